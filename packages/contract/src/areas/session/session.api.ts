@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { area, command, query, requiredText } from '../../kernel/index.ts';
+import { CurrentLogin, SignedIn, SignIn, TenantAvailability, UserConfiguration } from './session.ts';
+
+export const sessionApi = area('session', {
+  signIn: command('POST', '/api/TokenAuth/Authenticate', { access: 'anyone', input: SignIn, output: SignedIn }),
+  /** Ends the session at the server: its token is worthless from then on. */
+  signOut: command('POST', 'Account/Logout', { access: 'signed-in', input: z.object({}), output: z.null() }),
+  current: query('GET', 'Session/GetCurrentLoginInformations', {
+    access: 'anyone',
+    input: z.object({}),
+    output: CurrentLogin,
+  }),
+  configuration: query('GET', '/AbpUserConfiguration/GetAll', {
+    access: 'anyone',
+    input: z.object({}),
+    output: UserConfiguration,
+  }),
+  findTenant: query('POST', 'Account/IsTenantAvailable', {
+    access: 'anyone',
+    input: z.object({ tenancyName: requiredText(64) }),
+    output: TenantAvailability,
+  }),
+});

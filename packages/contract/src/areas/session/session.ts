@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { bool, idOf, requiredText, secretText } from '../../kernel/index.ts';
+
+export const TenantId = idOf('TenantId');
+export type TenantId = z.output<typeof TenantId>;
+
+/** Sign-in; the tenant comes from the tenant header or cookie, never from the body. */
+export const SignIn = z.object({
+  userNameOrEmailAddress: requiredText(256),
+  password: secretText(128),
+  rememberClient: bool().optional(),
+  /** What older clients call `rememberClient`. */
+  rememberMe: bool().optional(),
+});
+
+export const SignedIn = z.object({
+  accessToken: z.string(),
+  /** Good for the push channel only. */
+  encryptedAccessToken: z.string(),
+  expireInSeconds: z.number().int(),
+  userId: z.number().int(),
+});
+
+export const TenantState = { available: 1, inactive: 2, notFound: 3 } as const;
+
+export const TenantAvailability = z.object({ state: z.enum(TenantState), tenantId: z.number().int().nullable() });
+
+/** Who is signed in where. For the host `tenant` is null. */
+export const CurrentLogin = z.object({
+  application: z.object({ version: z.string(), releaseDate: z.string(), features: z.record(z.string(), z.boolean()) }),
+  user: z
+    .object({
+      name: z.string(),
+      surname: z.string(),
+      userName: z.string(),
+      emailAddress: z.string(),
+      id: z.number().int(),
+    })
+    .nullable(),
+  tenant: z.object({ tenancyName: z.string(), name: z.string(), id: z.number().int() }).nullable(),
+});
+export type CurrentLogin = z.output<typeof CurrentLogin>;
+
+const Language = z.object({
+  name: z.string(),
+  displayName: z.string(),
+  icon: z.string(),
+  isDefault: z.boolean(),
+  isDisabled: z.boolean(),
+  isRightToLeft: z.boolean(),
+});
+
+const Texts = z.record(z.string(), z.string());
+
+/** What an ABP client merges into its global configuration at start. Only keys that hold are present in `grantedPermissions`. */
+export const UserConfiguration = z.object({
+  multiTenancy: z.object({
+    isEnabled: z.boolean(),
+    ignoreFeatureCheckForHostUsers: z.boolean(),
+    sides: z.object({ host: z.number(), tenant: z.number() }),
+  }),
+  session: z.object({
+    userId: z.number().int().nullable(),
+    tenantId: z.number().int().nullable(),
+    impersonatorUserId: z.null(),
+    impersonatorTenantId: z.null(),
+    multiTenancySide: z.number(),
+  }),
+  localization: z.object({
+    currentCulture: z.object({ name: z.string(), displayName: z.string() }),
+    languages: z.array(Language),
+    currentLanguage: Language,
+    sources: z.array(z.object({ name: z.string(), type: z.string() })),
+    values: z.record(z.string(), Texts),
+  }),
+  features: z.object({ allFeatures: z.record(z.string(), z.object({ value: z.string() })) }),
+  auth: z.object({ allPermissions: Texts, grantedPermissions: Texts }),
+  nav: z.object({ menus: z.record(z.string(), z.unknown()) }),
+  setting: z.object({ values: Texts }),
+  clock: z.object({ provider: z.string() }),
+  timing: z.object({
+    timeZoneInfo: z.object({
+      windows: z.object({
+        timeZoneId: z.string(),
+        baseUtcOffsetInMilliseconds: z.number(),
+        currentUtcOffsetInMilliseconds: z.number(),
+        isDaylightSavingTimeNow: z.boolean(),
+      }),
+      iana: z.object({ timeZoneId: z.string() }),
+    }),
+  }),
+  security: z.object({ antiForgery: z.object({ tokenCookieName: z.string(), tokenHeaderName: z.string() }) }),
+  custom: z.record(z.string(), z.unknown()),
+});
+export type UserConfiguration = z.output<typeof UserConfiguration>;

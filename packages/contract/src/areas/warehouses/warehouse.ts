@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { bool, expectedVersion, idOf, requiredText, text, Version } from '../../kernel/index.ts';
+
+export const WarehouseId = idOf('WarehouseId');
+export type WarehouseId = z.output<typeof WarehouseId>;
+
+/** What a user may write; no `id` = a new one. */
+export const WarehouseInput = z.object({
+  id: WarehouseId.optional(),
+  expectedVersion,
+  code: requiredText(32),
+  name: requiredText(128),
+  country: text(64).default(''),
+  address: text(500).default(''),
+  contact: text(64).default(''),
+  phone: text(32).default(''),
+  remark: text(2000).default(''),
+  /** The warehouse that lines take when none is named: one per tenant. */
+  isDefault: bool().default(false),
+  /** Cannot be switched off while goods are on hand. */
+  isActive: bool().default(true),
+});
+export type WarehouseInput = z.output<typeof WarehouseInput>;
+
+export const Warehouse = WarehouseInput.omit({ expectedVersion: true }).extend({
+  /** Pieces on hand, all products together. */
+  onHand: z.number().int(),
+  version: Version,
+  id: WarehouseId,
+});
+export type Warehouse = z.output<typeof Warehouse>;
+
+/** As much as a picker needs. */
+export const WarehouseName = z.object({ code: z.string(), name: z.string(), isDefault: z.boolean(), id: WarehouseId });
+export type WarehouseName = z.output<typeof WarehouseName>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { area, bool, command, pageOf, pageQuery, query } from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
+import { Warehouse, WarehouseInput, WarehouseName } from './warehouse.ts';
+
+const access = permissions.warehouses;
+
+export const warehousesApi = area('warehouses', {
+  list: query('GET', 'warehouse/GetPageList', {
+    access,
+    input: pageQuery(['id', 'code', 'name', 'country'], { isActive: bool().optional() }),
+    output: pageOf(Warehouse),
+  }),
+  save: command('POST', 'warehouse/CreateOrUpdate', { access, input: WarehouseInput, output: Warehouse }),
+  /** Active ones, for pickers: everybody who handles goods needs them. */
+  names: query('GET', 'warehouse/GetAllWarehouseNames', {
+    access: 'signed-in',
+    input: z.object({}),
+    output: z.array(WarehouseName),
+  }),
+  all: query('GET', 'warehouse/GetAllWarehouses', { access, input: z.object({}), output: z.array(Warehouse) }),
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { bool, expectedVersion, text } from './scalars.ts';
+
+/** Rows one bulk action may name. */
+export const largestBulk = 500;
+
+/** `{ids: [1, 2]}`, or `{id: 1}` as single-row callers send, read as the list of ids. `mode: 'partial'` does what it can and tells the rest. */
+export const idsOf = <Id extends z.ZodType<number, number | string>>(id: Id) =>
+  z.object({
+    id: id.optional(),
+    ids: z.array(id).max(largestBulk).optional(),
+    mode: z.enum(['all', 'partial']).default('all'),
+    /** Only read when one row is named. */
+    expectedVersion,
+    reason: text(500).optional(),
+    releaseToStock: bool().optional(),
+  });
+
+/** The ids a bulk body names, each once, ascending (the lock order). */
+export const idsIn = <Id extends number>(body: { id?: Id | undefined; ids?: Id[] | undefined }): Id[] =>
+  [...new Set([...(body.ids ?? []), ...(body.id === undefined ? [] : [body.id])])].sort((a, b) => a - b);
+
+/** What became of each row of a bulk action. */
+export const BulkResult = z.object({
+  results: z.array(
+    z.object({
+      id: z.number().int(),
+      succeeded: z.boolean(),
+      /** The new version of a row that changed. */
+      version: z.number().int().optional(),
+      /** Failure code and the message for a person, when it did not. */
+      code: z.string().optional(),
+      message: z.string().optional(),
+    }),
+  ),
+});
+export type BulkResult = z.output<typeof BulkResult>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** A calendar day without a zone, `YYYY-MM-DD`. Legacy clients send a whole timestamp: its day counts. */
+export const Day = z.codec(z.string(), z.iso.date().brand<'Day'>(), {
+  decode: (value) => value.trim().slice(0, 10),
+  encode: (value) => value,
+});
+export type Day = z.output<typeof Day>;
+
+/** A moment in UTC, ISO 8601 with `Z` and milliseconds. */
+export const Instant = z.codec(z.string(), z.iso.datetime().brand<'Instant'>(), {
+  decode: (value, payload) => {
+    const at = new Date(value);
+    if (!Number.isNaN(at.getTime())) return at.toISOString();
+    payload.issues.push({ code: 'invalid_format', format: 'datetime', input: value });
+    return z.NEVER;
+  },
+  encode: (value) => value,
+});
+export type Instant = z.output<typeof Instant>;
+
+/** The day it is at `now` in the IANA time zone `timeZone`. */
+export const dayIn = (timeZone: string, now: Date): Day =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now) as Day;
+
+/** `days` after `day` (before it when negative). */
+export const addDays = (day: Day, days: number): Day => {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10) as Day;
+};

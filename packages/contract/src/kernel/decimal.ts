@@ -1,0 +1,80 @@
+import { Decimal } from 'decimal.js';
+import { z } from 'zod';
+
+/** Exact arithmetic: 40 digits, half away from zero (domain.md §10). */
+export const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -30, toExpPos: 30 });
+export type Exact = Decimal;
+
+/** A decimal as text in its canonical form with a fixed number of fraction digits, e.g. `"73.50"`. Never a float. */
+export type DecimalText = string & z.$brand<'DecimalText'>;
+
+/** U+0001 marks a decimal inside JSON text until {@link printJson} turns it into a bare number. Inputs cannot contain it. */
+const marker = '\u0001';
+const markedDecimal = /"\\u0001(-?\d+(?:\.\d+)?)"/g;
+const decimalText = /^[+-]?\d{1,13}(?:\.\d{1,12})?$/;
+
+/** `value` rounded half up to `scale` fraction digits. */
+export const decimalOf = (value: Decimal.Value, scale: number): DecimalText =>
+  new Exact(value).toFixed(scale) as DecimalText;
+
+/** `JSON.stringify`, in which decimals are numbers whose text is exact (`73.50`): doubles never touch them. */
+export const printJson = (value: unknown): string => JSON.stringify(value).replace(markedDecimal, '$1');
+
+interface Range {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** Decimal with at most 13 integer digits and `scale` fraction digits: number or text in, exact number out. More fraction digits are refused, not rounded. */
+export const decimal = (scale: number, { min, max }: Range = {}) =>
+  z.codec(z.union([z.number(), z.string()]), z.string().brand<'DecimalText'>(), {
+    decode: (value, payload) => {
+      const written = typeof value === 'number' ? new Exact(value).toFixed() : value.trim();
+      if (!decimalText.test(written)) {
+        payload.issues.push({ code: 'invalid_type', expected: 'number', input: value });
+        return z.NEVER;
+      }
+      const exact = new Exact(written);
+      if (exact.decimalPlaces() > scale) {
+        payload.issues.push({ code: 'not_multiple_of', divisor: 10 ** -scale, input: exact.toNumber() });
+        return z.NEVER;
+      }
+      if (min !== undefined && exact.lt(min)) {
+        payload.issues.push({
+          code: 'too_small',
+          origin: 'number',
+          minimum: min,
+          inclusive: true,
+          input: exact.toNumber(),
+        });
+        return z.NEVER;
+      }
+      if (max !== undefined && exact.gt(max)) {
+        payload.issues.push({
+          code: 'too_big',
+          origin: 'number',
+          maximum: max,
+          inclusive: true,
+          input: exact.toNumber(),
+        });
+        return z.NEVER;
+      }
+      return exact.toFixed(scale);
+    },
+    encode: (value) => marker + value,
+  });
+
+/** Money to the cent, `decimal(18,2)`; not negative unless `min` says so. */
+export const money = (range: Range = { min: 0 }) => decimal(2, range);
+/** Cost per piece, `decimal(18,4)`. */
+export const cost = (range: Range = { min: 0 }) => decimal(4, range);
+/** Exchange rate, CNY for 1 AUD, `decimal(18,6)`. */
+export const rate = () => decimal(6, { min: 0.01, max: 1000 });
+/** Percent, `decimal(5,2)`, 0 to 100. */
+export const percent = () => decimal(2, { min: 0, max: 100 });
+/** Weight in kilograms, `decimal(10,3)`. */
+export const kilograms = () => decimal(3, { min: 0, max: 9_999_999 });
+/** Length in centimetres, `decimal(7,1)`. */
+export const centimetres = () => decimal(1, { min: 0, max: 999_999 });
+
+export const zeroMoney = '0.00' as DecimalText;

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { Permission } from '../permissions.ts';
+
+/** Who may call an endpoint. There is no default: every declaration says it. */
+export type Access = Permission | 'signed-in' | 'anyone';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+interface Shape<I extends z.ZodType, O extends z.ZodType> {
+  readonly access: Access;
+  /** What goes in: query string of GET and DELETE, body (and query string) of POST and PUT. */
+  readonly input: I;
+  readonly output: O;
+  /** Names of other methods legacy clients use for the same call. */
+  readonly alsoAs?: readonly Method[];
+}
+
+/** One call of the wire, declared once: routes, client, OpenAPI, tests and rights are read from it. */
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends Shape<I, O> {
+  /** A query runs in a read-only transaction, a command in a read-write one with an idempotency key. */
+  readonly kind: 'query' | 'command';
+  readonly method: Method;
+  /** The legacy name on the wire: below `/api/services/app/` unless it begins with `/`. */
+  readonly path: string;
+  /** `area.operation`: cache key, log field, audit operation, OpenAPI id, test title. */
+  readonly id: string;
+  readonly area: string;
+}
+
+type Declared<I extends z.ZodType, O extends z.ZodType> = Omit<Endpoint<I, O>, 'id' | 'area'>;
+
+/** Declares a call that only reads. */
+export const query = <I extends z.ZodType, O extends z.ZodType>(
+  method: Method,
+  path: string,
+  shape: Shape<I, O>,
+): Declared<I, O> => ({ kind: 'query', method, path, ...shape });
+
+/** Declares a call that changes something. */
+export const command = <I extends z.ZodType, O extends z.ZodType>(
+  method: Method,
+  path: string,
+  shape: Shape<I, O>,
+): Declared<I, O> => ({ kind: 'command', method, path, ...shape });
+
+type Stamped<D> = D extends Declared<infer I, infer O> ? Endpoint<I, O> : never;
+type Area<Ds> = { readonly [K in keyof Ds]: Stamped<Ds[K]> };
+
+/** Gathers the operations of one area and stamps each with its id. */
+export const area = <const Ds extends Record<string, Declared<z.ZodType, z.ZodType>>>(
+  name: string,
+  declared: Ds,
+): Area<Ds> =>
+  Object.fromEntries(
+    Object.entries(declared).map(([operation, endpoint]) => [
+      operation,
+      { ...endpoint, area: name, id: `${name}.${operation}` },
+    ]),
+  ) as Area<Ds>;
+
+/** The full URL path of an endpoint. */
+export const urlOf = (endpoint: Pick<Endpoint, 'path'>): string =>
+  endpoint.path.startsWith('/') ? endpoint.path : `/api/services/app/${endpoint.path}`;
+
+/** What a caller passes and a handler receives (domain form). */
+export type InputOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.output<I> : never;
+/** What a handler returns and a caller receives (domain form). */
+export type OutputOf<E> = E extends Endpoint<z.ZodType, infer O> ? z.output<O> : never;

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { Permission } from '../permissions.ts';
+
+/** A condition beyond the state, over facts that are fields of the row itself. Named so that its refusal has a text. */
+export interface Guard<Facts> {
+  readonly name: string;
+  readonly holds: (facts: Facts) => boolean;
+}
+
+export interface Transition<State extends string, Facts> {
+  readonly from: readonly State[];
+  /** The state it leads to; `'derived'` = the machine's `derive` tells after the action's work is done. */
+  readonly to: State | 'derived';
+  readonly access: Permission;
+  readonly guards?: readonly Guard<Facts>[];
+}
+
+/** States, transitions and rights of one kind of document, as data. Server, screens, docs and tests read the same declaration. */
+export interface Machine<State extends string = string, Action extends string = string, Facts = never> {
+  readonly name: string;
+  readonly initial: State;
+  /** `code` is the id on the wire: below 50 open, from 50 closed. */
+  readonly states: Readonly<Record<State, { readonly code: number }>>;
+  /** The state that the facts amount to; only machines with derived transitions have it. */
+  readonly derive?: (facts: Facts) => State;
+  readonly transitions: Readonly<Record<Action, Transition<State, Facts>>>;
+}
+
+/** Builds a machine over the given facts; states and actions are inferred from the declaration. */
+export const machineFor =
+  <Facts>() =>
+  <const State extends string, const Action extends string>(
+    machine: Machine<State, Action, Facts>,
+  ): Machine<State, Action, Facts> =>
+    machine;
+
+export type StateOf<M> = M extends Machine<infer State, string, never> ? State : never;
+export type ActionOf<M> = M extends { readonly transitions: Readonly<Record<infer Action extends string, unknown>> }
+  ? Action
+  : never;
+
+/** Whether an action may be taken, and if not, why: what the server refuses with is what the screen explains. */
+export type Verdict =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: 'permission'; readonly permission: Permission }
+  | { readonly allowed: false; readonly reason: 'state' }
+  | { readonly allowed: false; readonly reason: 'guard'; readonly guard: string };
+
+/** Judges `action` on a row with the given status and facts for someone who holds `held`. Permission first, then state, then guards. */
+export const judge = <State extends string, Action extends string, Facts>(
+  machine: Machine<State, Action, Facts>,
+  action: Action,
+  row: Facts & { readonly status: State },
+  held: (permission: Permission) => boolean,
+): Verdict => {
+  const { access, from, guards = [] } = machine.transitions[action];
+  if (!held(access)) return { allowed: false, reason: 'permission', permission: access };
+  if (!from.includes(row.status)) return { allowed: false, reason: 'state' };
+  const failed = guards.find((guard) => !guard.holds(row));
+  return failed ? { allowed: false, reason: 'guard', guard: failed.name } : { allowed: true };
+};
+
+/** The actions whose state fits, whoever asks. */
+export const actionsFrom = <State extends string, Action extends string, Facts>(
+  machine: Machine<State, Action, Facts>,
+  state: State,
+): Action[] =>
+  (Object.keys(machine.transitions) as Action[]).filter((action) => machine.transitions[action].from.includes(state));
+
+export const statesOf = <State extends string>(machine: { readonly states: Readonly<Record<State, unknown>> }) =>
+  Object.keys(machine.states) as [State, ...State[]];
+
+/** Closed states (code 50 and above) take no further work. */
+export const isClosed = <State extends string>(
+  machine: { readonly states: Readonly<Record<State, { readonly code: number }>> },
+  state: State,
+): boolean => machine.states[state].code >= 50;
+
+/** A status: its number on the wire ↔ its name in code. */
+export const statusOf = <State extends string>(machine: {
+  readonly states: Readonly<Record<State, { readonly code: number }>>;
+}) => {
+  const names = statesOf(machine);
+  return z.codec(z.union([z.number(), z.string()]), z.enum(names), {
+    decode: (value) => (names.find((name) => machine.states[name].code === Number(value)) ?? String(value)) as State,
+    encode: (state) => machine.states[state as State].code,
+  });
+};
+
+/** One entry of a status list call. */
+export const StatusOption = z.object({ id: z.number().int(), name: z.string(), isClosed: z.boolean() });
+export type StatusOption = z.output<typeof StatusOption>;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { bool, int, text } from './scalars.ts';
+
+/** One step of a sort order. */
+export interface SortOrder<Field extends string = string> {
+  readonly field: Field;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** `"orderNumber desc, id"` on the wire ↔ typed sort orders; only `fields` may be named, whatever their case. */
+const sortingOf = <Field extends string>(fields: readonly [Field, ...Field[]]) =>
+  z.codec(z.string().max(300), z.array(z.object({ field: z.enum(fields), direction: z.enum(['asc', 'desc']) })), {
+    decode: (value) =>
+      value
+        .split(',')
+        .filter((part) => part.trim() !== '')
+        .map((part) => {
+          const [name = '', order = 'asc', ...rest] = part.trim().split(/\s+/);
+          const field = fields.find((known) => known.toLowerCase() === name.toLowerCase());
+          const direction = /^desc(ending)?$/i.test(order)
+            ? 'desc'
+            : /^asc(ending)?$/i.test(order) && rest.length === 0
+              ? 'asc'
+              : order;
+          return { field: (field ?? name) as Field, direction: direction as 'asc' | 'desc' };
+        }),
+    encode: (orders) => orders.map(({ field, direction }) => `${field} ${direction}`).join(', '),
+  });
+
+/** Rows a list page may hold at the most. */
+export const largestPage = 200;
+/** Above this many matching rows a total is told as "more than", unless the exact one is asked for. */
+export const countedRows = 1000;
+
+/** Input of a list: paging, sort, free text and the list's own filters. */
+export const pageQuery = <Field extends string, Filters extends z.ZodRawShape>(
+  fields: readonly [Field, ...Field[]],
+  filters: Filters,
+) =>
+  z.object({
+    maxResultCount: int(1, largestPage).default(10),
+    skipCount: int(0, 2_000_000_000).default(0),
+    sorting: sortingOf(fields).optional(),
+    filter: text(200).optional(),
+    /** Count every matching row, however long it takes. */
+    exactTotal: bool().optional(),
+    ...filters,
+  });
+
+/** One page. `isTotalCapped`: there are more rows than `totalCount` says. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ totalCount: z.number().int(), isTotalCapped: z.boolean(), items: z.array(row) });
+
+export interface Page<Row> {
+  totalCount: number;
+  isTotalCapped: boolean;
+  items: Row[];
+}
+
+/** A short list that is sent whole. */
+export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row) });

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** Control characters but tab and line ends: PostgreSQL cannot hold NUL, and {@link printJson} keeps U+0001 for itself. */
+// biome-ignore lint: the range is the point
+const controlCharacter =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+const cleanText = z.string().refine((value) => !controlCharacter.test(value), { error: 'controlCharacter' });
+
+/** Trimmed text of at most `max` characters; empty is allowed. */
+export const text = (max: number) => cleanText.trim().max(max);
+
+/** Trimmed text of 1 to `max` characters. */
+export const requiredText = (max: number) => cleanText.trim().min(1).max(max);
+
+/** Text that must not be trimmed (passwords). */
+export const secretText = (max: number) => cleanText.min(1).max(max);
+
+const wholeNumber = /^[+-]?\d{1,15}$/;
+
+/** Whole number; legacy clients also send it as text (every query string does). */
+export const int = (min: number, max: number) =>
+  z.codec(z.union([z.number(), z.string()]), z.number().int().min(min).max(max), {
+    decode: (value, payload) => {
+      if (typeof value === 'number') return value;
+      if (wholeNumber.test(value.trim())) return Number(value);
+      payload.issues.push({ code: 'invalid_type', expected: 'int', input: value });
+      return z.NEVER;
+    },
+    encode: (value) => value,
+  });
+
+/** Pieces, 1 to 1,000,000. */
+export const quantity = () => int(1, 1_000_000);
+
+/** Truth value; `'true'` and `'false'` as text are accepted. */
+export const bool = () =>
+  z.codec(z.union([z.boolean(), z.string()]), z.boolean(), {
+    decode: (value, payload) => {
+      if (typeof value === 'boolean') return value;
+      if (/^true$/i.test(value)) return true;
+      if (/^false$/i.test(value)) return false;
+      payload.issues.push({ code: 'invalid_type', expected: 'boolean', input: value });
+      return z.NEVER;
+    },
+    encode: (value) => value,
+  });
+
+/** Identity of a row. Branded, so that a customer's cannot be given where a product's is asked for. */
+export type Id<Name extends string> = number & z.$brand<Name>;
+
+export const idOf = <Name extends string>(_name: Name) =>
+  z.codec(z.union([z.number(), z.string()]), z.number().int().positive() as unknown as z.ZodType<Id<Name>, number>, {
+    decode: (value, payload) => {
+      const id = typeof value === 'number' ? value : wholeNumber.test(value.trim()) ? Number(value) : Number.NaN;
+      if (Number.isSafeInteger(id)) return id;
+      payload.issues.push({ code: 'invalid_type', expected: 'int', input: value });
+      return z.NEVER;
+    },
+    encode: (value) => value,
+  });
+
+/** Version of a row: starts at 1, one more with every write. */
+export const Version = int(1, 2_147_483_647);
+
+/** What a save or an action may say about the version it was decided on; absent = judge by the state alone. */
+export const expectedVersion = Version.optional();

@@ -1,0 +1,69 @@
+/** Every permission, once. Values are the names on the wire; keys are ours. */
+export const permissions = {
+  artware: 'Artwares.Base',
+  viewCost: 'Artwares.ViewCost',
+  artwareSettings: 'Artwares.Settings',
+  artwareCategories: 'Artwares.Class',
+  artwareProducts: 'Artwares.Product.Base',
+  editArtwareProducts: 'Artwares.Product.Edit',
+  addInventory: 'Artwares.Product.AddInventory',
+  calculatePrices: 'Artwares.Product.PriceCalculation',
+  artwareOrders: 'Artwares.SalesOrders.Base',
+  viewAllArtwareOrders: 'Artwares.SalesOrders.ViewAll',
+  editArtwareOrders: 'Artwares.SalesOrders.Edit',
+  approveArtwareOrders: 'Artwares.SalesOrders.Approve',
+  sendFromStock: 'Artwares.SalesOrders.ApprovedSend',
+  deleteArtwareOrderItems: 'Artwares.SalesOrders.Delete',
+  confirmClientReceipt: 'Artwares.SalesOrders.ClientsReceiving',
+  completeArtwareOrders: 'Artwares.SalesOrders.Complete',
+  overridePrices: 'Artwares.SalesOrders.PriceOverride',
+  customers: 'Customers',
+  purchaseOrders: 'Artwares.PurchaseOrders.Base',
+  addPurchaseItems: 'Artwares.PurchaseOrders.AddPurchaseItem',
+  editPurchaseOrders: 'Artwares.PurchaseOrders.Edit',
+  backPurchaseItems: 'Artwares.PurchaseOrders.BackItem',
+  splitPurchaseItems: 'Artwares.PurchaseOrders.SplitItem',
+  approvePurchaseOrders: 'Artwares.PurchaseOrders.Approve',
+  purchase: 'Artwares.PurchaseOrders.Purchase',
+  receivePurchases: 'Artwares.PurchaseOrders.Take',
+  completePurchaseOrders: 'Artwares.PurchaseOrders.Complete',
+  hidePurchaseOrders: 'Artwares.PurchaseOrders.Hide',
+  factories: 'Artwares.Factorys',
+  shipments: 'Artwares.InvoicesOrder.Base',
+  addShipmentItems: 'Artwares.InvoicesOrder.Send',
+  editShipments: 'Artwares.InvoicesOrder.Edit',
+  startShipments: 'Artwares.InvoicesOrder.Start',
+  endShipments: 'Artwares.InvoicesOrder.End',
+  completeShipments: 'Artwares.InvoicesOrder.Complete',
+  warehouses: 'Artwares.Warehouses',
+  logisticsCompanies: 'Artwares.logisticsCompany',
+  users: 'Pages.Users',
+  roles: 'Pages.Roles',
+  settings: 'Pages.Settings',
+  tenants: 'Pages.Tenants',
+} as const;
+
+export type PermissionKey = keyof typeof permissions;
+export type Permission = (typeof permissions)[PermissionKey];
+
+export const allPermissions = Object.values(permissions) as readonly Permission[];
+const known: ReadonlySet<string> = new Set(allPermissions);
+export const isPermission = (name: string): name is Permission => known.has(name);
+
+/** Permissions only the host's staff can hold. */
+export const hostPermissions: readonly Permission[] = [permissions.tenants];
+
+/** A permission that makes no sense without another: saving a role adds the second. */
+export const neededBy = (permission: Permission): Permission[] => {
+  const base = permission.replace(/\.[^.]+$/, '.Base');
+  return [
+    ...(isPermission(base) && base !== permission ? [base] : []),
+    ...(/^Artwares\.(Class|Warehouses|logisticsCompany)$/.test(permission) ? [permissions.artwareSettings] : []),
+    ...(permission.startsWith('Artwares.Product.') ||
+    permission.startsWith('Artwares.SalesOrders.') ||
+    permission === permissions.customers
+      ? [permissions.artware]
+      : []),
+    ...(permission === permissions.factories ? [permissions.purchaseOrders] : []),
+  ];
+};
