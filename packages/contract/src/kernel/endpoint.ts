@@ -6,8 +6,8 @@ export type Access = Permission | 'signed-in' | 'anyone';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-interface Shape<I extends z.ZodType, O extends z.ZodType> {
-  readonly access: Access;
+interface Shape<I extends z.ZodType, O extends z.ZodType, A extends Access> {
+  readonly access: A;
   /** What goes in: query string of GET and DELETE, body (and query string) of POST and PUT. */
   readonly input: I;
   readonly output: O;
@@ -16,7 +16,7 @@ interface Shape<I extends z.ZodType, O extends z.ZodType> {
 }
 
 /** One call of the wire, declared once: routes, client, OpenAPI, tests and rights are read from it. */
-export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends Shape<I, O> {
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> extends Shape<I, O, A> {
   /** A query runs in a read-only transaction, a command in a read-write one with an idempotency key. */
   readonly kind: 'query' | 'command';
   readonly method: Method;
@@ -27,27 +27,19 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly area: string;
 }
 
-type Declared<I extends z.ZodType, O extends z.ZodType> = Omit<Endpoint<I, O>, 'id' | 'area'>;
+type Declared<I extends z.ZodType, O extends z.ZodType, A extends Access> = Omit<Endpoint<I, O, A>, 'id' | 'area'>;
 
 /** Declares a call that only reads. */
-export const query = <I extends z.ZodType, O extends z.ZodType>(
-  method: Method,
-  path: string,
-  shape: Shape<I, O>,
-): Declared<I, O> => ({ kind: 'query', method, path, ...shape });
+export const query = <I extends z.ZodType, O extends z.ZodType, const A extends Access>(method: Method, path: string, shape: Shape<I, O, A>): Declared<I, O, A> => ({ kind: 'query', method, path, ...shape });
 
 /** Declares a call that changes something. */
-export const command = <I extends z.ZodType, O extends z.ZodType>(
-  method: Method,
-  path: string,
-  shape: Shape<I, O>,
-): Declared<I, O> => ({ kind: 'command', method, path, ...shape });
+export const command = <I extends z.ZodType, O extends z.ZodType, const A extends Access>(method: Method, path: string, shape: Shape<I, O, A>): Declared<I, O, A> => ({ kind: 'command', method, path, ...shape });
 
-type Stamped<D> = D extends Declared<infer I, infer O> ? Endpoint<I, O> : never;
+type Stamped<D> = D extends Declared<infer I, infer O, infer A> ? Endpoint<I, O, A> : never;
 type Area<Ds> = { readonly [K in keyof Ds]: Stamped<Ds[K]> };
 
 /** Gathers the operations of one area and stamps each with its id. */
-export const area = <const Ds extends Record<string, Declared<z.ZodType, z.ZodType>>>(
+export const area = <const Ds extends Record<string, Declared<z.ZodType, z.ZodType, Access>>>(
   name: string,
   declared: Ds,
 ): Area<Ds> =>

@@ -21,6 +21,7 @@ export const failures = {
   'item-already-purchased': 422,
   'factory-required': 422,
   'category-not-empty': 422,
+  'warehouse-not-empty': 422,
   'price-below-minimum': 422,
   'reason-required': 422,
   'confirmation-required': 422,

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { sessionRoutes } from './areas/session/session.routes.ts';
+import { usersRoutes } from './areas/users/users.routes.ts';
+import { warehousesRoutes } from './areas/warehouses/warehouses.routes.ts';
+import { mountHealth } from './platform/http/health.ts';
+import { mount } from './platform/http/mount.ts';
+import { createServer } from './platform/http/server.ts';
+import { mountWeb } from './platform/http/web.ts';
+
+/** Every route of the product. */
+export const routes = [...sessionRoutes, ...usersRoutes, ...warehousesRoutes];
+
+interface Parts {
+  readonly pool: pg.Pool;
+  readonly logLevel: string;
+  readonly clientOrigins: readonly string[];
+  readonly isStopping: () => boolean;
+}
+
+const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
+
+/** Puts the product together around a database. */
+export const createApp = async ({ pool, logLevel, clientOrigins, isStopping }: Parts): Promise<FastifyInstance> => {
+  const app = await createServer({ logLevel, clientOrigins });
+  mountHealth(app, pool, isStopping);
+  mount(app, pool, routes);
+  await mountWeb(app, webFolder);
+  return app;
+};

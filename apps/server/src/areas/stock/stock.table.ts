@@ -1,0 +1,38 @@
+import type { ArtwareProductId, WarehouseId } from '@yipin/contract';
+import { sql } from 'drizzle-orm';
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { costColumn, instantColumn, moneyColumn, refColumn } from '../../platform/db/tenant-table.ts';
+
+/** Pieces of a product in a warehouse. Written by the stock area only, under the row's lock. */
+export const stockBalances = pgTable('stock_balances', {
+  productId: refColumn<ArtwareProductId>('product_id').notNull(),
+  warehouseId: refColumn<WarehouseId>('warehouse_id').notNull(),
+  onHand: integer('on_hand').notNull().default(0),
+  reserved: integer('reserved').notNull().default(0),
+  available: integer('available').notNull().generatedAlwaysAs(sql`on_hand - reserved`),
+});
+
+/** What all pieces of a product are worth, in CNY; moving average (domain.md §10). */
+export const stockValues = pgTable('stock_values', {
+  productId: refColumn<ArtwareProductId>('product_id').notNull(),
+  quantity: integer('quantity').notNull().default(0),
+  valueCny: moneyColumn('value_cny').notNull(),
+});
+
+export const stockMovements = pgTable('stock_movements', {
+  id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  productId: refColumn<ArtwareProductId>('product_id').notNull(),
+  warehouseId: refColumn<WarehouseId>('warehouse_id').notNull(),
+  kind: text('kind', { enum: ['TAKE_IN', 'TAKE_REVERSAL', 'SHIP_OUT', 'SHIP_UNDO', 'ADJUST', 'TRANSFER_OUT', 'TRANSFER_IN', 'COUNT'] }).notNull(),
+  quantity: integer('quantity').notNull(),
+  unitCostCny: costColumn('unit_cost_cny').notNull(),
+  valueCny: moneyColumn('value_cny').notNull(),
+  balanceAfter: integer('balance_after').notNull(),
+  refType: text('ref_type').notNull(),
+  refId: bigint('ref_id', { mode: 'number' }).notNull(),
+  refSequence: integer('ref_sequence').notNull().default(0),
+  reason: text('reason').notNull().default(''),
+  remark: text('remark').notNull().default(''),
+  userId: bigint('user_id', { mode: 'number' }).default(sql`acting_user()`),
+  at: instantColumn('at').notNull().default(sql`now()`),
+});

@@ -1,0 +1,1 @@
+export { foundHostOnce, foundTenant, type NewTenant } from './found-tenant.ts';

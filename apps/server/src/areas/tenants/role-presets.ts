@@ -1,0 +1,63 @@
+import { allPermissions, hostPermissions, neededBy, type Permission, permissions as p } from '@yipin/contract';
+
+interface RolePreset {
+  readonly name: string;
+  readonly displayName: string;
+  readonly grants: readonly Permission[];
+}
+
+const artwareSales = [p.artware, p.artwareProducts, p.artwareOrders, p.editArtwareOrders, p.confirmClientReceipt, p.completeArtwareOrders, p.customers];
+const buyer = [
+  p.purchaseOrders,
+  p.addPurchaseItems,
+  p.editPurchaseOrders,
+  p.backPurchaseItems,
+  p.splitPurchaseItems,
+  p.purchase,
+  p.completePurchaseOrders,
+  p.hidePurchaseOrders,
+  p.factories,
+  p.artwareProducts,
+  p.viewCost,
+];
+
+/** Roles a new tenant begins with (domain.md §12.1). Names are stable, display names are the tenant's to change. */
+export const rolePresets: readonly RolePreset[] = [
+  { name: 'ArtwareSales', displayName: '艺品销售 Artware sales', grants: artwareSales },
+  {
+    name: 'SalesManager',
+    displayName: '销售经理 Sales manager',
+    grants: [...artwareSales, p.viewAllArtwareOrders, p.approveArtwareOrders, p.sendFromStock, p.deleteArtwareOrderItems, p.overridePrices, p.editArtwareProducts],
+  },
+  { name: 'Buyer', displayName: '采购 Buyer', grants: buyer },
+  { name: 'PurchaseManager', displayName: '采购经理 Purchase manager', grants: [...buyer, p.approvePurchaseOrders] },
+  {
+    name: 'Warehouse',
+    displayName: '仓库发货 Warehouse and shipping',
+    grants: [
+      p.purchaseOrders,
+      p.receivePurchases,
+      p.shipments,
+      p.addShipmentItems,
+      p.editShipments,
+      p.startShipments,
+      p.endShipments,
+      p.completeShipments,
+      p.artwareProducts,
+      p.addInventory,
+      p.warehouses,
+      p.logisticsCompanies,
+    ],
+  },
+  {
+    name: 'Finance',
+    displayName: '财务 Finance',
+    grants: [p.artware, p.artwareProducts, p.artwareOrders, p.viewAllArtwareOrders, p.customers, p.purchaseOrders, p.factories, p.shipments, p.viewCost],
+  },
+];
+
+/** `grants` with every permission they make no sense without. */
+export const withNeeded = (grants: readonly Permission[]): Permission[] => [...new Set(grants.flatMap((grant) => [grant, ...neededBy(grant)]))];
+
+/** Everything the administrator of a tenant holds; of the host, the host's own permissions too. */
+export const adminGrants = (isHost: boolean): Permission[] => allPermissions.filter((permission) => isHost || !hostPermissions.includes(permission));

@@ -1,0 +1,1 @@
+export { artwareSalesNames, requireArtwareSales } from './users.service.ts';

@@ -1,0 +1,17 @@
+import type { UserId, UserName } from '@yipin/contract';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { users } from './users.table.ts';
+
+const artwareSales = and(eq(users.isArtwareSales, true), eq(users.isActive, true), isNull(users.deletedAt));
+
+/** Active staff who sell artware, by name. */
+export const artwareSalesNames = ({ tx }: Context): Promise<UserName[]> =>
+  tx.select({ id: users.id, userName: users.userName, name: users.name }).from(users).where(artwareSales).orderBy(asc(users.userName));
+
+/** Refuses anyone who is not active artware sales staff. */
+export const requireArtwareSales = async ({ tx }: Context, id: UserId): Promise<void> => {
+  const [row] = await tx.select({ id: users.id }).from(users).where(and(artwareSales, eq(users.id, id)));
+  if (!row) throw new Failure('referenced-missing', { field: 'salesId' }, { fields: [{ message: '', members: ['salesId'] }] });
+};

@@ -1,0 +1,45 @@
+import type { UserId } from '@yipin/contract';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instantColumn, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+
+export const users = pgTable('users', {
+  ...tenantColumns<UserId>(),
+  userName: text('user_name').notNull(),
+  name: text('name').notNull().default(''),
+  surname: text('surname').notNull().default(''),
+  emailAddress: text('email_address').notNull().default(''),
+  phone: text('phone').notNull().default(''),
+  passwordHash: text('password_hash').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  isArtwareSales: boolean('is_artware_sales').notNull().default(false),
+  isTravelSales: boolean('is_travel_sales').notNull().default(false),
+  locale: text('locale'),
+  mustChangePassword: boolean('must_change_password').notNull().default(false),
+  lastLoginAt: instantColumn('last_login_at'),
+  deletedAt: instantColumn('deleted_at'),
+});
+
+export const roles = pgTable('roles', {
+  ...tenantColumns<number>(),
+  name: text('name').notNull(),
+  displayName: text('display_name').notNull(),
+  description: text('description').notNull().default(''),
+  isStatic: boolean('is_static').notNull().default(false),
+  isDefault: boolean('is_default').notNull().default(false),
+  grantedPermissions: text('granted_permissions').array().notNull().default([]),
+});
+
+export const userRoles = pgTable('user_roles', {
+  userId: refColumn<UserId>('user_id').notNull(),
+  roleId: refColumn<number>('role_id').notNull(),
+});
+
+export const loginAttempts = pgTable('login_attempts', {
+  id: integer('id').generatedAlwaysAsIdentity(),
+  at: instantColumn('at').notNull(),
+  loginName: text('login_name').notNull(),
+  userId: refColumn<UserId>('user_id'),
+  ip: text('ip').notNull(),
+  userAgent: text('user_agent').notNull().default(''),
+  result: integer('result').notNull(),
+});

@@ -1,0 +1,5 @@
+import { api } from '@yipin/contract';
+import { implement } from '../../platform/http/routes.ts';
+import { all, list, names, saveWarehouse } from './warehouses.service.ts';
+
+export const warehousesRoutes = implement(api.warehouses, { list, save: saveWarehouse, names, all });

@@ -1,0 +1,64 @@
+import type { InputOf, Warehouse, WarehouseId, WarehouseInput, WarehouseName } from '@yipin/contract';
+import { api } from '@yipin/contract';
+import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { save } from '../../platform/catalogue/save.ts';
+import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
+import { defineList, equals } from '../../platform/catalogue/select-page.ts';
+import type { Context } from '../../platform/context.ts';
+import { Failure, found } from '../../platform/failure.ts';
+import { stockBalances } from '../stock/stock.table.ts';
+import { warehouses } from './warehouses.table.ts';
+
+const shown = {
+  id: warehouses.id,
+  version: warehouses.version,
+  code: warehouses.code,
+  name: warehouses.name,
+  country: warehouses.country,
+  address: warehouses.address,
+  contact: warehouses.contact,
+  phone: warehouses.phone,
+  remark: warehouses.remark,
+  isDefault: warehouses.isDefault,
+  isActive: warehouses.isActive,
+  onHand: sql<number>`(select coalesce(sum(${stockBalances.onHand}), 0)::int from ${stockBalances} where ${stockBalances.warehouseId} = ${warehouses.id})`.as('on_hand'),
+};
+
+export const list = defineList<InputOf<typeof api.warehouses.list>, Warehouse, typeof warehouses>({
+  base: warehouses,
+  rows: (qb) => qb.select(shown).from(warehouses),
+  filters: { filter: searching(warehouses), isActive: equals(warehouses.isActive) },
+  sort: { id: warehouses.id, code: warehouses.code, name: warehouses.name, country: warehouses.country },
+  order: [desc(warehouses.id)],
+});
+
+const get = async ({ tx }: Context, id: WarehouseId): Promise<Warehouse> => {
+  const [row] = await tx.select(shown).from(warehouses).where(eq(warehouses.id, id));
+  return found(row);
+};
+
+export const all = ({ tx }: Context): Promise<Warehouse[]> => tx.select(shown).from(warehouses).orderBy(asc(warehouses.code));
+
+/** The active ones, the default first. */
+export const names = ({ tx }: Context): Promise<WarehouseName[]> =>
+  tx
+    .select({ id: warehouses.id, code: warehouses.code, name: warehouses.name, isDefault: warehouses.isDefault })
+    .from(warehouses)
+    .where(eq(warehouses.isActive, true))
+    .orderBy(desc(warehouses.isDefault), asc(warehouses.code));
+
+/** Goods cannot be left behind in a warehouse nobody may use. */
+const refuseIfStocked = async ({ tx }: Context, id: WarehouseId): Promise<void> => {
+  const [stocked] = await tx.select({ onHand: stockBalances.onHand }).from(stockBalances).where(and(eq(stockBalances.warehouseId, id), gt(stockBalances.onHand, 0))).limit(1);
+  if (stocked) throw new Failure('warehouse-not-empty');
+};
+
+export const saveWarehouse = async (ctx: Context, input: WarehouseInput): Promise<Warehouse> => {
+  const { id, expectedVersion, ...values } = input;
+  if (id !== undefined && !values.isActive) await refuseIfStocked(ctx, id);
+  // Only one can be the default: naming a new one takes the mark from the old.
+  if (values.isDefault) await ctx.tx.update(warehouses).set({ isDefault: false }).where(and(eq(warehouses.isDefault, true), ne(warehouses.id, id ?? (0 as WarehouseId))));
+  const savedId = await save(ctx, warehouses, { id, expectedVersion }, { ...values, searchText: searchTextOf(values.code, values.name, values.contact) });
+  await ctx.record('warehouses.saved', savedId);
+  return get(ctx, savedId);
+};

@@ -1,0 +1,35 @@
+import { type AnyColumn, sql } from 'drizzle-orm';
+import { pinyin } from 'pinyin-pro';
+import type { Filter } from './select-page.ts';
+
+const chinese = /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/;
+const chineseOnly = /^[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]+$/;
+
+/** Full pinyin and initials of the Chinese in `text`: 青花瓶 gives `qinghuaping qhp`. Empty without Chinese. */
+const pinyinOf = (text: string): string => {
+  if (!chinese.test(text)) return '';
+  const syllables = pinyin(text, { toneType: 'none', type: 'array', nonZh: 'removed', v: true });
+  return `${syllables.join('')} ${syllables.map((syllable) => syllable.charAt(0)).join('')}`;
+};
+
+/** What a row is found by: its codes and names in lower case, with pinyin and initials. Stored with the row at every save. */
+export const searchTextOf = (...parts: readonly (string | null | undefined)[]): string => {
+  const given = parts.filter((part): part is string => part !== null && part !== undefined && part !== '');
+  return [...given, ...given.map(pinyinOf)].filter((part) => part !== '').join(' ').toLowerCase();
+};
+
+const escapeLike = (value: string): string => value.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+/**
+ * Free-text filter over a row's search text: contains, whatever the case. Chinese of one or two characters, too short
+ * for trigrams, goes through the index of characters and pairs.
+ */
+export const searching =
+  (columns: { readonly searchText: AnyColumn; readonly searchGrams: AnyColumn }): Filter<string> =>
+  (value) => {
+    if (value === '') return undefined;
+    const wanted = value.toLowerCase();
+    return chineseOnly.test(wanted) && wanted.length <= 2
+      ? { shape: 'grams', where: (given) => sql`${columns.searchGrams} @> ${given}`, value: [wanted] }
+      : { shape: 'text', where: (given) => sql`${columns.searchText} like ${given}`, value: `%${escapeLike(wanted)}%` };
+  };

@@ -1,0 +1,31 @@
+import type { Permission } from '@yipin/contract';
+import type { Language } from '@yipin/locales';
+import type { Tx } from './db/tx.ts';
+
+/** Who acts, as the session's row and its roles say at this very request. */
+export interface Session {
+  readonly tenantId: number;
+  readonly isHost: boolean;
+  readonly tenancyName: string;
+  readonly tenantName: string;
+  readonly timeZone: string;
+  readonly userId: number;
+  readonly userName: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly emailAddress: string;
+  readonly sessionId: number;
+  readonly permissions: ReadonlySet<string>;
+}
+
+/** First parameter of every service function: the transaction, who acts in it, and how to tell what happened. There is no other way to the database. */
+export interface Context {
+  readonly tx: Tx;
+  readonly session: Session;
+  readonly language: Language;
+  /** Notes in this transaction that something happened; told to others only after the commit. */
+  readonly record: (name: string, entityId: number, payload?: Readonly<Record<string, unknown>>) => Promise<void>;
+}
+
+/** Whether the acting user holds `permission`. */
+export const may = ({ session }: Pick<Context, 'session'>, permission: Permission): boolean => session.permissions.has(permission);

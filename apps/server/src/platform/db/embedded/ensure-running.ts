@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { clearTheWay, endLeftBehind, type OwnedServer, stillServes } from './existing-server.ts';
+import { freePort } from './free-port.ts';
+import { launch, type RunningServer, type ServerSettings, StartFailure } from './launch.ts';
+import { lastPort } from './postmaster-pid.ts';
+
+const pauseMs = 100;
+const patienceMs = 60_000;
+const watchMs = 250;
+
+/**
+ * A server for the folder: the one another process owns, or else a new one. What may pass is tried again for 60 s: a
+ * port lost to somebody between choosing and using it, another start on the same folder, processes of a killed server.
+ * @param fixedPort the only acceptable port; without it the last one is preferred, and any other will do.
+ * @throws StartFailure, Error or AbortError as told by launch and clearTheWay.
+ */
+export async function ensureRunning(
+  settings: ServerSettings,
+  signal: AbortSignal,
+  fixedPort?: number,
+): Promise<RunningServer> {
+  const began = Date.now();
+  let preferred = fixedPort ?? lastPort(settings.data);
+  for (;;) {
+    const other = await clearTheWay(settings.data, signal);
+    if (other) {
+      if (fixedPort === undefined || other.port === fixedPort) return adopt(settings.data, other);
+      throw new Error(`the database now answers on port ${other.port} instead of ${fixedPort}`);
+    }
+    const port = fixedPort ?? (await freePort(preferred));
+    try {
+      return await launch(settings, port, signal);
+    } catch (error) {
+      if (!(error instanceof StartFailure) || error.problem === 'other') throw error;
+      if (error.problem === 'port-taken' && fixedPort !== undefined) throw error;
+      if (Date.now() - began > patienceMs) throw error;
+      settings.log(`embedded database: ${error.problem}, trying again`);
+      if (error.problem === 'memory-in-use') endLeftBehind(settings.data);
+      preferred = undefined;
+    }
+    await sleep(pauseMs, undefined, { signal });
+  }
+}
+
+/** Not our child, so its end has to be looked for. */
+function adopt(data: string, server: OwnedServer): RunningServer {
+  let watch: NodeJS.Timeout | undefined;
+  let finish: (code: null) => void = () => {};
+  const ended = new Promise<null>((resolve) => {
+    finish = resolve;
+    watch = setInterval(() => {
+      if (stillServes(data, server.pid)) return;
+      clearInterval(watch);
+      resolve(null);
+    }, watchMs).unref();
+  });
+  const stop = async (): Promise<void> => {
+    clearInterval(watch);
+    finish(null);
+  };
+  return { ...server, ended, stop };
+}

@@ -1,0 +1,118 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { disarmPidFile, readPidFile, removePidFile } from './postmaster-pid.ts';
+import { answersSignals, lookUp, processesInside } from './process-table.ts';
+
+/** A PostgreSQL that serves our folder and is looked after by another living start. */
+export interface OwnedServer {
+  readonly pid: number;
+  readonly port: number;
+}
+
+type Found =
+  | { readonly kind: 'nothing' | 'empty-file' }
+  /** stranger: the number in the file now belongs to another process, or to a zombie */
+  /** starting: not ready yet; leaving: its owner is dead, the supervisor is shutting it down; orphan: nobody's */
+  | { readonly kind: 'stranger' | 'starting' | 'leaving' | 'orphan'; readonly pid: number }
+  | ({ readonly kind: 'owned' } & OwnedServer);
+
+const pollMs = 25;
+const emptyFileGraceMs = 2_000;
+const patienceMs = 60_000;
+/** How long an orphan gets for each kind of shutdown, mildest first. */
+const orphanSteps = [
+  { signal: 'SIGINT', afterMs: 0 },
+  { signal: 'SIGQUIT', afterMs: 8_000 },
+  { signal: 'SIGKILL', afterMs: 12_000 },
+] as const;
+
+/**
+ * Settles what an earlier or parallel start has left in the folder. A server that another living process owns is
+ * returned; one that is about to end is awaited; one without an owner is ended (so that from now on it has one); a
+ * left-over pid file is made harmless.
+ * @returns undefined when the way is clear for a start.
+ * @throws Error when a server is in the way for more than 60 s or may not be ended by us; AbortError.
+ */
+export async function clearTheWay(data: string, signal: AbortSignal): Promise<OwnedServer | undefined> {
+  const began = Date.now();
+  let stepsTaken = 0;
+  for (;;) {
+    const waited = Date.now() - began;
+    const found = findServer(data);
+    if (found.kind === 'nothing') return undefined;
+    if (found.kind === 'stranger') {
+      disarmPidFile(data, found.pid);
+      return undefined;
+    }
+    if (found.kind === 'owned' && (await accepts(found.port))) return found;
+    if (found.kind === 'empty-file' && waited > emptyFileGraceMs) removePidFile(data);
+    if (found.kind === 'orphan') {
+      const step = orphanSteps[stepsTaken];
+      if (step && waited >= step.afterMs) {
+        send(step.signal, found.pid);
+        stepsTaken += 1;
+      }
+    }
+    if (waited > patienceMs) throw new Error(`another PostgreSQL holds ${data} and is ${found.kind} for 60 s`);
+    await sleep(pollMs, undefined, { signal });
+  }
+}
+
+/** Whether the server with this pid still serves the folder. */
+export function stillServes(data: string, pid: number): boolean {
+  const found = findServer(data);
+  return (found.kind === 'owned' || found.kind === 'starting') && found.pid === pid;
+}
+
+/**
+ * Ends what outlives a killed postmaster: a busy backend notices the death only when its statement is done, and until
+ * then its shared memory keeps the folder locked. Nothing committed is lost; the next start replays the log.
+ */
+export function endLeftBehind(data: string): void {
+  for (const pid of processesInside(data)) {
+    const entry = lookUp(pid);
+    // "postgres: ..." is how the children title themselves; only the postmaster shows its real arguments.
+    if (!entry?.commandLine.startsWith('postgres: ')) continue;
+    if (lookUp(entry.parent)?.commandLine.includes(` -D ${data} `)) continue; // the child of a living server
+    send('SIGKILL', pid);
+  }
+}
+
+/** @throws Error with code EPERM when the process belongs to a user we have no power over. */
+function send(signal: NodeJS.Signals, pid: number): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+function findServer(data: string): Found {
+  const file = readPidFile(data);
+  if (file === undefined) return { kind: 'nothing' };
+  if (file === 'empty') return { kind: 'empty-file' };
+  const { pid, port } = file;
+  const living =
+    port !== undefined && file.ready ? ({ kind: 'owned', pid, port } as const) : ({ kind: 'starting', pid } as const);
+  if (process.platform === 'win32') return answersSignals(pid) ? living : { kind: 'nothing' };
+
+  const postmaster = lookUp(pid);
+  if (!postmaster?.commandLine.includes(` -D ${data} `)) {
+    return postmaster || answersSignals(pid) ? { kind: 'stranger', pid } : { kind: 'nothing' };
+  }
+  const supervisor = lookUp(postmaster.parent);
+  const owner = /supervisor\.mjs (\d+) /.exec(supervisor?.commandLine ?? '')?.[1];
+  if (!supervisor || owner === undefined) return { kind: 'orphan', pid };
+  // When the owner dies the kernel hands the supervisor to another parent at once.
+  return supervisor.parent === Number(owner) ? living : { kind: 'leaving', pid };
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,1 @@
+export { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './start-embedded.ts';

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RunningServer } from './launch.ts';
+
+const firstPauseMs = 150;
+const longestPauseMs = 5_000;
+/** The owner of an adopted server restarts it too; it goes first. */
+const headStartOfOwnerMs = 1_000;
+/** A server that ran this long had no trouble starting, so its end is a new story. */
+const stableAfterMs = 10_000;
+const giveUpAfterMs = 10 * 60_000;
+
+/** A server that is started again, on the same port, whenever it ends unasked. */
+export interface KeptServer {
+  /** The server of this moment; another one after each restart. */
+  readonly current: () => RunningServer;
+  /** Resolves with the last exit code when it ended unasked and ten minutes of restarts did not help. */
+  readonly exited: Promise<number | null>;
+  /** Stops server and restarts. Asked twice, it gives the same promise. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Watches a server. Pauses before restarts grow from 150 ms to 5 s; they never hold up the end of our process.
+ * @param restart starts it again on the same port; gives up with an error when the signal says so.
+ */
+export function keepRunning(
+  first: RunningServer,
+  restart: (signal: AbortSignal) => Promise<RunningServer>,
+  log: (line: string) => void,
+): KeptServer {
+  const stopping = new AbortController();
+  let server = first;
+
+  const watch = async (): Promise<number | null> => {
+    let startedAt = Date.now();
+    let pauseMs = firstPauseMs;
+    for (;;) {
+      const code = await server.ended;
+      if (stopping.signal.aborted) return code;
+      const wasAdopted = server.supervisorPid === undefined;
+      log(
+        `embedded database ended unasked (${code === null ? 'it was not ours' : `exit code ${code}`}), restarting it`,
+      );
+      if (Date.now() - startedAt > stableAfterMs) pauseMs = firstPauseMs;
+      const endedAt = Date.now();
+      let next: RunningServer | undefined;
+      while (!next && !stopping.signal.aborted) {
+        next = await attempt(pauseMs + (wasAdopted ? headStartOfOwnerMs : 0));
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+        if (!next && Date.now() - endedAt > giveUpAfterMs) return code;
+      }
+      if (!next) return code;
+      server = next;
+      startedAt = Date.now();
+      log(`embedded database runs again on port ${next.port}, ${startedAt - endedAt} ms after its end`);
+      if (stopping.signal.aborted) await next.stop();
+    }
+  };
+
+  const attempt = async (pauseMs: number): Promise<RunningServer | undefined> => {
+    try {
+      await sleep(pauseMs, undefined, { signal: stopping.signal, ref: false });
+      return await restart(stopping.signal);
+    } catch (error) {
+      if (!stopping.signal.aborted) log(`embedded database: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
+  };
+
+  const watching = watch();
+  let stopped: Promise<void> | undefined;
+  return {
+    current: () => server,
+    exited: new Promise((resolve) => {
+      void watching.then((code) => {
+        if (!stopping.signal.aborted) resolve(code);
+      });
+    }),
+    stop: () => {
+      stopping.abort();
+      stopped ??= server.stop().then(async () => {
+        await watching;
+      });
+      return stopped;
+    },
+  };
+}

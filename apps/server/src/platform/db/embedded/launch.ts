@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { Socket } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { childEnvironment } from './child-environment.ts';
+import { clearTheWay } from './existing-server.ts';
+import { readPidFile } from './postmaster-pid.ts';
+import { spawnAs, type UnixUser } from './run-as.ts';
+
+/** A server somebody looks after: ours with a supervisor, or one we have adopted. */
+export interface RunningServer {
+  /** Process id of the postmaster. */
+  readonly pid: number;
+  readonly port: number;
+  /** Absent when another start owns the server. */
+  readonly supervisorPid?: number;
+  /** Resolves when it has ended, whether asked to or not: exit code, or null when the code is not known. */
+  readonly ended: Promise<number | null>;
+  /** Ends it (ours) or stops watching it (adopted); resolves when that is done. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Everything a start needs to know, apart from the port. */
+export interface ServerSettings {
+  readonly postgres: string;
+  readonly data: string;
+  readonly user: UnixUser | undefined;
+  readonly durable: boolean;
+  readonly log: (line: string) => void;
+}
+
+/** Why PostgreSQL did not start, as far as another attempt may help. */
+export type StartProblem = 'port-taken' | 'folder-locked' | 'memory-in-use' | 'other';
+
+/** PostgreSQL ended before it was ready, or fell silent. The message holds its last lines. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure';
+  readonly problem: StartProblem;
+  constructor(reason: string, lastLines: readonly string[]) {
+    const text = lastLines.join('\n');
+    super(`PostgreSQL did not start: ${reason}\n${text}`);
+    if (text.includes('Address already in use')) this.problem = 'port-taken';
+    else if (text.includes('lock file "postmaster.pid"')) this.problem = 'folder-locked';
+    else if (text.includes('pre-existing shared memory block')) this.problem = 'memory-in-use';
+    else this.problem = 'other';
+  }
+}
+
+const silenceLimitMs = 60_000;
+const keptLines = 30;
+const supervisorProgram = join(import.meta.dirname, 'supervisor.mjs');
+
+/**
+ * Starts PostgreSQL under a supervisor and waits until it accepts connections. A long recovery may take its time, as
+ * long as it says something every 60 s (it reports its progress every 10 s).
+ * @throws StartFailure; AbortError after `signal`, when the half-started server has ended.
+ */
+export async function launch(settings: ServerSettings, port: number, signal: AbortSignal): Promise<RunningServer> {
+  const order = {
+    command: settings.postgres,
+    args: ['-D', settings.data, '-p', String(port), ...serverOptions(settings.durable)],
+    ...spawnAs(settings.user),
+  };
+  const supervisor = spawn(process.execPath, [supervisorProgram, String(process.pid), JSON.stringify(order)], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    detached: process.platform !== 'win32', // a session of its own: Ctrl-C must not reach the database before us
+    env: childEnvironment(),
+    windowsHide: true,
+    ...spawnAs(undefined),
+  });
+  const ended = new Promise<number | null>((resolve) => supervisor.once('exit', resolve));
+  const stop = async (): Promise<void> => {
+    supervisor.ref();
+    supervisor.stdin.end();
+    await ended;
+  };
+  supervisor.stdin.on('error', () => {}); // it may be gone already
+  try {
+    await untilReady(supervisor, settings.log, signal);
+  } catch (error) {
+    if (supervisor.pid !== undefined) await stop();
+    throw error;
+  }
+  letUsEndWithout(supervisor);
+  const file = readPidFile(settings.data);
+  if (file === undefined || file === 'empty' || supervisor.pid === undefined) {
+    await stop();
+    throw new StartFailure('it was ready and gone at once', []);
+  }
+  const stopForGood = async (): Promise<void> => {
+    await stop();
+    // Had the supervisor been killed just before, PostgreSQL would still be there.
+    await clearTheWay(settings.data, new AbortController().signal);
+  };
+  return { pid: file.pid, port, supervisorPid: supervisor.pid, ended, stop: stopForGood };
+}
+
+/** Loopback only, and no socket file: its path is limited to 107 bytes and its lock would lie in /tmp. */
+function serverOptions(durable: boolean): string[] {
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'logging_collector=off'];
+  if (!durable) settings.push('fsync=off');
+  return settings.flatMap((setting) => ['-c', setting]);
+}
+
+function untilReady(supervisor: ChildProcess, log: (line: string) => void, signal: AbortSignal): Promise<void> {
+  const { stderr } = supervisor;
+  if (!stderr) throw new Error('the supervisor was spawned without an error stream');
+  return new Promise((resolve, reject) => {
+    const lastLines: string[] = [];
+    const fail = (reason: string) => reject(new StartFailure(reason, lastLines));
+    const silence = setTimeout(() => fail(`not a word for ${silenceLimitMs / 1000} s`), silenceLimitMs);
+    const aborted = () => reject(signal.reason);
+    signal.addEventListener('abort', aborted, { once: true });
+    const settled = () => {
+      clearTimeout(silence);
+      signal.removeEventListener('abort', aborted);
+    };
+    createInterface({ input: stderr }).on('line', (line) => {
+      log(line);
+      lastLines.push(line);
+      if (lastLines.length > keptLines) lastLines.shift();
+      silence.refresh();
+      if (!line.includes('ready to accept connections')) return;
+      settled();
+      resolve();
+    });
+    supervisor.once('error', (error) => fail(error.message));
+    // "close" comes after the last line has been read, "exit" may come before.
+    supervisor.once('close', (code) => {
+      settled();
+      fail(`exit code ${code}`);
+    });
+  });
+}
+
+/** The database alone keeps nobody alive: when we end without stopping it, the supervisor sees the pipe close. */
+function letUsEndWithout(supervisor: ChildProcess): void {
+  supervisor.unref();
+  for (const stream of [supervisor.stdin, supervisor.stderr]) if (stream instanceof Socket) stream.unref();
+}

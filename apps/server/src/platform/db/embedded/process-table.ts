@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the system knows of a running process. */
+export interface ProcessEntry {
+  readonly parent: number;
+  /** All arguments joined by blanks, with a blank at the end, so that whole arguments can be searched for. */
+  readonly commandLine: string;
+}
+
+const processes = '/proc';
+const hasProcFolder = existsSync(join(processes, 'self', 'stat'));
+
+/**
+ * Looks a process up. undefined: it is gone, or a zombie. In a container without a reaping first process zombies
+ * stay, and signal 0 still reaches them; hence the look at its state.
+ */
+export function lookUp(pid: number): ProcessEntry | undefined {
+  try {
+    if (hasProcFolder) return lookUpInProc(pid);
+    return lookUpWithPs(pid);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether signal 0 reaches the process: the only question Windows answers, and the one PostgreSQL itself asks. */
+export function answersSignals(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Processes whose current folder is `folder`; none where there is no /proc. */
+export function processesInside(folder: string): number[] {
+  if (!hasProcFolder) return [];
+  const wanted = realpathSync(folder);
+  return readdirSync(processes)
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return pid > 0 && readlinkSync(join(processes, String(pid), 'cwd')) === wanted;
+      } catch {
+        return false; // gone meanwhile, or not ours to look into
+      }
+    });
+}
+
+function lookUpInProc(pid: number): ProcessEntry | undefined {
+  // "pid (name) state parent ...", and the name may hold blanks and brackets.
+  const status = readFileSync(join(processes, String(pid), 'stat'), 'utf8');
+  const [state, parent] = status.slice(status.lastIndexOf(')') + 2).split(' ');
+  if (state === undefined || 'ZXx'.includes(state)) return undefined;
+  const commandLine = readFileSync(join(processes, String(pid), 'cmdline'), 'utf8');
+  return { parent: Number(parent), commandLine: `${commandLine.replaceAll('\0', ' ').trimEnd()} ` };
+}
+
+function lookUpWithPs(pid: number): ProcessEntry | undefined {
+  const answer = execFileSync('ps', ['-o', 'ppid=,stat=,args=', '-ww', '-p', String(pid)], { encoding: 'utf8' });
+  const [, parent, state, commandLine] = /^\s*(\d+)\s+(\S+)\s+(.*)$/m.exec(answer) ?? [];
+  if (state === undefined || state.startsWith('Z')) return undefined;
+  return { parent: Number(parent), commandLine: `${commandLine ?? ''} ` };
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { bigint, customType, integer } from 'drizzle-orm/pg-core';
+import type { DecimalText, Day, Instant } from '@yipin/contract';
+
+/** A decimal column: `numeric` there, exact text here. */
+export const decimalColumn = customType<{ data: DecimalText; driverData: string; config: { precision: number; scale: number } }>({
+  dataType: (config) => `numeric(${config?.precision ?? 18},${config?.scale ?? 2})`,
+});
+export const moneyColumn = (name: string) => decimalColumn(name, { precision: 18, scale: 2 });
+export const costColumn = (name: string) => decimalColumn(name, { precision: 18, scale: 4 });
+
+/** A calendar day: `date` there, `YYYY-MM-DD` here. */
+export const dayColumn = customType<{ data: Day; driverData: string }>({ dataType: () => 'date' });
+
+/** A moment: `timestamptz` there, ISO text in UTC here. */
+export const instantColumn = customType<{ data: Instant; driverData: string }>({
+  dataType: () => 'timestamptz',
+  fromDriver: (value) => new Date(value).toISOString() as Instant,
+});
+
+/** The id of another row, with its brand. */
+export const refColumn = <Id extends number>(name: string) => bigint(name, { mode: 'number' }).$type<Id>();
+
+/** A status: its code in the database, its name in the program. */
+export const statusColumn = <State extends string>(name: string, machine: { readonly states: Readonly<Record<State, { readonly code: number }>> }) => {
+  const names = Object.keys(machine.states) as State[];
+  const nameOf = new Map(names.map((state) => [machine.states[state].code, state]));
+  return customType<{ data: State; driverData: number }>({
+    dataType: () => 'smallint',
+    toDriver: (state) => machine.states[state].code,
+    fromDriver: (code) => {
+      const state = nameOf.get(Number(code));
+      if (state === undefined) throw new Error(`${name} holds the unknown code ${code}`);
+      return state;
+    },
+  })(name);
+};
+
+/** The columns of every tenant table. The database fills all of them: tenant from the acting one, version and stamps by trigger. */
+export const tenantColumns = <Id extends number>() => ({
+  tenantId: integer('tenant_id').notNull().default(sql`acting_tenant()`),
+  id: bigint('id', { mode: 'number' }).$type<Id>().notNull().generatedAlwaysAsIdentity(),
+  version: integer('version').notNull().default(1),
+  createdAt: instantColumn('created_at').notNull().default(sql`now()`),
+  createdBy: bigint('created_by', { mode: 'number' }),
+  updatedAt: instantColumn('updated_at').notNull().default(sql`now()`),
+  updatedBy: bigint('updated_by', { mode: 'number' }),
+});
+

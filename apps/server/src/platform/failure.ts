@@ -1,0 +1,49 @@
+import { type FailureCode, type FailureParams, failures } from '@yipin/contract';
+
+/** What one row of a bulk action, or one field of an input, was refused for. */
+export interface RowFailure {
+  readonly id: number;
+  readonly failure: Failure;
+}
+
+/** One complaint about the input; `members` name the fields in camelCase. */
+export interface FieldFailure {
+  readonly message: string;
+  readonly members: readonly string[];
+}
+
+interface Extras {
+  readonly cause?: unknown;
+  readonly rows?: readonly RowFailure[];
+  readonly fields?: readonly FieldFailure[];
+  /** What was written before the refusal stays: a refused sign-in is remembered. */
+  readonly keepsWork?: boolean;
+}
+
+/** The one way to refuse. Its text is `errors:<code>` in the caller's language, with `params` filled in. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly params: FailureParams;
+  readonly rows: readonly RowFailure[];
+  readonly fields: readonly FieldFailure[];
+  readonly keepsWork: boolean;
+
+  constructor(code: FailureCode, params: FailureParams = {}, { cause, rows = [], fields = [], keepsWork = false }: Extras = {}) {
+    super(code, { cause });
+    this.code = code;
+    this.params = params;
+    this.rows = rows;
+    this.fields = fields;
+    this.keepsWork = keepsWork;
+  }
+
+  get status(): number {
+    return failures[this.code];
+  }
+}
+
+/** `row`, or the failure `not-found`: also for another tenant's row, whose existence is nobody's business. */
+export const found = <Row>(row: Row | undefined): Row => {
+  if (row === undefined) throw new Failure('not-found');
+  return row;
+};

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+
+const freshFor = 1_000;
+const patience = 1_500;
+
+/** `/health/live`: the process answers. `/health/ready`: so does its database, asked at most once a second, and no stop is under way. */
+export const mountHealth = (app: FastifyInstance, pool: pg.Pool, isStopping: () => boolean): void => {
+  let asked = 0;
+  let ready: Promise<boolean> = Promise.resolve(false);
+  const ask = async (): Promise<boolean> => {
+    const late = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('the database does not answer')), patience).unref();
+    });
+    try {
+      await Promise.race([pool.query('select 1'), late]);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  app.get('/health/live', async () => ({ status: 'live' }));
+  app.get('/health/ready', async (_request, reply) => {
+    if (Date.now() - asked > freshFor) {
+      asked = Date.now();
+      ready = ask();
+    }
+    const isReady = !isStopping() && (await ready);
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
+  });
+};

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { type Endpoint, printJson, urlOf } from '@yipin/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { z } from 'zod';
+import { openSession } from '../auth/open-session.ts';
+import { bearerOf } from '../auth/tokens.ts';
+import type { Context, Session } from '../context.ts';
+import type { Tx } from '../db/tx.ts';
+import { Failure } from '../failure.ts';
+import { requestLanguage } from '../legacy/culture.ts';
+import { successEnvelope } from '../legacy/envelope.ts';
+import { namedTenant } from '../legacy/tenant.ts';
+import { contextOf, transact } from '../unit-of-work.ts';
+import { claimKey, storeAnswer } from './idempotency.ts';
+import { decoderOf } from './decode.ts';
+import type { Route, Visitor } from './routes.ts';
+
+/** The session the request may act with, or the refusal: before anything of its content is looked at. */
+const authorise = async (tx: Tx, endpoint: Endpoint, request: FastifyRequest): Promise<Session | undefined> => {
+  const token = bearerOf(request.headers.authorization);
+  const session = token === undefined ? undefined : await openSession(tx, token);
+  if (endpoint.access === 'anyone') return session;
+  if (session === undefined) throw new Failure('not-signed-in');
+  if (endpoint.access !== 'signed-in' && !session.permissions.has(endpoint.access)) throw new Failure('not-permitted', { permission: endpoint.access });
+  return session;
+};
+
+const keyOf = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return undefined;
+  if (key.length > 200) throw new Failure('validation-failed', {}, { fields: [{ message: '', members: ['Idempotency-Key'] }] });
+  return key;
+};
+
+/** Answers one request: authorise, decode, work, encode, in one transaction. Returns the result as JSON text. */
+const answer = async (pool: pg.Pool, { endpoint, handle }: Route, decode: ReturnType<typeof decoderOf>, request: FastifyRequest): Promise<string> => {
+  const language = requestLanguage(request);
+  const key = endpoint.kind === 'command' ? keyOf(request) : undefined;
+  return transact(pool, { kind: endpoint.kind, operation: endpoint.id, requestId: request.id }, async (tx) => {
+    const session = await authorise(tx, endpoint, request);
+    const input = decode(request, language);
+    const claimed = key !== undefined && session !== undefined;
+    if (claimed) {
+      const { answer: stored } = await claimKey(tx, endpoint.id, key, typeof request.body === 'string' ? request.body : JSON.stringify(request.query));
+      if (stored !== undefined) return stored;
+    }
+    const visitor: Omit<Visitor, 'tx' | 'session' | 'language'> = { namedTenant: namedTenant(request), ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+    const ctx = session ? contextOf(tx, session, language) : { tx, session, language };
+    const result = await handle({ ...ctx, ...visitor } as Context & Visitor, input);
+    const printed = printJson(z.encode(endpoint.output, result));
+    if (claimed) await storeAnswer(tx, endpoint.id, key, printed);
+    return printed;
+  });
+};
+
+/** Makes every route reachable. Two routes on one path, or one without a rule of access, stop the start. */
+export const mount = (app: FastifyInstance, pool: pg.Pool, routes: readonly Route[]): void => {
+  for (const route of routes) {
+    const { endpoint } = route;
+    const decode = decoderOf(endpoint);
+    app.route({
+      method: [endpoint.method, ...(endpoint.alsoAs ?? [])],
+      url: urlOf(endpoint),
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const result = await answer(pool, route, decode, request);
+        reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+        return successEnvelope(result);
+      },
+    });
+  }
+};
+
+export const newRequestId = (): string => randomUUID();

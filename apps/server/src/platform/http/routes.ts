@@ -1,0 +1,33 @@
+import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
+import type { Language } from '@yipin/locales';
+import type { Context, Session } from '../context.ts';
+import type { Tx } from '../db/tx.ts';
+
+/** What a caller nobody knows brings along. */
+export interface Visitor {
+  readonly tx: Tx;
+  /** Set when the caller is signed in after all. */
+  readonly session: Session | undefined;
+  readonly language: Language;
+  /** The tenant named by header or cookie; nothing is known of it yet. */
+  readonly namedTenant: number | undefined;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+type ContextFor<E extends Endpoint> = E['access'] extends 'anyone' ? Visitor : Context;
+
+/** One function per endpoint of an area. A missing or wrongly typed one does not compile. */
+export type Handlers<Area extends Readonly<Record<string, Endpoint>>> = {
+  readonly [K in keyof Area]: (ctx: ContextFor<Area[K]>, input: InputOf<Area[K]>) => Promise<OutputOf<Area[K]>>;
+};
+
+/** An endpoint with the function that answers it. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handle: (ctx: Context & Visitor, input: unknown) => Promise<unknown>;
+}
+
+/** Ties the functions of a service to the endpoints of its area. */
+export const implement = <const Area extends Readonly<Record<string, Endpoint>>>(area: Area, handlers: Handlers<Area>): Route[] =>
+  Object.entries(area).map(([name, endpoint]) => ({ endpoint, handle: handlers[name] as Route['handle'] }));

@@ -1,0 +1,77 @@
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { failureOf } from '../db/sql-failure.ts';
+import { Failure } from '../failure.ts';
+import { requestLanguage } from '../legacy/culture.ts';
+import { failureEnvelope } from '../legacy/envelope.ts';
+import { allowOrigins } from './cors.ts';
+import { newRequestId } from './mount.ts';
+
+interface Settings {
+  readonly logLevel: string;
+  /** Origins besides our own whose pages may call with credentials. */
+  readonly clientOrigins: readonly string[];
+}
+
+const megabyte = 1024 * 1024;
+
+/** Fastify's own refusals in the product's terms; anything unknown is told by number only and logged with its cause. */
+const asFailure = (problem: FastifyError, request: FastifyRequest): Failure => {
+  const known = failureOf(problem);
+  if (known instanceof Failure) return known;
+  if (problem.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Failure('too-large');
+  if (problem.statusCode === 415) return new Failure('unsupported-content');
+  if (problem.statusCode !== undefined && problem.statusCode >= 400 && problem.statusCode < 500) return new Failure('validation-failed', {}, { cause: problem });
+  return new Failure('unexpected', { id: request.id }, { cause: problem });
+};
+
+const refuse = (problem: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const failure = asFailure(problem, request);
+  if (failure.status >= 500) request.log.error({ err: failure.cause ?? problem }, failure.code);
+  if (failure.code === 'too-many-attempts') reply.header('retry-after', String(failure.params['seconds'] ?? 60));
+  return reply.status(failure.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(failureEnvelope(failure, requestLanguage(request)));
+};
+
+/** The HTTP server without routes: limits, security headers, CORS, errors in the envelope, structured logs without secrets. */
+export const createServer = async ({ logLevel, clientOrigins }: Settings): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: {
+      level: logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'req.query.enc_auth_token'],
+      serializers: {
+        // Query strings may carry the push token: only the path is logged.
+        req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?')[0], ip: request.ip }),
+      },
+    },
+    genReqId: newRequestId,
+    bodyLimit: megabyte,
+    requestTimeout: 15_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+    forceCloseConnections: 'idle',
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    disableRequestLogging: logLevel !== 'debug' && logLevel !== 'trace',
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'sameorigin' },
+  });
+  allowOrigins(app, clientOrigins);
+  // Bodies stay text until the caller is known to be allowed: what a valid one looks like is not told to others.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.setErrorHandler(refuse);
+  return app;
+};

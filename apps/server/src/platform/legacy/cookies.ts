@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+
+/** The value of a cookie of the request. Cookies say which tenant or language, never who. */
+export const cookieOf = (request: FastifyRequest, name: string): string | undefined => {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const [key = '', ...value] = part.trim().split('=');
+    if (key === name) {
+      try {
+        return decodeURIComponent(value.join('='));
+      } catch {
+        return undefined;
+      }
+    }
+  }
+  return undefined;
+};

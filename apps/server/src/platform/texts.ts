@@ -1,0 +1,22 @@
+import { defaultLanguage, type Language, languages, type Namespace, type Texts, texts } from '@yipin/locales';
+import i18next from 'i18next';
+
+/** A text by `namespace:key`, e.g. `errors:not-found`. */
+export type TextKey = { [N in Namespace]: `${N}:${string & keyof Texts[N]}` }[Namespace];
+
+const i18n = i18next.createInstance();
+await i18n.init({
+  resources: texts,
+  lng: defaultLanguage,
+  fallbackLng: defaultLanguage,
+  supportedLngs: [...languages],
+  ns: Object.keys(texts[defaultLanguage]),
+  interpolation: { escapeValue: false },
+});
+
+/** The text of `key` in `language` with `params` filled in. */
+export const translate = (language: Language, key: TextKey, params: Readonly<Record<string, unknown>> = {}): string => i18n.t(key, { lng: language, ...params });
+
+/** The same for keys put together at run time; undefined when there is no such text. */
+export const translateIfKnown = (language: Language, key: string, params: Readonly<Record<string, unknown>> = {}): string | undefined =>
+  i18n.exists(key, { lng: language }) ? i18n.t(key, { lng: language, ...params }) : undefined;
