@@ -51,7 +51,9 @@ const once = (stamp, content, work) => {
 const install = () =>
   once('node_modules/.yipin/installed', hashOf(['package-lock.json'], `${process.platform} ${process.arch}`), () => {
     step('npm ci');
-    const npm = process.env['npm_execpath'] ?? path.join(path.dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js');
+    const npm =
+      process.env['npm_execpath'] ??
+      path.join(path.dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js');
     run([npm, 'ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']);
   });
 
@@ -66,14 +68,18 @@ const copyAlong = () => {
 };
 
 const build = () =>
-  once('node_modules/.yipin/built', hashOf([...filesIn('packages'), ...filesIn('apps'), 'tsconfig.base.json', 'tsconfig.json', 'package-lock.json']), () => {
-    step('compile');
-    run(['node_modules/typescript/bin/tsc', '-b']);
-    copyAlong();
-    step('build the browser application');
-    run(['../../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], path.join(root, 'apps/web'));
-    run(['tools/compress.mjs']);
-  });
+  once(
+    'node_modules/.yipin/built',
+    hashOf([...filesIn('packages'), ...filesIn('apps'), 'tsconfig.base.json', 'tsconfig.json', 'package-lock.json']),
+    () => {
+      step('compile');
+      run(['node_modules/typescript/bin/tsc', '-b']);
+      copyAlong();
+      step('build the browser application');
+      run(['../../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], path.join(root, 'apps/web'));
+      run(['tools/compress.mjs']);
+    },
+  );
 
 const [task = 'start', ...rest] = process.argv.slice(2);
 install();

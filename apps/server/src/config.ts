@@ -48,7 +48,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
     // The value itself stays out of the message: it may be a password.
-    throw new Error(names.map((name) => `${name} is not usable: expected ${expected[name] ?? 'another value'}`).join('\n'));
+    throw new Error(
+      names.map((name) => `${name} is not usable: expected ${expected[name] ?? 'another value'}`).join('\n'),
+    );
   }
   const { data } = parsed;
   return {
@@ -58,7 +60,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
     dataDir: path.resolve(data.YIPIN_DATA_DIR),
     adminPassword: data.YIPIN_ADMIN_PASSWORD,
     demo: data.YIPIN_DEMO === '1',
-    clientOrigins: data.YIPIN_CLIENT_ORIGINS.split(',').map((origin) => origin.trim()).filter((origin) => origin !== ''),
+    clientOrigins: data.YIPIN_CLIENT_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ''),
     logLevel: data.LOG_LEVEL,
     startedByNpm: environment['npm_lifecycle_event'] !== undefined,
   };

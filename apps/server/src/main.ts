@@ -12,13 +12,21 @@ const patience = 15_000;
 /** Makes the host at the first start. Returns the administrator's password when it was made up here, to be shown once. */
 const bootstrap = async ({ pool }: Database, given: string | undefined): Promise<string | undefined> => {
   const password = given ?? randomBytes(9).toString('base64url');
-  const isFirst = await transact(pool, { kind: 'command', operation: 'tenants.found', requestId: newRequestId() }, (tx) => foundHostOnce(tx, password, given === undefined));
+  const isFirst = await transact(
+    pool,
+    { kind: 'command', operation: 'tenants.found', requestId: newRequestId() },
+    (tx) => foundHostOnce(tx, password, given === undefined),
+  );
   return isFirst && given === undefined ? password : undefined;
 };
 
 const announce = (address: string, firstPassword: string | undefined): void => {
   const lines = ['', '  艺品通 Yipin', `  ${address}`, '', '  user      admin'];
-  lines.push(firstPassword === undefined ? '  password  the one set at the first start' : `  password  ${firstPassword}   (shown once)`);
+  lines.push(
+    firstPassword === undefined
+      ? '  password  the one set at the first start'
+      : `  password  ${firstPassword}   (shown once)`,
+  );
   process.stdout.write(`${lines.join('\n')}\n\n`);
 };
 
@@ -26,7 +34,12 @@ const start = async (config: Config): Promise<void> => {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, checkout });
   let stopping = false;
   const firstPassword = await bootstrap(database, config.adminPassword);
-  const app = await createApp({ pool: database.pool, logLevel: config.logLevel, clientOrigins: config.clientOrigins, isStopping: () => stopping });
+  const app = await createApp({
+    pool: database.pool,
+    logLevel: config.logLevel,
+    clientOrigins: config.clientOrigins,
+    isStopping: () => stopping,
+  });
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;

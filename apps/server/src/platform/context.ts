@@ -28,4 +28,5 @@ export interface Context {
 }
 
 /** Whether the acting user holds `permission`. */
-export const may = ({ session }: Pick<Context, 'session'>, permission: Permission): boolean => session.permissions.has(permission);
+export const may = ({ session }: Pick<Context, 'session'>, permission: Permission): boolean =>
+  session.permissions.has(permission);

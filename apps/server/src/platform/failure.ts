@@ -28,7 +28,11 @@ export class Failure extends Error {
   readonly fields: readonly FieldFailure[];
   readonly keepsWork: boolean;
 
-  constructor(code: FailureCode, params: FailureParams = {}, { cause, rows = [], fields = [], keepsWork = false }: Extras = {}) {
+  constructor(
+    code: FailureCode,
+    params: FailureParams = {},
+    { cause, rows = [], fields = [], keepsWork = false }: Extras = {},
+  ) {
     super(code, { cause });
     this.code = code;
     this.params = params;

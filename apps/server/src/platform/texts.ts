@@ -15,8 +15,12 @@ await i18n.init({
 });
 
 /** The text of `key` in `language` with `params` filled in. */
-export const translate = (language: Language, key: TextKey, params: Readonly<Record<string, unknown>> = {}): string => i18n.t(key, { lng: language, ...params });
+export const translate = (language: Language, key: TextKey, params: Readonly<Record<string, unknown>> = {}): string =>
+  i18n.t(key, { lng: language, ...params });
 
 /** The same for keys put together at run time; undefined when there is no such text. */
-export const translateIfKnown = (language: Language, key: string, params: Readonly<Record<string, unknown>> = {}): string | undefined =>
-  i18n.exists(key, { lng: language }) ? i18n.t(key, { lng: language, ...params }) : undefined;
+export const translateIfKnown = (
+  language: Language,
+  key: string,
+  params: Readonly<Record<string, unknown>> = {},
+): string | undefined => (i18n.exists(key, { lng: language }) ? i18n.t(key, { lng: language, ...params }) : undefined);

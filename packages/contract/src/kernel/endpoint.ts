@@ -16,7 +16,8 @@ interface Shape<I extends z.ZodType, O extends z.ZodType, A extends Access> {
 }
 
 /** One call of the wire, declared once: routes, client, OpenAPI, tests and rights are read from it. */
-export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> extends Shape<I, O, A> {
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access>
+  extends Shape<I, O, A> {
   /** A query runs in a read-only transaction, a command in a read-write one with an idempotency key. */
   readonly kind: 'query' | 'command';
   readonly method: Method;
@@ -30,10 +31,18 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
 type Declared<I extends z.ZodType, O extends z.ZodType, A extends Access> = Omit<Endpoint<I, O, A>, 'id' | 'area'>;
 
 /** Declares a call that only reads. */
-export const query = <I extends z.ZodType, O extends z.ZodType, const A extends Access>(method: Method, path: string, shape: Shape<I, O, A>): Declared<I, O, A> => ({ kind: 'query', method, path, ...shape });
+export const query = <I extends z.ZodType, O extends z.ZodType, const A extends Access>(
+  method: Method,
+  path: string,
+  shape: Shape<I, O, A>,
+): Declared<I, O, A> => ({ kind: 'query', method, path, ...shape });
 
 /** Declares a call that changes something. */
-export const command = <I extends z.ZodType, O extends z.ZodType, const A extends Access>(method: Method, path: string, shape: Shape<I, O, A>): Declared<I, O, A> => ({ kind: 'command', method, path, ...shape });
+export const command = <I extends z.ZodType, O extends z.ZodType, const A extends Access>(
+  method: Method,
+  path: string,
+  shape: Shape<I, O, A>,
+): Declared<I, O, A> => ({ kind: 'command', method, path, ...shape });
 
 type Stamped<D> = D extends Declared<infer I, infer O, infer A> ? Endpoint<I, O, A> : never;
 type Area<Ds> = { readonly [K in keyof Ds]: Stamped<Ds[K]> };

@@ -12,32 +12,56 @@ const shownLanguages: Readonly<Record<Language, { displayName: string; icon: str
   'zh-TW': { displayName: '繁體中文', icon: 'famfamfam-flags tw' },
 };
 
-const languageEntry = (name: Language) => ({ name, ...shownLanguages[name], isDefault: name === defaultLanguage, isDisabled: false, isRightToLeft: false });
+const languageEntry = (name: Language) => ({
+  name,
+  ...shownLanguages[name],
+  isDefault: name === defaultLanguage,
+  isDisabled: false,
+  isRightToLeft: false,
+});
 
 const flatten = (value: unknown, path: string): [string, string][] =>
-  typeof value === 'string' ? [[path, value]] : Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) => flatten(inner, path === '' ? key : `${path}.${key}`));
+  typeof value === 'string'
+    ? [[path, value]]
+    : Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) =>
+        flatten(inner, path === '' ? key : `${path}.${key}`),
+      );
 
 /** All texts of a language as the one localisation source `Yipin`, keys like `warehouses.title`. */
-const sourceOf = Object.fromEntries(languages.map((language) => [language, Object.fromEntries(flatten(texts[language], ''))])) as Readonly<Record<Language, Record<string, string>>>;
+const sourceOf = Object.fromEntries(
+  languages.map((language) => [language, Object.fromEntries(flatten(texts[language], ''))]),
+) as Readonly<Record<Language, Record<string, string>>>;
 
 const offsetOf = (timeZone: string, at: Date): number => {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
+  const name =
+    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+      .formatToParts(at)
+      .find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(name) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 };
 
 const timeZoneInfo = (timeZone: string) => {
   const year = new Date().getUTCFullYear();
-  const [winter, summer] = [offsetOf(timeZone, new Date(Date.UTC(year, 0, 1))), offsetOf(timeZone, new Date(Date.UTC(year, 6, 1)))];
+  const [winter, summer] = [
+    offsetOf(timeZone, new Date(Date.UTC(year, 0, 1))),
+    offsetOf(timeZone, new Date(Date.UTC(year, 6, 1))),
+  ];
   const current = offsetOf(timeZone, new Date());
   const base = Math.min(winter, summer);
   return {
-    windows: { timeZoneId: timeZone, baseUtcOffsetInMilliseconds: base, currentUtcOffsetInMilliseconds: current, isDaylightSavingTimeNow: current !== base },
+    windows: {
+      timeZoneId: timeZone,
+      baseUtcOffsetInMilliseconds: base,
+      currentUtcOffsetInMilliseconds: current,
+      isDaylightSavingTimeNow: current !== base,
+    },
     iana: { timeZoneId: timeZone },
   };
 };
 
-const yes = (names: Iterable<string>): Record<string, string> => Object.fromEntries([...names].map((name) => [name, 'true']));
+const yes = (names: Iterable<string>): Record<string, string> =>
+  Object.fromEntries([...names].map((name) => [name, 'true']));
 
 const flags = { SignalR: false, 'SignalR.AspNetCore': false };
 
@@ -60,13 +84,23 @@ export const configuration = async ({ session, language }: Visitor): Promise<Use
       sources: ['Abp', 'AbpWeb', 'AbpZero', 'Yipin'].map((name) => ({ name, type: 'MultiTenantLocalizationSource' })),
       values: { Abp: {}, AbpWeb: {}, AbpZero: {}, Yipin: sourceOf[language] },
     },
-    features: { allFeatures: Object.fromEntries(Object.entries(flags).map(([name, value]) => [name, { value: String(value) }])) },
+    features: {
+      allFeatures: Object.fromEntries(Object.entries(flags).map(([name, value]) => [name, { value: String(value) }])),
+    },
     auth: {
       allPermissions: yes(allPermissions),
-      grantedPermissions: yes([...(session?.permissions ?? [])].filter((name) => isHost || !hostPermissions.some((own) => own === name))),
+      grantedPermissions: yes(
+        [...(session?.permissions ?? [])].filter((name) => isHost || !hostPermissions.some((own) => own === name)),
+      ),
     },
     nav: { menus: {} },
-    setting: { values: { 'Abp.Localization.DefaultLanguageName': defaultLanguage, 'Abp.Timing.TimeZone': session?.timeZone ?? 'UTC', 'App.UiTheme': 'black_b' } },
+    setting: {
+      values: {
+        'Abp.Localization.DefaultLanguageName': defaultLanguage,
+        'Abp.Timing.TimeZone': session?.timeZone ?? 'UTC',
+        'App.UiTheme': 'black_b',
+      },
+    },
     clock: { provider: 'unspecifiedClockProvider' },
     timing: { timeZoneInfo: timeZoneInfo(session?.timeZone ?? 'UTC') },
     security: { antiForgery: { tokenCookieName: 'XSRF-TOKEN', tokenHeaderName: 'X-XSRF-TOKEN' } },
@@ -79,8 +113,19 @@ export const currentLogin = async ({ tx, session, namedTenant }: Visitor): Promi
   const application = { version, releaseDate, features: flags };
   if (session) {
     const { userId, userName, name, surname, emailAddress, isHost, tenantId, tenancyName, tenantName } = session;
-    return { application, user: { name, surname, userName, emailAddress, id: userId }, tenant: isHost ? null : { tenancyName, name: tenantName, id: tenantId } };
+    return {
+      application,
+      user: { name, surname, userName, emailAddress, id: userId },
+      tenant: isHost ? null : { tenancyName, name: tenantName, id: tenantId },
+    };
   }
   const tenant = namedTenant === undefined ? undefined : await findTenant(tx, { id: namedTenant });
-  return { application, user: null, tenant: tenant && !tenant.isHost && tenant.isActive ? { tenancyName: tenant.tenancyName, name: tenant.name, id: tenant.id } : null };
+  return {
+    application,
+    user: null,
+    tenant:
+      tenant && !tenant.isHost && tenant.isActive
+        ? { tenancyName: tenant.tenancyName, name: tenant.name, id: tenant.id }
+        : null,
+  };
 };

@@ -4,4 +4,10 @@ import { configuration, currentLogin } from './configuration.service.ts';
 import { signIn, signOut } from './sign-in.service.ts';
 import { isTenantAvailable } from './tenant-lookup.ts';
 
-export const sessionRoutes = implement(api.session, { signIn, signOut, current: currentLogin, configuration, findTenant: isTenantAvailable });
+export const sessionRoutes = implement(api.session, {
+  signIn,
+  signOut,
+  current: currentLogin,
+  configuration,
+  findTenant: isTenantAvailable,
+});

@@ -12,7 +12,14 @@ import { sessions } from './sessions.table.ts';
 import { findTenant } from './tenant-lookup.ts';
 
 /** Results as ABP numbers them. */
-const results = { success: 1, unknownUser: 2, wrongPassword: 3, userInactive: 4, tenantInactive: 6, lockedOut: 9 } as const;
+const results = {
+  success: 1,
+  unknownUser: 2,
+  wrongPassword: 3,
+  userInactive: 4,
+  tenantInactive: 6,
+  lockedOut: 9,
+} as const;
 
 const wrongsBeforeWait = 5;
 const day = 86_400;
@@ -25,26 +32,37 @@ const refused = ({ language }: Visitor, why: Refusal): Failure =>
 /** Wrong passwords since the last success, within the last quarter of an hour. Attempts made while one has to wait do not count, so nobody is locked out for ever. */
 const recentWrongs = async ({ tx }: Visitor, loginName: string): Promise<number> => {
   const [row] = await tx
-    .select({ wrongs: sql<number>`count(*) filter (where ${loginAttempts.result} in (${results.unknownUser}, ${results.wrongPassword}))::int` })
+    .select({
+      wrongs: sql<number>`count(*) filter (where ${loginAttempts.result} in (${results.unknownUser}, ${results.wrongPassword}))::int`,
+    })
     .from(loginAttempts)
     .where(
       and(
         eq(loginAttempts.loginName, loginName),
-        gt(loginAttempts.at, sql`greatest(now() - interval '15 minutes', (select max(a.at) from login_attempts a where a.login_name = ${loginName} and a.result = ${results.success}))`),
+        gt(
+          loginAttempts.at,
+          sql`greatest(now() - interval '15 minutes', (select max(a.at) from login_attempts a where a.login_name = ${loginName} and a.result = ${results.success}))`,
+        ),
       ),
     );
   return row?.wrongs ?? 0;
 };
 
 /** Signs in by user name or e-mail address in the tenant the request names, the host otherwise. Unknown name and wrong password cannot be told apart, nor by time. */
-export const signIn = async (visitor: Visitor, input: InputOf<typeof api.session.signIn>): Promise<OutputOf<typeof api.session.signIn>> => {
+export const signIn = async (
+  visitor: Visitor,
+  input: InputOf<typeof api.session.signIn>,
+): Promise<OutputOf<typeof api.session.signIn>> => {
   const { tx, namedTenant, ip, userAgent } = visitor;
-  const tenant = (namedTenant === undefined ? undefined : await findTenant(tx, { id: namedTenant })) ?? (await findTenant(tx, {}));
+  const tenant =
+    (namedTenant === undefined ? undefined : await findTenant(tx, { id: namedTenant })) ?? (await findTenant(tx, {}));
   if (!tenant) throw new Failure('unavailable');
   await actAs(tx, tenant.id);
   const loginName = input.userNameOrEmailAddress.toLowerCase();
   const note = (result: number, userId?: number) =>
-    tx.insert(loginAttempts).values({ at: sql`now()`, loginName, ip, userAgent: userAgent.slice(0, 500), result, userId: userId as never });
+    tx
+      .insert(loginAttempts)
+      .values({ at: sql`now()`, loginName, ip, userAgent: userAgent.slice(0, 500), result, userId: userId as never });
 
   if (!tenant.isActive) {
     await note(results.tenantInactive);
@@ -57,7 +75,15 @@ export const signIn = async (visitor: Visitor, input: InputOf<typeof api.session
   const [user] = await tx
     .select({ id: users.id, passwordHash: users.passwordHash, isActive: users.isActive })
     .from(users)
-    .where(and(isNull(users.deletedAt), or(eq(sql`lower(${users.userName})`, loginName), and(eq(sql`lower(${users.emailAddress})`, loginName), sql`${users.emailAddress} <> ''`))));
+    .where(
+      and(
+        isNull(users.deletedAt),
+        or(
+          eq(sql`lower(${users.userName})`, loginName),
+          and(eq(sql`lower(${users.emailAddress})`, loginName), sql`${users.emailAddress} <> ''`),
+        ),
+      ),
+    );
   if (!(await passwordFits(input.password, user?.passwordHash)) || !user) {
     await note(user ? results.wrongPassword : results.unknownUser, user?.id);
     throw refused(visitor, 'wrong');

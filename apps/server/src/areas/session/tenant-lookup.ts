@@ -11,7 +11,10 @@ interface KnownTenant {
 }
 
 /** The tenant with that name or id; the host when neither is given. */
-export const findTenant = async (tx: Tx, { name, id }: { name?: string; id?: number }): Promise<KnownTenant | undefined> => {
+export const findTenant = async (
+  tx: Tx,
+  { name, id }: { name?: string; id?: number },
+): Promise<KnownTenant | undefined> => {
   const { rows } = await tx.$client.query<KnownTenant>(
     'select id, tenancy_name as "tenancyName", name, is_host as "isHost", is_active as "isActive" from door.find_tenant($1, $2)',
     [name ?? null, id ?? null],
@@ -20,8 +23,13 @@ export const findTenant = async (tx: Tx, { name, id }: { name?: string; id?: num
 };
 
 /** Whether a tenant of that name can be signed in to. */
-export const isTenantAvailable = async ({ tx }: Visitor, { tenancyName }: { tenancyName: string }): Promise<OutputOf<typeof api.session.findTenant>> => {
+export const isTenantAvailable = async (
+  { tx }: Visitor,
+  { tenancyName }: { tenancyName: string },
+): Promise<OutputOf<typeof api.session.findTenant>> => {
   const tenant = await findTenant(tx, { name: tenancyName });
   if (!tenant || tenant.isHost) return { state: TenantState.notFound, tenantId: null };
-  return tenant.isActive ? { state: TenantState.available, tenantId: tenant.id } : { state: TenantState.inactive, tenantId: null };
+  return tenant.isActive
+    ? { state: TenantState.available, tenantId: tenant.id }
+    : { state: TenantState.inactive, tenantId: null };
 };

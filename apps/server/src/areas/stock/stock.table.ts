@@ -23,7 +23,9 @@ export const stockMovements = pgTable('stock_movements', {
   id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   productId: refColumn<ArtwareProductId>('product_id').notNull(),
   warehouseId: refColumn<WarehouseId>('warehouse_id').notNull(),
-  kind: text('kind', { enum: ['TAKE_IN', 'TAKE_REVERSAL', 'SHIP_OUT', 'SHIP_UNDO', 'ADJUST', 'TRANSFER_OUT', 'TRANSFER_IN', 'COUNT'] }).notNull(),
+  kind: text('kind', {
+    enum: ['TAKE_IN', 'TAKE_REVERSAL', 'SHIP_OUT', 'SHIP_UNDO', 'ADJUST', 'TRANSFER_OUT', 'TRANSFER_IN', 'COUNT'],
+  }).notNull(),
   quantity: integer('quantity').notNull(),
   unitCostCny: costColumn('unit_cost_cny').notNull(),
   valueCny: moneyColumn('value_cny').notNull(),

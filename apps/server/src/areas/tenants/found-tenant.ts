@@ -17,13 +17,27 @@ export interface NewTenant {
 }
 
 /** Makes a tenant with its settings, its roles and the user `admin`; the rest of the transaction acts as that user. Returns the tenant's id. */
-export const foundTenant = async (tx: Tx, { tenancyName, name, isHost, timeZone, adminPassword, mustChangePassword }: NewTenant): Promise<number> => {
-  const { rows } = await tx.$client.query<{ id: number }>('select door.create_tenant($1, $2, $3, $4) as id', [tenancyName, name, isHost, timeZone]);
+export const foundTenant = async (
+  tx: Tx,
+  { tenancyName, name, isHost, timeZone, adminPassword, mustChangePassword }: NewTenant,
+): Promise<number> => {
+  const { rows } = await tx.$client.query<{ id: number }>('select door.create_tenant($1, $2, $3, $4) as id', [
+    tenancyName,
+    name,
+    isHost,
+    timeZone,
+  ]);
   const { id } = found(rows[0]);
   await actAs(tx, id);
   const [admin] = await tx
     .insert(users)
-    .values({ userName: 'admin', name: 'admin', passwordHash: await hashPassword(adminPassword), mustChangePassword, isArtwareSales: true })
+    .values({
+      userName: 'admin',
+      name: 'admin',
+      passwordHash: await hashPassword(adminPassword),
+      mustChangePassword,
+      isArtwareSales: true,
+    })
     .returning({ id: users.id });
   const adminId = found(admin).id;
   await actAs(tx, id, adminId);
@@ -31,7 +45,11 @@ export const foundTenant = async (tx: Tx, { tenancyName, name, isHost, timeZone,
     .insert(roles)
     .values([
       { name: 'Admin', displayName: '管理员 Administrator', isStatic: true, grantedPermissions: adminGrants(isHost) },
-      ...rolePresets.map((preset) => ({ name: preset.name, displayName: preset.displayName, grantedPermissions: withNeeded(preset.grants) })),
+      ...rolePresets.map((preset) => ({
+        name: preset.name,
+        displayName: preset.displayName,
+        grantedPermissions: withNeeded(preset.grants),
+      })),
     ])
     .returning({ id: roles.id });
   await tx.insert(userRoles).values({ userId: adminId, roleId: found(adminRole).id });
@@ -42,6 +60,13 @@ export const foundTenant = async (tx: Tx, { tenancyName, name, isHost, timeZone,
 export const foundHostOnce = async (tx: Tx, adminPassword: string, mustChangePassword: boolean): Promise<boolean> => {
   const { rowCount } = await tx.$client.query('select 1 from door.find_tenant(null, null)');
   if (rowCount !== 0) return false;
-  await foundTenant(tx, { tenancyName: 'Host', name: 'Yipin', isHost: true, timeZone: 'Australia/Sydney', adminPassword, mustChangePassword });
+  await foundTenant(tx, {
+    tenancyName: 'Host',
+    name: 'Yipin',
+    isHost: true,
+    timeZone: 'Australia/Sydney',
+    adminPassword,
+    mustChangePassword,
+  });
   return true;
 };

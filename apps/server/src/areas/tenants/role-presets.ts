@@ -6,7 +6,15 @@ interface RolePreset {
   readonly grants: readonly Permission[];
 }
 
-const artwareSales = [p.artware, p.artwareProducts, p.artwareOrders, p.editArtwareOrders, p.confirmClientReceipt, p.completeArtwareOrders, p.customers];
+const artwareSales = [
+  p.artware,
+  p.artwareProducts,
+  p.artwareOrders,
+  p.editArtwareOrders,
+  p.confirmClientReceipt,
+  p.completeArtwareOrders,
+  p.customers,
+];
 const buyer = [
   p.purchaseOrders,
   p.addPurchaseItems,
@@ -27,7 +35,15 @@ export const rolePresets: readonly RolePreset[] = [
   {
     name: 'SalesManager',
     displayName: '销售经理 Sales manager',
-    grants: [...artwareSales, p.viewAllArtwareOrders, p.approveArtwareOrders, p.sendFromStock, p.deleteArtwareOrderItems, p.overridePrices, p.editArtwareProducts],
+    grants: [
+      ...artwareSales,
+      p.viewAllArtwareOrders,
+      p.approveArtwareOrders,
+      p.sendFromStock,
+      p.deleteArtwareOrderItems,
+      p.overridePrices,
+      p.editArtwareProducts,
+    ],
   },
   { name: 'Buyer', displayName: '采购 Buyer', grants: buyer },
   { name: 'PurchaseManager', displayName: '采购经理 Purchase manager', grants: [...buyer, p.approvePurchaseOrders] },
@@ -52,12 +68,25 @@ export const rolePresets: readonly RolePreset[] = [
   {
     name: 'Finance',
     displayName: '财务 Finance',
-    grants: [p.artware, p.artwareProducts, p.artwareOrders, p.viewAllArtwareOrders, p.customers, p.purchaseOrders, p.factories, p.shipments, p.viewCost],
+    grants: [
+      p.artware,
+      p.artwareProducts,
+      p.artwareOrders,
+      p.viewAllArtwareOrders,
+      p.customers,
+      p.purchaseOrders,
+      p.factories,
+      p.shipments,
+      p.viewCost,
+    ],
   },
 ];
 
 /** `grants` with every permission they make no sense without. */
-export const withNeeded = (grants: readonly Permission[]): Permission[] => [...new Set(grants.flatMap((grant) => [grant, ...neededBy(grant)]))];
+export const withNeeded = (grants: readonly Permission[]): Permission[] => [
+  ...new Set(grants.flatMap((grant) => [grant, ...neededBy(grant)])),
+];
 
 /** Everything the administrator of a tenant holds; of the host, the host's own permissions too. */
-export const adminGrants = (isHost: boolean): Permission[] => allPermissions.filter((permission) => isHost || !hostPermissions.includes(permission));
+export const adminGrants = (isHost: boolean): Permission[] =>
+  allPermissions.filter((permission) => isHost || !hostPermissions.includes(permission));

@@ -8,10 +8,18 @@ const artwareSales = and(eq(users.isArtwareSales, true), eq(users.isActive, true
 
 /** Active staff who sell artware, by name. */
 export const artwareSalesNames = ({ tx }: Context): Promise<UserName[]> =>
-  tx.select({ id: users.id, userName: users.userName, name: users.name }).from(users).where(artwareSales).orderBy(asc(users.userName));
+  tx
+    .select({ id: users.id, userName: users.userName, name: users.name })
+    .from(users)
+    .where(artwareSales)
+    .orderBy(asc(users.userName));
 
 /** Refuses anyone who is not active artware sales staff. */
 export const requireArtwareSales = async ({ tx }: Context, id: UserId): Promise<void> => {
-  const [row] = await tx.select({ id: users.id }).from(users).where(and(artwareSales, eq(users.id, id)));
-  if (!row) throw new Failure('referenced-missing', { field: 'salesId' }, { fields: [{ message: '', members: ['salesId'] }] });
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(artwareSales, eq(users.id, id)));
+  if (!row)
+    throw new Failure('referenced-missing', { field: 'salesId' }, { fields: [{ message: '', members: ['salesId'] }] });
 };

@@ -21,7 +21,10 @@ const shown = {
   remark: warehouses.remark,
   isDefault: warehouses.isDefault,
   isActive: warehouses.isActive,
-  onHand: sql<number>`(select coalesce(sum(${stockBalances.onHand}), 0)::int from ${stockBalances} where ${stockBalances.warehouseId} = ${warehouses.id})`.as('on_hand'),
+  onHand:
+    sql<number>`(select coalesce(sum(${stockBalances.onHand}), 0)::int from ${stockBalances} where ${stockBalances.warehouseId} = ${warehouses.id})`.as(
+      'on_hand',
+    ),
 };
 
 export const list = defineList<InputOf<typeof api.warehouses.list>, Warehouse, typeof warehouses>({
@@ -37,7 +40,8 @@ const get = async ({ tx }: Context, id: WarehouseId): Promise<Warehouse> => {
   return found(row);
 };
 
-export const all = ({ tx }: Context): Promise<Warehouse[]> => tx.select(shown).from(warehouses).orderBy(asc(warehouses.code));
+export const all = ({ tx }: Context): Promise<Warehouse[]> =>
+  tx.select(shown).from(warehouses).orderBy(asc(warehouses.code));
 
 /** The active ones, the default first. */
 export const names = ({ tx }: Context): Promise<WarehouseName[]> =>
@@ -49,7 +53,11 @@ export const names = ({ tx }: Context): Promise<WarehouseName[]> =>
 
 /** Goods cannot be left behind in a warehouse nobody may use. */
 const refuseIfStocked = async ({ tx }: Context, id: WarehouseId): Promise<void> => {
-  const [stocked] = await tx.select({ onHand: stockBalances.onHand }).from(stockBalances).where(and(eq(stockBalances.warehouseId, id), gt(stockBalances.onHand, 0))).limit(1);
+  const [stocked] = await tx
+    .select({ onHand: stockBalances.onHand })
+    .from(stockBalances)
+    .where(and(eq(stockBalances.warehouseId, id), gt(stockBalances.onHand, 0)))
+    .limit(1);
   if (stocked) throw new Failure('warehouse-not-empty');
 };
 
@@ -57,8 +65,17 @@ export const saveWarehouse = async (ctx: Context, input: WarehouseInput): Promis
   const { id, expectedVersion, ...values } = input;
   if (id !== undefined && !values.isActive) await refuseIfStocked(ctx, id);
   // Only one can be the default: naming a new one takes the mark from the old.
-  if (values.isDefault) await ctx.tx.update(warehouses).set({ isDefault: false }).where(and(eq(warehouses.isDefault, true), ne(warehouses.id, id ?? (0 as WarehouseId))));
-  const savedId = await save(ctx, warehouses, { id, expectedVersion }, { ...values, searchText: searchTextOf(values.code, values.name, values.contact) });
+  if (values.isDefault)
+    await ctx.tx
+      .update(warehouses)
+      .set({ isDefault: false })
+      .where(and(eq(warehouses.isDefault, true), ne(warehouses.id, id ?? (0 as WarehouseId))));
+  const savedId = await save(
+    ctx,
+    warehouses,
+    { id, expectedVersion },
+    { ...values, searchText: searchTextOf(values.code, values.name, values.contact) },
+  );
   await ctx.record('warehouses.saved', savedId);
   return get(ctx, savedId);
 };

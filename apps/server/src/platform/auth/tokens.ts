@@ -7,4 +7,5 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The token of an `Authorization: Bearer …` header; undefined for anything else. No cookie ever signs in. */
-export const bearerOf = (header: string | undefined): string | undefined => /^Bearer ([\w-]{20,100})$/i.exec(header ?? '')?.[1];
+export const bearerOf = (header: string | undefined): string | undefined =>
+  /^Bearer ([\w-]{20,100})$/i.exec(header ?? '')?.[1];

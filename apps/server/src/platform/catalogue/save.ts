@@ -3,7 +3,12 @@ import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzl
 import type { Context } from '../context.ts';
 import { Failure, found } from '../failure.ts';
 
-type Versioned<Id extends number> = PgTable & { readonly id: PgColumn & { readonly _: { readonly data: Id } }; readonly version: PgColumn; readonly updatedBy: PgColumn; readonly updatedAt: PgColumn };
+type Versioned<Id extends number> = PgTable & {
+  readonly id: PgColumn & { readonly _: { readonly data: Id } };
+  readonly version: PgColumn;
+  readonly updatedBy: PgColumn;
+  readonly updatedAt: PgColumn;
+};
 
 interface Written<Id> {
   readonly id?: Id | undefined;
@@ -12,12 +17,21 @@ interface Written<Id> {
 
 /** A moment as people of the firm read it: in the tenant's zone and the caller's language. */
 export const shownAt = ({ session, language }: Pick<Context, 'session' | 'language'>, at: string): string =>
-  new Intl.DateTimeFormat(language, { timeZone: session.timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(at));
+  new Intl.DateTimeFormat(language, { timeZone: session.timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+    new Date(at),
+  );
 
 /** Who last wrote the row, and when, for a refusal that says so. */
-export const lastWriter = async (ctx: Context, table: PgTable & { readonly id: PgColumn; readonly updatedBy: PgColumn; readonly updatedAt: PgColumn }, id: number): Promise<{ name: string; at: string } | undefined> => {
+export const lastWriter = async (
+  ctx: Context,
+  table: PgTable & { readonly id: PgColumn; readonly updatedBy: PgColumn; readonly updatedAt: PgColumn },
+  id: number,
+): Promise<{ name: string; at: string } | undefined> => {
   const [row] = await ctx.tx
-    .select({ at: sql<string>`${table.updatedAt}`, name: sql<string | null>`(select u.user_name from users u where u.id = ${table.updatedBy})` })
+    .select({
+      at: sql<string>`${table.updatedAt}`,
+      name: sql<string | null>`(select u.user_name from users u where u.id = ${table}.updated_by)`,
+    })
     .from(table)
     .where(eq(table.id, id));
   return row && { name: row.name ?? '—', at: shownAt(ctx, row.at) };
@@ -36,11 +50,17 @@ export const save = async <Id extends number, Table extends Versioned<Id>>(
   values: PgInsertValue<Table> & PgUpdateSetSource<Table>,
 ): Promise<Id> => {
   if (id === undefined) {
-    const [row] = await ctx.tx.insert(table).values(values).returning({ id: table.id as PgColumn });
+    const [row] = await ctx.tx
+      .insert(table)
+      .values(values)
+      .returning({ id: table.id as PgColumn });
     return found(row).id as Id;
   }
   const unchanged: SQL | undefined = expectedVersion === undefined ? undefined : eq(table.version, expectedVersion);
-  const { rowCount } = await ctx.tx.update(table).set(values).where(and(eq(table.id, id), unchanged));
+  const { rowCount } = await ctx.tx
+    .update(table)
+    .set(values)
+    .where(and(eq(table.id, id), unchanged));
   if (rowCount === 0) await refuseStale(ctx, table, id);
   return id;
 };

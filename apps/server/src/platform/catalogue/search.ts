@@ -15,7 +15,10 @@ const pinyinOf = (text: string): string => {
 /** What a row is found by: its codes and names in lower case, with pinyin and initials. Stored with the row at every save. */
 export const searchTextOf = (...parts: readonly (string | null | undefined)[]): string => {
   const given = parts.filter((part): part is string => part !== null && part !== undefined && part !== '');
-  return [...given, ...given.map(pinyinOf)].filter((part) => part !== '').join(' ').toLowerCase();
+  return [...given, ...given.map(pinyinOf)]
+    .filter((part) => part !== '')
+    .join(' ')
+    .toLowerCase();
 };
 
 const escapeLike = (value: string): string => value.replace(/[\\%_]/g, (character) => `\\${character}`);

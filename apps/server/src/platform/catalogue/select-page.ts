@@ -49,27 +49,54 @@ export const equals =
 /** A text column that begins with the value, whatever its case. */
 export const startsWith =
   (column: PgColumn): Filter<string> =>
-  (value) => (value === '' ? undefined : { where: (given) => sql`lower(${column}) like ${given}`, value: `${value.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%` });
+  (value) =>
+    value === ''
+      ? undefined
+      : {
+          where: (given) => sql`lower(${column}) like ${given}`,
+          value: `${value.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%`,
+        };
 
 /**
  * Defines a list. Each shape of query (which filters, which sort, which page size) is built once and kept; a page costs
  * two statements, sent together: the rows, whose ids are found before anything is joined, and a count capped at
  * {@link countedRows} beyond the page.
  */
-export const defineList = <Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(spec: ListSpec<Input, Row, Base>) => {
+export const defineList = <Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
+  spec: ListSpec<Input, Row, Base>,
+) => {
   const shapes = new Map<string, Prepared<Row>>();
 
   const build = (conditions: SQL | undefined, order: SQL[], limit: number): Prepared<Row> => ({
     rows: prepare((qb) => {
       // The page size is part of the text: a parameter there costs the planner's good plan. It is a checked integer.
-      const ids = qb.select({ id: spec.base.id }).from(spec.base as PgTable).where(conditions).orderBy(...order).limit(sql.raw(String(limit)) as unknown as number).offset(sql.placeholder('skip'));
-      return spec.rows(qb).where(inArray(spec.base.id, ids)).orderBy(...order);
+      const ids = qb
+        .select({ id: spec.base.id })
+        .from(spec.base as PgTable)
+        .where(conditions)
+        .orderBy(...order)
+        .limit(sql.raw(String(limit)) as unknown as number)
+        .offset(sql.placeholder('skip'));
+      return spec
+        .rows(qb)
+        .where(inArray(spec.base.id, ids))
+        .orderBy(...order);
     }),
     total: prepare((qb) => {
-      const counted = qb.select({ one: sql`1`.as('one') }).from(spec.base as PgTable).where(conditions).limit(sql.placeholder('cap')).as('counted');
+      const counted = qb
+        .select({ one: sql`1`.as('one') })
+        .from(spec.base as PgTable)
+        .where(conditions)
+        .limit(sql.placeholder('cap'))
+        .as('counted');
       return qb.select({ total: count() }).from(counted);
     }),
-    exact: prepare((qb) => qb.select({ total: count() }).from(spec.base as PgTable).where(conditions)),
+    exact: prepare((qb) =>
+      qb
+        .select({ total: count() })
+        .from(spec.base as PgTable)
+        .where(conditions),
+    ),
   });
 
   return async ({ tx }: Pick<Context, 'tx'>, input: Input): Promise<Page<Row>> => {
@@ -79,13 +106,23 @@ export const defineList = <Input extends Paging, Row, Base extends PgTable & { i
       return condition ? [{ name, condition }] : [];
     });
     const sorting: readonly SortOrder[] = input.sorting ?? [];
-    const shape = JSON.stringify([applied.map(({ name, condition }) => [name, condition.shape]), sorting, input.maxResultCount]);
+    const shape = JSON.stringify([
+      applied.map(({ name, condition }) => [name, condition.shape]),
+      sorting,
+      input.maxResultCount,
+    ]);
     let prepared = shapes.get(shape);
     if (!prepared) {
       const columns = spec.sort as Readonly<Record<string, PgColumn>>;
-      const asked = sorting.map(({ field, direction }) => (direction === 'asc' ? asc(columns[field] ?? spec.base.id) : desc(columns[field] ?? spec.base.id)));
+      const asked = sorting.map(({ field, direction }) =>
+        direction === 'asc' ? asc(columns[field] ?? spec.base.id) : desc(columns[field] ?? spec.base.id),
+      );
       const order = asked.length > 0 ? [...asked, desc(spec.base.id)] : [...spec.order];
-      prepared = build(and(...applied.map(({ name, condition }) => condition.where(sql.placeholder(name)))), order, input.maxResultCount);
+      prepared = build(
+        and(...applied.map(({ name, condition }) => condition.where(sql.placeholder(name)))),
+        order,
+        input.maxResultCount,
+      );
       shapes.set(shape, prepared);
     }
     const values = Object.fromEntries(applied.map(({ name, condition }) => [name, condition.value]));

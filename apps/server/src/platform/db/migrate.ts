@@ -38,10 +38,18 @@ const ensureApplicationRole = async (client: pg.Client, ownerUrl: string): Promi
     [applicationRole],
   );
   const [role] = rows;
-  if (role && (role.superuser || role.bypasses)) throw new Error(`the role ${applicationRole} may bypass row-level security: take that right from it`);
-  await client.query(`${role ? 'alter' : 'create'} role ${applicationRole} login nosuperuser nobypassrls nocreatedb nocreaterole password ${password}`);
+  if (role && (role.superuser || role.bypasses))
+    throw new Error(`the role ${applicationRole} may bypass row-level security: take that right from it`);
+  await client.query(
+    `${role ? 'alter' : 'create'} role ${applicationRole} login nosuperuser nobypassrls nocreatedb nocreaterole password ${password}`,
+  );
   // Bounds belong to the role, not to a connection, so that a pooler in between cannot lose them.
-  for (const [setting, value] of Object.entries({ statement_timeout: '10s', lock_timeout: '2s', idle_in_transaction_session_timeout: '15s', timezone: 'UTC' })) {
+  for (const [setting, value] of Object.entries({
+    statement_timeout: '10s',
+    lock_timeout: '2s',
+    idle_in_transaction_session_timeout: '15s',
+    timezone: 'UTC',
+  })) {
     await client.query(`alter role ${applicationRole} set ${setting} = '${value}'`);
   }
 };
@@ -57,13 +65,22 @@ export const migrate = async (ownerUrl: string): Promise<string[]> => {
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
-    await client.query('create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())');
-    const applied = new Map((await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')).rows.map((row) => [row.name, row.checksum]));
+    await client.query(
+      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+    const applied = new Map(
+      (await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')).rows.map(
+        (row) => [row.name, row.checksum],
+      ),
+    );
     const files = migrationFiles();
     const unknown = [...applied.keys()].filter((name) => !files.some((file) => file.name === name));
     if (unknown.length > 0) throw new Error(`the database is newer than this program: it has ${unknown.join(', ')}`);
     const changed = files.filter((file) => applied.has(file.name) && applied.get(file.name) !== file.checksum);
-    if (changed.length > 0) throw new Error(`these migrations were changed after they were applied: ${changed.map((file) => file.name).join(', ')}`);
+    if (changed.length > 0)
+      throw new Error(
+        `these migrations were changed after they were applied: ${changed.map((file) => file.name).join(', ')}`,
+      );
     await ensureApplicationRole(client, ownerUrl);
     const missing = files.filter((file) => !applied.has(file.name));
     for (const { name, sql, checksum } of missing) {

@@ -2,20 +2,21 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
 import { Failure } from '../failure.ts';
 
-const lostConnection = /^(ECONN|EPIPE|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|terminating connection|the database system is)/;
+const lostConnection =
+  /^(ECONN|EPIPE|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|terminating connection|the database system is)/;
 
-const underlying = (problem: unknown): unknown => (problem instanceof DrizzleQueryError ? underlying(problem.cause) : problem);
+const underlying = (problem: unknown): unknown =>
+  problem instanceof DrizzleQueryError ? underlying(problem.cause) : problem;
 
-/** Names of the columns in a constraint's detail, without the tenant: `Key (tenant_id, lower(code))=…` gives `code`. */
-const columnsIn = (detail = ''): string => {
-  const [, list = ''] = /^Key \((.*?)\)=/.exec(detail) ?? [];
-  return list
-    .split(', ')
-    .map((column) => column.replace(/^lower\((.*?)(::\w+)?\)$/, '$1'))
-    .filter((column) => column !== 'tenant_id')
-    .map((column) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()))
-    .join(', ');
-};
+/**
+ * The field a constraint is about, read from its name: `<table>_<column>`, with `_unique` or, for foreign keys,
+ * `_tenant_id_<column>_fkey`. Under row-level security PostgreSQL tells nothing else.
+ */
+const fieldOf = ({ constraint = '', table = '' }: DatabaseError): string =>
+  constraint
+    .replace(`${table}_`, '')
+    .replace(/^tenant_id_|_unique$|_fkey$/g, '')
+    .replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Whether running the whole transaction again may succeed: a deadlock or a serialisation conflict, never anything after a commit was sent. */
 export const isRetryable = (problem: unknown): boolean => {
@@ -27,15 +28,26 @@ export const isRetryable = (problem: unknown): boolean => {
 export const failureOf = (problem: unknown): unknown => {
   const cause = underlying(problem);
   if (!(cause instanceof DatabaseError)) {
-    return cause instanceof Error && (lostConnection.test(cause.message) || lostConnection.test(String((cause as NodeJS.ErrnoException).code ?? '')))
+    return cause instanceof Error &&
+      (lostConnection.test(cause.message) || lostConnection.test(String((cause as NodeJS.ErrnoException).code ?? '')))
       ? new Failure('unavailable', {}, { cause })
       : cause;
   }
   switch (cause.code) {
     case '23505':
-      return new Failure('already-exists', { field: columnsIn(cause.detail) }, { cause, fields: [{ message: '', members: columnsIn(cause.detail).split(', ') }] });
+      return new Failure(
+        'already-exists',
+        { field: fieldOf(cause) },
+        { cause, fields: [{ message: '', members: [fieldOf(cause)] }] },
+      );
+    case '23001':
+      return new Failure('in-use', {}, { cause });
     case '23503':
-      return cause.detail?.includes('is still referenced') ? new Failure('in-use', {}, { cause }) : new Failure('referenced-missing', { field: columnsIn(cause.detail) }, { cause });
+      return new Failure(
+        'referenced-missing',
+        { field: fieldOf(cause) },
+        { cause, fields: [{ message: '', members: [fieldOf(cause)] }] },
+      );
     case '22003':
       return new Failure('validation-failed', {}, { cause });
     case '40001':

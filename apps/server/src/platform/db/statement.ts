@@ -23,7 +23,11 @@ const text = (value: string) => value;
 // Columns decode days and moments themselves.
 const types = {
   getTypeParser: ((type: number, format?: 'text' | 'binary') =>
-    raw.has(type) ? text : type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format as 'text')) as typeof pg.types.getTypeParser,
+    raw.has(type)
+      ? text
+      : type === pg.types.builtins.INT8
+        ? Number
+        : pg.types.getTypeParser(type, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
 const decoderOf = (field: unknown): ((value: unknown) => unknown) => {
@@ -58,7 +62,11 @@ export const prepare = <Row>(build: (builder: QueryBuilder) => BuiltSelect<Row>)
 };
 
 /** Runs a prepared select with `values` for its placeholders. */
-export const run = async <Row>(tx: Tx, statement: Statement<Row>, values: Readonly<Record<string, unknown>> = {}): Promise<Row[]> => {
+export const run = async <Row>(
+  tx: Tx,
+  statement: Statement<Row>,
+  values: Readonly<Record<string, unknown>> = {},
+): Promise<Row[]> => {
   const { rows } = await tx.$client.query<unknown[]>({
     name: statement.name,
     text: statement.text,

@@ -3,7 +3,11 @@ import { bigint, customType, integer } from 'drizzle-orm/pg-core';
 import type { DecimalText, Day, Instant } from '@yipin/contract';
 
 /** A decimal column: `numeric` there, exact text here. */
-export const decimalColumn = customType<{ data: DecimalText; driverData: string; config: { precision: number; scale: number } }>({
+export const decimalColumn = customType<{
+  data: DecimalText;
+  driverData: string;
+  config: { precision: number; scale: number };
+}>({
   dataType: (config) => `numeric(${config?.precision ?? 18},${config?.scale ?? 2})`,
 });
 export const moneyColumn = (name: string) => decimalColumn(name, { precision: 18, scale: 2 });
@@ -22,7 +26,10 @@ export const instantColumn = customType<{ data: Instant; driverData: string }>({
 export const refColumn = <Id extends number>(name: string) => bigint(name, { mode: 'number' }).$type<Id>();
 
 /** A status: its code in the database, its name in the program. */
-export const statusColumn = <State extends string>(name: string, machine: { readonly states: Readonly<Record<State, { readonly code: number }>> }) => {
+export const statusColumn = <State extends string>(
+  name: string,
+  machine: { readonly states: Readonly<Record<State, { readonly code: number }>> },
+) => {
   const names = Object.keys(machine.states) as State[];
   const nameOf = new Map(names.map((state) => [machine.states[state].code, state]));
   return customType<{ data: State; driverData: number }>({
@@ -46,4 +53,3 @@ export const tenantColumns = <Id extends number>() => ({
   updatedAt: instantColumn('updated_at').notNull().default(sql`now()`),
   updatedBy: bigint('updated_by', { mode: 'number' }),
 });
-

@@ -6,7 +6,10 @@ export const allowOrigins = (app: FastifyInstance, origins: readonly string[]): 
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
     if (origin === undefined || !allowed.has(origin)) return;
-    reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true').header('vary', 'Origin');
+    reply
+      .header('access-control-allow-origin', origin)
+      .header('access-control-allow-credentials', 'true')
+      .header('vary', 'Origin');
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return;
     const asked = request.headers['access-control-request-headers'];
     if (asked !== undefined) reply.header('access-control-allow-headers', asked);

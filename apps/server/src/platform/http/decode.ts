@@ -13,12 +13,16 @@ const errorTexts = { 'zh-CN': zhCN().localeError, 'zh-TW': zhTW().localeError, '
 
 /** `issues` as complaints with camelCase member paths (`items.2.quantity`), in `language`. */
 export const invalid = (issues: readonly z.core.$ZodIssue[], language: Language): Failure =>
-  new Failure('validation-failed', {}, {
-    fields: issues.map((issue) => ({
-      message: translateIfKnown(language, `errors:${issue.message}`) ?? issue.message,
-      members: issue.path.length > 0 ? [issue.path.join('.')] : [],
-    })),
-  });
+  new Failure(
+    'validation-failed',
+    {},
+    {
+      fields: issues.map((issue) => ({
+        message: translateIfKnown(language, `errors:${issue.message}`) ?? issue.message,
+        members: issue.path.length > 0 ? [issue.path.join('.')] : [],
+      })),
+    },
+  );
 
 const poisoned = /"(?:__proto__|constructor)"\s*:/;
 
@@ -40,10 +44,14 @@ export const decoderOf = (endpoint: Endpoint) => {
   const fold = keyFolder(endpoint.input);
   return (request: FastifyRequest, language: Language): unknown => {
     const query = fold(request.query as Record<string, unknown>);
-    for (const [name, value] of Object.entries(query)) if (typeof value === 'string' && wantsList(endpoint.input, name)) query[name] = [value];
+    for (const [name, value] of Object.entries(query))
+      if (typeof value === 'string' && wantsList(endpoint.input, name)) query[name] = [value];
     const body = request.method === 'GET' || request.method === 'DELETE' ? {} : parseBody(request);
     if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Failure('validation-failed');
-    const parsed = endpoint.input.safeParse({ ...query, ...fold(body as Record<string, unknown>) }, { error: errorTexts[language] });
+    const parsed = endpoint.input.safeParse(
+      { ...query, ...fold(body as Record<string, unknown>) },
+      { error: errorTexts[language] },
+    );
     if (!parsed.success) throw invalid(parsed.error.issues, language);
     return parsed.data;
   };

@@ -22,19 +22,26 @@ const authorise = async (tx: Tx, endpoint: Endpoint, request: FastifyRequest): P
   const session = token === undefined ? undefined : await openSession(tx, token);
   if (endpoint.access === 'anyone') return session;
   if (session === undefined) throw new Failure('not-signed-in');
-  if (endpoint.access !== 'signed-in' && !session.permissions.has(endpoint.access)) throw new Failure('not-permitted', { permission: endpoint.access });
+  if (endpoint.access !== 'signed-in' && !session.permissions.has(endpoint.access))
+    throw new Failure('not-permitted', { permission: endpoint.access });
   return session;
 };
 
 const keyOf = (request: FastifyRequest): string | undefined => {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return undefined;
-  if (key.length > 200) throw new Failure('validation-failed', {}, { fields: [{ message: '', members: ['Idempotency-Key'] }] });
+  if (key.length > 200)
+    throw new Failure('validation-failed', {}, { fields: [{ message: '', members: ['Idempotency-Key'] }] });
   return key;
 };
 
 /** Answers one request: authorise, decode, work, encode, in one transaction. Returns the result as JSON text. */
-const answer = async (pool: pg.Pool, { endpoint, handle }: Route, decode: ReturnType<typeof decoderOf>, request: FastifyRequest): Promise<string> => {
+const answer = async (
+  pool: pg.Pool,
+  { endpoint, handle }: Route,
+  decode: ReturnType<typeof decoderOf>,
+  request: FastifyRequest,
+): Promise<string> => {
   const language = requestLanguage(request);
   const key = endpoint.kind === 'command' ? keyOf(request) : undefined;
   return transact(pool, { kind: endpoint.kind, operation: endpoint.id, requestId: request.id }, async (tx) => {
@@ -42,10 +49,19 @@ const answer = async (pool: pg.Pool, { endpoint, handle }: Route, decode: Return
     const input = decode(request, language);
     const claimed = key !== undefined && session !== undefined;
     if (claimed) {
-      const { answer: stored } = await claimKey(tx, endpoint.id, key, typeof request.body === 'string' ? request.body : JSON.stringify(request.query));
+      const { answer: stored } = await claimKey(
+        tx,
+        endpoint.id,
+        key,
+        typeof request.body === 'string' ? request.body : JSON.stringify(request.query),
+      );
       if (stored !== undefined) return stored;
     }
-    const visitor: Omit<Visitor, 'tx' | 'session' | 'language'> = { namedTenant: namedTenant(request), ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+    const visitor: Omit<Visitor, 'tx' | 'session' | 'language'> = {
+      namedTenant: namedTenant(request),
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+    };
     const ctx = session ? contextOf(tx, session, language) : { tx, session, language };
     const result = await handle({ ...ctx, ...visitor } as Context & Visitor, input);
     const printed = printJson(z.encode(endpoint.output, result));

@@ -21,7 +21,8 @@ const asFailure = (problem: FastifyError, request: FastifyRequest): Failure => {
   if (known instanceof Failure) return known;
   if (problem.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Failure('too-large');
   if (problem.statusCode === 415) return new Failure('unsupported-content');
-  if (problem.statusCode !== undefined && problem.statusCode >= 400 && problem.statusCode < 500) return new Failure('validation-failed', {}, { cause: problem });
+  if (problem.statusCode !== undefined && problem.statusCode >= 400 && problem.statusCode < 500)
+    return new Failure('validation-failed', {}, { cause: problem });
   return new Failure('unexpected', { id: request.id }, { cause: problem });
 };
 
@@ -29,7 +30,11 @@ const refuse = (problem: FastifyError, request: FastifyRequest, reply: FastifyRe
   const failure = asFailure(problem, request);
   if (failure.status >= 500) request.log.error({ err: failure.cause ?? problem }, failure.code);
   if (failure.code === 'too-many-attempts') reply.header('retry-after', String(failure.params['seconds'] ?? 60));
-  return reply.status(failure.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(failureEnvelope(failure, requestLanguage(request)));
+  return reply
+    .status(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(failureEnvelope(failure, requestLanguage(request)));
 };
 
 /** The HTTP server without routes: limits, security headers, CORS, errors in the envelope, structured logs without secrets. */

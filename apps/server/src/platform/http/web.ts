@@ -18,12 +18,20 @@ export const mountWeb = async (app: FastifyInstance, folder: string): Promise<vo
       wildcard: false,
       index: false,
       // File names of built assets carry a hash of their content.
-      setHeaders: (reply, file) => reply.setHeader('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      setHeaders: (reply, file) =>
+        reply.setHeader(
+          'cache-control',
+          file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
     });
   }
   app.setNotFoundHandler((request, reply) => {
     const isBrowser = request.headers.accept?.includes('text/html') ?? false;
-    if (isBuilt && request.method === 'GET' && isBrowser && isPage(request.url)) return reply.header('cross-origin-opener-policy', 'same-origin').sendFile('index.html');
-    return reply.status(404).type('application/json; charset=utf-8').send(failureEnvelope(new Failure('not-found'), requestLanguage(request)));
+    if (isBuilt && request.method === 'GET' && isBrowser && isPage(request.url))
+      return reply.header('cross-origin-opener-policy', 'same-origin').sendFile('index.html');
+    return reply
+      .status(404)
+      .type('application/json; charset=utf-8')
+      .send(failureEnvelope(new Failure('not-found'), requestLanguage(request)));
   });
 };

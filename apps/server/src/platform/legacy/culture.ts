@@ -19,7 +19,8 @@ const cultureIn = (value: string | undefined): string | undefined => {
   return interfaceCulture ?? culture ?? value;
 };
 
-const first = (value: unknown): string | undefined => (Array.isArray(value) ? first(value[0]) : typeof value === 'string' ? value : undefined);
+const first = (value: unknown): string | undefined =>
+  Array.isArray(value) ? first(value[0]) : typeof value === 'string' ? value : undefined;
 
 /** The language to answer in: query, header, cookie, Accept-Language, default (wire.md §2). A candidate we do not speak is passed over. */
 export const requestLanguage = (request: FastifyRequest): Language => {

@@ -8,7 +8,8 @@ export const successEnvelope = (result: string): string =>
   `{"result":${result},"targetUrl":null,"success":true,"error":null,"unAuthorizedRequest":false,"__abp":true}`;
 
 /** The failure's message in `language`. Parameters that are themselves texts (`errors:…`) are translated first. */
-export const messageOf = (failure: Failure, language: Language): string => translate(language, `errors:${failure.code}` as TextKey, failure.params);
+export const messageOf = (failure: Failure, language: Language): string =>
+  translate(language, `errors:${failure.code}` as TextKey, failure.params);
 
 /**
  * ABP's answer for a refusal. `reason`, `params` and `rows` are our additions for clients that want more than a text:
@@ -16,7 +17,11 @@ export const messageOf = (failure: Failure, language: Language): string => trans
  */
 export const failureEnvelope = (failure: Failure, language: Language): string => {
   const fields = failure.fields.filter((field) => field.message !== '');
-  const rows = failure.rows.map((row) => ({ id: row.id, code: row.failure.code, message: messageOf(row.failure, language) }));
+  const rows = failure.rows.map((row) => ({
+    id: row.id,
+    code: row.failure.code,
+    message: messageOf(row.failure, language),
+  }));
   const list = [...fields, ...rows].map((entry) => ` - ${entry.message}`);
   return printJson({
     result: null,
@@ -25,8 +30,19 @@ export const failureEnvelope = (failure: Failure, language: Language): string =>
     error: {
       code: 0,
       message: messageOf(failure, language),
-      details: failure.code === 'login-failed' ? failure.params['details'] : list.length > 0 ? [translate(language, 'errors:validation-details'), ...list].join('\n') : null,
-      validationErrors: failure.fields.length > 0 ? failure.fields.map(({ message, members }) => ({ message: message || messageOf(failure, language), members })) : null,
+      details:
+        failure.code === 'login-failed'
+          ? failure.params['details']
+          : list.length > 0
+            ? [translate(language, 'errors:validation-details'), ...list].join('\n')
+            : null,
+      validationErrors:
+        failure.fields.length > 0
+          ? failure.fields.map(({ message, members }) => ({
+              message: message || messageOf(failure, language),
+              members,
+            }))
+          : null,
       reason: failure.code,
       params: failure.params,
       ...(rows.length > 0 ? { rows } : {}),

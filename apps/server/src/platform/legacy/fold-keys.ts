@@ -16,7 +16,11 @@ export const keyFolder = (schema: z.ZodType): Folder => {
       const name = known.get(base.toLowerCase());
       if (name === undefined || value === '') continue;
       if (index === undefined) folded[name] = value;
-      else folded[name] = [...(Array.isArray(folded[name]) ? (folded[name] as unknown[]) : []), ...(Array.isArray(value) ? value : [value])];
+      else
+        folded[name] = [
+          ...(Array.isArray(folded[name]) ? (folded[name] as unknown[]) : []),
+          ...(Array.isArray(value) ? value : [value]),
+        ];
     }
     return folded;
   };
@@ -26,6 +30,7 @@ export const keyFolder = (schema: z.ZodType): Folder => {
 export const wantsList = (schema: z.ZodType, name: string): boolean => {
   if (!(schema instanceof z.ZodObject)) return false;
   let inner: unknown = schema.shape[name];
-  while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault || inner instanceof z.ZodNullable) inner = inner.unwrap();
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault || inner instanceof z.ZodNullable)
+    inner = inner.unwrap();
   return inner instanceof z.ZodArray;
 };

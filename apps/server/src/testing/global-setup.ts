@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { checkout } from '../config.ts';
+import { startEmbedded } from '../platform/db/embedded/index.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { templateName } from './template.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of the owner on the server all test databases live on. */
+    serverUrl: string;
+  }
+}
+
+/**
+ * One PostgreSQL for the whole run, with a migrated template: a test file's own database is a copy of it. With
+ * `TEST_DATABASE_URL` the same suite runs on a real server instead of the embedded one.
+ */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const given = process.env['TEST_DATABASE_URL'];
+  const folder = mkdtempSync(path.join(tmpdir(), 'yipin-test-'));
+  const embedded = given === undefined ? await startEmbedded({ dir: folder, checkout, durable: false }) : undefined;
+  const serverUrl = embedded?.url ?? given ?? '';
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`drop database if exists ${templateName} with (force)`);
+  await client.query(`create database ${templateName}`);
+  await client.end();
+  const template = new URL(serverUrl);
+  template.pathname = `/${templateName}`;
+  await migrate(template.href);
+  project.provide('serverUrl', serverUrl);
+  return async () => {
+    await embedded?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+};

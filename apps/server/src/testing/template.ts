@@ -1,0 +1,2 @@
+/** The migrated database that every test database is copied from. */
+export const templateName = 'yipin_template';
