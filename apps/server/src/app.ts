@@ -1,7 +1,13 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { artwareCategoriesRoutes } from './areas/artware-categories/artware-categories.routes.ts';
+import { artwareProductsRoutes } from './areas/artware-products/artware-products.routes.ts';
+import { customersRoutes } from './areas/customers/customers.routes.ts';
+import { factoriesRoutes } from './areas/factories/factories.routes.ts';
+import { logisticsCompaniesRoutes } from './areas/logistics-companies/logistics-companies.routes.ts';
 import { sessionRoutes } from './areas/session/session.routes.ts';
+import { stockRoutes } from './areas/stock/stock.routes.ts';
 import { usersRoutes } from './areas/users/users.routes.ts';
 import { warehousesRoutes } from './areas/warehouses/warehouses.routes.ts';
 import { mountHealth } from './platform/http/health.ts';
@@ -10,7 +16,17 @@ import { createServer } from './platform/http/server.ts';
 import { mountWeb } from './platform/http/web.ts';
 
 /** Every route of the product. */
-export const routes = [...sessionRoutes, ...usersRoutes, ...warehousesRoutes];
+export const routes = [
+  ...artwareCategoriesRoutes,
+  ...artwareProductsRoutes,
+  ...customersRoutes,
+  ...factoriesRoutes,
+  ...logisticsCompaniesRoutes,
+  ...sessionRoutes,
+  ...stockRoutes,
+  ...usersRoutes,
+  ...warehousesRoutes,
+];
 
 interface Parts {
   readonly pool: pg.Pool;

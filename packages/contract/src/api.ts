@@ -1,10 +1,32 @@
+import { traceApi } from './areas/trace/trace.api.ts';
+import { shipmentsApi } from './areas/shipments/shipments.api.ts';
+import { purchaseOrdersApi } from './areas/purchase-orders/purchase-orders.api.ts';
+import { orderFulfilmentApi } from './areas/order-fulfilment/order-fulfilment.api.ts';
+import { artwareOrdersApi } from './areas/artware-orders/artware-orders.api.ts';
+import { artwareCategoriesApi } from './areas/artware-categories/artware-categories.api.ts';
+import { artwareProductsApi } from './areas/artware-products/artware-products.api.ts';
+import { customersApi } from './areas/customers/customers.api.ts';
+import { factoriesApi } from './areas/factories/factories.api.ts';
+import { logisticsCompaniesApi } from './areas/logistics-companies/logistics-companies.api.ts';
 import { sessionApi } from './areas/session/session.api.ts';
+import { stockApi } from './areas/stock/stock.api.ts';
 import { usersApi } from './areas/users/users.api.ts';
 import { warehousesApi } from './areas/warehouses/warehouses.api.ts';
 
 /** Every call of the product, by area. */
 export const api = {
+  trace: traceApi,
+  shipments: shipmentsApi,
+  purchaseOrders: purchaseOrdersApi,
+  orderFulfilment: orderFulfilmentApi,
+  artwareOrders: artwareOrdersApi,
+  artwareCategories: artwareCategoriesApi,
+  artwareProducts: artwareProductsApi,
+  customers: customersApi,
+  factories: factoriesApi,
+  logisticsCompanies: logisticsCompaniesApi,
   session: sessionApi,
+  stock: stockApi,
   users: usersApi,
   warehouses: warehousesApi,
 };

@@ -1,4 +1,4 @@
-import type { Permission } from '@yipin/contract';
+import type { Permission, UserId } from '@yipin/contract';
 import type { Language } from '@yipin/locales';
 import type { Tx } from './db/tx.ts';
 
@@ -9,7 +9,7 @@ export interface Session {
   readonly tenancyName: string;
   readonly tenantName: string;
   readonly timeZone: string;
-  readonly userId: number;
+  readonly userId: UserId;
   readonly userName: string;
   readonly name: string;
   readonly surname: string;

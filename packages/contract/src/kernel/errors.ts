@@ -22,6 +22,8 @@ export const failures = {
   'factory-required': 422,
   'category-not-empty': 422,
   'warehouse-not-empty': 422,
+  'discount-too-large': 422,
+  'customer-fixed': 422,
   'price-below-minimum': 422,
   'reason-required': 422,
   'confirmation-required': 422,

@@ -26,13 +26,19 @@ export interface Machine<State extends string = string, Action extends string = 
   readonly transitions: Readonly<Record<Action, Transition<State, Facts>>>;
 }
 
-/** Builds a machine over the given facts; states and actions are inferred from the declaration. */
+type States = Readonly<Record<string, { readonly code: number }>>;
+
+/** Builds a machine over the given facts; states are the keys of `states`, actions those of `transitions`. */
 export const machineFor =
   <Facts>() =>
-  <const State extends string, const Action extends string>(
-    machine: Machine<State, Action, Facts>,
-  ): Machine<State, Action, Facts> =>
-    machine;
+  <const Ss extends States, const Ts extends Readonly<Record<string, Transition<keyof Ss & string, Facts>>>>(machine: {
+    readonly name: string;
+    readonly initial: keyof Ss & string;
+    readonly states: Ss;
+    readonly derive?: (facts: Facts) => keyof Ss & string;
+    readonly transitions: Ts;
+  }): Machine<keyof Ss & string, keyof Ts & string, Facts> =>
+    machine as Machine<keyof Ss & string, keyof Ts & string, Facts>;
 
 export type StateOf<M> = M extends Machine<infer State, string, never> ? State : never;
 export type ActionOf<M> = M extends { readonly transitions: Readonly<Record<infer Action extends string, unknown>> }

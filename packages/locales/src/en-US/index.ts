@@ -1,8 +1,27 @@
+import artwareCategories from './artware-categories.json' with { type: 'json' };
+import artwareProducts from './artware-products.json' with { type: 'json' };
 import common from './common.json' with { type: 'json' };
+import customers from './customers.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
+import factories from './factories.json' with { type: 'json' };
+import logisticsCompanies from './logistics-companies.json' with { type: 'json' };
 import machines from './machines.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import signIn from './sign-in.json' with { type: 'json' };
+import stock from './stock.json' with { type: 'json' };
 import warehouses from './warehouses.json' with { type: 'json' };
 
-export const texts = { common, errors, machines, shell, signIn, warehouses };
+export const texts = {
+  artwareCategories,
+  artwareProducts,
+  common,
+  customers,
+  errors,
+  factories,
+  logisticsCompanies,
+  machines,
+  shell,
+  signIn,
+  stock,
+  warehouses,
+};

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openWorkshop, type Parent, until, type Workshop } from './embedded-test-kit.ts';
+import { openWorkshop, until, type Workshop } from './embedded-test-kit.ts';
+import type { Parent } from './embedded-test-parent.ts';
 import { answers, lostRows, query, startWriting, type Writer } from './embedded-test-rows.ts';
-import { startEmbedded } from './index.ts';
 import { lookUp, processesInside } from './process-table.ts';
 
 let workshop: Workshop;
-beforeAll(() => {
-  workshop = openWorkshop();
+beforeAll(async () => {
+  workshop = await openWorkshop();
 });
 afterEach(() => workshop.endAll());
 afterAll(() => workshop.clear());
@@ -15,7 +16,7 @@ afterAll(() => workshop.clear());
 const enoughRows = 100;
 
 async function parentUnderLoad(dir: string): Promise<{ parent: Parent; writer: Writer }> {
-  const parent = await workshop.startParent({ dir, durable: true });
+  const parent = await workshop.startParent({ dir });
   return { parent, writer: await underLoad(parent.url) };
 }
 
@@ -55,10 +56,24 @@ test('the parent is killed and started again at once', async () => {
   expect(await lostRows(next.url, writer)).toBe(0);
 });
 
+test('the parent is killed while its supervisor is slow: the next start waits for it instead of adopting', async () => {
+  const dir = workshop.newDir();
+  const parent = await workshop.startParent({ dir });
+  if (parent.supervisorPid === undefined) throw new Error('a first start has a supervisor');
+  process.kill(parent.supervisorPid, 'SIGSTOP');
+  kill(parent.process.pid);
+  const next = workshop.startHere({ dir, durable: false });
+  const first = await Promise.race([next, sleep(500, 'still waiting')]);
+  process.kill(parent.supervisorPid, 'SIGCONT');
+  expect(first).toBe('still waiting');
+  expect((await next).adopted).toBe(false);
+  await (await next).stop();
+});
+
 test('PostgreSQL alone is killed, again and again: it comes back on the same port with every row', async () => {
   const lines: string[] = [];
   const log = (line: string): number => lines.push(line);
-  const postgres = await startEmbedded({ dir: workshop.newDir(), checkout: workshop.checkout, log });
+  const postgres = await workshop.startHere({ dir: workshop.newDir(), durable: false, log });
   const writer = await underLoad(postgres.url);
   for (let round = 0; round < 3; round += 1) {
     const before = postgres.pid;
@@ -72,7 +87,7 @@ test('PostgreSQL alone is killed, again and again: it comes back on the same por
 });
 
 test('PostgreSQL is killed while a long statement runs, which does not notice', async () => {
-  const postgres = await startEmbedded({ dir: workshop.newDir(), checkout: workshop.checkout, durable: false });
+  const postgres = await workshop.startHere({ dir: workshop.newDir(), durable: false });
   const before = postgres.pid;
   const busy = query(postgres.url, 'do $$ begin loop perform 1; end loop; end $$').catch(() => {});
   const running = "select 1 from pg_stat_activity where query like 'do %' and pid <> pg_backend_pid()";
@@ -84,7 +99,7 @@ test('PostgreSQL is killed while a long statement runs, which does not notice', 
 });
 
 test('the supervisor alone is killed: its PostgreSQL is ended and started again on the same port', async () => {
-  const postgres = await startEmbedded({ dir: workshop.newDir(), checkout: workshop.checkout });
+  const postgres = await workshop.startHere({ dir: workshop.newDir(), durable: false });
   const writer = await underLoad(postgres.url);
   const before = postgres.pid;
   kill(postgres.supervisorPid);

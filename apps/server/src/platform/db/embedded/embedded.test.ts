@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -9,16 +8,14 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openWorkshop, until, type Workshop } from './embedded-test-kit.ts';
+import { openWorkshop, type Workshop } from './embedded-test-kit.ts';
 import { answers, query } from './embedded-test-rows.ts';
-import { startEmbedded } from './index.ts';
 
 let workshop: Workshop;
-beforeAll(() => {
-  workshop = openWorkshop();
+beforeAll(async () => {
+  workshop = await openWorkshop();
 });
 afterEach(() => workshop.endAll());
 afterAll(() => workshop.clear());
@@ -43,7 +40,7 @@ test('starts from a fresh install whose install scripts never ran', async () => 
 
 test('runs unprivileged, durable, and with the same encoding and rules whatever the environment', async () => {
   process.env['PGDATA'] = '/nonsense';
-  const postgres = await startEmbedded({ dir: workshop.newDir(), checkout: workshop.checkout, durable: true });
+  const postgres = await workshop.startHere({ dir: workshop.newDir() });
   try {
     if (weAreRoot) expect(uidOf(postgres.pid)).not.toBe(0);
     else expect(uidOf(postgres.pid)).toBe(process.getuid?.());
@@ -67,7 +64,7 @@ test('runs unprivileged, durable, and with the same encoding and rules whatever 
 });
 
 test('a named account that does not exist is an error, not a reason to take another', async () => {
-  const start = startEmbedded({
+  const start = workshop.startHere({
     dir: workshop.newDir(),
     checkout: workshop.checkout,
     runAs: 'no-such-account',
@@ -107,65 +104,4 @@ test('a first start cut short starts over', async () => {
   const parent = await workshop.startParent({ dir });
   expect(await answers(parent.url)).toBe(true);
   expect(readdirSync(dir)).toEqual(['data']);
-});
-
-test('a second start adopts, leaves the server running, and takes over when the first stops', async () => {
-  const dir = workshop.newDir();
-  const first = await workshop.startParent({ dir });
-  const visitor = await workshop.startParent({ dir });
-  expect(visitor).toMatchObject({ adopted: true, url: first.url, pid: first.pid });
-  await visitor.leave();
-  expect(await answers(first.url)).toBe(true);
-
-  const heir = await startEmbedded({ dir, checkout: workshop.checkout, durable: false });
-  expect(heir.adopted).toBe(true);
-  await query(first.url, 'create table kept (id int)');
-  await first.leave();
-  await until('the heir has restarted it', () => answers(heir.url));
-  expect(await query(heir.url, 'select * from kept')).toEqual([]);
-  expect(heir.supervisorPid).toBeDefined();
-  await heir.stop();
-  expect(await answers(heir.url)).toBe(false);
-});
-
-test('two first starts at the same moment end up on one server', async () => {
-  const dir = workshop.newDir();
-  const both = await Promise.all([workshop.startParent({ dir }), workshop.startParent({ dir })]);
-  expect(both.map((parent) => parent.adopted).toSorted()).toEqual([false, true]);
-  expect(both[0].url).toBe(both[1].url);
-  expect(readdirSync(dir)).toEqual(['data']);
-});
-
-test('a port that is taken by now is given up for another', async () => {
-  const dir = workshop.newDir();
-  const first = await workshop.startParent({ dir });
-  const port = Number(new URL(first.url).port);
-  await first.leave();
-  const thief = createServer();
-  await new Promise<void>((resolve) => thief.listen(port, '127.0.0.1', resolve));
-  const second = await workshop.startParent({ dir });
-  expect(second.url).not.toBe(first.url);
-  await second.leave();
-  await new Promise((resolve) => thief.close(resolve));
-});
-
-test('a pid file left behind is no obstacle: number of another process, of one of the same user, no content', async () => {
-  const dir = workshop.newDir();
-  const first = await workshop.startParent({ dir });
-  const pidFile = join(first.folder, 'data', 'postmaster.pid');
-  const content = readFileSync(pidFile, 'utf8');
-  const { uid, gid } = statSync(join(first.folder, 'data'));
-  await first.leave();
-  const sameUser = spawn('sleep', ['60'], weAreRoot ? { uid, gid } : {});
-  try {
-    for (const pid of [process.pid, sameUser.pid, undefined]) {
-      writeFileSync(pidFile, pid === undefined ? '' : content.replace(/^\d+/, String(pid)));
-      const next = await workshop.startParent({ dir });
-      expect(next.adopted).toBe(false);
-      expect(await answers(next.url)).toBe(true);
-      await next.leave();
-    }
-  } finally {
-    sameUser.kill('SIGKILL');
-  }
 });

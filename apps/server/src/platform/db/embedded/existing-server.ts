@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { disarmPidFile, readPidFile, removePidFile } from './postmaster-pid.ts';
-import { answersSignals, lookUp, processesInside } from './process-table.ts';
+import { answersSignals, lookUp, type ProcessEntry, processesInside } from './process-table.ts';
 
 /** A PostgreSQL that serves our folder and is looked after by another living start. */
 export interface OwnedServer {
@@ -58,6 +58,20 @@ export async function clearTheWay(data: string, signal: AbortSignal): Promise<Ow
   }
 }
 
+/**
+ * Waits until the server with this pid is gone, and ends it first when nobody else does. Its pid file goes a moment
+ * before the process does, so the file alone does not tell.
+ * @throws Error after 60 s.
+ */
+export async function untilGone(data: string, pid: number): Promise<void> {
+  await clearTheWay(data, new AbortController().signal);
+  const deadline = Date.now() + patienceMs;
+  while (serves(lookUp(pid), data)) {
+    if (Date.now() > deadline) throw new Error(`PostgreSQL ${pid} on ${data} does not end`);
+    await sleep(pollMs);
+  }
+}
+
 /** Whether the server with this pid still serves the folder. */
 export function stillServes(data: string, pid: number): boolean {
   const found = findServer(data);
@@ -73,7 +87,7 @@ export function endLeftBehind(data: string): void {
     const entry = lookUp(pid);
     // "postgres: ..." is how the children title themselves; only the postmaster shows its real arguments.
     if (!entry?.commandLine.startsWith('postgres: ')) continue;
-    if (lookUp(entry.parent)?.commandLine.includes(` -D ${data} `)) continue; // the child of a living server
+    if (serves(lookUp(entry.parent), data)) continue; // the child of a living server
     send('SIGKILL', pid);
   }
 }
@@ -97,7 +111,7 @@ function findServer(data: string): Found {
   if (process.platform === 'win32') return answersSignals(pid) ? living : { kind: 'nothing' };
 
   const postmaster = lookUp(pid);
-  if (!postmaster?.commandLine.includes(` -D ${data} `)) {
+  if (!serves(postmaster, data)) {
     return postmaster || answersSignals(pid) ? { kind: 'stranger', pid } : { kind: 'nothing' };
   }
   const supervisor = lookUp(postmaster.parent);
@@ -105,6 +119,11 @@ function findServer(data: string): Found {
   if (!supervisor || owner === undefined) return { kind: 'orphan', pid };
   // When the owner dies the kernel hands the supervisor to another parent at once.
   return supervisor.parent === Number(owner) ? living : { kind: 'leaving', pid };
+}
+
+/** Whether this is a postmaster of the folder. */
+function serves(entry: ProcessEntry | undefined, data: string): entry is ProcessEntry {
+  return entry?.commandLine.includes(` -D ${data} `) ?? false;
 }
 
 function accepts(port: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { childEnvironment } from './child-environment.ts';
-import { clearTheWay } from './existing-server.ts';
+import { untilGone } from './existing-server.ts';
 import { readPidFile } from './postmaster-pid.ts';
 import { spawnAs, type UnixUser } from './run-as.ts';
 
@@ -87,12 +87,13 @@ export async function launch(settings: ServerSettings, port: number, signal: Abo
     await stop();
     throw new StartFailure('it was ready and gone at once', []);
   }
+  const { pid } = file;
   const stopForGood = async (): Promise<void> => {
     await stop();
     // Had the supervisor been killed just before, PostgreSQL would still be there.
-    await clearTheWay(settings.data, new AbortController().signal);
+    await untilGone(settings.data, pid);
   };
-  return { pid: file.pid, port, supervisorPid: supervisor.pid, ended, stop: stopForGood };
+  return { pid, port, supervisorPid: supervisor.pid, ended, stop: stopForGood };
 }
 
 /** Loopback only, and no socket file: its path is limited to 107 bytes and its lock would lie in /tmp. */

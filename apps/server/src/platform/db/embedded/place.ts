@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { canEnter, chooseUser, ownerOf, type UnixUser, weAreRoot } from './run-as.ts';
 
@@ -75,10 +75,13 @@ function mayLookInto(path: string): boolean {
   }
 }
 
-/** New levels belong to the user, so that the owner of a checkout can remove what a start as root has made there. */
+/**
+ * New levels belong to the user, so that the owner of a checkout can remove what a start as root has made there. So
+ * does a folder that is still empty, say one made by mkdtemp, which only root could enter.
+ */
 function makeFolder(path: string, user: UnixUser | undefined): void {
-  const firstNew = mkdirSync(path, { recursive: true });
-  if (user === undefined || firstNew === undefined) return;
+  const firstNew = mkdirSync(path, { recursive: true }) ?? path;
+  if (user === undefined || readdirSync(path).length > 0) return;
   for (let level = path; level.length >= firstNew.length; level = dirname(level)) {
     chownSync(level, user.uid, user.gid);
   }

@@ -38,6 +38,14 @@ create index purchase_orders_search on purchase_orders using gin (tenant_id, sea
 create index purchase_orders_grams on purchase_orders using gin (tenant_id, search_grams);
 call install_tenant_table('purchase_orders');
 
+-- The first row of a family is its own root, and remembers how many pieces the family has (I3).
+create function begin_family() returns trigger language plpgsql as $$
+begin
+  new.split_root_id := coalesce(new.split_root_id, new.id);
+  new.root_quantity := coalesce(new.root_quantity, new.quantity);
+  return new;
+end $$;
+
 create table purchase_items (
   tenant_id              int not null default acting_tenant() references tenants,
   id                     bigint generated always as identity,
@@ -92,6 +100,7 @@ create index purchase_items_product on purchase_items (tenant_id, product_id, id
 create index purchase_items_root on purchase_items (tenant_id, split_root_id);
 create index purchase_items_customer on purchase_items (tenant_id, customer_id, id);
 create index purchase_items_source on purchase_items (tenant_id, source_number text_pattern_ops);
+create trigger begin_family before insert on purchase_items for each row execute function begin_family();
 call install_tenant_table('purchase_items');
 
 create table goods_receipts (

@@ -97,4 +97,5 @@ create index shipment_items_receipt on shipment_items (tenant_id, receipt_id);
 create index shipment_items_root on shipment_items (tenant_id, split_root_id);
 create index shipment_items_customer on shipment_items (tenant_id, customer_id, id);
 create index shipment_items_source on shipment_items (tenant_id, source_number text_pattern_ops);
+create trigger begin_family before insert on shipment_items for each row execute function begin_family();
 call install_tenant_table('shipment_items');

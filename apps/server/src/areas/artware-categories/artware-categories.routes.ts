@@ -1,0 +1,9 @@
+import { api } from '@yipin/contract';
+import { implement } from '../../platform/http/routes.ts';
+import { all, removeCategory, saveCategory } from './artware-categories.service.ts';
+
+export const artwareCategoriesRoutes = implement(api.artwareCategories, {
+  all,
+  save: saveCategory,
+  remove: removeCategory,
+});

@@ -1,0 +1,108 @@
+import { type ArtwareCategory, type ArtwareCategoryId, type ArtwareCategoryInput, permissions } from '@yipin/contract';
+import { and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
+import { save } from '../../platform/catalogue/save.ts';
+import { type Context, may } from '../../platform/context.ts';
+import { Failure, found } from '../../platform/failure.ts';
+import { translate } from '../../platform/texts.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { artwareCategories } from './artware-categories.table.ts';
+import { defaultSort, misplacement, type Placed } from './category-tree.ts';
+
+const shown = {
+  id: artwareCategories.id,
+  version: artwareCategories.version,
+  parentId: artwareCategories.parentId,
+  name: artwareCategories.name,
+  sort: artwareCategories.sort,
+  hsCode: artwareCategories.hsCode,
+  productCount: sql<number>`(select count(*)::int from ${artwareProducts} where ${artwareProducts}.category_id = ${artwareCategories}.id)`,
+};
+const shownWithCost = { ...shown, markupPercent: artwareCategories.markupPercent };
+
+/** The whole tree, siblings in their order; markups only for those who may see costs. */
+export const all = (ctx: Context): Promise<ArtwareCategory[]> => {
+  const { parentId, sort, name, id } = artwareCategories;
+  const order = [asc(parentId), asc(sort), asc(name), asc(id)];
+  return may(ctx, permissions.viewCost)
+    ? ctx.tx
+        .select(shownWithCost)
+        .from(artwareCategories)
+        .orderBy(...order)
+    : ctx.tx
+        .select(shown)
+        .from(artwareCategories)
+        .orderBy(...order);
+};
+
+const get = async (ctx: Context, id: ArtwareCategoryId): Promise<ArtwareCategory> => {
+  const here = eq(artwareCategories.id, id);
+  const [row] = may(ctx, permissions.viewCost)
+    ? await ctx.tx.select(shownWithCost).from(artwareCategories).where(here)
+    : await ctx.tx.select(shown).from(artwareCategories).where(here);
+  return found(row);
+};
+
+/** Where every category is. Locked: two moves at the same time could otherwise close a circle between them. */
+const lockTree = ({ tx }: Context): Promise<Placed[]> =>
+  tx
+    .select({ id: artwareCategories.id, parentId: artwareCategories.parentId, sort: artwareCategories.sort })
+    .from(artwareCategories)
+    .orderBy(asc(artwareCategories.id))
+    .for('update');
+
+const under = (parentId: ArtwareCategoryId | null) =>
+  parentId === null ? isNull(artwareCategories.parentId) : eq(artwareCategories.parentId, parentId);
+
+/** Moves the siblings from the category's place on one back when somebody is there already. */
+const makeRoom = async ({ tx }: Context, tree: readonly Placed[], { id, parentId, sort }: Placed): Promise<void> => {
+  const isTaken = tree.some((other) => other.parentId === parentId && other.sort === sort && other.id !== id);
+  if (!isTaken) return;
+  await tx
+    .update(artwareCategories)
+    .set({ sort: sql`${artwareCategories.sort} + 1` })
+    .where(and(under(parentId), gte(artwareCategories.sort, sort), ne(artwareCategories.id, id)));
+};
+
+export const saveCategory = async (ctx: Context, input: ArtwareCategoryInput): Promise<ArtwareCategory> => {
+  const { id, expectedVersion, parentId, sort, markupPercent, name, hsCode } = input;
+  const tree = await lockTree(ctx);
+  if (id !== undefined) found(tree.find((category) => category.id === id));
+  const wrong = misplacement(tree, id, parentId);
+  if (wrong) {
+    const message = translate(ctx.language, `artwareCategories:${wrong}`);
+    throw new Failure('validation-failed', {}, { fields: [{ message, members: ['parentId'] }] });
+  }
+  const place = sort ?? defaultSort(tree, id, parentId);
+  // Saved first: an outdated version must be judged before the siblings are moved.
+  const savedId = await save(
+    ctx,
+    artwareCategories,
+    { id, expectedVersion },
+    {
+      name,
+      hsCode,
+      parentId,
+      sort: place,
+      // Who cannot see the markup cannot mean to change it.
+      ...(markupPercent !== undefined && may(ctx, permissions.viewCost) ? { markupPercent } : {}),
+    },
+  );
+  await makeRoom(ctx, tree, { id: savedId, parentId, sort: place });
+  await ctx.record('artwareCategories.saved', savedId);
+  return get(ctx, savedId);
+};
+
+/** Deletes an empty category. The lock makes products that are just being put into it wait, and then find it gone. */
+export const removeCategory = async (ctx: Context, { id }: { id: ArtwareCategoryId }): Promise<null> => {
+  const tree = await lockTree(ctx);
+  found(tree.find((category) => category.id === id));
+  const [product] = await ctx.tx
+    .select({ id: artwareProducts.id })
+    .from(artwareProducts)
+    .where(eq(artwareProducts.categoryId, id))
+    .limit(1);
+  if (product || tree.some((category) => category.parentId === id)) throw new Failure('category-not-empty');
+  await ctx.tx.delete(artwareCategories).where(eq(artwareCategories.id, id));
+  await ctx.record('artwareCategories.removed', id);
+  return null;
+};

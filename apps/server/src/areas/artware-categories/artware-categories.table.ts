@@ -1,0 +1,12 @@
+import type { ArtwareCategoryId } from '@yipin/contract';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { decimalColumn, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+
+export const artwareCategories = pgTable('artware_categories', {
+  ...tenantColumns<ArtwareCategoryId>(),
+  parentId: refColumn<ArtwareCategoryId>('parent_id'),
+  name: text('name').notNull(),
+  sort: integer('sort').notNull().default(0),
+  markupPercent: decimalColumn('markup_percent', { precision: 7, scale: 2 }),
+  hsCode: text('hs_code').notNull().default(''),
+});

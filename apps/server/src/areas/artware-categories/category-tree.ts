@@ -1,0 +1,56 @@
+import { type ArtwareCategoryId, deepestCategory } from '@yipin/contract';
+import { Failure } from '../../platform/failure.ts';
+
+/** As much of a category as its place in the tree needs. */
+export interface Placed {
+  readonly id: ArtwareCategoryId;
+  readonly parentId: ArtwareCategoryId | null;
+  readonly sort: number;
+}
+
+/** Ids from `parentId` up to the first level; a parent that is not there is refused. */
+const ancestry = (tree: readonly Placed[], parentId: ArtwareCategoryId | null): ArtwareCategoryId[] => {
+  const byId = new Map(tree.map((category) => [category.id, category]));
+  const path: ArtwareCategoryId[] = [];
+  for (let id = parentId; id !== null; ) {
+    const category = byId.get(id);
+    if (category === undefined)
+      throw new Failure(
+        'referenced-missing',
+        { field: 'parentId' },
+        { fields: [{ message: '', members: ['parentId'] }] },
+      );
+    path.push(id);
+    id = category.parentId;
+  }
+  return path;
+};
+
+/** Levels from the category down to its deepest descendant; a leaf, or a new one, has 1. */
+const levelsBelow = (tree: readonly Placed[], id: ArtwareCategoryId | undefined): number => {
+  if (id === undefined) return 1;
+  const children = tree.filter((category) => category.parentId === id);
+  return 1 + Math.max(0, ...children.map((child) => levelsBelow(tree, child.id)));
+};
+
+/** What is wrong with a place: it is below the category itself, or makes the tree deeper than {@link deepestCategory} levels. `id` undefined = a new category. */
+export const misplacement = (
+  tree: readonly Placed[],
+  id: ArtwareCategoryId | undefined,
+  parentId: ArtwareCategoryId | null,
+): 'cycle' | 'tooDeep' | undefined => {
+  const above = ancestry(tree, parentId);
+  if (id !== undefined && above.includes(id)) return 'cycle';
+  return above.length + levelsBelow(tree, id) > deepestCategory ? 'tooDeep' : undefined;
+};
+
+/** The place a category gets under `parentId` when none is asked for: the one it has there, else behind the last. */
+export const defaultSort = (
+  tree: readonly Placed[],
+  id: ArtwareCategoryId | undefined,
+  parentId: ArtwareCategoryId | null,
+): number => {
+  const siblings = tree.filter((category) => category.parentId === parentId);
+  const itself = siblings.find((category) => category.id === id);
+  return itself ? itself.sort : Math.max(-1, ...siblings.map((category) => category.sort)) + 1;
+};

@@ -1,0 +1,1 @@
+export { categoryAndBelow, nearestMarkup } from './nearest-markup.ts';

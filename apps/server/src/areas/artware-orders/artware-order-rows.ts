@@ -1,0 +1,118 @@
+import {
+  type ArtwareOrder,
+  type ArtwareOrderId,
+  type ArtwareOrderItem,
+  type ArtwareOrderRow,
+  permissions,
+} from '@yipin/contract';
+import { asc, eq, sql } from 'drizzle-orm';
+import { type Context, may } from '../../platform/context.ts';
+import { prepare, run } from '../../platform/db/statement.ts';
+import { found } from '../../platform/failure.ts';
+import { customers } from '../customers/customers.table.ts';
+import { remarksOf } from '../remarks/index.ts';
+import { users } from '../users/users.table.ts';
+import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
+
+/** Lines of the order that are live, and of those the ones that wait for approval. */
+const liveCount = (condition: string) =>
+  sql<number>`(select count(*)::int from artware_order_items i where i.order_id = ${artwareOrders}.id and i.status <> 60 ${sql.raw(condition)})`;
+
+/** What a list shows of an order. */
+export const rowFields = {
+  id: artwareOrders.id,
+  version: artwareOrders.version,
+  orderNumber: artwareOrders.orderNumber,
+  salesDate: artwareOrders.salesDate,
+  customerId: artwareOrders.customerId,
+  customerName: customers.name,
+  salesId: artwareOrders.salesId,
+  salesName: users.userName,
+  orderSourceChannelId: artwareOrders.orderSourceChannelId,
+  requiredDate: artwareOrders.requiredDate,
+  status: artwareOrders.status,
+  currency: artwareOrders.currency,
+  exchangeRate: artwareOrders.exchangeRate,
+  discountAmount: artwareOrders.discountAmount,
+  freightChargedAud: artwareOrders.freightChargedAud,
+  totalAmount: artwareOrders.totalAmount,
+  itemCount: liveCount('').as('item_count'),
+  toApproveCount: liveCount('and i.status = 10').as('to_approve_count'),
+  remark: artwareOrders.remark,
+};
+
+const orderById = prepare((qb) =>
+  qb
+    .select({ ...rowFields, shipTo: artwareOrders.shipTo })
+    .from(artwareOrders)
+    .innerJoin(customers, eq(customers.id, artwareOrders.customerId))
+    .innerJoin(users, eq(users.id, artwareOrders.salesId))
+    .where(eq(artwareOrders.id, sql.placeholder('id'))),
+);
+
+/** What is shown of a line, with what is free of its product in all warehouses. */
+export const itemFields = {
+  id: artwareOrderItems.id,
+  version: artwareOrderItems.version,
+  orderId: artwareOrderItems.orderId,
+  lineNo: artwareOrderItems.lineNo,
+  productId: artwareOrderItems.productId,
+  productCode: artwareOrderItems.productCode,
+  code: artwareOrderItems.code,
+  modelName: artwareOrderItems.modelName,
+  name: artwareOrderItems.name,
+  quantity: artwareOrderItems.quantity,
+  shortQuantity: artwareOrderItems.shortQuantity,
+  unitPriceAud: artwareOrderItems.unitPriceAud,
+  discountAmount: artwareOrderItems.discountAmount,
+  lineAmount: artwareOrderItems.lineAmount,
+  status: artwareOrderItems.status,
+  toApproveQty: artwareOrderItems.toApproveQty,
+  purchasingQty: artwareOrderItems.purchasingQty,
+  readyQty: artwareOrderItems.readyQty,
+  shippingQty: artwareOrderItems.shippingQty,
+  deliveredQty: artwareOrderItems.deliveredQty,
+  receivedQty: artwareOrderItems.receivedQty,
+  requiredDate: artwareOrderItems.requiredDate,
+  completedAt: artwareOrderItems.completedAt,
+  deletedAt: artwareOrderItems.deletedAt,
+  remark: artwareOrderItems.remark,
+  available:
+    sql<number>`(select coalesce(sum(b.available), 0)::int from stock_balances b where b.product_id = ${artwareOrderItems}.product_id)`.as(
+      'available',
+    ),
+};
+
+const itemsOfOrder = prepare((qb) =>
+  qb
+    .select(itemFields)
+    .from(artwareOrderItems)
+    .where(eq(artwareOrderItems.orderId, sql.placeholder('id')))
+    .orderBy(asc(artwareOrderItems.lineNo)),
+);
+
+const itemById = prepare((qb) =>
+  qb
+    .select(itemFields)
+    .from(artwareOrderItems)
+    .where(eq(artwareOrderItems.id, sql.placeholder('id'))),
+);
+
+/** Whether the acting user may see orders of that sales person: their own, or all with the right to. */
+export const maySee = (ctx: Context, order: Pick<ArtwareOrderRow, 'salesId'>): boolean =>
+  may(ctx, permissions.viewAllArtwareOrders) || order.salesId === ctx.session.userId;
+
+/** The order with its lines and remarks, in three statements sent together. Someone else's order is not found without the right to see all. */
+export const readOrder = async (ctx: Context, id: ArtwareOrderId): Promise<ArtwareOrder> => {
+  const [[order], items, remarks] = await Promise.all([
+    run(ctx.tx, orderById, { id }),
+    run(ctx.tx, itemsOfOrder, { id }),
+    remarksOf(ctx, 'AO', id),
+  ]);
+  const row = found(order && maySee(ctx, order) ? order : undefined);
+  return { ...row, items, remarks };
+};
+
+/** One line, whoever's. */
+export const readItem = async ({ tx }: Context, id: number): Promise<ArtwareOrderItem> =>
+  found((await run(tx, itemById, { id }))[0]);

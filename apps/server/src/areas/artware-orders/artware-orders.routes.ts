@@ -1,0 +1,16 @@
+import { api } from '@yipin/contract';
+import { implement } from '../../platform/http/routes.ts';
+import { addItemRemark, addRemark, get, itemStatuses, list, numbers, statuses } from './artware-orders.service.ts';
+import { addItem, saveOrder } from './save-order.ts';
+
+export const artwareOrdersRoutes = implement(api.artwareOrders, {
+  list,
+  get,
+  statuses,
+  itemStatuses,
+  numbers,
+  save: saveOrder,
+  addItem,
+  addRemark,
+  addItemRemark,
+});

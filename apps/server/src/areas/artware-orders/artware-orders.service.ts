@@ -1,0 +1,118 @@
+import {
+  type api,
+  type ArtwareOrder,
+  type ArtwareOrderId,
+  type ArtwareOrderItemId,
+  type ArtwareOrderRow,
+  artwareOrderItemMachine,
+  artwareOrderMachine,
+  type InputOf,
+  type OutputOf,
+  permissions,
+} from '@yipin/contract';
+import { desc, eq, sql } from 'drizzle-orm';
+import { searching } from '../../platform/catalogue/search.ts';
+import { defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
+import { type Context, may } from '../../platform/context.ts';
+import { statusOptions } from '../../platform/documents/status-options.ts';
+import { found } from '../../platform/failure.ts';
+import { customers } from '../customers/customers.table.ts';
+import { addRemark as addRemarkTo } from '../remarks/index.ts';
+import { users } from '../users/users.table.ts';
+import { maySee, readOrder, rowFields } from './artware-order-rows.ts';
+import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
+
+type ListInput = InputOf<typeof api.artwareOrders.list>;
+
+const anyItem: Filter<string> = (value) =>
+  value === ''
+    ? undefined
+    : {
+        where: (given) =>
+          sql`exists (select 1 from artware_order_items i where i.order_id = ${artwareOrders.id} and lower(i.product_code) like ${given})`,
+        value: `${value.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%`,
+      };
+
+const anyToApprove: Filter<boolean> = (value) =>
+  value
+    ? {
+        where: () =>
+          sql`exists (select 1 from artware_order_items i where i.order_id = ${artwareOrders.id} and i.status = 10)`,
+        value: undefined,
+      }
+    : undefined;
+
+const pages = defineList<ListInput, ArtwareOrderRow, typeof artwareOrders>({
+  base: artwareOrders,
+  rows: (qb) =>
+    qb
+      .select(rowFields)
+      .from(artwareOrders)
+      .innerJoin(customers, eq(customers.id, artwareOrders.customerId))
+      .innerJoin(users, eq(users.id, artwareOrders.salesId)),
+  filters: {
+    filter: searching(artwareOrders),
+    customerId: equals(artwareOrders.customerId),
+    productCode: anyItem,
+    salesId: equals(artwareOrders.salesId),
+    status: equals(artwareOrders.status),
+    toApprove: anyToApprove,
+    startDate: (day) => ({ where: (given) => sql`${artwareOrders.salesDate} >= ${given}`, value: day }),
+    endDate: (day) => ({ where: (given) => sql`${artwareOrders.salesDate} <= ${given}`, value: day }),
+  },
+  sort: {
+    salesDate: artwareOrders.salesDate,
+    id: artwareOrders.id,
+    orderNumber: artwareOrders.orderNumber,
+    totalAmount: artwareOrders.totalAmount,
+    status: artwareOrders.status,
+    requiredDate: artwareOrders.requiredDate,
+  },
+  order: [desc(artwareOrders.salesDate), desc(artwareOrders.id)],
+});
+
+/** Orders, newest first; without the right to see all, one's own. */
+export const list = (ctx: Context, input: ListInput): Promise<OutputOf<typeof api.artwareOrders.list>> =>
+  pages(ctx, may(ctx, permissions.viewAllArtwareOrders) ? input : { ...input, salesId: userIdOf(ctx) });
+
+const userIdOf = ({ session }: Context): NonNullable<ListInput['salesId']> => session.userId;
+
+export const get = (ctx: Context, { id }: { id: ArtwareOrderId }): Promise<ArtwareOrder> => readOrder(ctx, id);
+
+export const statuses = statusOptions(artwareOrderMachine);
+export const itemStatuses = statusOptions(artwareOrderItemMachine);
+
+const newest = 1000;
+
+/** Numbers of the newest orders the caller may see. */
+export const numbers = async (ctx: Context): Promise<OutputOf<typeof api.artwareOrders.numbers>> =>
+  ctx.tx
+    .select({ id: artwareOrders.id, orderNumber: artwareOrders.orderNumber })
+    .from(artwareOrders)
+    .where(may(ctx, permissions.viewAllArtwareOrders) ? undefined : eq(artwareOrders.salesId, userIdOf(ctx)))
+    .orderBy(desc(artwareOrders.id))
+    .limit(newest);
+
+const orderOf = async (ctx: Context, orderId: ArtwareOrderId): Promise<ArtwareOrderId> => {
+  const [order] = await ctx.tx
+    .select({ id: artwareOrders.id, salesId: artwareOrders.salesId })
+    .from(artwareOrders)
+    .where(eq(artwareOrders.id, orderId));
+  return found(order && maySee(ctx, order) ? order.id : undefined);
+};
+
+export const addRemark = async (
+  ctx: Context,
+  { orderId, text }: { orderId: ArtwareOrderId; text: string },
+): Promise<null> => addRemarkTo(ctx, { docType: 'AO', docId: await orderOf(ctx, orderId) }, text);
+
+export const addItemRemark = async (
+  ctx: Context,
+  { itemId, text }: { itemId: ArtwareOrderItemId; text: string },
+): Promise<null> => {
+  const [item] = await ctx.tx
+    .select({ orderId: artwareOrderItems.orderId })
+    .from(artwareOrderItems)
+    .where(eq(artwareOrderItems.id, itemId));
+  return addRemarkTo(ctx, { docType: 'AO', docId: await orderOf(ctx, found(item).orderId), itemId }, text);
+};

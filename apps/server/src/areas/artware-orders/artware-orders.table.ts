@@ -1,0 +1,94 @@
+import {
+  type ArtwareOrderId,
+  type ArtwareOrderItemId,
+  type ArtwareProductId,
+  artwareOrderItemMachine,
+  artwareOrderMachine,
+  type CustomerId,
+  type ShipTo,
+  type UserId,
+} from '@yipin/contract';
+import { bigint, integer, jsonb, pgTable, pgView, text } from 'drizzle-orm/pg-core';
+import {
+  dayColumn,
+  decimalColumn,
+  instantColumn,
+  moneyColumn,
+  refColumn,
+  statusColumn,
+  tenantColumns,
+} from '../../platform/db/tenant-table.ts';
+
+export const artwareOrders = pgTable('artware_orders', {
+  ...tenantColumns<ArtwareOrderId>(),
+  orderNumber: text('order_number').notNull(),
+  customerId: refColumn<CustomerId>('customer_id').notNull(),
+  salesId: refColumn<UserId>('sales_id').notNull(),
+  salesDate: dayColumn('sales_date').notNull(),
+  orderSourceChannelId: integer('order_source_id'),
+  shipTo: jsonb('ship_to').$type<ShipTo>(),
+  requiredDate: dayColumn('required_date'),
+  status: statusColumn('status', artwareOrderMachine).notNull().default(artwareOrderMachine.initial),
+  currency: text('currency').notNull().default('AUD'),
+  exchangeRate: decimalColumn('exchange_rate', { precision: 18, scale: 6 }).notNull(),
+  discountAmount: moneyColumn('discount_amount').notNull(),
+  freightChargedAud: moneyColumn('freight_charged_aud').notNull(),
+  totalAmount: moneyColumn('total_amount').notNull(),
+  remark: text('remark').notNull().default(''),
+  searchText: text('search_text').notNull().default(''),
+  searchGrams: text('search_grams').array().notNull().default([]),
+});
+
+export const artwareOrderItems = pgTable('artware_order_items', {
+  ...tenantColumns<ArtwareOrderItemId>(),
+  orderId: refColumn<ArtwareOrderId>('order_id').notNull(),
+  lineNo: integer('line_no').notNull(),
+  productId: refColumn<ArtwareProductId>('product_id').notNull(),
+  productCode: text('product_code').notNull(),
+  code: text('code').notNull(),
+  modelName: text('model_name').notNull(),
+  name: text('name').notNull(),
+  quantity: integer('quantity').notNull(),
+  shortQuantity: integer('short_quantity').notNull().default(0),
+  unitPriceAud: moneyColumn('unit_price_aud').notNull(),
+  discountAmount: moneyColumn('discount_amount').notNull(),
+  lineAmount: moneyColumn('line_amount').notNull(),
+  status: statusColumn('status', artwareOrderItemMachine).notNull().default(artwareOrderItemMachine.initial),
+  toApproveQty: integer('to_approve_qty').notNull().default(0),
+  purchasingQty: integer('purchasing_qty').notNull().default(0),
+  readyQty: integer('ready_qty').notNull().default(0),
+  shippingQty: integer('shipping_qty').notNull().default(0),
+  deliveredQty: integer('delivered_qty').notNull().default(0),
+  receivedQty: integer('received_qty').notNull().default(0),
+  requiredDate: dayColumn('required_date'),
+  completedAt: instantColumn('completed_at'),
+  deletedAt: instantColumn('deleted_at'),
+  remark: text('remark').notNull().default(''),
+});
+
+/** Where an item's pieces are, computed from purchase and shipment rows. */
+export const artwareItemFacts = pgView('artware_item_facts', {
+  id: bigint('id', { mode: 'number' }).notNull(),
+  quantity: integer('quantity').notNull(),
+  shortQuantity: integer('short_quantity').notNull(),
+  completedAt: instantColumn('completed_at'),
+  deletedAt: instantColumn('deleted_at'),
+  toApproveQty: integer('to_approve').notNull(),
+  purchasingQty: integer('purchasing').notNull(),
+  readyQty: integer('ready').notNull(),
+  shippingQty: integer('shipping').notNull(),
+  deliveredQty: integer('delivered').notNull(),
+  receivedQty: integer('received').notNull(),
+}).existing();
+
+/** How far an order's items are. */
+export const artwareOrderFacts = pgView('artware_order_facts', {
+  id: bigint('id', { mode: 'number' }).notNull(),
+  items: integer('items').notNull(),
+  live: integer('live').notNull(),
+  completed: integer('completed').notNull(),
+  atLeastDelivered: integer('at_least_delivered').notNull(),
+  atLeastShipping: integer('at_least_shipping').notNull(),
+  withGoodsOut: integer('with_goods_out').notNull(),
+  untouched: integer('untouched').notNull(),
+}).existing();

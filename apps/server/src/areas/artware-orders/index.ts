@@ -1,0 +1,2 @@
+export { itemKind, lockItems, settleItems, settleTotal } from './artware-order-kinds.ts';
+export { maySee, readItem } from './artware-order-rows.ts';

@@ -1,0 +1,76 @@
+import type { ArtwareProductId, DecimalText, FactoryId } from '@yipin/contract';
+import { inArray } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { artwareProducts } from './artware-products.table.ts';
+
+/** What a line of an order copies from its product. `factoryPriceCny` is a cost: never answer it without `viewCost`. */
+export interface ActiveProduct {
+  readonly productCode: string;
+  readonly code: string;
+  readonly modelName: string;
+  readonly name: string;
+  readonly salePriceAud: DecimalText;
+  readonly minPriceAud: DecimalText | null;
+  readonly defaultFactoryId: FactoryId | null;
+  readonly factoryPriceCny: DecimalText;
+  /** How a message names the product. */
+  readonly label: string;
+}
+
+/** How a message names a product: its codes and its name. */
+const labelOf = ({ productCode, code, name }: Pick<ActiveProduct, 'productCode' | 'code' | 'name'>): string =>
+  [productCode, code, name].filter((part) => part !== '').join(' ');
+
+/** The products by id. Hidden ones, and ids of nothing, are refused with `referenced-missing`, named. */
+export const requireActiveProducts = async (
+  { tx }: Context,
+  ids: Iterable<ArtwareProductId>,
+): Promise<Map<ArtwareProductId, ActiveProduct>> => {
+  const wanted = [...new Set(ids)];
+  const rows = await tx
+    .select({
+      id: artwareProducts.id,
+      productCode: artwareProducts.productCode,
+      code: artwareProducts.code,
+      modelName: artwareProducts.modelName,
+      name: artwareProducts.name,
+      salePriceAud: artwareProducts.salePriceAud,
+      minPriceAud: artwareProducts.minPriceAud,
+      defaultFactoryId: artwareProducts.defaultFactoryId,
+      factoryPriceCny: artwareProducts.factoryPriceCny,
+      isActive: artwareProducts.isActive,
+    })
+    .from(artwareProducts)
+    .where(inArray(artwareProducts.id, wanted));
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const refused = wanted.flatMap((id) => {
+    const row = known.get(id);
+    if (row?.isActive) return [];
+    return [row ? labelOf(row) : `#${id}`];
+  });
+  if (refused.length > 0)
+    throw new Failure(
+      'referenced-missing',
+      { field: refused.join(', ') },
+      { fields: [{ message: '', members: ['productId'] }] },
+    );
+  return new Map(rows.map(({ id, isActive: _, ...row }) => [id, { ...row, label: labelOf(row) }]));
+};
+
+/** How messages name the products, hidden ones too; ids of nothing are left out. */
+export const productLabels = async (
+  { tx }: Context,
+  ids: Iterable<ArtwareProductId>,
+): Promise<Map<ArtwareProductId, string>> => {
+  const rows = await tx
+    .select({
+      id: artwareProducts.id,
+      productCode: artwareProducts.productCode,
+      code: artwareProducts.code,
+      name: artwareProducts.name,
+    })
+    .from(artwareProducts)
+    .where(inArray(artwareProducts.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, labelOf(row)]));
+};

@@ -1,0 +1,182 @@
+import type { ArtwareProduct, ArtwareProductId, ArtwareProductName, InputOf, Page, WarehouseId } from '@yipin/contract';
+import { type api, type DecimalText, permissions } from '@yipin/contract';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { QueryBuilder } from 'drizzle-orm/pg-core';
+import { searching } from '../../platform/catalogue/search.ts';
+import { defineList, equals, type Filter, startsWith } from '../../platform/catalogue/select-page.ts';
+import { type Context, may } from '../../platform/context.ts';
+import { prepare, run } from '../../platform/db/statement.ts';
+import { found } from '../../platform/failure.ts';
+import { categoryAndBelow } from '../artware-categories/index.ts';
+import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
+import { factories } from '../factories/factories.table.ts';
+import { stockBalances, stockValues } from '../stock/stock.table.ts';
+import { artwareProducts } from './artware-products.table.ts';
+
+const named = {
+  id: artwareProducts.id,
+  productCode: artwareProducts.productCode,
+  code: artwareProducts.code,
+  modelName: artwareProducts.modelName,
+  name: artwareProducts.name,
+  salePriceAud: artwareProducts.salePriceAud,
+  minPriceAud: artwareProducts.minPriceAud,
+  isActive: artwareProducts.isActive,
+  defaultFactoryId: artwareProducts.defaultFactoryId,
+};
+
+const shown = {
+  ...named,
+  version: artwareProducts.version,
+  nameEn: artwareProducts.nameEn,
+  nameTw: artwareProducts.nameTw,
+  classId: artwareProducts.categoryId,
+  grossWeightKg: artwareProducts.grossWeightKg,
+  lengthCm: artwareProducts.lengthCm,
+  widthCm: artwareProducts.widthCm,
+  heightCm: artwareProducts.heightCm,
+  suggestedPriceAud: artwareProducts.suggestedPriceAud,
+  priceRateUsed: artwareProducts.priceRateUsed,
+  priceCalculatedAt: artwareProducts.priceCalculatedAt,
+  material: artwareProducts.material,
+  colour: artwareProducts.colour,
+  origin: artwareProducts.origin,
+  hsCode: artwareProducts.hsCode,
+  barcode: sql<string>`coalesce(${artwareProducts.barcode}, '')`.as('shown_barcode'),
+  remark: artwareProducts.remark,
+  categoryName: artwareCategories.name,
+  factoryName: factories.name,
+};
+
+/** What only holders of `viewCost` are answered. */
+const costs = {
+  factoryPriceCny: artwareProducts.factoryPriceCny,
+  packingOverrideCny: artwareProducts.packingOverrideCny,
+  intlFeeOverrideCny: artwareProducts.intlFeeOverrideCny,
+  shippingOverrideCny: artwareProducts.shippingOverrideCny,
+  markupPercent: artwareProducts.markupPercent,
+  landedCostCny: artwareProducts.landedCostCny,
+  landedCostAud: artwareProducts.landedCostAud,
+  avgCostCny: sql<DecimalText | null>`round(${stockValues.valueCny} / nullif(${stockValues.quantity}, 0), 4)`.as(
+    'avg_cost_cny',
+  ),
+};
+
+/** Pieces of the product in all warehouses, counted for the rows of the page only. */
+const totals = (qb: QueryBuilder) =>
+  qb
+    .select({
+      onHand: sql<number>`coalesce(sum(${stockBalances.onHand}), 0)::int`.as('total_on_hand'),
+      available: sql<number>`coalesce(sum(${stockBalances.available}), 0)::int`.as('total_available'),
+    })
+    .from(stockBalances)
+    .where(eq(stockBalances.productId, artwareProducts.id))
+    .as('totals');
+
+const rows = (qb: QueryBuilder) => {
+  const stock = totals(qb);
+  return qb
+    .select({ ...shown, onHand: stock.onHand, available: stock.available })
+    .from(artwareProducts)
+    .innerJoin(artwareCategories, eq(artwareCategories.id, artwareProducts.categoryId))
+    .leftJoin(factories, eq(factories.id, artwareProducts.defaultFactoryId))
+    .innerJoinLateral(stock, sql`true`);
+};
+
+const rowsWithCost = (qb: QueryBuilder) => {
+  const stock = totals(qb);
+  return qb
+    .select({ ...shown, ...costs, onHand: stock.onHand, available: stock.available })
+    .from(artwareProducts)
+    .innerJoin(artwareCategories, eq(artwareCategories.id, artwareProducts.categoryId))
+    .leftJoin(factories, eq(factories.id, artwareProducts.defaultFactoryId))
+    .leftJoin(stockValues, eq(stockValues.productId, artwareProducts.id))
+    .innerJoinLateral(stock, sql`true`);
+};
+
+/** Two filters of the contract that mean something only together. */
+interface StockFilter {
+  readonly warehouseId: WarehouseId | undefined;
+  readonly haveInventory: boolean | undefined;
+}
+
+/** On hand or not, anywhere or in one warehouse; a warehouse alone: products it has ever held. */
+const inStock: Filter<StockFilter> = ({ warehouseId, haveInventory }) => {
+  if (warehouseId === undefined && haveInventory === undefined) return undefined;
+  return {
+    shape: `${warehouseId === undefined ? 'anywhere' : 'here'} ${haveInventory ?? 'ever'}`,
+    value: warehouseId,
+    where: (given) => {
+      const here = warehouseId === undefined ? sql`` : sql`and b.warehouse_id = ${given}`;
+      const present = haveInventory === undefined ? sql`` : sql`and b.on_hand > 0`;
+      const balance = sql`exists (select 1 from ${stockBalances} b where b.product_id = ${artwareProducts.id} ${here} ${present})`;
+      return haveInventory === false ? sql`not ${balance}` : balance;
+    },
+  };
+};
+
+type Asked = InputOf<typeof api.artwareProducts.list>;
+type ListInput = Omit<Asked, 'warehouseId' | 'haveInventory'> & { readonly stock: StockFilter };
+
+const spec = {
+  base: artwareProducts,
+  filters: {
+    filter: searching(artwareProducts),
+    classId: (id: number) => ({
+      where: (given: unknown) => sql`${artwareProducts.categoryId} in ${categoryAndBelow(given)}`,
+      value: id,
+    }),
+    stock: inStock,
+    productCode: startsWith(artwareProducts.productCode),
+    isActive: equals<boolean>(artwareProducts.isActive),
+  },
+  sort: {
+    productCode: artwareProducts.productCode,
+    code: artwareProducts.code,
+    modelName: artwareProducts.modelName,
+    name: artwareProducts.name,
+    salePriceAud: artwareProducts.salePriceAud,
+    id: artwareProducts.id,
+  },
+  order: [
+    desc(artwareProducts.productCode),
+    asc(artwareProducts.code),
+    desc(artwareProducts.modelName),
+    desc(artwareProducts.id),
+  ],
+};
+const listWithoutCost = defineList<ListInput, ArtwareProduct, typeof artwareProducts>({ ...spec, rows });
+const listWithCost = defineList<ListInput, ArtwareProduct, typeof artwareProducts>({ ...spec, rows: rowsWithCost });
+
+/** A page of products; costs only for holders of `viewCost`. */
+export const list = (ctx: Context, { warehouseId, haveInventory, ...asked }: Asked): Promise<Page<ArtwareProduct>> =>
+  (may(ctx, permissions.viewCost) ? listWithCost : listWithoutCost)(ctx, {
+    ...asked,
+    stock: { warehouseId, haveInventory },
+  });
+
+const one = prepare<ArtwareProduct>((qb) => rows(qb).where(eq(artwareProducts.id, sql.placeholder('id'))));
+const oneWithCost = prepare<ArtwareProduct>((qb) =>
+  rowsWithCost(qb).where(eq(artwareProducts.id, sql.placeholder('id'))),
+);
+
+/** One product; costs only for holders of `viewCost`. Not there: `not-found`. */
+export const get = async (ctx: Context, { id }: { readonly id: ArtwareProductId }): Promise<ArtwareProduct> => {
+  const [row] = await run(ctx.tx, may(ctx, permissions.viewCost) ? oneWithCost : one, { id });
+  return found(row);
+};
+
+/** For choosing a product while one types; by product code unless asked otherwise. */
+export const names = defineList<InputOf<typeof api.artwareProducts.names>, ArtwareProductName, typeof artwareProducts>({
+  base: artwareProducts,
+  rows: (qb) => {
+    const stock = totals(qb);
+    return qb
+      .select({ ...named, available: stock.available })
+      .from(artwareProducts)
+      .innerJoinLateral(stock, sql`true`);
+  },
+  filters: { filter: searching(artwareProducts), isActive: equals(artwareProducts.isActive) },
+  sort: { productCode: artwareProducts.productCode, name: artwareProducts.name },
+  order: [asc(artwareProducts.productCode), asc(artwareProducts.code), desc(artwareProducts.id)],
+});

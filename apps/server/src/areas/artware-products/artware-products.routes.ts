@@ -1,0 +1,18 @@
+import { api } from '@yipin/contract';
+import { implement } from '../../platform/http/routes.ts';
+import { saveProduct } from './artware-products.service.ts';
+import { get, list, names } from './artware-products-list.service.ts';
+import { addInventory } from './inventory.service.ts';
+import { hide, setCategories, setCategory, show } from './product-bulk.service.ts';
+
+export const artwareProductsRoutes = implement(api.artwareProducts, {
+  list,
+  get,
+  names,
+  save: saveProduct,
+  setCategories,
+  setCategory,
+  show,
+  hide,
+  addInventory,
+});

@@ -1,0 +1,1 @@
+export { type ActiveProduct, productLabels, requireActiveProducts } from './active-products.ts';

@@ -1,0 +1,31 @@
+import { decimalOf, type InventoryInput, permissions, type ProductStock } from '@yipin/contract';
+import { eq } from 'drizzle-orm';
+import { type Context, may } from '../../platform/context.ts';
+import { found } from '../../platform/failure.ts';
+import { adjust, stockOf } from '../stock/index.ts';
+import { artwareProducts } from './artware-products.table.ts';
+
+/**
+ * Adds pieces to a warehouse, or takes off pieces that are there and not reserved (`insufficient-stock` otherwise).
+ * They cost what the caller says, if she may see costs; else the average; else the landed cost, or while that is not
+ * known (no weight) at least the factory price. Answers the product's stock afterwards.
+ */
+export const addInventory = async (ctx: Context, input: InventoryInput): Promise<ProductStock> => {
+  const { productId, warehouseId, quantity, unitCostCny, reason, remark } = input;
+  const [row] = await ctx.tx
+    .select({ landedCostCny: artwareProducts.landedCostCny, factoryPriceCny: artwareProducts.factoryPriceCny })
+    .from(artwareProducts)
+    .where(eq(artwareProducts.id, productId));
+  const product = found(row);
+  await adjust(ctx, {
+    productId,
+    warehouseId,
+    quantity,
+    unitCostCny: may(ctx, permissions.viewCost) ? unitCostCny : undefined,
+    fallbackCostCny: decimalOf(product.landedCostCny ?? product.factoryPriceCny, 4),
+    reason,
+    remark,
+  });
+  await ctx.record('artwareProducts.inventoryAdded', productId, { warehouseId, quantity, reason });
+  return stockOf(ctx, { productId });
+};

@@ -1,0 +1,131 @@
+import type { Customer, CustomerId, CustomerInput, CustomerName, InputOf } from '@yipin/contract';
+import { type api, decimalOf } from '@yipin/contract';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
+import { save } from '../../platform/catalogue/save.ts';
+import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
+import { defineList, equals, startsWith } from '../../platform/catalogue/select-page.ts';
+import type { Context } from '../../platform/context.ts';
+import { Failure, found } from '../../platform/failure.ts';
+import { requireArtwareSales } from '../users/index.ts';
+import { users } from '../users/users.table.ts';
+import { customers } from './customers.table.ts';
+
+const named = {
+  id: customers.id,
+  code: customers.code,
+  name: customers.name,
+  isActive: customers.isActive,
+  defaultDiscountPercent: customers.defaultDiscountPercent,
+  salesId: customers.salesId,
+};
+
+const shown = {
+  ...named,
+  version: customers.version,
+  kind: customers.kind,
+  contact: customers.contact,
+  phone: customers.phone,
+  email: customers.email,
+  country: customers.country,
+  addresses: customers.addresses,
+  remark: customers.remark,
+  // Shown even when the person has left since.
+  salesName: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.userName})`.as('sales_name'),
+};
+
+export const list = defineList<InputOf<typeof api.customers.list>, Customer, typeof customers>({
+  base: customers,
+  rows: (qb) => qb.select(shown).from(customers).leftJoin(users, eq(users.id, customers.salesId)),
+  filters: {
+    filter: searching(customers),
+    isActive: equals(customers.isActive),
+    country: startsWith(customers.country),
+    salesId: equals(customers.salesId),
+    kind: equals(customers.kind),
+  },
+  sort: {
+    id: customers.id,
+    code: customers.code,
+    name: customers.name,
+    kind: customers.kind,
+    country: customers.country,
+    defaultDiscountPercent: customers.defaultDiscountPercent,
+  },
+  order: [desc(customers.id)],
+});
+
+/** By name; those switched off too, since old orders are filtered by them. */
+export const names = defineList<InputOf<typeof api.customers.names>, CustomerName, typeof customers>({
+  base: customers,
+  rows: (qb) => qb.select(named).from(customers),
+  filters: { filter: searching(customers), isActive: equals(customers.isActive) },
+  sort: { id: customers.id, code: customers.code, name: customers.name },
+  order: [asc(customers.name), desc(customers.id)],
+});
+
+const allShown = ({ tx }: Context) =>
+  tx.select(shown).from(customers).leftJoin(users, eq(users.id, customers.salesId)).$dynamic();
+
+export const all = (ctx: Context): Promise<Customer[]> => allShown(ctx).orderBy(asc(customers.code));
+
+const get = async (ctx: Context, id: CustomerId): Promise<Customer> => {
+  const [row] = await allShown(ctx).where(eq(customers.id, id));
+  return found(row);
+};
+
+/** Judges what depends on the customer as it was: who looks after it may stay though she has left since. */
+const judgeChange = async (ctx: Context, id: CustomerId, input: CustomerInput): Promise<void> => {
+  const [row] = await ctx.tx
+    .select({
+      salesId: customers.salesId,
+      isActive: customers.isActive,
+      openOrders: sql<number>`(select count(*)::int from artware_orders where customer_id = ${id} and status < 50)`,
+    })
+    .from(customers)
+    .where(eq(customers.id, id));
+  const before = found(row);
+  if (input.salesId && input.salesId !== before.salesId) await requireArtwareSales(ctx, input.salesId);
+  if (before.isActive && !input.isActive && before.openOrders > 0)
+    needConfirmation(ctx, input, 'customers:openOrders', { count: before.openOrders });
+};
+
+export const saveCustomer = async (ctx: Context, input: CustomerInput): Promise<Customer> => {
+  const { id, expectedVersion, confirmed: _, ...values } = input;
+  if (id !== undefined) await judgeChange(ctx, id, input);
+  else if (input.salesId) await requireArtwareSales(ctx, input.salesId);
+  const savedId = await save(
+    ctx,
+    customers,
+    { id, expectedVersion },
+    {
+      ...values,
+      salesId: values.salesId ?? null,
+      defaultDiscountPercent: values.defaultDiscountPercent ?? decimalOf(0, 2),
+      searchText: searchTextOf(values.code, values.name, values.contact, values.phone, values.email),
+    },
+  );
+  await ctx.record('customers.saved', savedId);
+  return get(ctx, savedId);
+};
+
+/** The customer a document is being made for: what it copies. A missing or inactive one is refused, naming `customerId`. */
+export const requireActiveCustomer = async ({ tx }: Context, id: CustomerId) => {
+  const [row] = await tx
+    .select({
+      ...named,
+      contact: customers.contact,
+      phone: customers.phone,
+      addresses: customers.addresses,
+      searchText: customers.searchText,
+    })
+    .from(customers)
+    .where(eq(customers.id, id));
+  if (!row?.isActive)
+    throw new Failure(
+      'referenced-missing',
+      { field: 'customerId' },
+      { fields: [{ message: '', members: ['customerId'] }] },
+    );
+  return row;
+};

@@ -1,0 +1,174 @@
+import { api, type Customer, permissions } from '@yipin/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestFirm } from '../../testing/test-firm.ts';
+
+const { admin, staff, ownerUrl } = await openTestFirm();
+const database = new pg.Client({ connectionString: ownerUrl });
+beforeAll(() => database.connect());
+afterAll(() => database.end());
+
+const blank = {
+  kind: 'company' as const,
+  contact: '',
+  phone: '',
+  email: '',
+  country: '',
+  addresses: [],
+  remark: '',
+  isActive: true,
+};
+const shop = {
+  label: '门店',
+  line: '12 George St',
+  city: 'Sydney',
+  state: 'NSW',
+  postcode: '2000',
+  country: '澳大利亚',
+  isDefault: true,
+};
+const listed = { maxResultCount: 10, skipCount: 0 };
+
+/** An order of the customer, as if it had been taken in the sales area. */
+const order = (customer: Customer, status: number) =>
+  database.query(
+    `insert into artware_orders (tenant_id, order_number, customer_id, sales_id, sales_date, exchange_rate, status)
+     select c.tenant_id, 'AO-' || c.id || '-' || $2::int, c.id, $3, current_date, 5, $2::int from customers c where c.id = $1`,
+    [customer.id, status, admin.userId],
+  );
+
+describe('customers', () => {
+  it('are found by name, pinyin, initials, phone and e-mail', async () => {
+    await admin.call(api.customers.save, {
+      ...blank,
+      code: 'C1',
+      name: '青花瓷馆',
+      phone: '0412 345',
+      email: 'qhcg@example.com',
+    });
+    await admin.call(api.customers.save, { ...blank, code: 'C2', name: 'Harbour Gifts', kind: 'person' });
+    for (const filter of ['瓷', '青花', 'qinghua', 'qhcg', '0412', 'QHCG@ex']) {
+      const page = await admin.call(api.customers.list, { ...listed, filter });
+      expect(
+        page.items.map((row) => row.code),
+        filter,
+      ).toEqual(['C1']);
+    }
+  });
+
+  it('are listed latest first and narrowed by kind, country and who looks after them', async () => {
+    const mei = await staff('mei', permissions.customers);
+    const [sales] = (await admin.call(api.users.artwareSalesNames, {})).filter(({ id }) => id === mei.userId);
+    const made = await admin.call(api.customers.save, {
+      ...blank,
+      code: 'C3',
+      name: 'Kiwi Crafts',
+      country: 'New Zealand',
+      salesId: sales?.id,
+    });
+    expect(made).toMatchObject({ salesName: 'mei', defaultDiscountPercent: '0.00' });
+    const codes = async (filters: object) =>
+      (await admin.call(api.customers.list, { ...listed, ...filters })).items.map((row) => row.code);
+    expect(await codes({})).toEqual(['C3', 'C2', 'C1']);
+    expect(await codes({ kind: 'person' })).toEqual(['C2']);
+    expect(await codes({ country: 'new z' })).toEqual(['C3']);
+    expect(await codes({ salesId: sales?.id })).toEqual(['C3']);
+  });
+
+  it('are looked after by active artware sales staff only', async () => {
+    const refused = await admin.ask(api.customers.save, { ...blank, code: 'C4', name: 'Nobody', salesId: 999_999 });
+    expect(refused.status).toBe(422);
+    expect(refused.body.error).toMatchObject({ reason: 'referenced-missing', params: { field: 'salesId' } });
+  });
+
+  it('keep who looks after them when she has left since, until another is named', async () => {
+    const lan = await staff('lan', permissions.customers);
+    const [sales] = (await admin.call(api.users.artwareSalesNames, {})).filter(({ id }) => id === lan.userId);
+    const made = await admin.call(api.customers.save, { ...blank, code: 'C5', name: 'Old Friend', salesId: sales?.id });
+    await database.query('update users set is_artware_sales = false where id = $1', [lan.userId]);
+    const kept = await admin.call(api.customers.save, { ...made, remark: '老客户' });
+    expect(kept.salesName).toBe('lan');
+    const freed = await admin.call(api.customers.save, { ...kept, salesId: null });
+    expect(freed.salesId).toBeNull();
+  });
+
+  it('offer their names to everybody signed in, without more than a picker needs', async () => {
+    const packer = await staff('packer');
+    const page = await packer.call(api.customers.names, { maxResultCount: 20, skipCount: 0, filter: 'harbour' });
+    expect(page.items).toEqual([
+      {
+        id: expect.any(Number),
+        code: 'C2',
+        name: 'Harbour Gifts',
+        isActive: true,
+        defaultDiscountPercent: '0.00',
+        salesId: null,
+      },
+    ]);
+    const legacy = await packer.ask(api.customers.names, {});
+    expect(legacy.body.result).toMatchObject({ totalCount: 4 });
+    expect((await packer.ask(api.customers.list, {})).status).toBe(403);
+  });
+
+  it('refuse a code that is taken, whatever its case, and name the field', async () => {
+    const taken = await admin.ask(api.customers.save, { code: 'c1', name: 'Another' });
+    expect(taken.status).toBe(409);
+    expect(taken.body.error?.validationErrors?.[0]?.members).toEqual(['code']);
+  });
+
+  it('refuse what is no e-mail address, in the language of the caller', async () => {
+    const refused = await admin.ask(
+      api.customers.save,
+      { code: 'C6', name: 'Bad mail', email: 'not a mail' },
+      { language: 'en-US' },
+    );
+    expect(refused.status).toBe(400);
+    expect(refused.body.error?.validationErrors).toEqual([
+      { message: 'This is not an email address', members: ['email'] },
+    ]);
+  });
+});
+
+describe('addresses of a customer', () => {
+  it('come back as they were given', async () => {
+    const made = await admin.call(api.customers.save, { ...blank, code: 'A1', name: 'With shop', addresses: [shop] });
+    expect(made.addresses).toEqual([shop]);
+  });
+
+  it('have one default at the most, twenty in all, and a street each', async () => {
+    const complaint = async (addresses: object[]) =>
+      (await admin.ask(api.customers.save, { ...blank, code: 'A2', name: 'Too much', addresses })).body.error
+        ?.validationErrors?.[0];
+    expect(await complaint([shop, shop])).toEqual({ message: '只能有一个默认地址', members: ['addresses'] });
+    expect(await complaint(Array.from({ length: 21 }, () => ({ line: 'x' })))).toMatchObject({
+      members: ['addresses'],
+    });
+    expect(await complaint([shop, { label: '仓库' }])).toMatchObject({ members: ['addresses.1.line'] });
+  });
+});
+
+describe('switching a customer off', () => {
+  it('warns of open orders with their number, and goes through when confirmed', async () => {
+    const made = await admin.call(api.customers.save, { ...blank, code: 'D1', name: 'Busy' });
+    await order(made, 10);
+    await order(made, 35);
+    await order(made, 50);
+    const off = { ...made, expectedVersion: made.version, isActive: false };
+    const warned = await admin.ask(api.customers.save, off);
+    expect(warned.status).toBe(422);
+    expect(warned.body.error).toMatchObject({
+      reason: 'confirmation-required',
+      message: '该客户还有 2 张未完成的订单，确定停用吗？',
+    });
+    const done = await admin.call(api.customers.save, { ...off, confirmed: true });
+    expect(done.isActive).toBe(false);
+    const edited = await admin.call(api.customers.save, { ...done, remark: '已停用' });
+    expect(edited.remark).toBe('已停用');
+  });
+
+  it('needs no words when everything is closed', async () => {
+    const made = await admin.call(api.customers.save, { ...blank, code: 'D2', name: 'Done' });
+    await order(made, 50);
+    expect((await admin.call(api.customers.save, { ...made, isActive: false })).isActive).toBe(false);
+  });
+});

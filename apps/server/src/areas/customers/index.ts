@@ -1,0 +1,1 @@
+export { requireActiveCustomer } from './customers.service.ts';

@@ -1,0 +1,109 @@
+import type { Factory, FactoryId, FactoryInput, FactoryName, InputOf } from '@yipin/contract';
+import { type api, decimalOf } from '@yipin/contract';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
+import { save } from '../../platform/catalogue/save.ts';
+import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
+import { defineList, equals } from '../../platform/catalogue/select-page.ts';
+import type { Context } from '../../platform/context.ts';
+import { Failure, found } from '../../platform/failure.ts';
+import { factories } from './factories.table.ts';
+
+const shown = {
+  id: factories.id,
+  version: factories.version,
+  code: factories.code,
+  name: factories.name,
+  contact: factories.contact,
+  phone: factories.phone,
+  wechat: factories.wechat,
+  address: factories.address,
+  bankName: factories.bankName,
+  bankAccount: factories.bankAccount,
+  leadTimeDays: factories.leadTimeDays,
+  depositPercent: factories.depositPercent,
+  remark: factories.remark,
+  isActive: factories.isActive,
+};
+
+export const list = defineList<InputOf<typeof api.factories.list>, Factory, typeof factories>({
+  base: factories,
+  rows: (qb) => qb.select(shown).from(factories),
+  filters: { filter: searching(factories), isActive: equals(factories.isActive) },
+  sort: {
+    id: factories.id,
+    code: factories.code,
+    name: factories.name,
+    leadTimeDays: factories.leadTimeDays,
+    depositPercent: factories.depositPercent,
+  },
+  order: [desc(factories.code), desc(factories.id)],
+});
+
+const get = async ({ tx }: Context, id: FactoryId): Promise<Factory> => {
+  const [row] = await tx.select(shown).from(factories).where(eq(factories.id, id));
+  return found(row);
+};
+
+export const all = ({ tx }: Context): Promise<Factory[]> =>
+  tx.select(shown).from(factories).orderBy(desc(factories.code));
+
+/** The active ones by code. */
+export const names = ({ tx }: Context): Promise<FactoryName[]> =>
+  tx
+    .select({ id: factories.id, code: factories.code, name: factories.name, leadTimeDays: factories.leadTimeDays })
+    .from(factories)
+    .where(eq(factories.isActive, true))
+    .orderBy(asc(factories.code));
+
+/** A factory that still owes goods, or that products come from by default, is switched off only on purpose. */
+const warnOfOpenWork = async (ctx: Context, id: FactoryId, input: FactoryInput): Promise<void> => {
+  const [active] = await ctx.tx
+    .select({
+      orders: sql<number>`(select count(*)::int from purchase_orders where factory_id = ${id} and status < 50)`,
+      products: sql<number>`(select count(*)::int from artware_products where default_factory_id = ${id} and is_active)`,
+    })
+    .from(factories)
+    .where(and(eq(factories.id, id), eq(factories.isActive, true)));
+  if (active && active.orders + active.products > 0) needConfirmation(ctx, input, 'factories:openWork', active);
+};
+
+export const saveFactory = async (ctx: Context, input: FactoryInput): Promise<Factory> => {
+  const { id, expectedVersion, confirmed: _, ...values } = input;
+  if (id !== undefined && !values.isActive) await warnOfOpenWork(ctx, id, input);
+  const savedId = await save(
+    ctx,
+    factories,
+    { id, expectedVersion },
+    {
+      ...values,
+      leadTimeDays: values.leadTimeDays ?? 0,
+      depositPercent: values.depositPercent ?? decimalOf(0, 2),
+      searchText: searchTextOf(values.code, values.name, values.contact, values.phone, values.wechat),
+    },
+  );
+  await ctx.record('factories.saved', savedId);
+  return get(ctx, savedId);
+};
+
+/** The factory something is ordered from. A missing or inactive one is refused, naming `factoryId`. */
+export const requireActiveFactory = async ({ tx }: Context, id: FactoryId) => {
+  const [row] = await tx
+    .select({
+      id: factories.id,
+      code: factories.code,
+      name: factories.name,
+      leadTimeDays: factories.leadTimeDays,
+      searchText: factories.searchText,
+      isActive: factories.isActive,
+    })
+    .from(factories)
+    .where(eq(factories.id, id));
+  if (!row?.isActive)
+    throw new Failure(
+      'referenced-missing',
+      { field: 'factoryId' },
+      { fields: [{ message: '', members: ['factoryId'] }] },
+    );
+  return row;
+};

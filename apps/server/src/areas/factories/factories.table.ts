@@ -1,0 +1,21 @@
+import type { FactoryId } from '@yipin/contract';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { decimalColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+
+export const factories = pgTable('factories', {
+  ...tenantColumns<FactoryId>(),
+  code: text('code').notNull(),
+  name: text('name').notNull(),
+  contact: text('contact').notNull().default(''),
+  phone: text('phone').notNull().default(''),
+  wechat: text('wechat').notNull().default(''),
+  address: text('address').notNull().default(''),
+  bankName: text('bank_name').notNull().default(''),
+  bankAccount: text('bank_account').notNull().default(''),
+  leadTimeDays: integer('lead_time_days').notNull().default(0),
+  depositPercent: decimalColumn('deposit_percent', { precision: 5, scale: 2 }).notNull(),
+  remark: text('remark').notNull().default(''),
+  isActive: boolean('is_active').notNull().default(true),
+  searchText: text('search_text').notNull().default(''),
+  searchGrams: text('search_grams').array().notNull().default([]),
+});

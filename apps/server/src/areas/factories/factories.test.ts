@@ -1,0 +1,107 @@
+import { api, type Factory, permissions } from '@yipin/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestFirm } from '../../testing/test-firm.ts';
+
+const { admin, staff, ownerUrl } = await openTestFirm();
+const database = new pg.Client({ connectionString: ownerUrl });
+beforeAll(() => database.connect());
+afterAll(() => database.end());
+
+const blank = {
+  contact: '',
+  phone: '',
+  wechat: '',
+  address: '',
+  bankName: '',
+  bankAccount: '',
+  remark: '',
+  isActive: true,
+};
+const listed = { maxResultCount: 10, skipCount: 0 };
+
+/** A purchase order at the factory, as if it had been made in the purchasing area. */
+const purchase = (factory: Factory, status: number) =>
+  database.query(
+    `insert into purchase_orders (tenant_id, order_number, factory_id, buyer_id, status)
+     select tenant_id, 'PO-' || id || '-' || $2::int, id, $3, $2::int from factories where id = $1`,
+    [factory.id, status, admin.userId],
+  );
+
+/** An active product that comes from the factory by default. */
+const product = (factory: Factory) =>
+  database.query(
+    `with category as (
+       insert into artware_categories (tenant_id, name) select tenant_id, '瓷器' from factories where id = $1
+       returning tenant_id, id)
+     insert into artware_products (tenant_id, product_code, code, name, category_id, default_factory_id)
+     select tenant_id, 'P1', '', '青花瓶', id, $1 from category`,
+    [factory.id],
+  );
+
+describe('factories', () => {
+  it('are listed by code, last first, unless another order is asked for', async () => {
+    for (const [code, name] of [
+      ['F1', '景德镇瓷厂'],
+      ['F3', '苏州刺绣'],
+      ['F2', '东阳木雕'],
+    ] as const)
+      await admin.call(api.factories.save, { ...blank, code, name });
+    const codes = async (more: object) =>
+      (await admin.call(api.factories.list, { ...listed, ...more })).items.map((row) => row.code);
+    expect(await codes({})).toEqual(['F3', 'F2', 'F1']);
+    expect(await codes({ sorting: [{ field: 'code', direction: 'asc' }] })).toEqual(['F1', 'F2', 'F3']);
+  });
+
+  it('are found by name, pinyin and initials', async () => {
+    for (const filter of ['瓷', '景德', 'jingdezhen', 'jdzcc', 'f1']) {
+      const page = await admin.call(api.factories.list, { ...listed, filter });
+      expect(
+        page.items.map((row) => row.code),
+        filter,
+      ).toEqual(['F1']);
+    }
+  });
+
+  it('begin with no lead time and no deposit when none is given', async () => {
+    const made = await admin.ask(api.factories.save, { code: 'F4', name: '宜兴紫砂' });
+    expect(made.body.result).toMatchObject({ leadTimeDays: 0, depositPercent: 0 });
+  });
+
+  it('refuse a deposit above the whole price', async () => {
+    const refused = await admin.ask(api.factories.save, { code: 'F5', name: '福州漆器', depositPercent: 100.5 });
+    expect(refused.status).toBe(400);
+    expect(refused.body.error?.validationErrors?.[0]?.members).toEqual(['depositPercent']);
+  });
+
+  it('refuse a code that is taken, whatever its case, and name the field', async () => {
+    const taken = await admin.ask(api.factories.save, { code: 'f1', name: 'Another' });
+    expect(taken.status).toBe(409);
+    expect(taken.body.error?.validationErrors?.[0]?.members).toEqual(['code']);
+  });
+
+  it('tell their names to everybody, their bank account only to those who work with factories', async () => {
+    const packer = await staff('packer', permissions.warehouses);
+    const [first] = await packer.call(api.factories.names, {});
+    expect(first).toEqual({ id: expect.any(Number), code: 'F1', name: '景德镇瓷厂', leadTimeDays: 0 });
+    for (const endpoint of [api.factories.list, api.factories.all])
+      expect((await packer.ask(endpoint, {})).status).toBe(403);
+  });
+});
+
+describe('switching a factory off', () => {
+  it('warns of open purchase orders and of products made there, and goes through when confirmed', async () => {
+    const made = await admin.call(api.factories.save, { ...blank, code: 'D1', name: '忙碌的工厂' });
+    await purchase(made, 30);
+    await purchase(made, 50);
+    await product(made);
+    const warned = await admin.ask(api.factories.save, { ...made, isActive: false }, { language: 'en-US' });
+    expect(warned.status).toBe(422);
+    expect(warned.body.error?.reason).toBe('confirmation-required');
+    expect(warned.body.error?.message).toContain('open purchase orders (1)');
+    expect(warned.body.error?.message).toContain('default factory (1)');
+    const done = await admin.call(api.factories.save, { ...made, isActive: false, confirmed: true });
+    expect(done.isActive).toBe(false);
+    expect((await admin.call(api.factories.names, {})).map((row) => row.code)).not.toContain('D1');
+  });
+});

@@ -1,0 +1,1 @@
+export { requireActiveFactory } from './factories.service.ts';

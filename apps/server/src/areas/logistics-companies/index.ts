@@ -1,0 +1,1 @@
+export { requireActiveLogisticsCompany } from './logistics-companies.service.ts';

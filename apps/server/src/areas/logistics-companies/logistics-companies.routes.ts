@@ -1,0 +1,10 @@
+import { api } from '@yipin/contract';
+import { implement } from '../../platform/http/routes.ts';
+import { all, list, names, saveLogisticsCompany } from './logistics-companies.service.ts';
+
+export const logisticsCompaniesRoutes = implement(api.logisticsCompanies, {
+  list,
+  save: saveLogisticsCompany,
+  names,
+  all,
+});

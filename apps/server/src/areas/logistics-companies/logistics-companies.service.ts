@@ -1,0 +1,105 @@
+import type {
+  api,
+  InputOf,
+  LogisticsCompany,
+  LogisticsCompanyId,
+  LogisticsCompanyInput,
+  LogisticsCompanyName,
+} from '@yipin/contract';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
+import { save } from '../../platform/catalogue/save.ts';
+import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
+import { defineList, equals } from '../../platform/catalogue/select-page.ts';
+import type { Context } from '../../platform/context.ts';
+import { Failure, found } from '../../platform/failure.ts';
+import { logisticsCompanies } from './logistics-companies.table.ts';
+
+const shown = {
+  id: logisticsCompanies.id,
+  version: logisticsCompanies.version,
+  code: logisticsCompanies.code,
+  name: logisticsCompanies.name,
+  contact: logisticsCompanies.contact,
+  phone: logisticsCompanies.phone,
+  trackingUrlTemplate: logisticsCompanies.trackingUrlTemplate,
+  remark: logisticsCompanies.remark,
+  isActive: logisticsCompanies.isActive,
+};
+
+export const list = defineList<
+  InputOf<typeof api.logisticsCompanies.list>,
+  LogisticsCompany,
+  typeof logisticsCompanies
+>({
+  base: logisticsCompanies,
+  rows: (qb) => qb.select(shown).from(logisticsCompanies),
+  filters: { filter: searching(logisticsCompanies), isActive: equals(logisticsCompanies.isActive) },
+  sort: { id: logisticsCompanies.id, code: logisticsCompanies.code, name: logisticsCompanies.name },
+  order: [desc(logisticsCompanies.id)],
+});
+
+const get = async ({ tx }: Context, id: LogisticsCompanyId): Promise<LogisticsCompany> => {
+  const [row] = await tx.select(shown).from(logisticsCompanies).where(eq(logisticsCompanies.id, id));
+  return found(row);
+};
+
+export const all = ({ tx }: Context): Promise<LogisticsCompany[]> =>
+  tx.select(shown).from(logisticsCompanies).orderBy(asc(logisticsCompanies.code));
+
+/** The active ones by code. */
+export const names = ({ tx }: Context): Promise<LogisticsCompanyName[]> =>
+  tx
+    .select({ id: logisticsCompanies.id, code: logisticsCompanies.code, name: logisticsCompanies.name })
+    .from(logisticsCompanies)
+    .where(eq(logisticsCompanies.isActive, true))
+    .orderBy(asc(logisticsCompanies.code));
+
+/** A company that still carries goods of ours is switched off only on purpose. */
+const warnOfOpenShipments = async (
+  ctx: Context,
+  id: LogisticsCompanyId,
+  input: LogisticsCompanyInput,
+): Promise<void> => {
+  const [active] = await ctx.tx
+    .select({
+      count: sql<number>`(select count(*)::int from shipments where logistics_company_id = ${id} and status < 50)`,
+    })
+    .from(logisticsCompanies)
+    .where(and(eq(logisticsCompanies.id, id), eq(logisticsCompanies.isActive, true)));
+  if (active && active.count > 0) needConfirmation(ctx, input, 'logisticsCompanies:openShipments', active);
+};
+
+export const saveLogisticsCompany = async (ctx: Context, input: LogisticsCompanyInput): Promise<LogisticsCompany> => {
+  const { id, expectedVersion, confirmed: _, ...values } = input;
+  if (id !== undefined && !values.isActive) await warnOfOpenShipments(ctx, id, input);
+  const savedId = await save(
+    ctx,
+    logisticsCompanies,
+    { id, expectedVersion },
+    { ...values, searchText: searchTextOf(values.code, values.name, values.contact, values.phone) },
+  );
+  await ctx.record('logisticsCompanies.saved', savedId);
+  return get(ctx, savedId);
+};
+
+/** The company that carries a shipment. A missing or inactive one is refused, naming `logisticsCompanyId`. */
+export const requireActiveLogisticsCompany = async ({ tx }: Context, id: LogisticsCompanyId) => {
+  const [row] = await tx
+    .select({
+      id: logisticsCompanies.id,
+      code: logisticsCompanies.code,
+      name: logisticsCompanies.name,
+      trackingUrlTemplate: logisticsCompanies.trackingUrlTemplate,
+      isActive: logisticsCompanies.isActive,
+    })
+    .from(logisticsCompanies)
+    .where(eq(logisticsCompanies.id, id));
+  if (!row?.isActive)
+    throw new Failure(
+      'referenced-missing',
+      { field: 'logisticsCompanyId' },
+      { fields: [{ message: '', members: ['logisticsCompanyId'] }] },
+    );
+  return row;
+};

@@ -1,0 +1,89 @@
+import { api, type LogisticsCompany } from '@yipin/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestFirm } from '../../testing/test-firm.ts';
+
+const { admin, staff, ownerUrl } = await openTestFirm();
+const database = new pg.Client({ connectionString: ownerUrl });
+beforeAll(() => database.connect());
+afterAll(() => database.end());
+
+const blank = { contact: '', phone: '', trackingUrlTemplate: '', remark: '', isActive: true };
+const listed = { maxResultCount: 10, skipCount: 0 };
+
+/** A shipment that the company carries, as if it had been made in the shipping area. */
+const shipment = (company: LogisticsCompany, status: number) =>
+  database.query(
+    `with customer as (
+       insert into customers (tenant_id, code, name) select tenant_id, 'C' || $2::int, 'Someone' from logistics_companies where id = $1
+       returning tenant_id, id)
+     insert into shipments (tenant_id, order_number, customer_id, logistics_company_id, status)
+     select tenant_id, 'SH-' || $2::int, id, $1, $2::int from customer`,
+    [company.id, status],
+  );
+
+describe('logistics companies', () => {
+  it('are listed latest first and found by name, pinyin and initials', async () => {
+    await admin.call(api.logisticsCompanies.save, { ...blank, code: 'SF', name: '顺丰速运' });
+    await admin.call(api.logisticsCompanies.save, { ...blank, code: 'AP', name: 'Australia Post' });
+    const codes = async (more: object) =>
+      (await admin.call(api.logisticsCompanies.list, { ...listed, ...more })).items.map((row) => row.code);
+    expect(await codes({})).toEqual(['AP', 'SF']);
+    for (const filter of ['顺', '顺丰', 'shunfeng', 'sfsy', 'sf'])
+      expect(await codes({ filter }), filter).toEqual(['SF']);
+  });
+
+  it('take an encrypted tracking address with a place for the number, or none', async () => {
+    const good = 'https://auspost.com.au/mypost/track/#/details/{no}';
+    const made = await admin.call(api.logisticsCompanies.save, {
+      ...blank,
+      code: 'T1',
+      name: 'Tracked',
+      trackingUrlTemplate: good,
+    });
+    expect(made.trackingUrlTemplate).toBe(good);
+    for (const bad of [
+      'http://a.example/{no}',
+      'https://a.example/track',
+      'https://{no}',
+      'https://a.example/ {no}',
+      'javascript:alert({no})',
+    ]) {
+      const refused = await admin.ask(api.logisticsCompanies.save, {
+        ...blank,
+        code: 'T2',
+        name: 'Bad',
+        trackingUrlTemplate: bad,
+      });
+      expect(refused.status, bad).toBe(400);
+      expect(refused.body.error?.validationErrors).toEqual([
+        { message: '须以 https:// 开头，并包含代表运单号的 {no}', members: ['trackingUrlTemplate'] },
+      ]);
+    }
+  });
+
+  it('refuse a code that is taken, whatever its case, and name the field', async () => {
+    const taken = await admin.ask(api.logisticsCompanies.save, { code: 'sf', name: 'Another' });
+    expect(taken.status).toBe(409);
+    expect(taken.body.error?.validationErrors?.[0]?.members).toEqual(['code']);
+  });
+
+  it('offer the active ones to everybody signed in', async () => {
+    await admin.call(api.logisticsCompanies.save, { ...blank, code: 'OLD', name: 'Gone', isActive: false });
+    const packer = await staff('packer');
+    expect((await packer.call(api.logisticsCompanies.names, {})).map((row) => row.code)).toEqual(['AP', 'SF', 'T1']);
+  });
+});
+
+describe('switching a logistics company off', () => {
+  it('warns of open shipments with their number, and goes through when confirmed', async () => {
+    const made = await admin.call(api.logisticsCompanies.save, { ...blank, code: 'D1', name: 'Busy' });
+    await shipment(made, 20);
+    await shipment(made, 60);
+    const warned = await admin.ask(api.logisticsCompanies.save, { ...made, isActive: false });
+    expect(warned.status).toBe(422);
+    expect(warned.body.error?.message).toBe('该物流公司还有 1 张未完成的发货单，确定停用吗？');
+    const done = await admin.call(api.logisticsCompanies.save, { ...made, isActive: false, confirmed: true });
+    expect(done.isActive).toBe(false);
+  });
+});

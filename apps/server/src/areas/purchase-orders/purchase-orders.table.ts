@@ -1,0 +1,108 @@
+import {
+  type ArtwareOrderItemId,
+  type ArtwareProductId,
+  type CustomerId,
+  type FactoryId,
+  type GoodsReceiptId,
+  type PurchaseItemId,
+  type PurchaseOrderId,
+  purchaseItemMachine,
+  purchaseOrderMachine,
+  purchaseSources,
+  type UserId,
+  type WarehouseId,
+} from '@yipin/contract';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, integer, pgTable, pgView, text } from 'drizzle-orm/pg-core';
+import {
+  costColumn,
+  dayColumn,
+  decimalColumn,
+  instantColumn,
+  moneyColumn,
+  refColumn,
+  statusColumn,
+  tenantColumns,
+} from '../../platform/db/tenant-table.ts';
+
+export const purchaseOrders = pgTable('purchase_orders', {
+  ...tenantColumns<PurchaseOrderId>(),
+  orderNumber: text('order_number').notNull(),
+  factoryId: refColumn<FactoryId>('factory_id').notNull(),
+  purchaseDate: dayColumn('purchase_date'),
+  expectedDate: dayColumn('expected_date'),
+  warehouseId: refColumn<WarehouseId>('warehouse_id'),
+  status: statusColumn('status', purchaseOrderMachine).notNull().default(purchaseOrderMachine.initial),
+  cancelledAt: instantColumn('cancelled_at'),
+  isHidden: boolean('is_hidden').notNull().default(false),
+  currency: text('currency').notNull().default('CNY'),
+  /** CNY for 1 AUD, frozen when its first item is approved. */
+  exchangeRate: decimalColumn('exchange_rate', { precision: 18, scale: 6 }),
+  goodsAmount: moneyColumn('goods_amount').notNull(),
+  freightCny: moneyColumn('freight_cny').notNull(),
+  totalAmount: moneyColumn('total_amount').notNull(),
+  buyerId: refColumn<UserId>('buyer_id').notNull(),
+  remark: text('remark').notNull().default(''),
+  searchText: text('search_text').notNull().default(''),
+  searchGrams: text('search_grams').array().notNull().default([]),
+});
+
+/** Lines to buy: the pending purchases while they are on no order. */
+export const purchaseItems = pgTable('purchase_items', {
+  ...tenantColumns<PurchaseItemId>(),
+  purchaseOrderId: refColumn<PurchaseOrderId>('purchase_order_id'),
+  salesItemId: refColumn<ArtwareOrderItemId>('sales_item_id'),
+  sourceCode: text('source_code', { enum: purchaseSources }).notNull(),
+  sourceNumber: text('source_number').notNull(),
+  salesId: refColumn<UserId>('sales_id'),
+  customerId: refColumn<CustomerId>('customer_id'),
+  productId: refColumn<ArtwareProductId>('product_id').notNull(),
+  productCode: text('product_code').notNull(),
+  code: text('code').notNull(),
+  modelName: text('model_name').notNull(),
+  name: text('name').notNull(),
+  quantity: integer('quantity').notNull(),
+  takenQuantity: integer('taken_quantity').notNull().default(0),
+  surplusQuantity: integer('surplus_quantity').notNull().default(0),
+  unitPriceCny: costColumn('unit_price_cny').notNull(),
+  amount: moneyColumn('amount').notNull(),
+  status: statusColumn('status', purchaseItemMachine).notNull().default(purchaseItemMachine.initial),
+  splitRootId: refColumn<PurchaseItemId>('split_root_id').notNull().default(sql`null`),
+  splitFromId: refColumn<PurchaseItemId>('split_from_id'),
+  rootQuantity: integer('root_quantity').notNull().default(sql`null`),
+  expectedDate: dayColumn('expected_date'),
+  requiredDate: dayColumn('required_date'),
+  backCount: integer('back_count').notNull().default(0),
+  backReason: text('back_reason').notNull().default(''),
+  remark: text('remark').notNull().default(''),
+});
+
+/** One receipt each; a reversal marks it, nothing else ever changes. */
+export const goodsReceipts = pgTable('goods_receipts', {
+  ...tenantColumns<GoodsReceiptId>(),
+  receiptNumber: text('receipt_number').notNull(),
+  purchaseItemId: refColumn<PurchaseItemId>('purchase_item_id').notNull(),
+  warehouseId: refColumn<WarehouseId>('warehouse_id').notNull(),
+  quantity: integer('quantity').notNull(),
+  surplus: integer('surplus').notNull().default(0),
+  unitCostCny: costColumn('unit_cost_cny').notNull(),
+  receivedAt: instantColumn('received_at').notNull(),
+  reversedAt: instantColumn('reversed_at'),
+  reversalReason: text('reversal_reason').notNull().default(''),
+  remark: text('remark').notNull().default(''),
+});
+
+/** How far an order's items are, and how many of their pieces came. */
+export const purchaseOrderFacts = pgView('purchase_order_facts', {
+  id: bigint('id', { mode: 'number' }).notNull(),
+  cancelled: boolean('cancelled').notNull(),
+  live: integer('live').notNull(),
+  added: integer('added').notNull(),
+  approved: integer('approved').notNull(),
+  atLeastApproved: integer('at_least_approved').notNull(),
+  atLeastPurchased: integer('at_least_purchased').notNull(),
+  atLeastReceived: integer('at_least_received').notNull(),
+  completed: integer('completed').notNull(),
+  quantity: integer('quantity').notNull(),
+  taken: integer('taken').notNull(),
+}).existing();

@@ -1,0 +1,1 @@
+export { addRemark, remarksOf } from './remarks.service.ts';

@@ -1,0 +1,12 @@
+import type { DocType } from '@yipin/contract';
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
+import { instantColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+
+export const remarks = pgTable('remarks', {
+  ...tenantColumns<number>(),
+  docType: text('doc_type').$type<DocType>().notNull(),
+  docId: bigint('doc_id', { mode: 'number' }).notNull(),
+  itemId: bigint('item_id', { mode: 'number' }),
+  text: text('text').notNull(),
+  retractedAt: instantColumn('retracted_at'),
+});

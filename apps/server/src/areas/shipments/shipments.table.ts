@@ -1,0 +1,83 @@
+import {
+  type ArtwareOrderItemId,
+  type ArtwareProductId,
+  type CustomerId,
+  type GoodsReceiptId,
+  type LogisticsCompanyId,
+  type Package,
+  type PurchaseItemId,
+  type ShipmentId,
+  type ShipmentItemId,
+  type ShipTo,
+  shipmentItemMachine,
+  shipmentMachine,
+  shipmentSources,
+  type UserId,
+  type WarehouseId,
+} from '@yipin/contract';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, integer, jsonb, pgTable, pgView, text } from 'drizzle-orm/pg-core';
+import { instantColumn, moneyColumn, refColumn, statusColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+
+export const shipments = pgTable('shipments', {
+  ...tenantColumns<ShipmentId>(),
+  orderNumber: text('order_number').notNull(),
+  customerId: refColumn<CustomerId>('customer_id').notNull(),
+  invoiceDateTime: instantColumn('invoice_at').notNull(),
+  logisticsCompanyId: refColumn<LogisticsCompanyId>('logistics_company_id'),
+  shipTo: jsonb('ship_to').$type<ShipTo>(),
+  incoterm: text('incoterm').notNull().default(''),
+  status: statusColumn('status', shipmentMachine).notNull().default(shipmentMachine.initial),
+  startCount: integer('start_count').notNull().default(0),
+  startedAt: instantColumn('started_at'),
+  endedAt: instantColumn('ended_at'),
+  completedAt: instantColumn('completed_at'),
+  cancelledAt: instantColumn('cancelled_at'),
+  freightCostCny: moneyColumn('freight_cost_cny').notNull(),
+  freightChargedAud: moneyColumn('freight_charged_aud').notNull(),
+  packages: jsonb('packages').$type<Package[]>().notNull().default([]),
+  declaredCurrency: text('declared_currency').notNull().default('AUD'),
+  declaredAmount: moneyColumn('declared_amount'),
+  remark: text('remark').notNull().default(''),
+  searchText: text('search_text').notNull().default(''),
+  searchGrams: text('search_grams').array().notNull().default([]),
+});
+
+export const shipmentItems = pgTable('shipment_items', {
+  ...tenantColumns<ShipmentItemId>(),
+  shipmentId: refColumn<ShipmentId>('shipment_id'),
+  salesItemId: refColumn<ArtwareOrderItemId>('sales_item_id').notNull(),
+  receiptId: refColumn<GoodsReceiptId>('receipt_id'),
+  purchaseItemId: refColumn<PurchaseItemId>('purchase_item_id'),
+  sourceCode: text('source_code', { enum: shipmentSources }).notNull(),
+  sourceNumber: text('source_number').notNull(),
+  salesId: refColumn<UserId>('sales_id'),
+  customerId: refColumn<CustomerId>('customer_id').notNull(),
+  productId: refColumn<ArtwareProductId>('product_id').notNull(),
+  productCode: text('product_code').notNull(),
+  code: text('code').notNull(),
+  modelName: text('model_name').notNull(),
+  name: text('name').notNull(),
+  warehouseId: refColumn<WarehouseId>('warehouse_id').notNull(),
+  quantity: integer('quantity').notNull(),
+  status: statusColumn('status', shipmentItemMachine).notNull().default(shipmentItemMachine.initial),
+  splitRootId: refColumn<ShipmentItemId>('split_root_id').notNull().default(sql`null`),
+  splitFromId: refColumn<ShipmentItemId>('split_from_id'),
+  rootQuantity: integer('root_quantity').notNull().default(sql`null`),
+  cartonNo: text('carton_no'),
+  endedAt: instantColumn('ended_at'),
+  clientReceivedAt: instantColumn('client_received_at'),
+  clientRemark: text('client_remark').notNull().default(''),
+  freightAllocatedCny: moneyColumn('freight_allocated_cny').notNull(),
+});
+
+/** How far a shipment's items are. */
+export const shipmentFacts = pgView('shipment_facts', {
+  id: bigint('id', { mode: 'number' }).notNull(),
+  cancelled: boolean('cancelled').notNull(),
+  isCompleted: boolean('completed').notNull(),
+  live: integer('live').notNull(),
+  added: integer('added').notNull(),
+  shipping: integer('shipping').notNull(),
+  atLeastEnded: integer('at_least_ended').notNull(),
+}).existing();

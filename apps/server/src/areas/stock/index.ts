@@ -1,0 +1,10 @@
+export {
+  adjust,
+  move,
+  movedValue,
+  type Movement,
+  type Reservation,
+  reserve,
+  type StockPlace,
+} from './stock.service.ts';
+export { stockOf } from './stock-levels.service.ts';

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openWorkshop, until, type Workshop } from './embedded-test-kit.ts';
+import { answers, query } from './embedded-test-rows.ts';
+
+let workshop: Workshop;
+beforeAll(async () => {
+  workshop = await openWorkshop();
+});
+afterEach(() => workshop.endAll());
+afterAll(() => workshop.clear());
+
+test('a second start adopts, leaves the server running, and takes over when the first stops', async () => {
+  const dir = workshop.newDir();
+  const first = await workshop.startParent({ dir });
+  const visitor = await workshop.startParent({ dir });
+  expect(visitor).toMatchObject({ adopted: true, url: first.url, pid: first.pid });
+  await visitor.leave();
+  expect(await answers(first.url)).toBe(true);
+
+  const heir = await workshop.startHere({ dir, durable: false });
+  expect(heir.adopted).toBe(true);
+  await query(first.url, 'create table kept (id int)');
+  await first.leave();
+  await until('the heir has restarted it', () => answers(heir.url));
+  expect(await query(heir.url, 'select * from kept')).toEqual([]);
+  expect(heir.supervisorPid).toBeDefined();
+  await heir.stop();
+  expect(await answers(heir.url)).toBe(false);
+});
+
+test('two first starts at the same moment end up on one server', async () => {
+  const dir = workshop.newDir();
+  const both = await Promise.all([workshop.startParent({ dir }), workshop.startParent({ dir })]);
+  expect(both.map((parent) => parent.adopted).toSorted()).toEqual([false, true]);
+  expect(both[0].url).toBe(both[1].url);
+  expect(readdirSync(dir)).toEqual(['data']);
+});
+
+test('a port that is taken by now is given up for another', async () => {
+  const dir = workshop.newDir();
+  const first = await workshop.startParent({ dir });
+  const port = Number(new URL(first.url).port);
+  await first.leave();
+  const thief = createServer();
+  await new Promise<void>((resolve) => thief.listen(port, '127.0.0.1', resolve));
+  const second = await workshop.startParent({ dir });
+  expect(second.url).not.toBe(first.url);
+  await second.leave();
+  await new Promise((resolve) => thief.close(resolve));
+});
+
+test('a pid file left behind is no obstacle: number of another process, of one of the same user, no content', async () => {
+  const dir = workshop.newDir();
+  const first = await workshop.startParent({ dir });
+  const pidFile = join(first.folder, 'data', 'postmaster.pid');
+  const content = readFileSync(pidFile, 'utf8');
+  const { uid, gid } = statSync(join(first.folder, 'data'));
+  await first.leave();
+  const sameUser = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {});
+  try {
+    for (const pid of [process.pid, sameUser.pid, undefined]) {
+      writeFileSync(pidFile, pid === undefined ? '' : content.replace(/^\d+/, String(pid)));
+      const next = await workshop.startParent({ dir });
+      expect(next.adopted).toBe(false);
+      expect(await answers(next.url)).toBe(true);
+      await next.leave();
+    }
+  } finally {
+    sameUser.kill('SIGKILL');
+  }
+});

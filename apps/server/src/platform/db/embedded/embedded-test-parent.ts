@@ -1,0 +1,44 @@
+import type { ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** A process that has called startEmbedded and does nothing else. */
+export interface Parent {
+  readonly process: ChildProcess;
+  readonly url: string;
+  readonly folder: string;
+  readonly adopted: boolean;
+  readonly pid: number;
+  readonly supervisorPid: number | undefined;
+  /** Lets it call stop() and waits for its end. */
+  readonly leave: () => Promise<void>;
+}
+
+/** Goes into the checkout as parent.mjs. Its argument: the options as JSON. */
+export const parentProgram = `
+import { startEmbedded } from './built/index.js';
+const { stop, ...report } = await startEmbedded({ ...JSON.parse(process.argv[2]), log: (line) => console.error(line) });
+console.log(JSON.stringify(report));
+process.stdin.resume().on('end', async () => {
+  await stop();
+  process.exit(0);
+});
+`;
+
+/** Waits for the report of a parent that was just spawned. @throws Error with what it said, when it ends instead. */
+export async function reportOf(child: ChildProcess): Promise<Parent> {
+  const said: string[] = [];
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => said.push(text));
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const line = await new Promise<string>((resolve, reject) => {
+    if (child.stdout) createInterface({ input: child.stdout }).once('line', resolve);
+    void gone.then((code) => reject(new Error(`the parent ended (${code}): ${said.join('')}`)));
+  });
+  return {
+    ...JSON.parse(line),
+    process: child,
+    leave: async () => {
+      child.stdin?.end();
+      await gone;
+    },
+  };
+}

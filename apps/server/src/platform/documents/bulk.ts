@@ -1,0 +1,65 @@
+import type { BulkResult } from '@yipin/contract';
+import { idsIn } from '@yipin/contract';
+import type { Context } from '../context.ts';
+import { failureOf } from '../db/sql-failure.ts';
+import { Failure, type RowFailure } from '../failure.ts';
+import { messageOf } from '../legacy/envelope.ts';
+
+interface BulkBody<Id extends number> {
+  readonly id?: Id | undefined;
+  readonly ids?: Id[] | undefined;
+  readonly mode: 'all' | 'partial';
+  readonly expectedVersion?: number | undefined;
+}
+
+type Outcome = { readonly version: number } | { readonly failure: Failure };
+
+const inSavepoint = async (ctx: Context, act: () => Promise<number>): Promise<Outcome> => {
+  await ctx.tx.$client.query('savepoint bulk_row');
+  try {
+    const version = await act();
+    await ctx.tx.$client.query('release savepoint bulk_row');
+    return { version };
+  } catch (problem) {
+    await ctx.tx.$client.query('rollback to savepoint bulk_row');
+    const failure = failureOf(problem);
+    if (!(failure instanceof Failure) || failure.status >= 500) throw problem;
+    return { failure };
+  }
+};
+
+/**
+ * Runs `act` on every named row, ascending, and tells what became of each. `act` answers the row's new version.
+ * By default all or nothing: when rows are refused, nothing is done and the failure lists every one of them; one row
+ * alone is refused with its own failure. `mode: 'partial'` keeps what could be done.
+ */
+export const forEachRow = async <Id extends number>(
+  ctx: Context,
+  body: BulkBody<Id>,
+  act: (id: Id, expectedVersion: number | undefined) => Promise<number>,
+): Promise<BulkResult> => {
+  const ids = idsIn(body);
+  if (ids.length === 0) throw new Failure('validation-failed', {}, { fields: [{ message: '', members: ['ids'] }] });
+  const [only] = ids;
+  if (ids.length === 1 && only !== undefined && body.mode === 'all')
+    return { results: [{ id: only, succeeded: true, version: await act(only, body.expectedVersion) }] };
+
+  const results: BulkResult['results'] = [];
+  const refused: RowFailure[] = [];
+  for (const id of ids) {
+    const outcome = await inSavepoint(ctx, () => act(id, ids.length === 1 ? body.expectedVersion : undefined));
+    if ('version' in outcome) results.push({ id, succeeded: true, version: outcome.version });
+    else {
+      refused.push({ id, failure: outcome.failure });
+      results.push({
+        id,
+        succeeded: false,
+        code: outcome.failure.code,
+        message: messageOf(outcome.failure, ctx.language),
+      });
+    }
+  }
+  if (body.mode === 'all' && refused.length > 0)
+    throw new Failure('bulk-refused', { failed: refused.length }, { rows: refused });
+  return { results };
+};

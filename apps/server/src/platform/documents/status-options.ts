@@ -1,0 +1,20 @@
+import { isClosed, type StatusOption, statesOf } from '@yipin/contract';
+import type { Context } from '../context.ts';
+import { translateIfKnown } from '../texts.ts';
+
+interface States {
+  readonly name: string;
+  readonly states: Readonly<Record<string, { readonly code: number }>>;
+}
+
+/** Every status of a machine with its number and its name in the caller's language, in the order of the numbers. */
+export const statusOptions =
+  (machine: States) =>
+  async ({ language }: Context): Promise<StatusOption[]> =>
+    statesOf(machine)
+      .map((state) => ({
+        id: machine.states[state]?.code ?? 0,
+        name: translateIfKnown(language, `machines:${machine.name}.states.${state}`) ?? state,
+        isClosed: isClosed(machine, state),
+      }))
+      .sort((a, b) => a.id - b.id);

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { area, command, query } from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
+import { ArtwareCategory, ArtwareCategoryId, ArtwareCategoryInput } from './artware-category.ts';
+
+const access = permissions.artwareCategories;
+
+export const artwareCategoriesApi = area('artwareCategories', {
+  /** The whole tree as a flat list, siblings in their order: everybody who looks for products needs it. */
+  all: query('GET', 'artware/GetClassList', {
+    access: 'signed-in',
+    input: z.object({}),
+    output: z.array(ArtwareCategory),
+  }),
+  /** Creates, changes or moves a category. */
+  save: command('POST', 'artware/CreateOrUpdateClass', {
+    access,
+    input: ArtwareCategoryInput,
+    output: ArtwareCategory,
+  }),
+  /** Refused with `category-not-empty` while it has categories or products. */
+  remove: command('DELETE', 'artware/DeleteClass', {
+    access,
+    input: z.object({ id: ArtwareCategoryId }),
+    output: z.null(),
+  }),
+});

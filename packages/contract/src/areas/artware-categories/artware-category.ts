@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { decimal, expectedVersion, idOf, int, requiredText, text, Version } from '../../kernel/index.ts';
+
+export const ArtwareCategoryId = idOf('ArtwareCategoryId');
+export type ArtwareCategoryId = z.output<typeof ArtwareCategoryId>;
+
+/** Levels the tree may have: a category without a parent is on level 1. */
+export const deepestCategory = 5;
+
+/** Markup on the landed cost, in percent, `decimal(7,2)`: -100 sells for nothing. */
+export const markupPercent = () => decimal(2, { min: -100, max: 10_000 });
+
+/** What a user may write; no `id` = a new one. */
+export const ArtwareCategoryInput = z.object({
+  id: ArtwareCategoryId.optional(),
+  expectedVersion,
+  name: requiredText(64),
+  /** The category this one is part of; null = on the first level. */
+  parentId: ArtwareCategoryId.nullable().default(null),
+  /** Place among its siblings, smaller first; those from there on move aside. Absent = keeps its place, or goes last when it is new under its parent. */
+  sort: int(0, 1_000_000).optional(),
+  /** Null = what the categories above say. Absent = stays as it is, as for callers who may not see costs. */
+  markupPercent: markupPercent().nullable().optional(),
+  hsCode: text(16).default(''),
+});
+export type ArtwareCategoryInput = z.output<typeof ArtwareCategoryInput>;
+
+/** A category with the place it has; `markupPercent` is absent for callers who may not see costs (price and markup tell the cost). */
+export const ArtwareCategory = ArtwareCategoryInput.omit({ expectedVersion: true }).extend({
+  sort: z.number().int(),
+  /** Products of this very category, hidden ones included; those of the categories below are not counted. */
+  productCount: z.number().int(),
+  version: Version,
+  id: ArtwareCategoryId,
+});
+export type ArtwareCategory = z.output<typeof ArtwareCategory>;

@@ -1,0 +1,85 @@
+import { type Guard, machineFor } from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
+
+/** Where the pieces of an item are; together they are its quantity less what was given up (I2). */
+export interface ArtwareOrderItemFacts {
+  readonly quantity: number;
+  readonly shortQuantity: number;
+  readonly toApproveQty: number;
+  readonly purchasingQty: number;
+  readonly readyQty: number;
+  readonly shippingQty: number;
+  readonly deliveredQty: number;
+  readonly receivedQty: number;
+  readonly completedAt: string | null;
+  readonly deletedAt: string | null;
+}
+type Facts = ArtwareOrderItemFacts;
+
+const nothingShipped: Guard<Facts> = {
+  name: 'nothingShipped',
+  holds: (item) => item.shippingQty + item.deliveredQty + item.receivedQty === 0,
+};
+const goodsOnTheWay: Guard<Facts> = {
+  name: 'goodsOnTheWay',
+  holds: (item) => item.shippingQty + item.deliveredQty > 0,
+};
+const nothingOnTheWay: Guard<Facts> = {
+  name: 'nothingOnTheWay',
+  holds: (item) => item.shippingQty + item.deliveredQty === 0,
+};
+const somethingReceived: Guard<Facts> = { name: 'somethingReceived', holds: (item) => item.receivedQty > 0 };
+const nothingCovered: Guard<Facts> = {
+  name: 'nothingCovered',
+  holds: (item) => item.toApproveQty === item.quantity - item.shortQuantity,
+};
+
+/** One line of a customer's order. Its state is what its quantities amount to (domain.md §3.1); actions only move quantities. */
+export const artwareOrderItemMachine = machineFor<Facts>()({
+  name: 'artwareOrderItem',
+  initial: 'toApprove',
+  states: {
+    toApprove: { code: 10 },
+    purchasing: { code: 20 },
+    ready: { code: 30 },
+    shipping: { code: 35 },
+    delivered: { code: 40 },
+    clientReceived: { code: 45 },
+    completed: { code: 50 },
+    deleted: { code: 60 },
+  },
+  derive: (item) => {
+    if (item.deletedAt !== null) return 'deleted';
+    if (item.completedAt !== null) return 'completed';
+    if (item.toApproveQty > 0) return 'toApprove';
+    if (item.purchasingQty > 0) return 'purchasing';
+    if (item.readyQty > 0) return 'ready';
+    if (item.shippingQty > 0) return 'shipping';
+    if (item.deliveredQty > 0) return 'delivered';
+    return 'clientReceived';
+  },
+  transitions: {
+    edit: { from: ['toApprove'], to: 'derived', access: permissions.editArtwareOrders },
+    remove: { from: ['toApprove'], to: 'derived', access: permissions.editArtwareOrders, guards: [nothingCovered] },
+    approve: { from: ['toApprove'], to: 'derived', access: permissions.approveArtwareOrders },
+    sendFromStock: { from: ['toApprove'], to: 'derived', access: permissions.sendFromStock },
+    delete: {
+      from: ['toApprove', 'purchasing', 'ready'],
+      to: 'derived',
+      access: permissions.deleteArtwareOrderItems,
+      guards: [nothingShipped],
+    },
+    confirmReceipt: {
+      from: ['toApprove', 'purchasing', 'ready', 'shipping', 'delivered'],
+      to: 'derived',
+      access: permissions.confirmClientReceipt,
+      guards: [goodsOnTheWay],
+    },
+    complete: {
+      from: ['toApprove', 'purchasing', 'ready', 'clientReceived'],
+      to: 'derived',
+      access: permissions.completeArtwareOrders,
+      guards: [nothingOnTheWay, somethingReceived],
+    },
+  },
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { Day, Instant, money, quantity, statusOf, text, Version, zeroMoney } from '../../kernel/index.ts';
+import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
+import { artwareOrderItemMachine } from './artware-order-item.machine.ts';
+import { ArtwareOrderId, ArtwareOrderItemId } from './artware-order-ids.ts';
+
+/** A line as it is typed; no `id` = a new one. */
+export const ArtwareOrderItemInput = z.object({
+  id: ArtwareOrderItemId.optional(),
+  productId: ArtwareProductId,
+  quantity: quantity(),
+  /** Absent = the product's sale price. */
+  unitPriceAud: money().optional(),
+  discountAmount: money().default(zeroMoney),
+  requiredDate: Day.nullish(),
+  remark: text(2000).default(''),
+});
+export type ArtwareOrderItemInput = z.output<typeof ArtwareOrderItemInput>;
+
+const pieces = z.number().int();
+
+/** A line as it stands, with where its pieces are. */
+export const ArtwareOrderItem = z.object({
+  orderId: ArtwareOrderId,
+  lineNo: z.number().int(),
+  productId: ArtwareProductId,
+  productCode: z.string(),
+  code: z.string(),
+  modelName: z.string(),
+  name: z.string(),
+  quantity: pieces,
+  shortQuantity: pieces,
+  unitPriceAud: money(),
+  discountAmount: money(),
+  lineAmount: money(),
+  status: statusOf(artwareOrderItemMachine),
+  toApproveQty: pieces,
+  purchasingQty: pieces,
+  readyQty: pieces,
+  shippingQty: pieces,
+  deliveredQty: pieces,
+  receivedQty: pieces,
+  requiredDate: Day.nullable(),
+  completedAt: Instant.nullable(),
+  deletedAt: Instant.nullable(),
+  remark: z.string(),
+  /** Free pieces of the product in all warehouses. */
+  available: pieces,
+  version: Version,
+  id: ArtwareOrderItemId,
+});
+export type ArtwareOrderItem = z.output<typeof ArtwareOrderItem>;

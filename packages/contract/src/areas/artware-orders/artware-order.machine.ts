@@ -1,0 +1,48 @@
+import { machineFor } from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
+
+/** How many of an order's items are how far. `live` = not deleted. */
+export interface ArtwareOrderFacts {
+  readonly items: number;
+  readonly live: number;
+  readonly completed: number;
+  readonly atLeastDelivered: number;
+  readonly atLeastShipping: number;
+  readonly withGoodsOut: number;
+  /** Live items of which nothing was approved yet. */
+  readonly untouched: number;
+}
+
+const open = ['draft', 'inProgress', 'partlyShipped', 'shipped', 'delivered'] as const;
+
+/** A customer's order: its state follows from its items (domain.md §3.1). */
+export const artwareOrderMachine = machineFor<ArtwareOrderFacts>()({
+  name: 'artwareOrder',
+  initial: 'draft',
+  states: {
+    draft: { code: 10 },
+    inProgress: { code: 20 },
+    partlyShipped: { code: 30 },
+    shipped: { code: 35 },
+    delivered: { code: 40 },
+    completed: { code: 50 },
+    cancelled: { code: 60 },
+  },
+  derive: (order) => {
+    if (order.items === 0) return 'draft';
+    if (order.live === 0) return 'cancelled';
+    if (order.completed === order.live) return 'completed';
+    if (order.atLeastDelivered === order.live) return 'delivered';
+    if (order.atLeastShipping === order.live) return 'shipped';
+    if (order.withGoodsOut > 0) return 'partlyShipped';
+    return order.untouched === order.live ? 'draft' : 'inProgress';
+  },
+  transitions: {
+    edit: {
+      from: ['draft', 'inProgress', 'partlyShipped', 'shipped'],
+      to: 'derived',
+      access: permissions.editArtwareOrders,
+    },
+    addItem: { from: open, to: 'derived', access: permissions.editArtwareOrders },
+  },
+});

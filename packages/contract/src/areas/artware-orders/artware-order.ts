@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import {
+  Day,
+  expectedVersion,
+  int,
+  money,
+  rate,
+  ShipTo,
+  statusOf,
+  text,
+  Version,
+  zeroMoney,
+} from '../../kernel/index.ts';
+import { CustomerId } from '../customers/customer-id.ts';
+import { Remark } from '../remarks/remark.ts';
+import { UserId } from '../users/user.ts';
+import { artwareOrderMachine } from './artware-order.machine.ts';
+import { ArtwareOrderId, ArtwareOrderItemId } from './artware-order-ids.ts';
+import { ArtwareOrderItem, ArtwareOrderItemInput } from './artware-order-item.ts';
+
+/** A whole order as it is typed. Lines are matched by id; lines not named stay as they are. */
+export const ArtwareOrderInput = z.object({
+  id: ArtwareOrderId.optional(),
+  expectedVersion,
+  customerId: CustomerId,
+  /** Absent = the acting user. */
+  salesId: UserId.optional(),
+  /** Absent = today in the tenant's time zone. */
+  salesDate: Day.optional(),
+  orderSourceChannelId: int(1, 1_000_000).nullish(),
+  /** Absent = the customer's default address. */
+  shipTo: ShipTo.nullish(),
+  requiredDate: Day.nullish(),
+  discountAmount: money().default(zeroMoney),
+  freightChargedAud: money().default(zeroMoney),
+  remark: text(2000).default(''),
+  items: z.array(ArtwareOrderItemInput).max(500).default([]),
+  /** Lines to take out: only such of which nothing was approved yet. */
+  removedItemIds: z.array(ArtwareOrderItemId).max(500).default([]),
+});
+export type ArtwareOrderInput = z.output<typeof ArtwareOrderInput>;
+
+/** An order as a list shows it. */
+export const ArtwareOrderRow = z.object({
+  orderNumber: z.string(),
+  salesDate: Day,
+  customerId: CustomerId,
+  customerName: z.string(),
+  salesId: UserId,
+  salesName: z.string(),
+  orderSourceChannelId: z.number().int().nullable(),
+  requiredDate: Day.nullable(),
+  status: statusOf(artwareOrderMachine),
+  currency: z.string(),
+  exchangeRate: rate(),
+  discountAmount: money(),
+  freightChargedAud: money(),
+  totalAmount: money(),
+  /** Live lines, and how many of them wait for approval. */
+  itemCount: z.number().int(),
+  toApproveCount: z.number().int(),
+  remark: z.string(),
+  version: Version,
+  id: ArtwareOrderId,
+});
+export type ArtwareOrderRow = z.output<typeof ArtwareOrderRow>;
+
+/** An order with its lines, in line order, and its remarks, oldest first. */
+export const ArtwareOrder = ArtwareOrderRow.extend({
+  shipTo: ShipTo.nullable(),
+  items: z.array(ArtwareOrderItem),
+  remarks: z.array(Remark),
+});
+export type ArtwareOrder = z.output<typeof ArtwareOrder>;
+
+export const ArtwareOrderNumber = z.object({ orderNumber: z.string(), id: ArtwareOrderId });

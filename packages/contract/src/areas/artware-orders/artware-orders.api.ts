@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import {
+  area,
+  bool,
+  command,
+  Day,
+  pageOf,
+  pageQuery,
+  query,
+  StatusOption,
+  statusOf,
+  text,
+} from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
+import { CustomerId } from '../customers/customer-id.ts';
+import { RemarkText } from '../remarks/remark.ts';
+import { UserId } from '../users/user.ts';
+import { ArtwareOrder, ArtwareOrderInput, ArtwareOrderNumber, ArtwareOrderRow } from './artware-order.ts';
+import { artwareOrderMachine } from './artware-order.machine.ts';
+import { ArtwareOrderId, ArtwareOrderItemId } from './artware-order-ids.ts';
+import { ArtwareOrderItemInput } from './artware-order-item.ts';
+
+const access = permissions.artwareOrders;
+const { edit, addItem } = artwareOrderMachine.transitions;
+
+export const artwareOrdersApi = area('artwareOrders', {
+  list: query('GET', 'artwareOrder/GetPageList', {
+    access,
+    input: pageQuery(['salesDate', 'id', 'orderNumber', 'totalAmount', 'status', 'requiredDate'], {
+      customerId: CustomerId.optional(),
+      productCode: text(32).optional(),
+      salesId: UserId.optional(),
+      status: statusOf(artwareOrderMachine).optional(),
+      /** Only orders with a line that waits for approval. */
+      toApprove: bool().optional(),
+      startDate: Day.optional(),
+      endDate: Day.optional(),
+    }),
+    output: pageOf(ArtwareOrderRow),
+  }),
+  get: query('GET', 'artwareOrder/GetOrder', { access, input: z.object({ id: ArtwareOrderId }), output: ArtwareOrder }),
+  statuses: query('GET', 'artwareOrder/GetOrderStatusList', {
+    access,
+    input: z.object({}),
+    output: z.array(StatusOption),
+  }),
+  itemStatuses: query('GET', 'artwareOrder/GetOrderItemStatusList', {
+    access,
+    input: z.object({}),
+    output: z.array(StatusOption),
+  }),
+  /** Numbers of the newest 1,000 orders the caller may see. */
+  numbers: query('GET', 'artwareOrder/GetAllOrderNumbers', {
+    access,
+    input: z.object({}),
+    output: z.array(ArtwareOrderNumber),
+  }),
+  save: command('POST', 'artwareOrder/CreateOrUpdate', {
+    access: edit.access,
+    input: ArtwareOrderInput,
+    output: ArtwareOrder,
+  }),
+  addItem: command('POST', 'artwareOrder/addSalesItem', {
+    access: addItem.access,
+    input: ArtwareOrderItemInput.omit({ id: true }).extend({ orderId: ArtwareOrderId }),
+    output: ArtwareOrder,
+  }),
+  addRemark: command('POST', 'artwareOrder/addRemark', {
+    access,
+    input: z.object({ orderId: ArtwareOrderId, text: RemarkText }),
+    output: z.null(),
+  }),
+  addItemRemark: command('POST', 'artwareOrder/addItemRemark', {
+    access,
+    input: z.object({ itemId: ArtwareOrderItemId, text: RemarkText }),
+    output: z.null(),
+  }),
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { area, bool, command, largestBulk, pageOf, pageQuery, query, text } from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
+import { ArtwareCategoryId } from '../artware-categories/artware-category.ts';
+import { ProductStock } from '../stock/stock.ts';
+import { WarehouseId } from '../warehouses/warehouse.ts';
+import { ArtwareProduct, ArtwareProductInput, ArtwareProductName } from './artware-product.ts';
+import { ArtwareProductId } from './artware-product-id.ts';
+import { InventoryInput } from './inventory.ts';
+
+const access = permissions.artwareProducts;
+const edit = permissions.editArtwareProducts;
+
+const someProducts = z.object({
+  id: ArtwareProductId.optional(),
+  ids: z.array(ArtwareProductId).max(largestBulk).optional(),
+});
+
+/** How many products were named, whether or not anything had to change. */
+const Changed = z.object({ count: z.number().int() });
+
+export const artwareProductsApi = area('artwareProducts', {
+  list: query('GET', 'artware/GetPageList', {
+    access,
+    // Nothing to sort by tells a cost.
+    input: pageQuery(['productCode', 'code', 'modelName', 'name', 'salePriceAud', 'id'], {
+      /** The category and all below it. */
+      classId: ArtwareCategoryId.optional(),
+      /** Alone: products this warehouse has ever held. */
+      warehouseId: WarehouseId.optional(),
+      /** On hand, in `warehouseId` when that is given; false = none on hand. */
+      haveInventory: bool().optional(),
+      /** Beginning of the product code. */
+      productCode: text(32).optional(),
+      isActive: bool().optional(),
+    }),
+    output: pageOf(ArtwareProduct),
+  }),
+  get: query('GET', 'artware/GetProduct', {
+    access,
+    input: z.object({ id: ArtwareProductId }),
+    output: ArtwareProduct,
+  }),
+  /** For choosing a product while one types: whoever writes lines needs it. */
+  names: query('GET', 'artware/GetProductNames', {
+    access: 'signed-in',
+    input: pageQuery(['productCode', 'name'], { isActive: bool().optional() }),
+    output: pageOf(ArtwareProductName),
+  }),
+  save: command('POST', 'artware/CreateOrUpdate_product', {
+    access: edit,
+    input: ArtwareProductInput,
+    output: ArtwareProduct,
+  }),
+  /** Many products, all or none. */
+  setCategories: command('PUT', 'artware/UpdateProductClass', {
+    access: edit,
+    input: z.object({ ids: z.array(ArtwareProductId).min(1).max(largestBulk), classId: ArtwareCategoryId }),
+    output: Changed,
+  }),
+  /** One product. */
+  setCategory: command('POST', 'artware/setClassId', {
+    access: edit,
+    input: z.object({ id: ArtwareProductId, classId: ArtwareCategoryId }),
+    output: Changed,
+  }),
+  show: command('POST', 'artware/SetGoodsShow', { access: edit, input: someProducts, output: Changed }),
+  /** Order lines that name the products stay as they are; `openItems` tells how many are still open. */
+  hide: command('POST', 'artware/SetGoodsHide', {
+    access: edit,
+    input: someProducts,
+    output: Changed.extend({ openItems: z.number().int() }),
+  }),
+  /** Answers the product's stock as it is afterwards. */
+  addInventory: command('POST', 'artware/AddInvetorie', {
+    access: permissions.addInventory,
+    input: InventoryInput,
+    output: ProductStock,
+  }),
+});

@@ -1,0 +1,5 @@
+import type { z } from 'zod';
+import { idOf } from '../../kernel/index.ts';
+
+export const CustomerId = idOf('CustomerId');
+export type CustomerId = z.output<typeof CustomerId>;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { bool, expectedVersion, percent, requiredText, text, Version } from '../../kernel/index.ts';
+import { UserId } from '../users/user.ts';
+import { CustomerId } from './customer-id.ts';
+
+/** A traveller who buys for herself, or a firm that buys to sell. */
+export const CustomerKind = z.enum(['person', 'company']);
+export type CustomerKind = z.output<typeof CustomerKind>;
+
+/** Where a customer may have goods sent. */
+export const CustomerAddress = z.object({
+  /** What people call it: "shop", "warehouse". */
+  label: text(64).default(''),
+  /** Street and number. */
+  line: requiredText(500),
+  city: text(64).default(''),
+  state: text(64).default(''),
+  postcode: text(16).default(''),
+  country: text(64).default(''),
+  /** The one new orders begin with: at most one of a customer's. */
+  isDefault: bool().default(false),
+});
+export type CustomerAddress = z.output<typeof CustomerAddress>;
+
+/** Addresses one customer may have. */
+export const mostAddresses = 20;
+
+const addresses = z
+  .array(CustomerAddress)
+  .max(mostAddresses)
+  .refine((all) => all.filter((address) => address.isDefault).length <= 1, { error: 'oneDefaultAddress' });
+
+const email = text(128).refine((value) => value === '' || z.regexes.email.test(value), { error: 'emailFormat' });
+
+/** What a user may write; no `id` = a new one. */
+export const CustomerInput = z.object({
+  id: CustomerId.optional(),
+  expectedVersion,
+  code: requiredText(32),
+  name: requiredText(128),
+  kind: CustomerKind.default('company'),
+  contact: text(64).default(''),
+  phone: text(32).default(''),
+  email: email.default(''),
+  country: text(64).default(''),
+  addresses: addresses.default([]),
+  /** Who looks after the customer: active artware sales staff, or nobody. */
+  salesId: UserId.nullish(),
+  /** Percent off that new orders begin with, 0 to 100; absent = 0. */
+  defaultDiscountPercent: percent().optional(),
+  remark: text(2000).default(''),
+  isActive: bool().default(true),
+  /** The user was warned that open orders exist, and switches the customer off all the same. */
+  confirmed: bool().optional(),
+});
+export type CustomerInput = z.output<typeof CustomerInput>;
+
+export const Customer = CustomerInput.omit({ expectedVersion: true, confirmed: true }).extend({
+  salesId: UserId.nullable(),
+  /** Name of who looks after the customer. */
+  salesName: z.string().nullable(),
+  defaultDiscountPercent: percent(),
+  version: Version,
+  id: CustomerId,
+});
+export type Customer = z.output<typeof Customer>;
+
+/** As much as a picker needs, and what a new order takes from its customer. */
+export const CustomerName = Customer.pick({
+  id: true,
+  code: true,
+  name: true,
+  isActive: true,
+  defaultDiscountPercent: true,
+  salesId: true,
+});
+export type CustomerName = z.output<typeof CustomerName>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { area, bool, command, pageOf, pageQuery, query } from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
+import { Factory, FactoryInput, FactoryName } from './factory.ts';
+
+const access = permissions.factories;
+
+export const factoriesApi = area('factories', {
+  list: query('GET', 'factory/GetPageList', {
+    access,
+    input: pageQuery(['id', 'code', 'name', 'leadTimeDays', 'depositPercent'], { isActive: bool().optional() }),
+    output: pageOf(Factory),
+  }),
+  save: command('POST', 'factory/CreateOrUpdate', { access, input: FactoryInput, output: Factory }),
+  /** Active ones, for pickers: nothing of bank or deposit in it. */
+  names: query('GET', 'factory/GetAllFactoryNames', {
+    access: 'signed-in',
+    input: z.object({}),
+    output: z.array(FactoryName),
+  }),
+  all: query('GET', 'factory/GetAllList', { access, input: z.object({}), output: z.array(Factory) }),
+});

@@ -1,0 +1,5 @@
+import type { z } from 'zod';
+import { idOf } from '../../kernel/index.ts';
+
+export const FactoryId = idOf('FactoryId');
+export type FactoryId = z.output<typeof FactoryId>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { area, bool, command, pageOf, pageQuery, query } from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
+import { LogisticsCompany, LogisticsCompanyInput, LogisticsCompanyName } from './logistics-company.ts';
+
+const access = permissions.logisticsCompanies;
+
+export const logisticsCompaniesApi = area('logisticsCompanies', {
+  list: query('GET', 'logisticsCompany/GetPageList', {
+    access,
+    input: pageQuery(['id', 'code', 'name'], { isActive: bool().optional() }),
+    output: pageOf(LogisticsCompany),
+  }),
+  save: command('POST', 'logisticsCompany/CreateOrUpdate', {
+    access,
+    input: LogisticsCompanyInput,
+    output: LogisticsCompany,
+  }),
+  /** Active ones, for pickers. */
+  names: query('GET', 'logisticsCompany/GetAllNames', {
+    access: 'signed-in',
+    input: z.object({}),
+    output: z.array(LogisticsCompanyName),
+  }),
+  all: query('GET', 'logisticsCompany/GetAll', { access, input: z.object({}), output: z.array(LogisticsCompany) }),
+});

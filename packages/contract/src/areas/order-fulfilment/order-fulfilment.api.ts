@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import {
+  area,
+  bool,
+  BulkResult,
+  command,
+  expectedVersion,
+  Instant,
+  idsOf,
+  quantity,
+  text,
+} from '../../kernel/index.ts';
+import { artwareOrderItemMachine } from '../artware-orders/artware-order-item.machine.ts';
+import { ArtwareOrderItemId } from '../artware-orders/artware-order-ids.ts';
+import { WarehouseId } from '../warehouses/warehouse.ts';
+
+const { approve, sendFromStock, delete: remove, confirmReceipt, complete } = artwareOrderItemMachine.transitions;
+const items = idsOf(ArtwareOrderItemId);
+
+/** What becomes of approved lines: bought, sent from stock, given up, received, completed. */
+export const orderFulfilmentApi = area('orderFulfilment', {
+  /** Everything still to approve is to be bought: one pending purchase per line. */
+  approve: command('POST', 'artwareOrder/approved', { access: approve.access, input: items, output: BulkResult }),
+  /** Reserves stock for a line. No allocations = all of it from the default warehouse. The rest waits, or is bought with `buyRemaining`. */
+  sendFromStock: command('POST', 'artwareOrder/ApprovedSend', {
+    access: sendFromStock.access,
+    input: z.object({
+      id: ArtwareOrderItemId,
+      expectedVersion,
+      allocations: z
+        .array(z.object({ warehouseId: WarehouseId, quantity: quantity() }))
+        .max(50)
+        .optional(),
+      buyRemaining: bool().default(false),
+    }),
+    output: BulkResult,
+  }),
+  delete: command('POST', 'artwareOrder/itemDelete', { access: remove.access, input: items, output: BulkResult }),
+  confirmReceipt: command('POST', 'artwareOrder/itemClientsReceiving', {
+    access: confirmReceipt.access,
+    input: items.extend({ receivedAt: Instant.optional(), remark: text(2000).default('') }),
+    output: BulkResult,
+  }),
+  /** With `shortClose` and a reason, what did not arrive is given up. */
+  complete: command('POST', 'artwareOrder/itemComplete', {
+    access: complete.access,
+    input: items.extend({ shortClose: bool().default(false) }),
+    output: BulkResult,
+  }),
+});

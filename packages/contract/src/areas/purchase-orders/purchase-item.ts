@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { cost, Day, Instant, money, statusOf, Version } from '../../kernel/index.ts';
+import { ArtwareOrderItemId } from '../artware-orders/artware-order-ids.ts';
+import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
+import { CustomerId } from '../customers/customer-id.ts';
+import { UserId } from '../users/user.ts';
+import { WarehouseId } from '../warehouses/warehouse.ts';
+import { purchaseItemMachine } from './purchase-item.machine.ts';
+import { GoodsReceiptId, PurchaseItemId, PurchaseOrderId } from './purchase-order-ids.ts';
+
+const pieces = z.number().int();
+
+/** Where a need came from: a customer's line, a manual restock, or a line its customer gave up. */
+export const purchaseSources = ['AO', 'MN', 'RL'] as const;
+
+/** A line to buy, pending or on an order. Prices only for holders of ViewCost. */
+export const PurchaseItem = z.object({
+  purchaseOrderId: PurchaseOrderId.nullable(),
+  orderNumber: z.string().nullable(),
+  salesItemId: ArtwareOrderItemId.nullable(),
+  sourceCode: z.enum(purchaseSources),
+  /** Number of the artware order, or of the purchase order for a manual restock. */
+  sourceNumber: z.string(),
+  salesId: UserId.nullable(),
+  salesName: z.string().nullable(),
+  customerId: CustomerId.nullable(),
+  customerName: z.string().nullable(),
+  productId: ArtwareProductId,
+  productCode: z.string(),
+  code: z.string(),
+  modelName: z.string(),
+  name: z.string(),
+  defaultFactoryId: z.number().int().nullable(),
+  defaultFactoryName: z.string().nullable(),
+  quantity: pieces,
+  takenQuantity: pieces,
+  surplusQuantity: pieces,
+  unitPriceCny: cost().optional(),
+  amount: money().optional(),
+  status: statusOf(purchaseItemMachine),
+  splitRootId: PurchaseItemId,
+  splitFromId: PurchaseItemId.nullable(),
+  requiredDate: Day.nullable(),
+  expectedDate: Day.nullable(),
+  backCount: z.number().int(),
+  backReason: z.string(),
+  remark: z.string(),
+  version: Version,
+  id: PurchaseItemId,
+});
+export type PurchaseItem = z.output<typeof PurchaseItem>;
+
+/** One receipt of a line into a warehouse; reversed ones stay. */
+export const GoodsReceipt = z.object({
+  receiptNumber: z.string(),
+  purchaseItemId: PurchaseItemId,
+  warehouseId: WarehouseId,
+  warehouseName: z.string(),
+  quantity: pieces,
+  surplus: pieces,
+  unitCostCny: cost().optional(),
+  receivedAt: Instant,
+  receivedBy: z.string(),
+  reversedAt: Instant.nullable(),
+  reversalReason: z.string(),
+  remark: z.string(),
+  id: GoodsReceiptId,
+});
+export type GoodsReceipt = z.output<typeof GoodsReceipt>;

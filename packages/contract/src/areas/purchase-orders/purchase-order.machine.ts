@@ -1,0 +1,92 @@
+import { type Guard, machineFor } from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
+
+/** How many of an order's live items are how far, and how many of their pieces came. */
+export interface PurchaseOrderFacts {
+  readonly cancelled: boolean;
+  readonly live: number;
+  readonly added: number;
+  readonly approved: number;
+  readonly atLeastApproved: number;
+  readonly atLeastPurchased: number;
+  readonly atLeastReceived: number;
+  readonly completed: number;
+  readonly quantity: number;
+  readonly taken: number;
+}
+type Facts = PurchaseOrderFacts;
+
+const nothingUnapproved: Guard<Facts> = { name: 'nothingUnapproved', holds: (order) => order.added === 0 };
+const somethingApproved: Guard<Facts> = { name: 'somethingApproved', holds: (order) => order.approved > 0 };
+const somethingToReceive: Guard<Facts> = {
+  name: 'somethingToReceive',
+  holds: (order) => order.atLeastPurchased > 0 && order.taken < order.quantity,
+};
+const nothingPurchased: Guard<Facts> = { name: 'nothingPurchased', holds: (order) => order.atLeastPurchased === 0 };
+const hasItems: Guard<Facts> = { name: 'hasItems', holds: (order) => order.live > 0 };
+
+/** An order to one factory: its state follows from its items (domain.md §3.1). Hidden is a flag, not a state. */
+export const purchaseOrderMachine = machineFor<Facts>()({
+  name: 'purchaseOrder',
+  initial: 'draft',
+  states: {
+    draft: { code: 10 },
+    approved: { code: 20 },
+    partlyPurchased: { code: 25 },
+    purchased: { code: 30 },
+    partlyReceived: { code: 35 },
+    received: { code: 40 },
+    completed: { code: 50 },
+    cancelled: { code: 60 },
+  },
+  derive: (order) => {
+    if (order.cancelled) return 'cancelled';
+    if (order.live === 0) return 'draft';
+    if (order.completed === order.live) return 'completed';
+    if (order.taken === order.quantity) return 'received';
+    if (order.taken > 0) return 'partlyReceived';
+    if (order.atLeastPurchased === order.live) return 'purchased';
+    if (order.atLeastPurchased > 0) return 'partlyPurchased';
+    return order.atLeastApproved === order.live ? 'approved' : 'draft';
+  },
+  transitions: {
+    edit: {
+      from: ['draft', 'approved', 'partlyPurchased', 'purchased'],
+      to: 'derived',
+      access: permissions.editPurchaseOrders,
+    },
+    addItems: { from: ['draft', 'approved'], to: 'derived', access: permissions.addPurchaseItems },
+    purchase: {
+      from: ['approved', 'partlyPurchased', 'partlyReceived'],
+      to: 'derived',
+      access: permissions.purchase,
+      guards: [nothingUnapproved, somethingApproved],
+    },
+    receive: {
+      from: ['partlyPurchased', 'purchased', 'partlyReceived'],
+      to: 'derived',
+      access: permissions.receivePurchases,
+      guards: [somethingToReceive],
+    },
+    /** With open remainders it is a short close: they go back to the pending purchases. */
+    complete: {
+      from: ['draft', 'approved', 'partlyPurchased', 'purchased', 'partlyReceived', 'received'],
+      to: 'derived',
+      access: permissions.completePurchaseOrders,
+      guards: [hasItems],
+    },
+    hide: {
+      from: ['draft', 'completed', 'cancelled'],
+      to: 'derived',
+      access: permissions.hidePurchaseOrders,
+      guards: [{ name: 'nothingLeftToDo', holds: (order) => order.cancelled || order.live === order.completed }],
+    },
+    show: { from: ['draft', 'completed', 'cancelled'], to: 'derived', access: permissions.hidePurchaseOrders },
+    cancel: {
+      from: ['draft', 'approved'],
+      to: 'derived',
+      access: permissions.editPurchaseOrders,
+      guards: [nothingPurchased],
+    },
+  },
+});

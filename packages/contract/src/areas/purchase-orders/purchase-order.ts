@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import {
+  cost,
+  Day,
+  expectedVersion,
+  int,
+  money,
+  rate,
+  statusOf,
+  text,
+  Version,
+  zeroMoney,
+} from '../../kernel/index.ts';
+import { FactoryId } from '../factories/factory-id.ts';
+import { Remark } from '../remarks/remark.ts';
+import { UserId } from '../users/user.ts';
+import { WarehouseId } from '../warehouses/warehouse.ts';
+import { GoodsReceipt, PurchaseItem } from './purchase-item.ts';
+import { purchaseOrderMachine } from './purchase-order.machine.ts';
+import { PurchaseItemId, PurchaseOrderId } from './purchase-order-ids.ts';
+
+/** Header of an order and, while they are not purchased, prices and dates of its items. */
+export const PurchaseOrderInput = z.object({
+  id: PurchaseOrderId.optional(),
+  expectedVersion,
+  factoryId: FactoryId,
+  expectedDate: Day.nullish(),
+  /** Where its goods are to go. */
+  warehouseId: WarehouseId.nullish(),
+  freightCny: money().default(zeroMoney),
+  remark: text(2000).default(''),
+  items: z
+    .array(
+      z.object({
+        id: PurchaseItemId,
+        unitPriceCny: cost().optional(),
+        expectedDate: Day.nullish(),
+        remark: text(2000).optional(),
+      }),
+    )
+    .max(500)
+    .default([]),
+});
+export type PurchaseOrderInput = z.output<typeof PurchaseOrderInput>;
+
+const count = int(0, 2_000_000_000);
+
+/** An order as a list shows it, with the facts its actions are judged by. Amounts only for holders of ViewCost. */
+export const PurchaseOrderRow = z.object({
+  orderNumber: z.string(),
+  factoryId: FactoryId,
+  factoryName: z.string(),
+  purchaseDate: Day.nullable(),
+  expectedDate: Day.nullable(),
+  warehouseId: WarehouseId.nullable(),
+  status: statusOf(purchaseOrderMachine),
+  isHidden: z.boolean(),
+  currency: z.string(),
+  exchangeRate: rate().nullable(),
+  goodsAmount: money().optional(),
+  freightCny: money().optional(),
+  totalAmount: money().optional(),
+  buyerId: UserId,
+  buyerName: z.string(),
+  remark: z.string(),
+  cancelled: z.boolean(),
+  live: count,
+  added: count,
+  approved: count,
+  atLeastApproved: count,
+  atLeastPurchased: count,
+  atLeastReceived: count,
+  completed: count,
+  quantity: count,
+  taken: count,
+  version: Version,
+  id: PurchaseOrderId,
+});
+export type PurchaseOrderRow = z.output<typeof PurchaseOrderRow>;
+
+/** An order with its items, their receipts (newest first) and its remarks. */
+export const PurchaseOrder = PurchaseOrderRow.extend({
+  items: z.array(PurchaseItem),
+  receipts: z.array(GoodsReceipt),
+  remarks: z.array(Remark),
+});
+export type PurchaseOrder = z.output<typeof PurchaseOrder>;
+
+export const PurchaseOrderNumber = z.object({ orderNumber: z.string(), id: PurchaseOrderId });

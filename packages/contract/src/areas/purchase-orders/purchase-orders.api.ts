@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import {
+  area,
+  bool,
+  BulkResult,
+  command,
+  cost,
+  expectedVersion,
+  idsOf,
+  int,
+  pageOf,
+  pageQuery,
+  quantity,
+  query,
+  requiredText,
+  StatusOption,
+  statusOf,
+  text,
+} from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
+import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
+import { CustomerId } from '../customers/customer-id.ts';
+import { FactoryId } from '../factories/factory-id.ts';
+import { RemarkText } from '../remarks/remark.ts';
+import { UserId } from '../users/user.ts';
+import { WarehouseId } from '../warehouses/warehouse.ts';
+import { PurchaseItem, purchaseSources } from './purchase-item.ts';
+import { purchaseItemMachine } from './purchase-item.machine.ts';
+import { PurchaseOrder, PurchaseOrderInput, PurchaseOrderNumber, PurchaseOrderRow } from './purchase-order.ts';
+import { purchaseOrderMachine } from './purchase-order.machine.ts';
+import { GoodsReceiptId, PurchaseItemId, PurchaseOrderId } from './purchase-order-ids.ts';
+
+const access = permissions.purchaseOrders;
+const order = purchaseOrderMachine.transitions;
+const item = purchaseItemMachine.transitions;
+const items = idsOf(PurchaseItemId);
+const oneOrder = z.object({ id: PurchaseOrderId, expectedVersion });
+const nothing = z.object({});
+
+export const purchaseOrdersApi = area('purchaseOrders', {
+  pending: query('GET', 'PurchaseOrder/GetPurchaseOrderItemPendingList', {
+    access: item.add.access,
+    input: pageQuery(['id', 'productCode', 'quantity', 'requiredDate'], {
+      salesId: UserId.optional(),
+      status: statusOf(purchaseItemMachine).optional(),
+      customerId: CustomerId.optional(),
+      sourceCode: z.enum(purchaseSources).optional(),
+      /** Beginning of the source's number. */
+      sourceNumber: text(32).optional(),
+      /** Of the products' default factory; 0 = of products without one. */
+      factoryId: int(0, 9_000_000_000).optional(),
+    }),
+    output: pageOf(PurchaseItem),
+  }),
+  list: query('GET', 'PurchaseOrder/GetPurchaseOrderList', {
+    access,
+    input: pageQuery(['id', 'orderNumber', 'purchaseDate', 'expectedDate', 'status'], {
+      status: statusOf(purchaseOrderMachine).optional(),
+      customerId: CustomerId.optional(),
+      orderNumber: text(32).optional(),
+      factoryId: FactoryId.optional(),
+      includeHidden: bool().default(false),
+    }),
+    output: pageOf(PurchaseOrderRow),
+  }),
+  get: query('GET', 'PurchaseOrder/GetPurchaseOrder', {
+    access,
+    input: z.object({ id: PurchaseOrderId }),
+    output: PurchaseOrder,
+  }),
+  statuses: query('GET', 'PurchaseOrder/GetOrderStatusList', { access, input: nothing, output: z.array(StatusOption) }),
+  itemStatuses: query('GET', 'PurchaseOrder/GetOrderItemStatusList', {
+    access,
+    input: nothing,
+    output: z.array(StatusOption),
+  }),
+  numbers: query('GET', 'PurchaseOrder/GetAllOrderNumbers', {
+    access,
+    input: nothing,
+    output: z.array(PurchaseOrderNumber),
+  }),
+  save: command('POST', 'PurchaseOrder/CreateOrUpdate', {
+    access: order.edit.access,
+    input: PurchaseOrderInput,
+    output: PurchaseOrder,
+  }),
+  /** Puts pending rows and manual restocks on an order; without one, on a new order per factory. Answers the orders touched. */
+  addItems: command('POST', 'PurchaseOrder/AddPurchaseItem', {
+    access: order.addItems.access,
+    input: z.object({
+      purchaseOrderId: PurchaseOrderId.optional(),
+      factoryId: FactoryId.optional(),
+      /** A quantity below the row's splits it: the rest stays pending. */
+      items: z
+        .array(z.object({ pendingId: PurchaseItemId, quantity: quantity().optional() }))
+        .max(500)
+        .default([]),
+      manual: z
+        .array(z.object({ productId: ArtwareProductId, quantity: quantity(), unitPriceCny: cost().optional() }))
+        .max(500)
+        .default([]),
+    }),
+    output: z.array(PurchaseOrderNumber),
+  }),
+  back: command('POST', 'PurchaseOrder/BackItem', {
+    access: item.back.access,
+    input: items.extend({ reason: requiredText(500) }),
+    output: BulkResult,
+  }),
+  split: command('POST', 'PurchaseOrder/splitItem', {
+    access: item.split.access,
+    input: z.object({ id: PurchaseItemId, expectedVersion, quantity: quantity() }),
+    output: PurchaseItem,
+  }),
+  approveItems: command('POST', 'PurchaseOrder/OrderItemApproved', {
+    access: item.approve.access,
+    input: items,
+    output: BulkResult,
+  }),
+  purchaseItems: command('POST', 'PurchaseOrder/OrderItemPurchase', {
+    access: item.purchase.access,
+    input: items,
+    output: BulkResult,
+  }),
+  /** Receives pieces of one item into a warehouse; by default all that are open. */
+  receiveItem: command('POST', 'PurchaseOrder/OrderItemTake', {
+    access: item.receive.access,
+    input: z.object({
+      id: PurchaseItemId,
+      expectedVersion,
+      warehouseId: WarehouseId,
+      quantity: quantity().optional(),
+      /** Pieces beyond the order: they become free stock. */
+      surplus: int(0, 1_000_000).default(0),
+      remark: text(2000).default(''),
+    }),
+    output: BulkResult,
+  }),
+  completeItems: command('POST', 'PurchaseOrder/OrderItemCompleted', {
+    access: item.complete.access,
+    input: items,
+    output: BulkResult,
+  }),
+  purchase: command('POST', 'PurchaseOrder/OrderPurchase', {
+    access: order.purchase.access,
+    input: oneOrder,
+    output: PurchaseOrder,
+  }),
+  receive: command('POST', 'PurchaseOrder/OrderTake', {
+    access: order.receive.access,
+    input: oneOrder.extend({
+      warehouseId: WarehouseId,
+      /** Absent = everything open. */
+      items: z
+        .array(z.object({ id: PurchaseItemId, quantity: quantity() }))
+        .max(500)
+        .optional(),
+    }),
+    output: PurchaseOrder,
+  }),
+  complete: command('POST', 'PurchaseOrder/OrderComplete', {
+    access: order.complete.access,
+    input: oneOrder.extend({ shortClose: bool().default(false), reason: text(500).optional() }),
+    output: PurchaseOrder,
+  }),
+  hide: command('POST', 'PurchaseOrder/hide', { access: order.hide.access, input: oneOrder, output: PurchaseOrderRow }),
+  show: command('POST', 'PurchaseOrder/show', { access: order.show.access, input: oneOrder, output: PurchaseOrderRow }),
+  cancel: command('POST', 'PurchaseOrder/cancel', {
+    access: order.cancel.access,
+    input: oneOrder,
+    output: PurchaseOrder,
+  }),
+  reverseReceipt: command('POST', 'PurchaseOrder/reverseTake', {
+    access: item.reverseReceipt.access,
+    input: z.object({ receiptId: GoodsReceiptId, reason: requiredText(500) }),
+    output: PurchaseOrder,
+  }),
+  addRemark: command('POST', 'PurchaseOrder/addRemark', {
+    access,
+    input: z.object({ orderId: PurchaseOrderId, text: RemarkText }),
+    output: z.null(),
+  }),
+});

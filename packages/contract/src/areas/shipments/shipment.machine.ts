@@ -1,0 +1,55 @@
+import { type Guard, machineFor } from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
+
+/** How many of a shipment's live items are how far, and what it takes to start. */
+export interface ShipmentFacts {
+  readonly cancelled: boolean;
+  readonly isCompleted: boolean;
+  readonly live: number;
+  readonly added: number;
+  readonly shipping: number;
+  readonly atLeastEnded: number;
+  readonly logisticsCompanyId: number | null;
+  readonly hasShipTo: boolean;
+}
+type Facts = ShipmentFacts;
+
+const hasItems: Guard<Facts> = { name: 'hasItems', holds: (shipment) => shipment.live > 0 };
+const hasCarrier: Guard<Facts> = { name: 'hasCarrier', holds: (shipment) => shipment.logisticsCompanyId !== null };
+const hasAddress: Guard<Facts> = { name: 'hasAddress', holds: (shipment) => shipment.hasShipTo };
+const nothingEnded: Guard<Facts> = { name: 'nothingEnded', holds: (shipment) => shipment.atLeastEnded === 0 };
+
+/** Goods on their way to one customer: its state follows from its items (domain.md §3.1). */
+export const shipmentMachine = machineFor<Facts>()({
+  name: 'shipment',
+  initial: 'packing',
+  states: {
+    packing: { code: 10 },
+    shipping: { code: 20 },
+    partlyEnded: { code: 30 },
+    ended: { code: 40 },
+    completed: { code: 50 },
+    cancelled: { code: 60 },
+  },
+  derive: (shipment) => {
+    if (shipment.cancelled) return 'cancelled';
+    if (shipment.isCompleted) return 'completed';
+    if (shipment.live === 0 || shipment.added === shipment.live) return 'packing';
+    if (shipment.atLeastEnded === shipment.live) return 'ended';
+    return shipment.atLeastEnded > 0 ? 'partlyEnded' : 'shipping';
+  },
+  transitions: {
+    edit: { from: ['packing', 'shipping', 'partlyEnded', 'ended'], to: 'derived', access: permissions.editShipments },
+    addItems: { from: ['packing'], to: 'derived', access: permissions.addShipmentItems },
+    start: {
+      from: ['packing'],
+      to: 'derived',
+      access: permissions.startShipments,
+      guards: [hasItems, hasCarrier, hasAddress],
+    },
+    undoStart: { from: ['shipping'], to: 'derived', access: permissions.startShipments, guards: [nothingEnded] },
+    end: { from: ['shipping', 'partlyEnded'], to: 'derived', access: permissions.endShipments },
+    complete: { from: ['ended'], to: 'derived', access: permissions.completeShipments },
+    cancel: { from: ['packing'], to: 'derived', access: permissions.editShipments },
+  },
+});

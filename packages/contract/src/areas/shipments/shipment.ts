@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import {
+  centimetres,
+  expectedVersion,
+  Instant,
+  kilograms,
+  money,
+  ShipTo,
+  statusOf,
+  text,
+  Version,
+  zeroMoney,
+} from '../../kernel/index.ts';
+import { ArtwareOrderItemId } from '../artware-orders/artware-order-ids.ts';
+import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
+import { CustomerId } from '../customers/customer-id.ts';
+import { LogisticsCompanyId } from '../logistics-companies/logistics-company-id.ts';
+import { GoodsReceiptId, PurchaseItemId } from '../purchase-orders/purchase-order-ids.ts';
+import { Remark } from '../remarks/remark.ts';
+import { UserId } from '../users/user.ts';
+import { WarehouseId } from '../warehouses/warehouse.ts';
+import { ShipmentId, ShipmentItemId } from './shipment-ids.ts';
+import { shipmentItemMachine } from './shipment-item.machine.ts';
+import { shipmentMachine } from './shipment.machine.ts';
+
+/** One parcel. Its tracking number opens the carrier's page through the carrier's address template. */
+export const Package = z.object({
+  cartonNo: text(32),
+  trackingNumber: text(64).default(''),
+  grossWeightKg: kilograms().nullish(),
+  lengthCm: centimetres().nullish(),
+  widthCm: centimetres().nullish(),
+  heightCm: centimetres().nullish(),
+});
+export type Package = z.output<typeof Package>;
+
+/** Header of a shipment. After the start only packages, tracking, remark and freight change. */
+export const ShipmentInput = z.object({
+  id: ShipmentId.optional(),
+  expectedVersion,
+  customerId: CustomerId,
+  /** Absent = now. */
+  invoiceDateTime: Instant.optional(),
+  logisticsCompanyId: LogisticsCompanyId.nullish(),
+  /** Absent = the customer's default address. */
+  shipTo: ShipTo.nullish(),
+  incoterm: text(16).default(''),
+  freightCostCny: money().optional(),
+  freightChargedAud: money().default(zeroMoney),
+  packages: z.array(Package).max(200).default([]),
+  declaredCurrency: text(3).default('AUD'),
+  declaredAmount: money().nullish(),
+  remark: text(2000).default(''),
+  /** Which carton each item lies in. */
+  cartons: z
+    .array(z.object({ itemId: ShipmentItemId, cartonNo: text(32).nullable() }))
+    .max(500)
+    .default([]),
+});
+export type ShipmentInput = z.output<typeof ShipmentInput>;
+
+/** How the goods came: from a purchase's receipt or from stock. */
+export const shipmentSources = ['PT', 'ST'] as const;
+
+export const ShipmentItem = z.object({
+  shipmentId: ShipmentId.nullable(),
+  shipmentNumber: z.string().nullable(),
+  salesItemId: ArtwareOrderItemId,
+  receiptId: GoodsReceiptId.nullable(),
+  purchaseItemId: PurchaseItemId.nullable(),
+  sourceCode: z.enum(shipmentSources),
+  /** Number of the purchase order, or of the artware order for goods from stock. */
+  sourceNumber: z.string(),
+  orderNumber: z.string(),
+  salesId: UserId.nullable(),
+  salesName: z.string().nullable(),
+  customerId: CustomerId,
+  customerName: z.string(),
+  productId: ArtwareProductId,
+  productCode: z.string(),
+  code: z.string(),
+  modelName: z.string(),
+  name: z.string(),
+  warehouseId: WarehouseId,
+  warehouseName: z.string(),
+  quantity: z.number().int(),
+  status: statusOf(shipmentItemMachine),
+  splitRootId: ShipmentItemId,
+  splitFromId: ShipmentItemId.nullable(),
+  cartonNo: z.string().nullable(),
+  endedAt: Instant.nullable(),
+  clientReceivedAt: Instant.nullable(),
+  clientRemark: z.string(),
+  freightAllocatedCny: money().optional(),
+  version: Version,
+  id: ShipmentItemId,
+});
+export type ShipmentItem = z.output<typeof ShipmentItem>;
+
+const count = z.number().int();
+
+/** A shipment as a list shows it, with the facts its actions are judged by. */
+export const ShipmentRow = z.object({
+  orderNumber: z.string(),
+  customerId: CustomerId,
+  customerName: z.string(),
+  invoiceDateTime: Instant,
+  logisticsCompanyId: LogisticsCompanyId.nullable(),
+  logisticsCompanyName: z.string().nullable(),
+  trackingUrlTemplate: z.string().nullable(),
+  packages: z.array(Package),
+  status: statusOf(shipmentMachine),
+  startedAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+  completedAt: Instant.nullable(),
+  freightCostCny: money().optional(),
+  freightChargedAud: money(),
+  remark: z.string(),
+  cancelled: z.boolean(),
+  isCompleted: z.boolean(),
+  hasShipTo: z.boolean(),
+  live: count,
+  added: count,
+  shipping: count,
+  atLeastEnded: count,
+  /** Pieces of all live items. */
+  quantity: count,
+  version: Version,
+  id: ShipmentId,
+});
+export type ShipmentRow = z.output<typeof ShipmentRow>;
+
+export const Shipment = ShipmentRow.extend({
+  shipTo: ShipTo.nullable(),
+  incoterm: z.string(),
+  declaredCurrency: z.string(),
+  declaredAmount: money().nullable(),
+  items: z.array(ShipmentItem),
+  remarks: z.array(Remark),
+});
+export type Shipment = z.output<typeof Shipment>;
+
+export const ShipmentNumber = z.object({ orderNumber: z.string(), id: ShipmentId });

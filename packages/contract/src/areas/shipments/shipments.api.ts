@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import {
+  area,
+  BulkResult,
+  command,
+  expectedVersion,
+  idsOf,
+  Instant,
+  pageOf,
+  pageQuery,
+  quantity,
+  query,
+  requiredText,
+  StatusOption,
+  statusOf,
+  text,
+} from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
+import { CustomerId } from '../customers/customer-id.ts';
+import { RemarkText } from '../remarks/remark.ts';
+import { UserId } from '../users/user.ts';
+import { WarehouseId } from '../warehouses/warehouse.ts';
+import { Shipment, ShipmentInput, ShipmentItem, ShipmentNumber, ShipmentRow, shipmentSources } from './shipment.ts';
+import { ShipmentId, ShipmentItemId } from './shipment-ids.ts';
+import { shipmentItemMachine } from './shipment-item.machine.ts';
+import { shipmentMachine } from './shipment.machine.ts';
+
+const access = permissions.shipments;
+const { edit, addItems, start, undoStart, end, complete, cancel } = shipmentMachine.transitions;
+const items = idsOf(ShipmentItemId);
+const oneShipment = z.object({ id: ShipmentId, expectedVersion });
+const nothing = z.object({});
+
+/** On the wire a shipment is an `InvoiceOrder`: 发货单, shipping order. */
+export const shipmentsApi = area('shipments', {
+  pending: query('GET', 'InvoiceOrder/GetInvoiceOrderItemPendingList', {
+    access: addItems.access,
+    input: pageQuery(['id', 'productCode', 'quantity'], {
+      salesId: UserId.optional(),
+      status: statusOf(shipmentItemMachine).optional(),
+      customerId: CustomerId.optional(),
+      sourceCode: z.enum(shipmentSources).optional(),
+      sourceNumber: text(32).optional(),
+      warehouseId: WarehouseId.optional(),
+    }),
+    output: pageOf(ShipmentItem),
+  }),
+  list: query('GET', 'InvoiceOrder/GetInvoiceOrderList', {
+    access,
+    input: pageQuery(['invoiceDateTime', 'id', 'orderNumber', 'status'], {
+      customerId: CustomerId.optional(),
+      orderNumber: text(32).optional(),
+      status: statusOf(shipmentMachine).optional(),
+    }),
+    output: pageOf(ShipmentRow),
+  }),
+  get: query('GET', 'InvoiceOrder/GetInvoiceOrder', { access, input: z.object({ id: ShipmentId }), output: Shipment }),
+  statuses: query('GET', 'InvoiceOrder/GetOrderStatusList', { access, input: nothing, output: z.array(StatusOption) }),
+  itemStatuses: query('GET', 'InvoiceOrder/GetOrderItemStatusList', {
+    access,
+    input: nothing,
+    output: z.array(StatusOption),
+  }),
+  numbers: query('GET', 'InvoiceOrder/GetAllOrderNumbers', { access, input: nothing, output: z.array(ShipmentNumber) }),
+  save: command('POST', 'InvoiceOrder/CreateOrUpdateOrder', {
+    access: edit.access,
+    input: ShipmentInput,
+    output: Shipment,
+  }),
+  /** Puts pending goods on a shipment; without one, on a new one per customer. Answers the shipments touched. */
+  addItems: command('POST', 'InvoiceOrder/AddItem', {
+    access: addItems.access,
+    input: z.object({
+      invoiceOrderId: ShipmentId.optional(),
+      /** A quantity below the row's splits it: the rest stays pending and reserved. */
+      items: z
+        .array(z.object({ pendingId: ShipmentItemId, quantity: quantity().optional() }))
+        .min(1)
+        .max(500),
+    }),
+    output: z.array(ShipmentNumber),
+  }),
+  removeItem: command('POST', 'InvoiceOrder/removeItem', {
+    access: shipmentItemMachine.transitions.remove.access,
+    input: items,
+    output: BulkResult,
+  }),
+  start: command('POST', 'InvoiceOrder/start', { access: start.access, input: oneShipment, output: Shipment }),
+  undoStart: command('POST', 'InvoiceOrder/undoStart', {
+    access: undoStart.access,
+    input: oneShipment.extend({ reason: requiredText(500) }),
+    output: Shipment,
+  }),
+  endItems: command('POST', 'InvoiceOrder/endItem', {
+    access: shipmentItemMachine.transitions.end.access,
+    input: items.extend({ endedAt: Instant.optional() }),
+    output: BulkResult,
+  }),
+  end: command('POST', 'InvoiceOrder/end', { access: end.access, input: oneShipment, output: Shipment }),
+  complete: command('POST', 'InvoiceOrder/Complete', { access: complete.access, input: oneShipment, output: Shipment }),
+  cancel: command('POST', 'InvoiceOrder/cancel', { access: cancel.access, input: oneShipment, output: Shipment }),
+  addRemark: command('POST', 'InvoiceOrder/addRemark', {
+    access,
+    input: z.object({ orderId: ShipmentId, text: RemarkText }),
+    output: z.null(),
+  }),
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { cost, Instant, money } from '../../kernel/index.ts';
+import { WarehouseId } from '../warehouses/warehouse.ts';
+
+/** Pieces of a product in one warehouse. */
+export const StockLevel = z.object({
+  warehouseCode: z.string(),
+  warehouseName: z.string(),
+  onHand: z.number().int(),
+  /** Held for orders that wait to be shipped. */
+  reserved: z.number().int(),
+  available: z.number().int(),
+  warehouseId: WarehouseId,
+});
+export type StockLevel = z.output<typeof StockLevel>;
+
+/** A product's stock in every warehouse that has ever held it. Value and average in CNY, absent for callers without `viewCost`. */
+export const ProductStock = z.object({
+  onHand: z.number().int(),
+  reserved: z.number().int(),
+  available: z.number().int(),
+  valueCny: money().optional(),
+  /** Null = nothing is on hand. */
+  avgCostCny: cost().nullable().optional(),
+  levels: z.array(StockLevel),
+});
+export type ProductStock = z.output<typeof ProductStock>;
+
+/** How stock moves. */
+export const movementKinds = [
+  'TAKE_IN',
+  'TAKE_REVERSAL',
+  'SHIP_OUT',
+  'SHIP_UNDO',
+  'ADJUST',
+  'TRANSFER_OUT',
+  'TRANSFER_IN',
+  'COUNT',
+] as const;
+
+/** One line of the ledger; lines are never changed. */
+export const StockMovement = z.object({
+  at: Instant,
+  kind: z.enum(movementKinds),
+  warehouseId: WarehouseId,
+  warehouseName: z.string(),
+  /** Pieces; negative = out. */
+  quantity: z.number().int(),
+  /** On hand in the warehouse afterwards. */
+  balanceAfter: z.number().int(),
+  reason: z.string(),
+  remark: z.string(),
+  /** Who moved it; null = nobody who still has an account. */
+  userName: z.string().nullable(),
+  /** The document that moved it, by kind and number of its row. */
+  refType: z.string(),
+  refId: z.number().int(),
+  /** CNY; absent for callers without `viewCost`. */
+  unitCostCny: cost().optional(),
+  valueCny: money({}).optional(),
+  id: z.number().int(),
+});
+export type StockMovement = z.output<typeof StockMovement>;
+
+/** Pieces held for an order. Order and customer are null where the order is a colleague's and the caller may not see it. */
+export const StockReservation = z.object({
+  orderNumber: z.string().nullable(),
+  customerName: z.string().nullable(),
+  quantity: z.number().int(),
+  /** Already on a shipment. */
+  isOnShipment: z.boolean(),
+  warehouseId: WarehouseId,
+  warehouseName: z.string(),
+  /** Of the shipment item that holds them. */
+  id: z.number().int(),
+});
+export type StockReservation = z.output<typeof StockReservation>;

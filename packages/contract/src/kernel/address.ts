@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { text } from './scalars.ts';
+
+/** Where a document's goods go: a copy, so that later changes of the customer do not move them. */
+export const ShipTo = z.object({
+  contact: text(64).default(''),
+  phone: text(32).default(''),
+  line: text(500).default(''),
+  city: text(64).default(''),
+  state: text(64).default(''),
+  postcode: text(16).default(''),
+  country: text(64).default(''),
+});
+export type ShipTo = z.output<typeof ShipTo>;

@@ -1,0 +1,38 @@
+import { type DecimalText, decimalOf, Exact } from './decimal.ts';
+
+/** Amount of a line, to the cent: unit price × quantity − discount (domain.md §10 "Line"). May come out negative: callers refuse that. */
+export const lineAmount = (
+  unitPrice: DecimalText,
+  quantity: number,
+  discount: DecimalText = '0' as DecimalText,
+): DecimalText => decimalOf(new Exact(unitPrice).times(quantity).minus(discount), 2);
+
+/** Sum of amounts that are already rounded. */
+export const sumOf = (amounts: Iterable<DecimalText>): DecimalText => {
+  let total = new Exact(0);
+  for (const amount of amounts) total = total.plus(amount);
+  return decimalOf(total, 2);
+};
+
+/** Total of an order: the sum of the lines as shown − header discount + freight (domain.md §10 "Order"). */
+export const orderTotal = (lines: Iterable<DecimalText>, discount: DecimalText, freight: DecimalText): DecimalText =>
+  decimalOf(new Exact(sumOf(lines)).minus(discount).plus(freight), 2);
+
+/**
+ * Shares `total` (to the cent) in proportion to `weights` by the largest remainder, ties to the earlier one
+ * (domain.md §10 "Freight split"); equally when all weights are 0. The shares add up to `total` exactly.
+ */
+export const shareOut = (total: DecimalText, weights: readonly Exact[]): DecimalText[] => {
+  if (weights.length === 0) return [];
+  const sum = weights.reduce((all, weight) => all.plus(weight), new Exact(0));
+  const even = sum.isZero();
+  const cents = new Exact(total).times(100);
+  const exact = weights.map((weight) => (even ? cents.div(weights.length) : cents.times(weight).div(sum)));
+  const floors = exact.map((share) => share.floor());
+  const left = cents.minus(floors.reduce((all, share) => all.plus(share), new Exact(0))).toNumber();
+  const byRemainder = exact
+    .map((share, index) => ({ index, remainder: share.minus(floors[index] ?? 0) }))
+    .sort((a, b) => b.remainder.cmp(a.remainder) || a.index - b.index);
+  const extra = new Set(byRemainder.slice(0, left).map((entry) => entry.index));
+  return floors.map((share, index) => decimalOf(share.plus(extra.has(index) ? 1 : 0).div(100), 2));
+};
