@@ -2,11 +2,14 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { artwareCategoriesRoutes } from './areas/artware-categories/artware-categories.routes.ts';
+import { artwareOrdersRoutes } from './areas/artware-orders/artware-orders.routes.ts';
 import { artwareProductsRoutes } from './areas/artware-products/artware-products.routes.ts';
 import { customersRoutes } from './areas/customers/customers.routes.ts';
 import { factoriesRoutes } from './areas/factories/factories.routes.ts';
 import { logisticsCompaniesRoutes } from './areas/logistics-companies/logistics-companies.routes.ts';
+import { purchaseOrdersRoutes } from './areas/purchase-orders/purchase-orders.routes.ts';
 import { sessionRoutes } from './areas/session/session.routes.ts';
+import { shipmentsRoutes } from './areas/shipments/shipments.routes.ts';
 import { stockRoutes } from './areas/stock/stock.routes.ts';
 import { usersRoutes } from './areas/users/users.routes.ts';
 import { warehousesRoutes } from './areas/warehouses/warehouses.routes.ts';
@@ -18,11 +21,14 @@ import { mountWeb } from './platform/http/web.ts';
 /** Every route of the product. */
 export const routes = [
   ...artwareCategoriesRoutes,
+  ...artwareOrdersRoutes,
   ...artwareProductsRoutes,
   ...customersRoutes,
   ...factoriesRoutes,
   ...logisticsCompaniesRoutes,
+  ...purchaseOrdersRoutes,
   ...sessionRoutes,
+  ...shipmentsRoutes,
   ...stockRoutes,
   ...usersRoutes,
   ...warehousesRoutes,

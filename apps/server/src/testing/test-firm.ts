@@ -130,14 +130,12 @@ export const openTestFirm = async (): Promise<TestFirm> => {
         ),
       );
       const token = newToken();
-      await tx
-        .insert(sessions)
-        .values({
-          userId: user.id,
-          tokenHash: hashOf(token),
-          pushTokenHash: hashOf(newToken()),
-          expiresAt: '2999-01-01T00:00:00Z' as never,
-        });
+      await tx.insert(sessions).values({
+        userId: user.id,
+        tokenHash: hashOf(token),
+        pushTokenHash: hashOf(newToken()),
+        expiresAt: '2999-01-01T00:00:00Z' as never,
+      });
       return actorOf(app, user.id, token);
     });
 

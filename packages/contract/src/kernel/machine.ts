@@ -40,7 +40,9 @@ export const machineFor =
   }): Machine<keyof Ss & string, keyof Ts & string, Facts> =>
     machine as Machine<keyof Ss & string, keyof Ts & string, Facts>;
 
-export type StateOf<M> = M extends Machine<infer State, string, never> ? State : never;
+export type StateOf<M> = M extends { readonly states: Readonly<Record<infer State extends string, unknown>> }
+  ? State
+  : never;
 export type ActionOf<M> = M extends { readonly transitions: Readonly<Record<infer Action extends string, unknown>> }
   ? Action
   : never;

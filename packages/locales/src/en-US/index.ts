@@ -1,3 +1,6 @@
+import artwareOrders from './artware-orders.json' with { type: 'json' };
+import trace from './trace.json' with { type: 'json' };
+import remarks from './remarks.json' with { type: 'json' };
 import artwareCategories from './artware-categories.json' with { type: 'json' };
 import artwareProducts from './artware-products.json' with { type: 'json' };
 import common from './common.json' with { type: 'json' };
@@ -6,12 +9,16 @@ import errors from './errors.json' with { type: 'json' };
 import factories from './factories.json' with { type: 'json' };
 import logisticsCompanies from './logistics-companies.json' with { type: 'json' };
 import machines from './machines.json' with { type: 'json' };
+import purchaseOrders from './purchase-orders.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import signIn from './sign-in.json' with { type: 'json' };
 import stock from './stock.json' with { type: 'json' };
 import warehouses from './warehouses.json' with { type: 'json' };
 
 export const texts = {
+  artwareOrders,
+  trace,
+  remarks,
   artwareCategories,
   artwareProducts,
   common,
@@ -20,6 +27,7 @@ export const texts = {
   factories,
   logisticsCompanies,
   machines,
+  purchaseOrders,
   shell,
   signIn,
   stock,

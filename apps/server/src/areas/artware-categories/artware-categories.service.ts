@@ -64,7 +64,7 @@ const makeRoom = async ({ tx }: Context, tree: readonly Placed[], { id, parentId
 };
 
 export const saveCategory = async (ctx: Context, input: ArtwareCategoryInput): Promise<ArtwareCategory> => {
-  const { id, expectedVersion, parentId, sort, markupPercent, name, hsCode } = input;
+  const { id, expectedVersion, parentId = null, sort, markupPercent = null, name, hsCode } = input;
   const tree = await lockTree(ctx);
   if (id !== undefined) found(tree.find((category) => category.id === id));
   const wrong = misplacement(tree, id, parentId);
@@ -84,7 +84,7 @@ export const saveCategory = async (ctx: Context, input: ArtwareCategoryInput): P
       parentId,
       sort: place,
       // Who cannot see the markup cannot mean to change it.
-      ...(markupPercent !== undefined && may(ctx, permissions.viewCost) ? { markupPercent } : {}),
+      ...(may(ctx, permissions.viewCost) ? { markupPercent } : {}),
     },
   );
   await makeRoom(ctx, tree, { id: savedId, parentId, sort: place });

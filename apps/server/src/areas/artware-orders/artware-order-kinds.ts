@@ -1,4 +1,6 @@
 import {
+  type ActionOf,
+  type StateOf,
   type ArtwareOrderFacts,
   type ArtwareOrderId,
   type ArtwareOrderItemFacts,
@@ -13,10 +15,10 @@ import { type DocumentKind, lockRows, settle } from '../../platform/documents/tr
 import { Failure } from '../../platform/failure.ts';
 import { artwareItemFacts, artwareOrderFacts, artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
-type ItemAction = keyof typeof artwareOrderItemMachine.transitions & string;
-type ItemState = keyof typeof artwareOrderItemMachine.states & string;
-type OrderAction = keyof typeof artwareOrderMachine.transitions & string;
-type OrderState = keyof typeof artwareOrderMachine.states & string;
+type ItemAction = ActionOf<typeof artwareOrderItemMachine>;
+type ItemState = StateOf<typeof artwareOrderItemMachine>;
+type OrderAction = ActionOf<typeof artwareOrderMachine>;
+type OrderState = StateOf<typeof artwareOrderMachine>;
 
 /** A line of a customer's order. What its pieces amount to is kept with it, so that a list needs no sums. */
 export const itemKind: DocumentKind<typeof artwareOrderItems, ItemState, ItemAction, ArtwareOrderItemFacts> = {
@@ -60,7 +62,7 @@ export const orderKind: DocumentKind<typeof artwareOrders, OrderState, OrderActi
 
 /**
  * Locks items with their orders, orders first: the beginning of every action that moves an item's pieces, so that all
- * of them take their locks in one order (domain.md §11).
+ * of them take their locks in one order (domain.md §11). Ids of no row are passed over: what acts on them says so.
  */
 export const lockItems = async (
   ctx: Context,
@@ -68,16 +70,11 @@ export const lockItems = async (
 ): Promise<(typeof artwareOrderItems.$inferSelect)[]> => {
   if (itemIds.length === 0) return [];
   const rows = await ctx.tx
-    .select({ orderId: artwareOrderItems.orderId })
+    .select({ id: artwareOrderItems.id, orderId: artwareOrderItems.orderId })
     .from(artwareOrderItems)
     .where(inArray(artwareOrderItems.id, [...itemIds]));
-  if (rows.length === 0) throw new Failure('not-found');
-  await lockRows(
-    ctx,
-    artwareOrders,
-    rows.map((row) => row.orderId),
-  );
-  return lockRows(ctx, artwareOrderItems, itemIds);
+  await lockRows(ctx, artwareOrders, rows.map((row) => row.orderId));
+  return lockRows(ctx, artwareOrderItems, rows.map((row) => row.id));
 };
 
 /** Brings items, and then their orders, to what their pieces amount to. */

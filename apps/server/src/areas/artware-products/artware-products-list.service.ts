@@ -166,8 +166,9 @@ export const get = async (ctx: Context, { id }: { readonly id: ArtwareProductId 
   return found(row);
 };
 
-/** For choosing a product while one types; by product code unless asked otherwise. */
-export const names = defineList<InputOf<typeof api.artwareProducts.names>, ArtwareProductName, typeof artwareProducts>({
+type NamesInput = InputOf<typeof api.artwareProducts.names>;
+
+const namesOf = defineList<NamesInput, ArtwareProductName, typeof artwareProducts>({
   base: artwareProducts,
   rows: (qb) => {
     const stock = totals(qb);
@@ -180,3 +181,7 @@ export const names = defineList<InputOf<typeof api.artwareProducts.names>, Artwa
   sort: { productCode: artwareProducts.productCode, name: artwareProducts.name },
   order: [asc(artwareProducts.productCode), asc(artwareProducts.code), desc(artwareProducts.id)],
 });
+
+/** For choosing a product while one types: those on sale, unless the hidden ones are asked for; by product code. */
+export const names = (ctx: Context, asked: NamesInput): Promise<Page<ArtwareProductName>> =>
+  namesOf(ctx, { ...asked, isActive: asked.isActive ?? true });

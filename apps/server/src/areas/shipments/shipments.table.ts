@@ -23,7 +23,7 @@ export const shipments = pgTable('shipments', {
   ...tenantColumns<ShipmentId>(),
   orderNumber: text('order_number').notNull(),
   customerId: refColumn<CustomerId>('customer_id').notNull(),
-  invoiceDateTime: instantColumn('invoice_at').notNull(),
+  invoiceDateTime: instantColumn('invoice_at').notNull().default(sql`now()`),
   logisticsCompanyId: refColumn<LogisticsCompanyId>('logistics_company_id'),
   shipTo: jsonb('ship_to').$type<ShipTo>(),
   incoterm: text('incoterm').notNull().default(''),

@@ -79,3 +79,14 @@ export const saveWarehouse = async (ctx: Context, input: WarehouseInput): Promis
   await ctx.record('warehouses.saved', savedId);
   return get(ctx, savedId);
 };
+
+/** The warehouse goods are to go into. A missing or inactive one is refused, naming `warehouseId`. */
+export const requireActiveWarehouse = async ({ tx }: Context, id: WarehouseId): Promise<void> => {
+  const [row] = await tx.select({ isActive: warehouses.isActive }).from(warehouses).where(eq(warehouses.id, id));
+  if (!row?.isActive)
+    throw new Failure(
+      'referenced-missing',
+      { field: 'warehouseId' },
+      { fields: [{ message: '', members: ['warehouseId'] }] },
+    );
+};

@@ -11,22 +11,23 @@ import {
   requiredText,
   text,
   Version,
-  zeroMoney,
 } from '../../kernel/index.ts';
 import { ArtwareCategoryId, markupPercent } from '../artware-categories/artware-category.ts';
 import { FactoryId } from '../factories/factory-id.ts';
 import { ArtwareProductId } from './artware-product-id.ts';
 
-/** What a product costs us and what is put on top: absent in both directions for callers without `viewCost`. CNY per piece unless named otherwise. */
+/** What a product costs us and what is put on top: neither answered to nor heeded from callers without `viewCost`. CNY per piece unless named otherwise. */
 export const ProductCost = z.object({
-  factoryPriceCny: cost().optional(),
-  /** Null = what the settings say. */
-  packingOverrideCny: cost().nullable().optional(),
-  /** The international fee of one piece; null = by weight. */
-  intlFeeOverrideCny: cost().nullable().optional(),
-  shippingOverrideCny: cost().nullable().optional(),
-  /** Null = that of the nearest category that has one. */
-  markupPercent: markupPercent().nullable().optional(),
+  /** Null or absent = 0. */
+  factoryPriceCny: cost().nullish(),
+  /** Null or absent = what the settings say. */
+  packingOverrideCny: cost().nullish(),
+  /** The international fee of one piece; null or absent = by weight. */
+  intlFeeOverrideCny: cost().nullish(),
+  /** Null or absent = what the settings say. */
+  shippingOverrideCny: cost().nullish(),
+  /** Null or absent = that of the nearest category that has one. */
+  markupPercent: markupPercent().nullish(),
 });
 export type ProductCost = z.output<typeof ProductCost>;
 
@@ -45,16 +46,17 @@ export const ArtwareProductInput = z.object({
   nameEn: text(128).default(''),
   nameTw: text(128).default(''),
   classId: ArtwareCategoryId,
-  defaultFactoryId: FactoryId.nullable().default(null),
-  /** Null = not weighed yet: then no price can be suggested. */
-  grossWeightKg: kilograms().nullable().default(null),
-  lengthCm: centimetres().nullable().default(null),
-  widthCm: centimetres().nullable().default(null),
-  heightCm: centimetres().nullable().default(null),
+  defaultFactoryId: FactoryId.nullish(),
+  /** Null or absent = not weighed yet: then no price can be suggested. */
+  grossWeightKg: kilograms().nullish(),
+  lengthCm: centimetres().nullish(),
+  widthCm: centimetres().nullish(),
+  heightCm: centimetres().nullish(),
   ...ProductCost.shape,
-  salePriceAud: money().default(zeroMoney),
-  /** Selling below it needs a permission; null = no limit. */
-  minPriceAud: money().nullable().default(null),
+  /** Absent = 0. */
+  salePriceAud: money().optional(),
+  /** Selling below it needs a permission; null or absent = no limit. */
+  minPriceAud: money().nullish(),
   material: text(128).default(''),
   colour: text(64).default(''),
   origin: text(64).default(''),
@@ -68,7 +70,14 @@ export type ArtwareProductInput = z.output<typeof ArtwareProductInput>;
 
 export const ArtwareProduct = ArtwareProductInput.omit({ expectedVersion: true }).extend({
   categoryName: z.string(),
+  defaultFactoryId: FactoryId.nullable(),
   factoryName: z.string().nullable(),
+  grossWeightKg: kilograms().nullable(),
+  lengthCm: centimetres().nullable(),
+  widthCm: centimetres().nullable(),
+  heightCm: centimetres().nullable(),
+  salePriceAud: money(),
+  minPriceAud: money().nullable(),
   /** Pieces, all warehouses together. */
   onHand: z.number().int(),
   /** On hand and not reserved for an order. */

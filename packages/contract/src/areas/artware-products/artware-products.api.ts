@@ -44,7 +44,10 @@ export const artwareProductsApi = area('artwareProducts', {
   /** For choosing a product while one types: whoever writes lines needs it. */
   names: query('GET', 'artware/GetProductNames', {
     access: 'signed-in',
-    input: pageQuery(['productCode', 'name'], { isActive: bool().optional() }),
+    input: pageQuery(['productCode', 'name'], {
+      /** Absent = those on sale. */
+      isActive: bool().optional(),
+    }),
     output: pageOf(ArtwareProductName),
   }),
   save: command('POST', 'artware/CreateOrUpdate_product', {

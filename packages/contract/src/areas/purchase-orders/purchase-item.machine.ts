@@ -1,9 +1,21 @@
 import { type Guard, machineFor } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 
+const states = {
+  pending: { code: 10 },
+  added: { code: 15 },
+  approved: { code: 20 },
+  purchased: { code: 30 },
+  partlyReceived: { code: 35 },
+  received: { code: 40 },
+  completed: { code: 50 },
+  cancelled: { code: 60 },
+} as const;
+
 export interface PurchaseItemFacts {
   readonly quantity: number;
   readonly takenQuantity: number;
+  readonly status: keyof typeof states;
 }
 type Facts = PurchaseItemFacts;
 
@@ -15,21 +27,18 @@ const divisible: Guard<Facts> = {
 };
 const somethingReceived: Guard<Facts> = { name: 'somethingReceived', holds: (item) => item.takenQuantity > 0 };
 
-/** A line to buy: pending until a purchase order takes it. What was received decides between the states from `purchased` to `received`. */
+const countsPieces: ReadonlySet<string> = new Set(['purchased', 'partlyReceived', 'received']);
+
+/**
+ * A line to buy: pending until a purchase order takes it. From `purchased` to `received` its state is what was received
+ * (domain.md §3, §6); every other state is kept until an action leads out of it.
+ */
 export const purchaseItemMachine = machineFor<Facts>()({
   name: 'purchaseItem',
   initial: 'pending',
-  states: {
-    pending: { code: 10 },
-    added: { code: 15 },
-    approved: { code: 20 },
-    purchased: { code: 30 },
-    partlyReceived: { code: 35 },
-    received: { code: 40 },
-    completed: { code: 50 },
-    cancelled: { code: 60 },
-  },
+  states,
   derive: (item) => {
+    if (!countsPieces.has(item.status)) return item.status;
     if (item.takenQuantity === item.quantity) return 'received';
     return item.takenQuantity > 0 ? 'partlyReceived' : 'purchased';
   },
@@ -55,6 +64,18 @@ export const purchaseItemMachine = machineFor<Facts>()({
       to: 'derived',
       access: permissions.backPurchaseItems,
       guards: [somethingOpen],
+    },
+    /** What `back` does to a line of which nothing was received. */
+    returnToPending: {
+      from: ['added', 'approved', 'purchased'],
+      to: 'pending',
+      access: permissions.backPurchaseItems,
+    },
+    /** Nobody needs it any more: its customer's line was given up, or it was a restock of an order that is not bought. */
+    cancel: {
+      from: ['pending', 'added', 'approved', 'purchased'],
+      to: 'cancelled',
+      access: permissions.backPurchaseItems,
     },
     split: {
       from: ['pending', 'added', 'approved', 'purchased', 'partlyReceived'],

@@ -81,7 +81,21 @@ export const purchaseOrderMachine = machineFor<Facts>()({
       access: permissions.hidePurchaseOrders,
       guards: [{ name: 'nothingLeftToDo', holds: (order) => order.cancelled || order.live === order.completed }],
     },
-    show: { from: ['draft', 'completed', 'cancelled'], to: 'derived', access: permissions.hidePurchaseOrders },
+    /** From every state: a hidden order without lines may get new ones. */
+    show: {
+      from: [
+        'draft',
+        'approved',
+        'partlyPurchased',
+        'purchased',
+        'partlyReceived',
+        'received',
+        'completed',
+        'cancelled',
+      ],
+      to: 'derived',
+      access: permissions.hidePurchaseOrders,
+    },
     cancel: {
       from: ['draft', 'approved'],
       to: 'derived',

@@ -7,8 +7,8 @@ import { answers, lostRows, query, startWriting, type Writer } from './embedded-
 import { lookUp, processesInside } from './process-table.ts';
 
 let workshop: Workshop;
-beforeAll(async () => {
-  workshop = await openWorkshop();
+beforeAll(() => {
+  workshop = openWorkshop();
 });
 afterEach(() => workshop.endAll());
 afterAll(() => workshop.clear());
@@ -31,7 +31,7 @@ const kill = (...pids: (number | undefined)[]): void => {
 };
 
 test('the parent is killed: PostgreSQL ends by itself, and the next start has every row', async () => {
-  const dir = workshop.newDir();
+  const dir = await workshop.newDir();
   const { parent, writer } = await parentUnderLoad(dir);
   kill(parent.process.pid);
   await until('PostgreSQL has ended', () => lookUp(parent.pid) === undefined, 5_000);
@@ -46,7 +46,7 @@ test('the parent is killed: PostgreSQL ends by itself, and the next start has ev
 });
 
 test('the parent is killed and started again at once', async () => {
-  const dir = workshop.newDir();
+  const dir = await workshop.newDir();
   const { parent, writer } = await parentUnderLoad(dir);
   kill(parent.process.pid);
   const next = await workshop.startParent({ dir });
@@ -57,15 +57,17 @@ test('the parent is killed and started again at once', async () => {
 });
 
 test('the parent is killed while its supervisor is slow: the next start waits for it instead of adopting', async () => {
-  const dir = workshop.newDir();
+  const dir = await workshop.newDir();
   const parent = await workshop.startParent({ dir });
   if (parent.supervisorPid === undefined) throw new Error('a first start has a supervisor');
   process.kill(parent.supervisorPid, 'SIGSTOP');
   kill(parent.process.pid);
   const next = workshop.startHere({ dir, durable: false });
-  const first = await Promise.race([next, sleep(500, 'still waiting')]);
-  process.kill(parent.supervisorPid, 'SIGCONT');
-  expect(first).toBe('still waiting');
+  try {
+    expect(await Promise.race([next, sleep(500, 'still waiting')])).toBe('still waiting');
+  } finally {
+    process.kill(parent.supervisorPid, 'SIGCONT');
+  }
   expect((await next).adopted).toBe(false);
   await (await next).stop();
 });
@@ -73,7 +75,7 @@ test('the parent is killed while its supervisor is slow: the next start waits fo
 test('PostgreSQL alone is killed, again and again: it comes back on the same port with every row', async () => {
   const lines: string[] = [];
   const log = (line: string): number => lines.push(line);
-  const postgres = await workshop.startHere({ dir: workshop.newDir(), durable: false, log });
+  const postgres = await workshop.startHere({ dir: await workshop.newDir(), durable: false, log });
   const writer = await underLoad(postgres.url);
   for (let round = 0; round < 3; round += 1) {
     const before = postgres.pid;
@@ -87,7 +89,7 @@ test('PostgreSQL alone is killed, again and again: it comes back on the same por
 });
 
 test('PostgreSQL is killed while a long statement runs, which does not notice', async () => {
-  const postgres = await workshop.startHere({ dir: workshop.newDir(), durable: false });
+  const postgres = await workshop.startHere({ dir: await workshop.newDir(), durable: false });
   const before = postgres.pid;
   const busy = query(postgres.url, 'do $$ begin loop perform 1; end loop; end $$').catch(() => {});
   const running = "select 1 from pg_stat_activity where query like 'do %' and pid <> pg_backend_pid()";
@@ -99,7 +101,7 @@ test('PostgreSQL is killed while a long statement runs, which does not notice', 
 });
 
 test('the supervisor alone is killed: its PostgreSQL is ended and started again on the same port', async () => {
-  const postgres = await workshop.startHere({ dir: workshop.newDir(), durable: false });
+  const postgres = await workshop.startHere({ dir: await workshop.newDir(), durable: false });
   const writer = await underLoad(postgres.url);
   const before = postgres.pid;
   kill(postgres.supervisorPid);
@@ -112,7 +114,7 @@ test('the supervisor alone is killed: its PostgreSQL is ended and started again 
 });
 
 test('parent and supervisor are killed: the next start takes the orphan over', async () => {
-  const dir = workshop.newDir();
+  const dir = await workshop.newDir();
   const { parent, writer } = await parentUnderLoad(dir);
   kill(parent.supervisorPid, parent.process.pid);
   const next = await workshop.startParent({ dir });
@@ -124,7 +126,7 @@ test('parent and supervisor are killed: the next start takes the orphan over', a
 });
 
 test('a power cut: everything is killed at once, and the next start recovers', async () => {
-  const dir = workshop.newDir();
+  const dir = await workshop.newDir();
   const { parent, writer } = await parentUnderLoad(dir);
   const everything = processesInside(`${parent.folder}/data`);
   expect(everything.length).toBeGreaterThan(4);

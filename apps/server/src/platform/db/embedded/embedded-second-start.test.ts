@@ -7,14 +7,14 @@ import { openWorkshop, until, type Workshop } from './embedded-test-kit.ts';
 import { answers, query } from './embedded-test-rows.ts';
 
 let workshop: Workshop;
-beforeAll(async () => {
-  workshop = await openWorkshop();
+beforeAll(() => {
+  workshop = openWorkshop();
 });
 afterEach(() => workshop.endAll());
 afterAll(() => workshop.clear());
 
 test('a second start adopts, leaves the server running, and takes over when the first stops', async () => {
-  const dir = workshop.newDir();
+  const dir = await workshop.newDir();
   const first = await workshop.startParent({ dir });
   const visitor = await workshop.startParent({ dir });
   expect(visitor).toMatchObject({ adopted: true, url: first.url, pid: first.pid });
@@ -33,7 +33,7 @@ test('a second start adopts, leaves the server running, and takes over when the 
 });
 
 test('two first starts at the same moment end up on one server', async () => {
-  const dir = workshop.newDir();
+  const dir = workshop.missingDir();
   const both = await Promise.all([workshop.startParent({ dir }), workshop.startParent({ dir })]);
   expect(both.map((parent) => parent.adopted).toSorted()).toEqual([false, true]);
   expect(both[0].url).toBe(both[1].url);
@@ -41,7 +41,7 @@ test('two first starts at the same moment end up on one server', async () => {
 });
 
 test('a port that is taken by now is given up for another', async () => {
-  const dir = workshop.newDir();
+  const dir = await workshop.newDir();
   const first = await workshop.startParent({ dir });
   const port = Number(new URL(first.url).port);
   await first.leave();
@@ -54,7 +54,7 @@ test('a port that is taken by now is given up for another', async () => {
 });
 
 test('a pid file left behind is no obstacle: number of another process, of one of the same user, no content', async () => {
-  const dir = workshop.newDir();
+  const dir = await workshop.newDir();
   const first = await workshop.startParent({ dir });
   const pidFile = join(first.folder, 'data', 'postmaster.pid');
   const content = readFileSync(pidFile, 'utf8');

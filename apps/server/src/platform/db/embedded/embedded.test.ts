@@ -1,7 +1,9 @@
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -14,8 +16,8 @@ import { openWorkshop, type Workshop } from './embedded-test-kit.ts';
 import { answers, query } from './embedded-test-rows.ts';
 
 let workshop: Workshop;
-beforeAll(async () => {
-  workshop = await openWorkshop();
+beforeAll(() => {
+  workshop = openWorkshop();
 });
 afterEach(() => workshop.endAll());
 afterAll(() => workshop.clear());
@@ -31,7 +33,7 @@ test('starts from a fresh install whose install scripts never ran', async () => 
     'native/lib',
   );
   expect(existsSync(join(library, 'libicuuc.so.60'))).toBe(false);
-  const parent = await workshop.startParent({ dir: workshop.newDir() });
+  const parent = await workshop.startParent({ dir: workshop.missingDir() });
   expect(await query(parent.url, 'select current_user::text, \'ä\'::text collate "zh-x-icu" as text')).toEqual([
     { current_user: 'yipin_owner', text: 'ä' },
   ]);
@@ -40,7 +42,7 @@ test('starts from a fresh install whose install scripts never ran', async () => 
 
 test('runs unprivileged, durable, and with the same encoding and rules whatever the environment', async () => {
   process.env['PGDATA'] = '/nonsense';
-  const postgres = await workshop.startHere({ dir: workshop.newDir() });
+  const postgres = await workshop.startHere({ dir: workshop.missingDir() });
   try {
     if (weAreRoot) expect(uidOf(postgres.pid)).not.toBe(0);
     else expect(uidOf(postgres.pid)).toBe(process.getuid?.());
@@ -65,8 +67,7 @@ test('runs unprivileged, durable, and with the same encoding and rules whatever 
 
 test('a named account that does not exist is an error, not a reason to take another', async () => {
   const start = workshop.startHere({
-    dir: workshop.newDir(),
-    checkout: workshop.checkout,
+    dir: workshop.missingDir(),
     runAs: 'no-such-account',
     durable: false,
   });
@@ -96,8 +97,25 @@ test('starts in a checkout that the unprivileged user cannot enter, and finds it
   }
 });
 
+test('a folder that only root can enter is used all the same when it is empty', async () => {
+  const dir = mkdtempSync(join(workshop.folder, 'made-by-mkdtemp-'));
+  const parent = await workshop.startParent({ dir });
+  expect(parent.folder).toBe(dir);
+});
+
+test('a database that has got out of reach is an error, not a reason to start an empty one', async () => {
+  const above = join(workshop.folder, 'above');
+  const dir = join(above, 'database');
+  await (await workshop.startParent({ dir })).leave();
+  chownSync(above, process.getuid?.() ?? 0, process.getgid?.() ?? 0);
+  chmodSync(above, 0o700);
+  const start = workshop.startParent({ dir });
+  if (weAreRoot) await expect(start).rejects.toThrow('cannot enter that folder');
+  else await (await start).leave();
+});
+
 test('a first start cut short starts over', async () => {
-  const dir = workshop.newDir();
+  const dir = workshop.missingDir();
   mkdirSync(join(dir, 'data.tmp/cluster/base'), { recursive: true });
   writeFileSync(join(dir, 'data.tmp/cluster/PG_VERSION'), '18\n');
   mkdirSync(join(dir, 'data.tmp-x1y2z3'));

@@ -11,8 +11,8 @@ export interface OwnedServer {
 
 type Found =
   | { readonly kind: 'nothing' | 'empty-file' }
-  /** stranger: the number in the file now belongs to another process, or to a zombie */
-  /** starting: not ready yet; leaving: its owner is dead, the supervisor is shutting it down; orphan: nobody's */
+  // stranger: the number in the file now belongs to another process, or to a zombie. starting: not ready yet.
+  // leaving: its owner is dead, and the supervisor is shutting it down. orphan: the supervisor is dead as well.
   | { readonly kind: 'stranger' | 'starting' | 'leaving' | 'orphan'; readonly pid: number }
   | ({ readonly kind: 'owned' } & OwnedServer);
 

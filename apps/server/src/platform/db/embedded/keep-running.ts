@@ -7,13 +7,12 @@ const longestPauseMs = 5_000;
 const headStartOfOwnerMs = 1_000;
 /** A server that ran this long had no trouble starting, so its end is a new story. */
 const stableAfterMs = 10_000;
-const giveUpAfterMs = 10 * 60_000;
 
 /** A server that is started again, on the same port, whenever it ends unasked. */
 export interface KeptServer {
   /** The server of this moment; another one after each restart. */
   readonly current: () => RunningServer;
-  /** Resolves with the last exit code when it ended unasked and ten minutes of restarts did not help. */
+  /** Resolves with the last exit code when it ended unasked and all restarts failed for ten minutes. */
   readonly exited: Promise<number | null>;
   /** Stops server and restarts. Asked twice, it gives the same promise. */
   readonly stop: () => Promise<void>;
@@ -21,12 +20,15 @@ export interface KeptServer {
 
 /**
  * Watches a server. Pauses before restarts grow from 150 ms to 5 s; they never hold up the end of our process.
+ * @param first the server, running.
  * @param restart starts it again on the same port; gives up with an error when the signal says so.
+ * @param giveUpAfterMs how long restarts may fail in a row.
  */
 export function keepRunning(
   first: RunningServer,
   restart: (signal: AbortSignal) => Promise<RunningServer>,
   log: (line: string) => void,
+  giveUpAfterMs = 10 * 60_000,
 ): KeptServer {
   const stopping = new AbortController();
   let server = first;

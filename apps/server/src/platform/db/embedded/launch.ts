@@ -108,28 +108,27 @@ function untilReady(supervisor: ChildProcess, log: (line: string) => void, signa
   if (!stderr) throw new Error('the supervisor was spawned without an error stream');
   return new Promise((resolve, reject) => {
     const lastLines: string[] = [];
-    const fail = (reason: string) => reject(new StartFailure(reason, lastLines));
+    const fail = (reason: string): void => settle(() => reject(new StartFailure(reason, lastLines)));
+    const aborted = (): void => settle(() => reject(signal.reason));
     const silence = setTimeout(() => fail(`not a word for ${silenceLimitMs / 1000} s`), silenceLimitMs);
-    const aborted = () => reject(signal.reason);
-    signal.addEventListener('abort', aborted, { once: true });
-    const settled = () => {
+    const settle = (conclude: () => void): void => {
       clearTimeout(silence);
       signal.removeEventListener('abort', aborted);
+      conclude();
     };
+    signal.addEventListener('abort', aborted);
+    supervisor.once('error', (error) => fail(error.message));
+    // "close" comes after the last line has been read, "exit" may come before.
+    supervisor.once('close', (code) => fail(`exit code ${code}`));
+    let waiting = true;
     createInterface({ input: stderr }).on('line', (line) => {
       log(line);
+      if (!waiting) return;
       lastLines.push(line);
       if (lastLines.length > keptLines) lastLines.shift();
       silence.refresh();
-      if (!line.includes('ready to accept connections')) return;
-      settled();
-      resolve();
-    });
-    supervisor.once('error', (error) => fail(error.message));
-    // "close" comes after the last line has been read, "exit" may come before.
-    supervisor.once('close', (code) => {
-      settled();
-      fail(`exit code ${code}`);
+      waiting = !line.includes('ready to accept connections');
+      if (!waiting) settle(resolve);
     });
   });
 }

@@ -76,13 +76,15 @@ function mayLookInto(path: string): boolean {
 }
 
 /**
- * New levels belong to the user, so that the owner of a checkout can remove what a start as root has made there. So
- * does a folder that is still empty, say one made by mkdtemp, which only root could enter.
+ * Makes the folder and gives it to the user; a folder that is there but still empty too, say one made by mkdtemp, which
+ * only root could enter. Inside a folder of the user's own all new levels are given, or its owner could not remove
+ * what a start as root has made there.
  */
 function makeFolder(path: string, user: UnixUser | undefined): void {
   const firstNew = mkdirSync(path, { recursive: true }) ?? path;
   if (user === undefined || readdirSync(path).length > 0) return;
-  for (let level = path; level.length >= firstNew.length; level = dirname(level)) {
+  const topmost = ownerOf(dirname(firstNew))?.uid === user.uid ? firstNew : path;
+  for (let level = path; level.length >= topmost.length; level = dirname(level)) {
     chownSync(level, user.uid, user.gid);
   }
 }

@@ -1,0 +1,187 @@
+import { api, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { codesShown, d, makeProduct } from './product-stories.ts';
+
+const { admin, staff } = await openTestFirm();
+const category = (name: string, more = {}) =>
+  admin.call(api.artwareCategories.save, { name, parentId: null, hsCode: '', ...more });
+const warehouse = (code: string) =>
+  admin.call(api.warehouses.save, {
+    code,
+    name: `${code} 仓`,
+    country: '',
+    address: '',
+    contact: '',
+    phone: '',
+    remark: '',
+    isDefault: false,
+    isActive: true,
+  });
+
+const porcelain = await category('瓷器', { markupPercent: d('120.00') });
+const vases = await category('花瓶', { parentId: porcelain.id });
+const silk = await category('丝绸');
+const [sydney, melbourne] = [await warehouse('SYD'), await warehouse('MEL')];
+const vase = await makeProduct(admin, {
+  productCode: 'QH',
+  code: '01',
+  name: '青花瓶',
+  nameEn: 'Blue and white vase',
+  barcode: '9300000000017',
+  classId: vases.id,
+  factoryPriceCny: d('120.0000'),
+  shippingOverrideCny: d('3.0000'),
+  packingOverrideCny: d('2.5000'),
+  intlFeeOverrideCny: d('42.0000'),
+  salePriceAud: d('79.00'),
+});
+const scarf = await makeProduct(admin, { productCode: 'SJ', name: '真丝围巾', classId: silk.id });
+const stock = (productId: typeof vase.id, warehouseId: typeof sydney.id, quantity: number) =>
+  admin.call(api.artwareProducts.addInventory, { productId, warehouseId, quantity, reason: 'OPENING', remark: '' });
+
+describe('artware products', () => {
+  it('get their prices at every save: markup of the nearest category, rate of the settings', () => {
+    expect(vase).toMatchObject({
+      landedCostCny: '167.5000',
+      landedCostAud: '33.5000',
+      suggestedPriceAud: '73.70',
+      priceRateUsed: '5.000000',
+      categoryName: '花瓶',
+      onHand: 0,
+    });
+    expect(scarf).toMatchObject({ landedCostCny: null, suggestedPriceAud: null });
+  });
+
+  it('get them anew in another category, one by one and many at once', async () => {
+    const moved = await makeProduct(admin, {
+      productCode: 'MV',
+      name: '搬家的瓶',
+      classId: vases.id,
+      factoryPriceCny: d('100.0000'),
+      intlFeeOverrideCny: d('0.0000'),
+    });
+    expect(moved.suggestedPriceAud).toBe('44.00');
+    expect(await admin.call(api.artwareProducts.setCategory, { id: moved.id, classId: silk.id })).toEqual({ count: 1 });
+    const there = await admin.call(api.artwareProducts.get, { id: moved.id });
+    expect(there).toMatchObject({ categoryName: '丝绸', suggestedPriceAud: '40.00', version: moved.version + 1 });
+    await admin.call(api.artwareProducts.setCategories, { ids: [moved.id, scarf.id], classId: porcelain.id });
+    expect((await admin.call(api.artwareProducts.get, { id: moved.id })).suggestedPriceAud).toBe('44.00');
+    await admin.call(api.artwareProducts.setCategories, { ids: [scarf.id], classId: silk.id });
+    await admin.call(api.artwareProducts.hide, { id: moved.id });
+  });
+
+  it('are moved all or none, and only into a category that is there', async () => {
+    const missing = { ids: [vase.id, 999_999], classId: silk.id };
+    expect((await admin.ask(api.artwareProducts.setCategories, missing)).status).toBe(404);
+    expect((await admin.call(api.artwareProducts.get, { id: vase.id })).classId).toBe(vases.id);
+    const nowhere = await admin.ask(api.artwareProducts.setCategories, { ids: [vase.id], classId: 999_999 });
+    expect(nowhere.body.error?.validationErrors?.[0]?.members).toEqual(['classId']);
+  });
+
+  it('are told apart by product code and code together, whatever the case', async () => {
+    const taken = await admin.ask(api.artwareProducts.save, {
+      productCode: 'qh',
+      code: '01',
+      name: 'x',
+      classId: silk.id,
+    });
+    expect(taken.status).toBe(409);
+    expect(
+      (await admin.ask(api.artwareProducts.save, { productCode: 'qh', code: '02', name: 'x', classId: silk.id }))
+        .status,
+    ).toBe(200);
+    await admin.call(api.artwareProducts.hide, {
+      ids: (
+        await admin.call(api.artwareProducts.names, { filter: 'qh 02', maxResultCount: 9, skipCount: 0 })
+      ).items.map(({ id }) => id),
+    });
+  });
+
+  it('are found by category with all below, stock, product code, text in three ways, and barcode', async () => {
+    await stock(vase.id, sydney.id, 4);
+    const active = { isActive: true };
+    expect(await codesShown(admin, active)).toEqual(['SJ', 'QH01']);
+    expect(await codesShown(admin, { ...active, classId: porcelain.id })).toEqual(['QH01']);
+    expect(await codesShown(admin, { ...active, haveInventory: true })).toEqual(['QH01']);
+    expect(await codesShown(admin, { ...active, haveInventory: false })).toEqual(['SJ']);
+    expect(await codesShown(admin, { ...active, warehouseId: sydney.id, haveInventory: true })).toEqual(['QH01']);
+    expect(await codesShown(admin, { ...active, warehouseId: melbourne.id, haveInventory: true })).toEqual([]);
+    expect(await codesShown(admin, { ...active, warehouseId: sydney.id })).toEqual(['QH01']);
+    expect(await codesShown(admin, { ...active, productCode: 'q' })).toEqual(['QH01']);
+    for (const filter of ['青花', 'qinghuaping', 'qhp', 'white vase', '9300000000017', 'qh 01'])
+      expect(await codesShown(admin, { ...active, filter }), filter).toEqual(['QH01']);
+    expect(await codesShown(admin, { ...active, sorting: [{ field: 'name', direction: 'asc' }] })).toHaveLength(2);
+  });
+
+  it('carry the stock of all warehouses', async () => {
+    await stock(vase.id, melbourne.id, 3);
+    const page = await admin.call(api.artwareProducts.list, {
+      filter: '青花',
+      isActive: true,
+      maxResultCount: 10,
+      skipCount: 0,
+    });
+    expect(page.items).toMatchObject([{ onHand: 7, available: 7, avgCostCny: '167.5000' }]);
+    const names = await admin.call(api.artwareProducts.names, { filter: 'qhp', maxResultCount: 10, skipCount: 0 });
+    expect(names.items).toMatchObject([{ productCode: 'QH', available: 7, salePriceAud: '79.00' }]);
+  });
+
+  it('are hidden and shown as often as one likes', async () => {
+    expect(await admin.call(api.artwareProducts.hide, { ids: [scarf.id, vase.id] })).toEqual({
+      count: 2,
+      openItems: 0,
+    });
+    const hidden = await admin.call(api.artwareProducts.get, { id: scarf.id });
+    expect(await admin.call(api.artwareProducts.hide, { id: scarf.id })).toEqual({ count: 1, openItems: 0 });
+    expect((await admin.call(api.artwareProducts.get, { id: scarf.id })).version).toBe(hidden.version);
+    expect(await codesShown(admin, { isActive: true })).toEqual([]);
+    expect(await admin.call(api.artwareProducts.show, { ids: [scarf.id, vase.id] })).toEqual({ count: 2 });
+    expect((await admin.ask(api.artwareProducts.show, {})).status).toBe(400);
+  });
+});
+
+describe('costs of artware products', () => {
+  const secret = /factoryPrice|Override|landed|avgCost|markup|valueCny|unitCost/;
+
+  it('are absent from every answer to those who may not see them, and stay when these save', async () => {
+    const clerk = await staff('clerk', permissions.editArtwareProducts, permissions.addInventory);
+    const before = await admin.call(api.artwareProducts.get, { id: vase.id });
+    const change = { ...(await clerk.call(api.artwareProducts.get, { id: vase.id })), remark: '易碎' };
+    const forged = { ...change, factoryPriceCny: d('1.0000'), markupPercent: d('0.00'), packingOverrideCny: null };
+    const added = {
+      productId: vase.id,
+      warehouseId: sydney.id,
+      quantity: 1,
+      unitCostCny: d('1.0000'),
+      reason: 'FOUND',
+    };
+    const answers = [
+      await clerk.ask(api.artwareProducts.list, {}),
+      await clerk.ask(api.artwareProducts.get, { id: vase.id }),
+      await clerk.ask(api.artwareProducts.names, {}),
+      await clerk.ask(api.artwareProducts.save, { ...forged, salePriceAud: '79.00', minPriceAud: null }),
+      await clerk.ask(api.artwareProducts.addInventory, added),
+      await clerk.ask(api.stock.ofProduct, { productId: vase.id }),
+      await clerk.ask(api.stock.movements, { productId: vase.id }),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(JSON.stringify(body)).not.toMatch(secret);
+    }
+    const after = await admin.call(api.artwareProducts.get, { id: vase.id });
+    expect(after).toEqual({
+      ...before,
+      onHand: 8,
+      available: 8,
+      remark: '易碎',
+      version: after.version,
+      priceCalculatedAt: after.priceCalculatedAt,
+    });
+  });
+
+  it('cannot be sorted by', async () => {
+    for (const sorting of ['landedCostCny desc', 'factoryPriceCny', 'avgCostCny asc'])
+      expect((await admin.ask(api.artwareProducts.list, { sorting })).status, sorting).toBe(400);
+  });
+});

@@ -1,0 +1,95 @@
+import type { api, ArtwareOrderItemId, BulkResult, InputOf, WarehouseId } from '@yipin/contract';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { forEachRow } from '../../platform/documents/bulk.ts';
+import { Failure } from '../../platform/failure.ts';
+import { settleItems } from '../artware-orders/index.ts';
+import { requestPurchase } from '../purchase-orders/index.ts';
+import { addReady } from '../shipments/index.ts';
+import { reserve } from '../stock/index.ts';
+import { warehouses } from '../warehouses/warehouses.table.ts';
+import { holdItem, lockNamed, versionOf } from './hold-item.ts';
+
+/** Sends everything that waits for approval to be bought: one pending purchase per line (domain.md §5 `approved`). */
+export const approve = async (ctx: Context, body: InputOf<typeof api.orderFulfilment.approve>): Promise<BulkResult> => {
+  await lockNamed(ctx, body);
+  return forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) => {
+    const { item, order } = await holdItem(ctx, id, 'approve', expectedVersion);
+    await requestPurchase(ctx, [{ salesItem: item, ...order, quantity: item.facts.toApproveQty }]);
+    await settleItems(ctx, [id]);
+    return versionOf(ctx, id);
+  });
+};
+
+interface Allocation {
+  readonly warehouseId: WarehouseId;
+  readonly quantity: number;
+}
+
+/** One allocation per warehouse; without any, everything from the default warehouse. Only active warehouses send. */
+const allocationsOf = async (
+  { tx }: Context,
+  given: readonly Allocation[] | undefined,
+  toApprove: number,
+): Promise<Allocation[]> => {
+  if (given === undefined || given.length === 0) {
+    const [warehouse] = await tx
+      .select({ id: warehouses.id })
+      .from(warehouses)
+      .where(and(eq(warehouses.isDefault, true), eq(warehouses.isActive, true)))
+      .orderBy(desc(warehouses.id));
+    if (!warehouse) throw new Failure('default-warehouse-missing');
+    return [{ warehouseId: warehouse.id, quantity: toApprove }];
+  }
+  const perWarehouse = new Map<WarehouseId, number>();
+  for (const { warehouseId, quantity } of given)
+    perWarehouse.set(warehouseId, (perWarehouse.get(warehouseId) ?? 0) + quantity);
+  const active = await tx
+    .select({ id: warehouses.id })
+    .from(warehouses)
+    .where(and(inArray(warehouses.id, [...perWarehouse.keys()]), eq(warehouses.isActive, true)));
+  if (active.length < perWarehouse.size)
+    throw new Failure(
+      'referenced-missing',
+      { field: 'warehouseId' },
+      { fields: [{ message: '', members: ['allocations'] }] },
+    );
+  return [...perWarehouse].map(([warehouseId, quantity]) => ({ warehouseId, quantity }));
+};
+
+/** Reserves stock for a line, warehouse by warehouse; what remains waits, or is bought (domain.md §5 `ApprovedSend`: "send 6, buy 4"). */
+export const sendFromStock = async (
+  ctx: Context,
+  body: InputOf<typeof api.orderFulfilment.sendFromStock>,
+): Promise<BulkResult> => {
+  await lockNamed(ctx, body);
+  const { item, order } = await holdItem(ctx, body.id, 'sendFromStock', body.expectedVersion);
+  const { toApproveQty } = item.facts;
+  const allocations = await allocationsOf(ctx, body.allocations, toApproveQty);
+  const sent = allocations.reduce((sum, allocation) => sum + allocation.quantity, 0);
+  if (sent > toApproveQty)
+    throw new Failure(
+      'quantity-changed',
+      { open: toApproveQty },
+      { fields: [{ message: '', members: ['allocations'] }] },
+    );
+  const { orderNumber, salesId, customerId } = order;
+  if (body.buyRemaining && sent < toApproveQty)
+    await requestPurchase(ctx, [{ salesItem: item, ...order, quantity: toApproveQty - sent }]);
+  await reserve(
+    ctx,
+    allocations.map((allocation) => ({ ...allocation, productId: item.productId })),
+  );
+  await addReady(
+    ctx,
+    allocations.map((allocation) => ({
+      ...allocation,
+      salesItem: item,
+      salesId,
+      customerId,
+      source: { code: 'ST', number: orderNumber },
+    })),
+  );
+  await settleItems(ctx, [body.id]);
+  return { results: [{ id: body.id, succeeded: true, version: await versionOf(ctx, body.id) }] };
+};

@@ -1,0 +1,91 @@
+import {
+  type api,
+  type InputOf,
+  type PurchaseOrder,
+  type PurchaseOrderId,
+  type PurchaseOrderRow,
+} from '@yipin/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { hold, transition } from '../../platform/documents/transition.ts';
+import { Failure, found } from '../../platform/failure.ts';
+import { sendBack } from './purchase-needs.ts';
+import { purchaseItemsOf } from './purchase-items.service.ts';
+import { itemKind, lockPurchaseChain, orderKind, settleOrders } from './purchase-order-kinds.ts';
+import { readOrder, readOrderRow } from './purchase-order-rows.ts';
+import { purchaseOrders } from './purchase-orders.table.ts';
+
+interface One {
+  readonly id: PurchaseOrderId;
+  readonly expectedVersion?: number | undefined;
+}
+
+/** Notes that everything approved of an order was ordered at the factory (domain.md §6 OrderPurchase). */
+export const purchase = async (ctx: Context, { id, expectedVersion }: One): Promise<PurchaseOrder> => {
+  const { items } = await lockPurchaseChain(ctx, { orderIds: [id] });
+  await hold(ctx, orderKind, id, 'purchase', expectedVersion);
+  const ids = items.filter((item) => item.status === 'approved').map((item) => item.id);
+  await purchaseItemsOf(ctx, { ids, mode: 'all' });
+  return readOrder(ctx, id);
+};
+
+/**
+ * Closes an order. What has not come goes back to the pending purchases, when `shortClose` says so and a reason is
+ * given (domain.md §6 OrderComplete); otherwise refused with `short-close-required`.
+ */
+export const complete = async (
+  ctx: Context,
+  { id, expectedVersion, shortClose, reason = '' }: InputOf<typeof api.purchaseOrders.complete>,
+): Promise<PurchaseOrder> => {
+  const { items } = await lockPurchaseChain(ctx, { orderIds: [id] });
+  await hold(ctx, orderKind, id, 'complete', expectedVersion);
+  const open = items.filter((item) => item.takenQuantity < item.quantity);
+  if (open.length > 0 && !shortClose)
+    throw new Failure('short-close-required', {
+      missing: open.reduce((sum, item) => sum + item.quantity - item.takenQuantity, 0),
+    });
+  if (open.length > 0 && reason === '')
+    throw new Failure('reason-required', {}, { fields: [{ message: '', members: ['reason'] }] });
+  for (const item of open) await sendBack(ctx, item, reason);
+  for (const item of items)
+    if (item.takenQuantity > 0 && item.status !== 'completed') await transition(ctx, itemKind, item.id, 'complete');
+  await settleOrders(ctx, [id]);
+  await ctx.record('purchaseOrders.completed', id, { reason });
+  return readOrder(ctx, id);
+};
+
+const setHidden = async (
+  ctx: Context,
+  { id, expectedVersion }: One,
+  action: 'hide' | 'show',
+): Promise<PurchaseOrderRow> => {
+  const isHidden = action === 'hide';
+  const [order] = await ctx.tx
+    .select({ isHidden: purchaseOrders.isHidden })
+    .from(purchaseOrders)
+    .where(eq(purchaseOrders.id, id))
+    .for('update');
+  // Asked for twice it is done once, whatever version the second one saw (domain.md §11).
+  if (found(order).isHidden !== isHidden) {
+    await hold(ctx, orderKind, id, action, expectedVersion);
+    await ctx.tx.update(purchaseOrders).set({ isHidden }).where(eq(purchaseOrders.id, id));
+    await ctx.record(`purchaseOrders.${action}`, id);
+  }
+  return readOrderRow(ctx, id);
+};
+
+/** Keeps a finished or empty order out of lists. A second time changes nothing. */
+export const hide = (ctx: Context, one: One): Promise<PurchaseOrderRow> => setHidden(ctx, one, 'hide');
+
+/** Puts a hidden order back into lists. A second time changes nothing. */
+export const show = (ctx: Context, one: One): Promise<PurchaseOrderRow> => setHidden(ctx, one, 'show');
+
+/** Gives up an order of which nothing is purchased: needs are pending again, restocks vanish (domain.md §6 cancel). */
+export const cancel = async (ctx: Context, { id, expectedVersion }: One): Promise<PurchaseOrder> => {
+  const { items } = await lockPurchaseChain(ctx, { orderIds: [id] });
+  await hold(ctx, orderKind, id, 'cancel', expectedVersion);
+  for (const item of items) await sendBack(ctx, item, '');
+  await ctx.tx.update(purchaseOrders).set({ cancelledAt: sql`now()` }).where(eq(purchaseOrders.id, id));
+  await settleOrders(ctx, [id]);
+  return readOrder(ctx, id);
+};

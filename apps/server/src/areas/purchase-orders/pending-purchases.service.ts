@@ -1,0 +1,61 @@
+import { type api, type InputOf, type Page, permissions, type PurchaseItem } from '@yipin/contract';
+import { asc, sql } from 'drizzle-orm';
+import { defineList, equals, type Filter, startsWith } from '../../platform/catalogue/select-page.ts';
+import { type Context, may } from '../../platform/context.ts';
+import { itemsShown, itemsShownWithCost } from './purchase-order-rows.ts';
+import { purchaseItems } from './purchase-orders.table.ts';
+
+type Asked = InputOf<typeof api.purchaseOrders.pending>;
+
+/** By the product, as catalogue lists find it, or by the source's number. */
+const saying: Filter<string> = (value) =>
+  value === ''
+    ? undefined
+    : {
+        where: (given) =>
+          sql`(${purchaseItems}.product_id in (select p.id from artware_products p where p.search_text like ${given}) or lower(${purchaseItems}.source_number) like ${given})`,
+        value: `%${value.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%`,
+      };
+
+/** By the product's default factory; 0 = products without one. */
+const madeBy: Filter<number> = (factoryId) =>
+  factoryId === 0
+    ? {
+        shape: 'nobody',
+        where: () =>
+          sql`${purchaseItems}.product_id in (select p.id from artware_products p where p.default_factory_id is null)`,
+        value: undefined,
+      }
+    : {
+        shape: 'factory',
+        where: (given) =>
+          sql`${purchaseItems}.product_id in (select p.id from artware_products p where p.default_factory_id = ${given})`,
+        value: factoryId,
+      };
+
+const spec = {
+  base: purchaseItems,
+  filters: {
+    filter: saying,
+    salesId: equals<number>(purchaseItems.salesId),
+    status: equals<PurchaseItem['status']>(purchaseItems.status),
+    customerId: equals<number>(purchaseItems.customerId),
+    sourceCode: equals<string>(purchaseItems.sourceCode),
+    sourceNumber: startsWith(purchaseItems.sourceNumber),
+    factoryId: madeBy,
+  },
+  sort: {
+    id: purchaseItems.id,
+    productCode: purchaseItems.productCode,
+    quantity: purchaseItems.quantity,
+    requiredDate: purchaseItems.requiredDate,
+  },
+  order: [asc(purchaseItems.id)],
+};
+
+const pages = defineList<Asked, PurchaseItem, typeof purchaseItems>({ ...spec, rows: itemsShown });
+const pagesWithCost = defineList<Asked, PurchaseItem, typeof purchaseItems>({ ...spec, rows: itemsShownWithCost });
+
+/** What waits to be bought, oldest need first (domain.md §12.3); with a `status`, the items that are so far. */
+export const pending = (ctx: Context, asked: Asked): Promise<Page<PurchaseItem>> =>
+  (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, { ...asked, status: asked.status ?? 'pending' });

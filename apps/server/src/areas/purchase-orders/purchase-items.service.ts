@@ -1,0 +1,166 @@
+import {
+  addDays,
+  type api,
+  type BulkResult,
+  type Day,
+  dayIn,
+  Exact,
+  idsIn,
+  type InputOf,
+  permissions,
+  type PurchaseItem,
+  type PurchaseItemId,
+  type PurchaseOrderId,
+} from '@yipin/contract';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { type Context, may } from '../../platform/context.ts';
+import { forEachRow } from '../../platform/documents/bulk.ts';
+import { hold, settle, transition } from '../../platform/documents/transition.ts';
+import { Failure, found } from '../../platform/failure.ts';
+import { factories } from '../factories/factories.table.ts';
+import { addRemark } from '../remarks/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { sendBack } from './purchase-needs.ts';
+import { itemKind, lockPurchaseChain, type PurchaseItemRow, settleOrders, versionOf } from './purchase-order-kinds.ts';
+import { readItem } from './purchase-order-rows.ts';
+import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
+import { splitOff } from './split-off.ts';
+
+type Bulk = InputOf<typeof api.purchaseOrders.approveItems>;
+
+const lockNamed = (ctx: Context, body: Bulk) => lockPurchaseChain(ctx, { itemIds: idsIn(body) });
+
+const ordersOf = (rows: readonly PurchaseItemRow[]): PurchaseOrderId[] =>
+  rows.flatMap((row) => (row.purchaseOrderId === null ? [] : [row.purchaseOrderId]));
+
+/** Orders of the rows a bulk action succeeded on. */
+const ordersDone = (rows: readonly PurchaseItemRow[], { results }: BulkResult): PurchaseOrderId[] => {
+  const done = new Set(results.flatMap((result) => (result.succeeded ? [result.id] : [])));
+  return ordersOf(rows.filter((row) => done.has(row.id)));
+};
+
+/** Sends the open pieces of lines back; purchased ones only by who may purchase (domain.md §6 BackItem). */
+export const back = async (ctx: Context, body: InputOf<typeof api.purchaseOrders.back>): Promise<BulkResult> => {
+  const { items } = await lockNamed(ctx, body);
+  const done = await forEachRow(ctx, body, async (id: PurchaseItemId, expectedVersion) => {
+    const row = await hold(ctx, itemKind, id, 'back', expectedVersion);
+    const isPurchased = row.status === 'purchased' || row.status === 'partlyReceived';
+    if (isPurchased && !may(ctx, permissions.purchase))
+      throw new Failure('not-permitted', { permission: permissions.purchase });
+    await sendBack(ctx, row, body.reason);
+    return versionOf(ctx, id);
+  });
+  await settleOrders(ctx, ordersOf(items));
+  return done;
+};
+
+/** Makes open pieces of a row a row of their own, in the same state (of a partly received row: purchased). Answers the new row. */
+export const split = async (
+  ctx: Context,
+  { id, expectedVersion, quantity }: InputOf<typeof api.purchaseOrders.split>,
+): Promise<PurchaseItem> => {
+  await lockPurchaseChain(ctx, { itemIds: [id] });
+  const row = await hold(ctx, itemKind, id, 'split', expectedVersion);
+  const open = row.quantity - row.takenQuantity;
+  // Without receipts a piece has to stay: a row of nothing is no row.
+  if (quantity > open || (quantity === open && row.takenQuantity === 0))
+    throw new Failure('quantity-changed', { open }, { fields: [{ message: '', members: ['quantity'] }] });
+  const part = await splitOff(ctx, row, quantity, row.status === 'partlyReceived' ? 'purchased' : row.status);
+  await settle(ctx, itemKind, [id]);
+  await settleOrders(ctx, [row.purchaseOrderId]);
+  await ctx.record('purchaseOrders.itemSplit', id, { quantity, partId: part.id });
+  return readItem(ctx, part.id);
+};
+
+/** Freezes today's rate on orders that have none: their first line was approved. */
+const freezeRate = async (ctx: Context, orderIds: readonly PurchaseOrderId[]): Promise<void> => {
+  if (orderIds.length === 0) return;
+  const { exchangeRate } = await readSettings(ctx);
+  await ctx.tx
+    .update(purchaseOrders)
+    .set({ exchangeRate })
+    .where(and(inArray(purchaseOrders.id, [...orderIds]), isNull(purchaseOrders.exchangeRate)));
+};
+
+/** Approves lines. One that costs nothing needs a reason, which is kept as a remark of the line. */
+export const approveItems = async (ctx: Context, body: Bulk): Promise<BulkResult> => {
+  const { items } = await lockNamed(ctx, body);
+  const reason = body.reason ?? '';
+  const done = await forEachRow(ctx, body, async (id: PurchaseItemId, expectedVersion) => {
+    const row = await transition(ctx, itemKind, id, 'approve', { expectedVersion });
+    if (new Exact(row.unitPriceCny).isZero()) {
+      if (reason === '') throw new Failure('reason-required', {}, { fields: [{ message: '', members: ['reason'] }] });
+      await addRemark(ctx, { docType: 'PO', docId: found(row.purchaseOrderId ?? undefined), itemId: id }, reason);
+    }
+    return row.version + 1;
+  });
+  const orderIds = ordersDone(items, done);
+  await freezeRate(ctx, orderIds);
+  await settleOrders(ctx, orderIds);
+  return done;
+};
+
+/** When goods ordered today are expected, by order: as its header says, else after the factory's lead time. */
+const expectedDates = async (
+  { tx, session }: Context,
+  orderIds: readonly PurchaseOrderId[],
+): Promise<Map<PurchaseOrderId, Day>> => {
+  const today = dayIn(session.timeZone, new Date());
+  const orders = await tx
+    .select({ id: purchaseOrders.id, expectedDate: purchaseOrders.expectedDate, leadTimeDays: factories.leadTimeDays })
+    .from(purchaseOrders)
+    .innerJoin(factories, eq(factories.id, purchaseOrders.factoryId))
+    .where(inArray(purchaseOrders.id, [...orderIds]));
+  return new Map(orders.map((order) => [order.id, order.expectedDate ?? addDays(today, order.leadTimeDays)]));
+};
+
+/** Notes on orders that they went to the factory: the day, and when the goods are expected where that is not said. */
+const stampOrders = async (
+  ctx: Context,
+  orderIds: readonly PurchaseOrderId[],
+  expected: ReadonlyMap<PurchaseOrderId, Day>,
+): Promise<void> => {
+  const today = dayIn(ctx.session.timeZone, new Date());
+  for (const id of new Set(orderIds)) {
+    const [order] = await ctx.tx
+      .select({ purchaseDate: purchaseOrders.purchaseDate, expectedDate: purchaseOrders.expectedDate })
+      .from(purchaseOrders)
+      .where(eq(purchaseOrders.id, id));
+    const { purchaseDate, expectedDate } = found(order);
+    if (purchaseDate !== null && expectedDate !== null) continue;
+    await ctx.tx
+      .update(purchaseOrders)
+      .set({ purchaseDate: purchaseDate ?? today, expectedDate: expectedDate ?? expected.get(id) ?? null })
+      .where(eq(purchaseOrders.id, id));
+  }
+};
+
+/** Notes that approved lines were ordered at the factory today (domain.md §6 OrderItemPurchase). */
+export const purchaseItemsOf = async (ctx: Context, body: Bulk): Promise<BulkResult> => {
+  const { items } = await lockNamed(ctx, body);
+  const expected = await expectedDates(ctx, ordersOf(items));
+  const done = await forEachRow(ctx, body, async (id: PurchaseItemId, expectedVersion) => {
+    const row = await transition(ctx, itemKind, id, 'purchase', {
+      expectedVersion,
+      changes: ({ expectedDate, purchaseOrderId }) => ({
+        expectedDate: expectedDate ?? (purchaseOrderId === null ? null : expected.get(purchaseOrderId)) ?? null,
+      }),
+    });
+    return row.version + 1;
+  });
+  const orderIds = ordersDone(items, done);
+  await stampOrders(ctx, orderIds, expected);
+  await settleOrders(ctx, orderIds);
+  return done;
+};
+
+/** Closes lines that came whole. */
+export const completeItems = async (ctx: Context, body: Bulk): Promise<BulkResult> => {
+  const { items } = await lockNamed(ctx, body);
+  const done = await forEachRow(ctx, body, async (id: PurchaseItemId, expectedVersion) => {
+    const row = await transition(ctx, itemKind, id, 'complete', { expectedVersion });
+    return row.version + 1;
+  });
+  await settleOrders(ctx, ordersDone(items, done));
+  return done;
+};

@@ -1,0 +1,107 @@
+import { type ArtwareOrderItemId, type CustomerId, decimalOf, type UserId, zeroMoney } from '@yipin/contract';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { insertAs } from '../../platform/documents/insert-as.ts';
+import { settle, transition } from '../../platform/documents/transition.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';
+import { itemKind, lockPurchaseItemsOf, type PurchaseItemRow, settleOrders } from './purchase-order-kinds.ts';
+import { purchaseItems } from './purchase-orders.table.ts';
+import { splitOff } from './split-off.ts';
+
+/** Unit price of what is on no order yet. */
+export const unpriced = decimalOf(0, 4);
+
+/** Pieces of a customer's line that are to be bought. */
+export interface PurchaseNeed {
+  readonly salesItem: typeof artwareOrderItems.$inferSelect;
+  /** Number of the artware order. */
+  readonly orderNumber: string;
+  readonly salesId: UserId;
+  readonly customerId: CustomerId;
+  readonly quantity: number;
+}
+
+/** Adds one pending purchase per need. They have no price until an order takes them (domain.md §5 `approved`). */
+export const requestPurchase = async (ctx: Context, needs: readonly PurchaseNeed[]): Promise<void> => {
+  await insertAs(
+    ctx,
+    itemKind,
+    'pending',
+    needs.map(({ salesItem, orderNumber, salesId, customerId, quantity }) => ({
+      salesItemId: salesItem.id,
+      sourceCode: 'AO' as const,
+      sourceNumber: orderNumber,
+      salesId,
+      customerId,
+      productId: salesItem.productId,
+      productCode: salesItem.productCode,
+      code: salesItem.code,
+      modelName: salesItem.modelName,
+      name: salesItem.name,
+      quantity,
+      unitPriceCny: unpriced,
+      amount: zeroMoney,
+      requiredDate: salesItem.requiredDate,
+    })),
+  );
+};
+
+interface Release {
+  /** Only what has not come yet (short close); otherwise all of it (deletion). */
+  readonly openOnly: boolean;
+  /** What is purchased already may become free stock. */
+  readonly releaseToStock: boolean;
+}
+
+/** Whose pieces these are no longer: they go to free stock when they come. The source's number still tells where from. */
+const released = { salesItemId: null, sourceCode: 'RL', salesId: null, customerId: null } as const;
+
+/** Rows from here on are agreed with the factory. */
+const isPurchased = ({ status }: PurchaseItemRow): boolean =>
+  status !== 'pending' && status !== 'added' && status !== 'approved';
+
+/**
+ * Gives up the purchases of a customer's line: what is not purchased yet is cancelled, what is becomes free stock
+ * (domain.md §5 `itemDelete`, `itemComplete`). The caller settles the line. Refuses with `item-already-purchased` when
+ * something is purchased and `releaseToStock` is not given.
+ */
+export const releaseNeeds = async (
+  ctx: Context,
+  salesItemId: ArtwareOrderItemId,
+  { openOnly, releaseToStock }: Release,
+): Promise<void> => {
+  const all = await lockPurchaseItemsOf(ctx, [salesItemId]);
+  const rows = openOnly ? all.filter((row) => row.quantity > row.takenQuantity) : all;
+  if (!releaseToStock && rows.some(isPurchased)) throw new Failure('item-already-purchased');
+  for (const row of rows) {
+    if (!isPurchased(row)) await transition(ctx, itemKind, row.id, 'cancel', { isPart: true });
+    else if (openOnly && row.takenQuantity > 0) {
+      await splitOff(ctx, row, row.quantity - row.takenQuantity, 'purchased', released);
+      await settle(ctx, itemKind, [row.id]);
+    } else await ctx.tx.update(purchaseItems).set(released).where(eq(purchaseItems.id, row.id));
+  }
+  await settleOrders(
+    ctx,
+    rows.map((row) => row.purchaseOrderId),
+  );
+};
+
+/**
+ * Sends the open pieces of a locked row back: to the pending purchases, or to nobody when they were a restock
+ * (domain.md §6 `BackItem`). Received pieces stay on the order as a row of their own. The caller settles the orders;
+ * the permission was judged on the action this is a part of.
+ */
+export const sendBack = async (ctx: Context, row: PurchaseItemRow, backReason: string): Promise<void> => {
+  const isRestock = row.sourceCode === 'MN';
+  const backCount = row.backCount + 1;
+  const back = { backCount, backReason };
+  const onNoOrder = { purchaseOrderId: null, unitPriceCny: unpriced, amount: zeroMoney, expectedDate: null, ...back };
+  const open = row.quantity - row.takenQuantity;
+  if (row.takenQuantity > 0) {
+    await splitOff(ctx, row, open, isRestock ? 'cancelled' : 'pending', isRestock ? back : onNoOrder);
+    await settle(ctx, itemKind, [row.id]);
+  } else if (isRestock) await transition(ctx, itemKind, row.id, 'cancel', { isPart: true, changes: () => back });
+  else await transition(ctx, itemKind, row.id, 'returnToPending', { isPart: true, changes: () => onNoOrder });
+  await ctx.record('purchaseOrders.itemSentBack', row.id, { orderId: row.purchaseOrderId, quantity: open, backReason });
+};

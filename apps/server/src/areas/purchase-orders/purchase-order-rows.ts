@@ -1,0 +1,204 @@
+import {
+  type GoodsReceipt,
+  permissions,
+  type PurchaseItem,
+  type PurchaseItemId,
+  type PurchaseOrder,
+  type PurchaseOrderId,
+  type PurchaseOrderRow,
+} from '@yipin/contract';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { QueryBuilder } from 'drizzle-orm/pg-core';
+import { type Context, may } from '../../platform/context.ts';
+import { prepare, run } from '../../platform/db/statement.ts';
+import { found } from '../../platform/failure.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { customers } from '../customers/customers.table.ts';
+import { factories } from '../factories/factories.table.ts';
+import { remarksOf } from '../remarks/index.ts';
+import { users } from '../users/users.table.ts';
+import { warehouses } from '../warehouses/warehouses.table.ts';
+import { goodsReceipts, purchaseItems, purchaseOrderFacts, purchaseOrders } from './purchase-orders.table.ts';
+
+/** The facts of the order of the outer row. The limit keeps the planner from computing them for every order there is. */
+const factsOf = (qb: QueryBuilder) =>
+  qb.select().from(purchaseOrderFacts).where(eq(purchaseOrderFacts.id, purchaseOrders.id)).limit(1).as('facts');
+
+const orderFields = (facts: ReturnType<typeof factsOf>) => ({
+  id: purchaseOrders.id,
+  version: purchaseOrders.version,
+  orderNumber: purchaseOrders.orderNumber,
+  factoryId: purchaseOrders.factoryId,
+  factoryName: factories.name,
+  purchaseDate: purchaseOrders.purchaseDate,
+  expectedDate: purchaseOrders.expectedDate,
+  warehouseId: purchaseOrders.warehouseId,
+  status: purchaseOrders.status,
+  isHidden: purchaseOrders.isHidden,
+  currency: purchaseOrders.currency,
+  exchangeRate: purchaseOrders.exchangeRate,
+  buyerId: purchaseOrders.buyerId,
+  buyerName: sql<string>`coalesce(nullif(${users.name}, ''), ${users.userName})`.as('buyer_name'),
+  remark: purchaseOrders.remark,
+  cancelled: facts.cancelled,
+  live: facts.live,
+  added: facts.added,
+  approved: facts.approved,
+  atLeastApproved: facts.atLeastApproved,
+  atLeastPurchased: facts.atLeastPurchased,
+  atLeastReceived: facts.atLeastReceived,
+  completed: facts.completed,
+  quantity: facts.quantity,
+  taken: facts.taken,
+});
+
+const orderCosts = {
+  goodsAmount: purchaseOrders.goodsAmount,
+  freightCny: purchaseOrders.freightCny,
+  totalAmount: purchaseOrders.totalAmount,
+};
+
+/** Orders as lists show them, without what they cost. */
+export const ordersShown = (qb: QueryBuilder) => {
+  const facts = factsOf(qb);
+  return qb
+    .select(orderFields(facts))
+    .from(purchaseOrders)
+    .innerJoin(factories, eq(factories.id, purchaseOrders.factoryId))
+    .innerJoin(users, eq(users.id, purchaseOrders.buyerId))
+    .innerJoinLateral(facts, sql`true`);
+};
+
+/** The same for holders of `viewCost`. */
+export const ordersShownWithCost = (qb: QueryBuilder) => {
+  const facts = factsOf(qb);
+  return qb
+    .select({ ...orderFields(facts), ...orderCosts })
+    .from(purchaseOrders)
+    .innerJoin(factories, eq(factories.id, purchaseOrders.factoryId))
+    .innerJoin(users, eq(users.id, purchaseOrders.buyerId))
+    .innerJoinLateral(facts, sql`true`);
+};
+
+const itemFields = {
+  id: purchaseItems.id,
+  version: purchaseItems.version,
+  purchaseOrderId: purchaseItems.purchaseOrderId,
+  orderNumber: purchaseOrders.orderNumber,
+  salesItemId: purchaseItems.salesItemId,
+  sourceCode: purchaseItems.sourceCode,
+  sourceNumber: purchaseItems.sourceNumber,
+  salesId: purchaseItems.salesId,
+  salesName: users.userName,
+  customerId: purchaseItems.customerId,
+  customerName: customers.name,
+  productId: purchaseItems.productId,
+  productCode: purchaseItems.productCode,
+  code: purchaseItems.code,
+  modelName: purchaseItems.modelName,
+  name: purchaseItems.name,
+  defaultFactoryId: artwareProducts.defaultFactoryId,
+  defaultFactoryName: factories.name,
+  quantity: purchaseItems.quantity,
+  takenQuantity: purchaseItems.takenQuantity,
+  surplusQuantity: purchaseItems.surplusQuantity,
+  status: purchaseItems.status,
+  splitRootId: purchaseItems.splitRootId,
+  splitFromId: purchaseItems.splitFromId,
+  requiredDate: purchaseItems.requiredDate,
+  expectedDate: purchaseItems.expectedDate,
+  backCount: purchaseItems.backCount,
+  backReason: purchaseItems.backReason,
+  remark: purchaseItems.remark,
+};
+
+const itemCosts = { unitPriceCny: purchaseItems.unitPriceCny, amount: purchaseItems.amount };
+
+/** Items as lists show them, without what they cost. */
+export const itemsShown = (qb: QueryBuilder) =>
+  qb
+    .select(itemFields)
+    .from(purchaseItems)
+    .innerJoin(artwareProducts, eq(artwareProducts.id, purchaseItems.productId))
+    .leftJoin(purchaseOrders, eq(purchaseOrders.id, purchaseItems.purchaseOrderId))
+    .leftJoin(users, eq(users.id, purchaseItems.salesId))
+    .leftJoin(customers, eq(customers.id, purchaseItems.customerId))
+    .leftJoin(factories, eq(factories.id, artwareProducts.defaultFactoryId));
+
+/** The same for holders of `viewCost`. */
+export const itemsShownWithCost = (qb: QueryBuilder) =>
+  qb
+    .select({ ...itemFields, ...itemCosts })
+    .from(purchaseItems)
+    .innerJoin(artwareProducts, eq(artwareProducts.id, purchaseItems.productId))
+    .leftJoin(purchaseOrders, eq(purchaseOrders.id, purchaseItems.purchaseOrderId))
+    .leftJoin(users, eq(users.id, purchaseItems.salesId))
+    .leftJoin(customers, eq(customers.id, purchaseItems.customerId))
+    .leftJoin(factories, eq(factories.id, artwareProducts.defaultFactoryId));
+
+const receiptFields = {
+  id: goodsReceipts.id,
+  receiptNumber: goodsReceipts.receiptNumber,
+  purchaseItemId: goodsReceipts.purchaseItemId,
+  warehouseId: goodsReceipts.warehouseId,
+  warehouseName: warehouses.name,
+  quantity: goodsReceipts.quantity,
+  surplus: goodsReceipts.surplus,
+  receivedAt: goodsReceipts.receivedAt,
+  receivedBy:
+    sql<string>`coalesce((select coalesce(nullif(u.name, ''), u.user_name) from users u where u.id = ${goodsReceipts}.created_by), '—')`.as(
+      'received_by',
+    ),
+  reversedAt: goodsReceipts.reversedAt,
+  reversalReason: goodsReceipts.reversalReason,
+  remark: goodsReceipts.remark,
+};
+
+const receiptsShown = (qb: QueryBuilder) =>
+  qb
+    .select({ ...receiptFields, unitCostCny: goodsReceipts.unitCostCny })
+    .from(goodsReceipts)
+    .innerJoin(warehouses, eq(warehouses.id, goodsReceipts.warehouseId))
+    .innerJoin(purchaseItems, eq(purchaseItems.id, goodsReceipts.purchaseItemId));
+
+const isOrder = eq(purchaseOrders.id, sql.placeholder('id'));
+const isOnOrder = eq(purchaseItems.purchaseOrderId, sql.placeholder('id'));
+const isItem = eq(purchaseItems.id, sql.placeholder('id'));
+
+const statements = {
+  plain: {
+    order: prepare<PurchaseOrderRow>((qb) => ordersShown(qb).where(isOrder)),
+    items: prepare<PurchaseItem>((qb) => itemsShown(qb).where(isOnOrder).orderBy(asc(purchaseItems.id))),
+    item: prepare<PurchaseItem>((qb) => itemsShown(qb).where(isItem)),
+  },
+  withCost: {
+    order: prepare<PurchaseOrderRow>((qb) => ordersShownWithCost(qb).where(isOrder)),
+    items: prepare<PurchaseItem>((qb) => itemsShownWithCost(qb).where(isOnOrder).orderBy(asc(purchaseItems.id))),
+    item: prepare<PurchaseItem>((qb) => itemsShownWithCost(qb).where(isItem)),
+  },
+};
+const receiptsOfOrder = prepare<GoodsReceipt>((qb) =>
+  receiptsShown(qb).where(isOnOrder).orderBy(desc(goodsReceipts.id)),
+);
+
+const statementsFor = (ctx: Context) => (may(ctx, permissions.viewCost) ? statements.withCost : statements.plain);
+
+/** Order header with its facts. */
+export const readOrderRow = async (ctx: Context, id: PurchaseOrderId): Promise<PurchaseOrderRow> =>
+  found((await run(ctx.tx, statementsFor(ctx).order, { id }))[0]);
+
+/** The order with its items, their receipts and its remarks, in four statements sent together. Costs only for holders of `viewCost`. */
+export const readOrder = async (ctx: Context, id: PurchaseOrderId): Promise<PurchaseOrder> => {
+  const [row, items, receipts, remarks] = await Promise.all([
+    readOrderRow(ctx, id),
+    run(ctx.tx, statementsFor(ctx).items, { id }),
+    run(ctx.tx, receiptsOfOrder, { id }),
+    remarksOf(ctx, 'PO', id),
+  ]);
+  const shown = may(ctx, permissions.viewCost) ? receipts : receipts.map(({ unitCostCny: _, ...receipt }) => receipt);
+  return { ...row, items, receipts: shown, remarks };
+};
+
+/** One item, pending or on an order. */
+export const readItem = async (ctx: Context, id: PurchaseItemId): Promise<PurchaseItem> =>
+  found((await run(ctx.tx, statementsFor(ctx).item, { id }))[0]);

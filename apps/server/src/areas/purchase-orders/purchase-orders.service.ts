@@ -1,0 +1,88 @@
+import {
+  type api,
+  type InputOf,
+  type OutputOf,
+  type Page,
+  permissions,
+  type PurchaseOrder,
+  type PurchaseOrderId,
+  type PurchaseOrderRow,
+  purchaseItemMachine,
+  purchaseOrderMachine,
+} from '@yipin/contract';
+import { desc, eq, sql } from 'drizzle-orm';
+import { searching } from '../../platform/catalogue/search.ts';
+import { defineList, equals, type Filter, startsWith } from '../../platform/catalogue/select-page.ts';
+import { type Context, may } from '../../platform/context.ts';
+import { statusOptions } from '../../platform/documents/status-options.ts';
+import { found } from '../../platform/failure.ts';
+import { addRemark as addRemarkTo } from '../remarks/index.ts';
+import { ordersShown, ordersShownWithCost, readOrder } from './purchase-order-rows.ts';
+import { purchaseOrders } from './purchase-orders.table.ts';
+
+type Asked = InputOf<typeof api.purchaseOrders.list>;
+
+const forCustomer: Filter<number> = (customerId) => ({
+  where: (given) =>
+    sql`exists (select 1 from purchase_items i where i.purchase_order_id = ${purchaseOrders}.id and i.customer_id = ${given} and i.status <> 60)`,
+  value: customerId,
+});
+
+const hiddenToo: Filter<boolean> = (isAsked) =>
+  isAsked ? undefined : { where: () => sql`not ${purchaseOrders}.is_hidden`, value: undefined };
+
+const spec = {
+  base: purchaseOrders,
+  filters: {
+    filter: searching(purchaseOrders),
+    status: equals<PurchaseOrderRow['status']>(purchaseOrders.status),
+    customerId: forCustomer,
+    orderNumber: startsWith(purchaseOrders.orderNumber),
+    factoryId: equals<number>(purchaseOrders.factoryId),
+    includeHidden: hiddenToo,
+  },
+  sort: {
+    id: purchaseOrders.id,
+    orderNumber: purchaseOrders.orderNumber,
+    purchaseDate: purchaseOrders.purchaseDate,
+    expectedDate: purchaseOrders.expectedDate,
+    status: purchaseOrders.status,
+  },
+  order: [desc(purchaseOrders.id)],
+};
+
+const pages = defineList<Asked, PurchaseOrderRow, typeof purchaseOrders>({ ...spec, rows: ordersShown });
+const pagesWithCost = defineList<Asked, PurchaseOrderRow, typeof purchaseOrders>({
+  ...spec,
+  rows: ordersShownWithCost,
+});
+
+/** Orders, newest first; hidden ones only when asked for (domain.md §12.3). */
+export const list = (ctx: Context, asked: Asked): Promise<Page<PurchaseOrderRow>> =>
+  (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, asked);
+
+export const get = (ctx: Context, { id }: { id: PurchaseOrderId }): Promise<PurchaseOrder> => readOrder(ctx, id);
+
+export const statuses = statusOptions(purchaseOrderMachine);
+export const itemStatuses = statusOptions(purchaseItemMachine);
+
+const newest = 1000;
+
+/** Numbers of the newest orders. */
+export const numbers = ({ tx }: Context): Promise<OutputOf<typeof api.purchaseOrders.numbers>> =>
+  tx
+    .select({ id: purchaseOrders.id, orderNumber: purchaseOrders.orderNumber })
+    .from(purchaseOrders)
+    .orderBy(desc(purchaseOrders.id))
+    .limit(newest);
+
+export const addRemark = async (
+  ctx: Context,
+  { orderId, text }: { orderId: PurchaseOrderId; text: string },
+): Promise<null> => {
+  const [order] = await ctx.tx
+    .select({ id: purchaseOrders.id })
+    .from(purchaseOrders)
+    .where(eq(purchaseOrders.id, orderId));
+  return addRemarkTo(ctx, { docType: 'PO', docId: found(order).id }, text);
+};

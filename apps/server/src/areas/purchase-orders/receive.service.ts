@@ -1,0 +1,143 @@
+import {
+  type api,
+  type BulkResult,
+  Exact,
+  type InputOf,
+  type PurchaseItemId,
+  type PurchaseOrder,
+} from '@yipin/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { hold, settle } from '../../platform/documents/transition.ts';
+import { Failure, found } from '../../platform/failure.ts';
+import { translate, translateIfKnown } from '../../platform/texts.ts';
+import { readSettings } from '../settings/index.ts';
+import { releaseReceipt } from '../shipments/index.ts';
+import { move, movedValue } from '../stock/index.ts';
+import { requireActiveWarehouse } from '../warehouses/index.ts';
+import { settleItems } from '../artware-orders/index.ts';
+import { bookReceipts, type Received } from './book-receipts.ts';
+import { itemKind, lockPurchaseChain, orderKind, settleOrders, versionOf } from './purchase-order-kinds.ts';
+import { readOrder } from './purchase-order-rows.ts';
+import { goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
+
+/** A line whose pieces may be received: `quantity` of them, all open ones by default. */
+const holdOpen = async (
+  ctx: Context,
+  id: PurchaseItemId,
+  asked: { readonly quantity?: number | undefined; readonly expectedVersion?: number | undefined },
+): Promise<Received> => {
+  const item = await hold(ctx, itemKind, id, 'receive', asked.expectedVersion);
+  const open = item.quantity - item.takenQuantity;
+  const quantity = asked.quantity ?? open;
+  if (quantity > open)
+    throw new Failure('quantity-changed', { open }, { fields: [{ message: '', members: ['quantity'] }] });
+  return { item, quantity, surplus: 0 };
+};
+
+/** More than ordered is accepted up to the percentage of the settings. */
+const checkSurplus = async (ctx: Context, quantity: number, surplus: number): Promise<void> => {
+  if (surplus === 0) return;
+  const { overTakePercent } = await readSettings(ctx);
+  const most = new Exact(overTakePercent).times(quantity).div(100).floor().toNumber();
+  if (surplus <= most) return;
+  const message = translate(ctx.language, 'purchaseOrders:surplusTooLarge', { most });
+  throw new Failure('validation-failed', {}, { fields: [{ message, members: ['surplus'] }] });
+};
+
+/** Receives pieces of one line into a warehouse (domain.md §6 OrderItemTake). */
+export const receiveItem = async (
+  ctx: Context,
+  { id, expectedVersion, warehouseId, quantity, surplus, remark }: InputOf<typeof api.purchaseOrders.receiveItem>,
+): Promise<BulkResult> => {
+  const chain = await lockPurchaseChain(ctx, { itemIds: [id] });
+  const line = await holdOpen(ctx, id, { quantity, expectedVersion });
+  await checkSurplus(ctx, line.quantity, surplus);
+  await requireActiveWarehouse(ctx, warehouseId);
+  await bookReceipts(ctx, chain, [{ ...line, surplus }], { warehouseId, remark });
+  return { results: [{ id, succeeded: true, version: await versionOf(ctx, id) }] };
+};
+
+/** Receives lines of an order, by default everything open; all of them or none (domain.md §6 OrderTake). */
+export const receive = async (
+  ctx: Context,
+  { id, expectedVersion, warehouseId, items }: InputOf<typeof api.purchaseOrders.receive>,
+): Promise<PurchaseOrder> => {
+  const chain = await lockPurchaseChain(ctx, { orderIds: [id] });
+  await hold(ctx, orderKind, id, 'receive', expectedVersion);
+  await requireActiveWarehouse(ctx, warehouseId);
+  const open = chain.items.filter((item) => item.status === 'purchased' || item.status === 'partlyReceived');
+  const asked = items ?? open.map((item) => ({ id: item.id, quantity: undefined }));
+  const isForeign = asked.some(({ id: itemId }) => chain.items.every((item) => item.id !== itemId));
+  if (isForeign) throw new Failure('not-found');
+  if (new Set(asked.map((line) => line.id)).size < asked.length) throw new Failure('quantity-changed', { open: 0 });
+  const lines: Received[] = [];
+  for (const { id: itemId, quantity } of asked) lines.push(await holdOpen(ctx, itemId, { quantity }));
+  await bookReceipts(ctx, chain, lines, { warehouseId, remark: '' });
+  return readOrder(ctx, id);
+};
+
+const machineText = (ctx: Context, path: string): string =>
+  translateIfKnown(ctx.language, `machines:purchaseItem.${path}`) ?? path;
+
+/**
+ * Undoes a receipt: its goods leave at the value they came with, what was reserved of them is freed, and the pieces are
+ * open again (domain.md §6 reverseTake). Refused when some are on a shipment, or no longer free.
+ */
+export const reverseReceipt = async (
+  ctx: Context,
+  { receiptId, reason }: InputOf<typeof api.purchaseOrders.reverseReceipt>,
+): Promise<PurchaseOrder> => {
+  const [seen] = await ctx.tx
+    .select({ itemId: goodsReceipts.purchaseItemId })
+    .from(goodsReceipts)
+    .where(eq(goodsReceipts.id, receiptId));
+  const { itemId } = found(seen);
+  const { salesItems } = await lockPurchaseChain(ctx, { itemIds: [itemId] });
+  const [locked] = await ctx.tx.select().from(goodsReceipts).where(eq(goodsReceipts.id, receiptId)).for('update');
+  const receipt = found(locked);
+  const action = machineText(ctx, 'actions.reverseReceipt');
+  if (receipt.reversedAt !== null)
+    throw new Failure('illegal-transition', { action, state: translate(ctx.language, 'purchaseOrders:reversed') });
+  const item = await hold(ctx, itemKind, itemId, 'reverseReceipt');
+  // The pieces would be open again for a customer's line that is closed.
+  if (salesItems.some((salesItem) => salesItem.id === item.salesItemId && salesItem.completedAt !== null))
+    throw new Failure('guard-refused', {
+      action,
+      guard: 'salesLineOpen',
+      reason: machineText(ctx, 'refused.salesLineOpen'),
+    });
+
+  await releaseReceipt(ctx, receiptId);
+  const ref = { type: 'RECEIPT', id: receiptId };
+  await move(ctx, [
+    {
+      kind: 'TAKE_REVERSAL',
+      productId: item.productId,
+      warehouseId: receipt.warehouseId,
+      quantity: -(receipt.quantity + receipt.surplus),
+      worth: { valueCny: found(await movedValue(ctx, ref, 'TAKE_IN')) },
+      ref,
+      reason,
+    },
+  ]);
+  await ctx.tx
+    .update(purchaseItems)
+    .set({
+      takenQuantity: item.takenQuantity - receipt.quantity,
+      surplusQuantity: item.surplusQuantity - receipt.surplus,
+    })
+    .where(eq(purchaseItems.id, itemId));
+  await ctx.tx
+    .update(goodsReceipts)
+    .set({ reversedAt: sql`now()`, reversalReason: reason })
+    .where(eq(goodsReceipts.id, receiptId));
+  await settle(ctx, itemKind, [itemId]);
+  await settleOrders(ctx, [item.purchaseOrderId]);
+  await settleItems(
+    ctx,
+    salesItems.map((salesItem) => salesItem.id),
+  );
+  await ctx.record('purchaseOrders.receiptReversed', itemId, { receiptId, reason });
+  return readOrder(ctx, found(item.purchaseOrderId ?? undefined));
+};

@@ -1,0 +1,121 @@
+import {
+  type FactoryId,
+  lineAmount,
+  permissions,
+  type PurchaseOrder,
+  type PurchaseOrderId,
+  type PurchaseOrderInput,
+  zeroMoney,
+} from '@yipin/contract';
+import { eq } from 'drizzle-orm';
+import { searchTextOf } from '../../platform/catalogue/search.ts';
+import { type Context, may } from '../../platform/context.ts';
+import { nextNumber } from '../../platform/documents/number-series.ts';
+import { hold, lockRows } from '../../platform/documents/transition.ts';
+import { Failure, found } from '../../platform/failure.ts';
+import { translateIfKnown } from '../../platform/texts.ts';
+import { requireActiveFactory } from '../factories/index.ts';
+import { requireActiveWarehouse } from '../warehouses/index.ts';
+import { itemKind, orderKind, type PurchaseItemRow, settleOrders } from './purchase-order-kinds.ts';
+import { readOrder } from './purchase-order-rows.ts';
+import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
+
+type NewOrder = Partial<typeof purchaseOrders.$inferInsert> & { readonly factoryId: FactoryId };
+
+/** Makes an empty order to an active factory, bought by the acting user. */
+export const createOrder = async (
+  ctx: Context,
+  values: NewOrder,
+): Promise<{ id: PurchaseOrderId; orderNumber: string }> => {
+  const factory = await requireActiveFactory(ctx, values.factoryId);
+  const orderNumber = await nextNumber(ctx, 'PO');
+  const freightCny = values.freightCny ?? zeroMoney;
+  const [order] = await ctx.tx
+    .insert(purchaseOrders)
+    .values({
+      ...values,
+      orderNumber,
+      freightCny,
+      goodsAmount: zeroMoney,
+      totalAmount: freightCny,
+      buyerId: ctx.session.userId,
+      searchText: searchTextOf(orderNumber, factory.code, factory.name, values.remark),
+    })
+    .returning({ id: purchaseOrders.id });
+  return { id: found(order).id, orderNumber };
+};
+
+/** Header fields a caller may write: freight is a cost, left alone without `viewCost`. */
+const headerOf = (ctx: Context, { factoryId, expectedDate, warehouseId, freightCny, remark }: PurchaseOrderInput) => ({
+  factoryId,
+  expectedDate: expectedDate ?? null,
+  warehouseId: warehouseId ?? null,
+  remark,
+  ...(may(ctx, permissions.viewCost) ? { freightCny } : {}),
+});
+
+/** Changes price, date and remark of a line that is not purchased yet; fields not given stay as they are. */
+const editLine = async (
+  ctx: Context,
+  row: PurchaseItemRow,
+  line: PurchaseOrderInput['items'][number],
+): Promise<void> => {
+  const unitPriceCny = may(ctx, permissions.viewCost) ? (line.unitPriceCny ?? row.unitPriceCny) : row.unitPriceCny;
+  const expectedDate = line.expectedDate === undefined ? row.expectedDate : line.expectedDate;
+  const remark = line.remark ?? row.remark;
+  if (unitPriceCny === row.unitPriceCny && expectedDate === row.expectedDate && remark === row.remark) return;
+  await hold(ctx, itemKind, row.id, 'editPrice');
+  await ctx.tx
+    .update(purchaseItems)
+    .set({ unitPriceCny, expectedDate, remark, amount: lineAmount(unitPriceCny, row.quantity) })
+    .where(eq(purchaseItems.id, row.id));
+};
+
+/** The factory is fixed once a line is purchased there. */
+const factoryFixed = (ctx: Context): Failure => {
+  const reason = translateIfKnown(ctx.language, 'machines:purchaseOrder.refused.nothingPurchased') ?? '';
+  return new Failure(
+    'guard-refused',
+    { guard: 'nothingPurchased', reason },
+    { fields: [{ message: reason, members: ['factoryId'] }] },
+  );
+};
+
+const update = async (ctx: Context, id: PurchaseOrderId, input: PurchaseOrderInput): Promise<void> => {
+  const order = await hold(ctx, orderKind, id, 'edit', input.expectedVersion);
+  const header = headerOf(ctx, input);
+  if (header.factoryId !== order.factoryId && order.facts.atLeastPurchased > 0) throw factoryFixed(ctx);
+  if (header.warehouseId !== null && header.warehouseId !== order.warehouseId)
+    await requireActiveWarehouse(ctx, header.warehouseId);
+  // A factory switched off since may keep what is ordered there.
+  const moved = header.factoryId === order.factoryId ? undefined : await requireActiveFactory(ctx, header.factoryId);
+  const rows = await lockRows(
+    ctx,
+    purchaseItems,
+    input.items.map((line) => line.id),
+  );
+  if (rows.some((row) => row.purchaseOrderId !== id)) throw new Failure('not-found');
+  await ctx.tx
+    .update(purchaseOrders)
+    .set(
+      moved
+        ? { ...header, searchText: searchTextOf(order.orderNumber, moved.code, moved.name, header.remark) }
+        : header,
+    )
+    .where(eq(purchaseOrders.id, id));
+  const known = new Map(rows.map((row) => [row.id, row]));
+  for (const line of input.items) await editLine(ctx, found(known.get(line.id)), line);
+};
+
+/** Makes an order, or changes its header and, while they are not purchased, price and date of its lines (domain.md §6). */
+export const saveOrder = async (ctx: Context, input: PurchaseOrderInput): Promise<PurchaseOrder> => {
+  let { id } = input;
+  if (id === undefined) {
+    if (input.items.length > 0) throw new Failure('not-found');
+    if (input.warehouseId) await requireActiveWarehouse(ctx, input.warehouseId);
+    ({ id } = await createOrder(ctx, headerOf(ctx, input)));
+  } else await update(ctx, id, input);
+  await settleOrders(ctx, [id]);
+  await ctx.record('purchaseOrders.saved', id);
+  return readOrder(ctx, id);
+};

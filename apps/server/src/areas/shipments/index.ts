@@ -1,0 +1,8 @@
+export {
+  addReady,
+  confirmClientReceipt,
+  type ReadyGoods,
+  releaseReady,
+  releaseReceipt,
+} from './ready-goods.service.ts';
+export { lockShipmentItemsOf } from './shipment-kinds.ts';

@@ -1,0 +1,170 @@
+import {
+  type CustomerId,
+  type GoodsReceiptId,
+  type Instant,
+  type PurchaseItemId,
+  type ShipmentItemId,
+  type UserId,
+  type WarehouseId,
+  type ArtwareOrderItemId,
+  zeroMoney,
+} from '@yipin/contract';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { settle, transition } from '../../platform/documents/transition.ts';
+import { Failure, found } from '../../platform/failure.ts';
+import type { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';
+import { reserve } from '../stock/index.ts';
+import { itemKind, lockShipmentItemsOf, type ShipmentItemRow, shipmentKind } from './shipment-kinds.ts';
+import { shipmentItems, shipments } from './shipments.table.ts';
+
+/** Goods that lie reserved for an order line and can be shipped. */
+export interface ReadyGoods {
+  readonly salesItem: Pick<
+    typeof artwareOrderItems.$inferSelect,
+    'id' | 'productId' | 'productCode' | 'code' | 'modelName' | 'name'
+  >;
+  /** Who sold them, and to whom: copies of the order's. */
+  readonly salesId: UserId;
+  readonly customerId: CustomerId;
+  readonly warehouseId: WarehouseId;
+  /** Pieces, at least 1. */
+  readonly quantity: number;
+  /** Where they come from: a purchase's receipt (`number` of the purchase order) or the stock (`number` of the artware order). */
+  readonly source:
+    | {
+        readonly code: 'PT';
+        readonly number: string;
+        readonly receiptId: GoodsReceiptId;
+        readonly purchaseItemId: PurchaseItemId;
+      }
+    | { readonly code: 'ST'; readonly number: string };
+}
+
+/**
+ * Makes pending shipment items for goods whose pieces the caller has reserved already; settling the order lines is the
+ * caller's too. Answers the items' ids in the order given.
+ */
+export const addReady = async (ctx: Context, rows: readonly ReadyGoods[]): Promise<ShipmentItemId[]> => {
+  if (rows.length === 0) return [];
+  const made = await ctx.tx
+    .insert(shipmentItems)
+    .values(
+      rows.map(({ salesItem: { id, productId, productCode, code, modelName, name }, source, ...row }) => ({
+        ...row,
+        salesItemId: id,
+        productId,
+        productCode,
+        code,
+        modelName,
+        name,
+        sourceCode: source.code,
+        sourceNumber: source.number,
+        receiptId: source.code === 'PT' ? source.receiptId : null,
+        purchaseItemId: source.code === 'PT' ? source.purchaseItemId : null,
+        freightAllocatedCny: zeroMoney,
+      })),
+    )
+    .returning({ id: shipmentItems.id });
+  return made.map((row) => row.id);
+};
+
+const requireOnNoShipment = async (ctx: Context, item: ShipmentItemRow | undefined): Promise<void> => {
+  if (!item || item.shipmentId === null) return;
+  const [shipment] = await ctx.tx
+    .select({ orderNumber: shipments.orderNumber })
+    .from(shipments)
+    .where(eq(shipments.id, item.shipmentId));
+  throw new Failure('item-on-shipment', { document: found(shipment).orderNumber });
+};
+
+const release = async (
+  ctx: Context,
+  items: readonly ShipmentItemRow[],
+  action: 'cancel' | 'reverseReceipt',
+): Promise<number> => {
+  for (const { id } of items) await transition(ctx, itemKind, id, action);
+  await reserve(
+    ctx,
+    items.map(({ productId, warehouseId, quantity }) => ({ productId, warehouseId, quantity: -quantity })),
+  );
+  return items.reduce((pieces, item) => pieces + item.quantity, 0);
+};
+
+/**
+ * Gives up what is ready for order lines: their pending items are cancelled and the pieces free again. Refused with
+ * `item-on-shipment` while some of it is packed. The caller holds the lines and settles them.
+ */
+export const releaseReady = async (ctx: Context, salesItemIds: readonly ArtwareOrderItemId[]): Promise<void> => {
+  const items = await lockShipmentItemsOf(ctx, salesItemIds);
+  await requireOnNoShipment(
+    ctx,
+    items.find((item) => item.status === 'added'),
+  );
+  await release(
+    ctx,
+    items.filter((item) => item.status === 'pending'),
+    'cancel',
+  );
+};
+
+/**
+ * Gives up what is ready of a receipt that is being reversed; refused with `item-on-shipment` when some of it is on a
+ * shipment, under way or gone. The caller holds the order lines and settles them. Answers how many pieces are free again.
+ */
+export const releaseReceipt = async (ctx: Context, receiptId: GoodsReceiptId): Promise<number> => {
+  const rows = await ctx.tx
+    .selectDistinct({ salesItemId: shipmentItems.salesItemId })
+    .from(shipmentItems)
+    .where(eq(shipmentItems.receiptId, receiptId));
+  const items = await lockShipmentItemsOf(
+    ctx,
+    rows.map((row) => row.salesItemId),
+  );
+  const live = items.filter((item) => item.receiptId === receiptId && item.status !== 'cancelled');
+  await requireOnNoShipment(
+    ctx,
+    live.find((item) => item.status !== 'pending'),
+  );
+  return release(ctx, live, 'reverseReceipt');
+};
+
+interface ClientReceipt {
+  /** Absent = now. */
+  readonly receivedAt?: Instant | undefined;
+  readonly remark: string;
+}
+
+/**
+ * Notes that the client has all goods of an order line that have left. What was still on its way has thereby arrived,
+ * and its shipment is settled. The caller holds the line and settles it.
+ */
+export const confirmClientReceipt = async (
+  ctx: Context,
+  salesItemId: ArtwareOrderItemId,
+  { receivedAt: given, remark }: ClientReceipt,
+): Promise<void> => {
+  const items = await lockShipmentItemsOf(ctx, [salesItemId]);
+  const receivedAt = given ?? sql`now()`;
+  const received = { clientReceivedAt: receivedAt, clientRemark: remark };
+  const open = items.filter((item) => item.clientReceivedAt === null);
+  const underWay = open.filter((item) => item.status === 'shipping');
+  const arrived = open.filter((item) => item.status === 'ended' || item.status === 'completed');
+  for (const { id } of underWay)
+    await transition(ctx, itemKind, id, 'confirmReceipt', { changes: () => ({ ...received, endedAt: receivedAt }) });
+  if (arrived.length > 0)
+    await ctx.tx
+      .update(shipmentItems)
+      .set(received)
+      .where(
+        inArray(
+          shipmentItems.id,
+          arrived.map((item) => item.id),
+        ),
+      );
+  await settle(
+    ctx,
+    shipmentKind,
+    underWay.flatMap((item) => (item.shipmentId === null ? [] : [item.shipmentId])),
+  );
+};

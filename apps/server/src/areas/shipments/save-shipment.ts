@@ -1,0 +1,170 @@
+import {
+  type CustomerId,
+  type LogisticsCompanyId,
+  permissions,
+  type Shipment,
+  type ShipmentId,
+  type ShipmentInput,
+  type ShipTo,
+  zeroMoney,
+} from '@yipin/contract';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { searchTextOf } from '../../platform/catalogue/search.ts';
+import { type Context, may } from '../../platform/context.ts';
+import { nextNumber } from '../../platform/documents/number-series.ts';
+import { hold, settle } from '../../platform/documents/transition.ts';
+import { Failure, found } from '../../platform/failure.ts';
+import { requireActiveCustomer } from '../customers/index.ts';
+import { customers } from '../customers/customers.table.ts';
+import { requireActiveLogisticsCompany } from '../logistics-companies/index.ts';
+import { allocateFreight } from './freight.ts';
+import { lockShipment, shipmentKind } from './shipment-kinds.ts';
+import { readShipment } from './shipment-rows.ts';
+import { shipments } from './shipments.table.ts';
+
+type Row = typeof shipments.$inferSelect;
+
+interface Named {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** A shipment is found by its number, its customer, its remark and its tracking numbers. */
+const searchOf = (orderNumber: string, customer: Named, { remark, packages }: Pick<Row, 'remark' | 'packages'>) =>
+  searchTextOf(orderNumber, customer.code, customer.name, remark, ...packages.map((entry) => entry.trackingNumber));
+
+const requireCarrier = async (ctx: Context, id: LogisticsCompanyId | null, before: Row | null): Promise<void> => {
+  if (id !== null && id !== before?.logisticsCompanyId) await requireActiveLogisticsCompany(ctx, id);
+};
+
+type Header = Pick<
+  Row,
+  | 'invoiceDateTime'
+  | 'logisticsCompanyId'
+  | 'shipTo'
+  | 'incoterm'
+  | 'freightCostCny'
+  | 'freightChargedAud'
+  | 'packages'
+  | 'declaredCurrency'
+  | 'declaredAmount'
+  | 'remark'
+>;
+
+/** Makes a shipment of an active customer, to her default address unless `values` name another. Returns its id and number. */
+export const createShipment = async (
+  ctx: Context,
+  customerId: CustomerId,
+  values: Partial<Header> = {},
+): Promise<{ id: ShipmentId; orderNumber: string }> => {
+  const customer = await requireActiveCustomer(ctx, customerId);
+  const address = customer.addresses.find((entry) => entry.isDefault) ?? customer.addresses[0];
+  const ofCustomer = (): ShipTo | null => {
+    if (!address) return null;
+    const { label: _, isDefault: __, ...place } = address;
+    return { contact: customer.contact, phone: customer.phone, ...place };
+  };
+  const orderNumber = await nextNumber(ctx, 'SH');
+  const { remark = '', packages = [] } = values;
+  const [row] = await ctx.tx
+    .insert(shipments)
+    .values({
+      freightCostCny: zeroMoney,
+      freightChargedAud: zeroMoney,
+      ...values,
+      shipTo: values.shipTo ?? ofCustomer(),
+      customerId,
+      orderNumber,
+      searchText: searchOf(orderNumber, customer, { remark, packages }),
+    })
+    .returning({ id: shipments.id, orderNumber: shipments.orderNumber });
+  return found(row);
+};
+
+/** Fields of the header that may change in any open state. What a freight costs is written only by those who may see it. */
+const freightAndParcels = (ctx: Context, input: ShipmentInput) => ({
+  packages: input.packages,
+  remark: input.remark,
+  freightChargedAud: input.freightChargedAud,
+  ...(input.freightCostCny !== undefined && may(ctx, permissions.viewCost)
+    ? { freightCostCny: input.freightCostCny }
+    : {}),
+});
+
+/** Fields that are settled once the goods have left. */
+const destination = (input: ShipmentInput) => ({
+  customerId: input.customerId,
+  ...(input.invoiceDateTime === undefined ? {} : { invoiceDateTime: input.invoiceDateTime }),
+  logisticsCompanyId: input.logisticsCompanyId ?? null,
+  incoterm: input.incoterm,
+  declaredCurrency: input.declaredCurrency,
+  declaredAmount: input.declaredAmount ?? null,
+});
+
+const create = async (ctx: Context, input: ShipmentInput): Promise<ShipmentId> => {
+  if (input.cartons.length > 0) throw new Failure('not-found');
+  await requireCarrier(ctx, input.logisticsCompanyId ?? null, null);
+  const { customerId, ...values } = destination(input);
+  const { id } = await createShipment(ctx, customerId, {
+    ...values,
+    ...freightAndParcels(ctx, input),
+    shipTo: input.shipTo ?? null,
+  });
+  return id;
+};
+
+const putInCartons = async (ctx: Context, id: ShipmentId, { cartons }: ShipmentInput): Promise<void> => {
+  if (cartons.length === 0) return;
+  await ctx.tx.$client.query({
+    name: 'put-in-cartons',
+    text: `update shipment_items i set carton_no = c.carton
+           from unnest($2::bigint[], $3::text[]) as c (id, carton)
+           where i.id = c.id and i.shipment_id = $1 and i.carton_no is distinct from c.carton`,
+    values: [id, cartons.map((entry) => entry.itemId), cartons.map((entry) => entry.cartonNo || null)],
+  });
+};
+
+const customerOf = async (ctx: Context, row: Row, customerId: CustomerId): Promise<Named> => {
+  if (customerId !== row.customerId) return requireActiveCustomer(ctx, customerId);
+  const [customer] = await ctx.tx
+    .select({ code: customers.code, name: customers.name })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  return found(customer);
+};
+
+const update = async (ctx: Context, id: ShipmentId, input: ShipmentInput): Promise<void> => {
+  const items = await lockShipment(ctx, id);
+  const row = await hold(ctx, shipmentKind, id, 'edit', input.expectedVersion);
+  const isPacking = row.status === 'packing';
+  if (isPacking && input.customerId !== row.customerId && items.length > 0)
+    throw new Failure('customer-fixed', {}, { fields: [{ message: '', members: ['customerId'] }] });
+  if (input.cartons.some(({ itemId }) => !items.some((item) => item.id === itemId))) throw new Failure('not-found');
+  const fixed = isPacking ? destination(input) : { customerId: row.customerId };
+  const customer = await customerOf(ctx, row, fixed.customerId);
+  if (isPacking) await requireCarrier(ctx, input.logisticsCompanyId ?? null, row);
+  const values = { ...fixed, ...freightAndParcels(ctx, input) };
+  await ctx.tx
+    .update(shipments)
+    .set({
+      ...values,
+      ...(isPacking && input.shipTo !== undefined ? { shipTo: input.shipTo } : {}),
+      searchText: searchOf(row.orderNumber, customer, values),
+    })
+    .where(eq(shipments.id, id));
+  await putInCartons(ctx, id, input);
+  if (!isPacking) await allocateFreight(ctx, id);
+};
+
+/**
+ * Makes a shipment, or changes one. While it is packed everything may change, but the customer only as long as nothing
+ * is on it. After the start only packages, cartons, freight and remark do: what else is sent stays as it was, since
+ * callers send the whole document back (domain.md §7 CreateOrUpdateOrder).
+ */
+export const saveShipment = async (ctx: Context, input: ShipmentInput): Promise<Shipment> => {
+  const id = input.id ?? (await create(ctx, input));
+  if (input.id !== undefined) await update(ctx, id, input);
+  await settle(ctx, shipmentKind, [id]);
+  await ctx.record('shipments.saved', id);
+  return readShipment(ctx, id);
+};

@@ -1,0 +1,129 @@
+import type { api, InputOf, Shipment, ShipmentId } from '@yipin/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Context } from '../../platform/context.ts';
+import { hold, settle, transition } from '../../platform/documents/transition.ts';
+import { found } from '../../platform/failure.ts';
+import { settleItems } from '../artware-orders/index.ts';
+import { move, type Movement, movedValue } from '../stock/index.ts';
+import { allocateFreight } from './freight.ts';
+import { itemKind, lockShipment, salesItemIdsOf, type ShipmentItemRow, shipmentKind } from './shipment-kinds.ts';
+import { readShipment } from './shipment-rows.ts';
+import { type shipmentItems, shipments } from './shipments.table.ts';
+
+type Action = keyof typeof shipmentKind.machine.transitions;
+type ItemAction = keyof typeof itemKind.machine.transitions;
+
+interface Named {
+  readonly id: ShipmentId;
+  readonly expectedVersion?: number | undefined;
+}
+
+/** Locks a shipment with all that its actions touch, and judges the action on it. */
+const begin = async (ctx: Context, { id, expectedVersion }: Named, action: Action) => {
+  const items = await lockShipment(ctx, id);
+  return { items, shipment: await hold(ctx, shipmentKind, id, action, expectedVersion) };
+};
+
+const moveAlong = async (
+  ctx: Context,
+  items: readonly ShipmentItemRow[],
+  action: ItemAction,
+  changes: PgUpdateSetSource<typeof shipmentItems> = {},
+): Promise<void> => {
+  for (const { id } of items) await transition(ctx, itemKind, id, action, { changes: () => changes });
+};
+
+const write = async ({ tx }: Context, id: ShipmentId, values: PgUpdateSetSource<typeof shipments>): Promise<void> => {
+  await tx.update(shipments).set(values).where(eq(shipments.id, id));
+};
+
+/** Brings the shipment and the orders it delivers to what became of the items, tells it, and answers the shipment. */
+const finish = async (
+  ctx: Context,
+  id: ShipmentId,
+  items: readonly ShipmentItemRow[],
+  event: string,
+  payload: Readonly<Record<string, unknown>> = {},
+): Promise<Shipment> => {
+  await settle(ctx, shipmentKind, [id]);
+  await settleItems(ctx, salesItemIdsOf(items));
+  await ctx.record(event, id, payload);
+  return readShipment(ctx, id);
+};
+
+const byPlace = (a: ShipmentItemRow, b: ShipmentItemRow): number =>
+  a.productId - b.productId || a.warehouseId - b.warehouseId || a.id - b.id;
+
+/** How the ledger names one start of one item. */
+const refOf = ({ id }: ShipmentItemRow, sequence: number) => ({ type: 'SHIPMENT_ITEM', id, sequence });
+
+/** The goods leave: out of the stock at the average cost, with their reservation (domain.md §7 start). */
+export const start = async (ctx: Context, input: InputOf<typeof api.shipments.start>): Promise<Shipment> => {
+  const { items, shipment } = await begin(ctx, input, 'start');
+  const startCount = shipment.startCount + 1;
+  await move(
+    ctx,
+    [...items].sort(byPlace).map((item) => ({
+      productId: item.productId,
+      warehouseId: item.warehouseId,
+      kind: 'SHIP_OUT' as const,
+      quantity: -item.quantity,
+      reserved: -item.quantity,
+      worth: 'average' as const,
+      ref: refOf(item, startCount),
+    })),
+  );
+  await moveAlong(ctx, items, 'start');
+  await write(ctx, input.id, { startCount, startedAt: sql`now()` });
+  await allocateFreight(ctx, input.id);
+  return finish(ctx, input.id, items, 'shipments.started');
+};
+
+/** The goods are back before any arrived: into the stock at the value they left with, reserved as before, freight taken off. */
+export const undoStart = async (ctx: Context, input: InputOf<typeof api.shipments.undoStart>): Promise<Shipment> => {
+  const { items, shipment } = await begin(ctx, input, 'undoStart');
+  const back: Movement[] = [];
+  for (const item of [...items].sort(byPlace)) {
+    const ref = refOf(item, shipment.startCount);
+    const valueCny = found(await movedValue(ctx, ref, 'SHIP_OUT'));
+    back.push({
+      productId: item.productId,
+      warehouseId: item.warehouseId,
+      kind: 'SHIP_UNDO',
+      quantity: item.quantity,
+      reserved: item.quantity,
+      worth: { valueCny },
+      ref,
+      remark: input.reason,
+    });
+  }
+  await move(ctx, back);
+  await moveAlong(ctx, items, 'undoStart', { freightAllocatedCny: sql`0` });
+  await write(ctx, input.id, { startedAt: null });
+  return finish(ctx, input.id, items, 'shipments.startUndone', { reason: input.reason });
+};
+
+/** All goods still on their way have arrived. */
+export const end = async (ctx: Context, input: InputOf<typeof api.shipments.end>): Promise<Shipment> => {
+  const { items } = await begin(ctx, input, 'end');
+  const underWay = items.filter((item) => item.status === 'shipping');
+  await moveAlong(ctx, underWay, 'end', { endedAt: sql`now()` });
+  return finish(ctx, input.id, underWay, 'shipments.ended');
+};
+
+/** Closes the file: the shipment changes no more. */
+export const complete = async (ctx: Context, input: InputOf<typeof api.shipments.complete>): Promise<Shipment> => {
+  const { items } = await begin(ctx, input, 'complete');
+  await moveAlong(ctx, items, 'complete');
+  await write(ctx, input.id, { completedAt: sql`now()` });
+  return finish(ctx, input.id, items, 'shipments.completed');
+};
+
+/** Gives up a shipment that is being packed: its goods are pending again, and stay reserved. */
+export const cancel = async (ctx: Context, input: InputOf<typeof api.shipments.cancel>): Promise<Shipment> => {
+  const { items } = await begin(ctx, input, 'cancel');
+  await moveAlong(ctx, items, 'putBack', { shipmentId: null, cartonNo: null });
+  await write(ctx, input.id, { cancelledAt: sql`now()` });
+  return finish(ctx, input.id, items, 'shipments.cancelled');
+};

@@ -1,0 +1,138 @@
+import { permissions, type Shipment, type ShipmentId, type ShipmentItem } from '@yipin/contract';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { type Context, may } from '../../platform/context.ts';
+import { prepare, run } from '../../platform/db/statement.ts';
+import { found } from '../../platform/failure.ts';
+import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { customers } from '../customers/customers.table.ts';
+import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
+import { remarksOf } from '../remarks/index.ts';
+import { users } from '../users/users.table.ts';
+import { warehouses } from '../warehouses/warehouses.table.ts';
+import { shipmentItems, shipments } from './shipments.table.ts';
+
+/** Live items of each row's shipment, counted by how far they are: one pass over them per shipment shown. */
+export const counted = new QueryBuilder()
+  .select({
+    live: sql<number>`count(*)::int`.as('live'),
+    added: sql<number>`(count(*) filter (where i.status = 15))::int`.as('added'),
+    shipping: sql<number>`(count(*) filter (where i.status = 20))::int`.as('shipping'),
+    atLeastEnded: sql<number>`(count(*) filter (where i.status >= 40))::int`.as('at_least_ended'),
+    quantity: sql<number>`coalesce(sum(i.quantity), 0)::int`.as('pieces'),
+  })
+  .from(sql`shipment_items i`)
+  .where(sql`i.shipment_id = ${shipments}.id and i.status <> 60`)
+  .as('counted');
+
+/** What a list shows of a shipment to those who may not see costs. */
+export const rowFields = {
+  id: shipments.id,
+  version: shipments.version,
+  orderNumber: shipments.orderNumber,
+  customerId: shipments.customerId,
+  customerName: customers.name,
+  invoiceDateTime: shipments.invoiceDateTime,
+  logisticsCompanyId: shipments.logisticsCompanyId,
+  logisticsCompanyName: sql<string | null>`${logisticsCompanies.name}`.as('logistics_company_name'),
+  trackingUrlTemplate: sql<string | null>`nullif(${logisticsCompanies.trackingUrlTemplate}, '')`.as('tracking_url'),
+  packages: shipments.packages,
+  status: shipments.status,
+  startedAt: shipments.startedAt,
+  endedAt: shipments.endedAt,
+  completedAt: shipments.completedAt,
+  freightChargedAud: shipments.freightChargedAud,
+  remark: shipments.remark,
+  cancelled: sql<boolean>`${shipments.cancelledAt} is not null`.as('is_cancelled'),
+  isCompleted: sql<boolean>`${shipments.completedAt} is not null`.as('is_completed'),
+  hasShipTo: sql<boolean>`coalesce(${shipments.shipTo} ->> 'line', '') <> ''`.as('has_ship_to'),
+  live: counted.live,
+  added: counted.added,
+  shipping: counted.shipping,
+  atLeastEnded: counted.atLeastEnded,
+  quantity: counted.quantity,
+};
+export const rowFieldsWithCost = { ...rowFields, freightCostCny: shipments.freightCostCny };
+
+const headerFields = {
+  shipTo: shipments.shipTo,
+  incoterm: shipments.incoterm,
+  declaredCurrency: shipments.declaredCurrency,
+  declaredAmount: shipments.declaredAmount,
+};
+
+const shipmentById = prepare((qb) =>
+  qb
+    .select({ ...rowFieldsWithCost, ...headerFields })
+    .from(shipments)
+    .innerJoin(customers, eq(customers.id, shipments.customerId))
+    .leftJoin(logisticsCompanies, eq(logisticsCompanies.id, shipments.logisticsCompanyId))
+    .crossJoinLateral(counted)
+    .where(eq(shipments.id, sql.placeholder('id'))),
+);
+
+const itemFields = {
+  id: shipmentItems.id,
+  version: shipmentItems.version,
+  shipmentId: shipmentItems.shipmentId,
+  shipmentNumber: sql<string | null>`${shipments.orderNumber}`.as('shipment_number'),
+  salesItemId: shipmentItems.salesItemId,
+  receiptId: shipmentItems.receiptId,
+  purchaseItemId: shipmentItems.purchaseItemId,
+  sourceCode: shipmentItems.sourceCode,
+  sourceNumber: shipmentItems.sourceNumber,
+  orderNumber: artwareOrders.orderNumber,
+  salesId: shipmentItems.salesId,
+  salesName: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.userName})`.as('sales_name'),
+  customerId: shipmentItems.customerId,
+  customerName: customers.name,
+  productId: shipmentItems.productId,
+  productCode: shipmentItems.productCode,
+  code: shipmentItems.code,
+  modelName: shipmentItems.modelName,
+  name: shipmentItems.name,
+  warehouseId: shipmentItems.warehouseId,
+  warehouseName: warehouses.name,
+  quantity: shipmentItems.quantity,
+  status: shipmentItems.status,
+  splitRootId: shipmentItems.splitRootId,
+  splitFromId: shipmentItems.splitFromId,
+  cartonNo: shipmentItems.cartonNo,
+  endedAt: shipmentItems.endedAt,
+  clientReceivedAt: shipmentItems.clientReceivedAt,
+  clientRemark: shipmentItems.clientRemark,
+  freightAllocatedCny: shipmentItems.freightAllocatedCny,
+};
+
+/** Items with the names of what they point to. */
+export const itemRows = (qb: QueryBuilder) =>
+  qb
+    .select(itemFields)
+    .from(shipmentItems)
+    .innerJoin(customers, eq(customers.id, shipmentItems.customerId))
+    .innerJoin(warehouses, eq(warehouses.id, shipmentItems.warehouseId))
+    .innerJoin(artwareOrderItems, eq(artwareOrderItems.id, shipmentItems.salesItemId))
+    .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
+    .leftJoin(users, eq(users.id, shipmentItems.salesId))
+    .leftJoin(shipments, eq(shipments.id, shipmentItems.shipmentId));
+
+/** An item as those see it who may not see costs. */
+export const withoutCost = ({ freightAllocatedCny: _, ...item }: ShipmentItem): ShipmentItem => item;
+
+const itemsOfShipment = prepare((qb) =>
+  itemRows(qb)
+    .where(and(eq(shipmentItems.shipmentId, sql.placeholder('id')), ne(shipmentItems.status, 'cancelled')))
+    .orderBy(asc(shipmentItems.id)),
+);
+
+/** The shipment with its live items and remarks, in three statements sent together; costs only for holders of `viewCost`. */
+export const readShipment = async (ctx: Context, id: ShipmentId): Promise<Shipment> => {
+  const [[row], items, remarks] = await Promise.all([
+    run(ctx.tx, shipmentById, { id }),
+    run(ctx.tx, itemsOfShipment, { id }),
+    remarksOf(ctx, 'SH', id),
+  ]);
+  const { freightCostCny, ...shipment } = found(row);
+  if (may(ctx, permissions.viewCost)) return { ...shipment, freightCostCny, items, remarks };
+  return { ...shipment, items: items.map(withoutCost), remarks };
+};

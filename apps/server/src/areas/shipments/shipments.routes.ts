@@ -1,0 +1,25 @@
+import { api } from '@yipin/contract';
+import { implement } from '../../platform/http/routes.ts';
+import { saveShipment } from './save-shipment.ts';
+import { cancel, complete, end, start, undoStart } from './shipment-actions.service.ts';
+import { addItems, endItems, removeItem } from './shipment-items.service.ts';
+import { addRemark, get, itemStatuses, list, numbers, pending, statuses } from './shipments.service.ts';
+
+export const shipmentsRoutes = implement(api.shipments, {
+  pending,
+  list,
+  get,
+  statuses,
+  itemStatuses,
+  numbers,
+  save: saveShipment,
+  addItems,
+  removeItem,
+  start,
+  undoStart,
+  endItems,
+  end,
+  complete,
+  cancel,
+  addRemark,
+});

@@ -1,0 +1,137 @@
+import {
+  type api,
+  type InputOf,
+  type OutputOf,
+  type Page,
+  permissions,
+  type Shipment,
+  type ShipmentId,
+  type ShipmentItem,
+  shipmentItemMachine,
+  shipmentMachine,
+  type ShipmentRow,
+} from '@yipin/contract';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { searching } from '../../platform/catalogue/search.ts';
+import { defineList, equals, type Filter, startsWith } from '../../platform/catalogue/select-page.ts';
+import { type Context, may } from '../../platform/context.ts';
+import { statusOptions } from '../../platform/documents/status-options.ts';
+import { found } from '../../platform/failure.ts';
+import { customers } from '../customers/customers.table.ts';
+import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
+import { addRemark as addRemarkTo } from '../remarks/index.ts';
+import { counted, itemRows, readShipment, rowFields, rowFieldsWithCost, withoutCost } from './shipment-rows.ts';
+import { shipmentItems, shipments } from './shipments.table.ts';
+
+type ListInput = InputOf<typeof api.shipments.list>;
+type PendingInput = InputOf<typeof api.shipments.pending>;
+
+const spec = {
+  base: shipments,
+  filters: {
+    filter: searching(shipments),
+    customerId: equals<number>(shipments.customerId),
+    orderNumber: startsWith(shipments.orderNumber),
+    status: equals<ShipmentRow['status']>(shipments.status),
+  },
+  sort: {
+    invoiceDateTime: shipments.invoiceDateTime,
+    id: shipments.id,
+    orderNumber: shipments.orderNumber,
+    status: shipments.status,
+  },
+  order: [desc(shipments.invoiceDateTime), desc(shipments.id)],
+};
+
+const pages = defineList<ListInput, ShipmentRow, typeof shipments>({
+  ...spec,
+  rows: (qb) =>
+    qb
+      .select(rowFields)
+      .from(shipments)
+      .innerJoin(customers, eq(customers.id, shipments.customerId))
+      .leftJoin(logisticsCompanies, eq(logisticsCompanies.id, shipments.logisticsCompanyId))
+      .crossJoinLateral(counted),
+});
+const pagesWithCost = defineList<ListInput, ShipmentRow, typeof shipments>({
+  ...spec,
+  rows: (qb) =>
+    qb
+      .select(rowFieldsWithCost)
+      .from(shipments)
+      .innerJoin(customers, eq(customers.id, shipments.customerId))
+      .leftJoin(logisticsCompanies, eq(logisticsCompanies.id, shipments.logisticsCompanyId))
+      .crossJoinLateral(counted),
+});
+
+/** Shipments, latest first; what their freight costs only for holders of `viewCost`. */
+export const list = (ctx: Context, input: ListInput): Promise<Page<ShipmentRow>> =>
+  (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, input);
+
+const likeOf = (value: string): string => value.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+/** Free text over what tells goods apart: codes and names of the product, the source's number, the customer. */
+const sayingAnything: Filter<string> = (value) =>
+  value === ''
+    ? undefined
+    : {
+        where: (given) => sql`(
+          lower(concat_ws(' ', ${shipmentItems.productCode}, ${shipmentItems.code}, ${shipmentItems.modelName}, ${shipmentItems.name}, ${shipmentItems.sourceNumber})) like ${given}
+          or ${shipmentItems.customerId} in (select c.id from customers c where c.search_text like ${given})
+        )`,
+        value: `%${likeOf(value.toLowerCase())}%`,
+      };
+
+/** Numbers of documents are in capitals: the index of the column serves their beginning. */
+const numberFrom: Filter<string> = (value) =>
+  value === ''
+    ? undefined
+    : {
+        where: (given) => sql`${shipmentItems.sourceNumber} like ${given}`,
+        value: `${likeOf(value.toUpperCase())}%`,
+      };
+
+const items = defineList<PendingInput, ShipmentItem, typeof shipmentItems>({
+  base: shipmentItems,
+  rows: itemRows,
+  filters: {
+    filter: sayingAnything,
+    salesId: equals(shipmentItems.salesId),
+    status: equals(shipmentItems.status),
+    customerId: equals(shipmentItems.customerId),
+    sourceCode: equals(shipmentItems.sourceCode),
+    sourceNumber: numberFrom,
+    warehouseId: equals(shipmentItems.warehouseId),
+  },
+  sort: { id: shipmentItems.id, productCode: shipmentItems.productCode, quantity: shipmentItems.quantity },
+  order: [asc(shipmentItems.id)],
+});
+
+/** Goods that are ready and on no shipment yet, oldest first; with a `status`, those of that one instead. */
+export const pending = async (ctx: Context, input: PendingInput): Promise<Page<ShipmentItem>> => {
+  const page = await items(ctx, { ...input, status: input.status ?? 'pending' });
+  return may(ctx, permissions.viewCost) ? page : { ...page, items: page.items.map(withoutCost) };
+};
+
+export const get = (ctx: Context, { id }: { id: ShipmentId }): Promise<Shipment> => readShipment(ctx, id);
+
+export const statuses = statusOptions(shipmentMachine);
+export const itemStatuses = statusOptions(shipmentItemMachine);
+
+const newest = 1000;
+
+/** Numbers of the newest shipments. */
+export const numbers = ({ tx }: Context): Promise<OutputOf<typeof api.shipments.numbers>> =>
+  tx
+    .select({ id: shipments.id, orderNumber: shipments.orderNumber })
+    .from(shipments)
+    .orderBy(desc(shipments.id))
+    .limit(newest);
+
+export const addRemark = async (
+  ctx: Context,
+  { orderId, text }: { orderId: ShipmentId; text: string },
+): Promise<null> => {
+  const [row] = await ctx.tx.select({ id: shipments.id }).from(shipments).where(eq(shipments.id, orderId));
+  return addRemarkTo(ctx, { docType: 'SH', docId: found(row).id }, text);
+};

@@ -1,0 +1,263 @@
+import { api, decimalOf, type ShipmentItemId } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { confirmClientReceipt, releaseReady } from './index.ts';
+import { header, openShop } from './test-shop.ts';
+
+const firm = await openTestFirm();
+const { admin, pool } = firm;
+const shop = await openShop(firm);
+const { first, second } = shop.customers;
+
+const add = (pendingId: ShipmentItemId, quantity?: number) =>
+  admin.call(api.shipments.addItems, { items: [{ pendingId, ...(quantity === undefined ? {} : { quantity }) }] });
+
+/** A shipment of all of `pendingIds`, which are one customer's, with its carrier. */
+const packed = async (freightCostCny: string, ...pendingIds: ShipmentItemId[]) => {
+  const [made] = await admin.call(api.shipments.addItems, { items: pendingIds.map((pendingId) => ({ pendingId })) });
+  const { id, customerId, version } = await admin.call(api.shipments.get, { id: found(made).id });
+  return admin.call(
+    api.shipments.save,
+    header({ id, customerId, expectedVersion: version, logisticsCompanyId: shop.carrier.id, freightCostCny }),
+  );
+};
+
+/** I1, I3, I6, I7 over everything there is. */
+const expectSound = async () => {
+  const { rows } = await pool.query<{ broken: string }>(`
+    select 'reserved' as broken from stock_balances b where b.reserved <> coalesce((select sum(quantity) from shipment_items i
+      where i.product_id = b.product_id and i.warehouse_id = b.warehouse_id and i.status in (10, 15)), 0)
+    union all select 'on hand' from stock_balances b where b.on_hand <> coalesce((select sum(quantity) from stock_movements m
+      where m.product_id = b.product_id and m.warehouse_id = b.warehouse_id), 0)
+    union all select 'value' from stock_values v where v.value_cny <> (select sum(value_cny) from stock_movements m where m.product_id = v.product_id)
+    union all select 'family' from shipment_items r where r.id = r.split_root_id and r.root_quantity <>
+      (select sum(quantity) from shipment_items i where i.split_root_id = r.id)`);
+  expect(rows).toEqual([]);
+};
+
+describe('adding goods to a shipment', () => {
+  it('splits a row of which only a part is taken; both parts stay reserved and add up', async () => {
+    const product = await shop.product(10, '3.0000');
+    const { pendingId } = await shop.readyOf(first, product, 8);
+    const [made] = await add(pendingId, 3);
+    const { items, status, shipTo } = await admin.call(api.shipments.get, { id: found(made).id });
+    expect({ status, line: shipTo?.line }).toEqual({ status: 'packing', line: 'C1 George St' });
+    expect(items.map((item) => [item.quantity, item.status, item.splitFromId, item.splitRootId])).toEqual([
+      [3, 'added', pendingId, pendingId],
+    ]);
+    const rest = (await shop.pending()).find((item) => item.id === pendingId);
+    expect(rest).toMatchObject({ quantity: 5, status: 'pending' });
+    expect(await shop.levels(product)).toMatchObject({ onHand: 10, reserved: 8, available: 2 });
+    await expectSound();
+  });
+
+  it('makes one shipment per customer, and refuses goods of another customer on an existing one', async () => {
+    const product = await shop.product(20, '3.0000');
+    const one = await shop.readyOf(first, product, 4);
+    const two = await shop.readyOf(second, product, 5);
+    const three = await shop.readyOf(second, product, 6);
+    const made = await admin.call(api.shipments.addItems, {
+      items: [{ pendingId: one.pendingId }, { pendingId: two.pendingId }],
+    });
+    expect(made).toHaveLength(2);
+    const ofFirst = found(made[0]);
+    const refused = await admin.ask(api.shipments.addItems, {
+      invoiceOrderId: ofFirst.id,
+      items: [{ pendingId: three.pendingId }],
+    });
+    expect(refused).toMatchObject({ status: 422, body: { error: { reason: 'other-customer' } } });
+    expect(refused.body.error?.message).toContain(ofFirst.orderNumber);
+  });
+
+  it('refuses more pieces than a row has, with what it has', async () => {
+    const product = await shop.product(5, '3.0000');
+    const { pendingId } = await shop.readyOf(first, product, 4);
+    const refused = await admin.ask(api.shipments.addItems, { items: [{ pendingId, quantity: 5 }] });
+    expect(refused.body.error).toMatchObject({ reason: 'quantity-changed', params: { open: 4 } });
+  });
+
+  it('gives a row to one of two who want it at once; the other learns who has it, and where', async () => {
+    const product = await shop.product(5, '3.0000');
+    const { pendingId } = await shop.readyOf(first, product, 5);
+    const asked = await Promise.all(
+      [1, 2, 3, 4].map(() => admin.ask(api.shipments.addItems, { items: [{ pendingId }] })),
+    );
+    expect(asked.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
+    const { items } = await admin.call(api.shipments.list, { maxResultCount: 1, skipCount: 0, customerId: first });
+    for (const { body } of asked.filter((answer) => answer.status === 409))
+      expect(body.error).toMatchObject({
+        reason: 'row-taken',
+        params: { name: 'admin', document: found(items[0]).orderNumber },
+      });
+    await expectSound();
+  });
+
+  it('gives a part of a row to each of many at once, until nothing is left', async () => {
+    const product = await shop.product(10, '3.0000');
+    const { pendingId } = await shop.readyOf(first, product, 10);
+    const asked = await Promise.all(
+      [1, 2, 3, 4].map(() => admin.ask(api.shipments.addItems, { items: [{ pendingId, quantity: 3 }] })),
+    );
+    expect(asked.filter((answer) => answer.status === 200)).toHaveLength(3);
+    expect((await shop.pending()).find((item) => item.id === pendingId)?.quantity).toBe(1);
+    await expectSound();
+  });
+});
+
+describe('a shipment', () => {
+  it('is started only with a carrier and an address, and says which is missing', async () => {
+    const product = await shop.product(5, '3.0000');
+    const { pendingId } = await shop.readyOf(first, product, 2);
+    const id = found((await add(pendingId))[0]).id;
+    const noCarrier = await admin.ask(api.shipments.start, { id });
+    expect(noCarrier.status).toBe(409);
+    expect(noCarrier.body.error?.message).toBe('请先选择物流公司');
+    const saved = await admin.call(
+      api.shipments.save,
+      header({ id, customerId: first, logisticsCompanyId: shop.carrier.id, shipTo: null }),
+    );
+    expect(saved.hasShipTo).toBe(false);
+    const noAddress = await admin.ask(api.shipments.start, { id }, { language: 'en-US' });
+    expect(noAddress.body.error?.message).toBe('Enter the delivery address first');
+  });
+
+  it('takes its goods out of the stock at the average cost when it starts, and spreads its freight by weight', async () => {
+    const light = await shop.product(10, '33.3333', '0.750');
+    await shop.stock(light, 5, '36.1000');
+    const heavy = await shop.product(4, '10.0000', '4.000');
+    const a = await shop.readyOf(first, light, 8);
+    const b = await shop.readyOf(first, heavy, 1);
+    const shipment = await packed('10.01', a.pendingId, b.pendingId);
+    expect((await shop.line(a)).status).toBe('ready');
+    const started = await admin.call(api.shipments.start, { id: shipment.id, expectedVersion: shipment.version });
+    expect(started).toMatchObject({ status: 'shipping', shipping: 2, live: 2 });
+    expect(started.startedAt).not.toBeNull();
+    // 8 × 0.750 kg and 1 × 4 kg: 6.006 and 4.004, the cent to the larger remainder.
+    expect(started.items.map((item) => item.freightAllocatedCny)).toEqual(['6.01', '4.00']);
+    // Average 34.2553 × 8 = 274.04 of 513.83.
+    expect(await shop.levels(light)).toMatchObject({ onHand: 7, reserved: 0, available: 7, valueCny: '239.79' });
+    expect(await shop.levels(heavy)).toMatchObject({ onHand: 3, reserved: 0, valueCny: '30.00' });
+    expect(await shop.line(a)).toMatchObject({ status: 'shipping', shippingQty: 8, readyQty: 0 });
+    await expectSound();
+  });
+
+  it('comes back at the value it left with when its start is undone, and can start again', async () => {
+    const product = await shop.product(3, '3.3333');
+    const { pendingId, ...ordered } = await shop.readyOf(first, product, 2);
+    const { id } = await packed('5', pendingId);
+    await admin.call(api.shipments.start, { id });
+    await shop.stock(product, 10, '9.0000');
+    const undone = await admin.call(api.shipments.undoStart, { id, reason: '车坏了' });
+    expect(undone).toMatchObject({ status: 'packing', startedAt: null });
+    expect(undone.items[0]).toMatchObject({ status: 'added', freightAllocatedCny: '0.00' });
+    expect(await shop.levels(product)).toMatchObject({ onHand: 13, reserved: 2, valueCny: '100.00' });
+    expect(await shop.line(ordered)).toMatchObject({ status: 'ready', readyQty: 2 });
+    await admin.call(api.shipments.start, { id });
+    expect(await shop.levels(product)).toMatchObject({ onHand: 11, reserved: 0 });
+    await expectSound();
+  });
+
+  it('ends item by item or whole, and is then completed and changed no more', async () => {
+    const product = await shop.product(9, '3.0000');
+    const a = await shop.readyOf(first, product, 2);
+    const b = await shop.readyOf(first, product, 3);
+    const { id } = await packed('0', a.pendingId, b.pendingId);
+    await admin.call(api.shipments.start, { id });
+    await admin.call(api.shipments.endItems, { ids: [a.pendingId], mode: 'all' });
+    expect(await admin.call(api.shipments.get, { id })).toMatchObject({ status: 'partlyEnded', endedAt: null });
+    expect((await shop.line(a)).status).toBe('delivered');
+    expect((await admin.ask(api.shipments.undoStart, { id, reason: '晚了' })).status).toBe(409);
+    const ended = await admin.call(api.shipments.end, { id });
+    expect(ended).toMatchObject({ status: 'ended', endedAt: ended.items[1]?.endedAt });
+    const completed = await admin.call(api.shipments.complete, { id });
+    expect(completed.items.map((item) => item.status)).toEqual(['completed', 'completed']);
+    const late = await admin.ask(api.shipments.save, { id, customerId: first });
+    expect(late).toMatchObject({ status: 409, body: { error: { reason: 'illegal-transition' } } });
+  });
+
+  it('gives its goods back to the pending ones when it is cancelled or they are taken off', async () => {
+    const product = await shop.product(9, '3.0000');
+    const a = await shop.readyOf(first, product, 2);
+    const b = await shop.readyOf(first, product, 3);
+    const { id } = await packed('0', a.pendingId, b.pendingId);
+    await admin.call(api.shipments.removeItem, { ids: [a.pendingId], mode: 'all' });
+    expect((await admin.call(api.shipments.get, { id })).items).toHaveLength(1);
+    const cancelled = await admin.call(api.shipments.cancel, { id });
+    expect(cancelled).toMatchObject({ status: 'cancelled', items: [], live: 0 });
+    const back = (await shop.pending()).map((item) => item.id);
+    expect(back).toEqual(expect.arrayContaining([a.pendingId, b.pendingId]));
+    expect(await shop.levels(product)).toMatchObject({ onHand: 9, reserved: 5 });
+    await expectSound();
+  });
+
+  it('is started once by two at once', async () => {
+    const product = await shop.product(9, '3.0000');
+    const { pendingId } = await shop.readyOf(first, product, 4);
+    const { id } = await packed('0', pendingId);
+    const asked = await Promise.all([1, 2, 3].map(() => admin.ask(api.shipments.start, { id })));
+    expect(asked.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+    expect(await shop.levels(product)).toMatchObject({ onHand: 5, reserved: 0 });
+  });
+
+  it('changes only parcels, cartons, freight and remark once the goods have left', async () => {
+    const product = await shop.product(9, '3.0000');
+    const { pendingId } = await shop.readyOf(first, product, 4);
+    const { id, version } = await packed('1', pendingId);
+    await admin.call(api.shipments.start, { id, expectedVersion: version });
+    const saved = await admin.call(
+      api.shipments.save,
+      header({
+        id,
+        customerId: second,
+        shipTo: { line: 'elsewhere' },
+        freightCostCny: '7.50',
+        remark: '易碎',
+        packages: [{ cartonNo: '1', trackingNumber: 'ZX 99' }],
+        cartons: [{ itemId: pendingId, cartonNo: '1' }],
+      }),
+    );
+    expect(saved).toMatchObject({ customerId: first, logisticsCompanyId: shop.carrier.id, remark: '易碎' });
+    expect(saved.shipTo?.line).toBe('C1 George St');
+    expect(saved.items[0]).toMatchObject({ cartonNo: '1', freightAllocatedCny: '7.50' });
+    const byTracking = await admin.call(api.shipments.list, { maxResultCount: 10, skipCount: 0, filter: 'zx 99' });
+    expect(byTracking.items.map((row) => row.id)).toEqual([id]);
+  });
+
+  it('tells what freight costs only to those who may know', async () => {
+    const clerk = await firm.staff('clerk', 'Artwares.InvoicesOrder.Edit');
+    const made = await clerk.call(api.shipments.save, header({ customerId: first, freightCostCny: '99' }));
+    expect(made.freightCostCny).toBeUndefined();
+    expect((await admin.call(api.shipments.get, { id: made.id })).freightCostCny).toBe(decimalOf(0, 2));
+    const { items } = await clerk.call(api.shipments.list, { maxResultCount: 10, skipCount: 0 });
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.every((row) => row.freightCostCny === undefined)).toBe(true);
+  });
+});
+
+describe('what other areas do with ready goods', () => {
+  it('frees what is pending, and refuses while some of it is packed', async () => {
+    const product = await shop.product(9, '3.0000');
+    const { itemId, pendingId } = await shop.readyOf(first, product, 4);
+    const [made] = await add(pendingId, 1);
+    await expect(shop.inside((ctx) => releaseReady(ctx, [itemId]))).rejects.toMatchObject({
+      code: 'item-on-shipment',
+      params: { document: made?.orderNumber },
+    });
+    await admin.call(api.shipments.cancel, { id: found(made).id });
+    await shop.inside((ctx) => releaseReady(ctx, [itemId]));
+    expect(await shop.levels(product)).toMatchObject({ onHand: 9, reserved: 0 });
+    await expectSound();
+  });
+
+  it('ends what the client confirms to have, with its shipment', async () => {
+    const product = await shop.product(9, '3.0000');
+    const { itemId, pendingId } = await shop.readyOf(first, product, 4);
+    const { id } = await packed('0', pendingId);
+    await admin.call(api.shipments.start, { id });
+    await shop.inside((ctx) => confirmClientReceipt(ctx, itemId, { remark: '完好' }));
+    const ended = await admin.call(api.shipments.get, { id });
+    expect(ended).toMatchObject({ status: 'ended', items: [{ status: 'ended', clientRemark: '完好' }] });
+    expect(ended.items[0]?.clientReceivedAt).toBe(ended.endedAt);
+  });
+});

@@ -1,0 +1,1 @@
+export { requireActiveWarehouse } from './warehouses.service.ts';

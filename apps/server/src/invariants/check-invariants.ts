@@ -1,0 +1,111 @@
+import type { Database } from '../platform/db/database.ts';
+import type { Tx } from '../platform/db/tx.ts';
+import { documentInvariants } from './documents.invariants.ts';
+import type { Invariant } from './invariant.ts';
+import { piecesInvariants } from './pieces.invariants.ts';
+import { referenceInvariant } from './references.ts';
+import { statusInvariants } from './status.invariants.ts';
+import { stockInvariants } from './stock.invariants.ts';
+import { traceInvariants } from './trace.invariants.ts';
+
+/** All rules but the one about references, which is read from the database's catalogue. */
+export const invariants: readonly Invariant[] = [
+  ...stockInvariants,
+  ...piecesInvariants,
+  ...statusInvariants,
+  ...documentInvariants,
+  ...traceInvariants,
+];
+
+/** A rule that does not hold in a tenant. */
+export interface Finding {
+  readonly rule: string;
+  readonly name: string;
+  readonly tenantId: number;
+  /** Rows that break it in all; `rows` are the first of them. */
+  readonly count: number;
+  readonly rows: readonly { readonly subject: string; readonly problem: string }[];
+}
+
+/** Offending rows shown of one rule; the rest is counted. */
+const shown = 20;
+
+type Connection = Tx['$client'];
+
+/** All rules in one statement: one round trip, and one moment of the database for all of them. */
+const statementOf = (rules: readonly Invariant[]): string =>
+  rules
+    .map(
+      ({ sql }, index) =>
+        `(select ${index} as rule, count(*) over ()::int as count, subject, problem from (${sql}) offences limit ${shown})`,
+    )
+    .join('\nunion all\n');
+
+interface Offence {
+  readonly rule: number;
+  readonly count: number;
+  readonly subject: string;
+  readonly problem: string;
+}
+
+/** The rules made ready to be run many times. */
+export interface Checker {
+  readonly rules: readonly Invariant[];
+  /** What is wrong in the tenant the connection acts in. */
+  readonly run: (connection: Pick<Connection, 'query'>, tenantId: number) => Promise<Finding[]>;
+}
+
+/** Reads which tables there are and makes the check for them. */
+export const makeChecker = async ($client: Connection): Promise<Checker> => {
+  const rules = [...invariants, await referenceInvariant({ $client })];
+  const text = statementOf(rules);
+  return {
+    rules,
+    run: async (connection, tenantId) => {
+      const { rows } = await connection.query<Offence>({ name: 'invariants', text });
+      return rules.flatMap(({ rule, name }, index) => {
+        const offences = rows.filter((row) => row.rule === index);
+        const [first] = offences;
+        if (first === undefined) return [];
+        const told = offences.map(({ subject, problem }) => ({ subject, problem }));
+        return [{ rule, name, tenantId, count: first.count, rows: told }];
+      });
+    },
+  };
+};
+
+/** Acts inside one tenant, read-only and at one moment, for as long as `work` takes: a check of much data may take minutes. */
+export const insideTenant = async <T>(client: Connection, tenantId: number, work: () => Promise<T>): Promise<T> => {
+  // Not awaited one by one: they go out together with what follows.
+  const opening = [
+    client.query("begin isolation level repeatable read read only; set local statement_timeout = '10min'"),
+    client.query("select set_config('app.tenant_id', $1, true)", [String(tenantId)]),
+  ];
+  try {
+    const [done] = await Promise.all([work(), ...opening]);
+    return done;
+  } finally {
+    await client.query('rollback');
+  }
+};
+
+/**
+ * Checks every rule in every tenant, or in one, as the application itself: under row-level security, with its rights.
+ * @returns the rules that do not hold; none = all is well
+ */
+export const checkInvariants = async (pool: Database['pool'], onlyTenantId?: number): Promise<Finding[]> => {
+  const client = await pool.connect();
+  try {
+    const checker = await makeChecker(client);
+    const tenants =
+      onlyTenantId === undefined
+        ? (await client.query<{ id: number }>('select id from door.tenant_ids() as id')).rows.map((row) => row.id)
+        : [onlyTenantId];
+    const findings: Finding[] = [];
+    for (const tenantId of tenants)
+      findings.push(...(await insideTenant(client, tenantId, () => checker.run(client, tenantId))));
+    return findings;
+  } finally {
+    client.release();
+  }
+};

@@ -1,0 +1,95 @@
+import { type Invariant, lineOf, needOf, parcelOf } from './invariant.ts';
+
+/** All parts of what was once one row still add up to it; cancelled parts count. */
+const family = (table: string, what: string): Invariant => ({
+  rule: 'I3',
+  name: `the parts of a split ${what} add up to it`,
+  sql: `
+    select format('${what} %s and its parts', split_root_id) as subject,
+      format('made with %s pieces, the parts have %s', string_agg(distinct root_quantity::text, ' or '), sum(quantity)) as problem
+    from ${table} group by split_root_id
+    having sum(quantity) <> min(root_quantity) or min(root_quantity) <> max(root_quantity) or bool_and(id <> split_root_id)`,
+});
+
+/** Rows of purchases and shipments, their families, receipts and totals. */
+export const documentInvariants: readonly Invariant[] = [
+  family('purchase_items', 'purchase item'),
+  family('shipment_items', 'shipment item'),
+  {
+    rule: 'I4',
+    name: 'received is the sum of the receipts that stand',
+    sql: `
+      select ${needOf('x')} as subject,
+        format('received %s of %s and %s beyond; its receipts say %s and %s', x.taken_quantity, x.quantity, x.surplus_quantity, x.received, x.beyond) as problem
+      from (
+        select p.*, coalesce(r.received, 0) as received, coalesce(r.beyond, 0) as beyond
+        from purchase_items p
+        left join (
+          select purchase_item_id, sum(quantity) as received, sum(surplus) as beyond from goods_receipts where reversed_at is null group by 1
+        ) r on r.purchase_item_id = p.id
+      ) x where x.taken_quantity <> x.received or x.surplus_quantity <> x.beyond or x.taken_quantity > x.quantity or x.taken_quantity < 0`,
+  },
+  {
+    rule: 'I5',
+    name: 'a purchase item is pending exactly while it is on no order',
+    sql: `
+      select ${needOf('x')} as subject, format('status %s, purchase order %s', x.status, coalesce(x.purchase_order_id::text, 'none')) as problem
+      from purchase_items x where not ((x.purchase_order_id is null) = (x.status = 10) or x.status = 60)`,
+  },
+  {
+    rule: 'I5',
+    name: 'a shipment item is pending exactly while it is on no shipment',
+    sql: `
+      select ${parcelOf('x')} as subject, format('status %s, shipment %s', x.status, coalesce(x.shipment_id::text, 'none')) as problem
+      from shipment_items x where not ((x.shipment_id is null) = (x.status = 10) or x.status = 60)`,
+  },
+  {
+    rule: 'I11',
+    name: 'an artware order costs what its lines cost',
+    sql: `
+      select format('artware order %s (%s)', x.id, x.order_number) as subject, format('total %s, lines − discount + freight %s', x.total_amount, x.due) as problem
+      from (
+        select o.id, o.order_number, o.total_amount,
+          coalesce(sum(i.line_amount) filter (where i.deleted_at is null), 0) - o.discount_amount + o.freight_charged_aud as due
+        from artware_orders o left join artware_order_items i on i.order_id = o.id
+        group by o.id, o.order_number, o.total_amount, o.discount_amount, o.freight_charged_aud
+      ) x where x.total_amount <> x.due or x.total_amount < 0`,
+  },
+  {
+    rule: 'I11',
+    name: 'an order line costs price × quantity − discount',
+    sql: `
+      select ${lineOf('x')} as subject, format('amount %s of %s × %s − %s', x.line_amount, x.unit_price_aud, x.quantity, x.discount_amount) as problem
+      from artware_order_items x where x.line_amount <> round(x.unit_price_aud * x.quantity - x.discount_amount, 2)`,
+  },
+  {
+    rule: 'I11',
+    name: 'a purchase order costs what its items cost',
+    sql: `
+      select format('purchase order %s (%s)', x.id, x.order_number) as subject,
+        format('goods %s and total %s, items %s with freight %s', x.goods_amount, x.total_amount, x.due, x.freight_cny) as problem
+      from (
+        select o.id, o.order_number, o.goods_amount, o.total_amount, o.freight_cny, coalesce(sum(i.amount), 0) as due
+        from purchase_orders o left join purchase_items i on i.purchase_order_id = o.id and i.status <> 60
+        group by o.id, o.order_number, o.goods_amount, o.total_amount, o.freight_cny
+      ) x where x.goods_amount <> x.due or x.total_amount <> x.due + x.freight_cny`,
+  },
+  {
+    rule: 'I11',
+    name: 'a purchase item on an order costs price × quantity',
+    sql: `
+      select ${needOf('x')} as subject, format('amount %s of %s × %s', x.amount, x.unit_price_cny, x.quantity) as problem
+      from purchase_items x where x.status between 15 and 50 and x.amount <> round(x.unit_price_cny * x.quantity, 2)`,
+  },
+  {
+    rule: 'I16',
+    name: 'the freight of a shipment is shared out among its items',
+    sql: `
+      select format('shipment %s (%s)', x.id, x.order_number) as subject, format('freight %s, shared out %s', x.freight_cost_cny, x.shared) as problem
+      from (
+        select o.id, o.order_number, o.status, o.freight_cost_cny, coalesce(sum(i.freight_allocated_cny), 0) as shared
+        from shipments o left join shipment_items i on i.shipment_id = o.id and i.status <> 60
+        group by o.id, o.order_number, o.status, o.freight_cost_cny
+      ) x where x.shared <> case when x.status between 20 and 50 then x.freight_cost_cny else 0 end`,
+  },
+];

@@ -1,0 +1,31 @@
+/**
+ * A rule that every tenant's data keeps at all times (domain.md §9). `sql` answers the rows that break it, as
+ * `subject` (what it is, with the ids and codes a person can look up) and `problem` (what is and what should be). It is
+ * run inside one tenant, under row-level security, so it names none.
+ */
+export interface Invariant {
+  /** The rule's number in domain.md §9. */
+  readonly rule: string;
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** A product in a warehouse, for a person; `row` has `product_id` and `warehouse_id`. */
+export const placeOf = (row: string): string => `
+  format('product %s (%s) in warehouse %s (%s)', ${row}.product_id,
+    (select trim(p.product_code || ' ' || p.code) from artware_products p where p.id = ${row}.product_id), ${row}.warehouse_id,
+    (select w.code from warehouses w where w.id = ${row}.warehouse_id))`;
+
+/** A line of a customer's order, for a person; `row` is one of `artware_order_items`. */
+export const lineOf = (row: string): string => `
+  format('order line %s (%s line %s)', ${row}.id, (select o.order_number from artware_orders o where o.id = ${row}.order_id), ${row}.line_no)`;
+
+/** A line to buy, for a person; `row` is one of `purchase_items`. */
+export const needOf = (row: string): string => `
+  format('purchase item %s (%s)', ${row}.id,
+    coalesce((select o.order_number from purchase_orders o where o.id = ${row}.purchase_order_id), 'pending for ' || ${row}.source_number))`;
+
+/** Goods to ship, for a person; `row` is one of `shipment_items`. */
+export const parcelOf = (row: string): string => `
+  format('shipment item %s (%s)', ${row}.id,
+    coalesce((select o.order_number from shipments o where o.id = ${row}.shipment_id), 'pending from ' || ${row}.source_number))`;

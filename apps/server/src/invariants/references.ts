@@ -1,0 +1,43 @@
+import type { Tx } from '../platform/db/tx.ts';
+import type { Invariant } from './invariant.ts';
+
+interface Reference {
+  readonly child: string;
+  readonly parent: string;
+  readonly child_columns: string[];
+  readonly parent_columns: string[];
+}
+
+const allReferences = `
+  select c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent,
+    array(select quote_ident(a.attname) from unnest(c.conkey) with ordinality k (number, place)
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.number order by k.place)::text[] as child_columns,
+    array(select quote_ident(a.attname) from unnest(c.confkey) with ordinality k (number, place)
+      join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.number order by k.place)::text[] as parent_columns
+  from pg_constraint c
+  where c.contype = 'f' and has_table_privilege(c.conrelid, 'select') and has_table_privilege(c.confrelid, 'select')
+  order by c.conrelid::regclass::text, c.conname`;
+
+/** The columns of a reference pair by pair; the last one names the row, those before it its tenant. */
+const orphansOf = ({ child, parent, child_columns: from, parent_columns: to }: Reference): string => {
+  const pairs = from.map((column, index) => `p.${to[index] ?? ''} = c.${column}`).join(' and ');
+  const column = from.at(-1) ?? '';
+  return `
+    select format('%s of a row of ${child}', '${column}') as subject, format('%s names no row of ${parent} in this tenant', c.${column}) as problem
+    from ${child} c where c.${column} is not null and not exists (select 1 from ${parent} p where ${pairs})`;
+};
+
+/** How I15 is called. */
+export const referenceRule = { rule: 'I15', name: 'every reference leads to a row of the same tenant' } as const;
+
+/**
+ * I15, read from the catalogue so that it covers every table there is or will be: whatever a row names is there, and
+ * in its own tenant. Row-level security hides other tenants' rows, so a reference across tenants shows as one to nothing.
+ */
+export const referenceInvariant = async ({ $client }: Pick<Tx, '$client'>): Promise<Invariant> => {
+  const { rows } = await $client.query<Reference>(allReferences);
+  return {
+    ...referenceRule,
+    sql: rows.map(orphansOf).join('\n    union all'),
+  };
+};

@@ -1,0 +1,22 @@
+import type { Database } from '../platform/db/database.ts';
+import { checkInvariants, type Finding, invariants } from './check-invariants.ts';
+import { referenceRule } from './references.ts';
+
+const told = ({ tenantId, count, rows }: Finding): string[] => [
+  ...rows.map(({ subject, problem }) => `         tenant ${tenantId}: ${subject}: ${problem}`),
+  ...(count > rows.length ? [`         tenant ${tenantId}: and ${count - rows.length} more`] : []),
+];
+
+/** Checks all rules and writes one line per rule, with the rows that break it. Answers whether all hold. */
+export const reportInvariants = async (pool: Database['pool'], print: (line: string) => void): Promise<boolean> => {
+  const began = performance.now();
+  const findings = await checkInvariants(pool);
+  for (const { rule, name } of [...invariants, referenceRule]) {
+    const broken = findings.filter((finding) => finding.rule === rule && finding.name === name);
+    print(`${broken.length === 0 ? 'ok      ' : 'BROKEN  '} ${rule.padEnd(4)} ${name}`);
+    for (const line of broken.flatMap(told)) print(line);
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  print(findings.length === 0 ? `all rules hold (${seconds} s)` : `${findings.length} broken (${seconds} s)`);
+  return findings.length === 0;
+};

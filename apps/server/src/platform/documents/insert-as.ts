@@ -1,0 +1,24 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
+import type { Context } from '../context.ts';
+import type { DocumentTable } from './transition.ts';
+
+/**
+ * Adds rows that begin in another state than their machine's first: the part split off a row shares its state, and a
+ * line made for an order is on it from the start. Returns them as stored, in the order given.
+ */
+export const insertAs = async <Table extends DocumentTable, State extends string>(
+  ctx: Context,
+  { machine, table }: { machine: { readonly name: string; readonly states: Record<State, unknown> }; table: Table },
+  state: State,
+  values: readonly PgInsertValue<Table>[],
+): Promise<InferSelectModel<Table>[]> => {
+  if (values.length === 0) return [];
+  const made = await ctx.tx
+    .insert(table as PgTable)
+    .values(values.map((value) => ({ ...value, status: state })) as never)
+    .returning();
+  const rows = made as InferSelectModel<Table>[];
+  for (const row of rows) await ctx.record(`${machine.name}.${state}`, Number((row as { id: unknown }).id));
+  return rows;
+};

@@ -1,0 +1,123 @@
+import { type Endpoint, largestPage } from '@yipin/contract';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import { fieldsOf, lists, sortFieldsOf } from './everything.ts';
+import { areasWithSave, makeRow } from './plain-areas.ts';
+import { rawCall } from './raw-call.ts';
+import { sampleFor } from './sample-input.ts';
+import { openTestFirm } from './test-firm.ts';
+
+interface PageResult {
+  readonly totalCount: number;
+  readonly isTotalCapped: boolean;
+  readonly items: readonly Readonly<Record<string, unknown>>[];
+}
+
+const firm = await openTestFirm();
+const stranger = await firm.stranger();
+for (const area of areasWithSave) await makeRow(firm.app, firm.admin.token, area);
+
+const page = async (list: Endpoint, input: Record<string, unknown> = {}, token = firm.admin.token) => {
+  const answer = await rawCall(firm.app, list, { token, input: { ...sampleFor(list), ...input } });
+  return { ...answer, result: answer.body.result as PageResult };
+};
+
+/** How many statements the application sends while `work` runs. */
+const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return query.mock.calls.length;
+  } finally {
+    query.mockRestore();
+  }
+};
+
+describe('lists', () => {
+  it('are found in the contract', () => expect(lists.length).toBeGreaterThan(8));
+});
+
+describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_id, list) => {
+  it('answers a page of ten by default', async () => {
+    const { status, result } = await page(list);
+    expect(status).toBe(200);
+    expect(Object.keys(result).sort()).toEqual(['isTotalCapped', 'items', 'totalCount']);
+    expect(result.items.length).toBeLessThanOrEqual(10);
+    expect(result.totalCount).toBeGreaterThanOrEqual(result.items.length);
+  });
+
+  it('keeps to the size asked for, and to the largest allowed', async () => {
+    const one = await page(list, { MaxResultCount: 1 });
+    expect(one.result.items.length).toBeLessThanOrEqual(1);
+    expect((await page(list, { maxResultCount: largestPage })).status).toBe(200);
+    for (const input of [{ maxResultCount: 0 }, { maxResultCount: largestPage + 1 }, { skipCount: -1 }]) {
+      const { status, body } = await page(list, input);
+      expect([status, body.error?.validationErrors?.[0]?.members]).toEqual([400, Object.keys(input)]);
+    }
+    const beyond = await page(list, { skipCount: 1_000_000 });
+    expect([beyond.status, beyond.result.items]).toEqual([200, []]);
+  });
+
+  it('sorts by every field it names, both ways, whatever the case', async () => {
+    const fields = sortFieldsOf(list);
+    expect(fields.length).toBeGreaterThan(0);
+    for (const field of fields)
+      for (const sorting of [field, `${field} desc`, `${field.toUpperCase()} ASC, ${fields[0]} DESC`])
+        expect([sorting, (await page(list, { sorting })).status]).toEqual([sorting, 200]);
+  });
+
+  it('refuses any other order', async () => {
+    for (const sorting of ['passwordHash', 'tenantId desc', 'id; drop table users', 'id desc nulls', "id' or 1=1"]) {
+      const { status, body } = await page(list, { sorting });
+      expect([sorting, status]).toEqual([sorting, 400]);
+      expect(body.error?.validationErrors?.[0]?.members[0]).toMatch(/^sorting\b/);
+    }
+  });
+
+  it('takes any text as a filter literally', async () => {
+    for (const filter of ['%_\\\'"', "' or 1=1 --", '%', '_', '\\', '青花瓷', '青', 'x'.repeat(200), ' ', '😀'])
+      expect([filter, (await page(list, { filter })).status]).toEqual([filter, 200]);
+    expect((await page(list, { filter: 'no row is called this %' })).result.items).toEqual([]);
+  });
+
+  it('answers to every filter it declares', async () => {
+    for (const [name, schema] of Object.entries(fieldsOf(list))) {
+      if (['maxResultCount', 'skipCount', 'sorting', 'filter'].includes(name)) continue;
+      const value = ['1', 'true', '10', '2026-11-20', '2026-11-20T00:00:00Z'].find(
+        (given) => schema.safeParse(given).success,
+      );
+      if (value === undefined) continue;
+      const { status } = await page(list, { [name]: value });
+      expect([name, status]).toEqual([name, 200]);
+    }
+  });
+
+  it('shows a stranger nothing of the firm', async () => {
+    const ours = await page(list, { maxResultCount: largestPage });
+    const theirs = await page(list, { maxResultCount: largestPage }, stranger.token);
+    expect(theirs.status).toBe(200);
+    const ids = new Set(ours.result.items.map((row) => row['id']));
+    expect(theirs.result.items.filter((row) => 'id' in row && ids.has(row['id']))).toEqual([]);
+  });
+});
+
+describe.each(areasWithSave.filter((area) => area.list).map((area) => [area.name, area] as const))(
+  '%s',
+  (name, area) => {
+    it('needs the same few statements for one row and for fifty', async ({ skip }) => {
+      const list = area.list;
+      if (!list || !(await makeRow(firm.app, firm.admin.token, area)))
+        return skip(`${name} cannot be made from plain values`);
+      const first = await statementsOf(() => page(list, { maxResultCount: 100 }));
+      for (let row = 0; row < 49; row += 1) await makeRow(firm.app, firm.admin.token, area);
+      let rows = 0;
+      const second = await statementsOf(async () => {
+        rows = (await page(list, { maxResultCount: 100 })).result.items.length;
+      });
+      expect(rows).toBeGreaterThanOrEqual(50);
+      expect(second).toBe(first);
+      expect(first).toBeGreaterThan(2);
+      expect(first).toBeLessThanOrEqual(8);
+    });
+  },
+);

@@ -1,0 +1,77 @@
+import { type Endpoint, largestPage } from '@yipin/contract';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { fieldsOf, operations } from './everything.ts';
+import { areasWithSave, makeRow, type PlainArea } from './plain-areas.ts';
+import { rawCall } from './raw-call.ts';
+import { sampleFor } from './sample-input.ts';
+import { openTestFirm } from './test-firm.ts';
+
+const firm = await openTestFirm();
+const stranger = await firm.stranger();
+const owner = new pg.Client({ connectionString: firm.ownerUrl });
+await owner.connect();
+afterAll(() => owner.end());
+
+const made = await Promise.all(
+  areasWithSave.map(async (area) => ({ area, row: await makeRow(firm.app, firm.admin.token, area) })),
+);
+const plain = made.flatMap(({ area, row }) => (row ? [[area.name, area, row] as const] : []));
+
+const forbidden = {
+  tenantId: 999,
+  tenant_id: 999,
+  TenantId: 999,
+  isDeleted: true,
+  passwordHash: 'x',
+  creatorUserId: 999,
+  createdBy: 999,
+  updatedBy: 999,
+  createdAt: '2001-01-01T00:00:00Z',
+  roles: [{ id: 1 }],
+  searchText: 'x',
+};
+
+describe('plain areas', () => {
+  it('are at least the partners and warehouses', () => expect(plain.length).toBeGreaterThanOrEqual(4));
+});
+
+describe.each(plain)('%s', (_name, area: PlainArea, row) => {
+  it('stores nothing a client must not set', async () => {
+    const known = Object.keys(fieldsOf(area.save)).map((name) => name.toLowerCase());
+    const extra = Object.fromEntries(Object.entries(forbidden).filter(([name]) => !known.includes(name.toLowerCase())));
+    const saved = await makeRow(firm.app, firm.admin.token, area, extra);
+    expect(saved).toBeDefined();
+    expect(JSON.stringify(saved)).not.toMatch(/999|2001-01-01/);
+    const { rows } = await owner.query(
+      "select user_id, after from audit_log where action = 'insert' and row_id = $1 order by id desc limit 1",
+      [saved?.id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(Number(rows[0].user_id)).toBe(firm.admin.userId);
+    expect(JSON.stringify(rows[0].after)).not.toMatch(/\b999\b|2001-01-01/);
+  });
+
+  const ofArea = operations.filter((operation) => operation.area === area.name && 'id' in fieldsOf(operation));
+
+  it.each(ofArea.map((operation): [string, Endpoint] => [operation.id, operation]))(
+    "%s treats another firm's row like one that is not there",
+    async (_id, operation) => {
+      const ask = (id: number) =>
+        rawCall(firm.app, operation, { token: stranger.token, input: { ...sampleFor(operation), id } });
+      const [theirs, absent] = [await ask(row.id), await ask(2_000_000_000)];
+      expect(theirs.status).toBeGreaterThanOrEqual(400);
+      expect(theirs.status).toBeLessThan(500);
+      expect([theirs.status, theirs.body.error?.reason]).toEqual([absent.status, absent.body.error?.reason]);
+    },
+  );
+
+  it.runIf(area.list)('is unchanged by what strangers tried', async () => {
+    const { body } = await rawCall(firm.app, area.list as Endpoint, {
+      token: firm.admin.token,
+      input: { maxResultCount: largestPage },
+    });
+    const { items } = body.result as { items: { id: number; version: number }[] };
+    expect(items.find(({ id }) => id === row.id)?.version).toBe(row['version']);
+  });
+});

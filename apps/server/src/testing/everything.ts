@@ -1,0 +1,38 @@
+import * as contract from '@yipin/contract';
+import { api, type Endpoint, type Machine } from '@yipin/contract';
+import { z } from 'zod';
+
+/** Every operation there is, read from the contract: a new one is covered on the day it is declared. */
+export const operations: readonly Endpoint[] = Object.values(api).flatMap((area): Endpoint[] => Object.values(area));
+
+/** Whether an operation answers pages. */
+const isList = ({ output }: Endpoint): boolean =>
+  output instanceof z.ZodObject && 'totalCount' in output.shape && 'isTotalCapped' in output.shape;
+
+export const lists: readonly Endpoint[] = operations.filter(isList);
+
+/** A machine whose states and actions are only known at run time. */
+export type AnyMachine = Machine<string, string, object>;
+
+const isMachine = (value: unknown): value is AnyMachine =>
+  typeof value === 'object' && value !== null && 'transitions' in value && 'states' in value && 'initial' in value;
+
+/** Every machine the contract exports. */
+export const machines: readonly AnyMachine[] = Object.values(contract).filter(isMachine);
+
+/** The fields of an operation's input by name. */
+export const fieldsOf = ({ input }: Endpoint): Readonly<Record<string, z.ZodType>> =>
+  input instanceof z.ZodObject ? (input.shape as Record<string, z.ZodType>) : {};
+
+/** Fields a list may be sorted by: those its `sorting` schema accepts. */
+export const sortFieldsOf = (list: Endpoint): string[] => {
+  const row = (list.output as z.ZodObject).shape['items'];
+  const element = row instanceof z.ZodArray ? row.element : undefined;
+  const sorting = fieldsOf(list)['sorting'];
+  const inner = sorting instanceof z.ZodOptional ? sorting.unwrap() : sorting;
+  if (!(inner instanceof z.ZodCodec)) return [];
+  const [order] = [(inner.out as z.ZodArray<z.ZodObject>).element];
+  const names = (order.shape['field'] as z.ZodEnum).options.map(String);
+  if (element === undefined || names.length === 0) throw new Error(`${list.id} has no sort fields`);
+  return names;
+};

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+
+/** What a walk has made so far, as it chooses its next step by: everything of its tenant, oldest first. */
+export interface WalkState {
+  readonly orders: readonly { id: number; status: number; customer_id: number }[];
+  readonly lines: readonly {
+    id: number;
+    order_id: number;
+    product_id: number;
+    status: number;
+    quantity: number;
+    to_approve_qty: number;
+    received_qty: number;
+  }[];
+  readonly needs: readonly {
+    id: number;
+    purchase_order_id: number | null;
+    status: number;
+    quantity: number;
+    taken_quantity: number;
+  }[];
+  readonly purchases: readonly { id: number; status: number; is_hidden: boolean; factory_id: number }[];
+  readonly receipts: readonly { id: number; reversed_at: string | null }[];
+  readonly goods: readonly {
+    id: number;
+    shipment_id: number | null;
+    status: number;
+    quantity: number;
+    customer_id: number;
+  }[];
+  readonly shipments: readonly {
+    id: number;
+    status: number;
+    customer_id: number;
+    logistics_company_id: number | null;
+  }[];
+}
+
+const tables: Readonly<Record<keyof WalkState, string>> = {
+  orders: 'select id, status, customer_id from artware_orders',
+  lines: 'select id, order_id, product_id, status, quantity, to_approve_qty, received_qty from artware_order_items',
+  needs: 'select id, purchase_order_id, status, quantity, taken_quantity from purchase_items',
+  purchases: 'select id, status, is_hidden, factory_id from purchase_orders',
+  receipts: 'select id, reversed_at from goods_receipts',
+  goods: 'select id, shipment_id, status, quantity, customer_id from shipment_items',
+  shipments: 'select id, status, customer_id, logistics_company_id from shipments',
+};
+
+const everything = `select json_build_object(${Object.entries(tables)
+  .map(([name, rows]) => `'${name}', (select coalesce(json_agg(x order by x.id), '[]') from (${rows}) x)`)
+  .join(', ')}) as state`;
+
+/** Everything of the tenant the connection acts in, in one statement. */
+export const readState = async (client: Pick<pg.PoolClient, 'query'>): Promise<WalkState> => {
+  const { rows } = await client.query<{ state: WalkState }>({ name: 'walk-state', text: everything });
+  const [row] = rows;
+  if (row === undefined) throw new Error('the walk has no state');
+  return row.state;
+};

@@ -1,0 +1,32 @@
+import { type Endpoint, printJson, urlOf } from '@yipin/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Answer } from './test-firm.ts';
+
+interface Call {
+  readonly token?: string | undefined;
+  readonly input?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Another spelling of the path. */
+  readonly url?: string;
+}
+
+/** Sends a request as any client could, well-formed or not; nothing of it is typed by the contract. */
+export const rawCall = async (
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  { token, input = {}, headers = {}, url = urlOf(endpoint) }: Call = {},
+): Promise<Answer & { readonly headers: Readonly<Record<string, unknown>> }> => {
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const entries = Object.entries(input).map(([name, value]) => [name, String(value)] as const);
+  const response = await app.inject({
+    method: endpoint.method,
+    url,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(inQuery ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(inQuery ? { query: Object.fromEntries(entries) } : { payload: printJson(input) }),
+  });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+};

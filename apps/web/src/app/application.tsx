@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { App, ConfigProvider } from 'antd';
+import { useEffect } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { BrowserRouter } from 'react-router';
+import { queryClient } from '../platform/api/query-client.ts';
+import type { Login } from '../platform/auth/index.ts';
+import { useComponentTexts, useLanguage } from '../platform/i18n/index.ts';
+import { defaultTheme } from '../platform/theme/index.ts';
+import { BrokenPage } from './pages/error-pages.tsx';
+import { Shell } from './shell/shell.tsx';
+
+/** Names in answers are in the caller's language: another language asks again. */
+function useFreshAnswers(): void {
+  useEffect(() => useLanguage.subscribe(() => void queryClient.invalidateQueries()), []);
+  // The next user must not see this one's data.
+  useEffect(() => () => queryClient.clear(), []);
+}
+
+/** The application of somebody who is signed in. */
+export function Application({ login }: { login: Login }) {
+  const locale = useComponentTexts((state) => state.antd);
+  useFreshAnswers();
+  return (
+    <ConfigProvider theme={defaultTheme} button={{ autoInsertSpace: false }} {...(locale ? { locale } : {})}>
+      <App className="application" message={{ top: 60 }}>
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => <BrokenPage onRetry={resetErrorBoundary} />}>
+              <Shell login={login} />
+            </ErrorBoundary>
+          </BrowserRouter>
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>
+  );
+}

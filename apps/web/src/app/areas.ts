@@ -1,0 +1,19 @@
+import { artwareCategoriesArea } from '../areas/artware-categories/index.ts';
+import { artwareOrdersArea } from '../areas/artware-orders/index.ts';
+import { artwareProductsArea } from '../areas/artware-products/index.ts';
+import { customersArea } from '../areas/customers/index.ts';
+import { factoriesArea } from '../areas/factories/index.ts';
+import { logisticsCompaniesArea } from '../areas/logistics-companies/index.ts';
+import { warehousesArea } from '../areas/warehouses/index.ts';
+import type { Area } from '../platform/area.ts';
+
+/** Every page of the product, in the order of the menu. A new area is one line here. */
+export const areas: readonly Area[] = [
+  artwareProductsArea,
+  artwareOrdersArea,
+  customersArea,
+  factoriesArea,
+  artwareCategoriesArea,
+  warehousesArea,
+  logisticsCompaniesArea,
+];

@@ -1,0 +1,43 @@
+import {
+  AppstoreOutlined,
+  DatabaseOutlined,
+  SettingOutlined,
+  ShoppingCartOutlined,
+  TruckOutlined,
+} from '@ant-design/icons';
+import { permissions } from '@yipin/contract';
+import type { ComponentType } from 'react';
+import type { GroupName } from '../platform/area.ts';
+import type { Needs } from '../platform/auth/index.ts';
+import type { TextKey } from '../platform/i18n/index.ts';
+
+interface Group {
+  readonly name: GroupName;
+  readonly title: TextKey;
+  readonly icon: ComponentType;
+  readonly needs?: Needs;
+}
+
+/** The groups of the menu, in its order, each with the permission of product.md §2. */
+export const groups: readonly Group[] = [
+  { name: 'artware', title: 'shell:groups.artware', icon: AppstoreOutlined, needs: permissions.artware },
+  {
+    name: 'artwarePurchaseOrder',
+    title: 'shell:groups.artwarePurchaseOrder',
+    icon: ShoppingCartOutlined,
+    needs: permissions.purchaseOrders,
+  },
+  {
+    name: 'artwareInvoiceOrder',
+    title: 'shell:groups.artwareInvoiceOrder',
+    icon: TruckOutlined,
+    needs: permissions.shipments,
+  },
+  {
+    name: 'artware-settings',
+    title: 'shell:groups.artware-settings',
+    icon: DatabaseOutlined,
+    needs: permissions.artwareSettings,
+  },
+  { name: 'admin', title: 'shell:groups.admin', icon: SettingOutlined },
+];

@@ -1,0 +1,76 @@
+import { HomeOutlined } from '@ant-design/icons';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { Area, GroupName } from '../platform/area.ts';
+import { type Login, mayDo } from '../platform/auth/index.ts';
+import type { TextKey } from '../platform/i18n/index.ts';
+import { areas } from './areas.ts';
+import { groups } from './groups.tsx';
+
+/** A page that can be opened in a tab. */
+export interface Page {
+  readonly address: string;
+  readonly group: GroupName | undefined;
+  readonly title: TextKey;
+  readonly icon: ComponentType;
+  readonly component: LazyExoticComponent<ComponentType>;
+}
+
+export const homePage: Page = {
+  address: '/home',
+  group: undefined,
+  title: 'shell:home',
+  icon: HomeOutlined,
+  component: lazy(() => import('./pages/home-page.tsx').then((module) => ({ default: module.HomePage }))),
+};
+
+const entries = areas.map((area: Area) => ({
+  needs: [groups.find((group) => group.name === area.group)?.needs, area.needs],
+  page: {
+    address: `/${area.group}/${area.path}`,
+    group: area.group,
+    title: area.title,
+    icon: area.icon,
+    component: area.page,
+  } satisfies Page,
+}));
+
+/** The pages somebody may open, home not included. */
+export const pagesFor = (login: Login): Page[] =>
+  entries.filter(({ needs }) => needs.every((need) => mayDo(login, need))).map(({ page }) => page);
+
+/** What an address leads to. */
+export type Destination =
+  | { readonly kind: 'page'; readonly page: Page }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'forbidden' | 'not-found' | 'broken' };
+
+const plain = (address: string): string => address.toLowerCase().replace(/\/+$/, '');
+
+/** Where one was before sign-in; only an address of our own counts. */
+function placeBefore(search: string): string {
+  const back = new URLSearchParams(search).get('back') ?? '';
+  return /^\/(?![/\\])/.test(back) && !back.startsWith('/login') ? back : homePage.address;
+}
+
+/** Group addresses lead to the first page of the group that one may open. */
+function groupDestination(path: string, login: Login): Destination | undefined {
+  const group = groups.find(({ name }) => plain(`/${name}`) === path);
+  if (!group) return undefined;
+  const first = pagesFor(login).find((page) => page.group === group.name);
+  return first ? { kind: 'redirect', to: first.address } : { kind: 'forbidden' };
+}
+
+/** The navigation guard: what is shown at an address to somebody who is signed in. */
+export function destinationOf(pathname: string, search: string, login: Login): Destination {
+  const path = plain(pathname);
+  if (path === '' || path === '/') return { kind: 'redirect', to: homePage.address };
+  if (path === '/login') return { kind: 'redirect', to: placeBefore(search) };
+  if (path === '/403') return { kind: 'forbidden' };
+  if (path === '/500') return { kind: 'broken' };
+  const page = [homePage, ...entries.map((entry) => entry.page)].find(({ address }) => plain(address) === path);
+  if (!page) return groupDestination(path, login) ?? { kind: 'not-found' };
+  const isOpen = page === homePage || pagesFor(login).includes(page);
+  if (!isOpen) return { kind: 'forbidden' };
+  // One spelling per page, so that it has one tab.
+  return page.address === pathname ? { kind: 'page', page } : { kind: 'redirect', to: page.address + search };
+}

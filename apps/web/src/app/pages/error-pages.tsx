@@ -1,0 +1,57 @@
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { useText } from '../../platform/i18n/index.ts';
+import { homePage } from '../pages.ts';
+import './error-pages.css';
+
+interface ErrorPageProps {
+  readonly status: '403' | '404' | '500';
+  readonly title: string;
+  readonly hint: string;
+  /** Offered first, where trying again may help. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+function ErrorPage({ status, title, hint, onRetry }: ErrorPageProps) {
+  const text = useText('shell');
+  const navigate = useNavigate();
+  const canGoBack = window.history.length > 1;
+  return (
+    <section className="error-page">
+      <p className="error-page-status" aria-hidden>
+        {status}
+      </p>
+      <h1>{title}</h1>
+      <p className="error-page-hint">{hint}</p>
+      <div className="error-page-ways">
+        {onRetry && (
+          <Button type="primary" onClick={onRetry}>
+            {text('common:retry')}
+          </Button>
+        )}
+        <Button type={onRetry ? 'default' : 'primary'} onClick={() => void navigate(homePage.address)}>
+          {text('toHome')}
+        </Button>
+        {canGoBack && <Button onClick={() => void navigate(-1)}>{text('back')}</Button>}
+      </div>
+    </section>
+  );
+}
+
+/** One lacks the permission for this address. */
+export function ForbiddenPage() {
+  const text = useText('shell');
+  return <ErrorPage status="403" title={text('forbidden')} hint={text('forbiddenHint')} />;
+}
+
+/** Nothing is at this address. */
+export function NotFoundPage() {
+  const text = useText('shell');
+  return <ErrorPage status="404" title={text('notFound')} hint={text('notFoundHint')} />;
+}
+
+/** A page fell over. */
+export function BrokenPage({ onRetry }: { onRetry?: () => void }) {
+  const text = useText('shell');
+  return <ErrorPage status="500" title={text('broken')} hint={text('brokenHint')} onRetry={onRetry} />;
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type Login, useSession } from '../../platform/auth/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { groups } from '../groups.tsx';
+import { pagesFor } from '../pages.ts';
+import './home-page.css';
+
+function greetingAt(hour: number): 'goodMorning' | 'goodAfternoon' | 'goodEvening' {
+  if (hour < 12) return 'goodMorning';
+  return hour < 18 ? 'goodAfternoon' : 'goodEvening';
+}
+
+function Shortcuts({ login }: { login: Login }) {
+  const text = useText('shell');
+  const pages = pagesFor(login);
+  if (pages.length === 0) return <p>{text('homeEmpty')}</p>;
+  return groups.map((group) => {
+    const inGroup = pages.filter((page) => page.group === group.name);
+    if (inGroup.length === 0) return null;
+    return (
+      <section key={group.name}>
+        <h2>{text(group.title)}</h2>
+        <ul className="home-shortcuts">
+          {inGroup.map(({ address, title, icon: Icon }) => (
+            <li key={address}>
+              <Link to={address}>
+                <span className="home-icon" aria-hidden>
+                  <Icon />
+                </span>
+                {text(title)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+/** Where everybody starts: the pages one can use. */
+export function HomePage() {
+  const text = useText('shell');
+  const login = useSession((session) => session.login);
+  const [hour] = useState(() => new Date().getHours());
+  if (!login) return null;
+  const name = login.user.name || login.user.userName;
+  return (
+    <div className="home">
+      <h1>{text(greetingAt(hour), { name })}</h1>
+      <p className="home-hint">{text('homeHint')}</p>
+      <Shortcuts login={login} />
+    </div>
+  );
+}

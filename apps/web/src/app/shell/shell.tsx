@@ -1,0 +1,89 @@
+import { Grid } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate } from 'react-router';
+import type { Login } from '../../platform/auth/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { BrokenPage, ForbiddenPage, NotFoundPage } from '../pages/error-pages.tsx';
+import type { Destination, Page } from '../pages.ts';
+import { ShellHeader } from './shell-header.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { TabPanel } from './tab-panel.tsx';
+import { hrefOf } from './tabs-store.ts';
+import { TagsRow } from './tags-row.tsx';
+import { useDocumentTitle, useShell } from './use-shell.ts';
+import './shell.css';
+
+const PhoneMenu = lazy(() => import('./phone-menu.tsx').then((module) => ({ default: module.PhoneMenu })));
+
+function Brand({ isShrunk }: { isShrunk: boolean }) {
+  const text = useText('common');
+  return (
+    <div className="shell-brand">
+      <img src="/favicon.svg" alt="" width="28" height="28" />
+      {!isShrunk && <span>{text('brand')}</span>}
+    </div>
+  );
+}
+
+function Elsewhere({ destination }: { destination: Destination }) {
+  if (destination.kind === 'page') return null;
+  if (destination.kind === 'redirect') return <Navigate to={destination.to} replace />;
+  return (
+    <div className="tab-panel">
+      {destination.kind === 'forbidden' && <ForbiddenPage />}
+      {destination.kind === 'not-found' && <NotFoundPage />}
+      {destination.kind === 'broken' && <BrokenPage />}
+    </div>
+  );
+}
+
+/** Menu, header, opened pages and the one in front. */
+export function Shell({ login }: { login: Login }) {
+  const text = useText('shell');
+  const isPhone = Grid.useBreakpoint().md === false;
+  const [isShrunk, setIsShrunk] = useState(false);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const { destination, pages, active, tabs, pageAt } = useShell(login);
+  useDocumentTitle(destination);
+  const linkTo = (page: Page) =>
+    hrefOf(tabs.find((tab) => tab.address === page.address) ?? { address: page.address, search: '' });
+  const menu = { pages, active, hrefOf: linkTo };
+
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#content">
+        {text('skipToContent')}
+      </a>
+      {isPhone ? (
+        <Suspense>
+          <PhoneMenu isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)}>
+            <Brand isShrunk={false} />
+            <SideMenu {...menu} onGo={() => setIsDrawerOpen(false)} />
+          </PhoneMenu>
+        </Suspense>
+      ) : (
+        <aside className={isShrunk ? 'shell-side shell-side-shrunk' : 'shell-side'} aria-label={text('mainMenu')}>
+          <Brand isShrunk={isShrunk} />
+          <SideMenu {...menu} isShrunk={isShrunk} />
+        </aside>
+      )}
+      <div className="shell-body">
+        <ShellHeader
+          login={login}
+          page={active}
+          isPhone={isPhone}
+          isShrunk={isShrunk}
+          onToggleMenu={() => (isPhone ? setIsDrawerOpen(true) : setIsShrunk(!isShrunk))}
+        />
+        <TagsRow tabs={tabs} pageAt={pageAt} active={active?.address} />
+        <main id="content" className="shell-content" tabIndex={-1}>
+          {tabs.map(({ address, search }) => {
+            const page = pageAt(address);
+            return page && <TabPanel key={address} page={page} search={search} isActive={page === active} />;
+          })}
+          <Elsewhere destination={destination} />
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Menu } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../platform/i18n/index.ts';
+import { groups } from '../groups.tsx';
+import { homePage, type Page } from '../pages.ts';
+
+/** The submenu that is open before a page of another group is entered. */
+const firstOpen = 'admin';
+
+interface SideMenuProps {
+  readonly pages: readonly Page[];
+  readonly active: Page | undefined;
+  readonly hrefOf: (page: Page) => string;
+  readonly isShrunk?: boolean;
+  /** A page was chosen. */
+  readonly onGo?: () => void;
+}
+
+/** The open group: the one that was opened last; entering a page opens its group. */
+function useOpenGroup(active: Page | undefined) {
+  const [open, setOpen] = useState<string | undefined>(active?.group ?? firstOpen);
+  const [entered, setEntered] = useState(active?.group);
+  if (entered !== active?.group) {
+    setEntered(active?.group);
+    if (active?.group) setOpen(active.group);
+  }
+  return [open, setOpen] as const;
+}
+
+/** The pages one may open, by group; one group is open at a time. */
+export function SideMenu({ pages, active, hrefOf, isShrunk = false, onGo }: SideMenuProps) {
+  const text = useText('shell');
+  const [open, setOpen] = useOpenGroup(active);
+  const entry = (page: Page) => ({
+    key: page.address,
+    icon: <page.icon />,
+    label: <Link to={hrefOf(page)}>{text(page.title)}</Link>,
+  });
+  const items = groups.flatMap(({ name, title, icon: Icon }) => {
+    const children = pages.filter((page) => page.group === name).map(entry);
+    return children.length > 0 ? [{ key: name, label: text(title), icon: <Icon />, children }] : [];
+  });
+  // antd must keep its own open groups while shrunk: they are popups then.
+  const openGroups = isShrunk
+    ? {}
+    : { openKeys: open ? [open] : [], onOpenChange: (keys: string[]) => setOpen(keys.find((key) => key !== open)) };
+  return (
+    <Menu
+      mode="inline"
+      theme="dark"
+      inlineIndent={20}
+      inlineCollapsed={isShrunk}
+      selectedKeys={active ? [active.address] : []}
+      items={[entry(homePage), ...items]}
+      onClick={() => onGo?.()}
+      {...openGroups}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Skeleton } from 'antd';
+import { Activity, memo, Suspense, useMemo } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Route, Routes } from 'react-router';
+import { TabShown } from '../../platform/tab/tab-shown.ts';
+import type { Page } from '../pages.ts';
+import { BrokenPage } from '../pages/error-pages.tsx';
+
+interface TabPanelProps {
+  readonly page: Page;
+  readonly search: string;
+  readonly isActive: boolean;
+}
+
+function PageSkeleton() {
+  return (
+    <div className="page-skeleton">
+      <Skeleton active title={{ width: 160 }} paragraph={{ rows: 8, width: '100%' }} />
+    </div>
+  );
+}
+
+/**
+ * One opened page, kept alive while its tab is open. It has a location of its own, so that a page behind keeps its
+ * page, sort and filters; and its own scrolling element, so that it keeps its place.
+ */
+export const TabPanel = memo(function TabPanel({ page, search, isActive }: TabPanelProps) {
+  const location = useMemo(
+    () => ({ pathname: page.address, search, hash: '', state: null, key: page.address }),
+    [page.address, search],
+  );
+  const { component: Component } = page;
+  return (
+    <Activity mode={isActive ? 'visible' : 'hidden'}>
+      <div className="tab-panel">
+        <TabShown value={isActive}>
+          <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => <BrokenPage onRetry={resetErrorBoundary} />}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Routes location={location}>
+                <Route path={page.address} element={<Component />} />
+              </Routes>
+            </Suspense>
+          </ErrorBoundary>
+        </TabShown>
+      </div>
+    </Activity>
+  );
+});

@@ -1,0 +1,55 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import type { Login } from '../../platform/auth/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { type Destination, destinationOf, homePage, type Page, pagesFor } from '../pages.ts';
+import { openTab, rememberTabs, type Tab, useTabs } from './tabs-store.ts';
+
+interface ShellState {
+  readonly destination: Destination;
+  readonly pages: readonly Page[];
+  /** The page in front; nothing while an error page is. */
+  readonly active: Page | undefined;
+  readonly tabs: readonly Tab[];
+  readonly pageAt: (address: string) => Page | undefined;
+}
+
+/** What is open and what is in front, by the address. */
+export function useShell(login: Login): ShellState {
+  const { pathname, search } = useLocation();
+  const remembered = useTabs((state) => state.tabs);
+  const destination = useMemo(() => destinationOf(pathname, search, login), [pathname, search, login]);
+  const pages = useMemo(() => pagesFor(login), [login]);
+  const active = destination.kind === 'page' ? destination.page : undefined;
+
+  useEffect(() => rememberTabs(login), [login]);
+  useEffect(() => {
+    if (active) openTab(active, search);
+  }, [active, search]);
+
+  const tabs = useMemo(() => {
+    if (!active) return remembered;
+    // The address is ahead of the store by one effect: what it says counts.
+    const inFront = { address: active.address, search };
+    const isKnown = remembered.some((tab) => tab.address === active.address);
+    return isKnown
+      ? remembered.map((tab) => (tab.address === active.address ? inFront : tab))
+      : [...remembered, inFront];
+  }, [remembered, active, search]);
+  const pageAt = useMemo(() => {
+    const byAddress = new Map([homePage, ...pages].map((page) => [page.address, page]));
+    return (address: string) => byAddress.get(address);
+  }, [pages]);
+  return { destination, pages, active, tabs, pageAt };
+}
+
+/** The title of the document follows page and language. */
+export function useDocumentTitle(destination: Destination): void {
+  const text = useText('shell');
+  const titles = { forbidden: text('forbidden'), 'not-found': text('notFound'), broken: text('broken'), redirect: '' };
+  const title = destination.kind === 'page' ? text(destination.page.title) : titles[destination.kind];
+  const brand = text('common:brand');
+  useEffect(() => {
+    document.title = title ? `${title} · ${brand}` : brand;
+  }, [title, brand]);
+}

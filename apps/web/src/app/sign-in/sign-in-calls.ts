@@ -1,0 +1,57 @@
+import { api, TenantState } from '@yipin/contract';
+import { call } from '../../platform/api/client.ts';
+import { Failure } from '../../platform/api/failure.ts';
+import { keepTokens, type TenantChoice } from '../../platform/auth/session-store.ts';
+import { start } from '../start.ts';
+
+/** What the form asks for. */
+export interface Credentials {
+  readonly userName: string;
+  readonly password: string;
+  readonly isRemembered: boolean;
+}
+
+/** Why sign-in was refused: the server's words, or a code of our own for which the page has the words. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+}
+
+const refusalOf = (cause: unknown): Refusal =>
+  cause instanceof Failure
+    ? { code: cause.code, message: cause.details ?? cause.message }
+    : { code: 'network', message: '' };
+
+/** Signs in and opens the application; answers why not when it is refused. */
+export async function signIn({ userName, password, isRemembered }: Credentials): Promise<Refusal | undefined> {
+  try {
+    const tokens = await call(api.session.signIn, {
+      userNameOrEmailAddress: userName,
+      password,
+      rememberClient: isRemembered,
+    });
+    keepTokens(tokens, isRemembered);
+    await start();
+    return undefined;
+  } catch (cause) {
+    return refusalOf(cause);
+  }
+}
+
+/** The tenant of a name, or why it cannot be signed in to. */
+export async function findTenant(tenancyName: string): Promise<TenantChoice | 'inactive' | 'notFound' | Refusal> {
+  try {
+    const found = await call(api.session.findTenant, { tenancyName });
+    if (found.state === TenantState.inactive) return 'inactive';
+    if (found.state === TenantState.notFound || found.tenantId === null) return 'notFound';
+    return { id: found.tenantId, name: tenancyName };
+  } catch (cause) {
+    return refusalOf(cause);
+  }
+}
+
+/** Whether there are tenants at all: a firm without them never hears of tenancy. */
+export async function hasTenants(): Promise<boolean> {
+  const configuration = await call(api.session.configuration, {});
+  return configuration.multiTenancy.isEnabled;
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '../../platform/auth/session-store.ts';
+import { languageNames, languages, useLanguage } from '../../platform/i18n/language.ts';
+import { Ornament } from './ornament.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { switchSignInLanguage, type SignInTexts, useSignInTexts } from './sign-in-texts.ts';
+import { TenantLine } from './tenant-line.tsx';
+import './sign-in.css';
+
+/** Goes to /login, remembering where one was. */
+function useLoginAddress(): void {
+  useEffect(() => {
+    if (location.pathname === '/login') return;
+    const here = location.pathname + location.search;
+    const back = here === '/' || here === '/home' ? '' : `?back=${encodeURIComponent(here)}`;
+    history.replaceState(null, '', `/login${back}`);
+  }, []);
+}
+
+/** Once this page is painted, the rest of the application is fetched while the user types. */
+function usePreload(onHasTenants: (hasThem: boolean) => void): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // Whatever fails here fails again, with words, when the form is sent.
+      import('../start.ts').then(
+        ({ preload }) => preload(),
+        () => undefined,
+      );
+      import('./sign-in-calls.ts').then(({ hasTenants }) => hasTenants()).then(onHasTenants, () => undefined);
+    }, 200);
+    return () => clearTimeout(timer);
+  }, [onHasTenants]);
+}
+
+function Languages({ texts }: { texts: SignInTexts }) {
+  const current = useLanguage((state) => state.language);
+  return (
+    <nav className="sign-in-languages" aria-label={texts.language}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === current}
+          onClick={() => void switchSignInLanguage(language)}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** Sign-in, in plain HTML controls: it is painted before the component library is even asked for. */
+export function SignInPage() {
+  const texts = useSignInTexts();
+  const hasExpired = useSession((session) => session.hasExpired);
+  const [hasTenants, setHasTenants] = useState(true);
+  useLoginAddress();
+  usePreload(setHasTenants);
+  useEffect(() => {
+    if (texts) document.title = `${texts.title} · ${texts.brand}`;
+  }, [texts]);
+  if (!texts) return null;
+  return (
+    <div className="sign-in">
+      <aside className="sign-in-brand">
+        <Ornament />
+        <div className="sign-in-words">
+          <p className="sign-in-name">
+            <img src="/favicon.svg" alt="" width="40" height="40" />
+            {texts.brand}
+          </p>
+          <p className="sign-in-tagline">{texts.tagline}</p>
+          <p className="sign-in-about">{texts.about}</p>
+        </div>
+      </aside>
+      <main className="sign-in-main">
+        <div className="sign-in-card">
+          <h1>{texts.title}</h1>
+          {hasExpired && (
+            <p className="sign-in-note" role="status">
+              {texts.expired}
+            </p>
+          )}
+          <SignInForm texts={texts} />
+          {hasTenants && <TenantLine texts={texts} />}
+        </div>
+        <Languages texts={texts} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react';
+import { chooseTenant, useSession } from '../../platform/auth/session-store.ts';
+import { fill, type SignInTexts } from './sign-in-texts.ts';
+import { TextField } from './text-field.tsx';
+
+/** The words for a tenant that cannot be signed in to; nothing when it was chosen. */
+async function choose(name: string, texts: SignInTexts): Promise<string | undefined> {
+  if (name === '') {
+    chooseTenant(undefined);
+    return undefined;
+  }
+  const { findTenant } = await import('./sign-in-calls.ts');
+  const found = await findTenant(name);
+  if (found === 'inactive') return fill(texts.tenantInactive, { name });
+  if (found === 'notFound') return fill(texts.tenantNotFound, { name });
+  if ('code' in found) return found.message || (found.code === 'timeout' ? texts.timeout : texts.network);
+  chooseTenant(found);
+  return undefined;
+}
+
+interface TenantFormProps {
+  readonly texts: SignInTexts;
+  readonly current: string;
+  readonly onClose: () => void;
+}
+
+function TenantForm({ texts, current, onClose }: TenantFormProps) {
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    const name = String(new FormData(event.currentTarget).get('tenancyName') ?? '').trim();
+    const refused = await choose(name, texts).catch(() => texts.network);
+    setIsBusy(false);
+    if (refused) setProblem(refused);
+    else onClose();
+  };
+  return (
+    <form
+      className="sign-in-tenant-form"
+      noValidate
+      aria-busy={isBusy}
+      onSubmit={(event) => void send(event)}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <TextField
+        name="tenancyName"
+        label={texts.tenantName}
+        hint={texts.tenantHint}
+        autoComplete="organization"
+        problem={problem}
+        defaultValue={current}
+        isFirst
+      />
+      <div className="sign-in-tenant-actions">
+        <button type="button" className="plain-button" onClick={onClose}>
+          {texts.cancel}
+        </button>
+        <button type="submit" className="plain-button plain-button-strong" aria-disabled={isBusy}>
+          {texts.apply}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Where one signs in to, and how to change it. */
+export function TenantLine({ texts }: { texts: SignInTexts }) {
+  const tenant = useSession((session) => session.tenant);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="sign-in-tenant">
+      {isOpen ? (
+        <TenantForm texts={texts} current={tenant?.name ?? ''} onClose={() => setIsOpen(false)} />
+      ) : (
+        <p>
+          {texts.currentTenant}
+          <strong>{tenant?.name ?? texts.host}</strong>
+          <button type="button" className="sign-in-link" onClick={() => setIsOpen(true)}>
+            {texts.change}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { SignInTexts } from './sign-in-texts.ts';
+
+interface FieldProps {
+  readonly label: string;
+  readonly problem: string | undefined;
+  readonly children: (about: {
+    id: string;
+    'aria-invalid': boolean;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
+}
+
+function Field({ label, problem, children }: FieldProps) {
+  const id = useId();
+  const problemId = `${id}-problem`;
+  return (
+    <div className="sign-in-field">
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-invalid': problem !== undefined, 'aria-describedby': problem ? problemId : undefined })}
+      {problem && (
+        <p id={problemId} className="sign-in-problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface TextFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly problem: string | undefined;
+  readonly autoComplete: string;
+  readonly hint?: string;
+  /** The cursor starts here. */
+  readonly isFirst?: boolean;
+  readonly defaultValue?: string;
+}
+
+/** One line of text with its label and what is wrong with it. */
+export function TextField({
+  name,
+  label,
+  problem,
+  autoComplete,
+  hint,
+  isFirst = false,
+  defaultValue = '',
+}: TextFieldProps) {
+  return (
+    <Field label={label} problem={problem}>
+      {(about) => (
+        <input
+          {...about}
+          type="text"
+          name={name}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={256}
+          placeholder={hint}
+          defaultValue={defaultValue}
+          // biome-ignore lint: the page has one purpose and this is where it begins
+          autoFocus={isFirst}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface PasswordFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly problem: string | undefined;
+  readonly texts: SignInTexts;
+}
+
+/** A password that can be looked at. */
+export function PasswordField({ name, label, problem, texts }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field label={label} problem={problem}>
+      {(about) => (
+        <span className="sign-in-password">
+          <input
+            {...about}
+            type={isShown ? 'text' : 'password'}
+            name={name}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={128}
+          />
+          <button
+            type="button"
+            aria-label={isShown ? texts.hidePassword : texts.showPassword}
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+              <path d="M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12Z" />
+              <circle cx="12" cy="12" r="3" />
+              {!isShown && <path d="M4 20 20 4" />}
+            </svg>
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}

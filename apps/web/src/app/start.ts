@@ -1,0 +1,17 @@
+import { readSession } from '../platform/auth/load-session.ts';
+import { enter, leave } from '../platform/auth/session-store.ts';
+import { currentLanguage } from '../platform/i18n/language.ts';
+import { switchLanguage } from '../platform/i18n/texts.ts';
+
+/** Fetches what the application needs before it can be shown: who is signed in, the texts, and the code itself. */
+export async function start(): Promise<void> {
+  const [login] = await Promise.all([readSession(), switchLanguage(currentLanguage()), import('./application.tsx')]);
+  if (login) enter(login);
+  else leave(true);
+}
+
+/** Fetches the code ahead of time, the list pages' part included. */
+export function preload(): void {
+  void import('./application.tsx');
+  void import('../platform/list-page/index.ts');
+}

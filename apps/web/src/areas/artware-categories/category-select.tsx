@@ -1,0 +1,55 @@
+import { api } from '@yipin/contract';
+import { TreeSelect } from 'antd';
+import { useOperation } from '../../platform/api/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { type CategoryNode, treeOf } from './category-tree.ts';
+
+interface CategorySelectProps {
+  /** Given by `Form.Item`, like `onChange` and `id`. */
+  readonly value?: number | null;
+  readonly onChange?: (id: number | undefined) => void;
+  readonly id?: string;
+  readonly placeholder?: string;
+  readonly className?: string;
+  /** This category and those below it cannot be chosen. */
+  readonly except?: number | undefined;
+}
+
+interface Option {
+  readonly value: number;
+  readonly title: string;
+  readonly disabled: boolean;
+  readonly children: Option[];
+}
+
+const optionOf = ({ category, children }: CategoryNode, except: number | undefined, isBelow = false): Option => {
+  const disabled = isBelow || category.id === except;
+  return {
+    value: category.id,
+    title: category.name,
+    disabled,
+    children: children.map((child) => optionOf(child, except, disabled)),
+  };
+};
+
+/** Picks an artware category out of the tree; inside a `Form.Item` or as a filter. */
+export function CategorySelect({ value, onChange, id, placeholder, className, except }: CategorySelectProps) {
+  const text = useText('common');
+  const categories = useOperation(api.artwareCategories.all, {});
+  const label = placeholder ?? text('pleaseChoose');
+  return (
+    <TreeSelect<number | null>
+      {...(id ? { id } : { 'aria-label': label })}
+      {...(className ? { className } : {})}
+      value={value ?? null}
+      treeData={treeOf(categories.data ?? []).map((node) => optionOf(node, except))}
+      allowClear
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      treeDefaultExpandAll
+      popupMatchSelectWidth={false}
+      placeholder={label}
+      loading={categories.isFetching}
+      onChange={(next?: number | null) => onChange?.(next ?? undefined)}
+    />
+  );
+}

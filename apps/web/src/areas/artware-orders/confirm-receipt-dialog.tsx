@@ -1,0 +1,42 @@
+import { api, type Day, Instant } from '@yipin/contract';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { DayPicker } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { ItemDialog, type ItemDialogProps } from './item-dialog.tsx';
+
+/** Notes that the client has the goods. */
+export function ConfirmReceiptDialog({ item, onClose }: ItemDialogProps) {
+  const text = useText('artwareOrders');
+  const [day, setDay] = useState<Day>();
+  const [remark, setRemark] = useState('');
+  return (
+    <ItemDialog
+      item={item}
+      onClose={onClose}
+      title={text('receiptTitle')}
+      call={api.orderFulfilment.confirmReceipt}
+      input={{
+        id: item.id,
+        mode: 'all',
+        expectedVersion: item.version,
+        receivedAt: day && Instant.parse(`${day}T00:00:00Z`),
+        remark: remark.trim(),
+      }}
+    >
+      <Form layout="vertical" component="div">
+        <Form.Item label={text('receivedAt')}>
+          <DayPicker value={day ?? null} onChange={setDay} />
+        </Form.Item>
+        <Form.Item label={text('remark')}>
+          <Input.TextArea
+            rows={2}
+            maxLength={2000}
+            value={remark}
+            onChange={(event) => setRemark(event.target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </ItemDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { FileTextOutlined } from '@ant-design/icons';
+import { api } from '@yipin/contract';
+import { lazy } from 'react';
+import type { Area } from '../../platform/area.ts';
+
+export const artwareOrdersArea = {
+  group: 'artware',
+  path: 'artwareOrder',
+  needs: api.artwareOrders.list,
+  title: 'artwareOrders:title',
+  icon: FileTextOutlined,
+  page: lazy(() => import('./artware-orders-page.tsx').then((module) => ({ default: module.ArtwareOrdersPage }))),
+} satisfies Area;

@@ -1,0 +1,132 @@
+import {
+  api,
+  ArtwareOrderId,
+  type ArtwareOrder,
+  type ArtwareOrderFacts,
+  artwareOrderItemMachine,
+  artwareOrderMachine,
+} from '@yipin/contract';
+import { Alert, Button, Descriptions, Drawer, Skeleton } from 'antd';
+import { useCommand, useOperation } from '../../platform/api/index.ts';
+import { formatDay, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { StatusTag, TransitionButtons } from '../../platform/machine/index.ts';
+import { RemarksPanel } from '../remarks/index.ts';
+import { OrderItems } from './order-items.tsx';
+import './artware-orders.css';
+
+interface OrderDrawerProps {
+  readonly id: number;
+  readonly onClose: () => void;
+  readonly onEdit: (order: ArtwareOrder) => void;
+}
+
+const addressOf = ({ shipTo }: ArtwareOrder): string =>
+  shipTo
+    ? [shipTo.contact, shipTo.phone, shipTo.line, shipTo.city, shipTo.state, shipTo.postcode, shipTo.country]
+        .filter((part) => part !== '')
+        .join(', ')
+    : '';
+
+/** How far the order's lines are: what its machine judges by. */
+const countsOf = ({ items }: ArtwareOrder): ArtwareOrderFacts => {
+  const live = items.filter((item) => item.status !== 'deleted');
+  const atLeast = (code: number) =>
+    live.filter((item) => artwareOrderItemMachine.states[item.status].code >= code).length;
+  return {
+    items: items.length,
+    live: live.length,
+    completed: atLeast(50),
+    atLeastDelivered: atLeast(40),
+    atLeastShipping: atLeast(35),
+    withGoodsOut: live.filter((item) => item.shippingQty + item.deliveredQty + item.receivedQty > 0).length,
+    untouched: live.filter((item) => item.toApproveQty === item.quantity - item.shortQuantity).length,
+  };
+};
+
+function OrderHead({ order }: { order: ArtwareOrder }) {
+  const text = useText('artwareOrders');
+  const rows: readonly [string, string][] = [
+    [text('salesDate'), formatDay(order.salesDate)],
+    [text('salesName'), order.salesName],
+    [text('requiredDate'), order.requiredDate ? formatDay(order.requiredDate) : ''],
+    [text('exchangeRate'), formatNumber(order.exchangeRate)],
+    [text('discountAmount'), formatMoney(order.discountAmount, order.currency)],
+    [text('freightChargedAud'), formatMoney(order.freightChargedAud, order.currency)],
+    [text('totalAmount'), formatMoney(order.totalAmount, order.currency)],
+    [text('shipTo'), addressOf(order)],
+    [text('remark'), order.remark],
+  ];
+  return (
+    <Descriptions
+      size="small"
+      column={{ xs: 1, sm: 2, md: 3 }}
+      items={rows.filter(([, value]) => value !== '').map(([label, value]) => ({ key: label, label, children: value }))}
+    />
+  );
+}
+
+function OrderBody({ order }: { order: ArtwareOrder }) {
+  const text = useText('artwareOrders');
+  const addRemark = useCommand(api.artwareOrders.addRemark);
+  return (
+    <>
+      <OrderHead order={order} />
+      <OrderItems order={order} />
+      <h3>{text('remarks')}</h3>
+      <RemarksPanel
+        remarks={order.remarks}
+        lineOf={(itemId) => {
+          const item = order.items.find((entry) => entry.id === itemId);
+          return item && text('line', { line: item.lineNo });
+        }}
+        onAdd={async (remark) => (await addRemark.run({ orderId: order.id, text: remark })) !== undefined}
+      />
+    </>
+  );
+}
+
+/** One order beside the list: what it is, its lines with their actions, what was noted on it. */
+export function OrderDrawer({ id, onClose, onEdit }: OrderDrawerProps) {
+  const text = useText('artwareOrders');
+  const { data: order, error, refetch } = useOperation(api.artwareOrders.get, { id: ArtwareOrderId.parse(id) });
+  const isThis = order?.id === id;
+  return (
+    <Drawer
+      open
+      size="min(1180px, 100vw)"
+      onClose={onClose}
+      className="order-view"
+      title={
+        isThis && (
+          <>
+            {order.orderNumber} · {order.customerName} <StatusTag machine={artwareOrderMachine} status={order.status} />
+          </>
+        )
+      }
+      extra={
+        isThis && (
+          <TransitionButtons
+            machine={artwareOrderMachine}
+            document={{ ...order, ...countsOf(order) }}
+            operations={{ edit: () => onEdit(order), addItem: null }}
+          />
+        )
+      }
+    >
+      {error && (
+        <Alert
+          type="error"
+          showIcon
+          title={error.message}
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              {text('common:retry')}
+            </Button>
+          }
+        />
+      )}
+      {!isThis && !error && <Skeleton active />}
+      {isThis && <OrderBody order={order} />}
+    </Drawer>
+  );
+}

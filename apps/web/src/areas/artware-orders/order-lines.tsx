@@ -1,0 +1,204 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { type DecimalText, zeroMoney } from '@yipin/contract';
+import { Button, Input, InputNumber } from 'antd';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { DecimalInput } from '../../platform/form/index.ts';
+import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { productLabel, ProductSelect } from '../artware-products/index.ts';
+import { amountOf, type DraftLine, discountOf } from './draft-line.ts';
+import type { OrderForm } from './use-order-form.ts';
+
+const columns = ['product', 'quantity', 'price', 'discount', 'remark'] as const;
+
+const focusCell = (grid: HTMLElement | null, row: number, column: number): boolean => {
+  const cell = grid?.querySelector<HTMLInputElement>(`[data-cell="${row}:${columns[column]}"] input`);
+  cell?.focus();
+  cell?.select();
+  return cell !== null && cell !== undefined;
+};
+
+interface LineRowProps {
+  readonly line: DraftLine;
+  readonly row: number;
+  readonly percent: DecimalText | undefined;
+  readonly problem: string | undefined;
+  readonly changeLine: OrderForm['changeLine'];
+  readonly removeLine: OrderForm['removeLine'];
+}
+
+/** One line. Rendered again only when it changes itself, so that typing in a long order stays quick. */
+const LineRow = memo(function LineRow({ line, row, percent, problem, changeLine, removeLine }: LineRowProps) {
+  const text = useText('artwareOrders');
+  const amount = amountOf(line, percent);
+  const label = text('line', { line: row + 1 });
+  const change = (part: Partial<DraftLine>) => changeLine(line.key, part);
+  if (line.isFixed)
+    return (
+      <tr className="order-line-fixed" title={text('lineFixed')}>
+        <th scope="row">{row + 1}</th>
+        <td>{line.productLabel}</td>
+        <td className="figures">{line.quantity}</td>
+        <td className="figures">{line.unitPriceAud}</td>
+        <td className="figures">{line.discountAmount}</td>
+        <td className="figures">{amount && formatMoney(amount, 'AUD')}</td>
+        <td>{line.remark}</td>
+        <td />
+      </tr>
+    );
+  return (
+    <tr>
+      <th scope="row">{row + 1}</th>
+      <td data-cell={`${row}:product`}>
+        <ProductSelect
+          placeholder={`${label} ${text('product')}`}
+          value={line.productId ?? null}
+          chosenLabel={line.productLabel}
+          onChange={(_id, product) =>
+            change({
+              productId: product?.id,
+              productLabel: product && productLabel(product),
+              available: product?.available,
+              unitPriceAud: product?.salePriceAud,
+            })
+          }
+        />
+        {problem && (
+          <div role="alert" className="order-line-problem">
+            {problem}
+          </div>
+        )}
+      </td>
+      <td data-cell={`${row}:quantity`}>
+        <InputNumber
+          aria-label={`${label} ${text('quantity')}`}
+          controls={false}
+          keyboard={false}
+          min={1}
+          max={1_000_000}
+          precision={0}
+          value={line.quantity ?? null}
+          onChange={(quantity) => change({ quantity: quantity ?? undefined })}
+        />
+        {line.available !== undefined && (
+          <small className="order-line-stock">
+            {text('available')} {formatNumber(line.available)}
+          </small>
+        )}
+      </td>
+      <td data-cell={`${row}:price`}>
+        <DecimalInput
+          label={`${label} ${text('unitPrice')}`}
+          value={line.unitPriceAud ?? null}
+          onChange={(unitPriceAud) => change({ unitPriceAud })}
+        />
+      </td>
+      <td data-cell={`${row}:discount`}>
+        <DecimalInput
+          label={`${label} ${text('lineDiscount')}`}
+          value={discountOf(line, percent)}
+          onChange={(discount) => change({ discountAmount: discount ?? zeroMoney, isDiscountTyped: true })}
+        />
+      </td>
+      <td className="figures">{amount && formatMoney(amount, 'AUD')}</td>
+      <td data-cell={`${row}:remark`}>
+        <Input
+          aria-label={`${label} ${text('lineRemark')}`}
+          maxLength={2000}
+          value={line.remark}
+          onChange={(event) => change({ remark: event.target.value })}
+        />
+      </td>
+      <td>
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined />}
+          aria-label={`${text('removeLine')} ${row + 1}`}
+          onClick={() => removeLine(line.key)}
+        />
+      </td>
+    </tr>
+  );
+});
+
+interface OrderLinesProps {
+  readonly form: OrderForm;
+  readonly lines: readonly DraftLine[];
+  readonly percent: DecimalText | undefined;
+  readonly problems: ReadonlyMap<number, string>;
+}
+
+/** Which cell an element lies in. */
+const cellOf = (element: EventTarget): { row: number; column: number } | undefined => {
+  const name =
+    element instanceof HTMLElement ? element.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
+  const [row, column] = name?.split(':') ?? [];
+  const index = columns.findIndex((known) => known === column);
+  return row === undefined || index < 0 ? undefined : { row: Number(row), column: index };
+};
+
+/** The lines of an order, typed by keyboard alone: Enter goes on and in the last cell adds a line, the arrows change line. */
+export function OrderLines({ form, lines, percent, problems }: OrderLinesProps) {
+  const text = useText('artwareOrders');
+  const grid = useRef<HTMLTableElement>(null);
+  const added = useRef(false);
+  useEffect(() => {
+    if (added.current) focusCell(grid.current, lines.length - 1, 0);
+    added.current = false;
+  }, [lines.length]);
+  const addLine = () => {
+    added.current = true;
+    form.addLine();
+  };
+  const move = (event: KeyboardEvent) => {
+    const cell = cellOf(event.target);
+    if (!cell || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    // The product finder uses Enter and the arrows itself, until something is chosen.
+    const isFinding = cell.column === 0 && lines[cell.row]?.productId === undefined;
+    if (isFinding) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (cell.column < columns.length - 1) focusCell(grid.current, cell.row, cell.column + 1);
+      else if (!focusCell(grid.current, cell.row + 1, 0)) addLine();
+    } else if (cell.column > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      focusCell(grid.current, cell.row + (event.key === 'ArrowDown' ? 1 : -1), cell.column);
+    }
+  };
+  return (
+    <div className="order-lines">
+      {/* biome-ignore lint: the keys move between the table's own fields */}
+      <table ref={grid} onKeyDown={move}>
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            <th scope="col">{text('product')}</th>
+            <th scope="col">{text('quantity')}</th>
+            <th scope="col">{text('unitPrice')}</th>
+            <th scope="col">{text('lineDiscount')}</th>
+            <th scope="col">{text('lineAmount')}</th>
+            <th scope="col">{text('lineRemark')}</th>
+            <th />
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, row) => (
+            <LineRow
+              key={line.key}
+              line={line}
+              row={row}
+              percent={percent}
+              problem={problems.get(line.key)}
+              changeLine={form.changeLine}
+              removeLine={form.removeLine}
+            />
+          ))}
+        </tbody>
+      </table>
+      <Button type="dashed" block icon={<PlusOutlined />} onClick={addLine}>
+        {text('addLine')}
+      </Button>
+      <p className="order-lines-hint">{text('keyboardHint')}</p>
+    </div>
+  );
+}

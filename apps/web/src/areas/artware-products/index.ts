@@ -1,0 +1,16 @@
+import { GiftOutlined } from '@ant-design/icons';
+import { api } from '@yipin/contract';
+import { lazy } from 'react';
+import type { Area } from '../../platform/area.ts';
+
+export { productLabel } from './product-label.ts';
+export { ProductSelect } from './product-select.tsx';
+
+export const artwareProductsArea = {
+  group: 'artware',
+  path: 'artwareproduct',
+  needs: api.artwareProducts.list,
+  title: 'artwareProducts:title',
+  icon: GiftOutlined,
+  page: lazy(() => import('./products-page.tsx').then((module) => ({ default: module.ProductsPage }))),
+} satisfies Area;

@@ -1,0 +1,59 @@
+import { api, type ArtwareProduct } from '@yipin/contract';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useCommand } from '../../platform/api/index.ts';
+import { May } from '../../platform/auth/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import type { Selection } from '../../platform/list-page/index.ts';
+import { useNotify } from '../../platform/notify/index.ts';
+import { useTabShown } from '../../platform/tab/tab-shown.ts';
+import { CategoryDialog } from './category-dialog.tsx';
+
+/** What can be done with the chosen products. */
+export function ProductBulkBar({ selection }: { selection: Selection<ArtwareProduct> }) {
+  const text = useText('artwareProducts');
+  const notify = useNotify();
+  const { message } = App.useApp();
+  const isShown = useTabShown();
+  const show = useCommand(api.artwareProducts.show);
+  const hide = useCommand(api.artwareProducts.hide);
+  const [asksCategory, setAsksCategory] = useState(false);
+  const ids = selection.rows.map(({ id }) => id);
+  if (ids.length === 0) return null;
+
+  const showAll = async () => {
+    const shown = await show.run({ ids });
+    if (shown) notify.success(text('changed', { count: shown.count }));
+  };
+  const hideAll = async () => {
+    const hidden = await hide.run({ ids });
+    if (!hidden) return;
+    const { count, openItems: open } = hidden;
+    if (open === 0) notify.success(text('hidden', { count }));
+    // Nothing is undone by it, but somebody has to know that these lines still wait for goods.
+    else void message.warning({ content: text('hiddenWithOpen', { count, open }), duration: 8 });
+  };
+
+  return (
+    <May call={api.artwareProducts.setCategories}>
+      <div className="bulk-bar">
+        <span className="bulk-count" aria-live="polite">
+          {text('selectedHere', { count: ids.length })}
+        </span>
+        <Button size="small" loading={show.isRunning} onClick={showAll}>
+          {text('show')}
+        </Button>
+        <Button size="small" loading={hide.isRunning} onClick={hideAll}>
+          {text('hide')}
+        </Button>
+        <Button size="small" onClick={() => setAsksCategory(true)}>
+          {text('setCategory')}
+        </Button>
+        <Button type="link" size="small" onClick={selection.clear}>
+          {text('common:clearSelection')}
+        </Button>
+      </div>
+      {asksCategory && isShown && <CategoryDialog ids={ids} onClose={() => setAsksCategory(false)} />}
+    </May>
+  );
+}

@@ -1,0 +1,86 @@
+import { PlusSquareOutlined } from '@ant-design/icons';
+import { api, type ArtwareProduct, type InventoryInput, marginPercent } from '@yipin/contract';
+import { Button, Descriptions, Drawer } from 'antd';
+import { useOperation } from '../../platform/api/index.ts';
+import { May } from '../../platform/auth/index.ts';
+import { useFormDialog } from '../../platform/form/index.ts';
+import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { ProductStock } from '../stock/index.ts';
+import { InventoryForm } from './inventory-form.tsx';
+import { productLabel } from './product-label.ts';
+
+/** The price with what it is made of, as far as the caller may see that. */
+function Prices({ product }: { product: ArtwareProduct }) {
+  const text = useText('artwareProducts');
+  const { salePriceAud, suggestedPriceAud, priceRateUsed, landedCostCny, landedCostAud } = product;
+  const margin = landedCostAud ? marginPercent(salePriceAud, landedCostAud) : null;
+  const items = [
+    { key: 'sale', label: text('salePriceAud'), children: formatMoney(salePriceAud, 'AUD') },
+    {
+      key: 'suggested',
+      label: text('suggestedPriceAud'),
+      children: suggestedPriceAud ? formatMoney(suggestedPriceAud, 'AUD') : text('priceIncomplete'),
+    },
+    ...(landedCostCny && landedCostAud
+      ? [
+          {
+            key: 'landed',
+            label: text('landedCostCny'),
+            children: `${formatMoney(landedCostCny, 'CNY')} (${formatMoney(landedCostAud, 'AUD')})`,
+          },
+        ]
+      : []),
+    ...(margin ? [{ key: 'margin', label: text('margin'), children: `${formatNumber(margin)} %` }] : []),
+    ...(suggestedPriceAud && priceRateUsed
+      ? [{ key: 'rate', label: text('rateUsed'), children: formatNumber(priceRateUsed) }]
+      : []),
+  ];
+  return (
+    <Descriptions
+      className="stock-totals"
+      size="small"
+      layout="vertical"
+      column={{ xs: 2, sm: 3, md: 5 }}
+      items={items}
+    />
+  );
+}
+
+interface ProductDrawerProps {
+  /** The product as it was listed; it is read again when its stock changes. */
+  readonly listed: ArtwareProduct;
+  readonly onClose: () => void;
+}
+
+/** Prices and stock of one product. */
+export function ProductDrawer({ listed, onClose }: ProductDrawerProps) {
+  const text = useText('stock');
+  const product = useOperation(api.artwareProducts.get, { id: listed.id }).data ?? listed;
+  const inventory = useFormDialog<InventoryInput>({
+    productId: listed.id,
+    warehouseId: undefined,
+    quantity: undefined,
+    unitCostCny: undefined,
+    reason: undefined,
+    remark: '',
+  });
+  return (
+    <Drawer
+      open
+      title={productLabel(product)}
+      size={760}
+      onClose={onClose}
+      extra={
+        <May call={api.artwareProducts.addInventory}>
+          <Button type="primary" icon={<PlusSquareOutlined />} onClick={() => inventory.create()}>
+            {text('addInventory')}
+          </Button>
+        </May>
+      }
+    >
+      <Prices product={product} />
+      <ProductStock productId={product.id} />
+      <InventoryForm dialog={inventory} product={productLabel(product)} />
+    </Drawer>
+  );
+}

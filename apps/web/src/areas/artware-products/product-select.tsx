@@ -1,0 +1,30 @@
+import { api, type ArtwareProductName } from '@yipin/contract';
+import type { ReactNode } from 'react';
+import { RemoteSelect } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { productLabel } from './product-label.ts';
+
+interface ProductSelectProps {
+  readonly value?: number | null;
+  /** The product comes along: a new line takes its price and looks at what is available. */
+  readonly onChange?: (id: number | undefined, product: ArtwareProductName | undefined) => void;
+  readonly id?: string;
+  /** Name of the product it starts with. */
+  readonly chosenLabel?: ReactNode;
+  readonly placeholder?: string;
+}
+
+/** Picks a product on sale by typing code, name or pinyin; says how many are available. */
+export function ProductSelect(props: ProductSelectProps) {
+  const text = useText('artwareProducts');
+  const labelOf = (product: ArtwareProductName) =>
+    `${productLabel(product)} · ${text('availableCount', { count: product.available })}`;
+  return (
+    <RemoteSelect
+      endpoint={api.artwareProducts.names}
+      labelOf={labelOf}
+      {...props}
+      placeholder={props.placeholder ?? text('select')}
+    />
+  );
+}

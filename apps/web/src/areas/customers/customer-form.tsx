@@ -1,0 +1,108 @@
+import { api, CustomerInput, CustomerKind } from '@yipin/contract';
+import { Form, Input, Select, Switch, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { DecimalInput, FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { CustomerAddresses } from './customer-addresses.tsx';
+import { SalesSelect } from './sales-select.tsx';
+
+const field = CustomerInput.shape;
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Typography.Title level={5} style={{ marginTop: 0 }}>
+        {title}
+      </Typography.Title>
+      {children}
+    </section>
+  );
+}
+
+function Basics() {
+  const text = useText('customers');
+  return (
+    <FormGrid>
+      <Form.Item name="code" label={text('code')} rules={[ruleOf(field.code)]}>
+        <Input autoFocus />
+      </Form.Item>
+      <Form.Item name="name" label={text('name')} rules={[ruleOf(field.name)]}>
+        <Input />
+      </Form.Item>
+      <Form.Item name="kind" label={text('kind')}>
+        <Select options={CustomerKind.options.map((value) => ({ value, label: text(`kinds.${value}`) }))} />
+      </Form.Item>
+      <Form.Item name="isActive" label={text('isActive')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </FormGrid>
+  );
+}
+
+function ContactDetails() {
+  const text = useText('customers');
+  return (
+    <FormGrid>
+      <Form.Item name="contact" label={text('contact')} rules={[ruleOf(field.contact)]}>
+        <Input />
+      </Form.Item>
+      <Form.Item name="phone" label={text('phone')} rules={[ruleOf(field.phone)]}>
+        <Input type="tel" />
+      </Form.Item>
+      <Form.Item name="email" label={text('email')} rules={[ruleOf(field.email)]}>
+        <Input inputMode="email" />
+      </Form.Item>
+      <Form.Item name="country" label={text('country')} rules={[ruleOf(field.country)]}>
+        <Input />
+      </Form.Item>
+    </FormGrid>
+  );
+}
+
+function Terms() {
+  const text = useText('customers');
+  return (
+    <FormGrid>
+      <Form.Item name="salesId" label={text('salesId')}>
+        <SalesSelect />
+      </Form.Item>
+      <Form.Item
+        name="defaultDiscountPercent"
+        label={text('defaultDiscountPercent')}
+        tooltip={text('discountHint')}
+        rules={[ruleOf(field.defaultDiscountPercent)]}
+      >
+        <DecimalInput />
+      </Form.Item>
+      <Form.Item className="form-wide" name="remark" label={text('remark')} rules={[ruleOf(field.remark)]}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </FormGrid>
+  );
+}
+
+/** Creates or edits a customer with its addresses. */
+export function CustomerForm({ dialog }: { dialog: FormDialogState<CustomerInput> }) {
+  const text = useText('customers');
+  return (
+    <FormDialog
+      dialog={dialog}
+      save={api.customers.save}
+      title={text(dialog.isNew ? 'create' : 'editTitle')}
+      width={720}
+    >
+      <Group title={text('basics')}>
+        <Basics />
+      </Group>
+      <Group title={text('contactDetails')}>
+        <ContactDetails />
+      </Group>
+      <Group title={text('trade')}>
+        <Terms />
+      </Group>
+      <Group title={text('addresses')}>
+        <CustomerAddresses />
+      </Group>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { api, type CustomerName } from '@yipin/contract';
+import type { ReactNode } from 'react';
+import { RemoteSelect } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+
+interface CustomerSelectProps {
+  readonly value?: number | null;
+  /** The customer comes along: a new order takes its discount and sales rep. */
+  readonly onChange?: (id: number | undefined, customer: CustomerName | undefined) => void;
+  readonly id?: string;
+  /** Name of the customer it starts with. */
+  readonly chosenLabel?: ReactNode;
+  readonly placeholder?: string;
+}
+
+/** Picks a customer by typing; inside a `Form.Item` or as a filter. Those switched off are marked: old orders are filtered by them too. */
+export function CustomerSelect(props: CustomerSelectProps) {
+  const text = useText('customers');
+  const labelOf = ({ code, name, isActive }: CustomerName) => {
+    const label = `${code} ${name}`;
+    return isActive ? label : text('inactiveName', { name: label });
+  };
+  return <RemoteSelect endpoint={api.customers.names} labelOf={labelOf} {...props} />;
+}

@@ -1,0 +1,16 @@
+import { TeamOutlined } from '@ant-design/icons';
+import { api } from '@yipin/contract';
+import { lazy } from 'react';
+import type { Area } from '../../platform/area.ts';
+
+export { CustomerSelect } from './customer-select.tsx';
+export { SalesSelect } from './sales-select.tsx';
+
+export const customersArea = {
+  group: 'artware',
+  path: 'customerManage',
+  needs: api.customers.list,
+  title: 'customers:title',
+  icon: TeamOutlined,
+  page: lazy(() => import('./customers-page.tsx').then((module) => ({ default: module.CustomersPage }))),
+} satisfies Area;

@@ -1,0 +1,80 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { api, decimalOf, type Factory, type FactoryInput } from '@yipin/contract';
+import { Button } from 'antd';
+import { May } from '../../platform/auth/index.ts';
+import { useFormDialog } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import {
+  ActiveFilter,
+  columnsOf,
+  ListPage,
+  ListTable,
+  SearchBox,
+  sortable,
+  useList,
+} from '../../platform/list-page/index.ts';
+import { FactoryForm } from './factory-form.tsx';
+
+const blank = {
+  code: '',
+  name: '',
+  contact: '',
+  phone: '',
+  wechat: '',
+  address: '',
+  bankName: '',
+  bankAccount: '',
+  leadTimeDays: 0,
+  depositPercent: decimalOf(0, 2),
+  remark: '',
+  isActive: true,
+};
+
+/** Who makes what we sell. */
+export function FactoriesPage() {
+  const text = useText('factories');
+  const list = useList(api.factories.list);
+  const form = useFormDialog<FactoryInput>(blank);
+  const column = columnsOf<Factory>(text);
+
+  return (
+    <ListPage
+      title={text('title')}
+      actions={
+        <May call={api.factories.save}>
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => form.create()}>
+            {text('create')}
+          </Button>
+        </May>
+      }
+      filters={
+        <>
+          <SearchBox list={list} placeholder={text('search')} />
+          <ActiveFilter value={list.filters.isActive} onChange={(isActive) => list.setFilter({ isActive })} />
+        </>
+      }
+    >
+      <ListTable
+        list={list}
+        columns={[
+          column.text('code', { ...sortable, width: 110 }),
+          column.text('name', { ...sortable, width: 210 }),
+          column.text('contact', { width: 100 }),
+          column.text('phone', { width: 140 }),
+          column.text('wechat', { width: 130 }),
+          column.number('leadTimeDays', { ...sortable, width: 175 }),
+          column.number('depositPercent', { ...sortable, width: 120 }),
+          column.yesNo('isActive', { width: 80 }),
+          column.actions((row) => (
+            <May call={api.factories.save}>
+              <Button type="link" onClick={() => form.edit(row)}>
+                {text('common:edit')}
+              </Button>
+            </May>
+          )),
+        ]}
+      />
+      <FactoryForm dialog={form} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,17 @@
+import { CarOutlined } from '@ant-design/icons';
+import { api } from '@yipin/contract';
+import { lazy } from 'react';
+import type { Area } from '../../platform/area.ts';
+
+export { LogisticsCompanySelect } from './logistics-company-select.tsx';
+
+export const logisticsCompaniesArea = {
+  group: 'artware-settings',
+  path: 'logisticsCompanyManager',
+  needs: api.logisticsCompanies.list,
+  title: 'logisticsCompanies:title',
+  icon: CarOutlined,
+  page: lazy(() =>
+    import('./logistics-companies-page.tsx').then((module) => ({ default: module.LogisticsCompaniesPage })),
+  ),
+} satisfies Area;

@@ -1,0 +1,1 @@
+export { RemarksPanel } from './remarks-panel.tsx';

@@ -1,0 +1,82 @@
+import { api, type ArtwareProductId, type ProductStock as Stock, type StockLevel } from '@yipin/contract';
+import { Descriptions, Result, Spin, Table, Tabs } from 'antd';
+import { useOperation } from '../../platform/api/index.ts';
+import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { columnsOf } from '../../platform/list-page/index.ts';
+import { failureText } from '../../platform/notify/index.ts';
+import { StockMovements } from './stock-movements.tsx';
+import { StockReservations } from './stock-reservations.tsx';
+import './stock.css';
+
+function Totals({ stock }: { stock: Stock }) {
+  const text = useText('stock');
+  const items = [
+    { key: 'onHand', label: text('onHand'), children: formatNumber(stock.onHand) },
+    { key: 'reserved', label: text('reserved'), children: formatNumber(stock.reserved) },
+    { key: 'available', label: text('available'), children: formatNumber(stock.available) },
+    ...(stock.valueCny === undefined
+      ? []
+      : [
+          { key: 'value', label: text('value'), children: formatMoney(stock.valueCny, 'CNY') },
+          {
+            key: 'average',
+            label: text('averageCost'),
+            children: stock.avgCostCny ? formatMoney(stock.avgCostCny, 'CNY') : '—',
+          },
+        ]),
+  ];
+  return (
+    <Descriptions
+      className="stock-totals"
+      size="small"
+      column={{ xs: 2, sm: 3, md: 5 }}
+      items={items}
+      layout="vertical"
+    />
+  );
+}
+
+function Levels({ levels }: { levels: readonly StockLevel[] }) {
+  const text = useText('stock');
+  const column = columnsOf<StockLevel>(text);
+  return (
+    <Table<StockLevel>
+      size="small"
+      rowKey="warehouseId"
+      pagination={false}
+      dataSource={levels}
+      locale={{ emptyText: text('noStock') }}
+      columns={[
+        column.text('warehouseName', { title: text('warehouse'), width: 180 }),
+        column.number('onHand', { width: 90 }),
+        column.number('reserved', { width: 90 }),
+        column.number('available', { width: 90 }),
+      ]}
+    />
+  );
+}
+
+/** What there is of a product, where, for whom, and how it came there. */
+export function ProductStock({ productId }: { productId: ArtwareProductId }) {
+  const text = useText('stock');
+  const stock = useOperation(api.stock.ofProduct, { productId });
+  if (stock.error) return <Result status="warning" title={failureText(stock.error)} />;
+  if (!stock.data) return <Spin />;
+  return (
+    <>
+      <Totals stock={stock.data} />
+      <Tabs
+        size="small"
+        items={[
+          { key: 'levels', label: text('levels'), children: <Levels levels={stock.data.levels} /> },
+          { key: 'reservations', label: text('reservations'), children: <StockReservations productId={productId} /> },
+          {
+            key: 'movements',
+            label: text('movements'),
+            children: <StockMovements productId={productId} levels={stock.data.levels} />,
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { TraceButton } from './trace-button.tsx';

@@ -1,0 +1,15 @@
+import { ShopOutlined } from '@ant-design/icons';
+import { api } from '@yipin/contract';
+import { lazy } from 'react';
+import type { Area } from '../../platform/area.ts';
+
+export { WarehouseSelect } from './warehouse-select.tsx';
+
+export const warehousesArea = {
+  group: 'artware-settings',
+  path: 'warehouses',
+  needs: api.warehouses.list,
+  title: 'warehouses:title',
+  icon: ShopOutlined,
+  page: lazy(() => import('./warehouses-page.tsx').then((module) => ({ default: module.WarehousesPage }))),
+} satisfies Area;

@@ -1,0 +1,44 @@
+import { api, WarehouseInput } from '@yipin/contract';
+import { Form, Input, Switch } from 'antd';
+import { FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+
+const field = WarehouseInput.shape;
+
+/** Creates or edits a warehouse. */
+export function WarehouseForm({ dialog }: { dialog: FormDialogState<WarehouseInput> }) {
+  const text = useText('warehouses');
+  return (
+    <FormDialog dialog={dialog} save={api.warehouses.save} title={text(dialog.isNew ? 'create' : 'editTitle')}>
+      <FormGrid>
+        <Form.Item name="code" label={text('code')} rules={[ruleOf(field.code)]}>
+          <Input autoFocus />
+        </Form.Item>
+        <Form.Item name="name" label={text('name')} rules={[ruleOf(field.name)]}>
+          <Input />
+        </Form.Item>
+        <Form.Item name="country" label={text('country')} rules={[ruleOf(field.country)]}>
+          <Input />
+        </Form.Item>
+        <Form.Item name="contact" label={text('contact')} rules={[ruleOf(field.contact)]}>
+          <Input />
+        </Form.Item>
+        <Form.Item name="phone" label={text('phone')} rules={[ruleOf(field.phone)]}>
+          <Input type="tel" />
+        </Form.Item>
+        <Form.Item className="form-wide" name="address" label={text('address')} rules={[ruleOf(field.address)]}>
+          <Input />
+        </Form.Item>
+        <Form.Item className="form-wide" name="remark" label={text('remark')} rules={[ruleOf(field.remark)]}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+        </Form.Item>
+        <Form.Item name="isDefault" label={text('isDefault')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+        <Form.Item name="isActive" label={text('isActive')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      </FormGrid>
+    </FormDialog>
+  );
+}

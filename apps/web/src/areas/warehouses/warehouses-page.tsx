@@ -1,0 +1,76 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { api, type Warehouse, type WarehouseInput } from '@yipin/contract';
+import { Button } from 'antd';
+import { May } from '../../platform/auth/index.ts';
+import { useFormDialog } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import {
+  ActiveFilter,
+  columnsOf,
+  ListPage,
+  ListTable,
+  SearchBox,
+  sortable,
+  useList,
+} from '../../platform/list-page/index.ts';
+import { WarehouseForm } from './warehouse-form.tsx';
+
+const blank = {
+  code: '',
+  name: '',
+  country: '',
+  address: '',
+  contact: '',
+  phone: '',
+  remark: '',
+  isDefault: false,
+  isActive: true,
+};
+
+/** Where goods are kept. */
+export function WarehousesPage() {
+  const text = useText('warehouses');
+  const list = useList(api.warehouses.list);
+  const form = useFormDialog<WarehouseInput>(blank);
+  const column = columnsOf<Warehouse>(text);
+
+  return (
+    <ListPage
+      title={text('title')}
+      actions={
+        <May call={api.warehouses.save}>
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => form.create()}>
+            {text('create')}
+          </Button>
+        </May>
+      }
+      filters={
+        <>
+          <SearchBox list={list} placeholder={text('search')} />
+          <ActiveFilter value={list.filters.isActive} onChange={(isActive) => list.setFilter({ isActive })} />
+        </>
+      }
+    >
+      <ListTable
+        list={list}
+        columns={[
+          column.text('code', { ...sortable, width: 130 }),
+          column.text('name', { ...sortable, width: 280 }),
+          column.text('country', { ...sortable, width: 130 }),
+          column.text('contact', { width: 130 }),
+          column.number('onHand'),
+          column.yesNo('isDefault', { width: 150 }),
+          column.yesNo('isActive'),
+          column.actions((row) => (
+            <May call={api.warehouses.save}>
+              <Button type="link" onClick={() => form.edit(row)}>
+                {text('common:edit')}
+              </Button>
+            </May>
+          )),
+        ]}
+      />
+      <WarehouseForm dialog={form} />
+    </ListPage>
+  );
+}

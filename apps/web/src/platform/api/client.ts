@@ -1,0 +1,94 @@
+import { type Endpoint, type InputOf, type OutputOf, printJson, urlOf } from '@yipin/contract';
+import { z } from 'zod';
+import { leave, useSession } from '../auth/session-store.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { unwrap } from './envelope.ts';
+import { Failure } from './failure.ts';
+
+const patience = 30_000;
+
+interface CallOptions {
+  /** Ends the call when its answer is no longer wanted. */
+  readonly signal?: AbortSignal;
+  /** Names the user's intent, so that a command sent twice is done once. */
+  readonly idempotencyKey?: string;
+}
+
+/** A fresh name for a user's intent. `randomUUID` is missing where the page comes over plain http. */
+export function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'));
+  return [4, 2, 2, 2, 6].map((bytes) => hex.splice(0, bytes).join('')).join('-');
+}
+
+/** The wire form of an input; what the schema refuses becomes the same failure the server would answer with. */
+export function encodeInput<E extends Endpoint>(endpoint: E, input: InputOf<E>): unknown {
+  const encoded = z.safeEncode(endpoint.input, input);
+  if (encoded.success) return encoded.data;
+  throw new Failure('validation-failed', {
+    status: 400,
+    validationErrors: encoded.error.issues.map(({ message, path }) => ({ message, members: [path.join('.')] })),
+  });
+}
+
+/** Decimals are marked in their encoded form; printing them takes the mark off. */
+function queryText(value: unknown): string {
+  const printed = printJson(value);
+  return printed.startsWith('"') ? String(value) : printed;
+}
+
+function queryOf(encoded: unknown): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(encoded ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) query.append(name, queryText(one));
+  }
+  return query.size > 0 ? `?${query}` : '';
+}
+
+function headersFor(endpoint: Endpoint, options: CallOptions): Headers {
+  const { token, tenant } = useSession.getState();
+  const language = currentLanguage();
+  const headers = new Headers({ '.AspNetCore.Culture': `c=${language}|uic=${language}` });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (tenant) headers.set('Abp.TenantId', String(tenant.id));
+  if (endpoint.kind === 'command') headers.set('Idempotency-Key', options.idempotencyKey ?? newKey());
+  return headers;
+}
+
+async function send(endpoint: Endpoint, encoded: unknown, options: CallOptions): Promise<Response> {
+  const headers = headersFor(endpoint, options);
+  const isRead = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  if (!isRead) headers.set('Content-Type', 'application/json');
+  const late = AbortSignal.timeout(patience);
+  try {
+    return await fetch(urlOf(endpoint) + (isRead ? queryOf(encoded) : ''), {
+      method: endpoint.method,
+      headers,
+      body: isRead ? null : printJson(encoded),
+      signal: options.signal ? AbortSignal.any([options.signal, late]) : late,
+    });
+  } catch (cause) {
+    // Whoever aborted knows why: react-query must see its own abort.
+    if (options.signal?.aborted) throw cause;
+    throw new Failure(late.aborted ? 'timeout' : 'network');
+  }
+}
+
+/** Calls an endpoint: encodes the input, decodes the result. Whatever goes wrong is a {@link Failure}. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  const response = await send(endpoint, encodeInput(endpoint, input), options);
+  if (response.status === 401) leave(true);
+  const result = await unwrap(response);
+  const decoded = z.safeDecode(endpoint.output, result);
+  if (!decoded.success) {
+    console.error(`${endpoint.id} answered what the contract does not know`, z.prettifyError(decoded.error));
+    throw new Failure('unexpected', { status: response.status });
+  }
+  // The generic ZodType of `Endpoint` has lost the output type that `OutputOf` reads from E.
+  return decoded.data as OutputOf<E>;
+}

@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
+import { Failure } from './failure.ts';
+
+/** Server state of the whole application. A refusal is final; only a lost connection is tried once more. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      refetchOnWindowFocus: false,
+      retry: (count, failure) => count < 1 && failure instanceof Failure && failure.code === 'network',
+      retryDelay: 1_000,
+    },
+  },
+});

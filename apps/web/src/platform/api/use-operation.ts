@@ -1,0 +1,32 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
+import { call, encodeInput } from './client.ts';
+import type { Failure } from './failure.ts';
+
+interface OperationOptions {
+  /** `false`: do not ask yet. */
+  readonly isEnabled?: boolean;
+}
+
+function keyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): unknown {
+  try {
+    return encodeInput(endpoint, input);
+  } catch {
+    // The call itself will tell; the key only has to differ.
+    return input;
+  }
+}
+
+/** Reads through an endpoint and keeps the answer. While another page is fetched the previous one stays. */
+export function useOperation<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { isEnabled = true }: OperationOptions = {},
+): UseQueryResult<OutputOf<E>, Failure> {
+  return useQuery<OutputOf<E>, Failure>({
+    queryKey: [endpoint.area, endpoint.id, keyOf(endpoint, input)],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: isEnabled,
+  });
+}

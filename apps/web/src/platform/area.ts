@@ -1,0 +1,18 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { Needs } from './auth/may.tsx';
+import type { TextKey } from './i18n/text-key.ts';
+
+/** The groups of the menu; the name is the first segment of the address. */
+export type GroupName = 'artware' | 'artwarePurchaseOrder' | 'artwareInvoiceOrder' | 'artware-settings' | 'admin';
+
+/** What a page of an area tells the application: menu, routes, breadcrumb, tabs and guard are read from it. */
+export interface Area {
+  readonly group: GroupName;
+  /** Second segment of the address, as it has always been spelt. */
+  readonly path: string;
+  /** What one must hold to open it, usually its list operation. */
+  readonly needs?: Needs;
+  readonly title: TextKey;
+  readonly icon: ComponentType;
+  readonly page: LazyExoticComponent<ComponentType>;
+}

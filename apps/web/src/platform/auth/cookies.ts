@@ -1,0 +1,18 @@
+/** Value of a cookie, if it is set to anything. */
+export function readCookie(name: string): string | undefined {
+  const entry = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return entry ? decodeURIComponent(entry.slice(name.length + 1)) || undefined : undefined;
+}
+
+/** Sets a cookie for the whole site; without `seconds` it ends with the browser session. */
+export function writeCookie(name: string, value: string, seconds?: number): void {
+  const age = seconds === undefined ? '' : `; max-age=${seconds}`;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint: the Cookie Store API is not in every browser of the firm
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax${age}${secure}`;
+}
+
+/** Removes a cookie. */
+export function removeCookie(name: string): void {
+  writeCookie(name, '', 0);
+}

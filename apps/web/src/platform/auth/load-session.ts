@@ -1,0 +1,20 @@
+import { api } from '@yipin/contract';
+import { call } from '../api/client.ts';
+import type { Login } from './session-store.ts';
+
+/** Reads configuration and current login: what the application must know before it can show anything. */
+export async function readSession(): Promise<Login | undefined> {
+  const [configuration, current] = await Promise.all([
+    call(api.session.configuration, {}),
+    call(api.session.current, {}),
+  ]);
+  if (!current.user) return undefined;
+  return {
+    user: current.user,
+    tenant: current.tenant,
+    features: current.application.features,
+    isMultiTenant: configuration.multiTenancy.isEnabled,
+    // ABP lists only what is granted, so the presence of a key is the answer.
+    held: new Set(Object.keys(configuration.auth.grantedPermissions)),
+  };
+}

@@ -1,0 +1,87 @@
+import type { CurrentLogin, Permission } from '@yipin/contract';
+import { create } from 'zustand';
+import { readCookie, removeCookie, writeCookie } from './cookies.ts';
+
+const tokenCookie = 'Abp.AuthToken';
+const pushTokenCookie = 'enc_auth_token';
+const tenantCookie = 'Abp.TenantId';
+const tenantNameKey = 'tenancyName';
+
+/** Who works here, and what they may do. */
+export interface Login {
+  readonly user: NonNullable<CurrentLogin['user']>;
+  readonly tenant: CurrentLogin['tenant'];
+  readonly features: CurrentLogin['application']['features'];
+  readonly isMultiTenant: boolean;
+  readonly held: ReadonlySet<string>;
+}
+
+/** The tenant that sign-in goes to. */
+export interface TenantChoice {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What signing in hands out. */
+interface Tokens {
+  readonly accessToken: string;
+  readonly encryptedAccessToken: string;
+  readonly expireInSeconds: number;
+}
+
+interface SessionState {
+  readonly token: string | undefined;
+  readonly tenant: TenantChoice | undefined;
+  /** Known once the session is loaded: while it is missing nothing of the application is shown. */
+  readonly login: Login | undefined;
+  /** The last session ended by itself; the sign-in page says so. */
+  readonly hasExpired: boolean;
+}
+
+function storedTenant(): TenantChoice | undefined {
+  const id = Number(readCookie(tenantCookie));
+  if (!Number.isInteger(id) || id <= 0) return undefined;
+  return { id, name: localStorage.getItem(tenantNameKey) ?? `#${id}` };
+}
+
+/** The session of this browser. Free of zod and of the component library: the sign-in page loads it. */
+export const useSession = create<SessionState>()(() => ({
+  token: readCookie(tokenCookie),
+  tenant: storedTenant(),
+  login: undefined,
+  hasExpired: false,
+}));
+
+/** Keeps the tokens of a sign-in; over the end of the browser session only when asked to. */
+export function keepTokens(tokens: Tokens, isRemembered: boolean): void {
+  const seconds = isRemembered ? tokens.expireInSeconds : undefined;
+  writeCookie(tokenCookie, tokens.accessToken, seconds);
+  writeCookie(pushTokenCookie, tokens.encryptedAccessToken, seconds);
+  useSession.setState({ token: tokens.accessToken, hasExpired: false });
+}
+
+/** Opens the application for a loaded login. */
+export const enter = (login: Login): void => useSession.setState({ login, hasExpired: false });
+
+/** Forgets the session: the sign-in page is shown. `hasExpired`: it was not the user's wish. */
+export function leave(hasExpired: boolean): void {
+  removeCookie(tokenCookie);
+  removeCookie(pushTokenCookie);
+  useSession.setState({ token: undefined, login: undefined, hasExpired });
+}
+
+/** Chooses where to sign in; nothing = the host. */
+export function chooseTenant(tenant: TenantChoice | undefined): void {
+  if (tenant) {
+    writeCookie(tenantCookie, String(tenant.id), 5 * 365 * 24 * 3600);
+    localStorage.setItem(tenantNameKey, tenant.name);
+  } else {
+    removeCookie(tenantCookie);
+    localStorage.removeItem(tenantNameKey);
+  }
+  useSession.setState({ tenant });
+}
+
+/** Whether somebody who is signed in holds a permission. */
+export const holds = (login: Login | undefined, permission: Permission): boolean =>
+  login?.held.has(permission) ?? false;

@@ -1,0 +1,72 @@
+import { Select } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useOperation } from '../api/use-operation.ts';
+import { useText } from '../i18n/use-text.ts';
+import type { ListEndpoint, RowOf } from '../list-page/use-list.ts';
+import type { InputOf, Page } from '@yipin/contract';
+
+const pause = 250;
+const hits = 20;
+
+interface RemoteSelectProps<E extends ListEndpoint> {
+  readonly endpoint: E;
+  readonly labelOf: (row: RowOf<E>) => string;
+  /** Given by `Form.Item`, like `onChange` and `id`. */
+  readonly value?: number | null;
+  readonly onChange?: (id: number | undefined, row: RowOf<E> | undefined) => void;
+  readonly id?: string;
+  /** Words for the value it starts with, which need not be among the hits. */
+  readonly chosenLabel?: ReactNode;
+  readonly placeholder?: string;
+}
+
+/** The word that is searched for: what was typed, once the typing pauses. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}
+
+/** Picks one row of any list endpoint by typing: at most 20 hits, and a new key cancels the search before. */
+export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>) {
+  const { endpoint, labelOf, value, onChange, id, chosenLabel, placeholder } = props;
+  const text = useText('common');
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<{ readonly id: number; readonly label: ReactNode }>();
+  const filter = useSettled(typed);
+  // Every list input has these (`pageQuery`), and its output is a page of rows; the endpoint's generic type cannot say so.
+  const input = { maxResultCount: hits, skipCount: 0, ...(filter ? { filter } : {}) } as unknown as InputOf<E>;
+  const found = useOperation(endpoint, input, { isEnabled: isOpen });
+  const rows = (found.data as Page<RowOf<E>> | undefined)?.items ?? [];
+  const options = rows.map((row) => ({ value: row.id, label: labelOf(row) }));
+  const isListed = options.some((option) => option.value === value);
+  const label = chosen?.id === value ? chosen?.label : chosenLabel;
+  const kept = typeof value === 'number' && !isListed && label && !isOpen ? [{ value, label }] : [];
+
+  return (
+    <Select<number>
+      {...(id ? { id } : {})}
+      {...(placeholder ? { 'aria-label': placeholder } : {})}
+      value={value ?? null}
+      options={[...kept, ...options]}
+      allowClear
+      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+      placeholder={placeholder ?? text('typeToSearch')}
+      loading={found.isFetching}
+      notFoundContent={text(found.isFetching ? 'searching' : 'noMatches')}
+      onOpenChange={(open) => {
+        setIsOpen(open);
+        if (!open) setTyped('');
+      }}
+      onChange={(next?: number) => {
+        const row = rows.find((one) => one.id === next);
+        setChosen(row ? { id: row.id, label: labelOf(row) } : undefined);
+        onChange?.(next, row);
+      }}
+    />
+  );
+}

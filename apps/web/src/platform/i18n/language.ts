@@ -1,0 +1,35 @@
+import { defaultLanguage, type Language, languages } from '@yipin/locales';
+import { create } from 'zustand';
+
+const storageKey = 'lang';
+
+/** Every language in its own words. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  'zh-CN': '简体中文',
+  'en-US': 'English',
+  'zh-TW': '繁體中文',
+};
+
+/** The stored choice, else the browser's language if it is zh-CN or en-US, else zh-CN. */
+export function chosenLanguage(stored: string | null, browser: string): Language {
+  const known = languages.find((language) => language === stored);
+  if (known) return known;
+  return browser === 'zh-CN' || browser === 'en-US' ? browser : defaultLanguage;
+}
+
+const start = chosenLanguage(localStorage.getItem(storageKey), navigator.language);
+document.documentElement.lang = start;
+
+/** The language of the interface. Set it only when its texts are there. */
+export const useLanguage = create<{ readonly language: Language }>()(() => ({ language: start }));
+
+export const currentLanguage = (): Language => useLanguage.getState().language;
+
+/** Remembers the choice; the page's language follows at once. */
+export function keepLanguage(language: Language): void {
+  localStorage.setItem(storageKey, language);
+  document.documentElement.lang = language;
+  useLanguage.setState({ language });
+}
+
+export { type Language, languages };

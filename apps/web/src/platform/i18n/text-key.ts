@@ -1,0 +1,15 @@
+import type { Namespace, Texts } from '@yipin/locales';
+
+/** `a` or `a.b` for every text of a namespace. */
+type Leaf<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaf<T[K]>}`;
+}[keyof T & string];
+
+/** A text of any namespace, written `warehouses:title`. */
+export type TextKey = { [N in Namespace]: `${N}:${Leaf<Texts[N]>}` }[Namespace];
+
+/** Values for the placeholders of a text. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** Gives the text of a key: keys of its own namespace bare, those of another with it. A wrong key does not compile. */
+export type Text<N extends Namespace = never> = (key: Leaf<Texts[N]> | TextKey, values?: TextValues) => string;

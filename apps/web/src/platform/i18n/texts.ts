@@ -1,0 +1,77 @@
+import type { Texts } from '@yipin/locales';
+import type { Locale } from 'antd/es/locale';
+import dayjs from 'dayjs';
+import zhCnDays from 'dayjs/locale/zh-cn';
+import zhTwDays from 'dayjs/locale/zh-tw';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { z } from 'zod';
+import enSchema from 'zod/v4/locales/en.js';
+import { create } from 'zustand';
+import { currentLanguage, keepLanguage, type Language } from './language.ts';
+
+// Calendars start on Sunday in all three languages; the packs of zh start on Monday.
+for (const days of [zhCnDays, zhTwDays]) dayjs.locale({ ...days, weekStart: 0 }, undefined, true);
+
+interface Pack {
+  readonly texts: Texts;
+  readonly antd: Locale;
+  readonly days: string;
+  readonly schema: Parameters<typeof z.config>[0];
+}
+
+/** Only the pack of the language in use is fetched; zod has English built in. */
+const packs: Readonly<Record<Language, () => Promise<Pack>>> = {
+  'zh-CN': async () => {
+    const [texts, antd, schema] = await Promise.all([
+      import('@yipin/locales/zh-CN'),
+      import('antd/es/locale/zh_CN'),
+      import('zod/v4/locales/zh-CN.js'),
+    ]);
+    return { texts: texts.texts, antd: antd.default, days: 'zh-cn', schema: schema.default() };
+  },
+  'en-US': async () => {
+    const [texts, antd] = await Promise.all([import('@yipin/locales/en-US'), import('antd/es/locale/en_US')]);
+    return { texts: texts.texts, antd: antd.default, days: 'en', schema: enSchema() };
+  },
+  'zh-TW': async () => {
+    const [texts, antd, schema] = await Promise.all([
+      import('@yipin/locales/zh-TW'),
+      import('antd/es/locale/zh_TW'),
+      import('zod/v4/locales/zh-TW.js'),
+    ]);
+    return { texts: texts.texts, antd: antd.default, days: 'zh-tw', schema: schema.default() };
+  },
+};
+
+/** Texts of the component library in the language in use. */
+export const useComponentTexts = create<{ readonly antd: Locale | undefined }>()(() => ({ antd: undefined }));
+
+async function start(language: Language): Promise<void> {
+  if (i18next.isInitialized) return;
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    resources: {},
+    defaultNS: 'common',
+    load: 'currentOnly',
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    // A key that no text answers to is a mistake of ours: tests read the console.
+    saveMissing: import.meta.env.DEV,
+    missingKeyHandler: (_languages, namespace, key) => console.error(`no text for ${namespace}:${key}`),
+  });
+}
+
+/** Loads a language and switches to it without a reload: what is typed stays. */
+export async function switchLanguage(language: Language): Promise<void> {
+  const { texts, antd, days, schema } = await packs[language]();
+  await start(language);
+  for (const [namespace, entries] of Object.entries(texts))
+    i18next.addResourceBundle(language, namespace, entries, true, true);
+  z.config(schema);
+  dayjs.locale(days);
+  await i18next.changeLanguage(language);
+  useComponentTexts.setState({ antd });
+  if (currentLanguage() !== language) keepLanguage(language);
+}

@@ -1,0 +1,19 @@
+import type { Namespace } from '@yipin/locales';
+import i18next from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Text, TextKey, TextValues } from './text-key.ts';
+
+/** The texts of a namespace in the language in use. */
+export function useText<N extends Namespace>(namespace: N): Text<N> {
+  const { t } = useTranslation(namespace);
+  return useMemo<Text<N>>(
+    () =>
+      (key, values = {}) =>
+        t(key, { ...values }),
+    [t],
+  );
+}
+
+/** A text outside of a component: in a validation rule, a format. */
+export const textOf = (key: TextKey, values: TextValues = {}): string => i18next.t(key, { ...values });

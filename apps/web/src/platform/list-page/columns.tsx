@@ -1,0 +1,88 @@
+import { CheckOutlined } from '@ant-design/icons';
+import type { Day, DecimalText, Instant } from '@yipin/contract';
+import type { TableColumnType } from 'antd';
+import type { ReactNode } from 'react';
+import { formatDay, formatInstant, formatMoney, formatNumber } from '../i18n/format.ts';
+import { textOf } from '../i18n/use-text.ts';
+
+/** Marks a column the server can sort by. */
+export const sortable = { sorter: true } as const;
+
+type KeysOf<Row, Value> = { [K in keyof Row & string]: Row[K] extends Value | null | undefined ? K : never }[keyof Row &
+  string];
+
+/** Texts of any namespace: a column is headed by the text of its own key. */
+type HeadingOf = (key: never) => string;
+
+/** Long words never push the table apart: they are cut, and told in full on hover. */
+const cut = { ellipsis: true } as const;
+const figures = { align: 'right', className: 'figures' } as const;
+
+/**
+ * Makes antd columns for a row type. Each function returns a plain antd column headed by the text of the same name;
+ * whatever is passed as `more` overrules it, and a page may put columns of its own in the same array.
+ */
+export function columnsOf<Row>(text: HeadingOf) {
+  type Column = TableColumnType<Row>;
+  // The heading's key is the column's; that the text exists is seen at once, since a missing one is logged and shown.
+  const base = (key: keyof Row & string, width: number, more: Column): Column => ({
+    key,
+    dataIndex: key,
+    title: more.title ?? text(key as never),
+    width,
+  });
+  const shown =
+    <Value,>(print: (value: Value, row: Row) => ReactNode) =>
+    (value: Value | null | undefined, row: Row): ReactNode =>
+      value === null || value === undefined || value === '' ? null : print(value, row);
+
+  return {
+    /** Words. */
+    text: (key: KeysOf<Row, string>, more: Column = {}): Column => ({ ...base(key, 160, more), ...cut, ...more }),
+    /** A count or an exact decimal without a currency. */
+    number: (key: KeysOf<Row, number | DecimalText>, more: Column = {}): Column => ({
+      ...base(key, 110, more),
+      ...figures,
+      render: shown(formatNumber),
+      ...more,
+    }),
+    /** An amount; every row tells its currency. */
+    money: (key: KeysOf<Row, DecimalText>, currencyOf: (row: Row) => string, more: Column = {}): Column => ({
+      ...base(key, 130, more),
+      ...figures,
+      render: shown((amount: DecimalText, row) => formatMoney(amount, currencyOf(row))),
+      ...more,
+    }),
+    /** A calendar day. */
+    day: (key: KeysOf<Row, Day>, more: Column = {}): Column => ({
+      ...base(key, 120, more),
+      className: 'figures',
+      render: shown(formatDay),
+      ...more,
+    }),
+    /** A moment. */
+    instant: (key: KeysOf<Row, Instant>, more: Column = {}): Column => ({
+      ...base(key, 160, more),
+      className: 'figures',
+      render: shown(formatInstant),
+      ...more,
+    }),
+    /** A tick for what holds, nothing for what does not. */
+    yesNo: (key: KeysOf<Row, boolean>, more: Column = {}): Column => ({
+      ...base(key, 100, more),
+      align: 'center',
+      render: (holds: boolean) => (holds ? <CheckOutlined className="tick" aria-label={textOf('common:yes')} /> : null),
+      ...more,
+    }),
+    /** What one can do with a row; stays in view while the table scrolls sideways. */
+    actions: (render: (row: Row) => ReactNode, more: Column = {}): Column => ({
+      key: 'actions',
+      title: textOf('common:actions'),
+      width: 88,
+      fixed: 'end',
+      className: 'row-actions',
+      render: (_value, row) => render(row),
+      ...more,
+    }),
+  };
+}

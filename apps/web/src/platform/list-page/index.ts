@@ -1,0 +1,17 @@
+export { ActiveFilter } from './active-filter.tsx';
+export { columnsOf, sortable } from './columns.tsx';
+export { FilterSelect } from './filter-select.tsx';
+export { ListPage } from './list-page.tsx';
+export { ListTable } from './list-table.tsx';
+export { SearchBox } from './search-box.tsx';
+export {
+  type FilteredList,
+  type FiltersOf,
+  type List,
+  type ListEndpoint,
+  type ListState,
+  type RowOf,
+  useList,
+} from './use-list.ts';
+export { type Identified, type Selection, useSelection } from './use-selection.ts';
+export { type Opened, openedAt, useOpened } from './use-opened.ts';

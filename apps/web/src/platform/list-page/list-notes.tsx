@@ -1,0 +1,64 @@
+import { CloudServerOutlined, InboxOutlined, LockOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { failureText } from '../notify/failure-text.ts';
+import type { ListState } from './use-list.ts';
+
+interface NoteProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+function Note({ icon, title, children }: NoteProps) {
+  return (
+    <div className="list-note">
+      <span className="list-note-icon" aria-hidden>
+        {icon}
+      </span>
+      <p className="list-note-title">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Why a list shows no rows: there are none yet, or none match. */
+export function EmptyNote({ list }: { list: ListState }) {
+  const text = useText('common');
+  if (list.isFirstLoad) return <div className="list-note">{text('loading')}</div>;
+  if (!list.isFiltered)
+    return (
+      <Note icon={<InboxOutlined />} title={text('noRows')}>
+        {text('noRowsHint')}
+      </Note>
+    );
+  return (
+    <Note icon={<SearchOutlined />} title={text('noMatches')}>
+      {text('noMatchesHint')}
+      <Button type="link" onClick={list.resetFilters}>
+        {text('resetFilters')}
+      </Button>
+    </Note>
+  );
+}
+
+/** Why a list could not be read, and what one can do about it. */
+export function FailureNote({ list }: { list: ListState }) {
+  const text = useText('common');
+  if (!list.failure) return null;
+  if (list.failure.code === 'not-permitted')
+    return (
+      <Note icon={<LockOutlined />} title={text('notPermitted')}>
+        {list.failure.message}
+      </Note>
+    );
+  return (
+    <Note icon={<CloudServerOutlined />} title={text('loadFailed')}>
+      <p>{failureText(list.failure)}</p>
+      <Button onClick={list.refresh} loading={list.isLoading}>
+        {text('retry')}
+      </Button>
+    </Note>
+  );
+}

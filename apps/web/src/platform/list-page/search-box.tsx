@@ -1,0 +1,52 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { ListState } from './use-list.ts';
+
+const pause = 300;
+
+interface SearchBoxProps {
+  readonly list: ListState;
+  readonly placeholder: string;
+}
+
+/** Free-text filter of a list: searches when the typing pauses, at once on Enter. */
+export function SearchBox({ list, placeholder }: SearchBoxProps) {
+  const [typed, setTyped] = useState(list.searched);
+  const [seen, setSeen] = useState(list.searched);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The address moved under us (reset, back button): what it says counts.
+  if (seen !== list.searched) {
+    setSeen(list.searched);
+    if (list.searched !== typed.trim()) setTyped(list.searched);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The list as it is when the pause is over, not as it was when the key went down.
+  const search = useRef(list.search);
+  useEffect(() => {
+    search.current = list.search;
+  });
+  const searchAfter = (text: string, wait: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search.current(text.trim()), wait);
+  };
+  return (
+    <Input
+      className="search-box"
+      allowClear
+      prefix={<SearchOutlined aria-hidden />}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      value={typed}
+      maxLength={200}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        // An input method is still composing: half a syllable is not worth a search.
+        const native = event.nativeEvent;
+        if (!(native instanceof InputEvent && native.isComposing)) searchAfter(event.target.value, pause);
+      }}
+      onCompositionEnd={(event) => searchAfter(event.currentTarget.value, pause)}
+      onPressEnter={() => searchAfter(typed, 0)}
+    />
+  );
+}

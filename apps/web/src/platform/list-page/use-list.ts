@@ -1,0 +1,136 @@
+import type { Endpoint, InputOf, OutputOf, Page, SortOrder } from '@yipin/contract';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { z } from 'zod';
+import type { Failure } from '../api/failure.ts';
+import { useOperation } from '../api/use-operation.ts';
+import { addressOf, inputIn } from './list-address.ts';
+import { type Identified, type Selection, useSelection } from './use-selection.ts';
+
+/** An endpoint that answers one page of rows. */
+export type ListEndpoint = Endpoint<z.ZodType, z.ZodType<Page<Identified>>>;
+
+/** The row of a list endpoint. */
+export type RowOf<E extends ListEndpoint> = OutputOf<E> extends Page<infer Row extends Identified> ? Row : never;
+
+type PagingName = 'maxResultCount' | 'skipCount' | 'sorting' | 'exactTotal';
+
+/** The filters of a list endpoint. */
+export type FiltersOf<E extends ListEndpoint> = Partial<Omit<InputOf<E>, PagingName>>;
+
+interface Options<E extends ListEndpoint> {
+  /** What a fresh list shows, where it differs from the endpoint's own defaults. */
+  readonly defaults?: Partial<InputOf<E>>;
+}
+
+/** A list without its rows: enough for a search box, for pages, for notes. */
+export interface ListState {
+  readonly total: number;
+  /** There are more rows than `total` says. */
+  readonly isTotalCapped: boolean;
+  readonly isLoading: boolean;
+  /** Nothing was ever shown yet. */
+  readonly isFirstLoad: boolean;
+  readonly failure: Failure | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sorting: readonly SortOrder[];
+  /** The free text that is searched for. */
+  readonly searched: string;
+  readonly isFiltered: boolean;
+  readonly setPage: (page: number, pageSize: number) => void;
+  readonly setSorting: (sorting: readonly SortOrder[]) => void;
+  readonly search: (text: string) => void;
+  readonly resetFilters: () => void;
+  readonly countExactly: () => void;
+  readonly refresh: () => void;
+}
+
+/** A list with its rows. */
+export interface List<Row extends Identified = Identified> extends ListState {
+  readonly rows: readonly Row[];
+  readonly selection: Selection<Row>;
+}
+
+/** A list with its typed filters. */
+export interface FilteredList<E extends ListEndpoint> extends List<RowOf<E>> {
+  readonly filters: FiltersOf<E>;
+  /** Changes some filters and returns to page 1; `undefined` takes one off. */
+  readonly setFilter: (change: { [K in keyof FiltersOf<E>]?: FiltersOf<E>[K] | undefined }) => void;
+}
+
+/** The shape every list input has beside its own filters. */
+interface AnyInput {
+  readonly maxResultCount: number;
+  readonly skipCount: number;
+  readonly sorting?: SortOrder[];
+  readonly filter?: string;
+  readonly [filter: string]: unknown;
+}
+
+const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+const pagingNames = new Set<string>(['maxResultCount', 'skipCount', 'sorting', 'exactTotal']);
+const filtersIn = (input: AnyInput): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(input).filter(([name, value]) => !pagingNames.has(name) && isSet(value)));
+
+/** Reads and writes the list's place in the address. */
+function usePlace(schema: z.ZodType, defaults: object) {
+  const [address, setAddress] = useSearchParams();
+  const defaultsKey = JSON.stringify(defaults);
+  return useMemo(() => {
+    // Defaults are written in domain form and compared in the wire form, which encoding a whole input gives. Every list
+    // input has paging and filters (`pageQuery`), which the generic ZodType of an endpoint cannot say.
+    const blank = z.decode(schema, {}) as AnyInput;
+    const wire = z.encode(schema, { ...blank, ...(JSON.parse(defaultsKey) as object) }) as Record<string, unknown>;
+    const input = inputIn(schema, address, wire) as AnyInput;
+    const go = (change: object, page: number) => {
+      const next = Object.fromEntries(Object.entries({ ...input, ...change }).filter(([, value]) => isSet(value)));
+      setAddress(addressOf(schema, { page, input: { ...next, skipCount: 0 } }, wire), { replace: true });
+    };
+    const reset = () => setAddress(new URLSearchParams(), { replace: true });
+    return { input, go, reset, blank: inputIn(schema, new URLSearchParams(), wire) as AnyInput };
+  }, [schema, address, setAddress, defaultsKey]);
+}
+
+/**
+ * One page of a list endpoint. Page, page size, sort and filters live in the address, so that a tab, a bookmark and
+ * the back button all mean the same list.
+ */
+export function useList<E extends ListEndpoint>(endpoint: E, { defaults = {} }: Options<E> = {}): FilteredList<E> {
+  const { input, go, reset, blank } = usePlace(endpoint.input, defaults);
+  const filters = filtersIn(input);
+  const filtersKey = JSON.stringify(filters);
+  const [countedFor, setCountedFor] = useState<string>();
+  const exactTotal = countedFor === filtersKey ? { exactTotal: true } : {};
+  // The input was decoded with the endpoint's own schema, and its output is a page: see ListEndpoint.
+  const answer = useOperation(endpoint, { ...input, ...exactTotal } as unknown as InputOf<E>);
+  const found = answer.data as Page<RowOf<E>> | undefined;
+  const rows = useMemo(() => found?.items ?? [], [found]);
+  const selection = useSelection(rows);
+  const pageSize = input.maxResultCount;
+  const refetch = answer.refetch;
+  const refresh = useCallback(() => void refetch(), [refetch]);
+
+  return {
+    rows,
+    total: found?.totalCount ?? 0,
+    isTotalCapped: found?.isTotalCapped ?? false,
+    isLoading: answer.isFetching,
+    isFirstLoad: answer.isPending,
+    failure: answer.error ?? undefined,
+    page: Math.floor(input.skipCount / pageSize) + 1,
+    pageSize,
+    sorting: input.sorting ?? [],
+    searched: input.filter ?? '',
+    isFiltered: filtersKey !== JSON.stringify(filtersIn(blank)),
+    selection,
+    setPage: (page, size) => go({ maxResultCount: size }, size === pageSize ? page : 1),
+    setSorting: (sorting) => go({ sorting: sorting.length > 0 ? sorting : undefined }, 1),
+    search: (text) => go({ filter: text }, 1),
+    resetFilters: reset,
+    countExactly: () => setCountedFor(filtersKey),
+    refresh,
+    filters: filters as FiltersOf<E>,
+    setFilter: (change) => go(change, 1),
+  };
+}

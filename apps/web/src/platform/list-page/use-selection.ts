@@ -1,0 +1,32 @@
+import { useCallback, useMemo, useState } from 'react';
+
+/** A row a list can select: it has an id. */
+export interface Identified {
+  readonly id: number;
+}
+
+/** Rows chosen in a list; the choice outlives paging. */
+export interface Selection<Row> {
+  readonly ids: readonly number[];
+  /** The chosen rows as last seen. */
+  readonly rows: readonly Row[];
+  readonly choose: (rows: readonly Row[]) => void;
+  /** Keeps only these of the chosen. */
+  readonly keep: (ids: readonly number[]) => void;
+  readonly clear: () => void;
+}
+
+/** Remembers chosen rows; rows of the page in view are shown as they are now, not as they were when chosen. */
+export function useSelection<Row extends Identified>(page: readonly Row[]): Selection<Row> {
+  const [chosen, setChosen] = useState<readonly Row[]>([]);
+  const rows = useMemo(() => {
+    const fresh = new Map(page.map((row) => [row.id, row]));
+    return chosen.map((row) => fresh.get(row.id) ?? row);
+  }, [chosen, page]);
+  const keep = useCallback((ids: readonly number[]) => {
+    const kept = new Set(ids);
+    setChosen((now) => now.filter((row) => kept.has(row.id)));
+  }, []);
+  const clear = useCallback(() => setChosen([]), []);
+  return useMemo(() => ({ ids: rows.map((row) => row.id), rows, choose: setChosen, keep, clear }), [rows, keep, clear]);
+}

@@ -1,0 +1,40 @@
+import type { Endpoint, InputOf, Machine } from '@yipin/contract';
+import { isCalledOff } from './machine-text.ts';
+
+/** A document that a machine judges: it knows its state and the version that the state belongs to. */
+export interface DocumentRow<State extends string = string> {
+  readonly id: number;
+  readonly version: number;
+  readonly status: State;
+}
+
+/** What an action is asked with; an endpoint takes of it what its input knows. */
+interface ActionInput {
+  readonly id?: number;
+  readonly ids?: readonly number[];
+  readonly expectedVersion?: number;
+  readonly mode: 'all' | 'partial';
+  readonly reason?: string;
+}
+
+/** The input of a transition's endpoint. Encoding drops what the endpoint does not declare. */
+export function actionInput<E extends Endpoint>(_endpoint: E, input: ActionInput): InputOf<E> {
+  // Transition endpoints take ids, version, mode and reason (`idsOf`), which the generic Endpoint cannot say; encoding checks it.
+  return input as unknown as InputOf<E>;
+}
+
+/** Whether an action ends a document without result, so that its button should look like it. */
+export function isDangerous<State extends string, Action extends string, Facts>(
+  machine: Machine<State, Action, Facts>,
+  action: Action,
+): boolean {
+  const { to } = machine.transitions[action];
+  return to !== 'derived' && isCalledOff(machine.states[to].code);
+}
+
+/** The actions of a machine in the order of its declaration. */
+export const actionsOf = <Action extends string>(machine: {
+  readonly transitions: Readonly<Record<Action, unknown>>;
+}) =>
+  // Object.keys forgets the key type of a record.
+  Object.keys(machine.transitions) as Action[];

@@ -1,0 +1,27 @@
+import type { Verdict } from '@yipin/contract';
+import i18next from 'i18next';
+import { textOf } from '../i18n/use-text.ts';
+
+type Part = 'states' | 'actions' | 'refused';
+
+/**
+ * The words of a machine: `machineText('purchaseOrder', 'states', 'draft')`. Machines are data, so their keys cannot be
+ * checked by the compiler; a test walks every machine of the contract instead.
+ */
+export const machineText = (machine: string, part: Part, name: string): string =>
+  i18next.t(`machines:${machine}.${part}.${name}`);
+
+/** States from 60 on mean that the document came to nothing: cancelled, denied, deleted (domain.md §3). */
+export const isCalledOff = (code: number): boolean => code >= 60;
+
+/** What the machine's documents are called. */
+export const machineName = (machine: string): string => i18next.t(`machines:${machine}.name`);
+
+/** Why an action is not possible, in the words the server would use; nothing when it is. */
+export function refusalText(machine: string, state: string, verdict: Verdict): string | undefined {
+  if (verdict.allowed) return undefined;
+  if (verdict.reason === 'guard') return machineText(machine, 'refused', verdict.guard);
+  if (verdict.reason === 'state')
+    return textOf('common:notPossibleIn', { state: machineText(machine, 'states', state) });
+  return textOf('common:notPermitted');
+}

@@ -1,0 +1,132 @@
+import { type Endpoint, judge, type Machine } from '@yipin/contract';
+import { Button, Space, Tooltip } from 'antd';
+import { useState } from 'react';
+import { useCommand } from '../api/use-command.ts';
+import { useHeld } from '../auth/may.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { useNotify } from '../notify/use-notify.tsx';
+import { actionInput, actionsOf, type DocumentRow, isDangerous } from './action.ts';
+import { machineText, refusalText } from './machine-text.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** How an action is taken: by a call, by something the page opens, or not on this page at all. */
+type Operation<Row> = Endpoint | ((document: Row) => void) | null;
+
+interface TransitionButtonsProps<State extends string, Action extends string, Facts, Row> {
+  readonly machine: Machine<State, Action, Facts>;
+  readonly document: Row;
+  /** Every action of the machine must be named; `null` = not offered here. */
+  readonly operations: Readonly<Record<Action, Operation<Row>>>;
+  /** Actions that want a reason. */
+  readonly asksReason?: readonly NoInfer<Action>[];
+  /** Actions to think twice about; those that call the document off are anyway. */
+  readonly danger?: readonly NoInfer<Action>[];
+  /** Areas that change too, beside the one of the call. */
+  readonly alsoAffects?: readonly string[];
+}
+
+interface ActionButtonProps {
+  readonly label: string;
+  /** Why it is not possible; nothing = it is. */
+  readonly refusal: string | undefined;
+  readonly isDanger: boolean;
+  readonly isRunning?: boolean;
+  readonly onClick: () => void;
+}
+
+function ActionButton({ label, refusal, isDanger, isRunning = false, onClick }: ActionButtonProps) {
+  const button = (
+    <Button size="small" danger={isDanger} disabled={refusal !== undefined} loading={isRunning} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  // A disabled button sends no events of its own: the tooltip listens on what is around it.
+  return refusal === undefined ? (
+    button
+  ) : (
+    <Tooltip title={refusal}>
+      <span>{button}</span>
+    </Tooltip>
+  );
+}
+
+interface CallButtonProps {
+  readonly endpoint: Endpoint;
+  readonly document: DocumentRow;
+  readonly button: Omit<ActionButtonProps, 'onClick' | 'isRunning'>;
+  readonly asksReason: boolean;
+  readonly alsoAffects: readonly string[];
+}
+
+function CallButton({ endpoint, document, button, asksReason, alsoAffects }: CallButtonProps) {
+  const text = useText('common');
+  const notify = useNotify();
+  const command = useCommand(endpoint);
+  const [isAsking, setIsAsking] = useState(false);
+  const run = async (reason?: string) => {
+    const about = { id: document.id, expectedVersion: document.version, mode: 'all' as const };
+    const input = actionInput(endpoint, reason === undefined ? about : { ...about, reason });
+    const done = await command.run(input, { alsoAffects });
+    setIsAsking(false);
+    if (done !== undefined) notify.success(text('done'));
+  };
+  return (
+    <>
+      <ActionButton
+        {...button}
+        isRunning={command.isRunning}
+        onClick={() => (asksReason ? setIsAsking(true) : void run())}
+      />
+      <ReasonDialog
+        isOpen={isAsking}
+        title={button.label}
+        isBusy={command.isRunning}
+        onGive={(reason) => void run(reason)}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}
+
+/**
+ * What can be done with one document. An action one has no permission for is not shown; one that the state or a guard
+ * forbids is shown disabled and says why, in the words the server would refuse with.
+ */
+export function TransitionButtons<
+  State extends string,
+  Action extends string,
+  Facts,
+  Row extends Facts & DocumentRow<State>,
+>(props: TransitionButtonsProps<State, Action, Facts, Row>) {
+  const { machine, document, operations, asksReason = [], danger = [], alsoAffects = [] } = props;
+  const held = useHeld();
+  const offered = actionsOf<Action>(machine).flatMap((action) => {
+    const operation = operations[action];
+    const verdict = judge(machine, action, document, held);
+    if (!operation || (!verdict.allowed && verdict.reason === 'permission')) return [];
+    const button = {
+      label: machineText(machine.name, 'actions', action),
+      refusal: refusalText(machine.name, document.status, verdict),
+      isDanger: danger.includes(action) || isDangerous(machine, action),
+    };
+    return [{ action, operation, button }];
+  });
+  return (
+    <Space size={4} wrap>
+      {offered.map(({ action, operation, button }) =>
+        typeof operation === 'function' ? (
+          <ActionButton key={action} {...button} onClick={() => operation(document)} />
+        ) : (
+          <CallButton
+            key={action}
+            endpoint={operation}
+            document={document}
+            button={button}
+            asksReason={asksReason.includes(action)}
+            alsoAffects={alsoAffects}
+          />
+        ),
+      )}
+    </Space>
+  );
+}

@@ -1,0 +1,3 @@
+/** Where the journeys' product listens, and how its first administrator signs in. */
+export const port = 21923;
+export const adminPassword = 'journeys-only';

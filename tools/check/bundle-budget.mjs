@@ -1,0 +1,86 @@
+// Weighs what a browser loads before a screen can be used, from the bundler's own manifest.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/**
+ * @typedef {object} Chunk
+ * @property {string} file
+ * @property {string} [src]
+ * @property {boolean} [isEntry]
+ * @property {boolean} [isDynamicEntry]
+ * @property {string[]} [imports]
+ * @property {string[]} [dynamicImports]
+ * @property {string[]} [css]
+ */
+/** @typedef {Readonly<Record<string, Chunk>>} Manifest */
+
+export const budgets = { signIn: 120_000, list: 450_000 };
+
+/** The files loaded with `names`: those chunks, what they import and their styles.
+ * @param {Manifest} manifest @param {string[]} names @returns {Set<string>} */
+export const filesWith = (manifest, names) => {
+  const seen = new Set();
+  const files = new Set();
+  /** @param {string} name */
+  const visit = (name) => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const name of names) visit(name);
+  return files;
+};
+
+/** One screen and the chunks it cannot do without.
+ * @param {Manifest} manifest @returns {{ screen: string, budget: number, names: string[] }[]} */
+export const screensOf = (manifest) => {
+  const names = Object.keys(manifest);
+  const entry = names.filter((name) => manifest[name]?.isEntry);
+  // Texts come one language at a time: the last one stands for any.
+  const textsOf = (/** @type {string[]} */ from) =>
+    from
+      .flatMap((name) => manifest[name]?.dynamicImports ?? [])
+      .filter((name) => name.startsWith('_'))
+      .slice(-1);
+  const signIn = names.filter((name) => name.startsWith('src/app/sign-in/') && manifest[name]?.isDynamicEntry);
+  const frame = names.filter((name) => /^src\/app\/[^/]+\.tsx?$/.test(name) && manifest[name]?.isDynamicEntry);
+  const foreignTexts = names.filter((name) => /locales?\/zh[-_]CN\.js$/.test(name));
+  const pages = names.filter((name) => /^src\/areas\/.*-page\.tsx$/.test(name) && manifest[name]?.isDynamicEntry);
+  return [
+    { screen: '/login', budget: budgets.signIn, names: [...entry, ...signIn, ...textsOf(entry)] },
+    ...pages.map((page) => ({
+      screen: page,
+      budget: budgets.list,
+      names: [...entry, ...frame, ...foreignTexts, ...textsOf(frame), page],
+    })),
+  ];
+};
+
+/** @param {string} root */
+export const checkBundle = (root) => {
+  const folder = path.join(root, 'apps/web/dist');
+  const file = path.join(folder, '.vite/manifest.json');
+  if (!existsSync(file)) return { faults: ['apps/web/dist/.vite/manifest.json is missing: build first'], note: '' };
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const screens = screensOf(manifest).map(({ screen, budget, names }) => {
+    const files = [...filesWith(manifest, names)];
+    const weight = files.reduce(
+      (sum, name) => sum + gzipSync(readFileSync(path.join(folder, name)), { level: 9 }).length,
+      0,
+    );
+    return { screen, budget, weight };
+  });
+  const kilobytes = (/** @type {number} */ bytes) => `${Math.round(bytes / 1000)} kB`;
+  const faults = screens
+    .filter(({ weight, budget }) => weight >= budget)
+    .map(({ screen, weight, budget }) => `${screen} loads ${kilobytes(weight)} of ${kilobytes(budget)}`);
+  if (screens.length < 2) faults.push('no list page in the manifest: the check itself is broken');
+  if (screens.some(({ weight }) => weight < 10_000))
+    faults.push('a screen weighs next to nothing: the check itself is broken');
+  const heaviest = screens.slice(1).reduce((most, { weight }) => Math.max(most, weight), 0);
+  return { faults, note: `/login ${kilobytes(screens[0]?.weight ?? 0)}, heaviest list ${kilobytes(heaviest)}` };
+};

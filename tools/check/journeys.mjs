@@ -1,0 +1,54 @@
+// Runs the browser journeys with the Chromium of the system.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { filesBelow } from './source-files.mjs';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The browser to use; undefined when there is none. */
+export const findChromium = () => {
+  const given = process.env['CHROMIUM'];
+  return given ? (existsSync(given) ? given : undefined) : usualPlaces.find((place) => existsSync(place));
+};
+
+/** @param {string} root */
+export const runJourneys = (root) => {
+  const specs = filesBelow(root, 'e2e', (file) => file.endsWith('.spec.ts'));
+  if (specs.length === 0) return { faults: ['no journey found in e2e'], note: '' };
+  const chromium = findChromium();
+  if (chromium === undefined)
+    return {
+      faults: ['no Chromium found. Install it with: apt-get install -y chromium (or name one in CHROMIUM)'],
+      note: '',
+    };
+  const folder = mkdtempSync(path.join(tmpdir(), 'yipin-journeys-'));
+  const report = path.join(folder, 'report.json');
+  const { status } = spawnSync(
+    process.execPath,
+    [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    {
+      cwd: path.join(root, 'e2e'),
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    },
+  );
+  const stats = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8')).stats
+    : { expected: 0, unexpected: 0, flaky: 0 };
+  rmSync(folder, { recursive: true, force: true });
+  const failed = stats.unexpected + stats.flaky;
+  return {
+    faults: status === 0 && failed === 0 ? [] : [`${failed} of ${stats.expected + failed} journeys failed`],
+    note: `${specs.length} files`,
+    passed: stats.expected,
+    failed,
+  };
+};

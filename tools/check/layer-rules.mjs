@@ -1,0 +1,135 @@
+// Who may import what. Each rule covers every area, born or unborn: none of them names one.
+import { isTest } from './source-files.mjs';
+
+/** @typedef {import('./modules.mjs').Import} Import */
+/**
+ * @typedef {object} Rule
+ * @property {string} name
+ * @property {string} because what to do instead
+ * @property {(file: string, imported: Import) => boolean} breaks
+ */
+
+/** @param {string} file */
+const placeOf = (file) => {
+  const [, app, area] = /^(?:apps|packages)\/([^/]+)\/src\/areas\/([^/]+)\//.exec(file) ?? [];
+  return { app, area };
+};
+
+/** @param {string} file @param {Import} imported */
+const isForeignArea = (file, { target }) => {
+  const from = placeOf(file);
+  const to = placeOf(target);
+  return from.area !== undefined && to.area !== undefined && from.app === to.app && from.area !== to.area;
+};
+
+/** @param {string} target */
+const isPackage = (target) => !/^(apps|packages|e2e|tools)\//.test(target);
+
+const inContract = /^packages\/contract\/src\//;
+const inKernel = /^packages\/contract\/src\/kernel\//;
+const inLocales = /^packages\/locales\/src\//;
+const inServerPlatform = /^apps\/server\/src\/platform\//;
+const inServerArea = /^apps\/server\/src\/areas\//;
+const inWebPlatform = /^apps\/web\/src\/platform\//;
+const inWebArea = /^apps\/web\/src\/areas\//;
+/** Files that may hold a connection of their own: the database layer, tests, and programs run by hand. */
+const ownsConnections = /^apps\/server\/src\/(platform\/(db|realtime|outbox)\/|commands\/)/;
+const mayNameConnections = /^apps\/server\/src\/(platform\/|app\.ts$|main\.ts$|testing\/)/;
+
+/** @type {Rule[]} */
+export const rules = [
+  {
+    name: 'contract-is-pure',
+    because: 'the contract uses zod and decimal.js only, so that it runs on both sides',
+    breaks: (file, { target }) =>
+      inContract.test(file) && !isTest(file) && !inContract.test(target) && !/^(zod|decimal\.js)$/.test(target),
+  },
+  {
+    name: 'kernel-knows-no-area',
+    because: 'the kernel is the vocabulary areas are written in; it may name permissions, never an area',
+    breaks: (file, { target }) =>
+      inKernel.test(file) &&
+      !isTest(file) &&
+      inContract.test(target) &&
+      !inKernel.test(target) &&
+      !target.endsWith('/permissions.ts'),
+  },
+  {
+    name: 'contract-area-door',
+    because: 'of another contract area take the entity, id or machine file, never its operations',
+    breaks: (file, imported) =>
+      inContract.test(file) && isForeignArea(file, imported) && imported.target.endsWith('.api.ts'),
+  },
+  {
+    name: 'locales-import-nothing',
+    because: 'texts depend on nothing',
+    breaks: (file, { target }) => inLocales.test(file) && !isTest(file) && !inLocales.test(target),
+  },
+  {
+    name: 'platform-knows-no-area',
+    because: 'platform code serves every area: pass in what it needs',
+    breaks: (file, { target }) =>
+      !isTest(file) &&
+      ((inServerPlatform.test(file) && /^apps\/server\/src\/(?!platform\/)/.test(target)) ||
+        (inWebPlatform.test(file) && /^apps\/web\/src\/(?!platform\/|testing\/)/.test(target))),
+  },
+  {
+    name: 'server-area-door',
+    because:
+      'of another area import index.ts or a *.table.ts (to join, never to write); tests may use its *-stories.ts',
+    breaks: (file, imported) =>
+      inServerArea.test(file) &&
+      isForeignArea(file, imported) &&
+      !/\/(index|[^/]+\.table)\.ts$/.test(imported.target) &&
+      !(isTest(file) && imported.target.endsWith('-stories.ts')),
+  },
+  {
+    name: 'web-area-door',
+    because: 'of another area import index.ts only',
+    breaks: (file, imported) =>
+      inWebArea.test(file) && isForeignArea(file, imported) && !/\/index\.tsx?$/.test(imported.target),
+  },
+  {
+    name: 'area-knows-no-app',
+    because: 'the composition root imports the areas, not the other way round',
+    breaks: (file, { target }) =>
+      !isTest(file) &&
+      ((inServerArea.test(file) && /^apps\/server\/src\/(?!platform\/|areas\/)/.test(target)) ||
+        (inWebArea.test(file) && /^apps\/web\/src\/(?!platform\/|areas\/)/.test(target))),
+  },
+  {
+    name: 'sides-meet-in-the-contract',
+    because: 'server and browser share the contract and the texts, nothing else',
+    breaks: (file, { target }) =>
+      (file.startsWith('apps/server/') && /^(apps\/web\/|@yipin\/web)/.test(target)) ||
+      (file.startsWith('apps/web/') && /^(apps\/server\/|@yipin\/server)/.test(target)) ||
+      (file.startsWith('e2e/') && target.startsWith('apps/')) ||
+      (file.startsWith('packages/') && /^(apps\/|@yipin\/(server|web))/.test(target)),
+  },
+  {
+    name: 'packages-have-one-door',
+    because: 'import a workspace package by its name, not by a path into it',
+    breaks: (file, { specifier, target }) =>
+      specifier.startsWith('.') &&
+      target.startsWith('packages/') &&
+      file.split('/').slice(0, 2).join('/') !== target.split('/').slice(0, 2).join('/'),
+  },
+  {
+    name: 'no-node-in-the-browser',
+    because: 'browsers have no Node modules',
+    breaks: (file, { target }) =>
+      /^(apps\/web|packages\/[^/]+)\/src\//.test(file) && !isTest(file) && target.startsWith('node:'),
+  },
+  {
+    name: 'one-way-to-the-database',
+    because:
+      'only the database layer, the hub and programs run by hand hold connections; the rest works through ctx.tx',
+    breaks: (file, { target, typeOnly }) =>
+      target === 'pg' && !isTest(file) && !ownsConnections.test(file) && !(typeOnly && mayNameConnections.test(file)),
+  },
+  {
+    name: 'tests-stay-outside',
+    because: 'what ships must not depend on what only tests use',
+    breaks: (file, { target }) => !isTest(file) && !isPackage(target) && isTest(target),
+  },
+];

@@ -1,0 +1,46 @@
+// Judges the lock file: installable on every platform it names, and silent about where packages came from.
+import { read } from './source-files.mjs';
+
+/**
+ * @typedef {object} Locked
+ * @property {string} [version]
+ * @property {string} [resolved]
+ * @property {boolean} [link]
+ * @property {string} [integrity]
+ * @property {boolean} [inBundle]
+ * @property {Record<string, string>} [optionalDependencies]
+ */
+
+/** Whether `wanted` is found from `folder` upwards, as Node would look for it.
+ * @param {Readonly<Record<string, Locked>>} packages @param {string} folder @param {string} wanted */
+const isLocked = (packages, folder, wanted) => {
+  for (let at = folder; ; ) {
+    const inside = at === '' ? `node_modules/${wanted}` : `${at}/node_modules/${wanted}`;
+    if (packages[inside]) return true;
+    if (at === '') return false;
+    const cut = at.lastIndexOf('/node_modules/');
+    at = cut < 0 ? '' : at.slice(0, cut);
+  }
+};
+
+/** @param {Readonly<Record<string, Locked>>} packages @returns {string[]} */
+export const lockFaults = (packages) =>
+  Object.entries(packages).flatMap(([folder, locked]) => [
+    ...Object.keys(locked.optionalDependencies ?? {})
+      .filter((wanted) => !isLocked(packages, folder, wanted))
+      .map((wanted) => `${folder} lacks ${wanted}: npm ci would refuse the lock file on every machine`),
+    ...(/^https?:/.test(locked.resolved ?? '') ? [`${folder} names the address it came from`] : []),
+    ...(folder.includes('node_modules/') && !locked.link && !locked.inBundle && locked.integrity === undefined
+      ? [`${folder} has no checksum`]
+      : []),
+  ]);
+
+/** @param {string} root */
+export const checkLockFile = (root) => {
+  /** @type {{ packages: Record<string, Locked> }} */
+  const { packages } = JSON.parse(read(root, 'package-lock.json'));
+  const count = Object.keys(packages).length;
+  const faults = lockFaults(packages);
+  if (count < 100) faults.push(`only ${count} packages seen: the check itself is broken`);
+  return { faults, note: `${count} packages` };
+};

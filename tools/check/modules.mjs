@@ -1,0 +1,40 @@
+// The modules of the project and what each of them imports.
+import path from 'node:path';
+import { filesBelow, isScript, lineAt, read, sourceFolders, withoutComments } from './source-files.mjs';
+
+/**
+ * @typedef {object} Import
+ * @property {string} specifier as written
+ * @property {string} target the imported file, relative to the root, or the package's name
+ * @property {boolean} typeOnly vanishes when compiled
+ * @property {number} line
+ */
+/** @typedef {{ file: string, imports: Import[] }} Module */
+
+const statement =
+  /^[ \t]*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?'([^'\n]+)'|\bimport\(\s*'([^'\n]+)'\s*\)/gm;
+
+/** @param {string} file @param {string} specifier */
+const targetOf = (file, specifier) =>
+  specifier.startsWith('.') ? path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier)) : specifier;
+
+/** What `text`, the content of `file`, imports.
+ * @param {string} file @param {string} text @returns {Import[]} */
+export const importsOf = (file, text) => {
+  const code = withoutComments(text);
+  return [...code.matchAll(statement)].map((match) => {
+    const specifier = match[2] ?? match[3] ?? '';
+    return {
+      specifier,
+      target: targetOf(file, specifier),
+      typeOnly: match[1] !== undefined,
+      line: lineAt(code, match.index + match[0].lastIndexOf(specifier)),
+    };
+  });
+};
+
+/** @param {string} root @returns {Module[]} */
+export const modulesOf = (root) =>
+  sourceFolders
+    .flatMap((folder) => filesBelow(root, folder, isScript))
+    .map((file) => ({ file, imports: importsOf(file, read(root, file)) }));

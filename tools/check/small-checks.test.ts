@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkBundle, filesWith, screensOf } from './bundle-budget.mjs';
+import { differences } from './generated-files.mjs';
+import { lockFaults } from './lock-file.mjs';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'yipin-checks-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the lock file check', () => {
+  const sound = {
+    '': {},
+    'node_modules/a': { integrity: 'sha512-x', optionalDependencies: { b: '1.0.0' } },
+    'node_modules/a/node_modules/c': { integrity: 'sha512-x', optionalDependencies: { b: '1.0.0' } },
+    'node_modules/b': { integrity: 'sha512-x' },
+  };
+  it('accepts a complete one', () => expect(lockFaults(sound)).toEqual([]));
+  it('finds a platform package that is missing', () => {
+    const { 'node_modules/b': _, ...rest } = sound;
+    expect(lockFaults(rest)).toHaveLength(2);
+  });
+  it('finds an address and a missing checksum', () => {
+    expect(lockFaults({ ...sound, 'node_modules/d': { resolved: 'https://packages.example/d.tgz' } })).toEqual([
+      expect.stringContaining('address'),
+      expect.stringContaining('checksum'),
+    ]);
+  });
+});
+
+describe('the check of generated files', () => {
+  it('tells apart changed, missing and left over', () => {
+    for (const [file, text] of [
+      ['is/same.md', 'a'],
+      ['should/same.md', 'a'],
+      ['is/changed.md', 'a'],
+      ['should/changed.md', 'b'],
+      ['is/deep/extra.md', 'a'],
+      ['should/deep/new.md', 'a'],
+    ] as const) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    }
+    expect(differences(path.join(folder, 'is'), path.join(folder, 'should'))).toEqual([
+      expect.stringContaining('changed.md is out of date'),
+      expect.stringContaining('extra.md is left over'),
+      expect.stringContaining('new.md is missing'),
+    ]);
+  });
+});
+
+describe('the bundle budget', () => {
+  const manifest = {
+    'index.html': {
+      file: 'index.js',
+      isEntry: true,
+      imports: ['_react.js'],
+      dynamicImports: ['_texts.js'],
+      css: ['index.css'],
+    },
+    '_react.js': { file: 'react.js', imports: ['index.html'] },
+    '_texts.js': { file: 'texts.js' },
+    'src/app/application.tsx': { file: 'application.js', isDynamicEntry: true },
+    'src/areas/x/x-page.tsx': { file: 'x.js', isDynamicEntry: true, imports: ['_react.js'] },
+  };
+  it('follows imports once, styles included', () => {
+    expect([...filesWith(manifest, ['index.html'])].sort()).toEqual(['index.css', 'index.js', 'react.js']);
+  });
+  it('weighs sign-in with one language and each page with the frame', () => {
+    expect(screensOf(manifest).map(({ screen, names }) => [screen, names.length])).toEqual([
+      ['/login', 2],
+      ['src/areas/x/x-page.tsx', 3],
+    ]);
+  });
+  it('refuses what is too heavy', () => {
+    const dist = path.join(folder, 'apps/web/dist');
+    mkdirSync(path.join(dist, '.vite'), { recursive: true });
+    writeFileSync(path.join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
+    for (const chunk of Object.values(manifest)) writeFileSync(path.join(dist, chunk.file), 'x');
+    writeFileSync(
+      path.join(dist, 'index.css'),
+      Buffer.from(Array.from({ length: 500_000 }, (_, at) => (at * at * 31 + (at >> 3)) % 251)),
+    );
+    writeFileSync(path.join(dist, 'react.js'), crypto.getRandomValues(new Uint8Array(60_000)));
+    writeFileSync(path.join(dist, 'texts.js'), crypto.getRandomValues(new Uint8Array(60_000)));
+    const { faults } = checkBundle(folder);
+    expect(faults).toEqual([expect.stringContaining('/login loads')]);
+  });
+});

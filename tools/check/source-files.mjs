@@ -1,0 +1,54 @@
+// Finds the project's own sources. Used by every check that reads them.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const notOurs = new Set([
+  'node_modules',
+  'dist',
+  'dist-types',
+  '.data',
+  '.git',
+  'test-results',
+  'playwright-report',
+  'generated',
+]);
+
+/** Every file below `folder` of `root` for which `wanted` holds, as paths relative to `root` with `/`, sorted.
+ * @param {string} root @param {string} folder @param {(file: string) => boolean} wanted @returns {string[]} */
+export const filesBelow = (root, folder, wanted) => {
+  const absolute = path.join(root, folder);
+  if (!existsSync(absolute)) return [];
+  return readdirSync(absolute, { withFileTypes: true })
+    .flatMap((entry) => {
+      if (notOurs.has(entry.name)) return [];
+      const file = path.posix.join(folder, entry.name);
+      if (entry.isDirectory()) return filesBelow(root, file, wanted);
+      return wanted(file) ? [file] : [];
+    })
+    .sort();
+};
+
+/** @param {string} root @param {string} file */
+export const read = (root, file) => readFileSync(path.join(root, file), 'utf8');
+
+/** The folders that hold sources. */
+export const sourceFolders = ['packages', 'apps', 'e2e', 'tools'];
+
+/** @param {string} file */
+export const isScript = (file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts');
+
+/** Tests and what only tests use.
+ * @param {string} file */
+export const isTest = (file) =>
+  /\.test\.tsx?$|-stories\.ts$|-test-[a-z]+\.ts$|\/testing\/|\.guarantees\.ts$|guarantees\.ts$|^e2e\//.test(file);
+
+/** `text` without comments, line ends kept, so that positions still tell the line.
+ * @param {string} text */
+export const withoutComments = (text) =>
+  text.replace(
+    /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|(?<![:\\])\/\/[^\n]*/g,
+    (whole, /** @type {string | undefined} */ quoted) => quoted ?? whole.replace(/[^\n]/g, ' '),
+  );
+
+/** @param {string} text @param {number} position */
+export const lineAt = (text, position) => text.slice(0, position).split('\n').length;
