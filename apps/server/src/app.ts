@@ -7,6 +7,8 @@ import { artwareProductsRoutes } from './areas/artware-products/artware-products
 import { customersRoutes } from './areas/customers/customers.routes.ts';
 import { factoriesRoutes } from './areas/factories/factories.routes.ts';
 import { logisticsCompaniesRoutes } from './areas/logistics-companies/logistics-companies.routes.ts';
+import { orderFulfilmentRoutes } from './areas/order-fulfilment/order-fulfilment.routes.ts';
+import { traceRoutes } from './areas/trace/trace.routes.ts';
 import { purchaseOrdersRoutes } from './areas/purchase-orders/purchase-orders.routes.ts';
 import { sessionRoutes } from './areas/session/session.routes.ts';
 import { shipmentsRoutes } from './areas/shipments/shipments.routes.ts';
@@ -26,6 +28,8 @@ export const routes = [
   ...customersRoutes,
   ...factoriesRoutes,
   ...logisticsCompaniesRoutes,
+  ...orderFulfilmentRoutes,
+  ...traceRoutes,
   ...purchaseOrdersRoutes,
   ...sessionRoutes,
   ...shipmentsRoutes,

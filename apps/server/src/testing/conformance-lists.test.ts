@@ -2,7 +2,7 @@ import { type Endpoint, largestPage } from '@yipin/contract';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { fieldsOf, lists, sortFieldsOf } from './everything.ts';
-import { areasWithSave, makeRow } from './plain-areas.ts';
+import { areasWithSave, makeRow, type PlainArea } from './plain-areas.ts';
 import { rawCall } from './raw-call.ts';
 import { sampleFor } from './sample-input.ts';
 import { openTestFirm } from './test-firm.ts';
@@ -15,7 +15,10 @@ interface PageResult {
 
 const firm = await openTestFirm();
 const stranger = await firm.stranger();
-for (const area of areasWithSave) await makeRow(firm.app, firm.admin.token, area);
+/** Lists of areas whose rows can be made here; one is made of each. */
+const fillable: (readonly [string, PlainArea, Endpoint])[] = [];
+for (const area of areasWithSave)
+  if ((await makeRow(firm.app, firm.admin.token, area)) && area.list) fillable.push([area.name, area, area.list]);
 
 const page = async (list: Endpoint, input: Record<string, unknown> = {}, token = firm.admin.token) => {
   const answer = await rawCall(firm.app, list, { token, input: { ...sampleFor(list), ...input } });
@@ -101,23 +104,19 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
   });
 });
 
-describe.each(areasWithSave.filter((area) => area.list).map((area) => [area.name, area] as const))(
-  '%s',
-  (name, area) => {
-    it('needs the same few statements for one row and for fifty', async ({ skip }) => {
-      const list = area.list;
-      if (!list || !(await makeRow(firm.app, firm.admin.token, area)))
-        return skip(`${name} cannot be made from plain values`);
-      const first = await statementsOf(() => page(list, { maxResultCount: 100 }));
-      for (let row = 0; row < 49; row += 1) await makeRow(firm.app, firm.admin.token, area);
-      let rows = 0;
-      const second = await statementsOf(async () => {
-        rows = (await page(list, { maxResultCount: 100 })).result.items.length;
-      });
-      expect(rows).toBeGreaterThanOrEqual(50);
-      expect(second).toBe(first);
-      expect(first).toBeGreaterThan(2);
-      expect(first).toBeLessThanOrEqual(8);
+it('has lists to fill', () => expect(fillable.length).toBeGreaterThanOrEqual(4));
+
+describe.each(fillable)('%s', (_name, area, list) => {
+  it('needs the same few statements for one row and for fifty', async () => {
+    const first = await statementsOf(() => page(list, { maxResultCount: 100 }));
+    for (let row = 0; row < 49; row += 1) await makeRow(firm.app, firm.admin.token, area);
+    let rows = 0;
+    const second = await statementsOf(async () => {
+      rows = (await page(list, { maxResultCount: 100 })).result.items.length;
     });
-  },
-);
+    expect(rows).toBeGreaterThanOrEqual(50);
+    expect(second).toBe(first);
+    expect(first).toBeGreaterThan(2);
+    expect(first).toBeLessThanOrEqual(8);
+  });
+});

@@ -66,12 +66,13 @@ describe.each(plain)('%s', (_name, area: PlainArea, row) => {
     },
   );
 
-  it.runIf(area.list)('is unchanged by what strangers tried', async () => {
-    const { body } = await rawCall(firm.app, area.list as Endpoint, {
-      token: firm.admin.token,
-      input: { maxResultCount: largestPage },
+  if (area.list)
+    it('is unchanged by what strangers tried', async () => {
+      const { body } = await rawCall(firm.app, area.list as Endpoint, {
+        token: firm.admin.token,
+        input: { maxResultCount: largestPage },
+      });
+      const { items } = body.result as { items: { id: number; version: number }[] };
+      expect(items.find(({ id }) => id === row.id)?.version).toBe(row['version']);
     });
-    const { items } = body.result as { items: { id: number; version: number }[] };
-    expect(items.find(({ id }) => id === row.id)?.version).toBe(row['version']);
-  });
 });

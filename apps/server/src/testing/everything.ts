@@ -18,7 +18,7 @@ const isMachine = (value: unknown): value is AnyMachine =>
   typeof value === 'object' && value !== null && 'transitions' in value && 'states' in value && 'initial' in value;
 
 /** Every machine the contract exports. */
-export const machines: readonly AnyMachine[] = Object.values(contract).filter(isMachine);
+export const machines: readonly AnyMachine[] = (Object.values(contract) as unknown[]).filter(isMachine);
 
 /** The fields of an operation's input by name. */
 export const fieldsOf = ({ input }: Endpoint): Readonly<Record<string, z.ZodType>> =>

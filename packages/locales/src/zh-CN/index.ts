@@ -11,6 +11,7 @@ import logisticsCompanies from './logistics-companies.json' with { type: 'json' 
 import machines from './machines.json' with { type: 'json' };
 import purchaseOrders from './purchase-orders.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
+import shipments from './shipments.json' with { type: 'json' };
 import signIn from './sign-in.json' with { type: 'json' };
 import stock from './stock.json' with { type: 'json' };
 import warehouses from './warehouses.json' with { type: 'json' };
@@ -29,6 +30,7 @@ export const texts = {
   machines,
   purchaseOrders,
   shell,
+  shipments,
   signIn,
   stock,
   warehouses,

@@ -154,7 +154,8 @@ const receiptFields = {
   remark: goodsReceipts.remark,
 };
 
-const receiptsShown = (qb: QueryBuilder) =>
+/** Receipts with the names of what they point to. */
+export const receiptsShown = (qb: QueryBuilder) =>
   qb
     .select({ ...receiptFields, unitCostCny: goodsReceipts.unitCostCny })
     .from(goodsReceipts)

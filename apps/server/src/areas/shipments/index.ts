@@ -6,3 +6,4 @@ export {
   releaseReceipt,
 } from './ready-goods.service.ts';
 export { lockShipmentItemsOf } from './shipment-kinds.ts';
+export { shipmentsOf } from './shipments-of-item.ts';

@@ -37,6 +37,10 @@ const requireCarrier = async (ctx: Context, id: LogisticsCompanyId | null, befor
   if (id !== null && id !== before?.logisticsCompanyId) await requireActiveLogisticsCompany(ctx, id);
 };
 
+/** An address in which nothing is filled in is none: forms send all of its fields, empty. */
+const givenAddress = (shipTo: ShipTo | null | undefined): ShipTo | null =>
+  shipTo && Object.values(shipTo).some((part) => part !== '') ? shipTo : null;
+
 type Header = Pick<
   Row,
   | 'invoiceDateTime'
@@ -108,7 +112,7 @@ const create = async (ctx: Context, input: ShipmentInput): Promise<ShipmentId> =
   const { id } = await createShipment(ctx, customerId, {
     ...values,
     ...freightAndParcels(ctx, input),
-    shipTo: input.shipTo ?? null,
+    shipTo: givenAddress(input.shipTo),
   });
   return id;
 };
@@ -148,7 +152,7 @@ const update = async (ctx: Context, id: ShipmentId, input: ShipmentInput): Promi
     .update(shipments)
     .set({
       ...values,
-      ...(isPacking && input.shipTo !== undefined ? { shipTo: input.shipTo } : {}),
+      ...(isPacking && input.shipTo !== undefined ? { shipTo: givenAddress(input.shipTo) } : {}),
       searchText: searchOf(row.orderNumber, customer, values),
     })
     .where(eq(shipments.id, id));

@@ -103,7 +103,12 @@ const items = defineList<PendingInput, ShipmentItem, typeof shipmentItems>({
     sourceNumber: numberFrom,
     warehouseId: equals(shipmentItems.warehouseId),
   },
-  sort: { id: shipmentItems.id, productCode: shipmentItems.productCode, quantity: shipmentItems.quantity },
+  sort: {
+    id: shipmentItems.id,
+    productCode: shipmentItems.productCode,
+    quantity: shipmentItems.quantity,
+    customerId: shipmentItems.customerId,
+  },
   order: [asc(shipmentItems.id)],
 });
 

@@ -226,8 +226,9 @@ describe('a shipment', () => {
 
   it('tells what freight costs only to those who may know', async () => {
     const clerk = await firm.staff('clerk', 'Artwares.InvoicesOrder.Edit');
-    const made = await clerk.call(api.shipments.save, header({ customerId: first, freightCostCny: '99' }));
+    const made = await clerk.call(api.shipments.save, header({ customerId: first, freightCostCny: '99', shipTo: {} }));
     expect(made.freightCostCny).toBeUndefined();
+    expect(made.shipTo?.line).toBe('C1 George St');
     expect((await admin.call(api.shipments.get, { id: made.id })).freightCostCny).toBe(decimalOf(0, 2));
     const { items } = await clerk.call(api.shipments.list, { maxResultCount: 10, skipCount: 0 });
     expect(items.length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import type { FormInstance } from 'antd';
 import type { Failure } from '../api/failure.ts';
+import { textOf } from '../i18n/use-text.ts';
 
 type Path = (string | number)[];
 
@@ -20,7 +21,8 @@ export function showFieldErrors(form: FormInstance, failure: Failure): boolean {
     if (known.length === 0) isComplete = false;
     for (const name of known) {
       const entry = byField.get(name.join('.')) ?? { name, errors: [] };
-      entry.errors.push(message);
+      // At the field itself the field need not be named again, least of all by its name on the wire.
+      entry.errors.push(failure.code === 'already-exists' ? textOf('common:taken') : message);
       byField.set(name.join('.'), entry);
     }
   }

@@ -1,4 +1,5 @@
-import { defaultLanguage, type Language, languages } from '@yipin/locales';
+// Types only: the sign-in page loads this file, and the package's entry holds the texts of all languages.
+import type { Language } from '@yipin/locales';
 import { create } from 'zustand';
 
 const storageKey = 'lang';
@@ -10,11 +11,14 @@ export const languageNames: Readonly<Record<Language, string>> = {
   'zh-TW': '繁體中文',
 };
 
+/** Every language, in the order they are offered. The record above is complete, so this is too. */
+export const languages = Object.keys(languageNames) as readonly Language[];
+
 /** The stored choice, else the browser's language if it is zh-CN or en-US, else zh-CN. */
 export function chosenLanguage(stored: string | null, browser: string): Language {
   const known = languages.find((language) => language === stored);
   if (known) return known;
-  return browser === 'zh-CN' || browser === 'en-US' ? browser : defaultLanguage;
+  return browser === 'zh-CN' || browser === 'en-US' ? browser : 'zh-CN';
 }
 
 const start = chosenLanguage(localStorage.getItem(storageKey), navigator.language);
@@ -32,4 +36,4 @@ export function keepLanguage(language: Language): void {
   useLanguage.setState({ language });
 }
 
-export { type Language, languages };
+export type { Language };

@@ -35,7 +35,8 @@ const nothing = z.object({});
 export const shipmentsApi = area('shipments', {
   pending: query('GET', 'InvoiceOrder/GetInvoiceOrderItemPendingList', {
     access: addItems.access,
-    input: pageQuery(['id', 'productCode', 'quantity'], {
+    // By customer: the goods of each stand together.
+    input: pageQuery(['id', 'productCode', 'quantity', 'customerId'], {
       salesId: UserId.optional(),
       status: statusOf(shipmentItemMachine).optional(),
       customerId: CustomerId.optional(),

@@ -1,0 +1,284 @@
+import { api, type ArtwareOrderItem, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { firstPage, openTrade } from '../../testing/test-trade.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const trade = await openTrade(admin);
+
+const whereabouts = ({
+  status,
+  toApproveQty,
+  purchasingQty,
+  readyQty,
+  shippingQty,
+  deliveredQty,
+  receivedQty,
+}: ArtwareOrderItem) => ({
+  status,
+  pieces: [toApproveQty, purchasingQty, readyQty, shippingQty, deliveredQty, receivedQty],
+});
+const lineOf = async (orderId: number) =>
+  found((await admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id: orderId }))).items[0]);
+
+describe('an order as it is taken', () => {
+  it('takes number, price, address and rate by itself, and totals to the cent', async () => {
+    const productId = await trade.product();
+    const order = await admin.call(
+      api.artwareOrders.save,
+      api.artwareOrders.save.input.parse({
+        customerId: trade.customer.id,
+        discountAmount: '5',
+        freightChargedAud: 12.5,
+        items: [
+          { productId, quantity: 3 },
+          { productId, quantity: 2, unitPriceAud: '19.99', discountAmount: 0.98 },
+        ],
+      }),
+    );
+    expect(order.orderNumber).toMatch(/^AO\d{4}-\d{4,}$/);
+    expect(order.items.map((item) => item.lineAmount)).toEqual(['60.00', '39.00']);
+    expect(order).toMatchObject({
+      totalAmount: '106.50',
+      exchangeRate: '5.000000',
+      status: 'draft',
+      shipTo: { city: 'Sydney' },
+    });
+  });
+
+  it('refuses a price below the minimum, but not from those who may override it', async () => {
+    const seller = await firm.staff('seller', permissions.editArtwareOrders);
+    const productId = await trade.product();
+    const cheap = { customerId: trade.customer.id, items: [{ productId, quantity: 1, unitPriceAud: '14.99' }] };
+    const refused = await seller.ask(api.artwareOrders.save, cheap);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { error: { reason: 'price-below-minimum', params: { minimum: '15.00' } } },
+    });
+    await admin.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(cheap));
+  });
+
+  it('matches lines by id: changes one, adds one, takes one out, leaves the rest', async () => {
+    const [first, second, third] = [await trade.product(), await trade.product(), await trade.product()];
+    const order = await trade.order([
+      { productId: first, quantity: 1 },
+      { productId: second, quantity: 2 },
+    ]);
+    const [keep, gone] = [found(order.items[0]), found(order.items[1])];
+    const saved = await admin.call(
+      api.artwareOrders.save,
+      api.artwareOrders.save.input.parse({
+        ...order,
+        expectedVersion: order.version,
+        shipTo: null,
+        items: [
+          { id: keep.id, productId: first, quantity: 5 },
+          { productId: third, quantity: 1 },
+        ],
+        removedItemIds: [gone.id],
+      }),
+    );
+    expect(saved.items.map((item) => [item.lineNo, item.quantity, item.status])).toEqual([
+      [1, 5, 'toApprove'],
+      [2, 2, 'deleted'],
+      [3, 1, 'toApprove'],
+    ]);
+    expect(saved.totalAmount).toBe('120.00');
+  });
+
+  it('shows sales staff their own orders only', async () => {
+    const seller = await firm.staff('own', permissions.editArtwareOrders);
+    const productId = await trade.product();
+    const foreign = await trade.order([{ productId, quantity: 1 }]);
+    const mine = await seller.call(
+      api.artwareOrders.save,
+      api.artwareOrders.save.input.parse({ customerId: trade.customer.id, items: [{ productId, quantity: 1 }] }),
+    );
+    const page = await seller.call(api.artwareOrders.list, firstPage);
+    expect(page.items.map((row) => row.id)).toEqual([mine.id]);
+    expect((await seller.ask(api.artwareOrders.get, { id: foreign.id })).status).toBe(404);
+  });
+});
+
+describe('the way of a line', () => {
+  it('goes from approval over purchase, receipt in two parts, shipment and client receipt to completion', async () => {
+    const productId = await trade.product();
+    const order = await trade.order([{ productId, quantity: 10 }]);
+    const { id } = found(order.items[0]);
+    await admin.call(api.orderFulfilment.approve, { ids: [id], mode: 'all' });
+    expect(whereabouts(await lineOf(order.id))).toEqual({ status: 'purchasing', pieces: [0, 10, 0, 0, 0, 0] });
+
+    const pending = found(
+      (await admin.call(api.purchaseOrders.pending, { ...firstPage, sourceNumber: order.orderNumber })).items[0],
+    );
+    const [made] = await admin.call(api.purchaseOrders.addItems, { items: [{ pendingId: pending.id }], manual: [] });
+    const purchaseOrderId = found(made).id;
+    await admin.call(api.purchaseOrders.approveItems, { ids: [pending.id], mode: 'all' });
+    const { version } = await admin.call(api.purchaseOrders.get, { id: purchaseOrderId });
+    await admin.call(api.purchaseOrders.purchase, { id: purchaseOrderId, expectedVersion: version });
+    await admin.call(api.purchaseOrders.receiveItem, {
+      id: pending.id,
+      warehouseId: trade.sydney.id,
+      quantity: 4,
+      surplus: 0,
+      remark: '',
+    });
+    expect(whereabouts(await lineOf(order.id))).toEqual({ status: 'purchasing', pieces: [0, 6, 4, 0, 0, 0] });
+    await admin.call(api.purchaseOrders.receiveItem, {
+      id: pending.id,
+      warehouseId: trade.yiwu.id,
+      surplus: 0,
+      remark: '',
+    });
+    expect(whereabouts(await lineOf(order.id))).toEqual({ status: 'ready', pieces: [0, 0, 10, 0, 0, 0] });
+
+    const ready = (
+      await admin.call(api.shipments.pending, { ...firstPage, customerId: trade.customer.id })
+    ).items.filter((row) => row.salesItemId === id);
+    const [shipment] = await admin.call(api.shipments.addItems, { items: ready.map((row) => ({ pendingId: row.id })) });
+    const shipmentId = found(shipment).id;
+    const packing = await admin.call(api.shipments.get, { id: shipmentId });
+    await admin.call(
+      api.shipments.save,
+      api.shipments.save.input.parse({
+        id: shipmentId,
+        expectedVersion: packing.version,
+        customerId: trade.customer.id,
+        logisticsCompanyId: trade.carrier.id,
+        shipTo: packing.shipTo,
+        packages: [{ cartonNo: '1' }, { cartonNo: '2' }],
+      }),
+    );
+    await admin.call(api.shipments.start, { id: shipmentId });
+    expect(whereabouts(await lineOf(order.id))).toEqual({ status: 'shipping', pieces: [0, 0, 0, 10, 0, 0] });
+    await admin.call(api.shipments.end, { id: shipmentId });
+    expect(whereabouts(await lineOf(order.id))).toEqual({ status: 'delivered', pieces: [0, 0, 0, 0, 10, 0] });
+    await admin.call(api.orderFulfilment.confirmReceipt, { ids: [id], mode: 'all', remark: '' });
+    await admin.call(api.orderFulfilment.complete, { ids: [id], mode: 'all', shortClose: false });
+    expect(whereabouts(await lineOf(order.id))).toEqual({ status: 'completed', pieces: [0, 0, 0, 0, 0, 10] });
+    expect((await admin.call(api.artwareOrders.get, { id: order.id })).status).toBe('completed');
+
+    const chain = await admin.call(api.trace.get, { salesItemId: id });
+    expect([chain.purchases.length, chain.receipts.length, chain.shipments.length]).toEqual([1, 2, 2]);
+    const stock = await admin.call(api.stock.ofProduct, { productId });
+    expect([stock.onHand, stock.reserved, stock.valueCny]).toEqual([0, 0, '0.00']);
+  });
+
+  it('sends 6 from stock and buys 4 in one step', async () => {
+    const productId = await trade.product(6);
+    const order = await trade.order([{ productId, quantity: 10 }]);
+    const { id } = found(order.items[0]);
+    await admin.call(api.orderFulfilment.sendFromStock, {
+      id,
+      allocations: [{ warehouseId: trade.sydney.id, quantity: 6 }],
+      buyRemaining: true,
+    });
+    expect(whereabouts(await lineOf(order.id))).toEqual({ status: 'purchasing', pieces: [0, 4, 6, 0, 0, 0] });
+    const stock = await admin.call(api.stock.ofProduct, { productId });
+    expect([stock.onHand, stock.reserved, stock.available]).toEqual([6, 6, 0]);
+  });
+
+  it('names place and number when stock is short, and changes nothing', async () => {
+    const productId = await trade.product(3);
+    const order = await trade.order([{ productId, quantity: 5 }]);
+    const refused = await admin.ask(api.orderFulfilment.sendFromStock, { id: found(order.items[0]).id });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: { reason: 'insufficient-stock', params: { warehouse: '悉尼仓', available: 3, wanted: 5 } } },
+    });
+    expect(whereabouts(await lineOf(order.id)).pieces).toEqual([5, 0, 0, 0, 0, 0]);
+  });
+
+  it('deletes a line and frees what was reserved; what is purchased only on request', async () => {
+    const productId = await trade.product(2);
+    const order = await trade.order([{ productId, quantity: 5 }]);
+    const { id } = found(order.items[0]);
+    await admin.call(api.orderFulfilment.sendFromStock, {
+      id,
+      allocations: [{ warehouseId: trade.sydney.id, quantity: 2 }],
+      buyRemaining: true,
+    });
+    const pending = found(
+      (await admin.call(api.purchaseOrders.pending, { ...firstPage, sourceNumber: order.orderNumber })).items[0],
+    );
+    await admin.call(api.purchaseOrders.addItems, { items: [{ pendingId: pending.id }], manual: [] });
+    await admin.call(api.purchaseOrders.approveItems, { ids: [pending.id], mode: 'all' });
+    await admin.call(api.purchaseOrders.purchaseItems, { ids: [pending.id], mode: 'all' });
+    expect((await admin.ask(api.orderFulfilment.delete, { id })).body.error?.reason).toBe('item-already-purchased');
+    await admin.call(api.orderFulfilment.delete, { ids: [id], mode: 'all', releaseToStock: true });
+    expect((await lineOf(order.id)).status).toBe('deleted');
+    expect((await admin.call(api.artwareOrders.get, { id: order.id })).status).toBe('cancelled');
+    expect((await admin.call(api.stock.ofProduct, { productId })).available).toBe(2);
+  });
+
+  it('closes short with a reason: the rest is given up and becomes free stock', async () => {
+    const productId = await trade.product(10);
+    const order = await trade.order([{ productId, quantity: 10 }]);
+    const { id } = found(order.items[0]);
+    await admin.call(api.orderFulfilment.sendFromStock, {
+      id,
+      allocations: [{ warehouseId: trade.sydney.id, quantity: 10 }],
+      buyRemaining: false,
+    });
+    const row = found(
+      (await admin.call(api.shipments.pending, firstPage)).items.find((entry) => entry.salesItemId === id),
+    );
+    const [shipment] = await admin.call(api.shipments.addItems, { items: [{ pendingId: row.id, quantity: 7 }] });
+    const shipmentId = found(shipment).id;
+    const packing = await admin.call(api.shipments.get, { id: shipmentId });
+    await admin.call(
+      api.shipments.save,
+      api.shipments.save.input.parse({
+        id: shipmentId,
+        customerId: trade.customer.id,
+        logisticsCompanyId: trade.carrier.id,
+        shipTo: packing.shipTo,
+      }),
+    );
+    await admin.call(api.shipments.start, { id: shipmentId });
+    await admin.call(api.orderFulfilment.confirmReceipt, { ids: [id], mode: 'all', remark: '' });
+    expect((await admin.ask(api.orderFulfilment.complete, { id })).body.error).toMatchObject({
+      reason: 'short-close-required',
+      params: { missing: 3 },
+    });
+    expect((await admin.ask(api.orderFulfilment.complete, { id, shortClose: true })).body.error?.reason).toBe(
+      'reason-required',
+    );
+    expect(
+      (await admin.ask(api.orderFulfilment.complete, { id, shortClose: true, reason: '客户不要了' })).body.error
+        ?.reason,
+    ).toBe('release-required');
+    await admin.call(api.orderFulfilment.complete, {
+      ids: [id],
+      mode: 'all',
+      shortClose: true,
+      reason: '客户不要了',
+      releaseToStock: true,
+    });
+    expect(await lineOf(order.id)).toMatchObject({ status: 'completed', shortQuantity: 3, receivedQty: 7 });
+    expect((await admin.call(api.stock.ofProduct, { productId })).available).toBe(3);
+  });
+
+  it('tells every row of a bulk action, and does all or nothing unless asked', async () => {
+    const productId = await trade.product();
+    const order = await trade.order([
+      { productId, quantity: 1 },
+      { productId, quantity: 1 },
+    ]);
+    const [first, second] = [found(order.items[0]), found(order.items[1])];
+    await admin.call(api.orderFulfilment.approve, { ids: [first.id], mode: 'all' });
+    const both = { ids: [first.id, second.id] };
+    const refused = await admin.ask(api.orderFulfilment.approve, both);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: { reason: 'bulk-refused', rows: [{ id: first.id, code: 'illegal-transition' }] } },
+    });
+    const { results } = await admin.call(api.orderFulfilment.approve, { ...both, mode: 'partial' });
+    expect(results.map((row) => [row.id, row.succeeded])).toEqual([
+      [first.id, false],
+      [second.id, true],
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+import { type ArtwareOrderItemId, permissions, type ShipmentItem } from '@yipin/contract';
+import { asc, eq, sql } from 'drizzle-orm';
+import { type Context, may } from '../../platform/context.ts';
+import { prepare, run } from '../../platform/db/statement.ts';
+import { itemRows, withoutCost } from './shipment-rows.ts';
+import { shipmentItems } from './shipments.table.ts';
+
+const itemsOfLine = prepare<ShipmentItem>((qb) =>
+  itemRows(qb)
+    .where(eq(shipmentItems.salesItemId, sql.placeholder('salesItemId')))
+    .orderBy(asc(shipmentItems.id)),
+);
+
+/** What is reserved for an order line or was shipped of it, oldest first. */
+export const shipmentsOf = async (ctx: Context, salesItemId: ArtwareOrderItemId): Promise<ShipmentItem[]> => {
+  const items = await run(ctx.tx, itemsOfLine, { salesItemId });
+  return may(ctx, permissions.viewCost) ? items : items.map(withoutCost);
+};

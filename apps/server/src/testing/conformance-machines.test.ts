@@ -1,0 +1,119 @@
+import { isClosed, judge, type Permission, toMermaid } from '@yipin/contract';
+import { languages } from '@yipin/locales';
+import { describe, expect, it } from 'vitest';
+import { translateIfKnown } from '../platform/texts.ts';
+import { type AnyMachine, machines } from './everything.ts';
+
+/** States a row is taken to by the document it is part of, whose own action was judged. */
+const movedByParent: Readonly<Record<string, readonly string[]>> = {};
+
+/** Facts that answer any question with a random small value, the same one each time. */
+const randomFacts = (): object => {
+  const values: readonly unknown[] = [0, 0, 1, 1, 2, 3, null, true, false, '2026-01-01T00:00:00Z'];
+  return new Proxy<Record<string, unknown>>(
+    {},
+    {
+      get: (known, name) => {
+        if (typeof name === 'symbol') return undefined;
+        known[name] ??= { value: values[Math.floor(Math.random() * values.length)] };
+        return (known[name] as { value: unknown }).value;
+      },
+    },
+  );
+};
+
+const reachable = (machine: AnyMachine): Set<string> => {
+  const reached = new Set([machine.initial, ...(movedByParent[machine.name] ?? [])]);
+  const { derive } = machine;
+  if (derive) for (let round = 0; round < 20_000; round += 1) reached.add(derive(randomFacts()));
+  for (let before = -1; before !== reached.size; ) {
+    before = reached.size;
+    for (const { from, to } of Object.values(machine.transitions))
+      if (to !== 'derived' && from.some((state) => reached.has(state))) reached.add(to);
+  }
+  return reached;
+};
+
+it('finds the machines in the contract', () => {
+  expect(machines.length).toBeGreaterThanOrEqual(6);
+  expect(new Set(machines.map(({ name }) => name)).size).toBe(machines.length);
+});
+
+describe.each(machines.map((machine): [string, AnyMachine] => [machine.name, machine]))(
+  'machine %s',
+  (name, machine) => {
+    const states = Object.keys(machine.states);
+    const transitions = Object.entries(machine.transitions);
+    const guards = transitions.flatMap(([, transition]) => transition.guards ?? []);
+
+    it('begins in an open state and names known states only', () => {
+      expect(states).toContain(machine.initial);
+      expect(isClosed(machine, machine.initial)).toBe(false);
+      for (const [action, { from, to }] of transitions) {
+        expect(from.length, action).toBeGreaterThan(0);
+        expect([...states, 'derived'], action).toEqual(expect.arrayContaining([...from, to]));
+        if (to === 'derived') expect(machine.derive, action).toBeDefined();
+      }
+    });
+
+    it('reaches every state, and derives no other', () => {
+      expect([...reachable(machine)].sort()).toEqual([...states].sort());
+    });
+
+    it('has a code of its own for every state', () => {
+      const codes = Object.values(machine.states).map(({ code }) => code);
+      expect(new Set(codes).size).toBe(codes.length);
+      for (const code of codes) expect(Number.isInteger(code) && code > 0 && code < 100, String(code)).toBe(true);
+    });
+
+    it('can be closed, and offers a way out of every open state', () => {
+      expect(states.some((state) => isClosed(machine, state))).toBe(true);
+    });
+
+    it('gives one name to one condition', () => {
+      for (const guard of guards)
+        expect(new Set(guards.filter((other) => other.name === guard.name)).size, guard.name).toBe(1);
+    });
+
+    it('refuses every action in every state it does not declare', () => {
+      const judged = states.flatMap((status) =>
+        transitions.map(([action, { from }]) => {
+          const verdict = judge(machine, action, { ...{}, status }, () => true);
+          return [status, action, !verdict.allowed && verdict.reason === 'state', !from.includes(status)] as const;
+        }),
+      );
+      for (const [status, action, refused, undeclared] of judged)
+        expect(refused, `${action} in ${status}`).toBe(undeclared);
+      expect(judged.length).toBe(states.length * transitions.length);
+    });
+
+    it('asks for the permission before anything else', () => {
+      for (const [action, { access, from }] of transitions)
+        for (const status of [from[0], states.find((state) => !from.includes(state))]) {
+          if (status === undefined) continue;
+          const others = (permission: Permission) => permission !== access;
+          expect(judge(machine, action, { status }, others)).toEqual({
+            allowed: false,
+            reason: 'permission',
+            permission: access,
+          });
+        }
+    });
+
+    it.each(languages)('has a text for everything it can say (%s)', (language) => {
+      const paths = [
+        'name',
+        ...states.map((state) => `states.${state}`),
+        ...transitions.map(([action]) => `actions.${action}`),
+        ...guards.map((guard) => `refused.${guard.name}`),
+      ];
+      expect(paths.filter((path) => !translateIfKnown(language, `machines:${name}.${path}`))).toEqual([]);
+    });
+
+    it('draws itself', () => {
+      const drawing = toMermaid(machine);
+      for (const word of [...states, ...transitions.map(([action]) => action)])
+        expect(drawing).toMatch(new RegExp(`\\b${word}\\b`));
+    });
+  },
+);

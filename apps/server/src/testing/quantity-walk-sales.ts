@@ -1,0 +1,142 @@
+import { api } from '@yipin/contract';
+import type { WalkAction } from './quantity-walk-actions.ts';
+
+const isOpen = ({ status }: { status: number }) => status < 50;
+
+/** What is done with customers' orders and their lines. */
+export const salesActions: readonly WalkAction[] = [
+  {
+    name: 'saveOrder: new',
+    weight: 0.7,
+    call: (_, chance, { customerIds, productIds }) => ({
+      endpoint: api.artwareOrders.save,
+      input: {
+        customerId: chance.one(customerIds),
+        freightChargedAud: chance.maybe(0.3) ? '12.50' : 0,
+        items: Array.from({ length: chance.whole(1, 2) }, () => ({
+          productId: chance.one(productIds),
+          quantity: chance.whole(1, 9),
+        })),
+      },
+    }),
+  },
+  {
+    name: 'addSalesItem',
+    weight: 1.2,
+    call: ({ orders }, chance, { productIds }) => {
+      const order = chance.mostly(orders, isOpen);
+      return (
+        order && {
+          endpoint: api.artwareOrders.addItem,
+          input: { orderId: order.id, productId: chance.one(productIds), quantity: chance.whole(1, 9) },
+        }
+      );
+    },
+  },
+  {
+    name: 'saveOrder: edit',
+    weight: 0.8,
+    call: ({ orders, lines }, chance) => {
+      const line = chance.mostly(lines, ({ status }) => status === 10);
+      const order = orders.find(({ id }) => id === line?.order_id);
+      const item = line && { id: line.id, productId: line.product_id, quantity: chance.whole(1, 9) };
+      return (
+        order &&
+        line && {
+          endpoint: api.artwareOrders.save,
+          input: {
+            id: order.id,
+            customerId: order.customer_id,
+            ...(chance.maybe(0.15) ? { removedItemIds: [line.id] } : { items: [item] }),
+          },
+        }
+      );
+    },
+  },
+  {
+    name: 'approve',
+    weight: 3,
+    call: ({ lines }, chance) => {
+      const chosen = [1, 2].flatMap(() => chance.mostly(lines, ({ status }) => status === 10)?.id ?? []);
+      return chosen.length === 0
+        ? undefined
+        : {
+            endpoint: api.orderFulfilment.approve,
+            input: { ids: chosen.slice(0, chance.whole(1, 2)), ...(chance.maybe(0.2) ? { mode: 'partial' } : {}) },
+          };
+    },
+  },
+  {
+    name: 'sendFromStock',
+    weight: 3,
+    call: ({ lines }, chance, { warehouseIds }) => {
+      const line = chance.mostly(lines, ({ status }) => status === 10);
+      if (line === undefined) return undefined;
+      const allocation = () => ({
+        warehouseId: chance.one(warehouseIds),
+        quantity: chance.whole(1, Math.max(1, Math.min(5, line.to_approve_qty))),
+      });
+      return {
+        endpoint: api.orderFulfilment.sendFromStock,
+        input: {
+          id: line.id,
+          ...(chance.maybe(0.2)
+            ? {}
+            : { allocations: chance.maybe(0.2) ? [allocation(), allocation()] : [allocation()] }),
+          buyRemaining: chance.maybe(),
+        },
+      };
+    },
+  },
+  {
+    name: 'delete',
+    weight: 0.5,
+    call: ({ lines }, chance) => {
+      const line = chance.mostly(lines, ({ status }) => status <= 30);
+      return (
+        line && {
+          endpoint: api.orderFulfilment.delete,
+          input: { id: line.id, releaseToStock: chance.maybe(), reason: 'the client changed her mind' },
+        }
+      );
+    },
+  },
+  {
+    name: 'confirmReceipt',
+    weight: 3,
+    call: ({ lines }, chance) => {
+      const line = chance.mostly(lines, ({ status }) => status < 45);
+      return line && { endpoint: api.orderFulfilment.confirmReceipt, input: { ids: [line.id] } };
+    },
+  },
+  {
+    name: 'complete',
+    weight: 3,
+    call: ({ lines }, chance) => {
+      const line = chance.mostly(lines, ({ status, received_qty }) => status < 50 && received_qty > 0);
+      return (
+        line && {
+          endpoint: api.orderFulfilment.complete,
+          input: { id: line.id, shortClose: chance.maybe(), releaseToStock: chance.maybe(), reason: 'enough' },
+        }
+      );
+    },
+  },
+  {
+    name: 'adjust',
+    weight: 1.8,
+    call: (_, chance, { productIds, warehouseIds }) => {
+      const pieces = chance.whole(-3, 6);
+      return {
+        endpoint: api.artwareProducts.addInventory,
+        input: {
+          productId: chance.one(productIds),
+          warehouseId: chance.one(warehouseIds),
+          quantity: pieces === 0 ? 1 : pieces,
+          reason: 'FOUND',
+          ...(chance.maybe() ? { unitCostCny: `${chance.whole(1, 40)}.3333` } : {}),
+        },
+      };
+    },
+  },
+];

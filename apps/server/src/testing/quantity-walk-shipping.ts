@@ -1,0 +1,109 @@
+import { api } from '@yipin/contract';
+import type { WalkAction } from './quantity-walk-actions.ts';
+
+const among =
+  (...codes: number[]) =>
+  ({ status }: { status: number }) =>
+    codes.includes(status);
+
+/** What is done with goods to ship and with shipments. */
+export const shippingActions: readonly WalkAction[] = [
+  {
+    name: 'addItem',
+    weight: 8,
+    call: ({ goods, shipments }, chance) => {
+      const ready = chance.mostly(goods, among(10));
+      if (ready === undefined) return undefined;
+      const target = chance.maybe(0.7)
+        ? chance.mostly(shipments, (row) => row.status === 10 && row.customer_id === ready.customer_id)
+        : undefined;
+      return {
+        endpoint: api.shipments.addItems,
+        input: {
+          ...(target ? { invoiceOrderId: target.id } : {}),
+          items: [{ pendingId: ready.id, ...(chance.maybe() ? { quantity: chance.whole(1, ready.quantity) } : {}) }],
+        },
+      };
+    },
+  },
+  {
+    name: 'saveShipment',
+    weight: 4,
+    call: ({ shipments }, chance, { carrierId }) => {
+      const shipment = chance.mostly(
+        shipments,
+        ({ status, logistics_company_id }) => status === 10 && logistics_company_id === null,
+      );
+      return (
+        shipment && {
+          endpoint: api.shipments.save,
+          input: {
+            id: shipment.id,
+            customerId: shipment.customer_id,
+            logisticsCompanyId: carrierId,
+            freightCostCny: `${chance.whole(0, 99)}.0${chance.whole(0, 9)}`,
+          },
+        }
+      );
+    },
+  },
+  {
+    name: 'removeItem',
+    weight: 0.5,
+    call: ({ goods }, chance) => {
+      const packed = chance.mostly(goods, among(15));
+      return packed && { endpoint: api.shipments.removeItem, input: { id: packed.id } };
+    },
+  },
+  {
+    name: 'start',
+    weight: 4,
+    call: ({ shipments }, chance) => {
+      const shipment = chance.mostly(
+        shipments,
+        ({ status, logistics_company_id }) => status === 10 && logistics_company_id !== null,
+      );
+      return shipment && { endpoint: api.shipments.start, input: { id: shipment.id } };
+    },
+  },
+  {
+    name: 'undoStart',
+    weight: 0.5,
+    call: ({ shipments }, chance) => {
+      const shipment = chance.mostly(shipments, among(20));
+      return shipment && { endpoint: api.shipments.undoStart, input: { id: shipment.id, reason: 'the van broke' } };
+    },
+  },
+  {
+    name: 'endItem',
+    weight: 3,
+    call: ({ goods }, chance) => {
+      const sent = chance.mostly(goods, among(20));
+      return sent && { endpoint: api.shipments.endItems, input: { ids: [sent.id] } };
+    },
+  },
+  {
+    name: 'end',
+    weight: 1,
+    call: ({ shipments }, chance) => {
+      const shipment = chance.mostly(shipments, among(20, 30));
+      return shipment && { endpoint: api.shipments.end, input: { id: shipment.id } };
+    },
+  },
+  {
+    name: 'completeShipment',
+    weight: 3,
+    call: ({ shipments }, chance) => {
+      const shipment = chance.mostly(shipments, among(40));
+      return shipment && { endpoint: api.shipments.complete, input: { id: shipment.id } };
+    },
+  },
+  {
+    name: 'cancelShipment',
+    weight: 0.4,
+    call: ({ shipments }, chance) => {
+      const shipment = chance.mostly(shipments, among(10));
+      return shipment && { endpoint: api.shipments.cancel, input: { id: shipment.id } };
+    },
+  },
+];

@@ -1,0 +1,135 @@
+import { failures } from '@yipin/contract';
+import type pg from 'pg';
+import { type Checker, type Finding, makeChecker } from '../invariants/check-invariants.ts';
+import { hashOf } from '../platform/auth/tokens.ts';
+import { txOn } from '../platform/db/tx.ts';
+import { type WalkAction, walkActions } from './quantity-walk-actions.ts';
+import { Chance } from './quantity-walk-random.ts';
+import { readState, type WalkState } from './quantity-walk-state.ts';
+import { makeWalkWorld, type WalkWorld } from './quantity-walk-world.ts';
+import type { Actor, Answer, TestFirm } from './test-firm.ts';
+
+/** What was met over all walks. */
+export class Tally {
+  readonly accepted = new Map<string, number>();
+  /** Refusals by action and code. */
+  readonly refused = new Map<string, number>();
+  /** `shipments 20` and so on. */
+  readonly statuses = new Set<string>();
+
+  static #count(map: Map<string, number>, key: string): void {
+    map.set(key, (map.get(key) ?? 0) + 1);
+  }
+
+  note(action: string, { status, body }: Answer): void {
+    if (status === 200) Tally.#count(this.accepted, action);
+    else Tally.#count(this.refused, `${action}: ${body.error?.reason}`);
+  }
+
+  see(state: WalkState): void {
+    for (const [kind, rows] of Object.entries(state) as [string, readonly { status?: number }[]][])
+      for (const { status } of rows) if (status !== undefined) this.statuses.add(`${kind} ${status}`);
+  }
+}
+
+/** What the rules found wrong, for a person who wants to see it again. */
+export class BrokenRule extends Error {
+  readonly findings: readonly Finding[];
+
+  constructor(where: string, findings: readonly Finding[]) {
+    const told = findings.map(
+      ({ rule, name, rows }) => `${rule} ${name}: ${rows.map((row) => `${row.subject}: ${row.problem}`).join('; ')}`,
+    );
+    super(`${where}\n${told.join('\n')}`);
+    this.findings = findings;
+  }
+}
+
+/** Statuses a refusal of the business may have; anything else is a fault. */
+const businessRefusals = new Set([404, 409, 422]);
+
+/** One walk: a new firm, and random actions of all kinds in it, as its administrator asks for them over the wire. */
+export class Walk {
+  readonly #chance: Chance;
+  readonly #actor: Actor;
+  readonly #watcher: pg.PoolClient;
+  readonly #checker: Checker;
+  readonly #world: WalkWorld;
+  readonly #tally: Tally;
+  readonly tenantId: number;
+  readonly seed: number;
+  #state: WalkState;
+  #steps = 0;
+
+  private constructor(parts: {
+    seed: number;
+    actor: Actor;
+    watcher: pg.PoolClient;
+    checker: Checker;
+    world: WalkWorld;
+    tally: Tally;
+    tenantId: number;
+    state: WalkState;
+  }) {
+    this.seed = parts.seed;
+    this.tenantId = parts.tenantId;
+    this.#chance = new Chance(parts.seed);
+    this.#actor = parts.actor;
+    this.#watcher = parts.watcher;
+    this.#checker = parts.checker;
+    this.#world = parts.world;
+    this.#tally = parts.tally;
+    this.#state = parts.state;
+  }
+
+  static async begin(firm: TestFirm, seed: number, tally: Tally): Promise<Walk> {
+    const actor = await firm.stranger();
+    const world = await makeWalkWorld(actor);
+    const watcher = await firm.pool.connect();
+    const { rows } = await watcher.query<{ tenant_id: number }>('select tenant_id from door.open_session($1)', [
+      hashOf(actor.token),
+    ]);
+    const tenantId = rows[0]?.tenant_id ?? 0;
+    // Beyond the transaction: this connection looks on for as long as the walk goes, and is thrown away after it.
+    await watcher.query("select set_config('app.tenant_id', $1, false)", [String(tenantId)]);
+    const checker = await makeChecker(txOn(watcher).$client);
+    const state = await readState(watcher);
+    return new Walk({ seed, actor, watcher, checker, world, tally, tenantId, state });
+  }
+
+  end(): void {
+    this.#watcher.release(true);
+  }
+
+  #next(): { action: WalkAction; call: NonNullable<ReturnType<WalkAction['call']>> } {
+    for (;;) {
+      const action = this.#chance.weighted(walkActions);
+      const call = action.call(this.#state, this.#chance, this.#world);
+      if (call !== undefined) return { action, call };
+    }
+  }
+
+  /**
+   * Tries one action; afterwards every rule has to hold. `damage` may spoil what an accepted action did before the rules
+   * are looked at; answers whether it did.
+   */
+  async step(damage: (action: string) => Promise<boolean> = () => Promise.resolve(false)): Promise<boolean> {
+    this.#steps += 1;
+    const { action, call } = this.#next();
+    const answer = await this.#actor.ask(call.endpoint, call.input);
+    const where = `seed ${this.seed}, step ${this.#steps}, ${action.name} ${JSON.stringify(call.input)}`;
+    this.#tally.note(action.name, answer);
+    const { reason } = answer.body.error ?? {};
+    if (answer.status !== 200 && !(businessRefusals.has(answer.status) && reason !== undefined && reason in failures))
+      throw new Error(`${where} was answered ${answer.status}: ${JSON.stringify(answer.body.error)}`);
+    const spoilt = answer.status === 200 && (await damage(action.name));
+    const [findings, state] = await Promise.all([
+      this.#checker.run(this.#watcher, this.tenantId),
+      readState(this.#watcher),
+    ]);
+    this.#state = state;
+    this.#tally.see(state);
+    if (findings.length > 0) throw new BrokenRule(where, findings);
+    return spoilt;
+  }
+}
