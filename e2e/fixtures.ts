@@ -11,9 +11,15 @@ export interface Api {
 const apiOf = (request: APIRequestContext, token: string): Api => ({
   call: async (endpoint, input) => {
     const sent = z.encode(endpoint.input, input) as Record<string, unknown>;
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', '.aspnetcore.culture': 'zh-CN' };
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      '.aspnetcore.culture': 'zh-CN',
+    };
     const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-    const query = Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]]));
+    const query = Object.entries(sent).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    );
     const answer = await request.fetch(inQuery ? `${urlOf(endpoint)}?${new URLSearchParams(query)}` : urlOf(endpoint), {
       method: endpoint.method,
       headers,
@@ -26,7 +32,9 @@ const apiOf = (request: APIRequestContext, token: string): Api => ({
 });
 
 const signInByApi = async (request: APIRequestContext): Promise<string> => {
-  const answer = await request.post('/api/TokenAuth/Authenticate', { data: { userNameOrEmailAddress: 'admin', password: adminPassword } });
+  const answer = await request.post('/api/TokenAuth/Authenticate', {
+    data: { userNameOrEmailAddress: 'admin', password: adminPassword },
+  });
   expect(answer.status()).toBe(200);
   const { result } = (await answer.json()) as { result: { accessToken: string } };
   return result.accessToken;

@@ -5,7 +5,12 @@ import { defineConfig } from '@playwright/test';
 import { adminPassword, port } from './settings.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const chromium = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => file && existsSync(file));
+const chromium = [
+  process.env['CHROMIUM'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((file) => file && existsSync(file));
 
 /** Journeys run against the built product on an embedded database of its own. */
 export default defineConfig({
@@ -23,14 +28,28 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   webServer: {
     command: 'node apps/server/dist/main.js',
     cwd: root,
     url: `http://127.0.0.1:${port}/health/ready`,
-    env: { PORT: String(port), YIPIN_DATA_DIR: mkdtempSync(path.join(tmpdir(), 'yipin-journeys-')), YIPIN_ADMIN_PASSWORD: adminPassword, LOG_LEVEL: 'warn', DATABASE_URL: '' },
+    env: {
+      PORT: String(port),
+      YIPIN_DATA_DIR: mkdtempSync(path.join(tmpdir(), 'yipin-journeys-')),
+      YIPIN_ADMIN_PASSWORD: adminPassword,
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+    },
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     timeout: 60_000,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import * as contract from '@yipin/contract';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { artwareCategoriesRoutes } from './areas/artware-categories/artware-categories.routes.ts';
@@ -16,6 +17,7 @@ import { stockRoutes } from './areas/stock/stock.routes.ts';
 import { usersRoutes } from './areas/users/users.routes.ts';
 import { warehousesRoutes } from './areas/warehouses/warehouses.routes.ts';
 import { mountHealth } from './platform/http/health.ts';
+import { mountOpenApi } from './platform/http/mount-openapi.ts';
 import { mount } from './platform/http/mount.ts';
 import { createServer } from './platform/http/server.ts';
 import { mountWeb } from './platform/http/web.ts';
@@ -52,6 +54,7 @@ export const createApp = async ({ pool, logLevel, clientOrigins, isStopping }: P
   const app = await createServer({ logLevel, clientOrigins });
   mountHealth(app, pool, isStopping);
   mount(app, pool, routes);
+  mountOpenApi(app, contract);
   await mountWeb(app, webFolder);
   return app;
 };

@@ -30,7 +30,8 @@ export interface Finding {
 /** Offending rows shown of one rule; the rest is counted. */
 const shown = 20;
 
-type Connection = Tx['$client'];
+/** What can be asked: the pool's connections, and those of tests. */
+type Connection = Pick<Tx['$client'], 'query'>;
 
 /** All rules in one statement: one round trip, and one moment of the database for all of them. */
 const statementOf = (rules: readonly Invariant[]): string =>
@@ -52,12 +53,12 @@ interface Offence {
 export interface Checker {
   readonly rules: readonly Invariant[];
   /** What is wrong in the tenant the connection acts in. */
-  readonly run: (connection: Pick<Connection, 'query'>, tenantId: number) => Promise<Finding[]>;
+  readonly run: (connection: Connection, tenantId: number) => Promise<Finding[]>;
 }
 
 /** Reads which tables there are and makes the check for them. */
 export const makeChecker = async ($client: Connection): Promise<Checker> => {
-  const rules = [...invariants, await referenceInvariant({ $client })];
+  const rules = [...invariants, await referenceInvariant($client)];
   const text = statementOf(rules);
   return {
     rules,

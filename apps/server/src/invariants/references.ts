@@ -34,7 +34,7 @@ export const referenceRule = { rule: 'I15', name: 'every reference leads to a ro
  * I15, read from the catalogue so that it covers every table there is or will be: whatever a row names is there, and
  * in its own tenant. Row-level security hides other tenants' rows, so a reference across tenants shows as one to nothing.
  */
-export const referenceInvariant = async ({ $client }: Pick<Tx, '$client'>): Promise<Invariant> => {
+export const referenceInvariant = async ($client: Pick<Tx['$client'], 'query'>): Promise<Invariant> => {
   const { rows } = await $client.query<Reference>(allReferences);
   return {
     ...referenceRule,

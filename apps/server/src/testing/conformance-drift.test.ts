@@ -44,14 +44,16 @@ const spelt = (type: string): string =>
     .replace(/^int$/, 'integer')
     .replace(/^varchar/, 'character varying');
 
-const columnsOf = async (table: string): Promise<Map<string, { type: string; notNull: boolean; isView: boolean }>> => {
-  const { rows } = await owner.query<{ name: string; type: string; not_null: boolean; is_view: boolean }>(
-    `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as not_null, c.relkind = 'v' as is_view
+const columnsOf = async (
+  table: string,
+): Promise<Map<string, { type: string; notNull: boolean; isComputed: boolean }>> => {
+  const { rows } = await owner.query<{ name: string; type: string; not_null: boolean; computed: boolean }>(
+    `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as not_null, c.relkind = 'v' or a.attgenerated <> '' as computed
      from pg_attribute a join pg_class c on c.oid = a.attrelid
      where c.relnamespace = 'public'::regnamespace and c.relname = $1 and a.attnum > 0 and not a.attisdropped`,
     [table],
   );
-  return new Map(rows.map((row) => [row.name, { type: row.type, notNull: row.not_null, isView: row.is_view }]));
+  return new Map(rows.map((row) => [row.name, { type: row.type, notNull: row.not_null, isComputed: row.computed }]));
 };
 
 describe('tables as the program declares them', () => {
@@ -64,7 +66,7 @@ describe('tables as the program declares them', () => {
       if (!found) return [`${column.name} is not in the database`];
       return [
         ...(found.type === spelt(column.type) ? [] : [`${column.name} is ${found.type} there, ${column.type} here`]),
-        ...(found.isView || found.notNull === column.notNull
+        ...(found.isComputed || found.notNull === column.notNull
           ? []
           : [`${column.name} is ${found.notNull ? 'not null' : 'nullable'} there only`]),
       ];
@@ -79,7 +81,7 @@ describe('tables as the program declares them', () => {
       [name],
     );
     const known = new Set(declared.map((column) => column.name));
-    const isTable = ![...(await columnsOf(name)).values()].some((column) => column.isView);
+    const isTable = ![...(await columnsOf(name)).values()].every((column) => column.isComputed);
     expect(isTable ? rows.map((row) => row.name).filter((column) => !known.has(column)) : []).toEqual([]);
   });
 

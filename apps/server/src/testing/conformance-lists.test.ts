@@ -98,6 +98,8 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
   it('shows a stranger nothing of the firm', async () => {
     const ours = await page(list, { maxResultCount: largestPage });
     const theirs = await page(list, { maxResultCount: largestPage }, stranger.token);
+    // A list of something of ours, such as the movements of a product, is not there for them at all.
+    if (theirs.status === 404) return;
     expect(theirs.status).toBe(200);
     const ids = new Set(ours.result.items.map((row) => row['id']));
     expect(theirs.result.items.filter((row) => 'id' in row && ids.has(row['id']))).toEqual([]);

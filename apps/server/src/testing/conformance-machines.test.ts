@@ -4,32 +4,35 @@ import { describe, expect, it } from 'vitest';
 import { translateIfKnown } from '../platform/texts.ts';
 import { type AnyMachine, machines } from './everything.ts';
 
-/** States a row is taken to by the document it is part of, whose own action was judged. */
-const movedByParent: Readonly<Record<string, readonly string[]>> = {};
+const some = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(Math.random() * values.length)];
 
-/** Facts that answer any question with a random small value, the same one each time. */
-const randomFacts = (): object => {
+/** Facts that answer any question with a random small value, the same one each time; the status is one of `states`. */
+const randomFacts = (states: readonly string[]): object => {
   const values: readonly unknown[] = [0, 0, 1, 1, 2, 3, null, true, false, '2026-01-01T00:00:00Z'];
-  return new Proxy<Record<string, unknown>>(
+  const answers = new Map<string | symbol, unknown>();
+  return new Proxy(
     {},
     {
-      get: (known, name) => {
-        if (typeof name === 'symbol') return undefined;
-        known[name] ??= { value: values[Math.floor(Math.random() * values.length)] };
-        return (known[name] as { value: unknown }).value;
+      get: (_nothing, name) => {
+        if (!answers.has(name)) answers.set(name, name === 'status' ? some(states) : some(values));
+        return answers.get(name);
       },
     },
   );
 };
 
+/** The states rows can get into, from the initial one on: by the transitions named, and by what facts amount to. */
 const reachable = (machine: AnyMachine): Set<string> => {
-  const reached = new Set([machine.initial, ...(movedByParent[machine.name] ?? [])]);
-  const { derive } = machine;
-  if (derive) for (let round = 0; round < 20_000; round += 1) reached.add(derive(randomFacts()));
+  const reached = new Set([machine.initial]);
   for (let before = -1; before !== reached.size; ) {
     before = reached.size;
-    for (const { from, to } of Object.values(machine.transitions))
-      if (to !== 'derived' && from.some((state) => reached.has(state))) reached.add(to);
+    for (const { from, to } of Object.values(machine.transitions)) {
+      if (!from.some((state) => reached.has(state))) continue;
+      if (to !== 'derived') reached.add(to);
+      else
+        for (let round = 0; round < 5_000; round += 1)
+          reached.add(machine.derive?.(randomFacts([...reached])) ?? 'nothing derived');
+    }
   }
   return reached;
 };
@@ -66,7 +69,7 @@ describe.each(machines.map((machine): [string, AnyMachine] => [machine.name, mac
       for (const code of codes) expect(Number.isInteger(code) && code > 0 && code < 100, String(code)).toBe(true);
     });
 
-    it('can be closed, and offers a way out of every open state', () => {
+    it('can be closed', () => {
       expect(states.some((state) => isClosed(machine, state))).toBe(true);
     });
 

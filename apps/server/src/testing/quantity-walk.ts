@@ -45,6 +45,47 @@ export class BrokenRule extends Error {
   }
 }
 
+/** A connection of the application that looks on, in one tenant after the other: planning the check takes longer than running it. */
+export class Watcher {
+  readonly #client: pg.PoolClient;
+  readonly #checker: Checker;
+  #tenantId = 0;
+
+  private constructor(client: pg.PoolClient, checker: Checker) {
+    this.#client = client;
+    this.#checker = checker;
+  }
+
+  static async open({ pool }: TestFirm): Promise<Watcher> {
+    const client = await pool.connect();
+    return new Watcher(client, await makeChecker(txOn(client).$client));
+  }
+
+  /** Looks at the firm of `actor` from now on, beyond single transactions. */
+  async turnTo(actor: Actor): Promise<number> {
+    const { rows } = await this.#client.query<{ tenant_id: number }>('select tenant_id from door.open_session($1)', [
+      hashOf(actor.token),
+    ]);
+    this.#tenantId = rows[0]?.tenant_id ?? 0;
+    await this.#client.query("select set_config('app.tenant_id', $1, false)", [String(this.#tenantId)]);
+    return this.#tenantId;
+  }
+
+  /** What is there, and what of it breaks a rule: two statements sent together. */
+  async look(): Promise<{ findings: Finding[]; state: WalkState }> {
+    const [findings, state] = await Promise.all([
+      this.#checker.run(this.#client, this.#tenantId),
+      readState(this.#client),
+    ]);
+    return { findings, state };
+  }
+
+  /** The connection is thrown away: it still acts in a tenant. */
+  close(): void {
+    this.#client.release(true);
+  }
+}
+
 /** Statuses a refusal of the business may have; anything else is a fault. */
 const businessRefusals = new Set([404, 409, 422]);
 
@@ -52,8 +93,7 @@ const businessRefusals = new Set([404, 409, 422]);
 export class Walk {
   readonly #chance: Chance;
   readonly #actor: Actor;
-  readonly #watcher: pg.PoolClient;
-  readonly #checker: Checker;
+  readonly #watcher: Watcher;
   readonly #world: WalkWorld;
   readonly #tally: Tally;
   readonly tenantId: number;
@@ -64,8 +104,7 @@ export class Walk {
   private constructor(parts: {
     seed: number;
     actor: Actor;
-    watcher: pg.PoolClient;
-    checker: Checker;
+    watcher: Watcher;
     world: WalkWorld;
     tally: Tally;
     tenantId: number;
@@ -76,29 +115,17 @@ export class Walk {
     this.#chance = new Chance(parts.seed);
     this.#actor = parts.actor;
     this.#watcher = parts.watcher;
-    this.#checker = parts.checker;
     this.#world = parts.world;
     this.#tally = parts.tally;
     this.#state = parts.state;
   }
 
-  static async begin(firm: TestFirm, seed: number, tally: Tally): Promise<Walk> {
+  /** Founds the walk's firm; `watcher` looks at nothing else until the walk is over. */
+  static async begin(firm: TestFirm, watcher: Watcher, seed: number, tally: Tally): Promise<Walk> {
     const actor = await firm.stranger();
     const world = await makeWalkWorld(actor);
-    const watcher = await firm.pool.connect();
-    const { rows } = await watcher.query<{ tenant_id: number }>('select tenant_id from door.open_session($1)', [
-      hashOf(actor.token),
-    ]);
-    const tenantId = rows[0]?.tenant_id ?? 0;
-    // Beyond the transaction: this connection looks on for as long as the walk goes, and is thrown away after it.
-    await watcher.query("select set_config('app.tenant_id', $1, false)", [String(tenantId)]);
-    const checker = await makeChecker(txOn(watcher).$client);
-    const state = await readState(watcher);
-    return new Walk({ seed, actor, watcher, checker, world, tally, tenantId, state });
-  }
-
-  end(): void {
-    this.#watcher.release(true);
+    const tenantId = await watcher.turnTo(actor);
+    return new Walk({ seed, actor, watcher, world, tally, tenantId, state: (await watcher.look()).state });
   }
 
   #next(): { action: WalkAction; call: NonNullable<ReturnType<WalkAction['call']>> } {
@@ -123,10 +150,7 @@ export class Walk {
     if (answer.status !== 200 && !(businessRefusals.has(answer.status) && reason !== undefined && reason in failures))
       throw new Error(`${where} was answered ${answer.status}: ${JSON.stringify(answer.body.error)}`);
     const spoilt = answer.status === 200 && (await damage(action.name));
-    const [findings, state] = await Promise.all([
-      this.#checker.run(this.#watcher, this.tenantId),
-      readState(this.#watcher),
-    ]);
+    const { findings, state } = await this.#watcher.look();
     this.#state = state;
     this.#tally.see(state);
     if (findings.length > 0) throw new BrokenRule(where, findings);

@@ -4,6 +4,7 @@ import { artwareProductsArea } from '../areas/artware-products/index.ts';
 import { customersArea } from '../areas/customers/index.ts';
 import { factoriesArea } from '../areas/factories/index.ts';
 import { logisticsCompaniesArea } from '../areas/logistics-companies/index.ts';
+import { pendingShipmentsArea, shipmentsArea } from '../areas/shipments/index.ts';
 import { warehousesArea } from '../areas/warehouses/index.ts';
 import type { Area } from '../platform/area.ts';
 
@@ -13,6 +14,8 @@ export const areas: readonly Area[] = [
   artwareOrdersArea,
   customersArea,
   factoriesArea,
+  shipmentsArea,
+  pendingShipmentsArea,
   artwareCategoriesArea,
   warehousesArea,
   logisticsCompaniesArea,

@@ -17,11 +17,7 @@ const sortingOf = <Field extends string>(fields: readonly [Field, ...Field[]]) =
         .map((part) => {
           const [name = '', order = 'asc', ...rest] = part.trim().split(/\s+/);
           const field = fields.find((known) => known.toLowerCase() === name.toLowerCase());
-          const direction = /^desc(ending)?$/i.test(order)
-            ? 'desc'
-            : /^asc(ending)?$/i.test(order) && rest.length === 0
-              ? 'asc'
-              : order;
+          const direction = rest.length > 0 ? rest.join(' ') : order.toLowerCase().replace(/^(asc|desc)ending$/, '$1');
           return { field: (field ?? name) as Field, direction: direction as 'asc' | 'desc' };
         }),
     encode: (orders) => orders.map(({ field, direction }) => `${field} ${direction}`).join(', '),

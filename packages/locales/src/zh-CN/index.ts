@@ -1,3 +1,5 @@
+import apiPage from './api-page.json' with { type: 'json' };
+import permissions from './permissions.json' with { type: 'json' };
 import artwareOrders from './artware-orders.json' with { type: 'json' };
 import trace from './trace.json' with { type: 'json' };
 import remarks from './remarks.json' with { type: 'json' };
@@ -17,6 +19,8 @@ import stock from './stock.json' with { type: 'json' };
 import warehouses from './warehouses.json' with { type: 'json' };
 
 export const texts = {
+  apiPage,
+  permissions,
   artwareOrders,
   trace,
   remarks,

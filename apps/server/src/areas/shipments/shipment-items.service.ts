@@ -74,6 +74,8 @@ const splitOff = async (ctx: Context, row: ShipmentItemRow, quantity: number): P
 };
 
 const put = async (ctx: Context, { quantity }: Wanted, row: ShipmentItemRow, shipmentId: ShipmentId): Promise<void> => {
+  // Before the split: a cancelled row must not come back to life as a pending part of itself.
+  await hold(ctx, itemKind, row.id, 'add');
   const id = quantity !== undefined && quantity < row.quantity ? await splitOff(ctx, row, quantity) : row.id;
   await transition(ctx, itemKind, id, 'add', { changes: () => ({ shipmentId }) });
 };

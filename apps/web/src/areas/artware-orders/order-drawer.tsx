@@ -93,7 +93,7 @@ export function OrderDrawer({ id, onClose, onEdit }: OrderDrawerProps) {
   return (
     <Drawer
       open
-      size="min(1180px, 100vw)"
+      size="min(1280px, 100vw)"
       onClose={onClose}
       className="order-view"
       title={

@@ -62,7 +62,7 @@ function OpenOrderForm({ form, draft, onSaved }: OrderFormProps) {
   return (
     <Drawer
       open
-      size="min(1180px, 100vw)"
+      size="min(1280px, 100vw)"
       mask={{ closable: false }}
       title={draft.orderNumber === undefined ? text('create') : text('editTitle', { number: draft.orderNumber })}
       onClose={form.leave}

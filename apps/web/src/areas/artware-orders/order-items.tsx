@@ -46,9 +46,9 @@ function useColumns(order: ArtwareOrder, open: (opened: Opened) => void): TableC
   const text = useText('artwareOrders');
   return useMemo(
     () => [
-      { key: 'lineNo', title: '#', dataIndex: 'lineNo', width: 44 },
-      { key: 'product', title: text('product'), width: 260, render: (_value, item) => productLabel(item) },
-      { key: 'quantity', title: text('quantity'), dataIndex: 'quantity', width: 76, align: 'right' },
+      { key: 'lineNo', title: '#', dataIndex: 'lineNo', width: 36 },
+      { key: 'product', title: text('product'), width: 220, render: (_value, item) => productLabel(item) },
+      { key: 'quantity', title: text('quantity'), dataIndex: 'quantity', width: 64, align: 'right' },
       {
         key: 'unitPrice',
         title: text('unitPrice'),
@@ -66,15 +66,15 @@ function useColumns(order: ArtwareOrder, open: (opened: Opened) => void): TableC
       {
         key: 'status',
         title: text('status'),
-        width: 112,
+        width: 100,
         render: (_value, item) => <StatusTag machine={artwareOrderItemMachine} status={item.status} />,
       },
-      { key: 'where', title: text('whereItIs'), width: 200, render: (_value, item) => <Whereabouts item={item} /> },
-      { key: 'available', title: text('available'), dataIndex: 'available', width: 92, align: 'right' },
+      { key: 'where', title: text('whereItIs'), width: 150, render: (_value, item) => <Whereabouts item={item} /> },
+      { key: 'available', title: text('available'), dataIndex: 'available', width: 84, align: 'right' },
       {
         key: 'actions',
         title: text('common:actions'),
-        width: 330,
+        width: 390,
         render: (_value, item) => (
           <span className="order-item-actions">
             {!isClosed(artwareOrderItemMachine, item.status) && (

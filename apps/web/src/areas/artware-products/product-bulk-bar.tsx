@@ -8,6 +8,7 @@ import type { Selection } from '../../platform/list-page/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { useTabShown } from '../../platform/tab/tab-shown.ts';
 import { CategoryDialog } from './category-dialog.tsx';
+import '../../platform/machine/machine.css';
 
 /** What can be done with the chosen products. */
 export function ProductBulkBar({ selection }: { selection: Selection<ArtwareProduct> }) {

@@ -1,10 +1,10 @@
 import { PlusSquareOutlined } from '@ant-design/icons';
-import { api, type ArtwareProduct, type InventoryInput, marginPercent } from '@yipin/contract';
+import { api, type ArtwareProduct, Exact, type InventoryInput, marginPercent } from '@yipin/contract';
 import { Button, Descriptions, Drawer } from 'antd';
 import { useOperation } from '../../platform/api/index.ts';
 import { May } from '../../platform/auth/index.ts';
 import { useFormDialog } from '../../platform/form/index.ts';
-import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { ProductStock } from '../stock/index.ts';
 import { InventoryForm } from './inventory-form.tsx';
 import { productLabel } from './product-label.ts';
@@ -14,34 +14,25 @@ function Prices({ product }: { product: ArtwareProduct }) {
   const text = useText('artwareProducts');
   const { salePriceAud, suggestedPriceAud, priceRateUsed, landedCostCny, landedCostAud } = product;
   const margin = landedCostAud ? marginPercent(salePriceAud, landedCostAud) : null;
-  const items = [
-    { key: 'sale', label: text('salePriceAud'), children: formatMoney(salePriceAud, 'AUD') },
+  const figures = [
+    { label: text('salePriceAud'), shown: formatNumber(salePriceAud) },
     {
-      key: 'suggested',
       label: text('suggestedPriceAud'),
-      children: suggestedPriceAud ? formatMoney(suggestedPriceAud, 'AUD') : text('priceIncomplete'),
+      shown: suggestedPriceAud ? formatNumber(suggestedPriceAud) : text('priceIncomplete'),
     },
-    ...(landedCostCny && landedCostAud
-      ? [
-          {
-            key: 'landed',
-            label: text('landedCostCny'),
-            children: `${formatMoney(landedCostCny, 'CNY')} (${formatMoney(landedCostAud, 'AUD')})`,
-          },
-        ]
-      : []),
-    ...(margin ? [{ key: 'margin', label: text('margin'), children: `${formatNumber(margin)} %` }] : []),
-    ...(suggestedPriceAud && priceRateUsed
-      ? [{ key: 'rate', label: text('rateUsed'), children: formatNumber(priceRateUsed) }]
-      : []),
+    { label: text('rateUsed'), shown: suggestedPriceAud && priceRateUsed && new Exact(priceRateUsed).toString() },
+    { label: text('landedCostCny'), shown: landedCostCny && formatNumber(landedCostCny) },
+    { label: text('landedCostAud'), shown: landedCostAud && formatNumber(landedCostAud) },
+    { label: text('margin'), shown: margin && `${formatNumber(margin)} %` },
   ];
   return (
     <Descriptions
       className="stock-totals"
       size="small"
       layout="vertical"
-      column={{ xs: 2, sm: 3, md: 5 }}
-      items={items}
+      colon={false}
+      column={{ xs: 2, sm: 3 }}
+      items={figures.filter(({ shown }) => shown).map(({ label, shown }) => ({ key: label, label, children: shown }))}
     />
   );
 }

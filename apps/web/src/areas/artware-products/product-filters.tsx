@@ -47,12 +47,13 @@ export function ProductFilters({ list }: { list: FilteredList<typeof api.artware
         value={classId ?? null}
         onChange={(id) => list.setFilter({ classId: ArtwareCategoryId.safeParse(id).data })}
       />
-      <WarehouseSelect
-        className="filter-select"
-        placeholder={text('warehouseId')}
-        value={warehouseId ?? null}
-        onChange={(id) => list.setFilter({ warehouseId: WarehouseId.safeParse(id).data })}
-      />
+      <div className="filter-select">
+        <WarehouseSelect
+          placeholder={text('warehouseId')}
+          value={warehouseId ?? null}
+          onChange={(id) => list.setFilter({ warehouseId: WarehouseId.safeParse(id).data })}
+        />
+      </div>
       <FilterSelect
         label={text('inventory')}
         value={haveInventory}

@@ -18,8 +18,7 @@ function useColumns() {
   const seesCost = useMay(permissions.viewCost);
   const column = columnsOf<ArtwareProduct>(text);
   return [
-    column.text('productCode', { ...sortable, width: 120 }),
-    column.text('code', { ...sortable, width: 100 }),
+    column.text('productCode', { ...sortable, width: 140 }),
     column.text('name', {
       ...sortable,
       width: 220,
@@ -32,17 +31,18 @@ function useColumns() {
           </>
         ),
     }),
-    column.text('modelName', { ...sortable, width: 120 }),
+    column.text('code', { ...sortable, width: 100 }),
+    column.text('modelName', { ...sortable, width: 110 }),
     column.text('categoryName', { width: 110 }),
-    column.number('onHand', { width: 80 }),
-    column.number('available', { width: 80 }),
-    column.number('salePriceAud', { ...sortable, width: 120 }),
-    column.number('suggestedPriceAud', { width: 140 }),
+    column.number('onHand', { width: 90 }),
+    column.number('available', { width: 100 }),
+    column.number('salePriceAud', { ...sortable, width: 150 }),
+    column.number('suggestedPriceAud', { width: 180 }),
     ...(seesCost
       ? [
-          column.number('factoryPriceCny', { width: 120 }),
+          column.number('factoryPriceCny', { width: 150 }),
           column.number('landedCostCny', { width: 140 }),
-          column.number('avgCostCny', { width: 140 }),
+          column.number('avgCostCny', { width: 150 }),
         ]
       : []),
     column.text('factoryName', { width: 140 }),

@@ -47,12 +47,13 @@ export function CustomerFilters({ list }: { list: FilteredList<typeof api.custom
         onChange={(next) => list.setFilter({ kind: next })}
       />
       <CountryFilter value={country} onChange={(next) => list.setFilter({ country: next })} />
-      <SalesSelect
-        className="filter-select"
-        placeholder={text('salesId')}
-        value={salesId ?? null}
-        onChange={(id) => list.setFilter({ salesId: UserId.safeParse(id).data })}
-      />
+      <div className="filter-select">
+        <SalesSelect
+          placeholder={text('salesId')}
+          value={salesId ?? null}
+          onChange={(id) => list.setFilter({ salesId: UserId.safeParse(id).data })}
+        />
+      </div>
       <ActiveFilter value={isActive} onChange={(next) => list.setFilter({ isActive: next })} />
     </>
   );

@@ -6,7 +6,7 @@ interface SalesSelectProps {
   readonly onChange?: (id: number | undefined) => void;
   readonly id?: string;
   readonly placeholder?: string;
-  readonly className?: string;
+  readonly chosenLabel?: string | undefined;
 }
 
 /** Picks one of the active staff who sell artware. */

@@ -6,7 +6,7 @@ interface FactorySelectProps {
   readonly onChange?: (id: number | undefined) => void;
   readonly id?: string;
   readonly placeholder?: string;
-  readonly className?: string;
+  readonly chosenLabel?: string | undefined;
 }
 
 /** Picks an active factory; inside a `Form.Item` or as a filter. */

@@ -6,7 +6,7 @@ interface LogisticsCompanySelectProps {
   readonly onChange?: (id: number | undefined) => void;
   readonly id?: string;
   readonly placeholder?: string;
-  readonly className?: string;
+  readonly chosenLabel?: string | undefined;
 }
 
 /** Picks an active logistics company; inside a `Form.Item` or as a filter. */

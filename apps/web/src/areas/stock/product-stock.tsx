@@ -1,7 +1,7 @@
 import { api, type ArtwareProductId, type ProductStock as Stock, type StockLevel } from '@yipin/contract';
 import { Descriptions, Result, Spin, Table, Tabs } from 'antd';
 import { useOperation } from '../../platform/api/index.ts';
-import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
 import { failureText } from '../../platform/notify/index.ts';
 import { StockMovements } from './stock-movements.tsx';
@@ -17,11 +17,11 @@ function Totals({ stock }: { stock: Stock }) {
     ...(stock.valueCny === undefined
       ? []
       : [
-          { key: 'value', label: text('value'), children: formatMoney(stock.valueCny, 'CNY') },
+          { key: 'value', label: text('value'), children: formatNumber(stock.valueCny) },
           {
             key: 'average',
             label: text('averageCost'),
-            children: stock.avgCostCny ? formatMoney(stock.avgCostCny, 'CNY') : '—',
+            children: stock.avgCostCny ? formatNumber(stock.avgCostCny) : '—',
           },
         ]),
   ];
@@ -29,9 +29,10 @@ function Totals({ stock }: { stock: Stock }) {
     <Descriptions
       className="stock-totals"
       size="small"
-      column={{ xs: 2, sm: 3, md: 5 }}
+      column={{ xs: 2, sm: 3 }}
       items={items}
       layout="vertical"
+      colon={false}
     />
   );
 }

@@ -32,17 +32,17 @@ function useColumns() {
   };
   return [
     column.instant('at', { width: 150 }),
-    column.text('kind', { width: 110, render: (_value, { kind }) => text(`kinds.${kind}`) }),
-    column.text('warehouseName', { title: text('warehouse'), width: 110 }),
+    column.text('kind', { width: 130, render: (_value, { kind }) => text(`kinds.${kind}`) }),
+    column.text('warehouseName', { title: text('warehouse'), width: 120 }),
     column.number('quantity', {
-      width: 80,
+      width: 100,
       render: (pieces: number) => (
         <span
           className={pieces < 0 ? 'stock-out' : 'stock-in'}
         >{`${pieces > 0 ? '+' : ''}${formatNumber(pieces)}`}</span>
       ),
     }),
-    column.number('balanceAfter', { width: 80 }),
+    column.number('balanceAfter', { width: 100 }),
     column.text('reason', { width: 110, render: (_value, row) => reasonOf(row) }),
     column.text('remark', { width: 140 }),
     column.text('userName', { title: text('user'), width: 100 }),

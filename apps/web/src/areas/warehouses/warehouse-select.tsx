@@ -6,7 +6,7 @@ interface WarehouseSelectProps {
   readonly onChange?: (id: number | undefined) => void;
   readonly id?: string;
   readonly placeholder?: string;
-  readonly className?: string;
+  readonly chosenLabel?: string | undefined;
 }
 
 /** Picks an active warehouse; inside a `Form.Item` or as a filter. */

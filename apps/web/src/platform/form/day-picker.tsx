@@ -1,6 +1,7 @@
 import type { Day } from '@yipin/contract';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import './form.css';
 
 interface DayPickerProps {
   readonly value?: Day | null;

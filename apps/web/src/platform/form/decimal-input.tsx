@@ -1,5 +1,6 @@
 import type { DecimalText } from '@yipin/contract';
 import { InputNumber } from 'antd';
+import './form.css';
 
 interface DecimalInputProps {
   readonly value?: DecimalText | null;

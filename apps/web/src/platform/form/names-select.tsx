@@ -14,22 +14,23 @@ interface NamesSelectProps<Row extends Identified> {
   readonly onChange?: (id: number | undefined) => void;
   readonly id?: string;
   readonly placeholder?: string;
-  readonly className?: string;
+  /** Words for the value it starts with, when it is no longer among the names. */
+  readonly chosenLabel?: string | undefined;
 }
 
 /** Picks one of a short list that is fetched whole; typing narrows it. */
 export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>) {
-  const { endpoint, labelOf, value, onChange, id, placeholder, className } = props;
+  const { endpoint, labelOf, value, onChange, id, placeholder, chosenLabel } = props;
   const text = useText('common');
   // Calls that answer all names take no input.
   const names = useOperation(endpoint, {} as InputOf<typeof endpoint>);
   const options = (names.data ?? []).map((row) => ({ value: row.id, label: labelOf(row) }));
+  const isListed = !chosenLabel || typeof value !== 'number' || options.some((option) => option.value === value);
   return (
     <Select<number>
       {...(id ? { id } : {})}
-      {...(className ? { className } : {})}
       value={value ?? null}
-      options={options}
+      options={isListed ? options : [...options, { value, label: chosenLabel }]}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       placeholder={placeholder ?? text('pleaseChoose')}

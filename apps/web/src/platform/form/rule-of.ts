@@ -1,4 +1,5 @@
 import type { FormRule } from 'antd';
+import i18next from 'i18next';
 import type { z } from 'zod';
 import { textOf } from '../i18n/use-text.ts';
 
@@ -13,7 +14,6 @@ type Issue = z.core.$ZodIssue;
 
 /** The commonest complaints in plain words; the rest in those of zod's own locale. */
 function messageOf(issue: Issue): string {
-  if (issue.message === 'controlCharacter') return textOf('errors:controlCharacter');
   if (issue.code === 'too_big') {
     const max = String(issue.maximum);
     return issue.origin === 'string' ? textOf('common:tooLong', { max }) : textOf('common:numberTooBig', { max });
@@ -22,7 +22,10 @@ function messageOf(issue: Issue): string {
     const min = String(issue.minimum);
     return issue.origin === 'string' ? textOf('common:tooShort', { min }) : textOf('common:numberTooSmall', { min });
   }
-  return issue.code === 'custom' ? textOf('common:notValid') : issue.message;
+  if (issue.code !== 'custom') return issue.message;
+  // Checks of our own name their text.
+  const key = `errors:${issue.message}`;
+  return i18next.exists(key) ? i18next.t(key) : textOf('common:notValid');
 }
 
 /** Checks a form field with the schema the server will check it with. */

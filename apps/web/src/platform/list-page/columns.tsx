@@ -18,6 +18,12 @@ type HeadingOf = (key: never) => string;
 const cut = { ellipsis: true } as const;
 const figures = { align: 'right', className: 'figures' } as const;
 
+/** An absent value is an empty cell. */
+const shown =
+  <Value, Row>(print: (value: Value, row: Row) => ReactNode) =>
+  (value: Value | null | undefined, row: Row): ReactNode =>
+    value === null || value === undefined || value === '' ? null : print(value, row);
+
 /**
  * Makes antd columns for a row type. Each function returns a plain antd column headed by the text of the same name;
  * whatever is passed as `more` overrules it, and a page may put columns of its own in the same array.
@@ -31,11 +37,6 @@ export function columnsOf<Row>(text: HeadingOf) {
     title: more.title ?? text(key as never),
     width,
   });
-  const shown =
-    <Value,>(print: (value: Value, row: Row) => ReactNode) =>
-    (value: Value | null | undefined, row: Row): ReactNode =>
-      value === null || value === undefined || value === '' ? null : print(value, row);
-
   return {
     /** Words. */
     text: (key: KeysOf<Row, string>, more: Column = {}): Column => ({ ...base(key, 160, more), ...cut, ...more }),
@@ -50,7 +51,7 @@ export function columnsOf<Row>(text: HeadingOf) {
     money: (key: KeysOf<Row, DecimalText>, currencyOf: (row: Row) => string, more: Column = {}): Column => ({
       ...base(key, 130, more),
       ...figures,
-      render: shown((amount: DecimalText, row) => formatMoney(amount, currencyOf(row))),
+      render: shown((amount: DecimalText, row: Row) => formatMoney(amount, currencyOf(row))),
       ...more,
     }),
     /** A calendar day. */

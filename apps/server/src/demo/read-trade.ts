@@ -1,0 +1,143 @@
+import { readCsv } from './read-csv.ts';
+
+/** Why something of the file was not taken as it stands, or was changed on the way. */
+export const reasons = {
+  malformed: 'not a line of the file: fields missing or not readable',
+  cancellation: 'cancellation: the invoice number begins with C',
+  notGoods: 'not goods: the stock code is a service, a fee or a discount',
+  noName: 'no product name',
+  note: 'a note instead of a product name',
+  noQuantity: 'quantity zero or negative',
+  noPrice: 'unit price zero or negative',
+  merged: 'same product again in one invoice: added to its first line',
+  beyondCap: 'beyond the lines taken of one invoice',
+} as const;
+export type Reason = keyof typeof reasons;
+
+/** Lines of one reason: how many, and the first few as the file has them. */
+export interface Rejected {
+  readonly count: number;
+  readonly examples: readonly string[];
+}
+
+export interface TradeLine {
+  /** Upper case: the file writes variants in both. */
+  readonly stockCode: string;
+  readonly description: string;
+  readonly quantity: number;
+  /** GBP, as written. */
+  readonly unitPrice: string;
+}
+
+export interface Invoice {
+  readonly invoiceNo: string;
+  /** Empty = nobody known: a counter sale. */
+  readonly customerId: string;
+  readonly country: string;
+  readonly lines: readonly TradeLine[];
+}
+
+export interface Trade {
+  readonly invoices: readonly Invoice[];
+  /** Lines of the file under its heading. */
+  readonly lineCount: number;
+  readonly rejected: Readonly<Record<Reason, Rejected>>;
+  /** Invoices without a customer, and their lines: taken as counter sales. */
+  readonly counterSales: { readonly invoices: number; readonly lines: number };
+}
+
+const columns = 'InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country';
+const examplesKept = 3;
+
+/** Goods have five digits and perhaps letters for the variant; everything else is POST, D, BANK CHARGES and the like. */
+const goods = /^\d{5}[A-Za-z]{0,3}$/;
+/** The shop's staff wrote remarks into the name column; a name is never a lone lower-case word or a question mark. */
+const note = /\?|^[a-z][a-z ]*$|^(damage|check|lost|found|mix ?up|wrong|adjust|sold as)/i;
+const isNote = (text: string): boolean => note.test(text) && !/[A-Z]{2}/.test(text);
+
+interface Raw {
+  readonly invoiceNo: string;
+  readonly customerId: string;
+  readonly country: string;
+  readonly line: TradeLine;
+}
+
+const rawOf = (fields: readonly string[]): Raw | undefined => {
+  const [invoiceNo = '', stockCode = '', description = '', quantity = '', date = '', unitPrice = '', ...rest] = fields;
+  const [customerId = '', country = ''] = rest;
+  const readable =
+    fields.length === 8 &&
+    /^C?\d{6}$/.test(invoiceNo) &&
+    /^-?\d+$/.test(quantity) &&
+    /^-?\d+(\.\d+)?$/.test(unitPrice) &&
+    /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(date) &&
+    /^\d*$/.test(customerId) &&
+    country !== '';
+  if (!readable) return undefined;
+  return {
+    invoiceNo,
+    customerId,
+    country: country === 'EIRE' ? 'Ireland' : country,
+    line: {
+      stockCode: stockCode.trim().toUpperCase(),
+      description: description.replace(/\s+/g, ' ').trim(),
+      quantity: Number(quantity),
+      unitPrice,
+    },
+  };
+};
+
+/** Why a readable line is not taken; the first reason counts. */
+const refusalOf = ({ invoiceNo, line }: Raw): Reason | undefined => {
+  if (invoiceNo.startsWith('C')) return 'cancellation';
+  if (!goods.test(line.stockCode)) return 'notGoods';
+  if (line.description === '') return 'noName';
+  if (isNote(line.description)) return 'note';
+  if (line.quantity <= 0) return 'noQuantity';
+  if (Number(line.unitPrice) <= 0) return 'noPrice';
+  return undefined;
+};
+
+/** Puts a line on its invoice; the same product at the same price again adds to the first line. */
+const merge = (lines: TradeLine[], line: TradeLine): boolean => {
+  const at = lines.findIndex((one) => one.stockCode === line.stockCode);
+  const first = lines[at];
+  if (!first) {
+    lines.push(line);
+    return false;
+  }
+  lines[at] = { ...first, quantity: first.quantity + line.quantity };
+  return true;
+};
+
+/** Reads the trade of a file: invoices in their order, and line by line what was not taken and why. */
+export const readTrade = (text: string): Trade => {
+  const [heading, ...records] = readCsv(text);
+  if (heading?.fields.join(',') !== columns) throw new Error(`line 1: expected the columns ${columns}`);
+  const tally = Object.fromEntries(Object.keys(reasons).map((reason) => [reason, { count: 0, examples: [] }])) as unknown as
+    Record<Reason, { count: number; examples: string[] }>;
+  const reject = (reason: Reason, line: number, fields: readonly string[]): void => {
+    tally[reason].count += 1;
+    if (tally[reason].examples.length < examplesKept) tally[reason].examples.push(`line ${line}: ${fields.slice(0, 6).join(' | ')}`);
+  };
+  const invoices = new Map<string, { invoiceNo: string; customerId: string; country: string; lines: TradeLine[] }>();
+  const counter = { invoices: 0, lines: 0 };
+  for (const { line, fields } of records) {
+    const raw = rawOf(fields);
+    const refusal = raw ? refusalOf(raw) : 'malformed';
+    if (!raw || refusal) {
+      reject(refusal ?? 'malformed', line, fields);
+      continue;
+    }
+    const { line: goodsLine, ...header } = raw;
+    const known = invoices.get(raw.invoiceNo);
+    const invoice = known ?? { ...header, lines: [] };
+    if (!known) invoices.set(raw.invoiceNo, invoice);
+    if (raw.customerId === '') {
+      counter.lines += 1;
+      if (!known) counter.invoices += 1;
+    }
+    if (merge(invoice.lines, goodsLine)) reject('merged', line, fields);
+  }
+  return { invoices: [...invoices.values()], lineCount: records.length, rejected: tally, counterSales: counter };
+};

@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Tally, Walk, Watcher } from '../testing/quantity-walk.ts';
+import { openTestFirm } from '../testing/test-firm.ts';
+import { checkInvariants, type Finding, invariants, makeChecker } from './check-invariants.ts';
+import { damages } from './invariants-test-damage.ts';
+import { referenceRule } from './references.ts';
+import { reportInvariants } from './report.ts';
+
+const firm = await openTestFirm();
+const owner = new pg.Client({ connectionString: firm.ownerUrl });
+await owner.connect();
+afterAll(() => owner.end());
+
+/** A firm in which everything has happened, so that there is something of every kind to damage. */
+const watcher = await Watcher.open(firm);
+const walk = await Walk.begin(firm, watcher, 3, new Tally());
+for (let step = 0; step < 400; step += 1) await walk.step();
+watcher.close();
+
+/** Constraints that keep the damage out as long as they are there. */
+const barriers = [
+  'alter table stock_balances drop constraint stock_balances_sound',
+  'alter table artware_order_items drop constraint artware_order_items_covered',
+  'alter table purchase_items drop constraint purchase_items_order',
+  'alter table shipment_items drop constraint shipment_items_shipment',
+];
+
+const documents = [
+  'artware_orders',
+  'artware_order_items',
+  'purchase_orders',
+  'purchase_items',
+  'shipments',
+  'shipment_items',
+];
+
+/** Damages the firm, looks at it as the application does, and takes everything back. */
+const foundAfter = async (sql: string): Promise<Finding[]> => {
+  await owner.query('begin');
+  try {
+    for (const barrier of barriers) await owner.query(barrier);
+    // References and append-only tables do not keep the damage out, but the audit trail does its work.
+    for (const table of documents) await owner.query(`alter table ${table} enable always trigger audit_row`);
+    await owner.query('set local session_replication_role = replica');
+    await owner.query("select set_config('app.tenant_id', $1, true)", [String(walk.tenantId)]);
+    const { rowCount } = await owner.query(sql);
+    if (!sql.startsWith('create')) expect(rowCount, 'rows damaged').toBeGreaterThan(0);
+    await owner.query('set local role yipin_app');
+    const checker = await makeChecker(owner);
+    return await checker.run(owner, walk.tenantId);
+  } finally {
+    await owner.query('rollback');
+  }
+};
+
+describe('the rules', () => {
+  it('hold in a firm in which everything has happened', async () => {
+    expect(await checkInvariants(firm.pool, walk.tenantId)).toEqual([]);
+  });
+
+  const named = new Set<string>();
+  for (const { what, sql, breaks } of damages)
+    it(`name ${what}`, async () => {
+      const findings = await foundAfter(sql);
+      for (const { name } of findings) named.add(name);
+      expect([...new Set(findings.map(({ rule }) => rule))].sort(), JSON.stringify(findings)).toEqual([...breaks]);
+      expect(findings.every(({ rows, count }) => count >= rows.length && rows.length > 0)).toBe(true);
+    });
+
+  it('have all fired above', () => {
+    const silent = [...invariants, referenceRule].map(({ name }) => name).filter((name) => !named.has(name));
+    expect(silent).toEqual([]);
+  });
+});
+
+describe('the report', () => {
+  it('has a line for every rule, and says yes when all hold in all tenants', async () => {
+    const lines: string[] = [];
+    expect(await reportInvariants(firm.pool, (line) => lines.push(line))).toBe(true);
+    expect(lines.filter((line) => line.startsWith('ok '))).toHaveLength(invariants.length + 1);
+  });
+
+  it('says no, and which rows of which tenant', async () => {
+    await owner.query("update artware_orders set total_amount = total_amount + 1 where order_number like '%-0001'");
+    const lines: string[] = [];
+    expect(await reportInvariants(firm.pool, (line) => lines.push(line))).toBe(false);
+    expect(lines.find((line) => line.startsWith('BROKEN'))).toContain('I11');
+    expect(lines.find((line) => line.includes(`tenant ${walk.tenantId}:`))).toContain('artware order');
+    await owner.query("update artware_orders set total_amount = total_amount - 1 where order_number like '%-0001'");
+  });
+});

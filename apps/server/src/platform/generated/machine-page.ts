@@ -1,0 +1,44 @@
+import { isClosed, type Machine, toMermaid } from '@yipin/contract';
+import { texts } from '@yipin/locales';
+import { madeFrom, table } from './table.ts';
+
+/** A machine whose states and actions are only known at run time. */
+export type AnyMachine = Machine<string, string, object>;
+
+export const isMachine = (value: unknown): value is AnyMachine =>
+  typeof value === 'object' && value !== null && 'transitions' in value && 'states' in value && 'initial' in value;
+
+/** The Chinese words for the machine's states, actions or refusals. */
+const wordsFor = (machine: AnyMachine, part: 'states' | 'actions' | 'refused'): ((name: string) => string) => {
+  const all: Readonly<Record<string, Readonly<Record<string, unknown>>>> = texts['zh-CN'].machines;
+  const words = (all[machine.name]?.[part] ?? {}) as Readonly<Record<string, string>>;
+  return (name) => words[name] ?? '';
+};
+
+/** One kind of document: its diagram, states and actions. */
+export const machinePage = (machine: AnyMachine): string => {
+  const stateWord = wordsFor(machine, 'states');
+  const actionWord = wordsFor(machine, 'actions');
+  const refusal = wordsFor(machine, 'refused');
+  const states = Object.entries(machine.states).map(([state, { code }]) => [
+    String(code),
+    state,
+    stateWord(state),
+    isClosed(machine, state) ? 'closed' : 'open',
+  ]);
+  const actions = Object.entries(machine.transitions).map(([action, { from, to, access, guards = [] }]) => [
+    action,
+    actionWord(action),
+    from.join(', '),
+    to === 'derived' ? 'what the facts amount to' : to,
+    access,
+    guards.map(({ name }) => `${name} (${refusal(name)})`).join(', '),
+  ]);
+  return `${madeFrom}# ${machine.name}
+
+\`\`\`mermaid
+${toMermaid(machine)}\`\`\`
+
+${table(['Code', 'State', '中文', ''], states)}
+${table(['Action', '中文', 'From', 'To', 'Permission', 'Only if'], actions)}`;
+};

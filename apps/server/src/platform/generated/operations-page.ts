@@ -1,0 +1,20 @@
+import { type Endpoint, urlOf } from '@yipin/contract';
+import type { Contract } from '../http/openapi.ts';
+import { madeFrom, table } from './table.ts';
+
+const methodsOf = ({ method, alsoAs = [] }: Endpoint): string => [method, ...alsoAs].join(', ');
+
+/** From the name on the wire to ours, and who may call it. */
+export const operationsPage = ({ api }: Contract): string => {
+  const operations = Object.values(api).flatMap((area) => Object.values(area));
+  const rows = operations
+    .map((operation) => [
+      `\`${urlOf(operation)}\``,
+      methodsOf(operation),
+      `\`${operation.id}\``,
+      operation.kind,
+      operation.access,
+    ])
+    .sort(([a = ''], [b = '']) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+  return `${madeFrom}# Operations\n\n${operations.length} calls. The wire keeps the spelling legacy clients know; paths and query names are read in any case.\n\n${table(['On the wire', 'Method', 'Ours', 'Kind', 'Who may'], rows)}`;
+};

@@ -1,0 +1,32 @@
+import { hostPermissions, neededBy, type Permission, permissions } from '@yipin/contract';
+import { texts } from '@yipin/locales';
+import type { Contract } from '../http/openapi.ts';
+import type { AnyMachine } from './machine-page.ts';
+import { madeFrom, table } from './table.ts';
+
+const namesOf = (key: string): string =>
+  (['zh-CN', 'en-US'] as const)
+    .map((language) => (texts[language].permissions as Readonly<Record<string, string>>)[key] ?? '')
+    .join(' · ');
+
+/** Every permission: what it is called, what it brings along, and what it opens. */
+export const permissionsPage = ({ api }: Contract, machines: readonly AnyMachine[]): string => {
+  const operations = Object.values(api).flatMap((area) => Object.values(area));
+  const opens = (permission: Permission): string =>
+    [
+      ...operations.filter(({ access }) => access === permission).map(({ id }) => `\`${id}\``),
+      ...machines.flatMap((machine) =>
+        Object.entries(machine.transitions)
+          .filter(([, { access }]) => access === permission)
+          .map(([action]) => `${machine.name}: ${action}`),
+      ),
+    ].join(', ');
+  const rows = Object.entries(permissions).map(([key, permission]) => [
+    `\`${permission}\``,
+    key,
+    namesOf(key),
+    [...neededBy(permission), ...(hostPermissions.includes(permission) ? ['host only'] : [])].join(', '),
+    opens(permission),
+  ]);
+  return `${madeFrom}# Permissions\n\n${table(['On the wire', 'Ours', 'Name', 'Needs', 'Opens'], rows)}`;
+};

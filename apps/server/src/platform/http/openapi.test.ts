@@ -1,0 +1,69 @@
+import * as contract from '@yipin/contract';
+import { validate } from '@readme/openapi-parser';
+import { describe, expect, it } from 'vitest';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { operations } from '../../testing/everything.ts';
+import { describeApi } from './openapi.ts';
+
+const document = describeApi(contract);
+const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+describe('the OpenAPI document', () => {
+  it('is valid', async () => {
+    const result = await validate(structuredClone(document) as never);
+    expect(result).toMatchObject({ valid: true });
+    // The validator does judge.
+    const broken = structuredClone(document) as unknown as { paths: Record<string, unknown> };
+    broken.paths['/broken'] = { get: { responses: 'none' } };
+    expect(await validate(broken as never)).toMatchObject({ valid: false });
+  });
+
+  it('describes every operation once, with its right', () => {
+    for (const { id, access } of operations)
+      expect(
+        described.filter(({ operationId }) => operationId === id).map((operation) => operation['x-access']),
+        id,
+      ).toEqual([access]);
+    expect(described.length).toBe(
+      operations.length + operations.reduce((sum, { alsoAs = [] }) => sum + alsoAs.length, 0),
+    );
+  });
+
+  it('names its entities, and every reference leads somewhere', () => {
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining(['Warehouse', 'WarehouseInput', 'Customer']),
+    );
+    const references = [...JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)];
+    expect(references.length).toBeGreaterThan(100);
+    for (const [, kind = '', name = ''] of references)
+      expect(Object.keys((document.components as unknown as Record<string, object>)[kind] ?? {})).toContain(name);
+  });
+});
+
+describe('its pages', async () => {
+  const { app } = await openTestFirm();
+
+  it('serve the document to programs', async () => {
+    const response = await app.inject('/Swagger/v1/swagger.json');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  it('serve people one page in their language, without script or anything from elsewhere', async () => {
+    for (const [language, title] of [
+      ['zh-CN', '艺品通接口'],
+      ['en-US', 'Yipin API'],
+      ['zh-TW', '藝品通介面'],
+    ] as const) {
+      const { statusCode, headers, body } = await app.inject({
+        url: '/swagger',
+        headers: { 'accept-language': language },
+      });
+      expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(body).toContain(`<title>${title}</title>`);
+      expect(body).not.toMatch(/<script|<link|<img|https?:\/\/(?!json-schema)/i);
+      for (const { id } of operations) expect(body).toContain(`id="${id}"`);
+    }
+  });
+});

@@ -1,0 +1,173 @@
+import { type Endpoint, isPermission, urlOf } from '@yipin/contract';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** One call as the document describes it. */
+export interface Operation extends Json {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly 'x-access': string;
+  readonly 'x-permission'?: string;
+  readonly parameters?: readonly { readonly name: string; readonly required: boolean; readonly schema: Json }[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Json } } };
+}
+
+export interface ApiDocument extends Json {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Json>> } & Json;
+}
+
+/** Everything the contract exports: its operations, and the entities whose names the document uses. */
+export interface Contract {
+  readonly api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+}
+
+const envelope = {
+  type: 'object',
+  required: ['result', 'targetUrl', 'success', 'error', 'unAuthorizedRequest', '__abp'],
+  properties: {
+    result: {},
+    targetUrl: { type: ['string', 'null'] },
+    success: { type: 'boolean' },
+    error: { anyOf: [{ $ref: '#/components/schemas/Refusal' }, { type: 'null' }] },
+    unAuthorizedRequest: { type: 'boolean' },
+    __abp: { const: true },
+  },
+};
+
+const refusal = {
+  type: 'object',
+  required: ['code', 'message', 'details', 'validationErrors', 'reason', 'params'],
+  properties: {
+    code: { type: 'integer' },
+    message: { type: 'string', description: "For people, in the request's language." },
+    details: { type: ['string', 'null'] },
+    validationErrors: {
+      type: ['array', 'null'],
+      items: {
+        type: 'object',
+        required: ['message', 'members'],
+        properties: { message: { type: 'string' }, members: { type: 'array', items: { type: 'string' } } },
+      },
+    },
+    reason: { type: 'string', description: 'For programs: the code of the refusal.' },
+    params: { type: 'object' },
+    rows: { type: 'array', items: { type: 'object' }, description: 'What each row of a bulk action was refused for.' },
+  },
+};
+
+/** Turns schemas into JSON Schema, entities into named components. Both directions show the form on the wire: a codec's input side. */
+const schemaWriter = (contract: Contract) => {
+  const names = z.registry<{ id: string }>();
+  const taken = new Set(['Envelope', 'Refusal']);
+  for (const [name, value] of Object.entries(contract))
+    if (value instanceof z.ZodObject && !names.has(value) && !taken.has(name)) names.add(value, { id: name });
+  const schemas: Record<string, Json> = { Envelope: envelope, Refusal: refusal };
+
+  const write = (schema: z.ZodType, owner: string): Json => {
+    const written = z.toJSONSchema(schema, { io: 'input', metadata: names, unrepresentable: 'any' }) as Json;
+    const text = JSON.stringify(written)
+      // Nameless recursive pieces are numbered per schema: the operation keeps them apart.
+      .replace(/#\/\$defs\/(__schema\d+)/g, `#/components/schemas/${owner}$1`)
+      .replaceAll('#/$defs/', '#/components/schemas/');
+    const { $defs = {}, $schema: _, ...rest } = JSON.parse(text) as { $defs?: Record<string, Json> } & Json;
+    for (const [name, { id: __, ...definition }] of Object.entries($defs))
+      schemas[name.startsWith('__schema') ? `${owner}${name}` : name] ??= definition;
+    return rest;
+  };
+  return { write, schemas };
+};
+
+const refused = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
+});
+
+const sharedResponses = {
+  Invalid: refused('The input does not fit; `validationErrors` names the fields.'),
+  NotSignedIn: refused('No valid token.'),
+  NotPermitted: refused('The permission is missing.'),
+  Refused: refused('Any other refusal.'),
+};
+
+const responseTo = (name: keyof typeof sharedResponses) => ({ $ref: `#/components/responses/${name}` });
+
+const parametersOf = (input: Json): Json[] => {
+  const { properties = {}, required = [] } = input as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+};
+
+const operationOf = (
+  endpoint: Endpoint,
+  method: string,
+  write: (schema: z.ZodType, owner: string) => Json,
+): Operation => {
+  const { id, access, kind } = endpoint;
+  const owner = id.replaceAll('.', '_');
+  const inQuery = method === 'GET' || method === 'DELETE';
+  const input = inQuery
+    ? { parameters: parametersOf(unfolded(endpoint.input, owner)) }
+    : { requestBody: { required: true, content: { 'application/json': { schema: write(endpoint.input, owner) } } } };
+  const result = write(endpoint.output, `${owner}Result`);
+  return {
+    operationId: method === endpoint.method ? id : `${id}.${method.toLowerCase()}`,
+    tags: [endpoint.area],
+    summary: id,
+    'x-access': access,
+    ...(isPermission(access) ? { 'x-permission': access } : {}),
+    ...(access === 'anyone' ? { security: [] } : {}),
+    ...(input as Pick<Operation, 'parameters' | 'requestBody'>),
+    ...(kind === 'command' ? { 'x-idempotency-key': 'The header Idempotency-Key makes repeating it safe.' } : {}),
+    responses: {
+      200: {
+        description: 'Done.',
+        content: {
+          'application/json': {
+            schema: { allOf: [{ $ref: '#/components/schemas/Envelope' }, { type: 'object', properties: { result } }] },
+          },
+        },
+      },
+      400: responseTo('Invalid'),
+      ...(access === 'anyone' ? {} : { 401: responseTo('NotSignedIn') }),
+      ...(isPermission(access) ? { 403: responseTo('NotPermitted') } : {}),
+      default: responseTo('Refused'),
+    },
+  };
+};
+
+/** A schema whose top level is spelt out, for parameters cannot be a reference. */
+const unfolded = (schema: z.ZodType, owner: string): Json => {
+  const written = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+  if (JSON.stringify(written).includes('#/$defs/')) throw new Error(`${owner} has a recursive query string`);
+  return written;
+};
+
+/** The OpenAPI 3.1 description of every operation of the contract. */
+export const describeApi = (contract: Contract): ApiDocument => {
+  const { write, schemas } = schemaWriter(contract);
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const endpoint of Object.values(contract.api).flatMap((area) => Object.values(area)))
+    for (const method of [endpoint.method, ...(endpoint.alsoAs ?? [])]) {
+      const path = (paths[urlOf(endpoint)] ??= {});
+      path[method.toLowerCase()] = operationOf(endpoint, method, write);
+    }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Yipin 艺品通', version: '1', description: 'Back office of a handicraft trading firm.' },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }],
+    tags: Object.keys(contract.api).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      responses: sharedResponses,
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))),
+    },
+  };
+};

@@ -1,0 +1,167 @@
+import { api, type CustomerId, ShipmentId, type ShipmentItem } from '@yipin/contract';
+import { InputNumber, Modal, Radio, Select } from 'antd';
+import { Fragment, useState } from 'react';
+import { useCommand, useOperation } from '../../platform/api/index.ts';
+import { formatInstant, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { useNotify } from '../../platform/notify/index.ts';
+import { useTabShown } from '../../platform/tab/tab-shown.ts';
+import { productLabel } from '../artware-products/index.ts';
+import { affected } from './affected.ts';
+import './shipments.css';
+
+interface ChoiceProps {
+  readonly customerId: CustomerId;
+  /** The shipment the goods go on; undefined = a new one, null = one that is still to be chosen. */
+  readonly target: ShipmentId | null | undefined;
+  readonly onChange: (target: ShipmentId | null | undefined) => void;
+}
+
+/** A new shipment, or one of the customer's that are being packed. */
+function TargetChoice({ customerId, target, onChange }: ChoiceProps) {
+  const text = useText('shipments');
+  const packing = useOperation(api.shipments.list, {
+    maxResultCount: 200,
+    skipCount: 0,
+    customerId,
+    status: 'packing',
+  });
+  const options = (packing.data?.items ?? []).map((row) => ({
+    value: row.id,
+    label: `${row.orderNumber} · ${formatInstant(row.invoiceDateTime)}`,
+  }));
+  return (
+    <div className="shipment-choice">
+      <Radio.Group
+        value={target === undefined ? 'new' : 'existing'}
+        options={[
+          { value: 'new', label: text('newShipment') },
+          { value: 'existing', label: text('existingShipment'), disabled: options.length === 0 },
+        ]}
+        onChange={(event) => onChange(event.target.value === 'new' ? undefined : (options[0]?.value ?? null))}
+      />
+      {target !== undefined && (
+        <Select<number>
+          aria-label={text('chooseShipment')}
+          placeholder={text('chooseShipment')}
+          value={target}
+          options={options}
+          onChange={(id) => onChange(ShipmentId.parse(id))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface QuantitiesProps {
+  readonly items: readonly ShipmentItem[];
+  readonly quantities: ReadonlyMap<number, number>;
+  readonly onChange: (id: number, quantity: number) => void;
+}
+
+/** What is taken of each row, customer by customer. */
+function Quantities({ items, quantities, onChange }: QuantitiesProps) {
+  const text = useText('shipments');
+  const customers = [...new Map(items.map((item) => [item.customerId, item.customerName]))];
+  return (
+    <table className="shipment-add">
+      <thead>
+        <tr>
+          <th scope="col">{text('product')}</th>
+          <th scope="col" className="figures">
+            {text('ready')}
+          </th>
+          <th scope="col" className="figures">
+            {text('shipQuantity')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map(([customerId, name]) => (
+          <Fragment key={customerId}>
+            <tr>
+              <th scope="rowgroup" colSpan={3}>
+                {name}
+              </th>
+            </tr>
+            {items
+              .filter((item) => item.customerId === customerId)
+              .map((item) => (
+                <tr key={item.id}>
+                  <td>{productLabel(item)}</td>
+                  <td className="figures">{formatNumber(item.quantity)}</td>
+                  <td className="figures">
+                    <InputNumber
+                      aria-label={`${productLabel(item)} ${text('shipQuantity')}`}
+                      min={1}
+                      max={item.quantity}
+                      precision={0}
+                      value={quantities.get(item.id) ?? item.quantity}
+                      onChange={(quantity) => onChange(item.id, quantity ?? item.quantity)}
+                    />
+                  </td>
+                </tr>
+              ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface AddToShipmentDialogProps {
+  readonly items: readonly ShipmentItem[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Puts chosen goods on a shipment: each customer's on a new one, or one customer's on one that is being packed. */
+export function AddToShipmentDialog({ items, onDone, onClose }: AddToShipmentDialogProps) {
+  const text = useText('shipments');
+  const notify = useNotify();
+  const isShown = useTabShown();
+  const command = useCommand(api.shipments.addItems);
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
+  const [target, setTarget] = useState<ShipmentId | null>();
+  const customers = new Set(items.map((item) => item.customerId));
+  const [only] = items;
+  const add = async () => {
+    const made = await command.run(
+      {
+        ...(target ? { invoiceOrderId: target } : {}),
+        items: items.map(({ id, quantity }) => ({ pendingId: id, quantity: quantities.get(id) ?? quantity })),
+      },
+      { alsoAffects: affected },
+    );
+    if (!made) return;
+    notify.success(text('addedTo', { numbers: made.map((shipment) => shipment.orderNumber).join(', ') }));
+    onDone();
+    onClose();
+  };
+  if (!isShown) return null;
+  return (
+    <Modal
+      open
+      title={text('addToTitle')}
+      width={640}
+      okText={text('common:confirm')}
+      cancelText={text('common:cancel')}
+      okButtonProps={{ disabled: target === null }}
+      confirmLoading={command.isRunning}
+      mask={{ closable: false }}
+      onOk={() => void add()}
+      onCancel={onClose}
+    >
+      {customers.size === 1 && only ? (
+        <TargetChoice customerId={only.customerId} target={target} onChange={setTarget} />
+      ) : (
+        <p>{text('perCustomer', { count: customers.size })}</p>
+      )}
+      <p className="shipment-hint">{text('splitHint')}</p>
+      <Quantities
+        items={items}
+        quantities={quantities}
+        onChange={(id, quantity) => setQuantities(new Map(quantities).set(id, quantity))}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+import { InboxOutlined, SendOutlined } from '@ant-design/icons';
+import { api } from '@yipin/contract';
+import { lazy } from 'react';
+import type { Area } from '../../platform/area.ts';
+
+export const shipmentsArea = {
+  group: 'artwareInvoiceOrder',
+  path: 'invoiceOrder',
+  needs: api.shipments.list,
+  title: 'shipments:title',
+  icon: SendOutlined,
+  page: lazy(() => import('./shipments-page.tsx').then((module) => ({ default: module.ShipmentsPage }))),
+} satisfies Area;
+
+export const pendingShipmentsArea = {
+  group: 'artwareInvoiceOrder',
+  path: 'invoicePending',
+  needs: api.shipments.pending,
+  title: 'shipments:pendingTitle',
+  icon: InboxOutlined,
+  page: lazy(() => import('./pending-shipments-page.tsx').then((module) => ({ default: module.PendingShipmentsPage }))),
+} satisfies Area;

@@ -1,0 +1,62 @@
+import { api, type ShipmentItem, shipmentItemMachine } from '@yipin/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { May } from '../../platform/auth/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
+import { StatusTag } from '../../platform/machine/index.ts';
+import { productLabel } from '../artware-products/index.ts';
+import { TraceButton } from '../trace/index.ts';
+import { AddToShipmentDialog } from './add-to-shipment-dialog.tsx';
+import { PendingFilters } from './pending-filters.tsx';
+
+/** Reserved goods that wait to be put on a shipment, oldest first. */
+export function PendingShipmentsPage() {
+  const text = useText('shipments');
+  const list = useList(api.shipments.pending);
+  const [isAdding, setIsAdding] = useState(false);
+  const column = columnsOf<ShipmentItem>(text);
+  const chosen = list.selection.rows.filter((row) => row.status === 'pending');
+
+  return (
+    <ListPage
+      title={text('pendingTitle')}
+      actions={
+        <May call={api.shipments.addItems}>
+          <Button type="primary" disabled={chosen.length === 0} onClick={() => setIsAdding(true)}>
+            {text('addTo', { count: chosen.length })}
+          </Button>
+        </May>
+      }
+      filters={<PendingFilters list={list} />}
+    >
+      <ListTable
+        list={list}
+        isSelectable
+        columns={[
+          column.text('productCode', {
+            ...sortable,
+            width: 240,
+            title: text('product'),
+            render: (_value, row) => productLabel(row),
+          }),
+          column.number('quantity', { ...sortable, width: 90 }),
+          { ...column.text('customerName', { ...sortable, width: 200 }), key: 'customerId' },
+          column.text('orderNumber', { title: text('salesOrder'), width: 140 }),
+          column.text('warehouseName', { width: 130 }),
+          column.text('sourceCode', { width: 110, render: (_value, row) => text(`sources.${row.sourceCode}`) }),
+          column.text('sourceNumber', { width: 140 }),
+          column.text('salesName', { width: 110 }),
+          column.text('status', {
+            width: 100,
+            render: (_value, row) => <StatusTag machine={shipmentItemMachine} status={row.status} />,
+          }),
+          column.actions((row) => <TraceButton salesItemId={row.salesItemId} />, { width: 64 }),
+        ]}
+      />
+      {isAdding && (
+        <AddToShipmentDialog items={chosen} onDone={list.selection.clear} onClose={() => setIsAdding(false)} />
+      )}
+    </ListPage>
+  );
+}

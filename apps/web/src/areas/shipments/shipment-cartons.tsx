@@ -1,0 +1,42 @@
+import { Package, type ShipmentItem } from '@yipin/contract';
+import { AutoComplete, Form } from 'antd';
+import { Fragment } from 'react';
+import { ruleOf } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { productLabel } from '../artware-products/index.ts';
+
+interface Typed {
+  readonly cartonNo?: string;
+}
+
+/** Which carton each item lies in, inside the shipment's form; its parcels' cartons are offered. */
+export function ShipmentCartons({ items }: { items: readonly ShipmentItem[] }) {
+  const text = useText('shipments');
+  const packages: readonly Typed[] = Form.useWatch('packages') ?? [];
+  const cartons = [...new Set(packages.flatMap((entry) => entry?.cartonNo || []))];
+  return (
+    <Form.List name="cartons">
+      {(rows) => (
+        <div className="shipment-cartons">
+          {rows.map(({ key, name }) => {
+            const item = items[name];
+            if (!item) return null;
+            const label = `${productLabel(item)} × ${item.quantity}`;
+            return (
+              <Fragment key={key}>
+                <span>{label}</span>
+                <Form.Item name={[name, 'cartonNo']} rules={[ruleOf(Package.shape.cartonNo)]}>
+                  <AutoComplete
+                    aria-label={`${label} ${text('cartonNo')}`}
+                    placeholder={text('cartonNo')}
+                    options={cartons.map((value) => ({ value }))}
+                  />
+                </Form.Item>
+              </Fragment>
+            );
+          })}
+        </div>
+      )}
+    </Form.List>
+  );
+}

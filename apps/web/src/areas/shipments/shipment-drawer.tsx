@@ -1,0 +1,146 @@
+import { api, type Shipment, ShipmentId, shipmentMachine } from '@yipin/contract';
+import { Alert, Button, Descriptions, Drawer, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useCommand, useOperation } from '../../platform/api/index.ts';
+import { formatInstant, formatMoney, useText } from '../../platform/i18n/index.ts';
+import { StatusTag, TransitionButtons } from '../../platform/machine/index.ts';
+import { useTabShown } from '../../platform/tab/tab-shown.ts';
+import { productLabel } from '../artware-products/index.ts';
+import { RemarksPanel } from '../remarks/index.ts';
+import { affected } from './affected.ts';
+import { type ConfirmedAction, ConfirmActionDialog } from './confirm-action-dialog.tsx';
+import { PackageTable } from './package-table.tsx';
+import { ShipmentItems } from './shipment-items.tsx';
+import './shipments.css';
+
+interface ShipmentDrawerProps {
+  readonly id: number;
+  readonly onClose: () => void;
+  readonly onEdit: (shipment: Shipment) => void;
+}
+
+const addressOf = ({ shipTo }: Shipment): string =>
+  shipTo
+    ? [shipTo.contact, shipTo.phone, shipTo.line, shipTo.city, shipTo.state, shipTo.postcode, shipTo.country]
+        .filter((part) => part !== '')
+        .join(', ')
+    : '';
+
+function ShipmentHead({ shipment }: { shipment: Shipment }) {
+  const text = useText('shipments');
+  const { declaredAmount, declaredCurrency, freightCostCny, freightChargedAud } = shipment;
+  const { invoiceDateTime, startedAt, endedAt, completedAt } = shipment;
+  const rows: readonly [string, string | false | null | undefined][] = [
+    [text('invoiceDateTime'), formatInstant(invoiceDateTime)],
+    [text('logisticsCompanyName'), shipment.logisticsCompanyName],
+    [text('incoterm'), shipment.incoterm],
+    [text('startedAt'), startedAt && formatInstant(startedAt)],
+    [text('endedAt'), endedAt && formatInstant(endedAt)],
+    [text('completedAt'), completedAt && formatInstant(completedAt)],
+    [text('freightCostCny'), freightCostCny && formatMoney(freightCostCny, 'CNY')],
+    [text('freightChargedAud'), formatMoney(freightChargedAud, 'AUD')],
+    [text('declared'), declaredAmount && formatMoney(declaredAmount, declaredCurrency)],
+    [text('shipTo'), addressOf(shipment)],
+    [text('remark'), shipment.remark],
+  ];
+  return (
+    <Descriptions
+      size="small"
+      column={{ xs: 1, sm: 2, md: 3 }}
+      items={rows.flatMap(([label, value]) => (value ? [{ key: label, label, children: value }] : []))}
+    />
+  );
+}
+
+function ShipmentBody({ shipment }: { shipment: Shipment }) {
+  const text = useText('shipments');
+  const addRemark = useCommand(api.shipments.addRemark);
+  return (
+    <>
+      <ShipmentHead shipment={shipment} />
+      <ShipmentItems shipment={shipment} />
+      <PackageTable shipment={shipment} />
+      <h3>{text('remarks')}</h3>
+      <RemarksPanel
+        remarks={shipment.remarks}
+        lineOf={(itemId) => {
+          const item = shipment.items.find((entry) => entry.id === itemId);
+          return item && productLabel(item);
+        }}
+        onAdd={async (remark) => (await addRemark.run({ orderId: shipment.id, text: remark })) !== undefined}
+      />
+    </>
+  );
+}
+
+interface ShipmentActionsProps {
+  readonly shipment: Shipment;
+  readonly onEdit: (shipment: Shipment) => void;
+}
+
+function ShipmentActions({ shipment, onEdit }: ShipmentActionsProps) {
+  const [asked, setAsked] = useState<ConfirmedAction>();
+  const ask = (action: ConfirmedAction) => () => setAsked(action);
+  return (
+    <>
+      <TransitionButtons
+        machine={shipmentMachine}
+        document={shipment}
+        operations={{
+          edit: onEdit,
+          addItems: null,
+          start: ask('start'),
+          undoStart: api.shipments.undoStart,
+          end: ask('end'),
+          complete: ask('complete'),
+          cancel: ask('cancel'),
+        }}
+        asksReason={['undoStart']}
+        danger={['undoStart', 'cancel']}
+        alsoAffects={affected}
+      />
+      {asked && <ConfirmActionDialog shipment={shipment} action={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+/** One shipment beside the list: what it is, its goods and parcels, what can be done with it, what was noted on it. */
+export function ShipmentDrawer({ id, onClose, onEdit }: ShipmentDrawerProps) {
+  const text = useText('shipments');
+  const isShown = useTabShown();
+  const { data: shipment, error, refetch } = useOperation(api.shipments.get, { id: ShipmentId.parse(id) });
+  const isThis = shipment?.id === id;
+  if (!isShown) return null;
+  return (
+    <Drawer
+      open
+      size="min(1180px, 100vw)"
+      onClose={onClose}
+      className="shipment-view"
+      title={
+        isThis && (
+          <>
+            {shipment.orderNumber} · {shipment.customerName}{' '}
+            <StatusTag machine={shipmentMachine} status={shipment.status} />
+          </>
+        )
+      }
+      extra={isThis && <ShipmentActions shipment={shipment} onEdit={onEdit} />}
+    >
+      {error && (
+        <Alert
+          type="error"
+          showIcon
+          title={error.message}
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              {text('common:retry')}
+            </Button>
+          }
+        />
+      )}
+      {!isThis && !error && <Skeleton active />}
+      {isThis && <ShipmentBody shipment={shipment} />}
+    </Drawer>
+  );
+}

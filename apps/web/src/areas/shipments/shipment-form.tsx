@@ -1,0 +1,154 @@
+import { api, permissions, ShipmentInput, ShipTo, zeroMoney } from '@yipin/contract';
+import { Alert, AutoComplete, ConfigProvider, Form, Input, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { useMay } from '../../platform/auth/index.ts';
+import { DecimalInput, FormDialog, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { CustomerSelect } from '../customers/index.ts';
+import { LogisticsCompanySelect } from '../logistics-companies/index.ts';
+import { InstantPicker } from './instant-picker.tsx';
+import { ShipmentCartons } from './shipment-cartons.tsx';
+import { ShipmentPackages } from './shipment-packages.tsx';
+import type { ShipmentFormState } from './use-shipment-form.ts';
+import './shipments.css';
+
+const field = ShipmentInput.shape;
+const incoterms = ['EXW', 'FCA', 'FOB', 'CFR', 'CIF', 'DAP', 'DDP'].map((value) => ({ value }));
+const currencies = ['AUD', 'CNY', 'USD'].map((value) => ({ value }));
+const addressParts = ['contact', 'phone', 'line', 'city', 'state', 'postcode', 'country'] as const;
+
+interface GroupProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Group({ title, children }: GroupProps) {
+  return (
+    <section>
+      <h5>{title}</h5>
+      {children}
+    </section>
+  );
+}
+
+interface BasicsProps {
+  readonly customerName: string | undefined;
+  /** Goods are on it: they are this customer's. */
+  readonly isCustomerFixed: boolean;
+}
+
+function Basics({ customerName, isCustomerFixed }: BasicsProps) {
+  const text = useText('shipments');
+  return (
+    <FormGrid>
+      <ConfigProvider {...(isCustomerFixed ? { componentDisabled: true } : {})}>
+        <Form.Item name="customerId" label={text('customer')} rules={[ruleOf(field.customerId)]}>
+          <CustomerSelect chosenLabel={customerName} />
+        </Form.Item>
+      </ConfigProvider>
+      <Form.Item name="invoiceDateTime" label={text('invoiceDateTime')} tooltip={text('nowHint')}>
+        <InstantPicker />
+      </Form.Item>
+      <Form.Item name="logisticsCompanyId" label={text('logisticsCompanyName')}>
+        <LogisticsCompanySelect />
+      </Form.Item>
+      <Form.Item name="incoterm" label={text('incoterm')} rules={[ruleOf(field.incoterm)]}>
+        <AutoComplete options={incoterms} allowClear={false} />
+      </Form.Item>
+    </FormGrid>
+  );
+}
+
+function Address() {
+  const text = useText('shipments');
+  return (
+    <FormGrid>
+      {addressParts.map((part) => (
+        <Form.Item
+          key={part}
+          name={['shipTo', part]}
+          label={text(part)}
+          rules={[ruleOf(ShipTo.shape[part])]}
+          {...(part === 'line' ? { className: 'form-wide', tooltip: text('defaultAddress') } : {})}
+        >
+          <Input />
+        </Form.Item>
+      ))}
+    </FormGrid>
+  );
+}
+
+function Freight({ isFixed }: { isFixed: boolean }) {
+  const text = useText('shipments');
+  const seesCost = useMay(permissions.viewCost);
+  return (
+    <FormGrid>
+      {seesCost && (
+        <Form.Item name="freightCostCny" label={text('freightCostCny')} rules={[ruleOf(field.freightCostCny)]}>
+          <DecimalInput unit="¥" />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="freightChargedAud"
+        label={text('freightChargedAud')}
+        rules={[ruleOf(field.freightChargedAud)]}
+        getValueFromEvent={(amount: ShipmentInput['freightChargedAud'] | undefined) => amount ?? zeroMoney}
+      >
+        <DecimalInput unit="$" />
+      </Form.Item>
+      <ConfigProvider {...(isFixed ? { componentDisabled: true } : {})}>
+        <Form.Item name="declaredAmount" label={text('declaredAmount')} rules={[ruleOf(field.declaredAmount)]}>
+          <DecimalInput />
+        </Form.Item>
+        <Form.Item name="declaredCurrency" label={text('declaredCurrency')}>
+          <Select options={currencies} />
+        </Form.Item>
+      </ConfigProvider>
+      <Form.Item className="form-wide" name="remark" label={text('remark')} rules={[ruleOf(field.remark)]}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </FormGrid>
+  );
+}
+
+/** Creates or edits a shipment. Once the goods have left, where they go can no longer change. */
+export function ShipmentForm({ form }: { form: ShipmentFormState }) {
+  const text = useText('shipments');
+  const { dialog, shipment } = form;
+  const isFixed = shipment !== undefined && shipment.status !== 'packing';
+  return (
+    <FormDialog
+      dialog={dialog}
+      save={api.shipments.save}
+      title={shipment ? text('editTitle', { number: shipment.orderNumber }) : text('create')}
+      width={760}
+      alsoAffects={['trace']}
+    >
+      <div className="shipment-form">
+        {isFixed && <Alert className="shipment-hint" type="info" showIcon title={text('fixedAfterStart')} />}
+        <ConfigProvider {...(isFixed ? { componentDisabled: true } : {})}>
+          <Group title={text('basics')}>
+            <Basics
+              customerName={shipment?.customerName}
+              isCustomerFixed={isFixed || (shipment !== undefined && shipment.live > 0)}
+            />
+          </Group>
+          <Group title={text('shipTo')}>
+            <Address />
+          </Group>
+        </ConfigProvider>
+        <Group title={text('freight')}>
+          <Freight isFixed={isFixed} />
+        </Group>
+        <Group title={text('packages')}>
+          <ShipmentPackages />
+        </Group>
+        {shipment && shipment.items.length > 0 && (
+          <Group title={text('cartons')}>
+            <ShipmentCartons items={shipment.items} />
+          </Group>
+        )}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { api, permissions, type Shipment, type ShipmentItem, shipmentItemMachine } from '@yipin/contract';
+import { Table, type TableColumnType } from 'antd';
+import { useMemo, useState } from 'react';
+import { useMay } from '../../platform/auth/index.ts';
+import { formatInstant, formatMoney, useText } from '../../platform/i18n/index.ts';
+import { useSelection } from '../../platform/list-page/index.ts';
+import { BulkActionBar, StatusTag, TransitionButtons } from '../../platform/machine/index.ts';
+import { productLabel } from '../artware-products/index.ts';
+import { TraceButton } from '../trace/index.ts';
+import { affected } from './affected.ts';
+import { EndItemDialog } from './end-item-dialog.tsx';
+
+/** What happens to an item by itself; everything else happens to its shipment or its order line. */
+const elsewhere = {
+  add: null,
+  putBack: null,
+  start: null,
+  undoStart: null,
+  confirmReceipt: null,
+  complete: null,
+  cancel: null,
+  reverseReceipt: null,
+};
+
+interface ItemActionsProps {
+  readonly item: ShipmentItem;
+  readonly onEnd: (item: ShipmentItem) => void;
+}
+
+/** Offers what the item's own stage allows; the trace shows where its goods came from. */
+function ItemActions({ item, onEnd }: ItemActionsProps) {
+  return (
+    <span className="shipment-item-actions">
+      <TransitionButtons
+        machine={shipmentItemMachine}
+        document={item}
+        operations={{
+          ...elsewhere,
+          remove: item.status === 'added' ? api.shipments.removeItem : null,
+          end: item.status === 'shipping' ? () => onEnd(item) : null,
+        }}
+        alsoAffects={affected}
+      />
+      <TraceButton salesItemId={item.salesItemId} />
+    </span>
+  );
+}
+
+type Column = TableColumnType<ShipmentItem>;
+
+function useColumns(onEnd: (item: ShipmentItem) => void): Column[] {
+  const text = useText('shipments');
+  const seesCost = useMay(permissions.viewCost);
+  return useMemo(() => {
+    const freight: Column = {
+      key: 'freight',
+      title: text('freightAllocatedCny'),
+      width: 110,
+      align: 'right',
+      className: 'figures',
+      render: (_value, { freightAllocatedCny }) => freightAllocatedCny && formatMoney(freightAllocatedCny, 'CNY'),
+    };
+    return [
+      { key: 'product', title: text('product'), width: 240, render: (_value, item) => productLabel(item) },
+      {
+        key: 'quantity',
+        title: text('quantity'),
+        dataIndex: 'quantity',
+        width: 76,
+        align: 'right',
+        className: 'figures',
+      },
+      {
+        key: 'status',
+        title: text('status'),
+        width: 100,
+        render: (_value, item) => <StatusTag machine={shipmentItemMachine} status={item.status} />,
+      },
+      { key: 'cartonNo', title: text('cartonNo'), dataIndex: 'cartonNo', width: 76 },
+      { key: 'warehouse', title: text('warehouse'), dataIndex: 'warehouseName', width: 120 },
+      { key: 'orderNumber', title: text('salesOrder'), dataIndex: 'orderNumber', width: 130 },
+      { key: 'sourceNumber', title: text('sourceNumber'), dataIndex: 'sourceNumber', width: 130 },
+      ...(seesCost ? [freight] : []),
+      {
+        key: 'endedAt',
+        title: text('endedAt'),
+        width: 150,
+        render: (_value, { endedAt }) => endedAt && formatInstant(endedAt),
+      },
+      {
+        key: 'clientReceivedAt',
+        title: text('clientReceivedAt'),
+        width: 150,
+        render: (_value, { clientReceivedAt }) => clientReceivedAt && formatInstant(clientReceivedAt),
+      },
+      {
+        key: 'actions',
+        title: text('common:actions'),
+        width: 140,
+        fixed: 'end',
+        render: (_value, item) => <ItemActions item={item} onEnd={onEnd} />,
+      },
+    ];
+  }, [text, seesCost, onEnd]);
+}
+
+/** The goods on a shipment, with what can be done with each, and with several at once. */
+export function ShipmentItems({ shipment }: { shipment: Shipment }) {
+  const text = useText('shipments');
+  const [ending, setEnding] = useState<ShipmentItem>();
+  const selection = useSelection(shipment.items);
+  const columns = useColumns(setEnding);
+  return (
+    <>
+      <h3>{text('lines')}</h3>
+      <BulkActionBar
+        machine={shipmentItemMachine}
+        list={{ selection }}
+        nameOf={(item: ShipmentItem) => `${productLabel(item)} × ${item.quantity}`}
+        operations={{ ...elsewhere, remove: api.shipments.removeItem, end: api.shipments.endItems }}
+        alsoAffects={affected}
+      />
+      <Table<ShipmentItem>
+        rowKey="id"
+        size="small"
+        pagination={false}
+        scroll={{ x: 1380 }}
+        columns={columns}
+        dataSource={shipment.items}
+        locale={{ emptyText: text('noLines') }}
+        rowSelection={{
+          selectedRowKeys: [...selection.ids],
+          onChange: (_keys, rows) => selection.choose(rows),
+          getCheckboxProps: (item) => ({ disabled: item.status !== 'added' && item.status !== 'shipping' }),
+        }}
+      />
+      {ending && <EndItemDialog item={ending} onClose={() => setEnding(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Package } from '@yipin/contract';
+import { Button, Card, Flex, Form, Input } from 'antd';
+import { DecimalInput, ruleOf } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+
+const field = Package.shape;
+const mostPackages = 200;
+const sizes = ['lengthCm', 'widthCm', 'heightCm'] as const;
+
+interface PackageCardProps {
+  /** Its place in the list, from 0. */
+  readonly index: number;
+  readonly onRemove: () => void;
+}
+
+function PackageCard({ index, onRemove }: PackageCardProps) {
+  const text = useText('shipments');
+  const number = index + 1;
+  return (
+    <Card
+      size="small"
+      title={text('packageNumber', { number })}
+      extra={
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined />}
+          aria-label={text('removePackage', { number })}
+          onClick={onRemove}
+        />
+      }
+    >
+      <div className="shipment-package">
+        <Form.Item name={[index, 'cartonNo']} label={text('cartonNo')} rules={[ruleOf(field.cartonNo)]}>
+          <Input />
+        </Form.Item>
+        <Form.Item
+          name={[index, 'trackingNumber']}
+          label={text('trackingNumber')}
+          rules={[ruleOf(field.trackingNumber)]}
+        >
+          <Input />
+        </Form.Item>
+        <Form.Item name={[index, 'grossWeightKg']} label={text('grossWeightKg')} rules={[ruleOf(field.grossWeightKg)]}>
+          <DecimalInput scale={3} />
+        </Form.Item>
+        {sizes.map((size) => (
+          <Form.Item key={size} name={[index, size]} label={text(size)} rules={[ruleOf(field[size])]}>
+            <DecimalInput scale={1} />
+          </Form.Item>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** The parcels of a shipment, inside its form. A new one is numbered on from the last. */
+export function ShipmentPackages() {
+  const text = useText('shipments');
+  return (
+    <Form.List name="packages">
+      {(rows, { add, remove }) => (
+        <Flex vertical gap={12}>
+          {rows.map(({ key, name }) => (
+            <PackageCard key={key} index={name} onRemove={() => remove(name)} />
+          ))}
+          {rows.length < mostPackages && (
+            <Button
+              type="dashed"
+              block
+              icon={<PlusOutlined />}
+              onClick={() => add({ cartonNo: String(rows.length + 1), trackingNumber: '' })}
+            >
+              {text('addPackage')}
+            </Button>
+          )}
+        </Flex>
+      )}
+    </Form.List>
+  );
+}

@@ -1,0 +1,72 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { api, permissions, shipmentMachine, type ShipmentRow } from '@yipin/contract';
+import { Button } from 'antd';
+import { May, useMay } from '../../platform/auth/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { columnsOf, ListPage, ListTable, sortable, useList, useOpened } from '../../platform/list-page/index.ts';
+import { StatusTag } from '../../platform/machine/index.ts';
+import { ShipmentDrawer } from './shipment-drawer.tsx';
+import { ShipmentFilters } from './shipment-filters.tsx';
+import { ShipmentForm } from './shipment-form.tsx';
+import { TrackingNumbers } from './tracking-numbers.tsx';
+import { useShipmentForm } from './use-shipment-form.ts';
+
+/** What is packed, on its way, arrived. */
+export function ShipmentsPage() {
+  const text = useText('shipments');
+  const list = useList(api.shipments.list);
+  const opened = useOpened();
+  const form = useShipmentForm();
+  const seesCost = useMay(permissions.viewCost);
+  const column = columnsOf<ShipmentRow>(text);
+
+  return (
+    <ListPage
+      title={text('title')}
+      actions={
+        <May call={api.shipments.save}>
+          <Button type="primary" icon={<PlusOutlined />} onClick={form.create}>
+            {text('create')}
+          </Button>
+        </May>
+      }
+      filters={<ShipmentFilters list={list} />}
+    >
+      <ListTable
+        list={list}
+        columns={[
+          column.text('orderNumber', {
+            ...sortable,
+            width: 140,
+            render: (number: string, row) => (
+              <Button type="link" className="shipment-link" onClick={() => opened.open(row.id)}>
+                {number}
+              </Button>
+            ),
+          }),
+          column.instant('invoiceDateTime', { ...sortable, width: 170 }),
+          column.text('customerName', { width: 200 }),
+          column.text('status', {
+            ...sortable,
+            width: 120,
+            render: (_value, row) => <StatusTag machine={shipmentMachine} status={row.status} />,
+          }),
+          column.text('logisticsCompanyName', { width: 140 }),
+          {
+            key: 'trackingNumbers',
+            title: text('trackingNumbers'),
+            width: 180,
+            render: (_value, row) => <TrackingNumbers shipment={row} />,
+          },
+          column.number('live', { width: 90 }),
+          column.number('quantity', { width: 90 }),
+          ...(seesCost ? [column.money('freightCostCny', () => 'CNY')] : []),
+          column.money('freightChargedAud', () => 'AUD'),
+          column.text('remark', { width: 200 }),
+        ]}
+      />
+      {opened.id !== undefined && <ShipmentDrawer id={opened.id} onClose={opened.close} onEdit={form.edit} />}
+      <ShipmentForm form={form} />
+    </ListPage>
+  );
+}

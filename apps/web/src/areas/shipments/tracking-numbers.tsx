@@ -1,0 +1,31 @@
+import type { ShipmentRow } from '@yipin/contract';
+import { Space, Typography } from 'antd';
+
+interface TrackingNumberProps {
+  readonly number: string;
+  /** The carrier's page with `{no}` where the number goes; null = there is none. */
+  readonly template: string | null;
+}
+
+/** A parcel's number; opens the carrier's page about it. */
+export function TrackingNumber({ number, template }: TrackingNumberProps) {
+  if (template === null) return <>{number}</>;
+  const address = template.split('{no}').join(encodeURIComponent(number));
+  return (
+    <Typography.Link href={address} target="_blank" rel="noopener noreferrer">
+      {number}
+    </Typography.Link>
+  );
+}
+
+/** The numbers of all parcels of a shipment, each once. */
+export function TrackingNumbers({ shipment }: { shipment: Pick<ShipmentRow, 'packages' | 'trackingUrlTemplate'> }) {
+  const numbers = [...new Set(shipment.packages.map((entry) => entry.trackingNumber))].filter((one) => one !== '');
+  return (
+    <Space size={8} wrap>
+      {numbers.map((number) => (
+        <TrackingNumber key={number} number={number} template={shipment.trackingUrlTemplate} />
+      ))}
+    </Space>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Shipment, type ShipmentInput, type ShipTo, zeroMoney } from '@yipin/contract';
+import { useCallback, useMemo, useState } from 'react';
+import { type FormDialogState, useFormDialog } from '../../platform/form/index.ts';
+
+const noAddress: ShipTo = { contact: '', phone: '', line: '', city: '', state: '', postcode: '', country: '' };
+
+/** The form of a shipment, with the shipment that is edited, if it is not a new one. */
+export interface ShipmentFormState {
+  readonly dialog: FormDialogState<ShipmentInput>;
+  readonly shipment: Shipment | undefined;
+  readonly create: () => void;
+  readonly edit: (shipment: Shipment) => void;
+}
+
+/** Holds the form of a shipment. */
+export function useShipmentForm(): ShipmentFormState {
+  const dialog = useFormDialog<ShipmentInput>({
+    customerId: undefined,
+    invoiceDateTime: undefined,
+    logisticsCompanyId: undefined,
+    shipTo: noAddress,
+    incoterm: '',
+    freightCostCny: undefined,
+    freightChargedAud: zeroMoney,
+    packages: [],
+    declaredCurrency: 'AUD',
+    declaredAmount: undefined,
+    remark: '',
+    cartons: [],
+  });
+  const [shipment, setShipment] = useState<Shipment>();
+  const { create: openBlank, edit: open } = dialog;
+  const create = useCallback(() => {
+    setShipment(undefined);
+    openBlank();
+  }, [openBlank]);
+  const edit = useCallback(
+    (row: Shipment) => {
+      setShipment(row);
+      const cartons = row.items.map(({ id, cartonNo }) => ({ itemId: id, cartonNo: cartonNo ?? '' }));
+      open({ ...row, shipTo: row.shipTo ?? noAddress, cartons });
+    },
+    [open],
+  );
+  return useMemo(() => ({ dialog, shipment, create, edit }), [dialog, shipment, create, edit]);
+}
