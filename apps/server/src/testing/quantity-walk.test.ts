@@ -7,6 +7,7 @@ import {
   shipmentMachine,
 } from '@yipin/contract';
 import { expect, it } from 'vitest';
+import { Failure } from '../platform/failure.ts';
 import { Tally, Walk, Watcher } from './quantity-walk.ts';
 import { walkActions } from './quantity-walk-actions.ts';
 import { openTestFirm } from './test-firm.ts';
@@ -36,6 +37,10 @@ const everyStatus = Object.entries(machines).flatMap(([kind, { states }]) =>
 
 it('keeps every rule after every step of random walks', { timeout: 3_600_000 }, async () => {
   const firm = await openTestFirm();
+  // A fault is told by number only; here its cause is wanted.
+  firm.app.addHook('onError', async (_request, _reply, problem) => {
+    if (!(problem instanceof Failure) || problem.status >= 500) console.error(problem);
+  });
   const tally = new Tally();
   const began = performance.now();
   const walked: number[] = [];

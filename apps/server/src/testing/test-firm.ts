@@ -9,6 +9,7 @@ import { foundHostOnce, foundTenant } from '../areas/tenants/index.ts';
 import { withNeeded } from '../areas/tenants/role-presets.ts';
 import { roles, userRoles, users } from '../areas/users/users.table.ts';
 import { sessions } from '../areas/session/sessions.table.ts';
+import { hashPassword } from '../platform/auth/passwords.ts';
 import { hashOf, newToken } from '../platform/auth/tokens.ts';
 import { applicationUrl } from '../platform/db/migrate.ts';
 import { openPool } from '../platform/db/pool.ts';
@@ -97,6 +98,10 @@ const actorOf = (app: FastifyInstance, userId: number, token: string): Actor => 
   };
 };
 
+/** Everybody's password in tests. */
+const usualPassword = 'correct horse';
+const usualHash = hashPassword(usualPassword);
+
 const work = { kind: 'command', operation: 'testing', requestId: '00000000-0000-0000-0000-000000000000' } as const;
 
 /** A firm of its own for one test file: database, application, administrator. Everything ends with the file. */
@@ -149,14 +154,14 @@ export const openTestFirm = async (): Promise<TestFirm> => {
         name: tenancyName,
         isHost: false,
         timeZone: 'Australia/Sydney',
-        adminPassword: 'correct horse',
+        adminPassword: usualPassword,
         mustChangePassword: false,
       }),
     );
     return { id, admin: await signedIn(id, 'admin') };
   };
 
-  await transact(pool, work, (tx) => foundHostOnce(tx, 'correct horse', false));
+  await transact(pool, work, (tx) => foundHostOnce(tx, usualPassword, false));
   const firm = await newTenant();
   return {
     app,
@@ -169,7 +174,7 @@ export const openTestFirm = async (): Promise<TestFirm> => {
         await actAs(tx, firm.id);
         const [user] = await tx
           .insert(users)
-          .values({ userName, name: userName, passwordHash: 'none', isArtwareSales: true })
+          .values({ userName, name: userName, passwordHash: await usualHash, isArtwareSales: true })
           .returning({ id: users.id });
         const [role] = await tx
           .insert(roles)

@@ -5,6 +5,7 @@ import { customersArea } from '../areas/customers/index.ts';
 import { factoriesArea } from '../areas/factories/index.ts';
 import { logisticsCompaniesArea } from '../areas/logistics-companies/index.ts';
 import { pendingShipmentsArea, shipmentsArea } from '../areas/shipments/index.ts';
+import { pendingPurchasesArea, purchaseOrdersArea } from '../areas/purchase-orders/index.ts';
 import { warehousesArea } from '../areas/warehouses/index.ts';
 import type { Area } from '../platform/area.ts';
 
@@ -12,6 +13,8 @@ import type { Area } from '../platform/area.ts';
 export const areas: readonly Area[] = [
   artwareProductsArea,
   artwareOrdersArea,
+  purchaseOrdersArea,
+  pendingPurchasesArea,
   customersArea,
   factoriesArea,
   shipmentsArea,

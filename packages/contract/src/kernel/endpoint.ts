@@ -13,6 +13,8 @@ interface Shape<I extends z.ZodType, O extends z.ZodType, A extends Access> {
   readonly output: O;
   /** Names of other methods legacy clients use for the same call. */
   readonly alsoAs?: readonly Method[];
+  /** Calls one address may make in a minute; absent = as many as it likes. */
+  readonly perMinute?: number;
 }
 
 /** One call of the wire, declared once: routes, client, OpenAPI, tests and rights are read from it. */

@@ -1,5 +1,5 @@
 import { type ArtwareCategoryId, type ArtwareProductId, idsIn } from '@yipin/contract';
-import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';

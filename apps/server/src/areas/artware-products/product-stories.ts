@@ -1,8 +1,15 @@
-import { api, type ArtwareProduct, type ArtwareProductInput, type DecimalText, type InputOf } from '@yipin/contract';
+import {
+  api,
+  decimalOf,
+  type ArtwareProduct,
+  type ArtwareProductInput,
+  type DecimalText,
+  type InputOf,
+} from '@yipin/contract';
 import type { Actor } from '../../testing/test-firm.ts';
 
 /** A decimal as the stories write it. */
-export const d = (written: string) => written as DecimalText;
+export const d = (written: string): DecimalText => decimalOf(written, written.split('.')[1]?.length ?? 0);
 
 const blank = {
   code: '',

@@ -30,6 +30,7 @@ interface Line {
   readonly productId: ArtwareProductId;
   readonly quantity: number;
   readonly givenPrice: DecimalText | undefined;
+  readonly givenFactory: FactoryId | undefined;
 }
 
 /** Why a pending row cannot be put on an order by this caller; undefined = it can. */
@@ -53,14 +54,14 @@ const takePending = async (ctx: Context, { items, purchaseOrderId }: Input): Pro
   const rows = new Map(chain.items.map((row) => [row.id, row]));
   const refused: RowFailure[] = [];
   const lines: Line[] = [];
-  for (const { pendingId, quantity } of items) {
+  for (const { pendingId, quantity, factoryId } of items) {
     const row = found(rows.get(pendingId));
     // Named twice: the second time there is nothing left of it.
     if (lines.some((line) => line.row === row)) throw new Failure('quantity-changed', { open: 0 });
     const wanted = quantity ?? row.quantity;
     const failure = await refusalOf(ctx, row, wanted);
     if (failure) refused.push({ id: pendingId, failure });
-    lines.push({ row, productId: row.productId, quantity: wanted, givenPrice: undefined });
+    lines.push({ row, productId: row.productId, quantity: wanted, givenPrice: undefined, givenFactory: factoryId });
   }
   const [first] = refused;
   if (first && refused.length === 1) throw first.failure;
@@ -94,7 +95,7 @@ const byFactory = async (
   const nowhere = new Set<string>();
   for (const line of lines) {
     const { factoryId, productCode, code, name } = found(known.get(line.productId));
-    const target = given ?? factoryId;
+    const target = line.givenFactory ?? given ?? factoryId;
     if (target === null) nowhere.add([productCode, code, name].filter((part) => part !== '').join(' '));
     else groups.set(target, [...(groups.get(target) ?? []), line]);
   }
@@ -206,6 +207,7 @@ export const addItems = async (ctx: Context, input: Input): Promise<OutputOf<typ
       productId,
       quantity,
       givenPrice: seesCost ? unitPriceCny : undefined,
+      givenFactory: undefined,
     })),
   ];
   await requireActiveProducts(

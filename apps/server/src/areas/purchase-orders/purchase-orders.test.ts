@@ -57,6 +57,13 @@ describe('pending purchases', () => {
     expect(refused.body.error?.message).toContain('花瓶');
     const [made] = await admin.call(api.purchaseOrders.addItems, { items: [item], ...noManual, factoryId: yixing });
     expect(await shop.read(found(made).id)).toMatchObject({ factoryId: yixing });
+    const other = await shop.need(await shop.product(yixing, '5'), 2);
+    const [own] = await admin.call(api.purchaseOrders.addItems, {
+      items: [{ pendingId: other.pendingId, factoryId: jingdezhen }],
+      ...noManual,
+      factoryId: yixing,
+    });
+    expect(await shop.read(found(own).id)).toMatchObject({ factoryId: jingdezhen });
   });
 
   it('that a colleague took are told with who and where', async () => {

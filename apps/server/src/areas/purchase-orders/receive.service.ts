@@ -70,7 +70,9 @@ export const receive = async (
   const asked = items ?? open.map((item) => ({ id: item.id, quantity: undefined }));
   const isForeign = asked.some(({ id: itemId }) => chain.items.every((item) => item.id !== itemId));
   if (isForeign) throw new Failure('not-found');
-  if (new Set(asked.map((line) => line.id)).size < asked.length) throw new Failure('quantity-changed', { open: 0 });
+  // What is open may all be lines that are not purchased yet; and no line is received twice at once.
+  if (asked.length === 0 || new Set(asked.map((line) => line.id)).size < asked.length)
+    throw new Failure('quantity-changed', { open: 0 });
   const lines: Received[] = [];
   for (const { id: itemId, quantity } of asked) lines.push(await holdOpen(ctx, itemId, { quantity }));
   await bookReceipts(ctx, chain, lines, { warehouseId, remark: '' });

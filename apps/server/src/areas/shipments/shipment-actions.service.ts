@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { hold, settle, transition } from '../../platform/documents/transition.ts';
 import { found } from '../../platform/failure.ts';
 import { settleItems } from '../artware-orders/index.ts';
-import { move, type Movement, movedValue } from '../stock/index.ts';
+import { move, type Movement, movedValue, timesMoved } from '../stock/index.ts';
 import { allocateFreight } from './freight.ts';
 import { itemKind, lockShipment, salesItemIdsOf, type ShipmentItemRow, shipmentKind } from './shipment-kinds.ts';
 import { readShipment } from './shipment-rows.ts';
@@ -55,13 +55,23 @@ const finish = async (
 const byPlace = (a: ShipmentItemRow, b: ShipmentItemRow): number =>
   a.productId - b.productId || a.warehouseId - b.warehouseId || a.id - b.id;
 
-/** How the ledger names one start of one item. */
-const refOf = ({ id }: ShipmentItemRow, sequence: number) => ({ type: 'SHIPMENT_ITEM', id, sequence });
+const refType = 'SHIPMENT_ITEM';
+
+/** How the ledger names one start of one item. An item may have been started before, on another shipment even, so it counts its own starts. */
+const refOf = ({ id }: ShipmentItemRow, sequence: number) => ({ type: refType, id, sequence });
+
+const startsOf = (ctx: Context, items: readonly ShipmentItemRow[]): Promise<Map<number, number>> =>
+  timesMoved(
+    ctx,
+    refType,
+    items.map((item) => item.id),
+    'SHIP_OUT',
+  );
 
 /** The goods leave: out of the stock at the average cost, with their reservation (domain.md §7 start). */
 export const start = async (ctx: Context, input: InputOf<typeof api.shipments.start>): Promise<Shipment> => {
   const { items, shipment } = await begin(ctx, input, 'start');
-  const startCount = shipment.startCount + 1;
+  const starts = await startsOf(ctx, items);
   await move(
     ctx,
     [...items].sort(byPlace).map((item) => ({
@@ -71,21 +81,22 @@ export const start = async (ctx: Context, input: InputOf<typeof api.shipments.st
       quantity: -item.quantity,
       reserved: -item.quantity,
       worth: 'average' as const,
-      ref: refOf(item, startCount),
+      ref: refOf(item, (starts.get(item.id) ?? 0) + 1),
     })),
   );
   await moveAlong(ctx, items, 'start');
-  await write(ctx, input.id, { startCount, startedAt: sql`now()` });
+  await write(ctx, input.id, { startCount: shipment.startCount + 1, startedAt: sql`now()` });
   await allocateFreight(ctx, input.id);
   return finish(ctx, input.id, items, 'shipments.started');
 };
 
 /** The goods are back before any arrived: into the stock at the value they left with, reserved as before, freight taken off. */
 export const undoStart = async (ctx: Context, input: InputOf<typeof api.shipments.undoStart>): Promise<Shipment> => {
-  const { items, shipment } = await begin(ctx, input, 'undoStart');
+  const { items } = await begin(ctx, input, 'undoStart');
+  const starts = await startsOf(ctx, items);
   const back: Movement[] = [];
   for (const item of [...items].sort(byPlace)) {
-    const ref = refOf(item, shipment.startCount);
+    const ref = refOf(item, found(starts.get(item.id)));
     const valueCny = found(await movedValue(ctx, ref, 'SHIP_OUT'));
     back.push({
       productId: item.productId,

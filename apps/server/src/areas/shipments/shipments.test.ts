@@ -2,7 +2,6 @@ import { api, decimalOf, type ShipmentItemId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
-import { confirmClientReceipt, releaseReady } from './index.ts';
 import { header, openShop } from './test-shop.ts';
 
 const firm = await openTestFirm();
@@ -236,17 +235,16 @@ describe('a shipment', () => {
   });
 });
 
-describe('what other areas do with ready goods', () => {
-  it('frees what is pending, and refuses while some of it is packed', async () => {
+describe('what happens to an order line', () => {
+  it('frees what is pending when the line is deleted, and is refused while some of it is packed', async () => {
     const product = await shop.product(9, '3.0000');
     const { itemId, pendingId } = await shop.readyOf(first, product, 4);
     const [made] = await add(pendingId, 1);
-    await expect(shop.inside((ctx) => releaseReady(ctx, [itemId]))).rejects.toMatchObject({
-      code: 'item-on-shipment',
-      params: { document: made?.orderNumber },
-    });
+    const refused = await admin.ask(api.orderFulfilment.delete, { id: itemId, releaseToStock: true, reason: '不要了' });
+    expect(refused.body.error).toMatchObject({ reason: 'item-on-shipment', params: { document: made?.orderNumber } });
     await admin.call(api.shipments.cancel, { id: found(made).id });
-    await shop.inside((ctx) => releaseReady(ctx, [itemId]));
+    const seller = await firm.staff('deleter', 'Artwares.SalesOrders.Delete', 'Artwares.SalesOrders.ViewAll');
+    await seller.call(api.orderFulfilment.delete, { id: itemId, releaseToStock: true, reason: '不要了', mode: 'all' });
     expect(await shop.levels(product)).toMatchObject({ onHand: 9, reserved: 0 });
     await expectSound();
   });
@@ -256,7 +254,8 @@ describe('what other areas do with ready goods', () => {
     const { itemId, pendingId } = await shop.readyOf(first, product, 4);
     const { id } = await packed('0', pendingId);
     await admin.call(api.shipments.start, { id });
-    await shop.inside((ctx) => confirmClientReceipt(ctx, itemId, { remark: '完好' }));
+    const seller = await firm.staff('confirmer', 'Artwares.SalesOrders.ClientsReceiving', 'Artwares.SalesOrders.ViewAll');
+    await seller.call(api.orderFulfilment.confirmReceipt, { id: itemId, remark: '完好', mode: 'all' });
     const ended = await admin.call(api.shipments.get, { id });
     expect(ended).toMatchObject({ status: 'ended', items: [{ status: 'ended', clientRemark: '完好' }] });
     expect(ended.items[0]?.clientReceivedAt).toBe(ended.endedAt);

@@ -7,8 +7,8 @@ import {
   decimalOf,
   type InputOf,
   type ShipmentItem,
+  type ShipmentItemId,
   type UserId,
-  type WarehouseId,
   zeroMoney,
 } from '@yipin/contract';
 import { openSession } from '../../platform/auth/open-session.ts';
@@ -16,9 +16,6 @@ import type { Context } from '../../platform/context.ts';
 import { found } from '../../platform/failure.ts';
 import { contextOf, transact } from '../../platform/unit-of-work.ts';
 import type { Actor, TestFirm } from '../../testing/test-firm.ts';
-import { lockItems, settleItems } from '../artware-orders/index.ts';
-import { reserve } from '../stock/index.ts';
-import { addReady } from './index.ts';
 
 /** A paged list's input when nothing is asked. */
 export const firstPage = { maxResultCount: 200, skipCount: 0 };
@@ -108,28 +105,15 @@ export const openShop = async (firm: TestFirm) => {
     return found(first).id;
   };
 
-  /** Reserves pieces of an order line from stock: they are ready to be shipped. */
-  const ready = async (
-    { order: made, itemId }: Awaited<ReturnType<typeof order>>,
-    quantity: number,
-    warehouseId: WarehouseId = warehouse.id,
-  ) =>
-    inside(async (ctx) => {
-      const salesItem = found((await lockItems(ctx, [itemId]))[0]);
-      await reserve(ctx, [{ productId: salesItem.productId, warehouseId, quantity }]);
-      const [id] = await addReady(ctx, [
-        {
-          salesItem,
-          salesId: made.salesId,
-          customerId: made.customerId,
-          warehouseId,
-          quantity,
-          source: { code: 'ST', number: made.orderNumber },
-        },
-      ]);
-      await settleItems(ctx, [itemId]);
-      return found(id);
+  /** Reserves pieces of an order line from stock: they are ready to be shipped. Answers the row that holds them. */
+  const ready = async ({ itemId }: { itemId: ArtwareOrderItemId }, quantity: number): Promise<ShipmentItemId> => {
+    await admin.call(api.orderFulfilment.sendFromStock, {
+      id: itemId,
+      allocations: [{ warehouseId: warehouse.id, quantity }],
+      buyRemaining: false,
     });
+    return found((await pending()).findLast((row) => row.salesItemId === itemId)).id;
+  };
 
   /** Orders and reserves in one go. */
   const readyOf = async (customerId: CustomerId, productId: ArtwareProductId, quantity: number) => {
@@ -144,5 +128,5 @@ export const openShop = async (firm: TestFirm) => {
   };
   const pending = async (): Promise<ShipmentItem[]> => (await admin.call(api.shipments.pending, firstPage)).items;
 
-  return { warehouse, carrier, customers, product, stock, order, ready, readyOf, levels, line, pending, inside };
+  return { warehouse, carrier, customers, product, stock, readyOf, levels, line, pending, inside };
 };

@@ -6,5 +6,6 @@ export {
   type Reservation,
   reserve,
   type StockPlace,
+  timesMoved,
 } from './stock.service.ts';
 export { stockOf } from './stock-levels.service.ts';

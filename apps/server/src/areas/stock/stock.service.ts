@@ -159,6 +159,7 @@ export const move = async (
   ctx: Context,
   movements: readonly Movement[],
 ): Promise<{ id: number; valueCny: DecimalText }[]> => {
+  if (movements.length === 0) return [];
   const balances = await lockBalances(ctx, movements);
   const values = await lockValues(
     ctx,
@@ -248,4 +249,21 @@ export const movedValue = async (
       ),
     );
   return row?.valueCny;
+};
+
+/** How often each of the documents has moved that way: the sequence of its next movement, less one. */
+export const timesMoved = async (
+  { tx }: Context,
+  type: string,
+  ids: readonly number[],
+  kind: Movement['kind'],
+): Promise<Map<number, number>> => {
+  const rows = await tx
+    .select({ id: stockMovements.refId, times: sql<number>`max(${stockMovements.refSequence})` })
+    .from(stockMovements)
+    .where(
+      and(eq(stockMovements.refType, type), inArray(stockMovements.refId, [...ids]), eq(stockMovements.kind, kind)),
+    )
+    .groupBy(stockMovements.refId);
+  return new Map(rows.map(({ id, times }) => [id, times]));
 };

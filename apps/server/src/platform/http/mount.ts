@@ -78,6 +78,8 @@ export const mount = (app: FastifyInstance, pool: pg.Pool, routes: readonly Rout
     app.route({
       method: [endpoint.method, ...(endpoint.alsoAs ?? [])],
       url: urlOf(endpoint),
+      config:
+        endpoint.perMinute === undefined ? {} : { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const result = await answer(pool, route, decode, request);
         reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');

@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { failureOf } from '../db/sql-failure.ts';
 import { Failure } from '../failure.ts';
@@ -72,6 +73,11 @@ export const createServer = async ({ logLevel, clientOrigins }: Settings): Promi
     },
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'sameorigin' },
+  });
+  // Only the endpoints that say so are limited, by the socket's address: nothing a caller writes can change the key.
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => new Failure('too-many-attempts', { seconds: Math.ceil(ttl / 1000) }),
   });
   allowOrigins(app, clientOrigins);
   // Bodies stay text until the caller is known to be allowed: what a valid one looks like is not told to others.

@@ -1,7 +1,7 @@
 import { type api, ArtwareCategoryId, WarehouseId } from '@yipin/contract';
 import { Input } from 'antd';
 import { useText } from '../../platform/i18n/index.ts';
-import { ActiveFilter, type FilteredList, FilterSelect, SearchBox } from '../../platform/list-page/index.ts';
+import { type FilteredList, FilterSelect, SearchBox } from '../../platform/list-page/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 
@@ -63,7 +63,15 @@ export function ProductFilters({ list }: { list: FilteredList<typeof api.artware
         ]}
         onChange={(next) => list.setFilter({ haveInventory: next })}
       />
-      <ActiveFilter value={isActive} onChange={(next) => list.setFilter({ isActive: next })} />
+      <FilterSelect
+        label={text('onSale')}
+        value={isActive}
+        options={[
+          { value: true, label: text('isActive') },
+          { value: false, label: text('inactiveMark') },
+        ]}
+        onChange={(next) => list.setFilter({ isActive: next })}
+      />
     </>
   );
 }

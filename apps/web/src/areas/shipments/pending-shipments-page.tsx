@@ -51,7 +51,7 @@ export function PendingShipmentsPage() {
             width: 100,
             render: (_value, row) => <StatusTag machine={shipmentItemMachine} status={row.status} />,
           }),
-          column.actions((row) => <TraceButton salesItemId={row.salesItemId} />, { width: 64 }),
+          column.actions((row) => <TraceButton salesItemId={row.salesItemId} />, { width: 84 }),
         ]}
       />
       {isAdding && (

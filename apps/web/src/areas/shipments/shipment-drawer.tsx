@@ -40,6 +40,8 @@ function ShipmentHead({ shipment }: { shipment: Shipment }) {
     [text('freightCostCny'), freightCostCny && formatMoney(freightCostCny, 'CNY')],
     [text('freightChargedAud'), formatMoney(freightChargedAud, 'AUD')],
     [text('declared'), declaredAmount && formatMoney(declaredAmount, declaredCurrency)],
+  ];
+  const long: readonly [string, string][] = [
     [text('shipTo'), addressOf(shipment)],
     [text('remark'), shipment.remark],
   ];
@@ -47,7 +49,12 @@ function ShipmentHead({ shipment }: { shipment: Shipment }) {
     <Descriptions
       size="small"
       column={{ xs: 1, sm: 2, md: 3 }}
-      items={rows.flatMap(([label, value]) => (value ? [{ key: label, label, children: value }] : []))}
+      items={[
+        ...rows.flatMap(([label, value]) => (value ? [{ key: label, label, children: value }] : [])),
+        ...long.flatMap(([label, value]) =>
+          value ? [{ key: label, label, children: value, span: 'filled' as const }] : [],
+        ),
+      ]}
     />
   );
 }

@@ -96,7 +96,7 @@ function useColumns(onEnd: (item: ShipmentItem) => void): Column[] {
       {
         key: 'actions',
         title: text('common:actions'),
-        width: 140,
+        width: 124,
         fixed: 'end',
         render: (_value, item) => <ItemActions item={item} onEnd={onEnd} />,
       },

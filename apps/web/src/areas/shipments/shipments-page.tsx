@@ -55,7 +55,7 @@ export function ShipmentsPage() {
           {
             key: 'trackingNumbers',
             title: text('trackingNumbers'),
-            width: 180,
+            width: 200,
             render: (_value, row) => <TrackingNumbers shipment={row} />,
           },
           column.number('live', { width: 90 }),

@@ -1,6 +1,8 @@
 export { ActiveFilter } from './active-filter.tsx';
 export { columnsOf, sortable } from './columns.tsx';
 export { FilterSelect } from './filter-select.tsx';
+export { ListFoot } from './list-foot.tsx';
+export { EmptyNote, FailureNote } from './list-notes.tsx';
 export { ListPage } from './list-page.tsx';
 export { ListTable } from './list-table.tsx';
 export { SearchBox } from './search-box.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type DecimalText, Exact, shareOut } from '../../kernel/index.ts';
+import { type DecimalText, decimalOf, Exact, shareOut } from '../../kernel/index.ts';
 import { calculatePrice, marginPercent, type PricedProduct, type PriceSettings } from './price-calculation.ts';
 
-const d = (written: string) => written as DecimalText;
+const d = (written: string): DecimalText => decimalOf(written, written.split('.')[1]?.length ?? 0);
 
 const vase: PricedProduct = {
   factoryPriceCny: d('120.00'),

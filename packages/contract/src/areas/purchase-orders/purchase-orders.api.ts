@@ -90,9 +90,15 @@ export const purchaseOrdersApi = area('purchaseOrders', {
     input: z.object({
       purchaseOrderId: PurchaseOrderId.optional(),
       factoryId: FactoryId.optional(),
-      /** A quantity below the row's splits it: the rest stays pending. */
+      /** A quantity below the row's splits it: the rest stays pending. A row's own factory goes before that of all rows. */
       items: z
-        .array(z.object({ pendingId: PurchaseItemId, quantity: quantity().optional() }))
+        .array(
+          z.object({
+            pendingId: PurchaseItemId,
+            quantity: quantity().optional(),
+            factoryId: FactoryId.optional(),
+          }),
+        )
         .max(500)
         .default([]),
       manual: z

@@ -3,7 +3,12 @@ import { area, command, query, requiredText } from '../../kernel/index.ts';
 import { CurrentLogin, SignedIn, SignIn, TenantAvailability, UserConfiguration } from './session.ts';
 
 export const sessionApi = area('session', {
-  signIn: command('POST', '/api/TokenAuth/Authenticate', { access: 'anyone', input: SignIn, output: SignedIn }),
+  signIn: command('POST', '/api/TokenAuth/Authenticate', {
+    access: 'anyone',
+    perMinute: 30,
+    input: SignIn,
+    output: SignedIn,
+  }),
   /** Ends the session at the server: its token is worthless from then on. */
   signOut: command('POST', 'Account/Logout', { access: 'signed-in', input: z.object({}), output: z.null() }),
   current: query('GET', 'Session/GetCurrentLoginInformations', {
@@ -18,6 +23,8 @@ export const sessionApi = area('session', {
   }),
   findTenant: query('POST', 'Account/IsTenantAvailable', {
     access: 'anyone',
+    // Names of firms are nobody's to collect.
+    perMinute: 10,
     input: z.object({ tenancyName: requiredText(64) }),
     output: TenantAvailability,
   }),

@@ -1,0 +1,151 @@
+import { api, urlOf } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { openTestFirm } from '../../testing/test-firm.ts';
+
+const firm = await openTestFirm();
+const { app, admin } = firm;
+
+interface SignInAnswer {
+  readonly result: { readonly accessToken: string; readonly expireInSeconds: number } | null;
+  readonly error: { readonly message: string; readonly details: string } | null;
+  readonly unAuthorizedRequest: boolean;
+}
+
+const tenantId = async (): Promise<string> => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: urlOf(api.session.findTenant),
+    payload: { tenancyName: 'firm1' },
+    remoteAddress: '10.9.9.9',
+  });
+  return String(answer.json<{ result: { tenantId: number } }>().result.tenantId);
+};
+const tenant = await tenantId();
+
+let addresses = 0;
+/** Signs in from an address of its own, so that tests do not spend each other's attempts. */
+const signIn = async (
+  userNameOrEmailAddress: string,
+  password: string,
+  headers: Record<string, string> = { 'abp.tenantid': tenant },
+) => {
+  addresses += 1;
+  const answer = await app.inject({
+    method: 'POST',
+    url: urlOf(api.session.signIn),
+    headers: { ...headers, '.aspnetcore.culture': 'en-US' },
+    payload: { userNameOrEmailAddress, password },
+    remoteAddress: `10.0.${Math.floor(addresses / 250)}.${addresses % 250}`,
+  });
+  return { status: answer.statusCode, body: answer.json<SignInAnswer>() };
+};
+const current = async (token: string) =>
+  (
+    await app.inject({ method: 'GET', url: urlOf(api.session.current), headers: { authorization: `Bearer ${token}` } })
+  ).json<{ result: { user: { userName: string } | null; tenant: { tenancyName: string } | null } }>().result;
+
+describe('signing in', () => {
+  it('answers a token that stands for the user in the tenant named by the header, in either spelling', async () => {
+    for (const header of ['abp.tenantid', 'abp-tenantid']) {
+      const { status, body } = await signIn('ADMIN', 'correct horse', { [header]: tenant });
+      expect(status).toBe(200);
+      expect(await current(body.result?.accessToken ?? '')).toMatchObject({
+        user: { userName: 'admin' },
+        tenant: { tenancyName: 'Firm1' },
+      });
+    }
+  });
+
+  it('means the host when no tenant is named, or rubbish is', async () => {
+    for (const headers of [
+      {},
+      { 'abp.tenantid': 'null' },
+      { 'abp.tenantid': '[object Object]' },
+      { 'abp.tenantid': '99999' },
+    ]) {
+      const { body } = await signIn('admin', 'correct horse', headers);
+      expect(await current(body.result?.accessToken ?? '')).toMatchObject({
+        user: { userName: 'admin' },
+        tenant: null,
+      });
+    }
+  });
+
+  it('tells an unknown name and a wrong password in the same words', async () => {
+    const unknown = await signIn('nobody', 'wrong');
+    const wrong = await signIn('admin', 'wrong');
+    expect(unknown).toEqual(wrong);
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: {
+        unAuthorizedRequest: false,
+        error: { message: 'Login failed!', details: 'Invalid user name or password' },
+      },
+    });
+  });
+
+  it('makes an account wait after five wrong passwords, whatever address they come from, and the right one waits too', async () => {
+    await firm.staff('unlucky');
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await signIn('unlucky', 'wrong')).body.error?.details).toBe('Invalid user name or password');
+    const { body } = await signIn('unlucky', 'correct horse');
+    expect(body.error?.details).toBe('The user account has been locked out. Please try again later.');
+    expect((await signIn('admin', 'correct horse')).status).toBe(200);
+  });
+
+  it('answers one address thirty times a minute, and says how long to wait', async () => {
+    const once = () =>
+      app.inject({
+        method: 'POST',
+        url: urlOf(api.session.signIn),
+        payload: { userNameOrEmailAddress: 'x', password: 'y' },
+        remoteAddress: '10.77.0.1',
+        headers: { 'x-forwarded-for': String(Math.random()) },
+      });
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 31; attempt += 1) statuses.push((await once()).statusCode);
+    expect(statuses.slice(0, 30).every((status) => status === 400)).toBe(true);
+    const limited = await once();
+    expect(limited.statusCode).toBe(429);
+    expect(limited.json()).toMatchObject({ success: false, error: { reason: 'too-many-attempts' } });
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('ends the session at the server when signing out', async () => {
+    const { body } = await signIn('admin', 'correct horse');
+    const headers = { authorization: `Bearer ${body.result?.accessToken}` };
+    expect((await app.inject({ method: 'POST', url: urlOf(api.session.signOut), headers })).statusCode).toBe(200);
+    expect((await app.inject({ method: 'POST', url: urlOf(api.session.signOut), headers })).statusCode).toBe(401);
+  });
+
+  it('is not done by a cookie, ever', async () => {
+    const cookie = `Abp.AuthToken=${admin.token}; enc_auth_token=${admin.token}`;
+    expect(
+      (await app.inject({ method: 'GET', url: `${urlOf(api.warehouses.list)}`, headers: { cookie } })).statusCode,
+    ).toBe(401);
+  });
+});
+
+describe('the configuration an ABP client starts with', () => {
+  it('names only what is granted, and never says no', async () => {
+    const limited = await firm.staff('limited', 'Customers');
+    const { auth, session, clock, localization } = await limited.call(api.session.configuration, {});
+    expect(Object.keys(auth.grantedPermissions).sort()).toEqual(['Artwares.Base', 'Customers']);
+    expect(new Set(Object.values(auth.allPermissions))).toEqual(new Set(['true']));
+    expect(session).toMatchObject({ userId: limited.userId, multiTenancySide: 1 });
+    expect(clock.provider).toBe('unspecifiedClockProvider');
+    expect(localization.currentLanguage.name).toBe('zh-CN');
+  });
+
+  it('is in the language the request asks for: query, header, Accept-Language', async () => {
+    const language = async (url: string, headers: Record<string, string>) =>
+      (await app.inject({ method: 'GET', url, headers })).json<{
+        result: { localization: { currentCulture: { name: string } } };
+      }>().result.localization.currentCulture.name;
+    const url = urlOf(api.session.configuration);
+    expect(await language(`${url}?culture=zh-Hant`, { '.aspnetcore.culture': 'en' })).toBe('zh-TW');
+    expect(await language(url, { '.aspnetcore.culture': 'c=zh-Hans|uic=en-GB' })).toBe('en-US');
+    expect(await language(url, { '.aspnetcore.culture': 'null', 'accept-language': 'fr, zh-HK;q=0.8' })).toBe('zh-TW');
+    expect(await language(url, {})).toBe('zh-CN');
+  });
+});

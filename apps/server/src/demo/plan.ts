@@ -1,0 +1,195 @@
+import { addDays, type Day, decimalOf, Exact } from '@yipin/contract';
+import { createHash } from 'node:crypto';
+import { type Category, categoryOf } from './categories.ts';
+import { customerCodeOf, type PlannedCustomer, planCustomers } from './customers.ts';
+import { type Invoice, type Reason, readTrade, type Rejected, type Trade, type TradeLine } from './read-trade.ts';
+import { chineseName, colourOf, englishName, materialOf } from './translate.ts';
+
+/** Lines taken of one invoice: the source's largest are a whole day of a web shop in one invoice. */
+export const mostLines = 40;
+/** Days the source's three days of trade are spread over, so that there are months of business. */
+const span = 150;
+const audForGbp = 1.95;
+const cnyForAud = 5;
+
+/** How far an order has come; each stage includes those before it. */
+export const stages = [
+  'toApprove',
+  'approved',
+  'onPurchaseOrder',
+  'purchaseApproved',
+  'purchased',
+  'partlyReceived',
+  'ready',
+  'packing',
+  'shipping',
+  'delivered',
+  'clientReceived',
+  'completed',
+] as const;
+export type Stage = (typeof stages)[number];
+
+export interface PlannedProduct {
+  readonly productCode: string;
+  readonly code: string;
+  readonly nameEn: string;
+  readonly category: Category;
+  /** Wire form of a save, but for the category's and factory's ids. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Pieces on hand on the first day, by warehouse. */
+  readonly opening: Readonly<Partial<Record<'YW' | 'SYD', number>>>;
+}
+
+export interface PlannedOrder {
+  /** Marks the order in its remark: the natural key. */
+  readonly remark: string;
+  readonly invoiceNo: string;
+  readonly customerCode: string;
+  readonly seller: PlannedCustomer['seller'];
+  /** Days before the anchor day. */
+  readonly daysAgo: number;
+  readonly stage: Stage;
+  readonly lines: readonly { readonly stockCode: string; readonly quantity: number; readonly unitPriceAud: string }[];
+}
+
+export interface DemoPlan {
+  readonly products: readonly PlannedProduct[];
+  readonly customers: readonly PlannedCustomer[];
+  readonly orders: readonly PlannedOrder[];
+  readonly trade: Pick<Trade, 'lineCount' | 'counterSales'>;
+  readonly linesTaken: number;
+  readonly rejected: Readonly<Record<Reason, Rejected>>;
+}
+
+/** A number from 0 to `below` - 1 that depends on the text alone. */
+export const pickBy = (text: string, below: number): number =>
+  createHash('sha1').update(text).digest().readUInt32BE(0) % below;
+
+const inAud = (gbp: string): Exact => new Exact(gbp).times(audForGbp);
+
+/** Splits a stock code into the style's digits and the variant's letters. */
+export const codesOf = (stockCode: string): { productCode: string; code: string } => ({
+  productCode: stockCode.slice(0, 5),
+  code: stockCode.slice(5),
+});
+
+const openingOf = (stockCode: string): PlannedProduct['opening'] => {
+  const draw = pickBy(`stock ${stockCode}`, 100);
+  if (draw >= 40) return {};
+  const pieces = 24 + 12 * pickBy(`pieces ${stockCode}`, 40);
+  if (draw < 20) return { YW: pieces };
+  return draw < 32 ? { YW: pieces, SYD: 12 + pickBy(`sydney ${stockCode}`, 60) } : { SYD: pieces };
+};
+
+/** Sizes and weights nobody measured, but which could be: small for cheap things, never zero. */
+const sizesOf = (stockCode: string, price: Exact) => {
+  const bulk = Math.min(40, 6 + Math.sqrt(price.toNumber()) * 5);
+  const side = (name: string, share: number) => decimalOf(bulk * share * (0.8 + pickBy(name + stockCode, 40) / 100), 1);
+  return {
+    grossWeightKg: decimalOf(0.04 + price.toNumber() * 0.018 * (0.7 + pickBy(`kg ${stockCode}`, 60) / 100), 3),
+    lengthCm: side('l', 1),
+    widthCm: side('w', 0.7),
+    heightCm: side('h', 0.5),
+  };
+};
+
+/** A product as its first line describes it; it costs the lowest price anyone paid, and may not be sold far below that. */
+const productOf = (stockCode: string, lines: readonly TradeLine[]): PlannedProduct => {
+  const [first] = lines;
+  if (!first) throw new Error(`nothing is known of ${stockCode}`);
+  const prices = lines.map((line) => inAud(line.unitPrice));
+  const [lowest, highest] = [Exact.min(...prices), Exact.max(...prices)];
+  const { productCode, code } = codesOf(stockCode);
+  const category = categoryOf(first.description);
+  const [material, colour] = [materialOf(first.description), colourOf(first.description)];
+  const share = (28 + pickBy(`cost ${stockCode}`, 15)) / 100;
+  return {
+    productCode,
+    code,
+    nameEn: englishName(first.description),
+    category,
+    fields: {
+      productCode,
+      code,
+      name: chineseName(first.description),
+      nameEn: englishName(first.description),
+      modelName: [material, colour].filter((part) => part !== '').join(' · '),
+      material,
+      colour,
+      origin: '中国 China',
+      factoryPriceCny: decimalOf(Exact.max(lowest.times(cnyForAud).times(share), '0.05'), 2),
+      ...sizesOf(stockCode, lowest),
+      salePriceAud: decimalOf(highest, 2),
+      minPriceAud: decimalOf(lowest.times('0.7'), 2),
+    },
+    opening: openingOf(stockCode),
+  };
+};
+
+/** How far orders are by age: shares of all orders, the oldest first. */
+const shares: readonly (readonly [until: number, stage: Stage])[] = [
+  [0.5, 'completed'],
+  [0.56, 'clientReceived'],
+  [0.64, 'delivered'],
+  [0.72, 'shipping'],
+  [0.76, 'packing'],
+  [0.8, 'ready'],
+  [0.86, 'partlyReceived'],
+  [0.91, 'purchased'],
+  [0.93, 'purchaseApproved'],
+  [0.95, 'onPurchaseOrder'],
+  [0.97, 'approved'],
+  [1, 'toApprove'],
+];
+
+/** Older orders are done, newer ones under way; one in nine lags behind its age. */
+const stageOf = (invoiceNo: string, age: number): Stage => {
+  const lag = pickBy(`lag ${invoiceNo}`, 9) === 0 ? 0.12 : 0;
+  return shares.find(([until]) => age + lag < until)?.[1] ?? 'toApprove';
+};
+
+const orderOf = (invoice: Invoice, at: number, all: number, seller: PlannedCustomer['seller']): PlannedOrder => ({
+  remark: `来源发票 Source invoice ${invoice.invoiceNo}`,
+  invoiceNo: invoice.invoiceNo,
+  customerCode: customerCodeOf(invoice),
+  seller,
+  daysAgo: span - 1 - Math.floor((at * (span - 1)) / Math.max(1, all - 1)),
+  stage: stageOf(invoice.invoiceNo, at / all),
+  lines: invoice.lines.slice(0, mostLines).map((line) => ({
+    stockCode: line.stockCode,
+    quantity: line.quantity,
+    unitPriceAud: decimalOf(inAud(line.unitPrice), 2),
+  })),
+});
+
+const beyondCap = (invoices: readonly Invoice[]): Rejected => {
+  const capped = invoices.filter((invoice) => invoice.lines.length > mostLines);
+  return {
+    count: capped.reduce((sum, invoice) => sum + invoice.lines.length - mostLines, 0),
+    examples: capped.slice(0, 3).map(({ invoiceNo, lines }) => `invoice ${invoiceNo}: ${lines.length} lines, ${mostLines} taken`),
+  };
+};
+
+/** Everything the demo company will be: a pure function of the file's text. */
+export const planDemo = (text: string): DemoPlan => {
+  const { invoices, lineCount, counterSales, rejected } = readTrade(text);
+  const lines = new Map<string, TradeLine[]>();
+  for (const line of invoices.flatMap((invoice) => invoice.lines))
+    lines.set(line.stockCode, [...(lines.get(line.stockCode) ?? []), line]);
+  const customers = planCustomers(invoices);
+  const sellerOf = new Map(customers.map((customer) => [customer.code, customer.seller]));
+  const orders = invoices.map((invoice, at) =>
+    orderOf(invoice, at, invoices.length, sellerOf.get(customerCodeOf(invoice)) ?? 'mei'),
+  );
+  return {
+    products: [...lines].sort(([a], [b]) => (a < b ? -1 : 1)).map(([stockCode, its]) => productOf(stockCode, its)),
+    customers,
+    orders,
+    trade: { lineCount, counterSales },
+    linesTaken: orders.reduce((sum, order) => sum + order.lines.length, 0),
+    rejected: { ...rejected, beyondCap: beyondCap(invoices) },
+  };
+};
+
+/** The day an order was taken, counted back from the day the demo was first loaded. */
+export const salesDay = (anchor: Day, { daysAgo }: Pick<PlannedOrder, 'daysAgo'>): Day => addDays(anchor, -daysAgo);

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { api, type Endpoint, permissions } from '@yipin/contract';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { checkInvariants } from '../invariants/check-invariants.ts';
+import { transact } from '../platform/unit-of-work.ts';
+import { makeWalkWorld } from './quantity-walk-world.ts';
+import { type Actor, type Answer, openTestFirm } from './test-firm.ts';
+
+const firm = await openTestFirm();
+const { admin, pool } = firm;
+const world = await makeWalkWorld(admin);
+const [productId = 0, otherProductId = 0] = world.productIds;
+const [warehouseId = 0, otherWarehouseId = 0] = world.warehouseIds;
+const [customerId = 0] = world.customerIds;
+const [factoryId = 0] = world.factoryIds;
+
+const buying = [permissions.addPurchaseItems, permissions.receivePurchases] as const;
+const mei = await firm.staff('mei', permissions.approveArtwareOrders, permissions.viewAllArtwareOrders, ...buying);
+const lan = await firm.staff('lan', permissions.approveArtwareOrders, permissions.viewAllArtwareOrders, ...buying);
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+const reasonOf = ({ status, body }: Answer): string => (status === 200 ? 'done' : (body.error?.reason ?? `${status}`));
+
+const done = <T>({ status, body }: Answer): T => {
+  if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body.error)}`);
+  return body.result as T;
+};
+
+/** What a client does that is told to come back: asks again, with the same key. */
+const insist = async (actor: Actor, endpoint: Endpoint, input: object): Promise<Answer> => {
+  const key = randomUUID();
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await actor.ask(endpoint, input, { key });
+    if (attempt === 50 || !['in-progress', 'unavailable'].includes(reasonOf(answer))) return answer;
+  }
+};
+
+interface Order {
+  readonly id: number;
+  readonly orderNumber: string;
+  readonly items: { id: number }[];
+}
+
+const makeOrder = async (quantities: number[], product = productId): Promise<Order> =>
+  done(
+    await admin.ask(api.artwareOrders.save, {
+      customerId,
+      items: quantities.map((quantity) => ({ productId: product, quantity })),
+    }),
+  );
+
+const lineOf = async (quantity: number): Promise<number> => (await makeOrder([quantity])).items[0]?.id ?? 0;
+
+const addStock = async (product: number, warehouse: number, quantity: number): Promise<void> => {
+  done(
+    await admin.ask(api.artwareProducts.addInventory, {
+      productId: product,
+      warehouseId: warehouse,
+      quantity,
+      reason: 'OPENING',
+    }),
+  );
+};
+
+interface Row {
+  readonly id: number;
+  readonly quantity: number;
+}
+
+/** The purchase that waits for a line. */
+const pendingOf = async (quantity: number): Promise<number> => {
+  const order = await makeOrder([quantity]);
+  done(await admin.ask(api.orderFulfilment.approve, { id: order.items[0]?.id }));
+  const page = done<{ items: Row[] }>(
+    await admin.ask(api.purchaseOrders.pending, { sourceNumber: order.orderNumber, maxResultCount: 10, skipCount: 0 }),
+  );
+  return page.items[0]?.id ?? 0;
+};
+
+const purchasedOf = async (quantity: number): Promise<number> => {
+  const id = await pendingOf(quantity);
+  done(await admin.ask(api.purchaseOrders.addItems, { factoryId, items: [{ pendingId: id }] }));
+  done(await admin.ask(api.purchaseOrders.approveItems, { id }));
+  done(await admin.ask(api.purchaseOrders.purchaseItems, { id }));
+  return id;
+};
+
+const stockOf = async (product: number): Promise<{ onHand: number; reserved: number; available: number }> =>
+  done(await admin.ask(api.stock.ofProduct, { productId: product }));
+
+const allRulesHold = async (): Promise<void> => expect(await checkInvariants(pool)).toEqual([]);
+
+describe('two at once', () => {
+  it('who approve one line: one does, the other is told who was first', { timeout: 120_000 }, async () => {
+    for (const round of times(30)) {
+      const id = await lineOf(2);
+      const answers = await Promise.all([mei, lan].map((actor) => actor.ask(api.orderFulfilment.approve, { id })));
+      expect(answers.map(reasonOf).sort(), `round ${round}`).toEqual(['done', 'illegal-transition']);
+      const loser = answers.findIndex(({ status }) => status !== 200);
+      expect(answers[loser]?.body.error?.params).toMatchObject({
+        name: loser === 0 ? 'lan' : 'mei',
+        action: expect.stringMatching(/./),
+      });
+    }
+    await allRulesHold();
+  });
+
+  it('who put one pending purchase on an order: one does, the other is told where it is', async () => {
+    for (const round of times(10)) {
+      const pendingId = await pendingOf(3);
+      const answers = await Promise.all(
+        [mei, lan].map((actor) => actor.ask(api.purchaseOrders.addItems, { factoryId, items: [{ pendingId }] })),
+      );
+      expect(answers.map(reasonOf).sort(), `round ${round}`).toEqual(['done', 'row-taken']);
+      const winner = answers.findIndex(({ status }) => status === 200);
+      const [order] = done<{ orderNumber: string }[]>(answers[winner] as Answer);
+      const refused = answers[1 - winner]?.body.error?.params;
+      expect(refused).toEqual({ name: winner === 0 ? 'mei' : 'lan', document: order?.orderNumber });
+    }
+    await allRulesHold();
+  });
+});
+
+describe('one request many times', () => {
+  it('with one key has one effect and one answer', async () => {
+    const order = await makeOrder([1]);
+    const key = randomUUID();
+    const input = { orderId: order.id, productId, quantity: 4 };
+    const answers = await Promise.all(times(20).map(() => admin.ask(api.artwareOrders.addItem, input, { key })));
+    expect(new Set(answers.map(reasonOf))).toEqual(new Set(['done']));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const now = done<Order>(await admin.ask(api.artwareOrders.get, { id: order.id }));
+    expect(now.items).toHaveLength(2);
+  });
+
+  it('with one key and another body is refused', async () => {
+    const order = await makeOrder([1]);
+    const key = randomUUID();
+    const input = { orderId: order.id, productId, quantity: 4 };
+    done(await admin.ask(api.artwareOrders.addItem, input, { key }));
+    const other = await admin.ask(api.artwareOrders.addItem, { ...input, quantity: 5 }, { key });
+    expect([other.status, reasonOf(other)]).toEqual([422, 'key-reused']);
+  });
+
+  it('makes one receipt with one key; with a key each it stops at what is open', async () => {
+    const same = await purchasedOf(5);
+    const before = await stockOf(productId);
+    const key = randomUUID();
+    const take = (id: number, quantity: number) => ({ id, warehouseId, quantity });
+    const equal = await Promise.all(
+      times(20).map(() => mei.ask(api.purchaseOrders.receiveItem, take(same, 2), { key })),
+    );
+    expect(new Set(equal.map(reasonOf))).toEqual(new Set(['done']));
+    expect((await stockOf(productId)).onHand).toBe(before.onHand + 2);
+
+    const each = await purchasedOf(7);
+    const answers = await Promise.all(times(12).map(() => insist(mei, api.purchaseOrders.receiveItem, take(each, 1))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
+    expect(new Set(answers.map(reasonOf))).toEqual(new Set(['done', 'illegal-transition']));
+    expect((await stockOf(productId)).onHand).toBe(before.onHand + 9);
+    await allRulesHold();
+  });
+});
+
+describe('many at once', () => {
+  it('of whom only 50 find stock: 50 get it, and none is left', { timeout: 120_000 }, async () => {
+    await addStock(otherProductId, warehouseId, 50);
+    const orders = await Promise.all(times(6).map(() => makeOrder(times(10).map(() => 1), otherProductId)));
+    const lines = orders.flatMap(({ items }) => items.map(({ id }) => id));
+    const send = (id: number) => ({ id, allocations: [{ warehouseId, quantity: 1 }] });
+    const answers = await Promise.all(lines.map((id) => insist(admin, api.orderFulfilment.sendFromStock, send(id))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
+    expect(answers.filter((answer) => reasonOf(answer) === 'insufficient-stock')).toHaveLength(10);
+    expect(await stockOf(otherProductId)).toMatchObject({ onHand: 50, reserved: 50, available: 0 });
+    await allRulesHold();
+  });
+
+  it('who make orders: no two orders share a number', async () => {
+    const orders = await Promise.all(times(30).map(() => makeOrder([1])));
+    expect(new Set(orders.map(({ orderNumber }) => orderNumber)).size).toBe(30);
+  });
+
+  it('who want the same rows in opposite orders are never told of a deadlock', { timeout: 120_000 }, async () => {
+    for (const product of [productId, otherProductId])
+      for (const warehouse of [warehouseId, otherWarehouseId]) await addStock(product, warehouse, 100);
+    const answers: Answer[] = [];
+    for (const round of times(8)) {
+      const [one, two] = await Promise.all([makeOrder([4, 4]), makeOrder([4, 4], otherProductId)]);
+      const ids = [...one.items, ...two.items].map(({ id }) => id);
+      const places = [warehouseId, otherWarehouseId].map((place) => ({ warehouseId: place, quantity: 1 }));
+      const calls: Promise<Answer>[] = [];
+      for (const turn of [ids, ids.toReversed()]) {
+        const allocations = turn === ids ? places : places.toReversed();
+        for (const id of turn) calls.push(insist(admin, api.orderFulfilment.sendFromStock, { id, allocations }));
+        calls.push(insist(mei, api.orderFulfilment.approve, { ids: turn, mode: 'partial' }));
+      }
+      calls.push(insist(lan, api.orderFulfilment.approve, { ids: ids.toReversed(), mode: 'partial' }));
+      answers.push(...(await Promise.all(calls)));
+      expect(answers.filter(({ status }) => status >= 500).map(({ body }) => body.error), `round ${round}`).toEqual([]);
+    }
+    expect(new Set(answers.map(reasonOf))).toEqual(new Set(['done', 'illegal-transition', 'quantity-changed']));
+    await allRulesHold();
+  });
+
+  it('who really lock each other out are served after all: the loser runs again', { timeout: 60_000 }, async () => {
+    const work = { kind: 'command', operation: 'testing', requestId: randomUUID() } as const;
+    const begun = [false, false];
+    const met = Promise.withResolvers<void>();
+    let attempts = 0;
+    const lockBoth = (mine: number, theirs: number) =>
+      transact(pool, work, async (tx) => {
+        attempts += 1;
+        await tx.execute(sql`select pg_advisory_xact_lock(${mine})`);
+        begun[mine] = true;
+        if (begun[0] && begun[1]) met.resolve();
+        // Only the first time: by then each holds what the other wants.
+        await met.promise;
+        await tx.execute(sql`select pg_advisory_xact_lock(${theirs})`);
+        return mine;
+      });
+    expect(await Promise.all([lockBoth(0, 1), lockBoth(1, 0)])).toEqual([0, 1]);
+    expect(attempts).toBe(3);
+  });
+});

@@ -1,0 +1,150 @@
+import { api, FactoryId, type InputOf, type PurchaseItem, PurchaseOrderId } from '@yipin/contract';
+import { InputNumber, Radio, Select } from 'antd';
+import { useState } from 'react';
+import { useOperation } from '../../platform/api/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { productLabel } from '../artware-products/index.ts';
+import { FactorySelect } from '../factories/index.ts';
+import { AddDialog } from './add-dialog.tsx';
+
+type Choices = Readonly<Record<number, number | undefined>>;
+
+/** Orders that still take lines, newest first. */
+function useOpenOrders(isEnabled: boolean) {
+  const newest = { maxResultCount: 100, skipCount: 0, includeHidden: false };
+  const drafts = useOperation(api.purchaseOrders.list, { ...newest, status: 'draft' }, { isEnabled });
+  const approved = useOperation(api.purchaseOrders.list, { ...newest, status: 'approved' }, { isEnabled });
+  const rows = [...(drafts.data?.items ?? []), ...(approved.data?.items ?? [])].sort((a, b) => b.id - a.id);
+  return {
+    isLoading: drafts.isFetching || approved.isFetching,
+    options: rows.map((row) => ({ value: row.id, label: `${row.orderNumber} · ${row.factoryName}` })),
+  };
+}
+
+interface LinesProps {
+  readonly rows: readonly PurchaseItem[];
+  readonly quantities: Choices;
+  readonly onQuantity: (id: number, quantity: number) => void;
+  /** Chosen factories by row; undefined when the order decides. */
+  readonly factories: Choices | undefined;
+  readonly onFactory: (id: number, factoryId: number | undefined) => void;
+}
+
+function Lines({ rows, quantities, onQuantity, factories, onFactory }: LinesProps) {
+  const text = useText('purchaseOrders');
+  return (
+    <div className="purchase-lines">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text('product')}</th>
+            <th scope="col">{text('source')}</th>
+            <th scope="col">{text('quantity')}</th>
+            {factories && <th scope="col">{text('factory')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>{productLabel(row)}</td>
+              <td>
+                {row.sourceNumber}
+                {row.customerName !== null && <div className="purchase-muted">{row.customerName}</div>}
+              </td>
+              <td>
+                <InputNumber
+                  aria-label={`${productLabel(row)} ${text('quantity')}`}
+                  min={1}
+                  max={row.quantity}
+                  precision={0}
+                  value={quantities[row.id] ?? row.quantity}
+                  onChange={(quantity) => onQuantity(row.id, quantity ?? row.quantity)}
+                />
+              </td>
+              {factories && (
+                <td className="purchase-factory">
+                  <FactorySelect
+                    placeholder={text('chooseFactory')}
+                    value={factories[row.id] ?? null}
+                    onChange={(factoryId) => onFactory(row.id, factoryId)}
+                  />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface AddToOrderDialogProps {
+  readonly rows: readonly PurchaseItem[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Puts pending purchases on a new order per factory, or onto one that still takes lines. */
+export function AddToOrderDialog({ rows, onClose, onDone }: AddToOrderDialogProps) {
+  const text = useText('purchaseOrders');
+  const [isNew, setIsNew] = useState(true);
+  const [orderId, setOrderId] = useState<number>();
+  const [quantities, setQuantities] = useState<Choices>({});
+  const [typedFactories, setFactories] = useState<Choices>({});
+  const orders = useOpenOrders(!isNew);
+  const factories: Choices = Object.fromEntries(
+    rows.map((row) => [
+      row.id,
+      row.id in typedFactories ? typedFactories[row.id] : (row.defaultFactoryId ?? undefined),
+    ]),
+  );
+  const isReady = isNew ? rows.every((row) => factories[row.id] !== undefined) : orderId !== undefined;
+  const input: InputOf<typeof api.purchaseOrders.addItems> = {
+    purchaseOrderId: isNew || orderId === undefined ? undefined : PurchaseOrderId.parse(orderId),
+    items: rows.map((row) => {
+      const factoryId = factories[row.id];
+      return {
+        pendingId: row.id,
+        quantity: quantities[row.id] ?? row.quantity,
+        factoryId: isNew && factoryId !== undefined ? FactoryId.parse(factoryId) : undefined,
+      };
+    }),
+    manual: [],
+  };
+  const orderCount = new Set(Object.values(factories).filter((id) => id !== undefined)).size;
+  return (
+    <AddDialog title={text('addTitle')} input={isReady ? input : undefined} onClose={onClose} onDone={onDone}>
+      <Radio.Group
+        className="purchase-target"
+        value={isNew}
+        options={[
+          { value: true, label: text('newOrders') },
+          { value: false, label: text('existingOrder') },
+        ]}
+        onChange={(event) => setIsNew(event.target.value === true)}
+      />
+      {!isNew && (
+        <Select<number>
+          className="purchase-order-select"
+          aria-label={text('chooseOrder')}
+          placeholder={text('chooseOrder')}
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={orders.isLoading}
+          options={orders.options}
+          value={orderId ?? null}
+          onChange={setOrderId}
+        />
+      )}
+      <Lines
+        rows={rows}
+        quantities={quantities}
+        onQuantity={(id, quantity) => setQuantities({ ...quantities, [id]: quantity })}
+        factories={isNew ? factories : undefined}
+        onFactory={(id, factoryId) => setFactories({ ...typedFactories, [id]: factoryId })}
+      />
+      <p className="purchase-muted">
+        {text('partHint')} {isNew && orderCount > 0 && text('willMake', { count: orderCount })}
+      </p>
+    </AddDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { HourglassOutlined, ShoppingOutlined } from '@ant-design/icons';
+import { api } from '@yipin/contract';
+import { lazy } from 'react';
+import type { Area } from '../../platform/area.ts';
+
+export const purchaseOrdersArea = {
+  group: 'artwarePurchaseOrder',
+  path: 'purchaseOrder',
+  needs: api.purchaseOrders.list,
+  title: 'purchaseOrders:title',
+  icon: ShoppingOutlined,
+  page: lazy(() => import('./purchase-orders-page.tsx').then((module) => ({ default: module.PurchaseOrdersPage }))),
+} satisfies Area;
+
+export const pendingPurchasesArea = {
+  group: 'artwarePurchaseOrder',
+  path: 'pendings',
+  needs: api.purchaseOrders.pending,
+  title: 'purchaseOrders:pendingTitle',
+  icon: HourglassOutlined,
+  page: lazy(() => import('./pending-purchases-page.tsx').then((module) => ({ default: module.PendingPurchasesPage }))),
+} satisfies Area;

@@ -1,0 +1,184 @@
+import {
+  api,
+  type PurchaseOrder,
+  PurchaseOrderId,
+  type PurchaseOrderInput,
+  purchaseOrderMachine,
+  zeroMoney,
+} from '@yipin/contract';
+import { Alert, App, Button, Descriptions, Drawer, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useCommand, useOperation } from '../../platform/api/index.ts';
+import { useFormDialog } from '../../platform/form/index.ts';
+import { formatDay, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { StatusTag, TransitionButtons } from '../../platform/machine/index.ts';
+import { productLabel } from '../artware-products/index.ts';
+import { RemarksPanel } from '../remarks/index.ts';
+import { affected, currency, openOf } from './affected.ts';
+import { CompleteDialog } from './complete-dialog.tsx';
+import { OrderForm } from './order-form.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderReceipts } from './order-receipts.tsx';
+import { ReceiveDialog } from './receive-dialog.tsx';
+import { RestockDialog } from './restock-dialog.tsx';
+import './purchase-orders.css';
+
+interface OrderProps {
+  readonly order: PurchaseOrder;
+}
+
+function OrderHead({ order }: OrderProps) {
+  const text = useText('purchaseOrders');
+  const rows: readonly [string, string | undefined][] = [
+    [text('purchaseDate'), order.purchaseDate ? formatDay(order.purchaseDate) : undefined],
+    [text('expectedDate'), order.expectedDate ? formatDay(order.expectedDate) : undefined],
+    [text('buyerName'), order.buyerName],
+    [text('progress'), text('ofPieces', { taken: order.taken, quantity: order.quantity })],
+    [text('goodsAmount'), order.goodsAmount && formatMoney(order.goodsAmount, currency)],
+    [text('freightCny'), order.freightCny && formatMoney(order.freightCny, currency)],
+    [text('totalAmount'), order.totalAmount && formatMoney(order.totalAmount, currency)],
+    [text('exchangeRate'), order.exchangeRate ? formatNumber(order.exchangeRate) : undefined],
+    [text('remark'), order.remark],
+  ];
+  return (
+    <Descriptions
+      size="small"
+      column={{ xs: 1, sm: 2, md: 3 }}
+      items={rows.filter(([, value]) => value).map(([label, value]) => ({ key: label, label, children: value }))}
+    />
+  );
+}
+
+const blank = {
+  factoryId: undefined,
+  expectedDate: undefined,
+  warehouseId: undefined,
+  freightCny: zeroMoney,
+  remark: '',
+  items: [],
+};
+
+type Asked = 'receive' | 'complete' | 'addItems' | undefined;
+
+/** The actions of an order, with the dialogs they open. */
+function OrderActions({ order }: OrderProps) {
+  const text = useText('purchaseOrders');
+  const { modal } = App.useApp();
+  const form = useFormDialog<PurchaseOrderInput>(blank);
+  const cancel = useCommand(api.purchaseOrders.cancel);
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const edit = () =>
+    form.edit({
+      ...order,
+      freightCny: order.freightCny ?? zeroMoney,
+      items: order.items.filter((item) => item.status === 'added' || item.status === 'approved'),
+    });
+  const askCancel = () =>
+    modal.confirm({
+      title: text('cancelTitle', { number: order.orderNumber }),
+      content: text('cancelHint'),
+      okText: text('cancelOrder'),
+      okButtonProps: { danger: true },
+      cancelText: text('keepOrder'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => cancel.run({ id: order.id, expectedVersion: order.version }, { alsoAffects: affected }),
+    });
+  const open = order.items.filter((item) => item.status === 'purchased' || item.status === 'partlyReceived');
+  return (
+    <>
+      <TransitionButtons
+        machine={purchaseOrderMachine}
+        document={order}
+        operations={{
+          edit,
+          addItems: () => setAsked('addItems'),
+          purchase: api.purchaseOrders.purchase,
+          receive: () => setAsked('receive'),
+          complete: () => setAsked('complete'),
+          hide: order.isHidden ? null : api.purchaseOrders.hide,
+          show: order.isHidden ? api.purchaseOrders.show : null,
+          cancel: askCancel,
+        }}
+        danger={['cancel']}
+      />
+      <OrderForm dialog={form} order={order} />
+      {asked === 'addItems' && <RestockDialog order={order} onClose={close} />}
+      {asked === 'receive' && <ReceiveDialog order={order} items={open} onClose={close} />}
+      {asked === 'complete' && (
+        <CompleteDialog
+          order={order}
+          missing={order.items.filter(isLive).reduce((sum, item) => sum + openOf(item), 0)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+const isLive = (item: PurchaseOrder['items'][number]): boolean => item.status !== 'cancelled';
+
+function OrderBody({ order }: OrderProps) {
+  const text = useText('purchaseOrders');
+  const addRemark = useCommand(api.purchaseOrders.addRemark);
+  return (
+    <>
+      <OrderHead order={order} />
+      <OrderItems order={order} />
+      <OrderReceipts order={order} />
+      <h3>{text('remarks')}</h3>
+      <RemarksPanel
+        remarks={order.remarks}
+        lineOf={(itemId) => {
+          const item = order.items.find((entry) => entry.id === itemId);
+          return item && productLabel(item);
+        }}
+        onAdd={async (remark) => (await addRemark.run({ orderId: order.id, text: remark })) !== undefined}
+      />
+    </>
+  );
+}
+
+interface OrderDrawerProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** One purchase order beside the list: what it is, its lines with their actions, what came, what was noted. */
+export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
+  const text = useText('purchaseOrders');
+  const { data: order, error, refetch } = useOperation(api.purchaseOrders.get, { id: PurchaseOrderId.parse(id) });
+  const isThis = order?.id === id;
+  return (
+    <Drawer
+      open
+      size="min(1240px, 100vw)"
+      onClose={onClose}
+      className="purchase-view"
+      title={
+        isThis && (
+          <>
+            {order.orderNumber} · {order.factoryName} <StatusTag machine={purchaseOrderMachine} status={order.status} />
+            {order.isHidden && <span className="purchase-hidden">{text('hidden')}</span>}
+          </>
+        )
+      }
+      extra={isThis && <OrderActions order={order} />}
+    >
+      {error && (
+        <Alert
+          type="error"
+          showIcon
+          title={error.message}
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              {text('common:retry')}
+            </Button>
+          }
+        />
+      )}
+      {!isThis && !error && <Skeleton active />}
+      {isThis && <OrderBody order={order} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,112 @@
+import { api, permissions, type PurchaseOrder, PurchaseOrderInput } from '@yipin/contract';
+import { Form, Input } from 'antd';
+import { May, useMay } from '../../platform/auth/index.ts';
+import {
+  DayPicker,
+  DecimalInput,
+  FormDialog,
+  type FormDialogState,
+  FormGrid,
+  ruleOf,
+} from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { productLabel } from '../artware-products/index.ts';
+import { FactorySelect } from '../factories/index.ts';
+import { WarehouseSelect } from '../warehouses/index.ts';
+
+const field = PurchaseOrderInput.shape;
+
+interface OrderFormProps {
+  readonly dialog: FormDialogState<PurchaseOrderInput>;
+  readonly order: PurchaseOrder;
+}
+
+/** Price, date and remark of the lines that are not purchased yet. */
+function EditableItems({ order }: { order: PurchaseOrder }) {
+  const text = useText('purchaseOrders');
+  const seesCost = useMay(permissions.viewCost);
+  const items = order.items.filter((item) => item.status === 'added' || item.status === 'approved');
+  if (items.length === 0) return null;
+  return (
+    <>
+      <h4>{text('editableItems')}</h4>
+      <div className="purchase-lines">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text('product')}</th>
+              <th scope="col">{text('quantity')}</th>
+              {seesCost && <th scope="col">{text('unitPrice')}</th>}
+              <th scope="col">{text('expectedDate')}</th>
+              <th scope="col">{text('remark')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item, index) => (
+              <tr key={item.id}>
+                <td>
+                  {productLabel(item)}
+                  <Form.Item name={['items', index, 'id']} hidden>
+                    <Input />
+                  </Form.Item>
+                </td>
+                <td>{item.quantity}</td>
+                {seesCost && (
+                  <td>
+                    <Form.Item name={['items', index, 'unitPriceCny']} noStyle>
+                      <DecimalInput scale={4} unit="¥" label={`${productLabel(item)} ${text('unitPrice')}`} />
+                    </Form.Item>
+                  </td>
+                )}
+                <td>
+                  <Form.Item name={['items', index, 'expectedDate']} noStyle>
+                    <DayPicker />
+                  </Form.Item>
+                </td>
+                <td>
+                  <Form.Item name={['items', index, 'remark']} noStyle>
+                    <Input maxLength={2000} aria-label={`${productLabel(item)} ${text('remark')}`} />
+                  </Form.Item>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** Edits an order's header and, while they are not purchased, its lines. */
+export function OrderForm({ dialog, order }: OrderFormProps) {
+  const text = useText('purchaseOrders');
+  return (
+    <FormDialog
+      dialog={dialog}
+      save={api.purchaseOrders.save}
+      title={text('editTitle', { number: order.orderNumber })}
+      width={860}
+    >
+      <FormGrid>
+        <Form.Item name="factoryId" label={text('factory')} rules={[ruleOf(field.factoryId)]}>
+          <FactorySelect />
+        </Form.Item>
+        <Form.Item name="warehouseId" label={text('warehouse')} rules={[ruleOf(field.warehouseId)]}>
+          <WarehouseSelect />
+        </Form.Item>
+        <Form.Item name="expectedDate" label={text('expectedDate')} rules={[ruleOf(field.expectedDate)]}>
+          <DayPicker />
+        </Form.Item>
+        <May call={permissions.viewCost}>
+          <Form.Item name="freightCny" label={text('freightCny')} rules={[ruleOf(field.freightCny)]}>
+            <DecimalInput unit="¥" />
+          </Form.Item>
+        </May>
+        <Form.Item className="form-wide" name="remark" label={text('remark')} rules={[ruleOf(field.remark)]}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+        </Form.Item>
+      </FormGrid>
+      <EditableItems order={order} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,185 @@
+import {
+  api,
+  isClosed,
+  permissions,
+  type PurchaseItem,
+  type PurchaseOrder,
+  purchaseItemMachine,
+} from '@yipin/contract';
+import { Button, Table, type TableColumnType } from 'antd';
+import { useState } from 'react';
+import { useMay } from '../../platform/auth/index.ts';
+import { formatDay, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { useSelection } from '../../platform/list-page/index.ts';
+import { BulkActionBar, ReasonDialog, StatusTag, TransitionButtons } from '../../platform/machine/index.ts';
+import { productLabel } from '../artware-products/index.ts';
+import { TraceButton } from '../trace/index.ts';
+import { affected, currency } from './affected.ts';
+import { ReceiveDialog } from './receive-dialog.tsx';
+import { SourceCell } from './source-cell.tsx';
+import { SplitDialog } from './split-dialog.tsx';
+import { useApprove } from './use-approve.ts';
+
+type Opened =
+  | { readonly action: 'receive'; readonly items: readonly PurchaseItem[] }
+  | { readonly action: 'split'; readonly item: PurchaseItem }
+  | undefined;
+
+interface ItemActionsProps {
+  readonly item: PurchaseItem;
+  readonly open: (opened: Opened) => void;
+  readonly approve: (item: PurchaseItem) => void;
+}
+
+function ItemActions({ item, open, approve }: ItemActionsProps) {
+  return (
+    <span className="purchase-actions">
+      {!isClosed(purchaseItemMachine, item.status) && (
+        <TransitionButtons
+          machine={purchaseItemMachine}
+          document={item}
+          operations={{
+            add: null,
+            editPrice: null,
+            approve: () => approve(item),
+            purchase: api.purchaseOrders.purchaseItems,
+            receive: () => open({ action: 'receive', items: [item] }),
+            reverseReceipt: null,
+            back: api.purchaseOrders.back,
+            returnToPending: null,
+            cancel: null,
+            split: () => open({ action: 'split', item }),
+            complete: api.purchaseOrders.completeItems,
+          }}
+          asksReason={['back']}
+          danger={['back']}
+          alsoAffects={affected}
+        />
+      )}
+      {item.salesItemId !== null && <TraceButton salesItemId={item.salesItemId} />}
+    </span>
+  );
+}
+
+function useColumns(actions: Omit<ItemActionsProps, 'item'>): TableColumnType<PurchaseItem>[] {
+  const text = useText('purchaseOrders');
+  const seesCost = useMay(permissions.viewCost);
+  const costs: TableColumnType<PurchaseItem>[] = [
+    {
+      key: 'price',
+      title: text('unitPrice'),
+      width: 110,
+      align: 'right',
+      render: (_value, { unitPriceCny }) => unitPriceCny && formatMoney(unitPriceCny, currency),
+    },
+    {
+      key: 'amount',
+      title: text('amount'),
+      width: 110,
+      align: 'right',
+      render: (_value, { amount }) => amount && formatMoney(amount, currency),
+    },
+  ];
+  return [
+    { key: 'product', title: text('product'), width: 230, render: (_value, item) => productLabel(item) },
+    { key: 'source', title: text('source'), width: 170, render: (_value, item) => <SourceCell item={item} /> },
+    {
+      key: 'quantity',
+      title: text('progress'),
+      width: 110,
+      align: 'right',
+      render: (_value, item) => (
+        <>
+          {text('ofPieces', { taken: formatNumber(item.takenQuantity), quantity: formatNumber(item.quantity) })}
+          {item.surplusQuantity > 0 && (
+            <div className="purchase-muted">{text('surplusCount', { count: item.surplusQuantity })}</div>
+          )}
+        </>
+      ),
+    },
+    ...(seesCost ? costs : []),
+    {
+      key: 'status',
+      title: text('status'),
+      width: 130,
+      render: (_value, item) => <StatusTag machine={purchaseItemMachine} status={item.status} />,
+    },
+    {
+      key: 'expected',
+      title: text('expectedDate'),
+      width: 110,
+      render: (_value, { expectedDate }) => expectedDate && formatDay(expectedDate),
+    },
+    {
+      key: 'actions',
+      title: text('common:actions'),
+      width: 330,
+      render: (_value, item) => <ItemActions item={item} {...actions} />,
+    },
+  ];
+}
+
+/** The lines of an order with what can be done with each, and with several at once. */
+export function OrderItems({ order }: { order: PurchaseOrder }) {
+  const text = useText('purchaseOrders');
+  const [opened, setOpened] = useState<Opened>();
+  const selection = useSelection(order.items);
+  const approval = useApprove();
+  const mayReceive = useMay(api.purchaseOrders.receive);
+  const columns = useColumns({ open: setOpened, approve: approval.approve });
+  const close = () => setOpened(undefined);
+  const receivable = selection.rows.filter((item) => item.status === 'purchased' || item.status === 'partlyReceived');
+  return (
+    <>
+      <h3>{text('items')}</h3>
+      <BulkActionBar
+        machine={purchaseItemMachine}
+        list={{ selection }}
+        nameOf={productLabel}
+        operations={{
+          add: null,
+          editPrice: null,
+          approve: api.purchaseOrders.approveItems,
+          purchase: api.purchaseOrders.purchaseItems,
+          receive: null,
+          reverseReceipt: null,
+          back: api.purchaseOrders.back,
+          returnToPending: null,
+          cancel: null,
+          split: null,
+          complete: api.purchaseOrders.completeItems,
+        }}
+        asksReason={['back']}
+        danger={['back']}
+        alsoAffects={affected}
+      />
+      {mayReceive && receivable.length > 0 && (
+        <Button
+          className="purchase-receive"
+          type="primary"
+          size="small"
+          onClick={() => setOpened({ action: 'receive', items: receivable })}
+        >
+          {text('receiveSelected', { count: receivable.length })}
+        </Button>
+      )}
+      <Table<PurchaseItem>
+        rowKey="id"
+        size="small"
+        pagination={false}
+        scroll={{ x: 1200 }}
+        columns={columns}
+        dataSource={order.items}
+        locale={{ emptyText: text('noItems') }}
+        rowSelection={{
+          selectedRowKeys: [...selection.ids],
+          onChange: (_keys, rows) => selection.choose(rows),
+          getCheckboxProps: (item) => ({ disabled: isClosed(purchaseItemMachine, item.status) }),
+        }}
+      />
+      {opened?.action === 'receive' && <ReceiveDialog order={order} items={opened.items} onClose={close} />}
+      {opened?.action === 'split' && <SplitDialog item={opened.item} onClose={close} />}
+      <ReasonDialog {...approval.dialog} />
+    </>
+  );
+}

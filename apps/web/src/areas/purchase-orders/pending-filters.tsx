@@ -1,0 +1,60 @@
+import { type api, CustomerId, purchaseSources, UserId } from '@yipin/contract';
+import { Input } from 'antd';
+import { useText } from '../../platform/i18n/index.ts';
+import { type FilteredList, FilterSelect, SearchBox } from '../../platform/list-page/index.ts';
+import { CustomerSelect, SalesSelect } from '../customers/index.ts';
+import { FactorySelect } from '../factories/index.ts';
+
+/** What narrows the list of pending purchases. */
+export function PendingFilters({ list }: { list: FilteredList<typeof api.purchaseOrders.pending> }) {
+  const text = useText('purchaseOrders');
+  const { filters, setFilter } = list;
+  return (
+    <>
+      <SearchBox list={list} placeholder={text('pendingSearch')} />
+      <div className="purchase-filter">
+        <FactorySelect
+          placeholder={text('factory')}
+          value={filters.factoryId || null}
+          onChange={(factoryId) => setFilter({ factoryId })}
+        />
+      </div>
+      <FilterSelect
+        label={text('noFactory')}
+        value={filters.factoryId === 0 ? true : undefined}
+        options={[{ value: true, label: text('noFactory') }]}
+        onChange={(isAsked) => setFilter({ factoryId: isAsked ? 0 : undefined })}
+      />
+      <div className="purchase-filter">
+        <CustomerSelect
+          placeholder={text('customer')}
+          value={filters.customerId ?? null}
+          onChange={(id) => setFilter({ customerId: id === undefined ? undefined : CustomerId.parse(id) })}
+        />
+      </div>
+      <div className="filter-select">
+        <SalesSelect
+          placeholder={text('sales')}
+          value={filters.salesId ?? null}
+          onChange={(id) => setFilter({ salesId: id === undefined ? undefined : UserId.parse(id) })}
+        />
+      </div>
+      <FilterSelect
+        label={text('source')}
+        value={filters.sourceCode}
+        options={purchaseSources.map((code) => ({ value: code, label: text(`sources.${code}`) }))}
+        onChange={(sourceCode) => setFilter({ sourceCode })}
+      />
+      <Input
+        className="filter-select"
+        allowClear
+        aria-label={text('sourceNumber')}
+        placeholder={text('sourceNumber')}
+        defaultValue={filters.sourceNumber ?? ''}
+        onBlur={(event) => setFilter({ sourceNumber: event.target.value || undefined })}
+        onPressEnter={(event) => setFilter({ sourceNumber: event.currentTarget.value || undefined })}
+        onClear={() => setFilter({ sourceNumber: undefined })}
+      />
+    </>
+  );
+}

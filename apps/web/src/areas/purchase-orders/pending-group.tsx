@@ -1,0 +1,105 @@
+import { type PurchaseItem, purchaseItemMachine } from '@yipin/contract';
+import { Checkbox, Table, type TableColumnType } from 'antd';
+import { formatDay, formatNumber, useText } from '../../platform/i18n/index.ts';
+import type { Selection } from '../../platform/list-page/index.ts';
+import { TransitionButtons } from '../../platform/machine/index.ts';
+import { productLabel } from '../artware-products/index.ts';
+import { TraceButton } from '../trace/index.ts';
+import { SourceCell } from './source-cell.tsx';
+
+interface PendingGroupProps {
+  readonly name: string;
+  readonly rows: readonly PurchaseItem[];
+  readonly selection: Selection<PurchaseItem>;
+  readonly onAdd: (row: PurchaseItem) => void;
+  readonly onSplit: (row: PurchaseItem) => void;
+}
+
+function useColumns({ onAdd, onSplit }: Pick<PendingGroupProps, 'onAdd' | 'onSplit'>): TableColumnType<PurchaseItem>[] {
+  const text = useText('purchaseOrders');
+  return [
+    { key: 'product', title: text('product'), width: 280, render: (_value, row) => productLabel(row) },
+    {
+      key: 'quantity',
+      title: text('quantity'),
+      width: 90,
+      align: 'right',
+      render: (_value, row) => formatNumber(row.quantity),
+    },
+    { key: 'source', title: text('source'), width: 220, render: (_value, row) => <SourceCell item={row} /> },
+    { key: 'sales', title: text('sales'), dataIndex: 'salesName', width: 110 },
+    {
+      key: 'required',
+      title: text('requiredDate'),
+      width: 120,
+      render: (_value, { requiredDate }) => requiredDate && formatDay(requiredDate),
+    },
+    {
+      key: 'actions',
+      title: text('common:actions'),
+      width: 200,
+      render: (_value, row) => (
+        <span className="purchase-actions">
+          <TransitionButtons
+            machine={purchaseItemMachine}
+            document={row}
+            operations={{
+              add: onAdd,
+              editPrice: null,
+              approve: null,
+              purchase: null,
+              receive: null,
+              reverseReceipt: null,
+              back: null,
+              returnToPending: null,
+              cancel: null,
+              split: onSplit,
+              complete: null,
+            }}
+          />
+          {row.salesItemId !== null && <TraceButton salesItemId={row.salesItemId} />}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** What is to be bought from one factory, headed by how much it is. */
+export function PendingGroup({ name, rows, selection, onAdd, onSplit }: PendingGroupProps) {
+  const text = useText('purchaseOrders');
+  const columns = useColumns({ onAdd, onSplit });
+  const ids = new Set(rows.map((row) => row.id));
+  const chosen = selection.rows.filter((row) => ids.has(row.id));
+  const chooseHere = (here: readonly PurchaseItem[]) =>
+    selection.choose([...selection.rows.filter((row) => !ids.has(row.id)), ...here]);
+  const pieces = rows.reduce((sum, row) => sum + row.quantity, 0);
+  return (
+    <section className="purchase-group" aria-label={name}>
+      <header>
+        <Checkbox
+          aria-label={text('selectGroup', { name })}
+          checked={chosen.length === rows.length}
+          indeterminate={chosen.length > 0 && chosen.length < rows.length}
+          onChange={(event) => chooseHere(event.target.checked ? rows : [])}
+        />
+        <h2>{name}</h2>
+        <span className="purchase-muted">
+          {text('groupTotals', { lines: formatNumber(rows.length), pieces: formatNumber(pieces) })}
+        </span>
+      </header>
+      <Table<PurchaseItem>
+        rowKey="id"
+        size="small"
+        pagination={false}
+        scroll={{ x: 1060 }}
+        columns={columns}
+        dataSource={rows}
+        rowSelection={{
+          hideSelectAll: true,
+          selectedRowKeys: chosen.map((row) => row.id),
+          onChange: (_keys, here) => chooseHere(here),
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { api, type PurchaseItem } from '@yipin/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n/index.ts';
+import { EmptyNote, FailureNote, ListFoot, ListPage, useList } from '../../platform/list-page/index.ts';
+import { AddToOrderDialog } from './add-to-order-dialog.tsx';
+import { PendingFilters } from './pending-filters.tsx';
+import { PendingGroup } from './pending-group.tsx';
+import { SplitDialog } from './split-dialog.tsx';
+import './purchase-orders.css';
+
+interface Group {
+  readonly factoryId: number | null;
+  readonly name: string | null;
+  readonly rows: readonly PurchaseItem[];
+}
+
+/** Rows by the factory their product usually comes from, in the order they first appear; those without one last. */
+const byFactory = (rows: readonly PurchaseItem[]): Group[] => {
+  const ids = [...new Set(rows.map((row) => row.defaultFactoryId))].sort(
+    (a, b) => Number(a === null) - Number(b === null),
+  );
+  return ids.map((factoryId) => {
+    const own = rows.filter((row) => row.defaultFactoryId === factoryId);
+    return { factoryId, name: own[0]?.defaultFactoryName ?? null, rows: own };
+  });
+};
+
+/** What customers wait for and nobody has ordered yet, by factory. */
+export function PendingPurchasesPage() {
+  const text = useText('purchaseOrders');
+  const list = useList(api.purchaseOrders.pending, { defaults: { maxResultCount: 100 } });
+  const { selection } = list;
+  const [adding, setAdding] = useState<readonly PurchaseItem[]>();
+  const [splitting, setSplitting] = useState<PurchaseItem>();
+  const { failure } = list;
+  return (
+    <ListPage title={text('pendingTitle')} filters={<PendingFilters list={list} />}>
+      {selection.ids.length > 0 && (
+        <div className="bulk-bar">
+          <span className="bulk-count" aria-live="polite">
+            {text('common:selected', { count: selection.ids.length })}
+          </span>
+          <Button type="primary" size="small" onClick={() => setAdding(selection.rows)}>
+            {text('addToOrder', { count: selection.ids.length })}
+          </Button>
+          <Button type="link" size="small" onClick={selection.clear}>
+            {text('common:clearSelection')}
+          </Button>
+        </div>
+      )}
+      {failure && list.rows.length === 0 && <FailureNote list={list} />}
+      {!failure && list.rows.length === 0 && <EmptyNote list={list} />}
+      {byFactory(list.rows).map((group) => (
+        <PendingGroup
+          key={group.factoryId ?? 0}
+          name={group.name ?? text('noFactory')}
+          rows={group.rows}
+          selection={selection}
+          onAdd={(row) => setAdding([row])}
+          onSplit={setSplitting}
+        />
+      ))}
+      <ListFoot list={list} />
+      {adding && (
+        <AddToOrderDialog rows={adding} onClose={() => setAdding(undefined)} onDone={() => selection.clear()} />
+      )}
+      {splitting && <SplitDialog item={splitting} onClose={() => setSplitting(undefined)} />}
+    </ListPage>
+  );
+}

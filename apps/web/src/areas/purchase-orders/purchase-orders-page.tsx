@@ -1,0 +1,91 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { api, permissions, type PurchaseOrderRow, purchaseOrderMachine } from '@yipin/contract';
+import { Button, Progress } from 'antd';
+import { useState } from 'react';
+import { May, useMay } from '../../platform/auth/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { columnsOf, ListPage, ListTable, sortable, useList, useOpened } from '../../platform/list-page/index.ts';
+import { StatusTag } from '../../platform/machine/index.ts';
+import { currency } from './affected.ts';
+import { OrderDrawer } from './order-drawer.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { RestockDialog } from './restock-dialog.tsx';
+import './purchase-orders.css';
+
+/** How many of the ordered pieces came. */
+function ReceivedCell({ order }: { order: PurchaseOrderRow }) {
+  const text = useText('purchaseOrders');
+  const { taken, quantity } = order;
+  return (
+    <span className="purchase-progress">
+      <Progress percent={quantity === 0 ? 0 : Math.floor((taken * 100) / quantity)} showInfo={false} size="small" />
+      {text('ofPieces', { taken, quantity })}
+    </span>
+  );
+}
+
+/** What was ordered from factories. */
+export function PurchaseOrdersPage() {
+  const text = useText('purchaseOrders');
+  const list = useList(api.purchaseOrders.list);
+  const opened = useOpened();
+  const [isRestocking, setIsRestocking] = useState(false);
+  const seesCost = useMay(permissions.viewCost);
+  const column = columnsOf<PurchaseOrderRow>(text);
+
+  return (
+    <ListPage
+      title={text('title')}
+      actions={
+        <May call={api.purchaseOrders.addItems}>
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsRestocking(true)}>
+            {text('create')}
+          </Button>
+        </May>
+      }
+      filters={<OrderFilters list={list} />}
+    >
+      <ListTable
+        list={list}
+        columns={[
+          column.text('orderNumber', {
+            ...sortable,
+            width: 140,
+            render: (number: string, row) => (
+              <Button type="link" className="purchase-link" onClick={() => opened.open(row.id)}>
+                {number}
+              </Button>
+            ),
+          }),
+          column.text('factoryName', { width: 220 }),
+          {
+            key: 'status',
+            title: text('status'),
+            width: 150,
+            sorter: true,
+            render: (_value, row) => (
+              <>
+                <StatusTag machine={purchaseOrderMachine} status={row.status} />
+                {row.isHidden && <span className="purchase-hidden">{text('hidden')}</span>}
+              </>
+            ),
+          },
+          {
+            key: 'progress',
+            title: text('progress'),
+            width: 150,
+            render: (_value, row) => <ReceivedCell order={row} />,
+          },
+          column.number('live', { width: 80 }),
+          ...(seesCost ? [column.money('totalAmount', () => currency)] : []),
+          column.day('purchaseDate', sortable),
+          column.day('expectedDate', sortable),
+          column.text('buyerName', { width: 120 }),
+          column.text('remark', { width: 200 }),
+        ]}
+      />
+      {opened.id !== undefined && <OrderDrawer id={opened.id} onClose={opened.close} />}
+      {isRestocking && <RestockDialog onClose={() => setIsRestocking(false)} onDone={opened.open} />}
+    </ListPage>
+  );
+}

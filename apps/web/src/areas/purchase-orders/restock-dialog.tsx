@@ -1,0 +1,167 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import {
+  api,
+  type ArtwareProductId,
+  type DecimalText,
+  FactoryId,
+  type InputOf,
+  permissions,
+  type PurchaseOrder,
+} from '@yipin/contract';
+import { Button, Form, InputNumber } from 'antd';
+import { useState } from 'react';
+import { useMay } from '../../platform/auth/index.ts';
+import { DecimalInput } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { productLabel, ProductSelect } from '../artware-products/index.ts';
+import { FactorySelect } from '../factories/index.ts';
+import { AddDialog } from './add-dialog.tsx';
+
+/** A line while it is typed; `key` tells blank ones apart. */
+interface RestockLine {
+  readonly key: number;
+  readonly productId?: ArtwareProductId | undefined;
+  readonly label?: string | undefined;
+  readonly quantity?: number | undefined;
+  readonly unitPriceCny?: DecimalText | undefined;
+}
+
+const isBlank = ({ productId, quantity }: RestockLine): boolean => productId === undefined && quantity === undefined;
+
+/** The lines as the server takes them; undefined while one is half filled or none is. */
+const manualOf = (lines: readonly RestockLine[]): InputOf<typeof api.purchaseOrders.addItems>['manual'] | undefined => {
+  const typed = lines.filter((line) => !isBlank(line));
+  const manual = typed.flatMap(({ productId, quantity, unitPriceCny }) =>
+    productId === undefined || quantity === undefined ? [] : [{ productId, quantity, unitPriceCny }],
+  );
+  return manual.length > 0 && manual.length === typed.length ? manual : undefined;
+};
+
+interface LineProps {
+  readonly line: RestockLine;
+  readonly row: number;
+  readonly seesCost: boolean;
+  readonly onChange: (line: RestockLine) => void;
+  readonly onRemove: () => void;
+}
+
+function RestockRow({ line, row, seesCost, onChange, onRemove }: LineProps) {
+  const text = useText('purchaseOrders');
+  const label = text('line', { line: row + 1 });
+  return (
+    <tr>
+      <td className="purchase-product">
+        <ProductSelect
+          placeholder={`${label} ${text('product')}`}
+          value={line.productId ?? null}
+          chosenLabel={line.label}
+          onChange={(_id, product) =>
+            onChange({ ...line, productId: product?.id, label: product && productLabel(product) })
+          }
+        />
+      </td>
+      <td>
+        <InputNumber
+          aria-label={`${label} ${text('quantity')}`}
+          min={1}
+          max={1_000_000}
+          precision={0}
+          value={line.quantity ?? null}
+          onChange={(quantity) => onChange({ ...line, quantity: quantity ?? undefined })}
+        />
+      </td>
+      {seesCost && (
+        <td>
+          <DecimalInput
+            scale={4}
+            unit="¥"
+            label={`${label} ${text('unitPrice')}`}
+            value={line.unitPriceCny ?? null}
+            onChange={(unitPriceCny) => onChange({ ...line, unitPriceCny })}
+          />
+        </td>
+      )}
+      <td>
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined />}
+          aria-label={`${text('removeLine')} ${row + 1}`}
+          onClick={onRemove}
+        />
+      </td>
+    </tr>
+  );
+}
+
+interface RestockDialogProps {
+  /** The order they go on; none = new ones. */
+  readonly order?: PurchaseOrder;
+  readonly onClose: () => void;
+  /** Told the order that was made. */
+  readonly onDone?: (id: number) => void;
+}
+
+/** Buys what no customer waits for. */
+export function RestockDialog({ order, onClose, onDone }: RestockDialogProps) {
+  const text = useText('purchaseOrders');
+  const seesCost = useMay(permissions.viewCost);
+  const [factoryId, setFactoryId] = useState<FactoryId>();
+  const [lines, setLines] = useState<readonly RestockLine[]>([{ key: 1 }]);
+  const manual = manualOf(lines);
+  const change = (changed: RestockLine) => setLines(lines.map((line) => (line.key === changed.key ? changed : line)));
+  return (
+    <AddDialog
+      title={order ? text('addLinesTitle', { number: order.orderNumber }) : text('restockTitle')}
+      input={manual && { purchaseOrderId: order?.id, factoryId, items: [], manual }}
+      onClose={onClose}
+      onDone={(made) => onDone?.(made)}
+    >
+      {!order && (
+        <Form layout="vertical" component="div">
+          <Form.Item label={text('factory')} extra={text('restockHint')} htmlFor="restock-factory">
+            <FactorySelect
+              id="restock-factory"
+              placeholder={text('defaultFactory')}
+              value={factoryId ?? null}
+              onChange={(id) => setFactoryId(id === undefined ? undefined : FactoryId.parse(id))}
+            />
+          </Form.Item>
+        </Form>
+      )}
+      <div className="purchase-lines">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text('product')}</th>
+              <th scope="col">{text('quantity')}</th>
+              {seesCost && <th scope="col">{text('unitPrice')}</th>}
+              <th />
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, row) => (
+              <RestockRow
+                key={line.key}
+                line={line}
+                row={row}
+                seesCost={seesCost}
+                onChange={change}
+                onRemove={() => setLines(lines.filter((other) => other.key !== line.key))}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Button
+        type="dashed"
+        block
+        icon={<PlusOutlined />}
+        onClick={() => setLines([...lines, { key: Math.max(0, ...lines.map((line) => line.key)) + 1 }])}
+      >
+        {text('addLine')}
+      </Button>
+      {seesCost && <p className="purchase-muted">{text('priceHint')}</p>}
+    </AddDialog>
+  );
+}

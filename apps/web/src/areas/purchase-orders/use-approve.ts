@@ -1,0 +1,43 @@
+import { api, type PurchaseItem } from '@yipin/contract';
+import { useState } from 'react';
+import { useCommand } from '../../platform/api/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { machineText } from '../../platform/machine/index.ts';
+import { useNotify } from '../../platform/notify/index.ts';
+import { productLabel } from '../artware-products/index.ts';
+
+/** Approves a line; only when the server wants a reason (it costs nothing) is one asked for. */
+export function useApprove() {
+  const text = useText('common');
+  const notify = useNotify();
+  const command = useCommand(api.purchaseOrders.approveItems);
+  const [asked, setAsked] = useState<PurchaseItem>();
+  const run = async (item: PurchaseItem, reason?: string) => {
+    const done = await command.run(
+      { id: item.id, expectedVersion: item.version, mode: 'all', reason },
+      {
+        takes: (failure) => {
+          if (failure.code !== 'reason-required') return false;
+          setAsked(item);
+          return true;
+        },
+      },
+    );
+    if (done === undefined) return;
+    setAsked(undefined);
+    notify.success(text('done'));
+  };
+  return {
+    approve: (item: PurchaseItem) => void run(item),
+    /** What the dialog that asks for the reason is given. */
+    dialog: {
+      isOpen: asked !== undefined,
+      title: `${machineText('purchaseItem', 'actions', 'approve')} ${asked ? productLabel(asked) : ''}`,
+      isBusy: command.isRunning,
+      onGive: (reason: string) => {
+        if (asked) void run(asked, reason);
+      },
+      onCancel: () => setAsked(undefined),
+    },
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * Lines that must not compile. Nothing imports this file; the compiler reads it, and complains about every
+ * `@ts-expect-error` under which there is no error any more.
+ */
+import { z } from 'zod';
+import { CustomerId } from './areas/customers/customer-id.ts';
+import { purchaseOrderMachine } from './areas/purchase-orders/purchase-order.machine.ts';
+import { WarehouseId } from './areas/warehouses/warehouse.ts';
+import { api } from './api.ts';
+import {
+  type ActionOf,
+  area,
+  type InputOf,
+  judge,
+  lineAmount,
+  machineFor,
+  type OutputOf,
+  pageQuery,
+  query,
+  type StateOf,
+} from './kernel/index.ts';
+
+const nothing = z.object({});
+
+// An operation says who may call it.
+// @ts-expect-error no access
+query('GET', 'x/Y', { input: nothing, output: nothing });
+// @ts-expect-error no such permission
+query('GET', 'x/Y', { access: 'Artwares.Nonsense', input: nothing, output: nothing });
+// @ts-expect-error no such method
+query('PATCH', 'x/Y', { access: 'signed-in', input: nothing, output: nothing });
+
+// An id is of something.
+const customer = CustomerId.parse(1);
+// @ts-expect-error a customer is no warehouse
+export const wrongId: WarehouseId = customer;
+// @ts-expect-error a number is no id
+export const bareId: WarehouseId = 1;
+
+// Input and output are known field by field.
+// @ts-expect-error code is a text
+export const wrongField: Partial<InputOf<typeof api.warehouses.save>> = { code: 1 };
+// @ts-expect-error no such column
+export const wrongSort: InputOf<typeof api.warehouses.list>['sorting'] = [{ field: 'password', direction: 'asc' }];
+// @ts-expect-error no such field
+export const wrongOutput = (row: OutputOf<typeof api.warehouses.save>) => row.password;
+// @ts-expect-error a list has at least one field to sort by
+pageQuery([], {});
+// @ts-expect-error no such operation
+export const wrongCall = api.warehouses.explode;
+
+// Money is exact text, never a number.
+// @ts-expect-error a number is no amount
+lineAmount(12.5, 3);
+
+// Machines know their states and actions.
+// @ts-expect-error no such state
+export const wrongState: StateOf<typeof purchaseOrderMachine> = 'nonsense';
+// @ts-expect-error no such action
+export const wrongAction: ActionOf<typeof purchaseOrderMachine> = 'nonsense';
+export const wrongJudgement = (row: Parameters<typeof judge<'draft', 'edit', object>>[2]) =>
+  // @ts-expect-error no such action, and facts are missing
+  judge(purchaseOrderMachine, 'nonsense', row, () => true);
+machineFor<{ items: number }>()({
+  name: 'wrong',
+  initial: 'draft',
+  states: { draft: { code: 10 } },
+  // @ts-expect-error leads to a state that does not exist
+  transitions: { finish: { from: ['draft'], to: 'finished', access: 'Customers' } },
+});
+// @ts-expect-error begins in a state that does not exist
+machineFor<object>()({ name: 'wrong', initial: 'nowhere', states: { draft: { code: 10 } }, transitions: {} });
+
+// An area keeps the type of each operation.
+const planted = area('planted', { list: query('GET', 'x/Y', { access: 'anyone', input: nothing, output: nothing }) });
+// @ts-expect-error the list is open to anyone
+export const wrongAccess: 'signed-in' = planted.list.access;

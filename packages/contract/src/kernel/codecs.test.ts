@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { machineFor } from './machine.ts';
+import {
+  bool,
+  cost,
+  Day,
+  decimal,
+  decimalOf,
+  idOf,
+  idsIn,
+  idsOf,
+  Instant,
+  int,
+  money,
+  pageQuery,
+  percent,
+  printJson,
+  statusOf,
+  text,
+} from './index.ts';
+
+const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
+const overTheWire = (schema: z.ZodType, value: unknown): unknown => JSON.parse(printJson(z.encode(schema, value)));
+
+describe('decimals', () => {
+  const cents = fc.bigInt({ min: -(10n ** 15n) + 1n, max: 10n ** 15n - 1n });
+  const textOf = (value: bigint): string =>
+    decimalOf(value.toString(), 0).replace(/^(-?)(\d+)$/, (_all, sign, digits: string) => {
+      const padded = digits.padStart(3, '0');
+      return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`;
+    });
+
+  it('are printed digit by digit as bare numbers and come back the same', () => {
+    const signed = decimal(2);
+    fc.assert(
+      fc.property(cents, (value) => {
+        const written = textOf(value);
+        const printed = printJson({ amount: z.encode(signed, signed.parse(written)) });
+        expect(printed).toBe(`{"amount":${written}}`);
+        expect(signed.parse(printed.slice(10, -1))).toBe(written);
+      }),
+    );
+  });
+
+  it('accept numbers and text alike, in one canonical form', () => {
+    for (const value of [73.5, '73.5', '73.50', ' +73.5 ']) expect(money().parse(value)).toBe('73.50');
+    expect(cost().parse(0.0001)).toBe('0.0001');
+    expect(cost().parse('1e-4'.length === 4 ? 0.0001 : 0)).toBe('0.0001');
+  });
+
+  it('refuse what would have to be rounded, is out of range or is no number', () => {
+    for (const value of [
+      '0.001',
+      0.001,
+      -0.01,
+      '-1',
+      '',
+      ' ',
+      'x',
+      '1e3',
+      '0x10',
+      '1,5',
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+      null,
+      true,
+      '9'.repeat(14),
+    ])
+      expect(accepts(money(), value), String(value)).toBe(false);
+    expect(accepts(percent(), '100')).toBe(true);
+    expect(accepts(percent(), '100.01')).toBe(false);
+  });
+
+  it('cannot be smuggled into the answer by text', () => {
+    expect(accepts(text(50), '\u00011e999')).toBe(false);
+  });
+});
+
+describe('days and instants', () => {
+  it('keep a calendar day as it is, whatever the zone of a timestamp', () => {
+    expect(Day.parse('2026-11-20')).toBe('2026-11-20');
+    expect(Day.parse('2026-11-20T23:59:59+14:00')).toBe('2026-11-20');
+    expect(overTheWire(Day, '2026-11-20')).toBe('2026-11-20');
+    for (const value of ['2026-02-30', '20.11.2026', '', '2026-13-01']) expect(accepts(Day, value), value).toBe(false);
+  });
+
+  it('turn every way to write a moment into UTC with milliseconds', () => {
+    expect(Instant.parse('2026-11-20T10:00:00+10:00')).toBe('2026-11-20T00:00:00.000Z');
+    expect(accepts(Instant, 'yesterday')).toBe(false);
+    fc.assert(
+      fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') }), (at) => {
+        expect(overTheWire(Instant, Instant.parse(at.toISOString()))).toBe(at.toISOString());
+      }),
+    );
+  });
+});
+
+describe('whole numbers, truth values and ids', () => {
+  it('come as text too, as query strings send them', () => {
+    expect(int(0, 9).parse('7')).toBe(7);
+    expect(bool().parse('TRUE')).toBe(true);
+    expect(idOf('X').parse('12')).toBe(12);
+    for (const value of ['7.5', '', '1e1', 10, -1, null]) expect(accepts(int(0, 9), value), String(value)).toBe(false);
+    for (const value of [0, -1, 1.5, '1.5', 'x', 2 ** 53]) expect(accepts(idOf('X'), value), String(value)).toBe(false);
+    for (const value of ['yes', 1, '']) expect(accepts(bool(), value), String(value)).toBe(false);
+  });
+
+  it('name rows once, in the order they are locked', () => {
+    const body = idsOf(idOf('X')).parse({ id: 3, ids: ['5', 3, 1] });
+    expect(idsIn(body)).toEqual([1, 3, 5]);
+    expect(body.mode).toBe('all');
+    expect(accepts(idsOf(idOf('X')), { ids: Array.from({ length: 501 }, () => 1) })).toBe(false);
+  });
+});
+
+describe('a status', () => {
+  const lamp = machineFor<object>()({
+    name: 'lamp',
+    initial: 'off',
+    states: { off: { code: 10 }, on: { code: 50 } },
+    transitions: {},
+  });
+
+  it('is a number on the wire and a name in the program', () => {
+    expect(statusOf(lamp).parse(50)).toBe('on');
+    expect(statusOf(lamp).parse('10')).toBe('off');
+    expect(overTheWire(statusOf(lamp), 'on')).toBe(50);
+  });
+
+  it('is none but the declared ones', () => {
+    for (const value of [99, 'on ', 'toString', '', null])
+      expect(accepts(statusOf(lamp), value), String(value)).toBe(false);
+  });
+});
+
+describe('a page query', () => {
+  const query = pageQuery(['id', 'orderNumber'], { isActive: bool().optional() });
+
+  it('has defaults for everything', () => {
+    expect(query.parse({})).toEqual({ maxResultCount: 10, skipCount: 0 });
+  });
+
+  it('reads a sort order in any case and writes it back', () => {
+    const sorting = [
+      { field: 'orderNumber', direction: 'desc' },
+      { field: 'id', direction: 'asc' },
+    ];
+    for (const written of [
+      'orderNumber desc, id',
+      'ORDERNUMBER DESCENDING,ID ASC',
+      ' ordernumber  Desc , id ascending,',
+    ])
+      expect(query.parse({ sorting: written }).sorting).toEqual(sorting);
+    expect(overTheWire(query, { maxResultCount: 10, skipCount: 0, sorting })).toMatchObject({
+      sorting: 'orderNumber desc, id asc',
+    });
+  });
+
+  it('refuses any other order', () => {
+    for (const sorting of ['password', 'id desc nulls last', 'id asc nulls', 'id up', 'id;drop table x', "id'--"])
+      expect(accepts(query, { sorting }), sorting).toBe(false);
+  });
+
+  it('drops what it does not know', () => {
+    expect(query.parse({ tenantId: 5, isActive: 'false' })).toEqual({
+      maxResultCount: 10,
+      skipCount: 0,
+      isActive: false,
+    });
+  });
+});
