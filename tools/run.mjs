@@ -1,7 +1,7 @@
 // npm start | npm test | npm run build | npm run <task>: installs and builds when something changed, then runs. Node built-ins only.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -40,22 +40,24 @@ const hashOf = (files, extra = '') => {
   return hash.digest('hex');
 };
 
-/** Does `work` unless the stamp file says it was done for the same content. @param {string} stamp @param {string} content @param {() => void} work */
-const once = (stamp, content, work) => {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === content) return;
-  work();
+/** Whether the stamp file says that it was done for the same content. @param {string} stamp @param {string} content */
+const isDone = (stamp, content) => existsSync(stamp) && readFileSync(stamp, 'utf8') === content;
+/** @param {string} stamp @param {string} content */
+const markDone = (stamp, content) => {
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, content);
 };
 
-const install = () =>
-  once('node_modules/.yipin/installed', hashOf(['package-lock.json'], `${process.platform} ${process.arch}`), () => {
-    step('npm ci');
-    const npm =
-      process.env['npm_execpath'] ??
-      path.join(path.dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js');
-    run([npm, 'ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']);
-  });
+const install = () => {
+  const stamp = 'node_modules/.yipin/installed';
+  const content = hashOf(['package-lock.json'], `${process.platform} ${process.arch}`);
+  if (isDone(stamp, content)) return;
+  step('npm ci');
+  const npm =
+    process.env['npm_execpath'] ?? path.join(path.dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js');
+  run([npm, 'ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']);
+  markDone(stamp, content);
+};
 
 /** What the compiler leaves behind: files that are not TypeScript. */
 const copyAlong = () => {
@@ -67,23 +69,44 @@ const copyAlong = () => {
   }
 };
 
-const build = () =>
-  once(
-    'node_modules/.yipin/built',
-    hashOf([...filesIn('packages'), ...filesIn('apps'), 'tsconfig.base.json', 'tsconfig.json', 'package-lock.json']),
-    () => {
-      step('compile');
-      run(['node_modules/typescript/bin/tsc', '-b']);
-      copyAlong();
-      step('build the browser application');
-      run(['../../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], path.join(root, 'apps/web'));
-      run(['tools/compress.mjs']);
-    },
+/** Runs a program beside others; its failure ends everything. @param {string[]} args @param {string} folder @returns {Promise<void>} */
+const runAside = (args, folder = root) =>
+  new Promise((resolve) => {
+    spawn(process.execPath, args, { cwd: folder, stdio: 'inherit' }).on('exit', (code) => {
+      if (code !== 0) process.exit(code ?? 1);
+      resolve();
+    });
+  });
+
+/** Compiles the server and builds the browser application side by side; what only the checks need is compiled by them. */
+const build = async () => {
+  const stamp = 'node_modules/.yipin/built';
+  const content = hashOf([
+    ...filesIn('packages'),
+    ...filesIn('apps'),
+    'tsconfig.base.json',
+    'tsconfig.json',
+    'package-lock.json',
+  ]);
+  if (isDone(stamp, content) && existsSync('apps/server/dist/main.js') && existsSync('apps/web/dist/index.html'))
+    return;
+  step('build');
+  // The compiler does not notice a text added to a JSON file.
+  rmSync('packages/locales/tsconfig.tsbuildinfo', { force: true });
+  const vite = runAside(
+    ['../../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'],
+    path.join(root, 'apps/web'),
   );
+  await runAside(['node_modules/typescript/bin/tsc', '-b', 'apps/server']);
+  copyAlong();
+  await vite;
+  run(['tools/compress.mjs']);
+  markDone(stamp, content);
+};
 
 const [task = 'start', ...rest] = process.argv.slice(2);
 install();
-build();
+await build();
 if (task === 'start') {
   step('start');
   await import(pathToFileURL(path.join(root, 'apps/server/dist/main.js')).href);

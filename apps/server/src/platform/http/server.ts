@@ -1,6 +1,12 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { failureOf } from '../db/sql-failure.ts';
 import { Failure } from '../failure.ts';
 import { requestLanguage } from '../legacy/culture.ts';
@@ -55,7 +61,7 @@ export const createServer = async ({ logLevel, clientOrigins }: Settings): Promi
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
-    disableRequestLogging: logLevel !== 'debug' && logLevel !== 'trace',
+    logController: new LogController({ disableRequestLogging: true }),
   });
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -83,6 +89,11 @@ export const createServer = async ({ logLevel, clientOrigins }: Settings): Promi
   // Bodies stay text until the caller is known to be allowed: what a valid one looks like is not told to others.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  // One line per request: what changed something or failed always, what only read at debug.
+  app.addHook('onResponse', async (request, reply) => {
+    const level = request.method === 'GET' && reply.statusCode < 500 ? 'debug' : 'info';
+    request.log[level]({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
   app.setErrorHandler(refuse);
   return app;
 };
