@@ -38,7 +38,10 @@ export const groups: readonly Group[] = [
     markupPercent: '160',
     kinds: [
       ['项链手链 Necklaces and bracelets', /NECKL|BRACELET|PENDANT|BANGLE|CHOKER/],
-      ['耳环戒指 Earrings and rings', /EARRING|BROOCH|(?<!KEY )\bRING\b|HAIR ?(BAND|CLIP|GRIP|PIN)|HAIR GRIP|TIARA|CHARM/],
+      [
+        '耳环戒指 Earrings and rings',
+        /EARRING|BROOCH|(?<!KEY )\bRING\b|HAIR ?(BAND|CLIP|GRIP|PIN)|HAIR GRIP|TIARA|CHARM/,
+      ],
       ['钥匙扣 Key rings', /KEY ?(RING|FOB)|KEYRING|LOCKET/],
     ],
   },
@@ -50,7 +53,10 @@ export const groups: readonly Group[] = [
     kinds: [
       ['雨伞 Umbrellas', /UMBRELLA|PARASOL/],
       ['购物袋 Shopping bags', /JUMBO|SHOPPER|TOTE|SHOULDER BAG|RECYCLING BAG|CHARLOTTE BAG|SHOPPING/],
-      ['午餐袋与小包 Lunch bags and purses', /LUNCH|PURSE|WASH ?BAG|HANDBAG|BACKPACK|LUGGAGE|PASSPORT|SUKI|BAGS?$|^.*\bBAG\b/],
+      [
+        '午餐袋与小包 Lunch bags and purses',
+        /LUNCH|PURSE|WASH ?BAG|HANDBAG|BACKPACK|LUGGAGE|PASSPORT|SUKI|BAGS?$|^.*\bBAG\b/,
+      ],
     ],
   },
   {
@@ -63,7 +69,10 @@ export const groups: readonly Group[] = [
       ['碗盘 Bowls and plates', /BOWL|PLATE|DISH|CAKE ?STAND|TRAY|JUG|SERVING/],
       ['烘焙 Baking', /CAKE|COOKIE|BISCUIT|BAKING|MEASURING|JAM|RECIPE|MOULD|WHISK|PANTRY|GRATER|SCALES|PUDDING/],
       ['厨房纺织品 Kitchen textiles', /TEA ?TOWEL|APRON|OVEN GLOVE|NAPKIN|DOIL|PLACE ?MAT|TABLE ?CLOTH/],
-      ['餐具 Cutlery', /CUTLERY|SPOON|KNIFE|FORK|CHOPSTICK|COASTER|BOTTLE OPENER|CORKSCREW|FRYING|BREAD|EGG|SALT|TOAST/],
+      [
+        '餐具 Cutlery',
+        /CUTLERY|SPOON|KNIFE|FORK|CHOPSTICK|COASTER|BOTTLE OPENER|CORKSCREW|FRYING|BREAD|EGG|SALT|TOAST/,
+      ],
     ],
   },
   {
@@ -94,7 +103,10 @@ export const groups: readonly Group[] = [
     markupPercent: '115',
     kinds: [
       ['手工套装 Craft kits', /FELTCRAFT|KIT\b|SEWING|KNITTING|ORIGAMI|DECOUPAGE|PAINT|COLOURING|DRAWING/],
-      ['玩具游戏 Toys and games', /TOY|GAME|PUZZLE|JIGSAW|DOLL|BALL\b|DOMINO|YOYO|SOLDIER|SKITTLES|HELICOPTER|PLAYHOUSE|SPINNING|BLOCKS?\b|MARBLES|HARMONICA|DRUM|SKIPPING|MONEY|CARS?\b/],
+      [
+        '玩具游戏 Toys and games',
+        /TOY|GAME|PUZZLE|JIGSAW|DOLL|BALL\b|DOMINO|YOYO|SOLDIER|SKITTLES|HELICOPTER|PLAYHOUSE|SPINNING|BLOCKS?\b|MARBLES|HARMONICA|DRUM|SKIPPING|MONEY|CARS?\b/,
+      ],
     ],
   },
   {
@@ -135,7 +147,10 @@ export const groups: readonly Group[] = [
     hsCode: '8306.29',
     markupPercent: '110',
     kinds: [
-      ['收纳盒罐 Boxes and tins', /BOX|TIN\b|TINS|JAR|CABINET|DRAWER|CHEST|BASKET|STORAGE|TIDY|BIN\b|TRUNK|CASE|BOTTLE|HOLDER/],
+      [
+        '收纳盒罐 Boxes and tins',
+        /BOX|TIN\b|TINS|JAR|CABINET|DRAWER|CHEST|BASKET|STORAGE|TIDY|BIN\b|TRUNK|CASE|BOTTLE|HOLDER/,
+      ],
       ['摆件挂饰 Ornaments', /./],
     ],
   },

@@ -13,11 +13,17 @@ interface Place {
 const split = (text: string): string[] => text.split(',');
 
 const british: Place = {
-  firsts: split('Harbour,Thistle,Bramble,Juniper,Foxglove,Lantern,Copper,Meadow,Wren,Magpie,Primrose,Saltbox,Heather,Willow,Ivy,Bluebell,Kestrel,Marigold,Orchard,Penny,Rowan,Sparrow,Tansy,Velvet'),
+  firsts: split(
+    'Harbour,Thistle,Bramble,Juniper,Foxglove,Lantern,Copper,Meadow,Wren,Magpie,Primrose,Saltbox,Heather,Willow,Ivy,Bluebell,Kestrel,Marigold,Orchard,Penny,Rowan,Sparrow,Tansy,Velvet',
+  ),
   seconds: split('Finch,Lane,Oak,Stone,Row,Moon,Mill,Harrow,Bell,Thread,Mercer,Hart,Wick,Crown'),
   form: (first, second) => `${first} & ${second} Gifts Ltd`,
-  people: split('Emma Hughes,Oliver Grant,Sophie Marsh,James Whitfield,Amelia Cross,George Palmer,Isla Bennett,Harry Doyle,Grace Fenton,Thomas Ashby'),
-  streets: split('High Street,Market Square,Church Lane,Station Road,Mill Lane,Castle Street,Bridge Street,King Street'),
+  people: split(
+    'Emma Hughes,Oliver Grant,Sophie Marsh,James Whitfield,Amelia Cross,George Palmer,Isla Bennett,Harry Doyle,Grace Fenton,Thomas Ashby',
+  ),
+  streets: split(
+    'High Street,Market Square,Church Lane,Station Road,Mill Lane,Castle Street,Bridge Street,King Street',
+  ),
   cities: [
     ['London', 'SE1 4PQ'],
     ['Manchester', 'M1 2WD'],
@@ -39,7 +45,15 @@ const other = (
   streets: string,
   cities: Place['cities'],
   dial: string,
-): Place => ({ firsts: split(firsts), seconds: split(seconds), form, people: split(people), streets: split(streets), cities, dial });
+): Place => ({
+  firsts: split(firsts),
+  seconds: split(seconds),
+  form,
+  people: split(people),
+  streets: split(streets),
+  cities,
+  dial,
+});
 
 const places: Readonly<Record<string, Place>> = {
   'United Kingdom': british,
@@ -163,7 +177,10 @@ const firmOf = (code: string, country: string, nth: number, seller: PlannedCusto
   const round = Math.floor(nth / place.firsts.length);
   const [first, second] = [pick(place.firsts, nth), pick(place.seconds, nth + round)];
   const [city, postcode] = pick(place.cities, nth * 5 + round);
-  const slug = `${first}-${second}`.normalize('NFD').toLowerCase().replace(/[^a-z]+/g, '-');
+  const slug = `${first}-${second}`
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-');
   return {
     code,
     name: place.form(first, second),
@@ -173,7 +190,14 @@ const firmOf = (code: string, country: string, nth: number, seller: PlannedCusto
     email: `orders@${slug}.example`,
     country,
     addresses: [
-      { label: 'Shop', line: `${3 + ((nth * 7) % 180)} ${pick(place.streets, nth)}`, city, postcode, country, isDefault: true },
+      {
+        label: 'Shop',
+        line: `${3 + ((nth * 7) % 180)} ${pick(place.streets, nth)}`,
+        city,
+        postcode,
+        country,
+        isDefault: true,
+      },
     ],
     defaultDiscountPercent: nth % 9 === 4 ? '5' : '0',
     remark: '',

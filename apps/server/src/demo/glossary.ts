@@ -77,5 +77,7 @@ export const materials: ReadonlyMap<string, string> = new Map(
 
 /** Colours a product is told apart by. */
 export const colours: ReadonlySet<string> = new Set(
-  'RED PINK BLUE WHITE BLACK GREEN CREAM IVORY SILVER GOLD PURPLE YELLOW ORANGE BROWN GREY TURQUOISE LILAC NATURAL CLEAR AMETHYST'.split(' '),
+  'RED PINK BLUE WHITE BLACK GREEN CREAM IVORY SILVER GOLD PURPLE YELLOW ORANGE BROWN GREY TURQUOISE LILAC NATURAL CLEAR AMETHYST'.split(
+    ' ',
+  ),
 );

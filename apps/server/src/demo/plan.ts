@@ -166,7 +166,9 @@ const beyondCap = (invoices: readonly Invoice[]): Rejected => {
   const capped = invoices.filter((invoice) => invoice.lines.length > mostLines);
   return {
     count: capped.reduce((sum, invoice) => sum + invoice.lines.length - mostLines, 0),
-    examples: capped.slice(0, 3).map(({ invoiceNo, lines }) => `invoice ${invoiceNo}: ${lines.length} lines, ${mostLines} taken`),
+    examples: capped
+      .slice(0, 3)
+      .map(({ invoiceNo, lines }) => `invoice ${invoiceNo}: ${lines.length} lines, ${mostLines} taken`),
   };
 };
 

@@ -114,11 +114,13 @@ const merge = (lines: TradeLine[], line: TradeLine): boolean => {
 export const readTrade = (text: string): Trade => {
   const [heading, ...records] = readCsv(text);
   if (heading?.fields.join(',') !== columns) throw new Error(`line 1: expected the columns ${columns}`);
-  const tally = Object.fromEntries(Object.keys(reasons).map((reason) => [reason, { count: 0, examples: [] }])) as unknown as
-    Record<Reason, { count: number; examples: string[] }>;
+  const tally = Object.fromEntries(
+    Object.keys(reasons).map((reason) => [reason, { count: 0, examples: [] }]),
+  ) as unknown as Record<Reason, { count: number; examples: string[] }>;
   const reject = (reason: Reason, line: number, fields: readonly string[]): void => {
     tally[reason].count += 1;
-    if (tally[reason].examples.length < examplesKept) tally[reason].examples.push(`line ${line}: ${fields.slice(0, 6).join(' | ')}`);
+    if (tally[reason].examples.length < examplesKept)
+      tally[reason].examples.push(`line ${line}: ${fields.slice(0, 6).join(' | ')}`);
   };
   const invoices = new Map<string, { invoiceNo: string; customerId: string; country: string; lines: TradeLine[] }>();
   const counter = { invoices: 0, lines: 0 };

@@ -2,10 +2,21 @@ import { colours, glossary, materials } from './glossary.ts';
 
 /** Words that carry no meaning in a Chinese product name. */
 const dropped: ReadonlySet<string> = new Set(
-  'THE A AN AND & OF WITH W W/ IN ON FOR TO FROM BY AT YOUR OWN I ITS IT MY IS ARE UP NO - + PIECE PIECES DE ET LE LA'.split(' '),
+  'THE A AN AND & OF WITH W W/ IN ON FOR TO FROM BY AT YOUR OWN I ITS IT MY IS ARE UP NO - + PIECE PIECES DE ET LE LA'.split(
+    ' ',
+  ),
 );
 /** Sizes and colours that a Chinese name has in front, though English may put them last. */
-const goesFirst: ReadonlySet<string> = new Set([...colours, 'LARGE', 'SMALL', 'MEDIUM', 'MINI', 'GIANT', 'ASSORTED', 'SCENTED']);
+const goesFirst: ReadonlySet<string> = new Set([
+  ...colours,
+  'LARGE',
+  'SMALL',
+  'MEDIUM',
+  'MINI',
+  'GIANT',
+  'ASSORTED',
+  'SCENTED',
+]);
 
 const longestPhrase = 4;
 
@@ -51,7 +62,13 @@ const countOf = (text: string): Counted => {
     const match = form.exec(text);
     if (!match) continue;
     const pieces = match.slice(1).find((group) => group !== undefined) ?? '';
-    return { rest: text.replace(form, ' ').replace(/^ *OF\b/, ' ').replace(/\bSET *$/, ' '), count: told(pieces) };
+    return {
+      rest: text
+        .replace(form, ' ')
+        .replace(/^ *OF\b/, ' ')
+        .replace(/\bSET *$/, ' '),
+      count: told(pieces),
+    };
   }
   return { rest: text, count: '' };
 };
@@ -79,7 +96,9 @@ const reordered = (words: readonly string[]): string => {
 
 /** Colours and sizes named at the end move to the front, as do the parts after a comma. */
 const inChineseOrder = (text: string): string[] => {
-  const [main = '', ...asides] = text.split(/[,.:;()]+/).map((part) => part.split(/[ ]+|(?<=[A-Z]{3})\/(?=[A-Z]{3})/).filter((word) => word !== ''));
+  const [main = '', ...asides] = text
+    .split(/[,.:;()]+/)
+    .map((part) => part.split(/[ ]+|(?<=[A-Z]{3})\/(?=[A-Z]{3})/).filter((word) => word !== ''));
   const words = asides.length > 0 ? [...asides.flat(), ...main] : [...main];
   const front: string[] = [];
   while (words.length > 1 && goesFirst.has(words.at(-1) ?? '')) front.unshift(words.pop() ?? '');

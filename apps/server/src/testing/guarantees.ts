@@ -6,18 +6,16 @@ import { type Handlers, implement } from '../platform/http/routes.ts';
 import { translate } from '../platform/texts.ts';
 
 declare const whole: Handlers<typeof api.warehouses>;
+declare const toId: (ctx: Context, input: { nonsense: WarehouseId }) => Promise<WarehouseId>;
 
 // @ts-expect-error three of the four are missing
 implement(api.warehouses, { list: whole.list });
 // @ts-expect-error answers the wrong thing
-implement(api.warehouses, { ...whole, names: async () => [{ id: 'x' }] });
+implement(api.warehouses, { ...whole, names: whole.list });
 // @ts-expect-error wants an input the call does not have
-implement(api.warehouses, {
-  ...whole,
-  save: async (_ctx: Context, input: { nonsense: WarehouseId }) => input.nonsense,
-});
+implement(api.warehouses, { ...whole, save: toId });
 // @ts-expect-error no such refusal
-throw new Failure('nonsense');
+export const wrongFailure = () => new Failure('nonsense');
 // @ts-expect-error no such text
 translate('zh-CN', 'errors:nonsense');
 // @ts-expect-error a visitor has no session to rely on

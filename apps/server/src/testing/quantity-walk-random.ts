@@ -27,10 +27,9 @@ export class Chance {
     return list[Math.floor(this.next() * list.length)];
   }
 
-  /** Mostly one that fits; now and then any one, so that refusals are met too. */
+  /** Mostly one that fits, or none; now and then any one, so that refusals are met too. */
   mostly<T>(all: readonly T[], fits: (entry: T) => boolean): T | undefined {
-    const fitting = all.filter(fits);
-    return this.maybe(0.85) && fitting.length > 0 ? this.one(fitting) : this.one(all);
+    return this.one(this.maybe(0.9) ? all.filter(fits) : all);
   }
 
   /** One of the entries, each as likely as its weight says. */

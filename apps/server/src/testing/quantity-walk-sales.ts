@@ -22,7 +22,7 @@ export const salesActions: readonly WalkAction[] = [
   },
   {
     name: 'addSalesItem',
-    weight: 1.2,
+    weight: 0.6,
     call: ({ orders }, chance, { productIds }) => {
       const order = chance.mostly(orders, isOpen);
       return (

@@ -47,7 +47,6 @@ describe('decimals', () => {
   it('accept numbers and text alike, in one canonical form', () => {
     for (const value of [73.5, '73.5', '73.50', ' +73.5 ']) expect(money().parse(value)).toBe('73.50');
     expect(cost().parse(0.0001)).toBe('0.0001');
-    expect(cost().parse('1e-4'.length === 4 ? 0.0001 : 0)).toBe('0.0001');
   });
 
   it('refuse what would have to be rounded, is out of range or is no number', () => {

@@ -254,7 +254,11 @@ describe('what happens to an order line', () => {
     const { itemId, pendingId } = await shop.readyOf(first, product, 4);
     const { id } = await packed('0', pendingId);
     await admin.call(api.shipments.start, { id });
-    const seller = await firm.staff('confirmer', 'Artwares.SalesOrders.ClientsReceiving', 'Artwares.SalesOrders.ViewAll');
+    const seller = await firm.staff(
+      'confirmer',
+      'Artwares.SalesOrders.ClientsReceiving',
+      'Artwares.SalesOrders.ViewAll',
+    );
     await seller.call(api.orderFulfilment.confirmReceipt, { id: itemId, remark: '完好', mode: 'all' });
     const ended = await admin.call(api.shipments.get, { id });
     expect(ended).toMatchObject({ status: 'ended', items: [{ status: 'ended', clientRemark: '完好' }] });

@@ -11,10 +11,7 @@ import {
   type UserId,
   zeroMoney,
 } from '@yipin/contract';
-import { openSession } from '../../platform/auth/open-session.ts';
-import type { Context } from '../../platform/context.ts';
 import { found } from '../../platform/failure.ts';
-import { contextOf, transact } from '../../platform/unit-of-work.ts';
 import type { Actor, TestFirm } from '../../testing/test-firm.ts';
 
 /** A paged list's input when nothing is asked. */
@@ -25,7 +22,7 @@ export const header = (wire: unknown): InputOf<typeof api.shipments.save> => api
 
 /** A little trading firm: two customers, a carrier, two warehouses, and products with stock at a known cost. */
 export const openShop = async (firm: TestFirm) => {
-  const { admin, pool } = firm;
+  const { admin } = firm;
   const place = { country: '', address: '', contact: '', phone: '', remark: '', isActive: true };
   const warehouse = await admin.call(api.warehouses.save, { ...place, code: 'SYD', name: '悉尼仓', isDefault: true });
   const carrier = await admin.call(api.logisticsCompanies.save, {
@@ -76,14 +73,6 @@ export const openShop = async (firm: TestFirm) => {
       remark: '',
     });
 
-  /** Runs `work` in a transaction of the administrator. */
-  const inside = <T>(work: (ctx: Context) => Promise<T>): Promise<T> =>
-    transact(
-      pool,
-      { kind: 'command', operation: 'testing', requestId: '00000000-0000-0000-0000-000000000000' },
-      async (tx) => work(contextOf(tx, found(await openSession(tx, admin.token)), 'zh-CN')),
-    );
-
   /** An order of `quantity` pieces, sold by the administrator. */
   const order = async (customerId: CustomerId, productId: ArtwareProductId, quantity: number) => {
     const sales = await salesOf();
@@ -128,5 +117,5 @@ export const openShop = async (firm: TestFirm) => {
   };
   const pending = async (): Promise<ShipmentItem[]> => (await admin.call(api.shipments.pending, firstPage)).items;
 
-  return { warehouse, carrier, customers, product, stock, readyOf, levels, line, pending, inside };
+  return { warehouse, carrier, customers, product, stock, readyOf, levels, line, pending };
 };

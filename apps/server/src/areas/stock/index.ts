@@ -5,7 +5,7 @@ export {
   type Movement,
   type Reservation,
   reserve,
-  type StockPlace,
   timesMoved,
 } from './stock.service.ts';
 export { stockOf } from './stock-levels.service.ts';
+export type { StockPlace } from './stock-balances.ts';

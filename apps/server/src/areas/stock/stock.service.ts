@@ -1,17 +1,9 @@
-import { type ArtwareProductId, type DecimalText, decimalOf, Exact, type WarehouseId } from '@yipin/contract';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { type DecimalText, decimalOf, Exact } from '@yipin/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
-import { stockBalances, stockMovements, stockValues } from './stock.table.ts';
-
-/** One product in one warehouse. */
-export interface StockPlace {
-  readonly productId: ArtwareProductId;
-  readonly warehouseId: WarehouseId;
-}
-
-/** What pieces are worth as they move: bought at a cost, taken at the average, or put back at the value of the movement undone. */
-type Worth = { readonly unitCostCny: DecimalText } | 'average' | { readonly valueCny: DecimalText };
+import { byPlace, insufficient, keyOf, lockBalances, type StockPlace, writeBalance } from './stock-balances.ts';
+import { lockValues, valueOf, type Worth } from './stock-values.ts';
+import { stockMovements, stockValues } from './stock.table.ts';
 
 export interface Movement extends StockPlace {
   readonly kind: (typeof stockMovements.kind.enumValues)[number];
@@ -30,73 +22,6 @@ export interface Reservation extends StockPlace {
   readonly quantity: number;
 }
 
-interface Balance {
-  onHand: number;
-  reserved: number;
-}
-
-const keyOf = ({ productId, warehouseId }: StockPlace): string => `${productId}:${warehouseId}`;
-const byPlace = (a: StockPlace, b: StockPlace): number => a.productId - b.productId || a.warehouseId - b.warehouseId;
-
-/** Locks the balances of the places, in their order, making the missing ones. */
-const lockBalances = async ({ tx }: Context, places: readonly StockPlace[]): Promise<Map<string, Balance>> => {
-  const distinct = [...new Map(places.map((place) => [keyOf(place), place])).values()].sort(byPlace);
-  if (distinct.length === 0) return new Map();
-  await tx
-    .insert(stockBalances)
-    .values(distinct.map(({ productId, warehouseId }) => ({ productId, warehouseId })))
-    .onConflictDoNothing();
-  const rows = await tx
-    .select({
-      productId: stockBalances.productId,
-      warehouseId: stockBalances.warehouseId,
-      onHand: stockBalances.onHand,
-      reserved: stockBalances.reserved,
-    })
-    .from(stockBalances)
-    .where(
-      or(
-        ...distinct.map((place) =>
-          and(eq(stockBalances.productId, place.productId), eq(stockBalances.warehouseId, place.warehouseId)),
-        ),
-      ),
-    )
-    .orderBy(asc(stockBalances.productId), asc(stockBalances.warehouseId))
-    .for('update');
-  return new Map(rows.map((row) => [keyOf(row), { onHand: row.onHand, reserved: row.reserved }]));
-};
-
-/** Says what is short, where, and how much there is. */
-const insufficient = async (
-  { tx }: Context,
-  place: StockPlace,
-  available: number,
-  wanted: number,
-): Promise<Failure> => {
-  const { rows } = await tx.$client.query<{ product: string; warehouse: string }>(
-    `select trim(p.product_code || ' ' || p.code) || ' ' || p.name as product, w.name as warehouse
-     from artware_products p, warehouses w where p.id = $1 and w.id = $2`,
-    [place.productId, place.warehouseId],
-  );
-  return new Failure('insufficient-stock', {
-    product: rows[0]?.product ?? '',
-    warehouse: rows[0]?.warehouse ?? '',
-    available,
-    wanted,
-  });
-};
-
-const writeBalance = async (
-  { tx }: Context,
-  { productId, warehouseId }: StockPlace,
-  { onHand, reserved }: Balance,
-): Promise<void> => {
-  await tx
-    .update(stockBalances)
-    .set({ onHand, reserved })
-    .where(and(eq(stockBalances.productId, productId), eq(stockBalances.warehouseId, warehouseId)));
-};
-
 /** Reserves or frees pieces. More than is free is refused, and names the place and what is free there. */
 export const reserve = async (ctx: Context, reservations: readonly Reservation[]): Promise<void> => {
   const balances = await lockBalances(ctx, reservations);
@@ -107,47 +32,6 @@ export const reserve = async (ctx: Context, reservations: readonly Reservation[]
     balance.reserved += reservation.quantity;
     await writeBalance(ctx, reservation, balance);
   }
-};
-
-interface Value {
-  quantity: number;
-  valueCny: Exact;
-}
-
-const lockValues = async (
-  { tx }: Context,
-  productIds: readonly ArtwareProductId[],
-): Promise<Map<ArtwareProductId, Value>> => {
-  const distinct = [...new Set(productIds)].sort((a, b) => a - b);
-  const none = '0.00' as DecimalText;
-  await tx
-    .insert(stockValues)
-    .values(distinct.map((productId) => ({ productId, valueCny: none })))
-    .onConflictDoNothing();
-  const rows = await tx
-    .select()
-    .from(stockValues)
-    .where(inArray(stockValues.productId, distinct))
-    .orderBy(asc(stockValues.productId))
-    .for('update');
-  return new Map(rows.map((row) => [row.productId, { quantity: row.quantity, valueCny: new Exact(row.valueCny) }]));
-};
-
-/** Average cost of a piece, to four digits; 0 when there is none. */
-const averageOf = ({ quantity, valueCny }: Value): Exact =>
-  quantity === 0 ? new Exact(0) : valueCny.div(quantity).toDecimalPlaces(4);
-
-/** What a movement changes in a product's value, signed, to the cent (domain.md §10: average cost, last piece out takes the rest, undo at its own value). */
-const valueOf = (quantity: number, worth: Worth, before: Value): Exact => {
-  if (quantity < 0 && -quantity === before.quantity) return before.valueCny.negated();
-  const exact =
-    worth === 'average'
-      ? averageOf(before).times(quantity).toDecimalPlaces(2)
-      : 'valueCny' in worth
-        ? new Exact(worth.valueCny).abs().times(Math.sign(quantity))
-        : new Exact(worth.unitCostCny).times(quantity).toDecimalPlaces(2);
-  // What is left is never worth less than nothing, however an average was rounded.
-  return Exact.max(exact, before.valueCny.negated());
 };
 
 /**

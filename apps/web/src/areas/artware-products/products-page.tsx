@@ -18,7 +18,7 @@ function useColumns() {
   const seesCost = useMay(permissions.viewCost);
   const column = columnsOf<ArtwareProduct>(text);
   return [
-    column.text('productCode', { ...sortable, width: 140 }),
+    column.text('productCode', { ...sortable, width: 150 }),
     column.text('name', {
       ...sortable,
       width: 220,
@@ -36,7 +36,7 @@ function useColumns() {
     column.text('categoryName', { width: 110 }),
     column.number('onHand', { width: 90 }),
     column.number('available', { width: 100 }),
-    column.number('salePriceAud', { ...sortable, width: 150 }),
+    column.number('salePriceAud', { ...sortable, width: 165 }),
     column.number('suggestedPriceAud', { width: 180 }),
     ...(seesCost
       ? [

@@ -89,7 +89,7 @@ export function OrderForm({ dialog, order }: OrderFormProps) {
     >
       <FormGrid>
         <Form.Item name="factoryId" label={text('factory')} rules={[ruleOf(field.factoryId)]}>
-          <FactorySelect />
+          <FactorySelect chosenLabel={order.factoryName} />
         </Form.Item>
         <Form.Item name="warehouseId" label={text('warehouse')} rules={[ruleOf(field.warehouseId)]}>
           <WarehouseSelect />

@@ -45,13 +45,14 @@ function Levels({ levels }: { levels: readonly StockLevel[] }) {
       size="small"
       rowKey="warehouseId"
       pagination={false}
+      scroll={{ x: 360 }}
       dataSource={levels}
       locale={{ emptyText: text('noStock') }}
       columns={[
-        column.text('warehouseName', { title: text('warehouse'), width: 180 }),
-        column.number('onHand', { width: 90 }),
-        column.number('reserved', { width: 90 }),
-        column.number('available', { width: 90 }),
+        column.text('warehouseName', { title: text('warehouse'), width: 120 }),
+        column.number('onHand', { width: 80 }),
+        column.number('reserved', { width: 80 }),
+        column.number('available', { width: 80 }),
       ]}
     />
   );

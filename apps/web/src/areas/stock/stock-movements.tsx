@@ -31,7 +31,7 @@ function useColumns() {
     return known ? text(`reasons.${known}`) : reason;
   };
   return [
-    column.instant('at', { width: 150 }),
+    column.instant('at', { width: 190 }),
     column.text('kind', { width: 130, render: (_value, { kind }) => text(`kinds.${kind}`) }),
     column.text('warehouseName', { title: text('warehouse'), width: 120 }),
     column.number('quantity', {
@@ -43,7 +43,7 @@ function useColumns() {
       ),
     }),
     column.number('balanceAfter', { width: 100 }),
-    column.text('reason', { width: 110, render: (_value, row) => reasonOf(row) }),
+    column.text('reason', { width: 130, render: (_value, row) => reasonOf(row) }),
     column.text('remark', { width: 140 }),
     column.text('userName', { title: text('user'), width: 100 }),
     ...(seesCost

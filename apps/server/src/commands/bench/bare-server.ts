@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import Fastify from 'fastify';
+import pg from 'pg';
+
+/**
+ * The bare baseline of performance.md: the same work with Fastify and SQL written by hand, on the same driver and as many
+ * connections, as the owner of the tables. No session, no row-level security, no validation, no audit, no envelope.
+ * Started as a process of its own: `bare-server.js <url> <firm> <seller>`.
+ */
+const [, , url = '', firm = '', seller = ''] = process.argv;
+const connections = 16;
+
+const statements = new Map(
+  readFileSync(path.join(import.meta.dirname, 'bare.sql'), 'utf8')
+    .split(/^-- /m)
+    .slice(2)
+    .map((part) => {
+      const end = part.indexOf('\n');
+      return [part.slice(0, end).trim(), part.slice(end).trim()] as const;
+    }),
+);
+const named = (name: string, values: unknown[]) => ({ name, text: statements.get(name) ?? '', values: [firm, ...values] });
+
+const pool = new pg.Pool({ connectionString: url, max: connections, pipeline: true });
+const ask = async (name: string, ...values: unknown[]): Promise<Record<string, unknown>[]> =>
+  (await pool.query<Record<string, unknown>>(named(name, values))).rows;
+
+const inTransaction = async <T>(
+  work: (run: (name: string, ...values: unknown[]) => Promise<Record<string, unknown>[]>) => Promise<T>,
+): Promise<T> => {
+  const client = await pool.connect();
+  try {
+    client.query('begin').catch(() => undefined);
+    const result = await work(
+      async (name, ...values) => (await client.query<Record<string, unknown>>(named(name, values))).rows,
+    );
+    await client.query('commit');
+    return result;
+  } catch (problem) {
+    await client.query('rollback');
+    throw problem;
+  } finally {
+    client.release();
+  }
+};
+
+const app = Fastify();
+
+app.get<{ Querystring: { filter?: string } }>('/list', async ({ query: { filter } }) => {
+  const [items, [total]] = await Promise.all(
+    filter === undefined
+      ? [ask('list'), ask('total')]
+      : [ask('search', `%${filter}%`), ask('found', `%${filter}%`)],
+  );
+  return { totalCount: total?.['total'], items };
+});
+
+app.get<{ Querystring: { id: string } }>('/order', async ({ query: { id } }) => {
+  const [[order], lines] = await Promise.all([ask('order', id), ask('lines', id)]);
+  return { ...order, items: lines };
+});
+
+interface NewOrder {
+  readonly customerId: number;
+  readonly items: { productId: number; quantity: number }[];
+}
+
+app.post<{ Body: NewOrder }>('/order', ({ body: { customerId, items } }) =>
+  inTransaction(async (run) => {
+    const [series] = await run('number');
+    const number = `AO9999-${String(series?.['given']).padStart(7, '0')}`;
+    const [order] = await run('insert order', number, customerId, seller, 150);
+    const products = items.map((item) => item.productId);
+    const quantities = items.map((item) => item.quantity);
+    await run('insert lines', order?.['id'], products, quantities);
+    return { id: order?.['id'], orderNumber: number };
+  }),
+);
+
+app.post<{ Body: { id: number } }>('/approve', ({ body: { id } }, reply) =>
+  inTransaction(async (run) => {
+    const [line] = await run('lock line', id);
+    if (line === undefined || line['status'] !== 10) return reply.status(409).send({ message: 'not to be approved' });
+    const copied = ['product_id', 'product_code', 'code', 'model_name', 'name', 'to_approve_qty'].map((key) => line[key]);
+    await run('insert need', id, line['order_number'], line['sales_id'], line['customer_id'], ...copied);
+    const [[approved]] = await Promise.all([run('approve line', id), run('settle order', line['order_id'])]);
+    return { id, version: approved?.['version'] };
+  }),
+);
+
+process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

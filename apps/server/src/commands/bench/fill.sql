@@ -1,0 +1,40 @@
+-- A firm with much in it, made in one go. Triggers and reference checks are off meanwhile: the rows keep the rules by themselves.
+create or replace procedure bench_fill(firm int, seller bigint, order_count int) language plpgsql as $$
+declare
+  customer_count constant int := 5000;
+  product_count constant int := 20000;
+  first_customer bigint;
+  first_product bigint;
+  first_order bigint;
+  category bigint;
+begin
+  set local session_replication_role = replica;
+  insert into artware_categories (tenant_id, name) values (firm, '瓷器') returning id into category;
+  insert into warehouses (tenant_id, code, name, is_default, search_text) values (firm, 'SYD', '悉尼仓', true, 'syd 悉尼仓');
+
+  insert into customers (tenant_id, code, name, addresses, search_text)
+  select firm, 'C' || lpad(n::text, 5, '0'), '客户' || n,
+    '[{"label":"","line":"1 George St","city":"Sydney","state":"NSW","postcode":"2000","country":"Australia","isDefault":true}]',
+    lower('C' || lpad(n::text, 5, '0') || ' 客户' || n || ' kehu kh')
+  from generate_series(1, customer_count) n;
+  select min(id) into first_customer from customers where tenant_id = firm;
+
+  insert into artware_products (tenant_id, product_code, code, model_name, name, category_id, factory_price_cny, sale_price_aud, search_text)
+  select firm, 'P' || lpad((n / 4)::text, 5, '0'), (n % 4)::text, '款' || n % 50, '青花瓶 ' || n, category, 10 + n % 90, 20 + n % 180,
+    lower('P' || lpad((n / 4)::text, 5, '0') || ' 青花瓶 ' || n || ' qinghuaping qhp')
+  from generate_series(1, product_count) n;
+  select min(id) into first_product from artware_products where tenant_id = firm;
+
+  insert into artware_orders (tenant_id, order_number, customer_id, sales_id, sales_date, exchange_rate, total_amount, search_text)
+  select firm, 'AO2001-' || lpad(n::text, 7, '0'), first_customer + c, seller, date '2020-01-01' + n % 2000, 5, 3 * 2 * 25,
+    lower('AO2001-' || lpad(n::text, 7, '0') || ' C' || lpad((c + 1)::text, 5, '0') || ' 客户' || (c + 1) || ' kehu kh')
+  from generate_series(1, order_count) n, lateral (select (n * 7919::bigint % customer_count)::int as c) picked;
+  select min(id) into first_order from artware_orders where tenant_id = firm;
+
+  insert into artware_order_items
+    (tenant_id, order_id, line_no, product_id, product_code, code, model_name, name, quantity, unit_price_aud, line_amount, to_approve_qty)
+  select firm, first_order + n, line, p.id, p.product_code, p.code, p.model_name, p.name, 2, 25, 50, 2
+  from generate_series(0, order_count - 1) n, generate_series(1, 3) line
+  join lateral (select (n * 3 + line) * 104729::bigint % product_count as step) picked on true
+  join artware_products p on p.tenant_id = firm and p.id = first_product + picked.step;
+end $$;

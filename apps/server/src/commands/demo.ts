@@ -1,0 +1,28 @@
+import { checkout, readConfig } from '../config.ts';
+import { loadDemo } from '../demo/load-demo.ts';
+import { openDatabase } from '../platform/db/database.ts';
+
+// Loads the demo company into the product's own database, running or not. Interrupted, it goes on at the next run.
+try {
+  const { adminPassword, databaseUrl, dataDir } = readConfig();
+  const database = await openDatabase({ url: databaseUrl, dataDir, checkout, connections: 2 });
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      stopping = true;
+    });
+  try {
+    await loadDemo({
+      pool: database.pool,
+      log: (line) => console.log(line),
+      adminPassword,
+      isStopping: () => stopping,
+    });
+  } finally {
+    await database.close();
+  }
+} catch (problem) {
+  console.error(problem instanceof Error ? problem.message : String(problem));
+  if (problem instanceof Error && problem.cause instanceof Error) console.error(problem.cause);
+  process.exitCode = 1;
+}

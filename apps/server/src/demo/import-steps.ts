@@ -1,0 +1,169 @@
+import { api, type ArtwareProductId, type WarehouseId } from '@yipin/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import { saveCategory } from '../areas/artware-categories/artware-categories.service.ts';
+import { artwareCategories } from '../areas/artware-categories/artware-categories.table.ts';
+import { saveProduct } from '../areas/artware-products/artware-products.service.ts';
+import { artwareProducts } from '../areas/artware-products/artware-products.table.ts';
+import { addInventory } from '../areas/artware-products/inventory.service.ts';
+import { saveOrder } from '../areas/artware-orders/save-order.ts';
+import { saveCustomer } from '../areas/customers/customers.service.ts';
+import { customers } from '../areas/customers/customers.table.ts';
+import { saveFactory } from '../areas/factories/factories.service.ts';
+import { factories as factoryTable } from '../areas/factories/factories.table.ts';
+import { saveLogisticsCompany } from '../areas/logistics-companies/logistics-companies.service.ts';
+import { saveWarehouse } from '../areas/warehouses/warehouses.service.ts';
+import { warehouses as warehouseTable } from '../areas/warehouses/warehouses.table.ts';
+import type { Context } from '../platform/context.ts';
+import { found } from '../platform/failure.ts';
+import { groups } from './categories.ts';
+import type { PlannedCustomer } from './customers.ts';
+import type { Office } from './office.ts';
+import { factories, logisticsCompanies, warehouses } from './partners.ts';
+import { codesOf, type DemoPlan, type PlannedOrder, type PlannedProduct, salesDay } from './plan.ts';
+import type { Step } from './steps.ts';
+
+/** `list` in parts of `size`. */
+export const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
+
+const partners: Step = {
+  name: 'partners',
+  group: 'partners and categories',
+  weight: 1,
+  run: async (as) => {
+    const ctx = await as('admin');
+    for (const row of warehouses) await saveWarehouse(ctx, api.warehouses.save.input.parse(row));
+    for (const row of logisticsCompanies) await saveLogisticsCompany(ctx, api.logisticsCompanies.save.input.parse(row));
+    for (const row of factories) await saveFactory(ctx, api.factories.save.input.parse(row));
+    const { input } = api.artwareCategories.save;
+    for (const { name, hsCode, markupPercent, kinds } of groups) {
+      const { id } = await saveCategory(ctx, input.parse({ name, hsCode, markupPercent }));
+      for (const [kind] of kinds) await saveCategory(ctx, input.parse({ name: kind, parentId: id, hsCode }));
+    }
+  },
+};
+
+const customerStep = (batch: readonly PlannedCustomer[], at: number): Step => ({
+  name: `customers ${at}`,
+  group: 'customers',
+  weight: batch.length,
+  run: async (as, { sessions }) => {
+    const ctx = await as('manager');
+    for (const { seller, ...customer } of batch) {
+      const salesId = found(sessions.get(seller)).userId;
+      await saveCustomer(ctx, api.customers.save.input.parse({ ...customer, salesId }));
+    }
+  },
+});
+
+/** Ids of the second level's categories by their names, which are told apart by themselves. */
+const categoryIds = async ({ tx }: Context): Promise<Map<string, number>> => {
+  const rows = await tx.select({ id: artwareCategories.id, name: artwareCategories.name }).from(artwareCategories);
+  return new Map(rows.map((row) => [row.name, row.id]));
+};
+
+const factoryIds = async ({ tx }: Context): Promise<Map<string, number>> => {
+  const rows = await tx.select({ id: factoryTable.id, code: factoryTable.code }).from(factoryTable);
+  return new Map(rows.map((row) => [row.code, row.id]));
+};
+
+/** Ids of the warehouses by code. */
+export const warehouseIds = async ({ tx }: Context): Promise<Map<string, WarehouseId>> => {
+  const rows = await tx.select({ id: warehouseTable.id, code: warehouseTable.code }).from(warehouseTable);
+  return new Map(rows.map((row) => [row.code, row.id]));
+};
+
+const productStep = (batch: readonly PlannedProduct[], at: number): Step => ({
+  name: `products ${at}`,
+  group: 'products',
+  weight: batch.length,
+  run: async (as) => {
+    const ctx = await as('admin');
+    const [categories, makers] = [await categoryIds(ctx), await factoryIds(ctx)];
+    for (const { fields, category } of batch) {
+      const classId = found(categories.get(category.kind));
+      const defaultFactoryId = found(makers.get(category.factory));
+      await saveProduct(ctx, api.artwareProducts.save.input.parse({ ...fields, classId, defaultFactoryId }));
+    }
+  },
+});
+
+/** Ids of products by stock code. */
+const productIds = async ({ tx }: Context, stockCodes: readonly string[]): Promise<Map<string, ArtwareProductId>> => {
+  const styles = [...new Set(stockCodes.map((stockCode) => codesOf(stockCode).productCode))];
+  const rows = await tx
+    .select({ id: artwareProducts.id, productCode: artwareProducts.productCode, code: artwareProducts.code })
+    .from(artwareProducts)
+    .where(inArray(artwareProducts.productCode, styles));
+  return new Map(rows.map((row) => [row.productCode + row.code, row.id]));
+};
+
+const stockStep = (batch: readonly PlannedProduct[], at: number): Step => ({
+  name: `opening stock ${at}`,
+  group: 'opening stock',
+  weight: batch.length,
+  run: async (as) => {
+    const ctx = await as('warehouse');
+    const places = await warehouseIds(ctx);
+    const ids = await productIds(
+      ctx,
+      batch.map(({ productCode, code }) => productCode + code),
+    );
+    for (const { productCode, code, opening } of batch)
+      for (const [warehouse, quantity] of Object.entries(opening)) {
+        const productId = found(ids.get(productCode + code));
+        const warehouseId = found(places.get(warehouse));
+        await addInventory(
+          ctx,
+          api.artwareProducts.addInventory.input.parse({
+            productId,
+            warehouseId,
+            quantity,
+            reason: 'OPENING',
+            remark: '期初库存 Opening stock',
+          }),
+        );
+      }
+  },
+});
+
+const enter = async (ctx: Context, { anchor, sessions }: Office, order: PlannedOrder): Promise<void> => {
+  const ids = await productIds(
+    ctx,
+    order.lines.map((line) => line.stockCode),
+  );
+  const [customer] = await ctx.tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.code, order.customerCode)));
+  const input = api.artwareOrders.save.input.parse({
+    customerId: found(customer).id,
+    salesId: found(sessions.get(order.seller)).userId,
+    salesDate: salesDay(anchor, order),
+    requiredDate: salesDay(anchor, { daysAgo: order.daysAgo - 45 }),
+    remark: order.remark,
+    items: order.lines.map(({ stockCode, ...line }) => ({ ...line, productId: found(ids.get(stockCode)) })),
+  });
+  await saveOrder(ctx, input);
+};
+
+const orderStep = (batch: readonly PlannedOrder[], at: number): Step => ({
+  name: `orders ${at}`,
+  group: 'orders',
+  weight: batch.length,
+  run: async (as, office) => {
+    for (const order of batch) await enter(await as(order.seller), office, order);
+  },
+});
+
+/** Steps that enter the file: partners made to fit, customers, products, what is in stock, and orders. */
+export const importSteps = ({ customers: buyers, products, orders }: DemoPlan): Step[] => [
+  partners,
+  ...chunks(buyers, 50).map(customerStep),
+  ...chunks(products, 50).map(productStep),
+  ...chunks(
+    products.filter(({ opening }) => Object.keys(opening).length > 0),
+    50,
+  ).map(stockStep),
+  ...chunks(orders, 5).map(orderStep),
+];

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import { buyingSteps } from './buying-steps.ts';
+import type { Cohort } from './cohort.ts';
+import { chunks, importSteps } from './import-steps.ts';
+import { incidentSteps } from './incident-steps.ts';
+import { openOffice, tenancyName } from './office.ts';
+import { type DemoPlan, planDemo } from './plan.ts';
+import { type Progress, progressOn } from './progress.ts';
+import { countsIn, rejectionLines } from './report.ts';
+import { shippingSteps } from './shipping-steps.ts';
+import { runSteps, type Step } from './steps.ts';
+
+const source = path.join(import.meta.dirname, 'online-retail.csv');
+const ordersPerCohort = 10;
+
+export const readSource = (): Promise<string> => readFile(source, 'utf8');
+
+/** Every step of the company's life, in its order. */
+export const stepsOf = (plan: DemoPlan): Step[] => {
+  const cohorts: Cohort[] = chunks(plan.orders, ordersPerCohort).map((orders, at) => ({ at, orders }));
+  return [
+    ...importSteps(plan),
+    ...cohorts.flatMap((cohort) => [...buyingSteps(cohort), ...shippingSteps(cohort)]),
+    ...incidentSteps(cohorts),
+  ];
+};
+
+interface Loading {
+  readonly pool: pg.Pool;
+  readonly log: (line: string) => void;
+  /** Of the demo company's administrator and staff, when it is made now. */
+  readonly adminPassword: string | undefined;
+  readonly progress?: Progress;
+  /** Asked between two steps: the rest is left for the next run. */
+  readonly isStopping?: () => boolean;
+}
+
+const usualPassword = 'demo1234';
+
+const signInLines = (password: string): string[] => [
+  `demo: sign in to tenant ${tenancyName} as admin, wang.li (sales manager), zhao.min (buyer) or liu.qiang (warehouse)`,
+  `demo: password ${password === usualPassword ? `${usualPassword} for all of them` : 'for all of them as given in YIPIN_ADMIN_PASSWORD'}`,
+];
+
+/** Makes the demo company or goes on where a former run was interrupted; a company that is whole already stays as it is. */
+export const loadDemo = async ({ pool, log, adminPassword, progress, isStopping }: Loading): Promise<void> => {
+  const began = performance.now();
+  const plan = planDemo(await readSource());
+  const password = adminPassword ?? usualPassword;
+  const { office, isNew } = await openOffice(pool, password);
+  const ran = await runSteps(pool, office, stepsOf(plan), {
+    progress: progress ?? progressOn(process.stdout),
+    isStopping: isStopping ?? (() => false),
+  });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  if (isNew) signInLines(password).forEach(log);
+  if (ran === undefined) log(`demo: interrupted after ${seconds} s; the next start goes on from here`);
+  else if (ran === 0) log(`demo: company ${tenancyName} is complete, nothing to load (${seconds} s)`);
+  else {
+    for (const line of [...rejectionLines(plan), ...(await countsIn(pool, office))]) log(line);
+    log(`demo: loaded in ${seconds} s`);
+  }
+};

@@ -1,0 +1,132 @@
+import { type Day, dayIn, type Instant } from '@yipin/contract';
+import { eq, inArray } from 'drizzle-orm';
+import type pg from 'pg';
+import { foundTenant } from '../areas/tenants/index.ts';
+import { roles, userRoles, users } from '../areas/users/users.table.ts';
+import { hashPassword } from '../platform/auth/passwords.ts';
+import type { Session } from '../platform/context.ts';
+import type { Tx } from '../platform/db/tx.ts';
+import { found } from '../platform/failure.ts';
+import { newRequestId } from '../platform/http/mount.ts';
+import { actAs, contextOf, transact } from '../platform/unit-of-work.ts';
+import { staff, type StaffKey } from './partners.ts';
+
+export const tenancyName = 'Demo';
+const tenantName = '艺品通示范公司 Yipin Demo Trading';
+const timeZone = 'Australia/Sydney';
+
+/** The demo company as the loader works in it. */
+export interface Office {
+  readonly tenantId: number;
+  /** Day the company was made: sales are counted back from it, so a run continued later finds the same days. */
+  readonly anchor: Day;
+  readonly sessions: ReadonlyMap<StaffKey, Session>;
+}
+
+/** What the steps note when they are done; never removed, unlike the keys of requests. */
+export const stepEvent = 'demo.step';
+
+export const work = () => ({ kind: 'command', operation: 'demo.load', requestId: newRequestId() }) as const;
+
+const addStaff = async (tx: Tx, password: string): Promise<void> => {
+  const known = new Map(
+    (await tx.select({ id: roles.id, name: roles.name }).from(roles)).map((row) => [row.name, row.id]),
+  );
+  const passwordHash = await hashPassword(password);
+  for (const { userName, name, role, isArtwareSales } of staff) {
+    const [user] = await tx
+      .insert(users)
+      .values({ userName, name, passwordHash, isArtwareSales, emailAddress: `${userName}@demo.example` })
+      .returning({ id: users.id });
+    await tx.insert(userRoles).values({ userId: found(user).id, roleId: found(known.get(role)) });
+  }
+};
+
+/** Makes the tenant and its people. */
+const foundDemo = async (tx: Tx, adminPassword: string): Promise<number> => {
+  const tenantId = await foundTenant(tx, {
+    tenancyName,
+    name: tenantName,
+    isHost: false,
+    timeZone,
+    adminPassword,
+    mustChangePassword: false,
+  });
+  await addStaff(tx, adminPassword);
+  await tx.$client.query('insert into events (name, entity_id, payload) values ($1, 0, $2)', [
+    stepEvent,
+    JSON.stringify({ step: 'founded' }),
+  ]);
+  return tenantId;
+};
+
+/** Sessions of the staff, with what their roles grant now. */
+const sessionsIn = async (tx: Tx, tenantId: number): Promise<Map<StaffKey, Session>> => {
+  const keys = new Map<string, StaffKey>([
+    ['admin', 'admin'],
+    ...staff.map(({ userName, key }) => [userName, key] as const),
+  ]);
+  const rows = await tx
+    .select({
+      userId: users.id,
+      userName: users.userName,
+      name: users.name,
+      surname: users.surname,
+      emailAddress: users.emailAddress,
+      granted: roles.grantedPermissions,
+    })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(inArray(users.userName, [...keys.keys()]));
+  return new Map(
+    rows.map(({ granted, ...user }) => [
+      found(keys.get(user.userName)),
+      {
+        tenantId,
+        isHost: false,
+        tenancyName,
+        tenantName,
+        timeZone,
+        sessionId: 0,
+        ...user,
+        permissions: new Set(granted),
+      },
+    ]),
+  );
+};
+
+/** A tenant of that name which the demo did not make is somebody's real firm: nothing is loaded into it. */
+const requireOurs = async (tx: Tx): Promise<void> => {
+  const { rowCount } = await tx.$client.query('select 1 from events where name = $1 and entity_id = 0 limit 1', [
+    stepEvent,
+  ]);
+  if (rowCount === 0) throw new Error(`a tenant ${tenancyName} exists that the demo did not make: nothing was loaded`);
+};
+
+export interface Opened {
+  readonly office: Office;
+  /** It was made just now, with the password given. */
+  readonly isNew: boolean;
+}
+
+/** Opens the demo company, making it with its people the first time. */
+export const openOffice = (pool: pg.Pool, adminPassword: string): Promise<Opened> =>
+  transact(pool, work(), async (tx) => {
+    // Two loaders at once make one company: the second waits here and then finds it.
+    await tx.$client.query("select pg_advisory_xact_lock(hashtext('demo.found'))");
+    const { rows } = await tx.$client.query<{ id: number }>('select id from door.find_tenant($1, null)', [tenancyName]);
+    const tenantId = rows[0]?.id ?? (await foundDemo(tx, adminPassword));
+    await actAs(tx, tenantId);
+    await requireOurs(tx);
+    const made = await tx.$client.query<{ created_at: Instant }>('select created_at from tenants');
+    const anchor = dayIn(timeZone, new Date(found(made.rows[0]).created_at));
+    return { office: { tenantId, anchor, sessions: await sessionsIn(tx, tenantId) }, isNew: rows.length === 0 };
+  });
+
+/** Runs something in the demo company as one of its staff, for what only reads. */
+export const asStaff = async (tx: Tx, { tenantId, sessions }: Office, who: StaffKey) => {
+  const session = found(sessions.get(who));
+  await actAs(tx, tenantId, session.userId);
+  return contextOf(tx, session, 'zh-CN');
+};

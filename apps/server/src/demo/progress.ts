@@ -1,0 +1,43 @@
+/** A piece of work of a group that is counted. */
+export interface Counted {
+  readonly group: string;
+  readonly weight: number;
+}
+
+/** Tells how far the loading is. */
+export interface Progress {
+  readonly begin: (steps: readonly Counted[]) => void;
+  readonly advance: (step: Counted, wasDone: boolean) => void;
+}
+
+interface Output {
+  readonly isTTY?: boolean;
+  readonly write: (text: string) => unknown;
+}
+
+const pause = 1_000;
+
+/** One line per group of steps: rewritten in place on a terminal, else written now and then and when the group is done. */
+export const progressOn = (output: Output): Progress => {
+  const totals = new Map<string, number>();
+  const reached = new Map<string, number>();
+  let told = 0;
+  return {
+    begin: (steps) => {
+      for (const { group, weight } of steps) totals.set(group, (totals.get(group) ?? 0) + weight);
+    },
+    advance: ({ group, weight }, wasDone) => {
+      const now = (reached.get(group) ?? 0) + weight;
+      const total = totals.get(group) ?? 0;
+      reached.set(group, now);
+      const isWhole = now === total;
+      if (!isWhole && (wasDone || performance.now() - told < (output.isTTY ? pause / 10 : pause))) return;
+      told = performance.now();
+      const line = `demo: ${group} ${now}/${total}`;
+      output.write(output.isTTY ? `\r\u001B[K${line}${isWhole ? '\n' : ''}` : `${line}\n`);
+    },
+  };
+};
+
+/** Says nothing. */
+export const silent: Progress = { begin: () => undefined, advance: () => undefined };

@@ -1,0 +1,65 @@
+import { artwareOrderItemMachine, artwareOrderMachine, purchaseOrderMachine, shipmentMachine } from '@yipin/contract';
+import type pg from 'pg';
+import { transact } from '../platform/unit-of-work.ts';
+import { asStaff, type Office, work } from './office.ts';
+import type { DemoPlan } from './plan.ts';
+import { reasons } from './read-trade.ts';
+
+/** What became of the file's lines: taken, and by reason not taken, with the first few as they stand in it. */
+export const rejectionLines = ({ trade, linesTaken, orders, rejected }: DemoPlan): string[] => [
+  `demo: ${trade.lineCount} lines in the source, ${linesTaken} taken as lines of ${orders.length} orders`,
+  `demo: ${trade.counterSales.lines} of its goods lines (${trade.counterSales.invoices} invoices) name no customer: entered as counter sales`,
+  ...(Object.keys(reasons) as (keyof typeof reasons)[]).flatMap((reason) => {
+    const { count, examples } = rejected[reason];
+    return count === 0
+      ? []
+      : [
+          `demo: ${String(count).padStart(5)}  ${reasons[reason]}`,
+          ...examples.map((example) => `demo:          ${example}`),
+        ];
+  }),
+];
+
+const plain = [
+  'customers',
+  'factories',
+  'warehouses',
+  'logistics_companies',
+  'artware_categories',
+  'artware_products',
+  'goods_receipts',
+  'stock_movements',
+] as const;
+
+interface Machine {
+  readonly states: Readonly<Record<string, { readonly code: number }>>;
+}
+
+const documents: readonly (readonly [table: string, machine: Machine])[] = [
+  ['artware_orders', artwareOrderMachine],
+  ['artware_order_items', artwareOrderItemMachine],
+  ['purchase_orders', purchaseOrderMachine],
+  ['shipments', shipmentMachine],
+];
+
+/** Rows by kind, documents also by status. */
+export const countsIn = (pool: pg.Pool, office: Office): Promise<string[]> =>
+  transact(pool, { ...work(), kind: 'query' }, async (tx) => {
+    await asStaff(tx, office, 'admin');
+    const counted: string[] = [];
+    for (const table of plain) {
+      const { rows } = await tx.$client.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+      counted.push(`${table.replaceAll('_', ' ')} ${rows[0]?.count ?? 0}`);
+    }
+    const lines = [`demo: ${counted.join(', ')}`];
+    for (const [table, { states }] of documents) {
+      const { rows } = await tx.$client.query<{ status: number; count: number }>(
+        `select status, count(*)::int as count from ${table} group by status order by status`,
+      );
+      const nameOf = (code: number) => Object.entries(states).find(([, state]) => state.code === code)?.[0] ?? code;
+      lines.push(
+        `demo: ${table.replaceAll('_', ' ')}: ${rows.map((row) => `${nameOf(row.status)} ${row.count}`).join(', ')}`,
+      );
+    }
+    return lines;
+  });

@@ -1,0 +1,29 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** Types into the fields with these labels. */
+export async function fill(form: Locator, values: Readonly<Record<string, string | number>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await form.getByLabel(label, { exact: true }).fill(String(value));
+}
+
+/** Chooses by keyboard from a list that is searched: types, waits for the hit, takes it with Enter. */
+export async function pick(form: Locator, label: string, typed: string): Promise<void> {
+  const field = form.getByRole('combobox', { name: label });
+  await field.click();
+  await field.fill(typed);
+  await expect(form.page().getByRole('option', { name: typed }).first()).toBeAttached();
+  await field.press('Enter');
+}
+
+/** Chooses from a tree that is searched. */
+export async function pickFromTree(form: Locator, label: string, typed: string): Promise<void> {
+  const field = form.getByRole('combobox', { name: label });
+  await field.click();
+  await field.fill(typed);
+  await form.page().getByRole('treeitem', { name: typed }).first().click();
+}
+
+/** Presses the button that saves or takes the action, and waits until the dialog is gone. */
+export async function confirm(dialog: Locator, button = '确定'): Promise<void> {
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}

@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The pages of the menu, each with the group it stands in. */
+export const places = {
+  products: { group: '产品与销售', title: '产品管理' },
+  orders: { group: '产品与销售', title: '销售订单' },
+  customers: { group: '产品与销售', title: '客户' },
+  purchaseOrders: { group: '采购管理', title: '采购管理' },
+  pendingPurchases: { group: '采购管理', title: '待采购' },
+  factories: { group: '采购管理', title: '工厂' },
+  shipments: { group: '发货管理', title: '发货管理' },
+  pendingShipments: { group: '发货管理', title: '待发货' },
+  categories: { group: '基础资料', title: '艺品分类' },
+  warehouses: { group: '基础资料', title: '仓库' },
+  logisticsCompanies: { group: '基础资料', title: '物流公司' },
+} as const;
+
+/** Goes to a page through the menu, as somebody does who knows no addresses. */
+export async function openPage(page: Page, place: keyof typeof places): Promise<void> {
+  const { group, title } = places[place];
+  const menu = page.getByRole('complementary', { name: '主菜单' });
+  const entry = menu.getByRole('link', { name: title, exact: true });
+  if (!(await entry.isVisible())) await menu.getByRole('menuitem', { name: group }).first().click();
+  await entry.click();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+}
+
+/** The dialog or drawer with this title. */
+export const dialogOf = (page: Page, title: string | RegExp): Locator => page.getByRole('dialog', { name: title });
+
+/** The short message that something was done. It says nothing of itself, so the words have to be there. */
+export const told = async (page: Page, words: string | RegExp): Promise<void> => {
+  await expect(page.getByText(words).first()).toBeVisible();
+};
