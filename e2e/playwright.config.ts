@@ -25,6 +25,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Australia/Sydney',
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

@@ -189,7 +189,10 @@ export function watchOver(api: Api, orderId: number) {
     expect(order.status, 'status of the order').toBe(orderStatus(order.items));
     const purchases = traces.flatMap((trace) => trace.purchases);
     const shipments = traces.flatMap((trace) => trace.shipments);
-    for (const [kind, rows] of [['bought', purchases], ['shipped', shipments]] as const)
+    for (const [kind, rows] of [
+      ['bought', purchases],
+      ['shipped', shipments],
+    ] as const)
       for (const [root, pieces] of byRoot(rows)) {
         expect(pieces, `split of ${kind} ${root} (I3)`).toBe(rooted.get(`${kind} ${root}`) ?? pieces);
         rooted.set(`${kind} ${root}`, pieces);

@@ -2,7 +2,8 @@ import { expect, type Locator } from '@playwright/test';
 
 /** Types into the fields with these labels. */
 export async function fill(form: Locator, values: Readonly<Record<string, string | number>>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await form.getByLabel(label, { exact: true }).fill(String(value));
+  for (const [label, value] of Object.entries(values))
+    await form.getByLabel(label, { exact: true }).fill(String(value));
 }
 
 /** Chooses by keyboard from a list that is searched: types, waits for the hit, takes it with Enter. */
@@ -12,6 +13,12 @@ export async function pick(form: Locator, label: string, typed: string): Promise
   await field.fill(typed);
   await expect(form.page().getByRole('option', { name: typed }).first()).toBeAttached();
   await field.press('Enter');
+}
+
+/** Chooses from a short list that cannot be searched. */
+export async function choose(form: Locator, label: string, option: string): Promise<void> {
+  await form.getByRole('combobox', { name: label }).click();
+  await form.page().getByTitle(option, { exact: true }).click();
 }
 
 /** Chooses from a tree that is searched. */

@@ -5,11 +5,11 @@ export const rowOf = (scope: Locator, words: string | RegExp): Locator =>
   scope.getByRole('row').filter({ hasText: words });
 
 /** Ticks rows, so that something can be done with all of them. */
-export async function choose(scope: Locator, rows: readonly (string | RegExp)[]): Promise<void> {
+export async function tick(scope: Locator, rows: readonly (string | RegExp)[]): Promise<void> {
   for (const words of rows) {
-    const tick = rowOf(scope, words).getByRole('checkbox');
-    await tick.check();
-    await expect(tick).toBeChecked();
+    const box = rowOf(scope, words).getByRole('checkbox');
+    await box.check();
+    await expect(box).toBeChecked();
   }
 }
 

@@ -33,7 +33,7 @@ const inServerArea = /^apps\/server\/src\/areas\//;
 const inWebPlatform = /^apps\/web\/src\/platform\//;
 const inWebArea = /^apps\/web\/src\/areas\//;
 /** Files that may hold a connection of their own: the database layer, tests, and programs run by hand. */
-const ownsConnections = /^apps\/server\/src\/(platform\/(db|realtime|outbox)\/|commands\/)/;
+const ownsConnections = /^apps\/server\/src\/(platform\/(db|realtime|outbox)\/|commands\/|invariants\/|demo\/)/;
 const mayNameConnections = /^apps\/server\/src\/(platform\/|app\.ts$|main\.ts$|testing\/)/;
 
 /** @type {Rule[]} */

@@ -40,7 +40,7 @@ export const isScript = (file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith
 /** Tests and what only tests use.
  * @param {string} file */
 export const isTest = (file) =>
-  /\.test\.tsx?$|-stories\.ts$|-test-[a-z]+\.ts$|\/testing\/|\.guarantees\.ts$|guarantees\.ts$|^e2e\//.test(file);
+  /\.test\.tsx?$|-stories\.ts$|[-/]test-[a-z-]+\.ts$|\/testing\/|\/guarantees\.ts$|^e2e\//.test(file);
 
 /** `text` without comments, line ends kept, so that positions still tell the line.
  * @param {string} text */

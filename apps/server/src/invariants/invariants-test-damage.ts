@@ -6,7 +6,8 @@ export interface Damage {
   readonly breaks: readonly string[];
 }
 
-const one = (table: string, condition = 'true') => `id = (select id from ${table} where ${condition} order by id limit 1)`;
+const one = (table: string, condition = 'true') =>
+  `id = (select id from ${table} where ${condition} order by id limit 1)`;
 const aPlace = (condition: string) =>
   `(product_id, warehouse_id) = (select product_id, warehouse_id from stock_balances where ${condition} order by 1, 2 limit 1)`;
 

@@ -2,7 +2,8 @@ import { isClosed, judge, type Permission, toMermaid } from '@yipin/contract';
 import { languages } from '@yipin/locales';
 import { describe, expect, it } from 'vitest';
 import { translateIfKnown } from '../platform/texts.ts';
-import { type AnyMachine, machines } from './everything.ts';
+import type { AnyMachine } from '../platform/generated/machine-page.ts';
+import { machines } from './everything.ts';
 
 const some = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(Math.random() * values.length)];
 
@@ -81,7 +82,7 @@ describe.each(machines.map((machine): [string, AnyMachine] => [machine.name, mac
     it('refuses every action in every state it does not declare', () => {
       const judged = states.flatMap((status) =>
         transitions.map(([action, { from }]) => {
-          const verdict = judge(machine, action, { ...{}, status }, () => true);
+          const verdict = judge(machine, action, { status }, () => true);
           return [status, action, !verdict.allowed && verdict.reason === 'state', !from.includes(status)] as const;
         }),
       );

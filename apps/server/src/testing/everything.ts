@@ -1,6 +1,7 @@
 import * as contract from '@yipin/contract';
-import { api, type Endpoint, type Machine } from '@yipin/contract';
+import { api, type Endpoint } from '@yipin/contract';
 import { z } from 'zod';
+import { type AnyMachine, isMachine } from '../platform/generated/machine-page.ts';
 
 /** Every operation there is, read from the contract: a new one is covered on the day it is declared. */
 export const operations: readonly Endpoint[] = Object.values(api).flatMap((area): Endpoint[] => Object.values(area));
@@ -10,12 +11,6 @@ const isList = ({ output }: Endpoint): boolean =>
   output instanceof z.ZodObject && 'totalCount' in output.shape && 'isTotalCapped' in output.shape;
 
 export const lists: readonly Endpoint[] = operations.filter(isList);
-
-/** A machine whose states and actions are only known at run time. */
-export type AnyMachine = Machine<string, string, object>;
-
-const isMachine = (value: unknown): value is AnyMachine =>
-  typeof value === 'object' && value !== null && 'transitions' in value && 'states' in value && 'initial' in value;
 
 /** Every machine the contract exports. */
 export const machines: readonly AnyMachine[] = (Object.values(contract) as unknown[]).filter(isMachine);

@@ -169,7 +169,7 @@ export const purchaseActions: readonly WalkAction[] = [
   },
   {
     name: 'show',
-    weight: 0.3,
+    weight: 0.6,
     call: ({ purchases }, chance) => {
       const order = chance.mostly(purchases, ({ is_hidden }) => is_hidden);
       return order && { endpoint: api.purchaseOrders.show, input: { id: order.id } };

@@ -68,7 +68,7 @@ export const shippingActions: readonly WalkAction[] = [
   },
   {
     name: 'undoStart',
-    weight: 0.5,
+    weight: 0.8,
     call: ({ shipments }, chance) => {
       const shipment = chance.mostly(shipments, among(20));
       return shipment && { endpoint: api.shipments.undoStart, input: { id: shipment.id, reason: 'the van broke' } };

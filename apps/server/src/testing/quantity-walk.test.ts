@@ -16,7 +16,7 @@ import { openTestFirm } from './test-firm.ts';
 const wanted = (name: string) => (process.env[name] === undefined ? undefined : Number(process.env[name]));
 const steps = wanted('STEPS') ?? 200;
 /** Walked every time: enough to meet every action and every status. */
-const fixedSeeds = 8;
+const fixedSeeds = 10;
 /** Unless told how many walks: new ones of today are begun for as long as this, in milliseconds. */
 const patience = 60_000;
 const today = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));

@@ -117,6 +117,58 @@ const writeReceipts = async (
   return ids;
 };
 
+/** A receipt on its way into the books: what it cost, and the customer's line that waits for it. */
+interface Booking extends Received {
+  readonly unitCostCny: DecimalText;
+  readonly salesItem: Chain['salesItems'][number] | undefined;
+}
+
+/** What each receipt costs with freight, and the live customer's line it is for. */
+const bookingsOf = async (
+  ctx: Context,
+  salesItems: Chain['salesItems'],
+  received: readonly Received[],
+  orderIds: readonly PurchaseOrderId[],
+): Promise<Booking[]> => {
+  const freight = await freightPerPiece(ctx, orderIds);
+  const live = new Map(salesItems.filter((row) => row.deletedAt === null).map((row) => [row.id, row]));
+  return received.map((line) => ({
+    ...line,
+    unitCostCny: decimalOf(new Exact(line.item.unitPriceCny).plus(freight.get(line.item.id) ?? 0), 4),
+    salesItem: line.item.salesItemId === null ? undefined : live.get(line.item.salesItemId),
+  }));
+};
+
+/** Makes what customers wait for ready to ship; its pieces are reserved already. */
+const makeReady = async (
+  ctx: Context,
+  orders: Chain['orders'],
+  warehouseId: WarehouseId,
+  bookings: readonly (Booking & { readonly receiptId: GoodsReceiptId })[],
+): Promise<void> => {
+  const waited = bookings.flatMap(({ salesItem, ...booking }) => (salesItem ? [{ ...booking, salesItem }] : []));
+  const buyers = await buyersOf(
+    ctx,
+    waited.map(({ salesItem }) => salesItem.id),
+  );
+  const numbers = new Map(orders.map((order) => [order.id, order.orderNumber]));
+  await addReady(
+    ctx,
+    waited.map(({ item, quantity, salesItem, receiptId }) => ({
+      salesItem,
+      ...found(buyers.get(salesItem.id)),
+      warehouseId,
+      quantity,
+      source: {
+        code: 'PT' as const,
+        number: found(item.purchaseOrderId === null ? undefined : numbers.get(item.purchaseOrderId)),
+        receiptId,
+        purchaseItemId: item.id,
+      },
+    })),
+  );
+};
+
 /**
  * Books goods that came, of rows whose whole chain is locked: receipts, stock at what they cost with freight, and for
  * the rows a customer waits for the reserved goods that are ready to ship. Everything above is settled.
@@ -127,21 +179,14 @@ export const bookReceipts = async (
   received: readonly Received[],
   place: Place,
 ): Promise<void> => {
-  const { warehouseId } = place;
+  const { warehouseId, remark } = place;
   const orderIds = received.flatMap(({ item }) => (item.purchaseOrderId === null ? [] : [item.purchaseOrderId]));
-  const freight = await freightPerPiece(ctx, orderIds);
-  const live = new Map(salesItems.filter((row) => row.deletedAt === null).map((row) => [row.id, row]));
-  const buyers = await buyersOf(ctx, [...live.keys()]);
-  const numbers = new Map(orders.map((order) => [order.id, order.orderNumber]));
-  const lines = received.map((line) => ({
-    ...line,
-    unitCostCny: decimalOf(new Exact(line.item.unitPriceCny).plus(freight.get(line.item.id) ?? 0), 4),
-    salesItem: line.item.salesItemId === null ? undefined : live.get(line.item.salesItemId),
-  }));
+  const lines = await bookingsOf(ctx, salesItems, received, orderIds);
   const receiptIds = await writeReceipts(ctx, lines, place);
+  const bookings = lines.map((line, index) => ({ ...line, receiptId: found(receiptIds[index]) }));
   await move(
     ctx,
-    lines.map(({ item, quantity, surplus, unitCostCny, salesItem }, index) => ({
+    bookings.map(({ item, quantity, surplus, unitCostCny, salesItem, receiptId }) => ({
       kind: 'TAKE_IN' as const,
       productId: item.productId,
       warehouseId,
@@ -149,41 +194,21 @@ export const bookReceipts = async (
       // Surplus belongs to nobody: it is free stock.
       reserved: salesItem ? quantity : 0,
       worth: { unitCostCny },
-      ref: { type: 'RECEIPT', id: found(receiptIds[index]) },
-      remark: place.remark,
+      ref: { type: 'RECEIPT', id: receiptId },
+      remark,
     })),
   );
-  await addReady(
-    ctx,
-    lines.flatMap(({ item, quantity, salesItem }, index) =>
-      salesItem && item.purchaseOrderId !== null
-        ? [
-            {
-              salesItem,
-              ...found(buyers.get(salesItem.id)),
-              warehouseId,
-              quantity,
-              source: {
-                code: 'PT' as const,
-                number: found(numbers.get(item.purchaseOrderId)),
-                receiptId: found(receiptIds[index]),
-                purchaseItemId: item.id,
-              },
-            },
-          ]
-        : [],
-    ),
-  );
+  await makeReady(ctx, orders, warehouseId, bookings);
   await settle(
     ctx,
     itemKind,
-    lines.map(({ item }) => item.id),
+    bookings.map(({ item }) => item.id),
   );
   await settleOrders(ctx, orderIds);
   await settleItems(
     ctx,
-    lines.flatMap(({ salesItem }) => (salesItem ? [salesItem.id] : [])),
+    bookings.flatMap(({ salesItem }) => (salesItem ? [salesItem.id] : [])),
   );
-  for (const [index, { item, quantity, surplus }] of lines.entries())
-    await ctx.record('purchaseOrders.received', item.id, { receiptId: receiptIds[index], quantity, surplus });
+  for (const { item, quantity, surplus, receiptId } of bookings)
+    await ctx.record('purchaseOrders.received', item.id, { receiptId, quantity, surplus });
 };

@@ -8,7 +8,7 @@ import {
   type ShipTo,
   zeroMoney,
 } from '@yipin/contract';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';

@@ -14,10 +14,10 @@ import { found } from '../../platform/failure.ts';
 import { lockItems } from '../artware-orders/index.ts';
 import { shipmentFacts, shipmentItems, shipments } from './shipments.table.ts';
 
-type ItemAction = keyof typeof shipmentItemMachine.transitions & string;
-type ItemState = keyof typeof shipmentItemMachine.states & string;
-type Action = keyof typeof shipmentMachine.transitions & string;
-type State = keyof typeof shipmentMachine.states & string;
+type ItemAction = keyof typeof shipmentItemMachine.transitions;
+type ItemState = keyof typeof shipmentItemMachine.states;
+type Action = keyof typeof shipmentMachine.transitions;
+type State = keyof typeof shipmentMachine.states;
 
 /** Goods reserved for one order line, as stored. */
 export type ShipmentItemRow = typeof shipmentItems.$inferSelect;

@@ -1,30 +1,33 @@
 /** The part of autocannon that is used; it comes without types. */
 declare module 'autocannon' {
-  interface Request {
-    method?: string;
-    path?: string;
-    headers?: Record<string, string>;
-    body?: string;
-    setupRequest?: (request: Request, context: object) => Request;
+  namespace autocannon {
+    interface Request {
+      method?: string;
+      path?: string;
+      headers?: Record<string, string>;
+      body?: string;
+      setupRequest?: (request: Request, context: object) => Request;
+    }
+    interface Result {
+      /** Seconds. */
+      readonly duration: number;
+      readonly '2xx': number;
+      readonly non2xx: number;
+      readonly errors: number;
+    }
+    interface Instance extends PromiseLike<Result> {
+      on(
+        event: 'response',
+        listener: (client: object, status: number, bytes: number, milliseconds: number) => void,
+      ): this;
+    }
+    interface Options {
+      url: string;
+      connections: number;
+      duration: number;
+      requests: Request[];
+    }
   }
-  interface Result {
-    readonly requests: { readonly total: number };
-    readonly duration: number;
-    readonly latency: { readonly p50: number; readonly p97_5: number; readonly p99: number };
-    readonly '2xx': number;
-    readonly non2xx: number;
-    readonly errors: number;
-  }
-  interface Instance extends PromiseLike<Result> {
-    on(event: 'response', listener: (client: object, status: number, bytes: number, milliseconds: number) => void): this;
-  }
-  interface Options {
-    url: string;
-    connections: number;
-    duration: number;
-    requests: Request[];
-    headers?: Record<string, string>;
-  }
-  function autocannon(options: Options): Instance;
+  function autocannon(options: autocannon.Options): autocannon.Instance;
   export = autocannon;
 }

@@ -20,7 +20,11 @@ const statements = new Map(
       return [part.slice(0, end).trim(), part.slice(end).trim()] as const;
     }),
 );
-const named = (name: string, values: unknown[]) => ({ name, text: statements.get(name) ?? '', values: [firm, ...values] });
+const named = (name: string, values: unknown[]) => ({
+  name,
+  text: statements.get(name) ?? '',
+  values: [firm, ...values],
+});
 
 const pool = new pg.Pool({ connectionString: url, max: connections, pipeline: true });
 const ask = async (name: string, ...values: unknown[]): Promise<Record<string, unknown>[]> =>
@@ -49,9 +53,7 @@ const app = Fastify();
 
 app.get<{ Querystring: { filter?: string } }>('/list', async ({ query: { filter } }) => {
   const [items, [total]] = await Promise.all(
-    filter === undefined
-      ? [ask('list'), ask('total')]
-      : [ask('search', `%${filter}%`), ask('found', `%${filter}%`)],
+    filter === undefined ? [ask('list'), ask('total')] : [ask('search', `%${filter}%`), ask('found', `%${filter}%`)],
   );
   return { totalCount: total?.['total'], items };
 });
@@ -82,7 +84,9 @@ app.post<{ Body: { id: number } }>('/approve', ({ body: { id } }, reply) =>
   inTransaction(async (run) => {
     const [line] = await run('lock line', id);
     if (line === undefined || line['status'] !== 10) return reply.status(409).send({ message: 'not to be approved' });
-    const copied = ['product_id', 'product_code', 'code', 'model_name', 'name', 'to_approve_qty'].map((key) => line[key]);
+    const copied = ['product_id', 'product_code', 'code', 'model_name', 'name', 'to_approve_qty'].map(
+      (key) => line[key],
+    );
     await run('insert need', id, line['order_number'], line['sales_id'], line['customer_id'], ...copied);
     const [[approved]] = await Promise.all([run('approve line', id), run('settle order', line['order_id'])]);
     return { id, version: approved?.['version'] };

@@ -1,6 +1,7 @@
 import { api } from '@yipin/contract';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
+import { Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { ItemDialog, type ItemDialogProps } from './item-dialog.tsx';
 
@@ -40,14 +41,14 @@ export function CompleteDialog({ item, onClose }: ItemDialogProps) {
               {text('releaseToStock')}
             </Checkbox>
           </Form.Item>
-          <Form.Item label={text('common:reason')} required>
+          <Labelled label={text('common:reason')} required>
             <Input.TextArea
               rows={2}
               maxLength={500}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />
-          </Form.Item>
+          </Labelled>
         </Form>
       )}
     </ItemDialog>

@@ -1,7 +1,7 @@
 import { api, type Day, Instant } from '@yipin/contract';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { DayPicker } from '../../platform/form/index.ts';
+import { DayPicker, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { ItemDialog, type ItemDialogProps } from './item-dialog.tsx';
 
@@ -25,17 +25,17 @@ export function ConfirmReceiptDialog({ item, onClose }: ItemDialogProps) {
       }}
     >
       <Form layout="vertical" component="div">
-        <Form.Item label={text('receivedAt')}>
+        <Labelled label={text('receivedAt')}>
           <DayPicker value={day ?? null} onChange={setDay} />
-        </Form.Item>
-        <Form.Item label={text('remark')}>
+        </Labelled>
+        <Labelled label={text('remark')}>
           <Input.TextArea
             rows={2}
             maxLength={2000}
             value={remark}
             onChange={(event) => setRemark(event.target.value)}
           />
-        </Form.Item>
+        </Labelled>
       </Form>
     </ItemDialog>
   );

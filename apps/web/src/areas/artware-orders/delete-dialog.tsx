@@ -1,6 +1,7 @@
 import { api } from '@yipin/contract';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
+import { Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { ItemDialog, type ItemDialogProps } from './item-dialog.tsx';
 
@@ -26,7 +27,7 @@ export function DeleteDialog({ item, onClose }: ItemDialogProps) {
             </Checkbox>
           </Form.Item>
         )}
-        <Form.Item label={text('common:reason')}>
+        <Labelled label={text('common:reason')}>
           <Input.TextArea
             autoFocus
             rows={2}
@@ -34,7 +35,7 @@ export function DeleteDialog({ item, onClose }: ItemDialogProps) {
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
-        </Form.Item>
+        </Labelled>
       </Form>
     </ItemDialog>
   );

@@ -1,6 +1,6 @@
 import { type ShipTo, UserId, zeroMoney } from '@yipin/contract';
 import { Collapse, Form, Input } from 'antd';
-import { DayPicker, DecimalInput } from '../../platform/form/index.ts';
+import { DayPicker, DecimalInput, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CustomerSelect, SalesSelect } from '../customers/index.ts';
 import type { OrderDraft, OrderForm } from './use-order-form.ts';
@@ -22,12 +22,12 @@ function AddressFields({ form, draft }: FieldsProps) {
   return (
     <div className="order-address">
       {addressFields.map((field) => (
-        <Form.Item key={field} label={text(field)} className={field === 'address' ? 'form-wide' : ''}>
+        <Labelled key={field} label={text(field)} className={field === 'address' ? 'form-wide' : ''}>
           <Input
             value={shipTo[keyOf(field)]}
             onChange={(event) => form.change({ shipTo: { ...shipTo, [keyOf(field)]: event.target.value } })}
           />
-        </Form.Item>
+        </Labelled>
       ))}
     </div>
   );
@@ -42,7 +42,7 @@ export function OrderHeaderFields({
   const text = useText('artwareOrders');
   return (
     <Form layout="vertical" component="div" className="order-header">
-      <Form.Item
+      <Labelled
         label={text('customer')}
         required
         className="order-customer"
@@ -54,52 +54,52 @@ export function OrderHeaderFields({
           chosenLabel={draft.customerLabel}
           onChange={(_id, customer) => form.chooseCustomer(customer)}
         />
-      </Form.Item>
-      <Form.Item label={text('sales')}>
+      </Labelled>
+      <Labelled label={text('sales')}>
         <SalesSelect
           id="order-sales"
           value={draft.salesId ?? null}
           onChange={(id) => form.change({ salesId: id === undefined ? undefined : UserId.parse(id) })}
         />
-      </Form.Item>
-      <Form.Item label={text('salesDate')}>
+      </Labelled>
+      <Labelled label={text('salesDate')}>
         <DayPicker
           id="order-date"
           value={draft.salesDate ?? null}
           onChange={(salesDate) => form.change({ salesDate })}
         />
-      </Form.Item>
-      <Form.Item label={text('requiredDate')}>
+      </Labelled>
+      <Labelled label={text('requiredDate')}>
         <DayPicker
           id="order-required"
           value={draft.requiredDate ?? null}
           onChange={(requiredDate) => form.change({ requiredDate })}
         />
-      </Form.Item>
-      <Form.Item label={text('discountAmount')}>
+      </Labelled>
+      <Labelled label={text('discountAmount')}>
         <DecimalInput
           id="order-discount"
           unit="$"
           value={draft.discountAmount}
           onChange={(amount) => form.change({ discountAmount: amount ?? zeroMoney })}
         />
-      </Form.Item>
-      <Form.Item label={text('freightChargedAud')}>
+      </Labelled>
+      <Labelled label={text('freightChargedAud')}>
         <DecimalInput
           id="order-freight"
           unit="$"
           value={draft.freightChargedAud}
           onChange={(amount) => form.change({ freightChargedAud: amount ?? zeroMoney })}
         />
-      </Form.Item>
-      <Form.Item label={text('remark')} className="order-remark">
+      </Labelled>
+      <Labelled label={text('remark')} className="order-remark">
         <Input
           id="order-remark"
           maxLength={2000}
           value={draft.remark}
           onChange={(event) => form.change({ remark: event.target.value })}
         />
-      </Form.Item>
+      </Labelled>
       <Collapse
         ghost
         size="small"

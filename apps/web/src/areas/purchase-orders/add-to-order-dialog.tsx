@@ -47,11 +47,11 @@ function Lines({ rows, quantities, onQuantity, factories, onFactory }: LinesProp
           {rows.map((row) => (
             <tr key={row.id}>
               <td>{productLabel(row)}</td>
-              <td>
+              <td data-label={text('source')}>
                 {row.sourceNumber}
                 {row.customerName !== null && <div className="purchase-muted">{row.customerName}</div>}
               </td>
-              <td>
+              <td data-label={text('quantity')}>
                 <InputNumber
                   aria-label={`${productLabel(row)} ${text('quantity')}`}
                   min={1}
@@ -62,7 +62,7 @@ function Lines({ rows, quantities, onQuantity, factories, onFactory }: LinesProp
                 />
               </td>
               {factories && (
-                <td className="purchase-factory">
+                <td className="purchase-factory" data-label={text('factory')}>
                   <FactorySelect
                     placeholder={text('chooseFactory')}
                     value={factories[row.id] ?? null}
@@ -142,9 +142,8 @@ export function AddToOrderDialog({ rows, onClose, onDone }: AddToOrderDialogProp
         factories={isNew ? factories : undefined}
         onFactory={(id, factoryId) => setFactories({ ...typedFactories, [id]: factoryId })}
       />
-      <p className="purchase-muted">
-        {text('partHint')} {isNew && orderCount > 0 && text('willMake', { count: orderCount })}
-      </p>
+      {isNew && orderCount > 0 && <p>{text('willMake', { count: orderCount })}</p>}
+      <p className="purchase-muted">{text('partHint')}</p>
     </AddDialog>
   );
 }

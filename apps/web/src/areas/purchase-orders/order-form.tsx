@@ -50,20 +50,20 @@ function EditableItems({ order }: { order: PurchaseOrder }) {
                     <Input />
                   </Form.Item>
                 </td>
-                <td>{item.quantity}</td>
+                <td data-label={text('quantity')}>{item.quantity}</td>
                 {seesCost && (
-                  <td>
+                  <td data-label={text('unitPrice')}>
                     <Form.Item name={['items', index, 'unitPriceCny']} noStyle>
                       <DecimalInput scale={4} unit="¥" label={`${productLabel(item)} ${text('unitPrice')}`} />
                     </Form.Item>
                   </td>
                 )}
-                <td>
+                <td data-label={text('expectedDate')}>
                   <Form.Item name={['items', index, 'expectedDate']} noStyle>
                     <DayPicker />
                   </Form.Item>
                 </td>
-                <td>
+                <td data-label={text('remark')}>
                   <Form.Item name={['items', index, 'remark']} noStyle>
                     <Input maxLength={2000} aria-label={`${productLabel(item)} ${text('remark')}`} />
                   </Form.Item>

@@ -1,4 +1,5 @@
 import {
+  actionsFrom,
   api,
   isClosed,
   permissions,
@@ -31,7 +32,9 @@ interface ItemActionsProps {
   readonly approve: (item: PurchaseItem) => void;
 }
 
+/** Only what fits the line's state: what is behind it would push the rest out of sight. */
 function ItemActions({ item, open, approve }: ItemActionsProps) {
+  const fitting = actionsFrom(purchaseItemMachine, item.status);
   return (
     <span className="purchase-actions">
       {!isClosed(purchaseItemMachine, item.status) && (
@@ -41,15 +44,15 @@ function ItemActions({ item, open, approve }: ItemActionsProps) {
           operations={{
             add: null,
             editPrice: null,
-            approve: () => approve(item),
-            purchase: api.purchaseOrders.purchaseItems,
-            receive: () => open({ action: 'receive', items: [item] }),
+            approve: fitting.includes('approve') ? approve : null,
+            purchase: fitting.includes('purchase') ? api.purchaseOrders.purchaseItems : null,
+            receive: fitting.includes('receive') ? () => open({ action: 'receive', items: [item] }) : null,
             reverseReceipt: null,
-            back: api.purchaseOrders.back,
+            back: fitting.includes('back') ? api.purchaseOrders.back : null,
             returnToPending: null,
             cancel: null,
-            split: () => open({ action: 'split', item }),
-            complete: api.purchaseOrders.completeItems,
+            split: fitting.includes('split') ? () => open({ action: 'split', item }) : null,
+            complete: fitting.includes('complete') ? api.purchaseOrders.completeItems : null,
           }}
           asksReason={['back']}
           danger={['back']}
@@ -113,7 +116,7 @@ function useColumns(actions: Omit<ItemActionsProps, 'item'>): TableColumnType<Pu
     {
       key: 'actions',
       title: text('common:actions'),
-      width: 330,
+      width: 280,
       render: (_value, item) => <ItemActions item={item} {...actions} />,
     },
   ];
@@ -167,7 +170,7 @@ export function OrderItems({ order }: { order: PurchaseOrder }) {
         rowKey="id"
         size="small"
         pagination={false}
-        scroll={{ x: 1200 }}
+        scroll={{ x: 1150 }}
         columns={columns}
         dataSource={order.items}
         locale={{ emptyText: text('noItems') }}

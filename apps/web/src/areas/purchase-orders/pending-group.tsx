@@ -18,7 +18,7 @@ interface PendingGroupProps {
 function useColumns({ onAdd, onSplit }: Pick<PendingGroupProps, 'onAdd' | 'onSplit'>): TableColumnType<PurchaseItem>[] {
   const text = useText('purchaseOrders');
   return [
-    { key: 'product', title: text('product'), width: 280, render: (_value, row) => productLabel(row) },
+    { key: 'product', title: text('product'), width: 200, render: (_value, row) => productLabel(row) },
     {
       key: 'quantity',
       title: text('quantity'),
@@ -91,7 +91,7 @@ export function PendingGroup({ name, rows, selection, onAdd, onSplit }: PendingG
         rowKey="id"
         size="small"
         pagination={false}
-        scroll={{ x: 1060 }}
+        scroll={{ x: 980 }}
         columns={columns}
         dataSource={rows}
         rowSelection={{

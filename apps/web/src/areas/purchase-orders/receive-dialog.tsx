@@ -134,8 +134,8 @@ function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items:
               {items.map((item) => (
                 <tr key={item.id}>
                   <td>{productLabel(item)}</td>
-                  <td>{formatNumber(openOf(item))}</td>
-                  <td>
+                  <td data-label={text('open')}>{formatNumber(openOf(item))}</td>
+                  <td data-label={text('receiveQuantity')}>
                     <InputNumber
                       aria-label={`${productLabel(item)} ${text('receiveQuantity')}`}
                       min={0}

@@ -60,7 +60,7 @@ function RestockRow({ line, row, seesCost, onChange, onRemove }: LineProps) {
           }
         />
       </td>
-      <td>
+      <td data-label={text('quantity')}>
         <InputNumber
           aria-label={`${label} ${text('quantity')}`}
           min={1}
@@ -71,7 +71,7 @@ function RestockRow({ line, row, seesCost, onChange, onRemove }: LineProps) {
         />
       </td>
       {seesCost && (
-        <td>
+        <td data-label={text('unitPrice')}>
           <DecimalInput
             scale={4}
             unit="¥"
@@ -136,7 +136,7 @@ export function RestockDialog({ order, onClose, onDone }: RestockDialogProps) {
               <th scope="col">{text('product')}</th>
               <th scope="col">{text('quantity')}</th>
               {seesCost && <th scope="col">{text('unitPrice')}</th>}
-              <th />
+              <th aria-label={text('common:actions')} />
             </tr>
           </thead>
           <tbody>

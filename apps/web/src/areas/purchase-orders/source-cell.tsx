@@ -8,7 +8,7 @@ export function SourceCell({ item }: { item: PurchaseItem }) {
   return (
     <>
       <div>
-        {text(`sources.${sourceCode}`)} {sourceNumber}
+        {text(`sources.${sourceCode}`)} <span className="purchase-number">{sourceNumber}</span>
       </div>
       {customerName !== null && <div className="purchase-muted">{customerName}</div>}
       {backCount > 0 && (

@@ -2,6 +2,7 @@ import { api, type Instant, type ShipmentItem } from '@yipin/contract';
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
+import { Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { useTabShown } from '../../platform/tab/tab-shown.ts';
@@ -41,9 +42,9 @@ export function EndItemDialog({ item, onClose }: EndItemDialogProps) {
     >
       <p>{`${productLabel(item)} × ${item.quantity}`}</p>
       <Form layout="vertical" component="div">
-        <Form.Item label={text('arrivedAt')} extra={text('nowHint')}>
+        <Labelled label={text('arrivedAt')} extra={text('nowHint')}>
           <InstantPicker value={endedAt ?? null} onChange={setEndedAt} />
-        </Form.Item>
+        </Labelled>
       </Form>
     </Modal>
   );

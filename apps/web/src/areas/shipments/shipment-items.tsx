@@ -84,13 +84,13 @@ function useColumns(onEnd: (item: ShipmentItem) => void): Column[] {
       {
         key: 'endedAt',
         title: text('endedAt'),
-        width: 150,
+        width: 172,
         render: (_value, { endedAt }) => endedAt && formatInstant(endedAt),
       },
       {
         key: 'clientReceivedAt',
         title: text('clientReceivedAt'),
-        width: 150,
+        width: 172,
         render: (_value, { clientReceivedAt }) => clientReceivedAt && formatInstant(clientReceivedAt),
       },
       {
@@ -124,7 +124,7 @@ export function ShipmentItems({ shipment }: { shipment: Shipment }) {
         rowKey="id"
         size="small"
         pagination={false}
-        scroll={{ x: 1380 }}
+        scroll={{ x: 1410 }}
         columns={columns}
         dataSource={shipment.items}
         locale={{ emptyText: text('noLines') }}

@@ -48,7 +48,7 @@ export function ShipmentsPage() {
           column.text('customerName', { width: 200 }),
           column.text('status', {
             ...sortable,
-            width: 120,
+            width: 136,
             render: (_value, row) => <StatusTag machine={shipmentMachine} status={row.status} />,
           }),
           column.text('logisticsCompanyName', { width: 140 }),

@@ -5,9 +5,6 @@ import { currentLanguage } from '../i18n/language.ts';
 import { unwrap } from './envelope.ts';
 import { Failure } from './failure.ts';
 
-// zod would compile its checks with `new Function`, which our content security policy forbids.
-z.config({ jitless: true });
-
 const patience = 30_000;
 
 interface CallOptions {

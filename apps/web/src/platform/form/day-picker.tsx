@@ -16,7 +16,7 @@ export function DayPicker({ value, onChange, id, placeholder, isRequired = false
   return (
     <DatePicker
       {...(id ? { id } : {})}
-      {...(placeholder ? { placeholder } : {})}
+      {...(placeholder ? { placeholder, 'aria-label': placeholder } : {})}
       className="day-picker"
       allowClear={!isRequired}
       value={value ? dayjs(value) : null}

@@ -29,6 +29,7 @@ export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>
   return (
     <Select<number>
       {...(id ? { id } : {})}
+      {...(placeholder ? { 'aria-label': placeholder } : {})}
       value={value ?? null}
       options={isListed ? options : [...options, { value, label: chosenLabel }]}
       allowClear

@@ -1,5 +1,6 @@
 import { Form, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
+import { Labelled } from '../form/labelled.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { useTabShown } from '../tab/tab-shown.ts';
 
@@ -28,7 +29,7 @@ function OpenReasonDialog({ title, isBusy = false, onGive, onCancel }: ReasonDia
       mask={{ closable: false }}
     >
       <Form id={formId} layout="vertical" onFinish={() => onGive(reason.trim())}>
-        <Form.Item label={text('reason')} required>
+        <Labelled label={text('reason')} required>
           <Input.TextArea
             autoFocus
             rows={3}
@@ -38,7 +39,7 @@ function OpenReasonDialog({ title, isBusy = false, onGive, onCancel }: ReasonDia
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
-        </Form.Item>
+        </Labelled>
       </Form>
     </Modal>
   );

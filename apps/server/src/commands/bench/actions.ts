@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Request } from 'autocannon';
+import { api, type Endpoint, urlOf } from '@yipin/contract';
+import type { Filled } from './fill.ts';
+
+/** One thing a user does, as it is asked of the product and of the bare baseline. */
+export interface Action {
+  readonly name: string;
+  readonly product: (data: Filled) => Request[];
+  readonly bare: (data: Filled) => Request[];
+}
+
+const spread = (count: number, below: number): number[] =>
+  Array.from({ length: count }, (_, index) => Math.floor((index * below) / count));
+
+const productGet = (
+  endpoint: Endpoint,
+  query: Readonly<Record<string, string | number>>,
+  { token }: Filled,
+): Request => ({
+  method: 'GET',
+  path: `${urlOf(endpoint)}?${Object.entries(query)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join('&')}`,
+  headers: { authorization: `Bearer ${token}` },
+});
+
+/** One request with a new body each time; to the product with an idempotency key, as our own client sends it. */
+const posting = (path: string, next: () => object, token?: string): Request[] => [
+  {
+    method: 'POST',
+    path,
+    setupRequest: (request) => ({
+      ...request,
+      body: JSON.stringify(next()),
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }),
+      },
+    }),
+  },
+];
+
+const page = { maxResultCount: 10, skipCount: 0 };
+const codes = spread(50, 5_000).map((number) => `c${String(number + 1).padStart(5, '0')}`);
+const orderIds = ({ firstOrder, orders }: Filled) => spread(200, orders).map((step) => firstOrder + step);
+
+const newOrder = ({ firstCustomer, firstProduct }: Filled) => {
+  let count = 0;
+  return () => {
+    count += 1;
+    const items = [1, 2, 3].map((line) => ({
+      productId: firstProduct + (((count * 3 + line) * 7_919) % 20_000),
+      quantity: line,
+    }));
+    return { customerId: firstCustomer + (count % 5_000), items };
+  };
+};
+
+/** Lines in the order of their ids, each once: an approved one cannot be approved again. */
+const lineIds = ({ firstLine }: Filled) => {
+  let next = firstLine;
+  return () => ({ id: next++ });
+};
+
+/** Made once per database, so that several runs go on where the last one ended. */
+const perData = <T>(make: (data: Filled) => T): ((data: Filled) => T) => {
+  const known = new Map<Filled, T>();
+  return (data) => {
+    const made = known.get(data) ?? make(data);
+    known.set(data, made);
+    return made;
+  };
+};
+const productOrders = perData(newOrder);
+const bareOrders = perData(newOrder);
+const productLines = perData(lineIds);
+const bareLines = perData(lineIds);
+
+export const actions: readonly Action[] = [
+  {
+    name: 'list page',
+    product: (data) => [productGet(api.artwareOrders.list, page, data)],
+    bare: () => [{ method: 'GET', path: '/list' }],
+  },
+  {
+    name: 'filtered list',
+    product: (data) => codes.map((filter) => productGet(api.artwareOrders.list, { ...page, filter }, data)),
+    bare: () => codes.map((filter) => ({ method: 'GET', path: `/list?filter=${filter}` })),
+  },
+  {
+    name: 'one order',
+    product: (data) => orderIds(data).map((id) => productGet(api.artwareOrders.get, { id }, data)),
+    bare: (data) => orderIds(data).map((id) => ({ method: 'GET', path: `/order?id=${id}` })),
+  },
+  {
+    name: 'create order',
+    product: (data) => posting(urlOf(api.artwareOrders.save), productOrders(data), data.token),
+    bare: (data) => posting('/order', bareOrders(data)),
+  },
+  {
+    name: 'approve line',
+    product: (data) => posting(urlOf(api.orderFulfilment.approve), productLines(data), data.token),
+    bare: (data) => posting('/approve', bareLines(data)),
+  },
+];

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { foundHostOnce, foundTenant } from '../../areas/tenants/index.ts';
+import { hashOf, newToken } from '../../platform/auth/tokens.ts';
+import { applicationUrl, migrate } from '../../platform/db/migrate.ts';
+import { openPool } from '../../platform/db/pool.ts';
+import { newRequestId } from '../../platform/http/mount.ts';
+import { transact } from '../../platform/unit-of-work.ts';
+
+/** A filled database, and what a driver has to know of it. */
+export interface Filled {
+  /** The product's own. */
+  readonly url: string;
+  /** A copy for the bare baseline, without audit and stamps. */
+  readonly bareUrl: string;
+  readonly firm: number;
+  readonly seller: number;
+  readonly token: string;
+  readonly firstOrder: number;
+  readonly firstLine: number;
+  readonly firstProduct: number;
+  readonly firstCustomer: number;
+  readonly orders: number;
+}
+
+const inDatabase = (serverUrl: string, name: string): string => {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** A firm with one administrator who is signed in. */
+const foundFirm = async (url: string) => {
+  const pool = openPool(applicationUrl(url), 1);
+  const token = newToken();
+  try {
+    return await transact(pool, { kind: 'command', operation: 'bench', requestId: newRequestId() }, async (tx) => {
+      const password = newToken();
+      await foundHostOnce(tx, password, false);
+      const firm = await foundTenant(tx, {
+        tenancyName: 'Bench',
+        name: 'Bench',
+        isHost: false,
+        timeZone: 'Australia/Sydney',
+        adminPassword: password,
+        mustChangePassword: false,
+      });
+      const { rows } = await tx.$client.query<{ id: number }>('select acting_user() as id');
+      const seller = rows[0]?.id ?? 0;
+      const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+      await tx.$client.query(
+        'insert into sessions (user_id, token_hash, push_token_hash, expires_at) values ($1, $2, $3, $4)',
+        [seller, hashOf(token), hashOf(newToken()), expiresAt],
+      );
+      return { firm, seller, token };
+    });
+  } finally {
+    await pool.end();
+  }
+};
+
+const firstOf = async (client: pg.Client, table: string): Promise<number> => {
+  const { rows } = await client.query<{ id: string }>(`select min(id) as id from ${table}`);
+  return Number(rows[0]?.id ?? 0);
+};
+
+/** Makes a database of `orders` orders with 3 lines each, 20,000 products and 5,000 customers, and its bare copy. */
+export const fill = async (serverUrl: string, orders: number): Promise<Filled> => {
+  const name = `bench_${orders}`;
+  await withClient(serverUrl, (client) => client.query(`create database ${name}`));
+  const url = inDatabase(serverUrl, name);
+  await migrate(url);
+  const { firm, seller, token } = await foundFirm(url);
+  const firsts = await withClient(url, async (client) => {
+    await client.query(readFileSync(path.join(import.meta.dirname, 'fill.sql'), 'utf8'));
+    await client.query('call bench_fill($1, $2, $3)', [firm, seller, orders]);
+    await client.query('vacuum analyze');
+    return {
+      firstOrder: await firstOf(client, 'artware_orders'),
+      firstLine: await firstOf(client, 'artware_order_items'),
+      firstProduct: await firstOf(client, 'artware_products'),
+      firstCustomer: await firstOf(client, 'customers'),
+    };
+  });
+  const bareUrl = inDatabase(serverUrl, `${name}_bare`);
+  await withClient(serverUrl, (client) => client.query(`create database ${name}_bare template ${name}`));
+  await withClient(bareUrl, (client) =>
+    client.query(readFileSync(path.join(import.meta.dirname, 'bare-tables.sql'), 'utf8')),
+  );
+  return { url, bareUrl, firm, seller, token, orders, ...firsts };
+};

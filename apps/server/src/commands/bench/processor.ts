@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+interface Process {
+  readonly parent: number;
+  /** Processor time used so far, in milliseconds. */
+  readonly used: number;
+}
+
+const tick = 10;
+
+/** What Linux tells of a process; undefined when it has ended or the system is another. */
+const processOf = (pid: number): Process | undefined => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name stands in brackets and may contain anything.
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    return { parent: fields[1] ?? 0, used: ((fields[11] ?? 0) + (fields[12] ?? 0)) * tick };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Processor time of a process so far, in milliseconds; 0 where the system does not tell. */
+export const usedBy = (pid: number): number => processOf(pid)?.used ?? 0;
+
+/** The same of all its children: of PostgreSQL's main process these are the connections and helpers. */
+export const usedByChildrenOf = (pid: number): number => {
+  try {
+    return readdirSync('/proc')
+      .map((name) => processOf(Number(name)))
+      .reduce((sum, process) => sum + (process?.parent === pid ? process.used : 0), 0);
+  } catch {
+    return 0;
+  }
+};

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Meter } from './drive.ts';
+import type { Filled } from './fill.ts';
+import { usedBy, usedByChildrenOf } from './processor.ts';
+
+/** A server in a process of its own. */
+export interface Running {
+  readonly url: string;
+  readonly meter: Meter;
+  /** Resident memory in MB at this moment; undefined where the system does not tell. */
+  readonly memory: () => number | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+const memoryOf = (pid: number | undefined): number | undefined => {
+  try {
+    const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
+  } catch {
+    return undefined;
+  }
+};
+
+const addressIn = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const [address] = /http:\/\/\S+/.exec(said) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+    child.once('exit', (code) => reject(new Error(`a server ended with ${code}: ${said}`)));
+  });
+
+const running = async (database: number, args: string[], environment: Record<string, string>): Promise<Running> => {
+  const child = spawn(process.execPath, args, { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await addressIn(child);
+  return {
+    url,
+    meter: { server: () => usedBy(child.pid ?? 0), database: () => usedByChildrenOf(database) },
+    memory: () => memoryOf(child.pid),
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
+
+/** The product as it is started by hand, on the PostgreSQL with the process id `database`; with `profileTo`, it leaves a CPU profile in that folder when it stops. */
+export const startProduct = ({ url }: Filled, database: number, profileTo?: string): Promise<Running> =>
+  running(
+    database,
+    [
+      ...(profileTo === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profileTo]),
+      path.join(import.meta.dirname, '../../main.js'),
+    ],
+    { DATABASE_URL: url, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', YIPIN_ADMIN_PASSWORD: 'not used here' },
+  );
+
+export const startBare = ({ bareUrl, firm, seller }: Filled, database: number): Promise<Running> =>
+  running(database, [path.join(import.meta.dirname, 'bare-server.js'), bareUrl, String(firm), String(seller)], {});

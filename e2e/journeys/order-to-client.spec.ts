@@ -1,0 +1,213 @@
+import { api as wire } from '@yipin/contract';
+import { expect, test } from '../fixtures.ts';
+import { addInventory, createCustomer, createFactory, createProduct, expectStockShown } from '../screens/catalogue.ts';
+import { actOnLines, expectOrderShown, sendFromStock, typeOrder, withOrder } from '../screens/orders.ts';
+import {
+  approveAll,
+  expectPurchaseOrderShown,
+  orderFromPending,
+  receive,
+  withPurchaseOrder,
+} from '../screens/purchases.ts';
+import { expectShipmentShown, pack, shipPending, step, withShipment } from '../screens/shipments.ts';
+import { openPage } from '../screens/shell.ts';
+import { watchOver } from '../soundness.ts';
+import { arrangePremises, arrangeProducts, arrangeStock, fresh } from '../stage.ts';
+
+test('an order of ten lines, from the customer to the customer', async ({ page, api, signIn }) => {
+  const tag = fresh('');
+  const codes = Array.from({ length: 10 }, (_, index) => `M${tag}${index}`);
+  const code = (line: number): string => codes[line - 1] ?? '';
+  const range = (from: number, to: number) => codes.slice(from - 1, to);
+  const factory = { code: `F-${tag}`, name: `景德镇 ${tag}` };
+  const customer = { code: `C-${tag}`, name: `Harbour Gifts ${tag}` };
+  const { warehouse, carrier, categoryId, categoryName } = await arrangePremises(api, tag);
+  const quantities = [2, 3, 4, 5, 6, 7, 3, 4, 5, 10];
+
+  await test.step('sign in', () => signIn(page));
+
+  await test.step('create the factory, the customer and a product', async () => {
+    await createFactory(page, factory.code, factory.name);
+    await createCustomer(page, customer.code, customer.name);
+    await createProduct(page, {
+      productCode: code(1),
+      name: `木雕 ${code(1)}`,
+      category: categoryName,
+      factoryCode: factory.code,
+    });
+  });
+
+  const products = await test.step('nine products more, and what lies in the warehouse', async () => {
+    const factories = await api.call(wire.factories.all, {});
+    const defaultFactoryId = factories.find((one) => one.code === factory.code)?.id;
+    expect(defaultFactoryId).toBeDefined();
+    await arrangeProducts(api, codes.slice(1), {
+      classId: categoryId,
+      ...(defaultFactoryId ? { defaultFactoryId } : {}),
+    });
+    const { items } = await api.call(wire.artwareProducts.list, { productCode: `M${tag}` });
+    expect(items.map((item) => item.productCode).sort()).toEqual(codes);
+    const made = [...items].sort((a, b) => a.productCode.localeCompare(b.productCode));
+    for (const product of made.slice(6, 9)) await arrangeStock(api, product.id, warehouse.id, 5);
+    await addInventory(page, code(10), { warehouseCode: warehouse.code, quantity: 8 });
+    return made;
+  });
+
+  const number = await test.step('type the order by keyboard', () =>
+    typeOrder(
+      page,
+      customer.code,
+      codes.map((productCode, index) => ({ productCode, quantity: quantities[index] ?? 1 })),
+    ));
+  const { items: found } = await api.call(wire.artwareOrders.list, { filter: number });
+  expect(found).toHaveLength(1);
+  const look = watchOver(api, found[0]?.id ?? 0);
+
+  /** Screens, wire and invariants agree; lines 1, 7 and 10 stand for bought, sent and both. */
+  const expectAgreement = async (): Promise<Awaited<ReturnType<typeof look>>> => {
+    const order = await look();
+    await expectOrderShown(page, order);
+    for (const product of [products[0], products[6], products[9]])
+      if (product)
+        await expectStockShown(
+          page,
+          product.productCode,
+          await api.call(wire.stock.ofProduct, { productId: product.id }),
+        );
+    return order;
+  };
+
+  await test.step('the order waits for approval', async () => {
+    const order = await expectAgreement();
+    expect(order.items.map((item) => item.quantity)).toEqual(quantities);
+    expect(order.status).toBe('draft');
+  });
+
+  await test.step('approve six lines to purchase', async () => {
+    await withOrder(page, number, (order) => actOnLines(order, range(1, 6), '批准采购'));
+    const order = await expectAgreement();
+    expect(order.items.map((item) => item.status)).toEqual([
+      ...Array<string>(6).fill('purchasing'),
+      ...Array<string>(4).fill('toApprove'),
+    ]);
+  });
+
+  await test.step('send three lines from stock, and of the last one six, buying four', async () => {
+    await withOrder(page, number, async (order) => {
+      for (const productCode of range(7, 9)) await sendFromStock(page, order, productCode);
+      await sendFromStock(page, order, code(10), { warehouse: warehouse.name, send: 6, buy: 4 });
+    });
+    const order = await expectAgreement();
+    expect(order.items.slice(6).map((item) => item.status)).toEqual(['ready', 'ready', 'ready', 'purchasing']);
+    expect(order.items[9]).toMatchObject({ readyQty: 6, purchasingQty: 4 });
+  });
+
+  const bought = await test.step('put what is to be bought on a purchase order', () =>
+    orderFromPending(page, factory.name, 7));
+  const purchaseOrders = await api.call(wire.purchaseOrders.list, { orderNumber: bought });
+  const purchaseOrderId = purchaseOrders.items[0]?.id ?? 0;
+  const expectPurchased = async (status: string) => {
+    const order = await api.call(wire.purchaseOrders.get, { id: purchaseOrderId });
+    expect(order.status).toBe(status);
+    await expectPurchaseOrderShown(page, order);
+    await expectAgreement();
+  };
+  await expectPurchased('draft');
+
+  await test.step('approve and purchase it', async () => {
+    await withPurchaseOrder(page, bought, async (order) => {
+      await approveAll(order, 7);
+      await expect(order.getByText(`${bought} · `)).toContainText('已审批');
+      await order.getByRole('button', { name: '采购', exact: true }).first().click();
+      await expect(order.getByText(`${bought} · `)).toContainText('已采购');
+    });
+    await expectPurchased('purchased');
+  });
+
+  await test.step('receive it in two parts', async () => {
+    await withPurchaseOrder(page, bought, (order) =>
+      receive(page, order, bought, { [code(1)]: 1, [code(2)]: 0, [code(6)]: 3, [code(10)]: 2 }),
+    );
+    await expectPurchased('partlyReceived');
+    await withPurchaseOrder(page, bought, (order) => receive(page, order, bought));
+    await expectPurchased('received');
+  });
+
+  // Lines 1, 6 and 10 came in two parts, and line 10 has six from stock beside them.
+  const shipped = await test.step('put everything on a shipment', () => shipPending(page, number, 14));
+  const shipments = await api.call(wire.shipments.list, { orderNumber: shipped });
+  const shipmentId = shipments.items[0]?.id ?? 0;
+  const expectShipped = async (status: string) => {
+    const shipment = await api.call(wire.shipments.get, { id: shipmentId });
+    expect(shipment.status).toBe(status);
+    await expectShipmentShown(page, shipment);
+    await expectAgreement();
+    return shipment;
+  };
+
+  await test.step('pack two parcels', async () => {
+    await withShipment(page, shipped, (shipment) =>
+      pack(page, shipment, {
+        carrierCode: carrier.code,
+        freight: '320.50',
+        parcels: [
+          { 运单号: `SF${tag}1`, '毛重（kg）': '12.5' },
+          { 运单号: `SF${tag}2`, '毛重（kg）': '7.25' },
+        ],
+      }),
+    );
+    const shipment = await expectShipped('packing');
+    expect(shipment.packages.map((parcel) => parcel.trackingNumber)).toEqual([`SF${tag}1`, `SF${tag}2`]);
+  });
+
+  await test.step('the goods leave', async () => {
+    await withShipment(page, shipped, (shipment) => step(page, shipment, '发货'));
+    await expectShipped('shipping');
+  });
+
+  await test.step('the goods arrive', async () => {
+    await withShipment(page, shipped, (shipment) => step(page, shipment, '全部到达'));
+    await expectShipped('ended');
+  });
+
+  await test.step('the client has received everything', async () => {
+    await withOrder(page, number, (order) => actOnLines(order, codes, '客户签收'));
+    const order = await expectAgreement();
+    expect(new Set(order.items.map((item) => item.status))).toEqual(new Set(['clientReceived']));
+  });
+
+  await test.step('complete the order, the shipment and the purchase order', async () => {
+    await withOrder(page, number, (order) => actOnLines(order, codes, '完成'));
+    await withShipment(page, shipped, (shipment) => step(page, shipment, '完成'));
+    await withPurchaseOrder(page, bought, async (order) => {
+      await order.getByRole('button', { name: '完成', exact: true }).first().click();
+      await page
+        .getByRole('dialog', { name: /^完成采购单/ })
+        .getByRole('button', { name: '确定' })
+        .click();
+      await expect(order.getByText(`${bought} · `)).toContainText('已完成');
+    });
+    await expectPurchased('completed');
+    await expectShipped('completed');
+    const order = await expectAgreement();
+    expect(order.status).toBe('completed');
+    expect(order.items.map((item) => item.receivedQty)).toEqual(quantities);
+  });
+
+  await test.step('the whole way of the last line can be followed', async () => {
+    await withOrder(page, number, async (order) => {
+      await order
+        .getByRole('row')
+        .filter({ hasText: code(10) })
+        .getByRole('button', { name: '追踪' })
+        .click();
+      const trace = page.getByRole('dialog', { name: '全程追踪' });
+      await expect(trace.getByRole('link', { name: bought })).toHaveCount(1);
+      await expect(trace.getByRole('link', { name: shipped })).toHaveCount(3);
+      await expect(trace.getByText(/^入库 /)).toHaveCount(2);
+      await trace.getByRole('button', { name: '关闭' }).first().click();
+      await expect(trace).toBeHidden();
+    });
+    await openPage(page, 'orders');
+  });
+});
