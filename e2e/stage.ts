@@ -1,4 +1,10 @@
-import { api as wire, type ArtwareProduct, type LogisticsCompany, type Warehouse } from '@yipin/contract';
+import {
+  api as wire,
+  type ArtwareProduct,
+  type Customer,
+  type LogisticsCompany,
+  type Warehouse,
+} from '@yipin/contract';
 import type { Api } from './fixtures.ts';
 
 /** A name nobody used before: every journey brings its own goods and partners. */
@@ -44,3 +50,42 @@ export async function arrangeProducts(
 /** Opening stock. */
 export const arrangeStock = (api: Api, productId: number, warehouseId: number, quantity: number): Promise<unknown> =>
   api.call(wire.artwareProducts.addInventory, { productId, warehouseId, quantity, reason: 'OPENING' });
+
+/** A customer with an address, so that a shipment can go there. */
+export const arrangeCustomer = (api: Api, code: string): Promise<Customer> =>
+  api.call(wire.customers.save, {
+    code,
+    name: `Harbour Gifts ${code}`,
+    addresses: [{ line: '12 George Street', city: 'Sydney', postcode: '2000', country: 'Australia', isDefault: true }],
+  });
+
+/** A firm in the middle of its work: something to buy, bought, to ship and packed, and an order that waits. */
+export async function arrangeBusiness(api: Api, tag: string) {
+  const premises = await arrangePremises(api, tag);
+  const factory = await api.call(wire.factories.save, { code: `F-${tag}`, name: `景德镇 ${tag}`, leadTimeDays: 14 });
+  const customer = await arrangeCustomer(api, `C-${tag}`);
+  const about = { classId: premises.categoryId, defaultFactoryId: factory.id };
+  const products = await arrangeProducts(api, [`A${tag}1`, `A${tag}2`, `A${tag}3`, `A${tag}4`], about);
+  for (const { id } of products) await arrangeStock(api, id, premises.warehouse.id, 20);
+  const order = await api.call(wire.artwareOrders.save, {
+    customerId: customer.id,
+    items: products.map(({ id }) => ({ productId: id, quantity: 6 })),
+  });
+  const [first, second, third] = order.items;
+  if (!first || !second || !third) throw new Error('the order lost its lines');
+  await api.call(wire.orderFulfilment.approve, { ids: [first.id, second.id] });
+  await api.call(wire.orderFulfilment.sendFromStock, {
+    id: third.id,
+    allocations: [{ warehouseId: premises.warehouse.id, quantity: 6 }],
+  });
+  const toBuy = await api.call(wire.purchaseOrders.pending, { customerId: customer.id });
+  const [bought] = await api.call(wire.purchaseOrders.addItems, {
+    items: toBuy.items.slice(0, 1).map(({ id }) => ({ pendingId: id })),
+  });
+  const toShip = await api.call(wire.shipments.pending, { customerId: customer.id });
+  const [shipped] = await api.call(wire.shipments.addItems, {
+    items: toShip.items.map(({ id }) => ({ pendingId: id, quantity: 4 })),
+  });
+  if (!bought || !shipped) throw new Error('nothing was bought or shipped');
+  return { ...premises, factory, customer, products, order, bought, shipped };
+}

@@ -5,7 +5,7 @@ import { openDatabase } from '../platform/db/database.ts';
 // Loads the demo company into the product's own database, running or not. Interrupted, it goes on at the next run.
 try {
   const { adminPassword, databaseUrl, dataDir } = readConfig();
-  const database = await openDatabase({ url: databaseUrl, dataDir, checkout, connections: 2 });
+  const database = await openDatabase({ url: databaseUrl, dataDir, checkout, connections: 6 });
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {

@@ -9,10 +9,10 @@ import { receive } from '../areas/purchase-orders/receive.service.ts';
 import { stockBalances } from '../areas/stock/stock.table.ts';
 import type { Context } from '../platform/context.ts';
 import { found } from '../platform/failure.ts';
-import { type Cohort, grouped, linesReaching, plannedOf, purchasesReaching, reaches } from './cohort.ts';
+import { type Cohort, grouped, type Kind, linesReaching, plannedOf, purchasesReaching, reaches } from './cohort.ts';
 import { warehouseIds } from './import-steps.ts';
 import { pickBy } from './plan.ts';
-import type { As, Step } from './steps.ts';
+import type { As } from './steps.ts';
 
 /** One row action on many, in the form of the wire's bulk bodies. */
 export const bulkOf = <Id extends number>(rows: readonly { readonly id: Id }[]) => ({
@@ -25,8 +25,11 @@ interface Free {
   pieces: number;
 }
 
-/** Free pieces of products, the fuller warehouse first. */
-const freeStock = async ({ tx }: Context, productIds: readonly ArtwareProductId[]): Promise<Map<number, Free[]>> => {
+/** Free pieces of products by warehouse. */
+const freeStock = async (
+  { tx }: Context,
+  productIds: readonly ArtwareProductId[],
+): Promise<ReadonlyMap<number, Free[]>> => {
   const rows = await tx
     .select({
       productId: stockBalances.productId,
@@ -36,37 +39,39 @@ const freeStock = async ({ tx }: Context, productIds: readonly ArtwareProductId[
     .from(stockBalances)
     .where(inArray(stockBalances.productId, [...new Set(productIds)]))
     .orderBy(asc(stockBalances.productId), asc(stockBalances.warehouseId));
-  return new Map(
-    [...grouped(rows, (row) => row.productId)].map(([id, levels]) => [id, levels.sort((a, b) => b.pieces - a.pieces)]),
-  );
+  return grouped(rows, (row) => row.productId);
 };
 
-/** Takes up to `quantity` pieces from where they are. */
-const takeFrom = (levels: readonly Free[], quantity: number) => {
-  const allocations: { warehouseId: WarehouseId; quantity: number }[] = [];
-  let wanted = quantity;
-  for (const level of levels) {
-    const taken = Math.min(wanted, level.pieces);
-    if (taken <= 0) continue;
-    level.pieces -= taken;
-    wanted -= taken;
-    allocations.push({ warehouseId: level.warehouseId, quantity: taken });
-  }
-  return allocations;
-};
+/** What of a line is sent from stock, as planned; less, should somebody have taken pieces meanwhile. */
+const allocationsOf = (
+  levels: readonly Free[],
+  planned: Readonly<Record<string, number>>,
+  places: ReadonlyMap<string, WarehouseId>,
+) =>
+  Object.entries(planned).flatMap(([code, wanted]) => {
+    const warehouseId = found(places.get(code));
+    const level = levels.find((one) => one.warehouseId === warehouseId);
+    const quantity = Math.min(wanted, level?.pieces ?? 0);
+    if (!level || quantity <= 0) return [];
+    level.pieces -= quantity;
+    return [{ warehouseId, quantity }];
+  });
 
 /** The manager approves: what is in stock is sent from there, the rest is bought. */
 const approveOrders = async (as: As, cohort: Cohort): Promise<void> => {
   const ctx = await as('manager');
   const lines = (await linesReaching(ctx, cohort, 'approved')).filter((line) => line.status === 'toApprove');
   if (lines.length === 0) return;
+  const places = await warehouseIds(ctx);
   const free = await freeStock(
     ctx,
     lines.map((line) => line.productId),
   );
   const toBuy: typeof lines = [];
-  for (const line of lines) {
-    const allocations = takeFrom(free.get(line.productId) ?? [], line.quantity);
+  // By product, which is the order everybody locks stock in.
+  for (const line of lines.sort((a, b) => a.productId - b.productId)) {
+    const planned = plannedOf(cohort, line.order).lines.find((one) => one.stockCode === line.stockCode);
+    const allocations = allocationsOf(free.get(line.productId) ?? [], planned?.fromStock ?? {}, places);
     if (allocations.length === 0) toBuy.push(line);
     else await sendFromStock(ctx, { id: line.id, allocations, buyRemaining: true });
   }
@@ -133,19 +138,11 @@ const receiveGoods = async (as: As, cohort: Cohort): Promise<void> => {
   }
 };
 
-const kinds: readonly (readonly [name: string, run: (as: As, cohort: Cohort) => Promise<void>])[] = [
+/** From approval to goods in the warehouse. */
+export const buying: readonly Kind[] = [
   ['approve', approveOrders],
   ['buy', buy],
   ['approve purchases', approvePurchases],
   ['purchase', purchase],
   ['receive', receiveGoods],
 ];
-
-/** From approval to goods in the warehouse, for one cohort. */
-export const buyingSteps = (cohort: Cohort): Step[] =>
-  kinds.map(([name, run]) => ({
-    name: `${name} ${cohort.at}`,
-    group: 'business',
-    weight: 1,
-    run: (as) => run(as, cohort),
-  }));

@@ -1,16 +1,21 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { artwareOrderItems, artwareOrders } from '../areas/artware-orders/artware-orders.table.ts';
 import { purchaseItems } from '../areas/purchase-orders/purchase-orders.table.ts';
 import { shipmentItems } from '../areas/shipments/shipments.table.ts';
 import type { Context } from '../platform/context.ts';
 import { found } from '../platform/failure.ts';
+import type { Office } from './office.ts';
 import { type PlannedOrder, type Stage, stages } from './plan.ts';
+import type { As } from './steps.ts';
 
 /** Orders taken one after the other, which are bought for, received and shipped together. */
 export interface Cohort {
   readonly at: number;
   readonly orders: readonly PlannedOrder[];
 }
+
+/** One kind of work, done for cohort after cohort. */
+export type Kind = readonly [name: string, run: (as: As, cohort: Cohort, office: Office) => Promise<void>];
 
 const rank = (stage: Stage): number => stages.indexOf(stage);
 
@@ -33,6 +38,7 @@ export const linesReaching = async ({ tx }: Context, cohort: Cohort, stage: Stag
       id: artwareOrderItems.id,
       status: artwareOrderItems.status,
       productId: artwareOrderItems.productId,
+      stockCode: sql<string>`${artwareOrderItems.productCode} || ${artwareOrderItems.code}`,
       quantity: artwareOrderItems.quantity,
       order: artwareOrders.remark,
     })

@@ -1,5 +1,5 @@
 import { api, type ArtwareProductId, type WarehouseId } from '@yipin/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { saveCategory } from '../areas/artware-categories/artware-categories.service.ts';
 import { artwareCategories } from '../areas/artware-categories/artware-categories.table.ts';
 import { saveProduct } from '../areas/artware-products/artware-products.service.ts';
@@ -20,7 +20,7 @@ import type { PlannedCustomer } from './customers.ts';
 import type { Office } from './office.ts';
 import { factories, logisticsCompanies, warehouses } from './partners.ts';
 import { codesOf, type DemoPlan, type PlannedOrder, type PlannedProduct, salesDay } from './plan.ts';
-import type { Step } from './steps.ts';
+import type { As, Step } from './steps.ts';
 
 /** `list` in parts of `size`. */
 export const chunks = <T>(list: readonly T[], size: number): T[][] =>
@@ -30,6 +30,8 @@ const partners: Step = {
   name: 'partners',
   group: 'partners and categories',
   weight: 1,
+  after: [],
+  movesStock: false,
   run: async (as) => {
     const ctx = await as('admin');
     for (const row of warehouses) await saveWarehouse(ctx, api.warehouses.save.input.parse(row));
@@ -47,6 +49,8 @@ const customerStep = (batch: readonly PlannedCustomer[], at: number): Step => ({
   name: `customers ${at}`,
   group: 'customers',
   weight: batch.length,
+  after: ['partners'],
+  movesStock: false,
   run: async (as, { sessions }) => {
     const ctx = await as('manager');
     for (const { seller, ...customer } of batch) {
@@ -77,6 +81,8 @@ const productStep = (batch: readonly PlannedProduct[], at: number): Step => ({
   name: `products ${at}`,
   group: 'products',
   weight: batch.length,
+  after: ['partners'],
+  movesStock: false,
   run: async (as) => {
     const ctx = await as('admin');
     const [categories, makers] = [await categoryIds(ctx), await factoryIds(ctx)];
@@ -101,7 +107,9 @@ const productIds = async ({ tx }: Context, stockCodes: readonly string[]): Promi
 const stockStep = (batch: readonly PlannedProduct[], at: number): Step => ({
   name: `opening stock ${at}`,
   group: 'opening stock',
-  weight: batch.length,
+  weight: batch.filter(({ opening }) => Object.keys(opening).length > 0).length,
+  after: [`products ${at}`],
+  movesStock: true,
   run: async (as) => {
     const ctx = await as('warehouse');
     const places = await warehouseIds(ctx);
@@ -135,7 +143,7 @@ const enter = async (ctx: Context, { anchor, sessions }: Office, order: PlannedO
   const [customer] = await ctx.tx
     .select({ id: customers.id })
     .from(customers)
-    .where(and(eq(customers.code, order.customerCode)));
+    .where(eq(customers.code, order.customerCode));
   const input = api.artwareOrders.save.input.parse({
     customerId: found(customer).id,
     salesId: found(sessions.get(order.seller)).userId,
@@ -147,23 +155,31 @@ const enter = async (ctx: Context, { anchor, sessions }: Office, order: PlannedO
   await saveOrder(ctx, input);
 };
 
-const orderStep = (batch: readonly PlannedOrder[], at: number): Step => ({
-  name: `orders ${at}`,
-  group: 'orders',
-  weight: batch.length,
-  run: async (as, office) => {
-    for (const order of batch) await enter(await as(order.seller), office, order);
-  },
-});
+/** How much is entered in one step: what an interruption may lose. */
+export const ordersPerStep = 5;
+export const productsPerStep = 50;
 
 /** Steps that enter the file: partners made to fit, customers, products, what is in stock, and orders. */
-export const importSteps = ({ customers: buyers, products, orders }: DemoPlan): Step[] => [
-  partners,
-  ...chunks(buyers, 50).map(customerStep),
-  ...chunks(products, 50).map(productStep),
-  ...chunks(
-    products.filter(({ opening }) => Object.keys(opening).length > 0),
-    50,
-  ).map(stockStep),
-  ...chunks(orders, 5).map(orderStep),
-];
+export const importSteps = ({ customers: buyers, products, orders }: DemoPlan): Step[] => {
+  const masters = [
+    partners,
+    ...chunks(buyers, 50).map(customerStep),
+    ...chunks(products, productsPerStep).map(productStep),
+  ];
+  const known = masters.map(({ name }) => name);
+  return [
+    ...masters,
+    ...chunks(products, productsPerStep).map(stockStep),
+    ...chunks(orders, ordersPerStep).map((batch, at) => ({
+      name: `orders ${at}`,
+      group: 'orders',
+      weight: batch.length,
+      // One after the other, so that their numbers follow their dates.
+      movesStock: false,
+      after: at === 0 ? known : [`orders ${at - 1}`],
+      run: async (as: As, office: Office) => {
+        for (const order of batch) await enter(await as(order.seller), office, order);
+      },
+    })),
+  ];
+};

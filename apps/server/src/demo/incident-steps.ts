@@ -1,4 +1,4 @@
-import type { Cohort } from './cohort.ts';
+import type { DemoPlan } from './plan.ts';
 import type { Step } from './steps.ts';
 
-export const incidentSteps = (_: readonly Cohort[]): Step[] => [];
+export const incidentSteps = (_plan: DemoPlan, _after: readonly string[]): Step[] => [];

@@ -8,7 +8,8 @@ import type { Session } from '../platform/context.ts';
 import type { Tx } from '../platform/db/tx.ts';
 import { found } from '../platform/failure.ts';
 import { newRequestId } from '../platform/http/mount.ts';
-import { actAs, contextOf, transact } from '../platform/unit-of-work.ts';
+import { actAs } from '../platform/db/act-as.ts';
+import { contextOf, transact } from '../platform/unit-of-work.ts';
 import { staff, type StaffKey } from './partners.ts';
 
 export const tenancyName = 'Demo';

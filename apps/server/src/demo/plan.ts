@@ -6,7 +6,7 @@ import { type Invoice, type Reason, readTrade, type Rejected, type Trade, type T
 import { chineseName, colourOf, englishName, materialOf } from './translate.ts';
 
 /** Lines taken of one invoice: the source's largest are a whole day of a web shop in one invoice. */
-export const mostLines = 40;
+export const mostLines = 8;
 /** Days the source's three days of trade are spread over, so that there are months of business. */
 const span = 150;
 const audForGbp = 1.95;
@@ -29,6 +29,9 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number];
 
+/** Pieces by warehouse. */
+type Opening = Readonly<Partial<Record<'YW' | 'SYD', number>>>;
+
 export interface PlannedProduct {
   readonly productCode: string;
   readonly code: string;
@@ -37,7 +40,15 @@ export interface PlannedProduct {
   /** Wire form of a save, but for the category's and factory's ids. */
   readonly fields: Readonly<Record<string, string>>;
   /** Pieces on hand on the first day, by warehouse. */
-  readonly opening: Readonly<Partial<Record<'YW' | 'SYD', number>>>;
+  readonly opening: Opening;
+}
+
+export interface PlannedLine {
+  readonly stockCode: string;
+  readonly quantity: number;
+  readonly unitPriceAud: string;
+  /** Pieces sent from what was in stock on the first day, by warehouse; the rest is bought. */
+  readonly fromStock: Opening;
 }
 
 export interface PlannedOrder {
@@ -49,7 +60,7 @@ export interface PlannedOrder {
   /** Days before the anchor day. */
   readonly daysAgo: number;
   readonly stage: Stage;
-  readonly lines: readonly { readonly stockCode: string; readonly quantity: number; readonly unitPriceAud: string }[];
+  readonly lines: readonly PlannedLine[];
 }
 
 export interface DemoPlan {
@@ -73,7 +84,7 @@ export const codesOf = (stockCode: string): { productCode: string; code: string 
   code: stockCode.slice(5),
 });
 
-const openingOf = (stockCode: string): PlannedProduct['opening'] => {
+const openingOf = (stockCode: string): Opening => {
   const draw = pickBy(`stock ${stockCode}`, 100);
   if (draw >= 40) return {};
   const pieces = 24 + 12 * pickBy(`pieces ${stockCode}`, 40);
@@ -128,17 +139,17 @@ const productOf = (stockCode: string, lines: readonly TradeLine[]): PlannedProdu
 
 /** How far orders are by age: shares of all orders, the oldest first. */
 const shares: readonly (readonly [until: number, stage: Stage])[] = [
-  [0.5, 'completed'],
-  [0.56, 'clientReceived'],
-  [0.64, 'delivered'],
-  [0.72, 'shipping'],
-  [0.76, 'packing'],
-  [0.8, 'ready'],
-  [0.86, 'partlyReceived'],
-  [0.91, 'purchased'],
-  [0.93, 'purchaseApproved'],
-  [0.95, 'onPurchaseOrder'],
-  [0.97, 'approved'],
+  [0.4, 'completed'],
+  [0.47, 'clientReceived'],
+  [0.57, 'delivered'],
+  [0.67, 'shipping'],
+  [0.73, 'packing'],
+  [0.78, 'ready'],
+  [0.85, 'partlyReceived'],
+  [0.9, 'purchased'],
+  [0.92, 'purchaseApproved'],
+  [0.94, 'onPurchaseOrder'],
+  [0.96, 'approved'],
   [1, 'toApprove'],
 ];
 
@@ -159,8 +170,30 @@ const orderOf = (invoice: Invoice, at: number, all: number, seller: PlannedCusto
     stockCode: line.stockCode,
     quantity: line.quantity,
     unitPriceAud: decimalOf(inAud(line.unitPrice), 2),
+    fromStock: {},
   })),
 });
+
+/** Serves the approved orders from the opening stock, oldest first, each line from the fuller warehouse first. */
+const served = (orders: readonly PlannedOrder[], products: readonly PlannedProduct[]): PlannedOrder[] => {
+  const left = new Map(products.map(({ productCode, code, opening }) => [productCode + code, Object.entries(opening)]));
+  const take = ({ stockCode, quantity }: PlannedLine): Opening => {
+    let wanted = quantity;
+    const taken: [string, number][] = [];
+    for (const place of (left.get(stockCode) ?? []).sort((a, b) => b[1] - a[1])) {
+      const pieces = Math.min(wanted, place[1]);
+      place[1] -= pieces;
+      wanted -= pieces;
+      if (pieces > 0) taken.push([place[0], pieces]);
+    }
+    return Object.fromEntries(taken);
+  };
+  return orders.map((order) =>
+    order.stage === 'toApprove'
+      ? order
+      : { ...order, lines: order.lines.map((line) => ({ ...line, fromStock: take(line) })) },
+  );
+};
 
 const beyondCap = (invoices: readonly Invoice[]): Rejected => {
   const capped = invoices.filter((invoice) => invoice.lines.length > mostLines);
@@ -180,11 +213,15 @@ export const planDemo = (text: string): DemoPlan => {
     lines.set(line.stockCode, [...(lines.get(line.stockCode) ?? []), line]);
   const customers = planCustomers(invoices);
   const sellerOf = new Map(customers.map((customer) => [customer.code, customer.seller]));
-  const orders = invoices.map((invoice, at) =>
-    orderOf(invoice, at, invoices.length, sellerOf.get(customerCodeOf(invoice)) ?? 'mei'),
+  const products = [...lines].sort(([a], [b]) => (a < b ? -1 : 1)).map(([stockCode, its]) => productOf(stockCode, its));
+  const orders = served(
+    invoices.map((invoice, at) =>
+      orderOf(invoice, at, invoices.length, sellerOf.get(customerCodeOf(invoice)) ?? 'mei'),
+    ),
+    products,
   );
   return {
-    products: [...lines].sort(([a], [b]) => (a < b ? -1 : 1)).map(([stockCode, its]) => productOf(stockCode, its)),
+    products,
     customers,
     orders,
     trade: { lineCount, counterSales },

@@ -11,10 +11,18 @@ import { addItems, endItems } from '../areas/shipments/shipment-items.service.ts
 import type { Context } from '../platform/context.ts';
 import { found } from '../platform/failure.ts';
 import { bulkOf } from './buying-steps.ts';
-import { type Cohort, grouped, linesReaching, parcelsReaching, plannedOf, purchasesReaching } from './cohort.ts';
+import {
+  type Cohort,
+  grouped,
+  type Kind,
+  linesReaching,
+  parcelsReaching,
+  plannedOf,
+  purchasesReaching,
+} from './cohort.ts';
 import type { Office } from './office.ts';
 import { pickBy, type PlannedOrder, salesDay, type Stage } from './plan.ts';
-import type { As, Step } from './steps.ts';
+import type { As } from './steps.ts';
 
 /** Days from order to shipping, at least. */
 const usualDays = 18;
@@ -121,19 +129,11 @@ const close = async (as: As, cohort: Cohort): Promise<void> => {
   }
 };
 
-const kinds: readonly (readonly [name: string, run: (as: As, cohort: Cohort, office: Office) => Promise<void>])[] = [
+/** From ready goods to a closed file. */
+export const shipping: readonly Kind[] = [
   ['pack', pack],
   ['send', send],
   ['arrive', arrive],
   ['client receives', received],
   ['close', close],
 ];
-
-/** From ready goods to a closed file, for one cohort. */
-export const shippingSteps = (cohort: Cohort): Step[] =>
-  kinds.map(([name, run]) => ({
-    name: `${name} ${cohort.at}`,
-    group: 'business',
-    weight: 1,
-    run: (as, office) => run(as, cohort, office),
-  }));

@@ -12,6 +12,10 @@ export type As = (who: StaffKey) => Promise<Context>;
 /** A piece of work that is done whole or not at all, and at most once in the life of the company. */
 export interface Step extends Counted {
   readonly name: string;
+  /** Names of the steps it needs done. Steps that need nothing of each other run side by side. */
+  readonly after: readonly string[];
+  /** It locks stock of many products for as long as it lasts: of such steps one runs at a time. */
+  readonly movesStock: boolean;
   readonly run: (as: As, office: Office) => Promise<void>;
 }
 
@@ -29,6 +33,8 @@ const doneSteps = (pool: pg.Pool, office: Office): Promise<Set<string>> =>
 /** Runs one step; the note that it is done commits with what it did. A second loader at the same time waits and skips. */
 const runOnce = (pool: pg.Pool, office: Office, { name, run }: Step): Promise<void> =>
   transact(pool, work(), async (tx) => {
+    // A batch holds its locks longer than a request may; whoever waits for it here has time.
+    await tx.$client.query("set local lock_timeout = '60s'");
     const { record } = await asStaff(tx, office, 'admin');
     const { answer } = await claimKey(tx, 'demo.load', name, name);
     if (answer !== undefined) return;
@@ -38,9 +44,12 @@ const runOnce = (pool: pg.Pool, office: Office, { name, run }: Step): Promise<vo
     await storeAnswer(tx, 'demo.load', name, 'done');
   });
 
+/** Steps at work at the same time: enough to keep database and program busy, few enough to leave room for users. */
+const atOnce = 4;
+
 /**
- * Runs the steps in their order, leaving out those a former run has done. Answers how many were run, or undefined when
- * it was told to stop in between: the next run goes on from there.
+ * Runs the steps as those they need are done, earlier ones first, leaving out what a former run has done. Answers how
+ * many were run, or undefined when it was told to stop in between: the next run goes on from there.
  */
 export const runSteps = async (
   pool: pg.Pool,
@@ -49,17 +58,37 @@ export const runSteps = async (
   { progress, isStopping }: { readonly progress: Progress; readonly isStopping: () => boolean },
 ): Promise<number | undefined> => {
   const done = await doneSteps(pool, office);
-  let ran = 0;
   progress.begin(steps);
-  for (const step of steps) {
-    if (isStopping()) return undefined;
-    if (!done.has(step.name)) {
-      await runOnce(pool, office, step).catch((problem: unknown) => {
-        throw new Error(`demo step ${step.name} failed`, { cause: problem });
-      });
-      ran += 1;
+  const waiting = new Set(steps.filter((step) => !done.has(step.name)));
+  for (const step of steps) if (done.has(step.name)) progress.advance(step, true);
+  const total = waiting.size;
+  const running = new Map<Step, Promise<void>>();
+  const isFree = ({ after, movesStock }: Step): boolean =>
+    after.every((name) => done.has(name)) && !(movesStock && [...running.keys()].some((step) => step.movesStock));
+  const start = (step: Step): void => {
+    waiting.delete(step);
+    running.set(
+      step,
+      runOnce(pool, office, step).then(
+        () => {
+          running.delete(step);
+          done.add(step.name);
+          progress.advance(step, false);
+        },
+        (problem: unknown) => {
+          throw new Error(`demo step ${step.name} failed`, { cause: problem });
+        },
+      ),
+    );
+  };
+  try {
+    while ((waiting.size > 0 && !isStopping()) || running.size > 0) {
+      if (!isStopping()) for (const step of waiting) if (running.size < atOnce && isFree(step)) start(step);
+      if (running.size === 0) break;
+      await Promise.race(running.values());
     }
-    progress.advance(step, done.has(step.name));
+  } finally {
+    await Promise.allSettled(running.values());
   }
-  return ran;
+  return waiting.size === 0 ? total : undefined;
 };

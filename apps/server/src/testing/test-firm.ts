@@ -14,7 +14,8 @@ import { hashOf, newToken } from '../platform/auth/tokens.ts';
 import { applicationUrl } from '../platform/db/migrate.ts';
 import { openPool } from '../platform/db/pool.ts';
 import { found } from '../platform/failure.ts';
-import { actAs, transact } from '../platform/unit-of-work.ts';
+import { actAs } from '../platform/db/act-as.ts';
+import { transact } from '../platform/unit-of-work.ts';
 import { templateName } from './template.ts';
 
 /** What the server answered, envelope and all. */

@@ -23,7 +23,7 @@ import { readSettings } from '../settings/index.ts';
 import { sendBack } from './purchase-needs.ts';
 import { itemKind, lockPurchaseChain, type PurchaseItemRow, settleOrders, versionOf } from './purchase-order-kinds.ts';
 import { readItem } from './purchase-order-rows.ts';
-import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
+import { purchaseOrders } from './purchase-orders.table.ts';
 import { splitOff } from './split-off.ts';
 
 type Bulk = InputOf<typeof api.purchaseOrders.approveItems>;

@@ -10,7 +10,7 @@ import { purchaseItems } from './purchase-orders.table.ts';
 import { splitOff } from './split-off.ts';
 
 /** Unit price of what is on no order yet. */
-export const unpriced = decimalOf(0, 4);
+const unpriced = decimalOf(0, 4);
 
 /** Pieces of a customer's line that are to be bought. */
 export interface PurchaseNeed {

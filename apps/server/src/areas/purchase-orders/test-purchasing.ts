@@ -8,7 +8,6 @@ import {
   type PurchaseOrderId,
   zeroMoney,
 } from '@yipin/contract';
-import { openSession } from '../../platform/auth/open-session.ts';
 import type { Context } from '../../platform/context.ts';
 import { found } from '../../platform/failure.ts';
 import { contextOf, transact } from '../../platform/unit-of-work.ts';
@@ -51,7 +50,9 @@ export const openPurchasing = async ({ admin, staff, pool }: TestFirm) => {
 
   /** Runs `step` in a transaction of the administrator. */
   const inside = <T>(step: (ctx: Context) => Promise<T>): Promise<T> =>
-    transact(pool, work, async (tx) => step(contextOf(tx, found(await openSession(tx, admin.token)), 'zh-CN')));
+    transact(pool, { ...work, token: admin.token }, async (tx, session) =>
+      step(contextOf(tx, found(session), 'zh-CN')),
+    );
 
   /** A customer's line of `quantity` pieces that is approved to buy. Answers it with its pending purchase. */
   const need = async (productId: ArtwareProductId, quantity: number) => {

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Visitor } from '../../platform/http/routes.ts';
 import { translate } from '../../platform/texts.ts';
-import { actAs } from '../../platform/unit-of-work.ts';
+import { actAs } from '../../platform/db/act-as.ts';
 import { loginAttempts, users } from '../users/users.table.ts';
 import { sessions } from './sessions.table.ts';
 import { findTenant } from './tenant-lookup.ts';

@@ -1,7 +1,7 @@
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { found } from '../../platform/failure.ts';
-import { actAs } from '../../platform/unit-of-work.ts';
+import { actAs } from '../../platform/db/act-as.ts';
 import { roles, userRoles, users } from '../users/users.table.ts';
 import { adminGrants, rolePresets, withNeeded } from './role-presets.ts';
 

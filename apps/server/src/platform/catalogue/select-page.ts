@@ -3,6 +3,7 @@ import { and, asc, count, desc, inArray, type Placeholder, type SQL, sql } from 
 import type { PgColumn, PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
 import { type BuiltSelect, prepare, run, type Statement } from '../db/statement.ts';
+import { recentTotal } from './totals.ts';
 
 /** A condition that may or may not be part of a list's query. `shape` tells apart two ways one filter is put. */
 export interface Condition {
@@ -57,82 +58,94 @@ export const startsWith =
           value: `${value.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%`,
         };
 
-/**
- * Defines a list. Each shape of query (which filters, which sort, which page size) is built once and kept; a page costs
- * two statements, sent together: the rows, whose ids are found before anything is joined, and a count capped at
- * {@link countedRows} beyond the page.
- */
-export const defineList = <Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
-  spec: ListSpec<Input, Row, Base>,
-) => {
-  const shapes = new Map<string, Prepared<Row>>();
+interface Applied {
+  readonly name: string;
+  readonly condition: Condition;
+}
 
-  const build = (conditions: SQL | undefined, order: SQL[], limit: number): Prepared<Row> => ({
+const appliedFilters = (filters: Readonly<Record<string, Filter<unknown>>>, input: object): Applied[] =>
+  Object.entries(filters).flatMap(([name, filter]) => {
+    const value = (input as Readonly<Record<string, unknown>>)[name];
+    const condition = value === undefined || value === null ? undefined : filter(value);
+    return condition ? [{ name, condition }] : [];
+  });
+
+const orderOf = <Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
+  { base, sort, order }: ListSpec<Input, Row, Base>,
+  sorting: readonly SortOrder[],
+): SQL[] => {
+  if (sorting.length === 0) return [...order];
+  const columns = sort as Readonly<Record<string, PgColumn>>;
+  const asked = sorting.map(({ field, direction }) => (direction === 'asc' ? asc : desc)(columns[field] ?? base.id));
+  return [...asked, desc(base.id)];
+};
+
+/** Builds the statements of one shape. */
+const prepareShape = <Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
+  spec: ListSpec<Input, Row, Base>,
+  applied: readonly Applied[],
+  { sorting = [], maxResultCount, skipCount }: Paging,
+): Prepared<Row> => {
+  const base: PgTable = spec.base;
+  const conditions = and(...applied.map(({ name, condition }) => condition.where(sql.placeholder(name))));
+  const order = orderOf(spec, sorting);
+  return {
     rows: prepare((qb) => {
       // The page size is part of the text: a parameter there costs the planner's good plan. It is a checked integer.
-      const ids = qb
+      const limit = sql.raw(String(maxResultCount)) as unknown as number;
+      const first = qb
         .select({ id: spec.base.id })
-        .from(spec.base as PgTable)
+        .from(base)
         .where(conditions)
         .orderBy(...order)
-        .limit(sql.raw(String(limit)) as unknown as number)
-        .offset(sql.placeholder('skip'));
+        .limit(limit);
+      // An offset nobody knows beforehand makes the planner plan anew each time: the first page goes without.
+      const ids = skipCount === 0 ? first : first.offset(sql.placeholder('skip'));
       return spec
         .rows(qb)
         .where(inArray(spec.base.id, ids))
         .orderBy(...order);
     }),
     total: prepare((qb) => {
-      const counted = qb
-        .select({ one: sql`1`.as('one') })
-        .from(spec.base as PgTable)
-        .where(conditions)
-        .limit(sql.placeholder('cap'))
-        .as('counted');
+      const one = { one: sql`1`.as('one') };
+      const counted = qb.select(one).from(base).where(conditions).limit(sql.placeholder('cap')).as('counted');
       return qb.select({ total: count() }).from(counted);
     }),
-    exact: prepare((qb) =>
-      qb
-        .select({ total: count() })
-        .from(spec.base as PgTable)
-        .where(conditions),
-    ),
-  });
+    exact: prepare((qb) => qb.select({ total: count() }).from(base).where(conditions)),
+  };
+};
 
-  return async ({ tx }: Pick<Context, 'tx'>, input: Input): Promise<Page<Row>> => {
-    const applied = Object.entries(spec.filters as Record<string, Filter<unknown>>).flatMap(([name, filter]) => {
-      const value = (input as Readonly<Record<string, unknown>>)[name];
-      const condition = value === undefined || value === null ? undefined : filter(value);
-      return condition ? [{ name, condition }] : [];
-    });
-    const sorting: readonly SortOrder[] = input.sorting ?? [];
-    const shape = JSON.stringify([
-      applied.map(({ name, condition }) => [name, condition.shape]),
-      sorting,
-      input.maxResultCount,
-    ]);
-    let prepared = shapes.get(shape);
-    if (!prepared) {
-      const columns = spec.sort as Readonly<Record<string, PgColumn>>;
-      const asked = sorting.map(({ field, direction }) =>
-        direction === 'asc' ? asc(columns[field] ?? spec.base.id) : desc(columns[field] ?? spec.base.id),
-      );
-      const order = asked.length > 0 ? [...asked, desc(spec.base.id)] : [...spec.order];
-      prepared = build(
-        and(...applied.map(({ name, condition }) => condition.where(sql.placeholder(name)))),
-        order,
-        input.maxResultCount,
-      );
-      shapes.set(shape, prepared);
-    }
+let lists = 0;
+
+/**
+ * Defines a list. Each shape of query (which filters, which sort, which page size) is built once and kept; a page costs
+ * two statements, sent together: the rows, whose ids are found before anything is joined, and, unless it was a moment
+ * ago, a count capped at {@link countedRows} beyond the page.
+ */
+export const defineList = <Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
+  spec: ListSpec<Input, Row, Base>,
+) => {
+  const shapes = new Map<string, Prepared<Row>>();
+  lists += 1;
+  const list = lists;
+
+  return async ({ tx, session }: Pick<Context, 'tx' | 'session'>, input: Input): Promise<Page<Row>> => {
+    const { skipCount, maxResultCount, sorting = [], exactTotal = false } = input;
+    const applied = appliedFilters(spec.filters as Record<string, Filter<unknown>>, input);
+    const conditions = applied.map(({ name, condition }) => [name, condition.shape]);
+    const shape = JSON.stringify([conditions, sorting, maxResultCount, skipCount === 0]);
+    const prepared = shapes.get(shape) ?? prepareShape(spec, applied, input);
+    shapes.set(shape, prepared);
+
     const values = Object.fromEntries(applied.map(({ name, condition }) => [name, condition.value]));
-    const cap = input.skipCount + countedRows + 1;
-    const [items, [counted]] = await Promise.all([
-      run(tx, prepared.rows, { ...values, skip: input.skipCount }),
-      input.exactTotal ? run(tx, prepared.exact, values) : run(tx, prepared.total, { ...values, cap }),
+    const cap = skipCount + countedRows + 1;
+    const counted = exactTotal ? prepared.exact : prepared.total;
+    const totalKey = JSON.stringify([list, conditions, values, exactTotal || cap]);
+    const [items, total] = await Promise.all([
+      run(tx, prepared.rows, { ...values, skip: skipCount }),
+      recentTotal(session.tenantId, totalKey, async () => (await run(tx, counted, { ...values, cap }))[0]?.total ?? 0),
     ]);
-    const total = counted?.total ?? 0;
-    const isTotalCapped = !input.exactTotal && total >= cap;
+    const isTotalCapped = !exactTotal && total >= cap;
     return { totalCount: isTotalCapped ? cap - 1 : total, isTotalCapped, items };
   };
 };

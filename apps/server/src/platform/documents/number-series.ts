@@ -15,7 +15,7 @@ export const nextNumber = async ({ tx, session }: Context, prefix: string): Prom
   const { rows } = await tx.$client.query<{ given: number }>({
     name: 'next-number',
     text: `insert into number_series (doc_type, period, next) values ($1, $2, 2)
-           on conflict (tenant_id, doc_type, period) do update set next = number_series.next + 1
+           on conflict on constraint number_series_pkey do update set next = number_series.next + 1
            returning next - 1 as given`,
     values: [prefix, period],
   });

@@ -3,10 +3,9 @@ import { type Endpoint, printJson, urlOf } from '@yipin/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
-import { openSession } from '../auth/open-session.ts';
 import { bearerOf } from '../auth/tokens.ts';
+import { noteWrite } from '../catalogue/totals.ts';
 import type { Context, Session } from '../context.ts';
-import type { Tx } from '../db/tx.ts';
 import { Failure } from '../failure.ts';
 import { requestLanguage } from '../legacy/culture.ts';
 import { successEnvelope } from '../legacy/envelope.ts';
@@ -16,15 +15,12 @@ import { claimKey, storeAnswer } from './idempotency.ts';
 import { decoderOf } from './decode.ts';
 import type { Route, Visitor } from './routes.ts';
 
-/** The session the request may act with, or the refusal: before anything of its content is looked at. */
-const authorise = async (tx: Tx, endpoint: Endpoint, request: FastifyRequest): Promise<Session | undefined> => {
-  const token = bearerOf(request.headers.authorization);
-  const session = token === undefined ? undefined : await openSession(tx, token);
-  if (endpoint.access === 'anyone') return session;
+/** Refuses whoever may not call the endpoint: before anything of the request's content is looked at. */
+const authorise = ({ access }: Endpoint, session: Session | undefined): void => {
+  if (access === 'anyone') return;
   if (session === undefined) throw new Failure('not-signed-in');
-  if (endpoint.access !== 'signed-in' && !session.permissions.has(endpoint.access))
-    throw new Failure('not-permitted', { permission: endpoint.access });
-  return session;
+  if (access !== 'signed-in' && !session.permissions.has(access))
+    throw new Failure('not-permitted', { permission: access });
 };
 
 const keyOf = (request: FastifyRequest): string | undefined => {
@@ -44,8 +40,12 @@ const answer = async (
 ): Promise<string> => {
   const language = requestLanguage(request);
   const key = endpoint.kind === 'command' ? keyOf(request) : undefined;
-  return transact(pool, { kind: endpoint.kind, operation: endpoint.id, requestId: request.id }, async (tx) => {
-    const session = await authorise(tx, endpoint, request);
+  let tenantId: number | undefined;
+  const token = bearerOf(request.headers.authorization);
+  const about = { kind: endpoint.kind, operation: endpoint.id, requestId: request.id, token };
+  const printed = await transact(pool, about, async (tx, session) => {
+    authorise(endpoint, session);
+    tenantId = session?.tenantId;
     const input = decode(request, language);
     const claimed = key !== undefined && session !== undefined;
     if (claimed) {
@@ -64,10 +64,12 @@ const answer = async (
     };
     const ctx = session ? contextOf(tx, session, language) : { tx, session, language };
     const result = await handle({ ...ctx, ...visitor } as Context & Visitor, input);
-    const printed = printJson(z.encode(endpoint.output, result));
-    if (claimed) await storeAnswer(tx, endpoint.id, key, printed);
-    return printed;
+    const text = printJson(z.encode(endpoint.output, result));
+    if (claimed) await storeAnswer(tx, endpoint.id, key, text);
+    return text;
   });
+  if (endpoint.kind === 'command' && tenantId !== undefined) noteWrite(tenantId);
+  return printed;
 };
 
 /** Makes every route reachable. Two routes on one path, or one without a rule of access, stop the start. */

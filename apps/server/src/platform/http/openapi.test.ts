@@ -33,9 +33,11 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining(['Warehouse', 'WarehouseInput', 'Customer']),
     );
-    const references = [...JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)];
-    expect(references.length).toBeGreaterThan(100);
-    for (const [, kind = '', name = ''] of references)
+    const references = new Map(
+      [...JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)].map((found) => [found[0], found]),
+    );
+    expect(references.size).toBeGreaterThan(20);
+    for (const [, kind = '', name = ''] of references.values())
       expect(Object.keys((document.components as unknown as Record<string, object>)[kind] ?? {})).toContain(name);
   });
 });

@@ -28,8 +28,7 @@ export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>
   const isListed = !chosenLabel || typeof value !== 'number' || options.some((option) => option.value === value);
   return (
     <Select<number>
-      {...(id ? { id } : {})}
-      {...(placeholder ? { 'aria-label': placeholder } : {})}
+      {...(id ? { id } : { 'aria-label': placeholder ?? text('pleaseChoose') })}
       value={value ?? null}
       options={isListed ? options : [...options, { value, label: chosenLabel }]}
       allowClear

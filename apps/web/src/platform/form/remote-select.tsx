@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useOperation } from '../api/use-operation.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { ListEndpoint, RowOf } from '../list-page/use-list.ts';
@@ -30,6 +30,33 @@ function useSettled(typed: string): string {
   return settled;
 }
 
+/** What is offered: nothing while the hits are still those of what was typed before, so that Enter cannot take a wrong one. */
+function useHits<E extends ListEndpoint>(endpoint: E, typed: string, isOpen: boolean) {
+  const filter = useSettled(typed.trim());
+  // Every list input has these (`pageQuery`), and its output is a page of rows; the endpoint's generic type cannot say so.
+  const input = { maxResultCount: hits, skipCount: 0, ...(filter ? { filter } : {}) } as unknown as InputOf<E>;
+  const found = useOperation(endpoint, input, { isEnabled: isOpen });
+  const isSearching = found.isFetching || filter !== typed.trim();
+  const rows = (found.data as Page<RowOf<E>> | undefined)?.items ?? [];
+  return { isSearching, rows: isSearching && typed !== '' ? [] : rows };
+}
+
+/** Enter that comes before the hits, as from a barcode scanner, waits for them: it takes the hit when there is only one. */
+function useEarlyEnter(isSearching: boolean, take: () => void) {
+  const isWaiting = useRef(false);
+  useEffect(() => {
+    if (isSearching || !isWaiting.current) return;
+    isWaiting.current = false;
+    take();
+  });
+  return (event: KeyboardEvent) => {
+    isWaiting.current = isSearching && event.key === 'Enter';
+    if (!isWaiting.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
 /** Picks one row of any list endpoint by typing: at most 20 hits, and a new key cancels the search before. */
 export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>) {
   const { endpoint, labelOf, value, onChange, id, chosenLabel, placeholder } = props;
@@ -37,15 +64,25 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<{ readonly id: number; readonly label: ReactNode }>();
-  const filter = useSettled(typed);
-  // Every list input has these (`pageQuery`), and its output is a page of rows; the endpoint's generic type cannot say so.
-  const input = { maxResultCount: hits, skipCount: 0, ...(filter ? { filter } : {}) } as unknown as InputOf<E>;
-  const found = useOperation(endpoint, input, { isEnabled: isOpen });
-  const rows = (found.data as Page<RowOf<E>> | undefined)?.items ?? [];
+  const { rows, isSearching } = useHits(endpoint, typed, isOpen);
   const options = rows.map((row) => ({ value: row.id, label: labelOf(row) }));
   const isListed = options.some((option) => option.value === value);
   const label = chosen?.id === value ? chosen?.label : chosenLabel;
   const kept = typeof value === 'number' && !isListed && label && !isOpen ? [{ value, label }] : [];
+  const open = (isWanted: boolean) => {
+    setIsOpen(isWanted);
+    if (!isWanted) setTyped('');
+  };
+  const choose = (row: RowOf<E> | undefined) => {
+    setChosen(row && { id: row.id, label: labelOf(row) });
+    onChange?.(row?.id, row);
+  };
+  const waitForHits = useEarlyEnter(isOpen && typed !== '' && isSearching, () => {
+    const [only, ...others] = rows;
+    if (!only || others.length > 0) return;
+    choose(only);
+    open(false);
+  });
 
   return (
     <Select<number>
@@ -54,19 +91,14 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
       value={value ?? null}
       options={[...kept, ...options]}
       allowClear
+      open={isOpen}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
       placeholder={placeholder ?? text('typeToSearch')}
-      loading={found.isFetching}
-      notFoundContent={text(found.isFetching ? 'searching' : 'noMatches')}
-      onOpenChange={(open) => {
-        setIsOpen(open);
-        if (!open) setTyped('');
-      }}
-      onChange={(next?: number) => {
-        const row = rows.find((one) => one.id === next);
-        setChosen(row ? { id: row.id, label: labelOf(row) } : undefined);
-        onChange?.(next, row);
-      }}
+      loading={isSearching}
+      notFoundContent={text(isSearching ? 'searching' : 'noMatches')}
+      onInputKeyDown={waitForHits}
+      onOpenChange={open}
+      onChange={(next?: number) => choose(rows.find((row) => row.id === next))}
     />
   );
 }

@@ -1,0 +1,36 @@
+/**
+ * Totals of lists are remembered for a moment: people turn pages faster than rows appear, and a count costs more than a
+ * page. A write of the tenant in this process forgets its totals at once; one in another process shows after `freshFor`.
+ */
+interface Remembered {
+  readonly total: number;
+  readonly at: number;
+  /** Writes of the tenant before the count was begun. */
+  readonly writes: number;
+}
+
+const freshFor = 2_000;
+const mostKept = 5_000;
+
+const remembered = new Map<string, Remembered>();
+const writes = new Map<number, number>();
+
+const writesOf = (tenantId: number): number => writes.get(tenantId) ?? 0;
+
+/** Tells that something of the tenant was written and committed. */
+export const noteWrite = (tenantId: number): void => {
+  writes.set(tenantId, writesOf(tenantId) + 1);
+};
+
+/** The total under `key`, counted by `count` unless it was a moment ago. */
+export const recentTotal = async (tenantId: number, key: string, count: () => Promise<number>): Promise<number> => {
+  const own = `${tenantId} ${key}`;
+  const known = remembered.get(own);
+  const before = writesOf(tenantId);
+  if (known && known.writes === before && Date.now() - known.at < freshFor) return known.total;
+  const at = Date.now();
+  const total = await count();
+  if (remembered.size >= mostKept) remembered.clear();
+  remembered.set(own, { total, at, writes: before });
+  return total;
+};
