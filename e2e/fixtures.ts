@@ -15,7 +15,7 @@ const apiOf = (request: APIRequestContext, token: string): Api => ({
   call: async (endpoint, input) => {
     const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
     const query = Object.entries(input as object).flatMap(([name, value]: [string, unknown]) =>
-      value === undefined ? [] : [[name, String(value)]],
+      value === undefined ? [] : [[name, typeof value === 'string' ? value : JSON.stringify(value)]],
     );
     const answer = await request.fetch(inQuery ? `${urlOf(endpoint)}?${new URLSearchParams(query)}` : urlOf(endpoint), {
       method: endpoint.method,

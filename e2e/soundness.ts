@@ -152,8 +152,11 @@ function expectSoundLedger(movements: readonly StockMovement[], onHand: number):
 
 /** The stock of a product: I1, I6, I7. `ready` = pieces of it that wait to be shipped, by warehouse. */
 async function expectSoundStock(api: Api, productId: number, ready: ReadonlyMap<number, number>): Promise<void> {
-  const stock = await api.call(wire.stock.ofProduct, { productId });
-  const reservations = await api.call(wire.stock.reservations, { productId });
+  const [stock, reservations, movements] = await Promise.all([
+    api.call(wire.stock.ofProduct, { productId }),
+    api.call(wire.stock.reservations, { productId }),
+    api.call(wire.stock.movements, { productId, maxResultCount: 200 }),
+  ]);
   for (const level of stock.levels) {
     const { warehouseId, onHand, reserved, available } = level;
     expect(reserved, 'reserved ≥ 0 (I1)').toBeGreaterThanOrEqual(0);
@@ -162,8 +165,8 @@ async function expectSoundStock(api: Api, productId: number, ready: ReadonlyMap<
     const held = reservations.filter((row) => row.warehouseId === warehouseId);
     expect(reserved, 'reserved = what orders hold (I7)').toBe(sum(held, piecesOf));
     expect(reserved, 'reserved = ready to ship (I7)').toBe(ready.get(warehouseId) ?? 0);
-    const ledger = await api.call(wire.stock.movements, { productId, warehouseId, maxResultCount: 200 });
-    expectSoundLedger(ledger.items, onHand);
+    const ledger = movements.items.filter((movement) => movement.warehouseId === warehouseId);
+    expectSoundLedger(ledger, onHand);
   }
   for (const key of ['onHand', 'reserved', 'available'] as const)
     expect(stock[key], `${key} = sum of the warehouses`).toBe(sum(stock.levels, (level) => level[key]));
@@ -183,8 +186,7 @@ export function watchOver(api: Api, orderId: number) {
   const rooted = new Map<string, number>();
   return async (): Promise<ArtwareOrder> => {
     const order = await api.call(wire.artwareOrders.get, { id: orderId });
-    const traces: Trace[] = [];
-    for (const { id } of order.items) traces.push(await api.call(wire.trace.get, { salesItemId: id }));
+    const traces = await Promise.all(order.items.map(({ id }) => api.call(wire.trace.get, { salesItemId: id })));
     traces.forEach(expectSoundLine);
     expect(order.status, 'status of the order').toBe(orderStatus(order.items));
     const purchases = traces.flatMap((trace) => trace.purchases);

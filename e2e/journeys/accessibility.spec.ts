@@ -32,7 +32,7 @@ test('every page, and the form or document that opens on it', async ({ page, api
       await openPage(page, place);
       await expect(page.getByRole('main').getByText(/加载中/)).toHaveCount(0);
       expect.soft(await violationsOn(page), place).toEqual([]);
-      const create = page.getByRole('main').getByRole('button', { name: /^(plus )?新建/ });
+      const create = page.getByRole('main').getByRole('button', { name: /新建/ }).first();
       if ((await create.count()) === 0) return;
       await create.click();
       await expect(page.getByRole('dialog').getByRole('button', { name: '取消' })).toBeVisible();

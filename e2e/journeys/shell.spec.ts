@@ -2,7 +2,7 @@ import { expect, signInAt, test } from '../fixtures.ts';
 import { openPage } from '../screens/shell.ts';
 
 test('signing in: a wrong password says so, the right one leads to where one was going', async ({ page, quiet }) => {
-  quiet.allow(/status of 401.*TokenAuth\/Authenticate/);
+  quiet.allow(/status of 400.*TokenAuth\/Authenticate/);
   await page.goto('/artware/artwareOrder');
   await expect(page).toHaveURL(/\/login\?back=/);
   await signInAt(page, 'not-the-password');

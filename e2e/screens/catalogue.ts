@@ -2,7 +2,7 @@ import type { ProductStock } from '@yipin/contract';
 import { expect, type Page } from '@playwright/test';
 import { choose, confirm, fill, pick, pickFromTree } from './form.ts';
 import { dialogOf, openPage, told } from './shell.ts';
-import { cellOf, rowOf } from './table.ts';
+import { contentsOf, rowOf } from './table.ts';
 
 /** Opens the form of something new on the page that is shown. */
 async function openNew(page: Page, title: string) {
@@ -78,13 +78,13 @@ export async function addInventory(page: Page, productCode: string, added: NewIn
 /** What the screen says there is of a product is what the server says. */
 export async function expectStockShown(page: Page, productCode: string, stock: ProductStock): Promise<void> {
   await withStock(page, productCode, async () => {
-    const drawer = dialogOf(page, productCode);
-    const levels = drawer.getByRole('tabpanel', { name: '各仓库存' });
-    for (const level of stock.levels) {
-      const row = rowOf(levels, level.warehouseName);
-      await expect(await cellOf(levels, row, '在库')).toHaveText(String(level.onHand));
-      await expect(await cellOf(levels, row, '占用')).toHaveText(String(level.reserved));
-      await expect(await cellOf(levels, row, '可用')).toHaveText(String(level.available));
-    }
+    const levels = dialogOf(page, productCode).getByRole('tabpanel', { name: '各仓库存' });
+    const expected = stock.levels.map((level) => ({
+      仓库: level.warehouseName,
+      在库: String(level.onHand),
+      占用: String(level.reserved),
+      可用: String(level.available),
+    }));
+    await expect.poll(() => contentsOf(levels), { message: `stock of ${productCode}` }).toEqual(expected);
   });
 }

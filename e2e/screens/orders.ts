@@ -2,7 +2,7 @@ import type { ArtwareOrder, ArtwareOrderItem } from '@yipin/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { confirm, pick } from './form.ts';
 import { dialogOf, openPage, told } from './shell.ts';
-import { cellOf, rowOf, tick } from './table.ts';
+import { contentsOf, rowOf, tick } from './table.ts';
 
 const orderWords: Readonly<Record<ArtwareOrder['status'], string>> = {
   draft: '草稿',
@@ -132,11 +132,21 @@ export async function expectOrderShown(page: Page, order: ArtwareOrder): Promise
   await expect(listed).toContainText(orderWords[order.status]);
   await withOrder(page, order.orderNumber, async (drawer) => {
     await expect(drawer.getByText(`${order.orderNumber} · `)).toContainText(orderWords[order.status]);
-    for (const item of order.items) {
-      const row = rowOf(drawer, item.productCode);
-      await expect(await cellOf(drawer, row, '状态')).toHaveText(lineWords[item.status]);
-      await expect(await cellOf(drawer, row, '货物去向')).toHaveText(whereaboutsOf(item));
-      await expect(await cellOf(drawer, row, '可用库存')).toHaveText(String(item.available));
-    }
+    const expected = order.items.map((item) => ({
+      产品: item.productCode,
+      数量: String(item.quantity),
+      状态: lineWords[item.status],
+      货物去向: whereaboutsOf(item),
+      可用库存: String(item.available),
+    }));
+    const shown = async () =>
+      (await contentsOf(drawer.getByRole('table').first())).map((row) => ({
+        产品: row['产品']?.split(' ')[0],
+        数量: row['数量'],
+        状态: row['状态'],
+        货物去向: row['货物去向'],
+        可用库存: row['可用库存'],
+      }));
+    await expect.poll(shown, { message: `lines of ${order.orderNumber}` }).toEqual(expected);
   });
 }

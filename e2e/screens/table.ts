@@ -13,10 +13,11 @@ export async function tick(scope: Locator, rows: readonly (string | RegExp)[]): 
   }
 }
 
-/** The cell of a row below a heading; headings may stand in a table of their own. */
-export async function cellOf(scope: Locator, row: Locator, heading: string): Promise<Locator> {
-  const headings = await scope.getByRole('columnheader').allTextContents();
-  const column = headings.findIndex((text) => text.trim() === heading);
-  expect(column, `no column “${heading}” among ${headings.join(' | ')}`).toBeGreaterThanOrEqual(0);
-  return row.getByRole('cell').nth(column);
+/** What a table says: its rows by heading. */
+export async function contentsOf(scope: Locator): Promise<Record<string, string>[]> {
+  const rows = await scope
+    .getByRole('row')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? '')));
+  const [headings = [], ...others] = rows;
+  return others.map((cells) => Object.fromEntries(cells.map((text, column) => [headings[column] ?? '', text])));
 }

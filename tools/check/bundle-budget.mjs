@@ -45,7 +45,8 @@ export const screensOf = (manifest) => {
       .flatMap((name) => manifest[name]?.dynamicImports ?? [])
       .filter((name) => name.startsWith('_'))
       .slice(-1);
-  const signIn = names.filter((name) => name.startsWith('src/app/sign-in/') && manifest[name]?.isDynamicEntry);
+  // The page as it is painted; its calls come with the preloading of the rest, while the user types.
+  const signIn = names.filter((name) => /^src\/app\/sign-in\/.*-page\.tsx$/.test(name));
   const frame = names.filter((name) => /^src\/app\/[^/]+\.tsx?$/.test(name) && manifest[name]?.isDynamicEntry);
   const foreignTexts = names.filter((name) => /locales?\/zh[-_]CN\.js$/.test(name));
   const pages = names.filter((name) => /^src\/areas\/.*-page\.tsx$/.test(name) && manifest[name]?.isDynamicEntry);

@@ -1,4 +1,158 @@
+import type { ArtwareProductId, FactoryId, PurchaseItemId } from '@yipin/contract';
+import { and, asc, eq, gt, gte, inArray, isNull } from 'drizzle-orm';
+import { artwareOrderItems, artwareOrders } from '../areas/artware-orders/artware-orders.table.ts';
+import { artwareProducts } from '../areas/artware-products/artware-products.table.ts';
+import { addInventory } from '../areas/artware-products/inventory.service.ts';
+import { deleteItems } from '../areas/order-fulfilment/close.service.ts';
+import { addItems } from '../areas/purchase-orders/add-items.service.ts';
+import { cancel, complete, hide, purchase } from '../areas/purchase-orders/order-actions.service.ts';
+import { approveItems, back, split } from '../areas/purchase-orders/purchase-items.service.ts';
+import { goodsReceipts, purchaseItems } from '../areas/purchase-orders/purchase-orders.table.ts';
+import { receive, reverseReceipt } from '../areas/purchase-orders/receive.service.ts';
+import { shipmentItems } from '../areas/shipments/shipments.table.ts';
+import { stockBalances } from '../areas/stock/stock.table.ts';
+import type { Context } from '../platform/context.ts';
+import { found } from '../platform/failure.ts';
+import { bulkOf } from './buying-steps.ts';
+import { warehouseIds } from './import-steps.ts';
+import { outOfTheOrdinary } from './mishap-steps.ts';
 import type { DemoPlan } from './plan.ts';
-import type { Step } from './steps.ts';
+import type { As, Step } from './steps.ts';
 
-export const incidentSteps = (_plan: DemoPlan, _after: readonly string[]): Step[] => [];
+/** Lines for customers to buy, of a status, oldest first. */
+const needs = ({ tx }: Context, status: 'added' | 'purchased', least: number) =>
+  tx
+    .select({ id: purchaseItems.id, quantity: purchaseItems.quantity })
+    .from(purchaseItems)
+    .where(
+      and(eq(purchaseItems.status, status), eq(purchaseItems.sourceCode, 'AO'), gte(purchaseItems.quantity, least)),
+    )
+    .orderBy(asc(purchaseItems.id))
+    .limit(4);
+
+/** A factory cannot deliver: what was ordered there is to be bought again. */
+const sentBack = async (as: As): Promise<void> => {
+  const ctx = await as('buyer');
+  const rows = await needs(ctx, 'purchased', 1);
+  if (rows.length > 0)
+    await back(ctx, { ...bulkOf(rows.slice(-2)), reason: '工厂缺料，无法按期交货 The factory is out of material' });
+};
+
+/** Half of a line is to come earlier. */
+const splitInTwo = async (as: As): Promise<void> => {
+  const ctx = await as('buyer');
+  const [row] = await needs(ctx, 'added', 4);
+  if (row) await split(ctx, { id: row.id, quantity: Math.floor(row.quantity / 2) });
+};
+
+/** Goods were counted into the wrong warehouse: the receipt is taken back. */
+const reversed = async (as: As): Promise<void> => {
+  const ctx = await as('warehouse');
+  const [row] = await ctx.tx
+    .select({ id: goodsReceipts.id })
+    .from(goodsReceipts)
+    .innerJoin(shipmentItems, eq(shipmentItems.receiptId, goodsReceipts.id))
+    .where(and(isNull(goodsReceipts.reversedAt), eq(shipmentItems.status, 'pending')))
+    .orderBy(asc(goodsReceipts.id))
+    .limit(1);
+  if (row) await reverseReceipt(ctx, { receiptId: row.id, reason: '入库数量点错 Counted wrong on arrival' });
+};
+
+/** Customers change their minds: of one order everything is given up, of others a line. */
+const givenUp = async (as: As, plan: DemoPlan): Promise<void> => {
+  const ctx = await as('manager');
+  const remarks = plan.orders.filter((order) => order.stage === 'toApprove').map((order) => order.remark);
+  if (remarks.length === 0) return;
+  const rows = await ctx.tx
+    .select({ id: artwareOrderItems.id, orderId: artwareOrderItems.orderId })
+    .from(artwareOrderItems)
+    .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
+    .where(and(inArray(artwareOrders.remark, remarks), eq(artwareOrderItems.status, 'toApprove')))
+    .orderBy(asc(artwareOrderItems.id));
+  const [first] = rows;
+  const others = rows.filter((row, at) => row.orderId !== first?.orderId && row.orderId !== rows[at - 1]?.orderId);
+  const chosen = [...rows.filter((row) => row.orderId === first?.orderId), ...others.slice(0, 3)];
+  if (chosen.length > 0) await deleteItems(ctx, { ...bulkOf(chosen), reason: '客户取消 The client changed his mind' });
+};
+
+/** Products nothing is left of, from one factory each. */
+const soldOut = async ({ tx }: Context): Promise<Map<FactoryId, ArtwareProductId[]>> => {
+  const rows = await tx
+    .select({ id: artwareProducts.id, factoryId: artwareProducts.defaultFactoryId })
+    .from(artwareProducts)
+    .leftJoin(stockBalances, eq(stockBalances.productId, artwareProducts.id))
+    .where(isNull(stockBalances.productId))
+    .orderBy(asc(artwareProducts.productCode), asc(artwareProducts.code));
+  const byFactory = new Map<FactoryId, ArtwareProductId[]>();
+  for (const { id, factoryId } of rows)
+    if (factoryId !== null) byFactory.set(factoryId, [...(byFactory.get(factoryId) ?? []), id].slice(0, 3));
+  return byFactory;
+};
+
+/** A restock of some products nobody waits for. */
+const restock = async (as: As, productIds: readonly ArtwareProductId[]) => {
+  const ctx = await as('buyer');
+  const manual = productIds.map((productId, at) => ({ productId, quantity: 24 * (at + 1) }));
+  const order = found((await addItems(ctx, { items: [], manual }))[0]);
+  const items: { id: PurchaseItemId }[] = await ctx.tx
+    .select({ id: purchaseItems.id })
+    .from(purchaseItems)
+    .where(eq(purchaseItems.purchaseOrderId, order.id));
+  return { id: order.id, items };
+};
+
+/** Restocks: one comes and is closed, one is on its way, one is given up, one given up and put out of sight. */
+const restocks = async (as: As): Promise<void> => {
+  const [arrives, comes, ends, vanishes] = [...(await soldOut(await as('buyer'))).values()];
+  for (const productIds of [arrives, comes]) {
+    if (!productIds) continue;
+    const { id, items } = await restock(as, productIds);
+    await approveItems(await as('purchaseManager'), bulkOf(items));
+    await purchase(await as('buyer'), { id });
+    if (productIds !== arrives) continue;
+    const ctx = await as('warehouse');
+    await receive(ctx, { id, warehouseId: found((await warehouseIds(ctx)).get('SYD')) });
+    await complete(await as('buyer'), { id, shortClose: false });
+  }
+  for (const productIds of [ends, vanishes]) {
+    if (!productIds) continue;
+    const { id } = await restock(as, productIds);
+    await cancel(await as('buyer'), { id });
+    if (productIds === vanishes) await hide(await as('buyer'), { id });
+  }
+};
+
+/** Some pieces are broken. */
+const breakage = async (as: As): Promise<void> => {
+  const ctx = await as('warehouse');
+  const rows = await ctx.tx
+    .select({ productId: stockBalances.productId, warehouseId: stockBalances.warehouseId })
+    .from(stockBalances)
+    .innerJoin(artwareProducts, eq(artwareProducts.id, stockBalances.productId))
+    .where(gt(stockBalances.available, 10))
+    .orderBy(asc(artwareProducts.productCode), asc(artwareProducts.code), asc(stockBalances.warehouseId))
+    .limit(5);
+  for (const place of rows)
+    await addInventory(ctx, { ...place, quantity: -2, reason: 'DAMAGED', remark: '搬运破损 Broken in handling' });
+};
+
+/** What does not go by the book: one after the other, when the usual business is done. */
+export const incidentSteps = (plan: DemoPlan, after: readonly string[]): Step[] => {
+  const kinds: readonly (readonly [name: string, run: Step['run']])[] = [
+    ['sent back', sentBack],
+    ['split', splitInTwo],
+    ['reversed receipt', reversed],
+    ['given up', (as) => givenUp(as, plan)],
+    ['restocks', restocks],
+    ['breakage', breakage],
+    ...outOfTheOrdinary(plan),
+  ];
+  return kinds.map(([name, run], at) => ({
+    name,
+    group: 'incidents',
+    weight: 1,
+    movesStock: true,
+    after: at === 0 ? after : [kinds[at - 1]?.[0] ?? ''],
+    run,
+  }));
+};

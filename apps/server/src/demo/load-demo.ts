@@ -45,7 +45,7 @@ export const stepsOf = (plan: DemoPlan): Step[] => {
       run: (as: As, office: Office) => run(as, cohort, office),
     })),
   );
-  const end = business.slice(-kinds.length).map(({ name }) => name);
+  const end = business.map(({ name }) => name);
   return [...importSteps(plan), ...business, ...incidentSteps(plan, end)];
 };
 

@@ -96,7 +96,7 @@ const reordered = (words: readonly string[]): string => {
 
 /** Colours and sizes named at the end move to the front, as do the parts after a comma. */
 const inChineseOrder = (text: string): string[] => {
-  const [main = '', ...asides] = text
+  const [main = [], ...asides] = text
     .split(/[,.:;()]+/)
     .map((part) => part.split(/[ ]+|(?<=[A-Z]{3})\/(?=[A-Z]{3})/).filter((word) => word !== ''));
   const words = asides.length > 0 ? [...asides.flat(), ...main] : [...main];

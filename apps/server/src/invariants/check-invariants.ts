@@ -56,14 +56,17 @@ export interface Checker {
   readonly run: (connection: Connection, tenantId: number) => Promise<Finding[]>;
 }
 
-/** Reads which tables there are and makes the check for them. */
-export const makeChecker = async ($client: Connection): Promise<Checker> => {
+/**
+ * Reads which tables there are and makes the check for them. By default it is planned anew at every run: a plan made for
+ * a tenant with nothing in it takes hours in one with 10,000 orders. `planOnce` is for many runs over little data.
+ */
+export const makeChecker = async ($client: Connection, { planOnce = false } = {}): Promise<Checker> => {
   const rules = [...invariants, await referenceInvariant($client)];
   const text = statementOf(rules);
   return {
     rules,
     run: async (connection, tenantId) => {
-      const { rows } = await connection.query<Offence>({ name: 'invariants', text });
+      const { rows } = await connection.query<Offence>(planOnce ? { name: 'invariants', text } : { text });
       return rules.flatMap(({ rule, name }, index) => {
         const offences = rows.filter((row) => row.rule === index);
         const [first] = offences;

@@ -58,7 +58,7 @@ export class Watcher {
 
   static async open({ pool }: TestFirm): Promise<Watcher> {
     const client = await pool.connect();
-    return new Watcher(client, await makeChecker(txOn(client).$client));
+    return new Watcher(client, await makeChecker(txOn(client).$client, { planOnce: true }));
   }
 
   /** Looks at the firm of `actor` from now on, beyond single transactions. */

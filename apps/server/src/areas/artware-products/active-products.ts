@@ -57,20 +57,3 @@ export const requireActiveProducts = async (
     );
   return new Map(rows.map(({ id, isActive: _, ...row }) => [id, { ...row, label: labelOf(row) }]));
 };
-
-/** How messages name the products, hidden ones too; ids of nothing are left out. */
-export const productLabels = async (
-  { tx }: Context,
-  ids: Iterable<ArtwareProductId>,
-): Promise<Map<ArtwareProductId, string>> => {
-  const rows = await tx
-    .select({
-      id: artwareProducts.id,
-      productCode: artwareProducts.productCode,
-      code: artwareProducts.code,
-      name: artwareProducts.name,
-    })
-    .from(artwareProducts)
-    .where(inArray(artwareProducts.id, [...new Set(ids)]));
-  return new Map(rows.map((row) => [row.id, labelOf(row)]));
-};

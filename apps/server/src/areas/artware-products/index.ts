@@ -1,1 +1,1 @@
-export { type ActiveProduct, productLabels, requireActiveProducts } from './active-products.ts';
+export { type ActiveProduct, requireActiveProducts } from './active-products.ts';

@@ -106,6 +106,23 @@ export const openPurchasing = async ({ admin, staff, pool }: TestFirm) => {
   const stock = (productId: ArtwareProductId) => admin.call(api.stock.ofProduct, { productId });
   const price = (value: string) => decimalOf(value, 4);
 
+  /** What breaks the rules of pieces (I3, I4, I7 of domain.md): nothing, whatever was done before. */
+  const lost = async (): Promise<unknown[]> => {
+    const broken = await inside(async ({ tx }) =>
+      tx.$client.query(`
+        select 'family' as rule, split_root_id as id from purchase_items
+        group by split_root_id having sum(quantity) <> min(root_quantity)
+        union all
+        select 'receipts', i.id from purchase_items i where i.taken_quantity <>
+          (select coalesce(sum(r.quantity), 0) from goods_receipts r where r.purchase_item_id = i.id and r.reversed_at is null)
+        union all
+        select 'reserved', b.product_id from stock_balances b where b.reserved <>
+          (select coalesce(sum(s.quantity), 0) from shipment_items s
+           where s.product_id = b.product_id and s.warehouse_id = b.warehouse_id and s.status in (10, 15))`),
+    );
+    return broken.rows;
+  };
+
   return {
     warehouse,
     factories,
@@ -118,6 +135,7 @@ export const openPurchasing = async ({ admin, staff, pool }: TestFirm) => {
     salesLine,
     stock,
     price,
+    lost,
     inside,
   };
 };

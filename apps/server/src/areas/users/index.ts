@@ -1,1 +1,1 @@
-export { artwareSalesNames, requireArtwareSales } from './users.service.ts';
+export { requireArtwareSales } from './users.service.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '@yipin/contract';
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instantColumn, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
 
 export const users = pgTable('users', {
@@ -35,11 +35,11 @@ export const userRoles = pgTable('user_roles', {
 });
 
 export const loginAttempts = pgTable('login_attempts', {
-  id: integer('id').generatedAlwaysAsIdentity(),
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
   at: instantColumn('at').notNull(),
   loginName: text('login_name').notNull(),
   userId: refColumn<UserId>('user_id'),
   ip: text('ip').notNull(),
   userAgent: text('user_agent').notNull().default(''),
-  result: integer('result').notNull(),
+  result: smallint('result').notNull(),
 });

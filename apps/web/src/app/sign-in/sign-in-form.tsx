@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Refusal } from './sign-in-calls.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
 import { PasswordField, TextField } from './text-field.tsx';
+import { typedText } from './typed-text.ts';
 
 interface Problems {
   readonly userName?: string;
@@ -37,8 +38,8 @@ export function SignInForm({ texts }: { texts: SignInTexts }) {
     event.preventDefault();
     if (isBusy) return;
     const data = new FormData(event.currentTarget);
-    const userName = String(data.get('userName') ?? '').trim();
-    const password = String(data.get('password') ?? '');
+    const userName = typedText(data, 'userName').trim();
+    const password = typedText(data, 'password');
     const missing = missingIn(userName, password, texts);
     setProblems(missing ?? {});
     if (missing) return focus(missing.userName ? 'userName' : 'password');

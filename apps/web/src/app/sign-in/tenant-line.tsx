@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { chooseTenant, useSession } from '../../platform/auth/session-store.ts';
 import { fill, type SignInTexts } from './sign-in-texts.ts';
 import { TextField } from './text-field.tsx';
+import { typedText } from './typed-text.ts';
 
 /** The words for a tenant that cannot be signed in to; nothing when it was chosen. */
 async function choose(name: string, texts: SignInTexts): Promise<string | undefined> {
@@ -31,7 +32,7 @@ function TenantForm({ texts, current, onClose }: TenantFormProps) {
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
-    const name = String(new FormData(event.currentTarget).get('tenancyName') ?? '').trim();
+    const name = typedText(new FormData(event.currentTarget), 'tenancyName').trim();
     const refused = await choose(name, texts).catch(() => texts.network);
     setIsBusy(false);
     if (refused) setProblem(refused);

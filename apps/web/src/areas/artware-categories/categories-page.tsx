@@ -4,12 +4,14 @@ import { App, Button, Empty, Result, Spin, Tree, type TreeDataNode, type TreePro
 import { useCommand, useOperation } from '../../platform/api/index.ts';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { ListPage } from '../../platform/list-page/index.ts';
 import { failureText, useNotify } from '../../platform/notify/index.ts';
-import { CategoryForm } from './category-form.tsx';
 import { type CategoryActions, CategoryRow } from './category-row.tsx';
 import { type CategoryNode, placeOf, treeOf } from './category-tree.ts';
 import './categories.css';
+
+const CategoryForm = lazyPart(() => import('./category-form.tsx').then((part) => part.CategoryForm));
 
 const nodeOf = (node: CategoryNode, actions: CategoryActions, level = 1): TreeDataNode => ({
   key: node.category.id,
@@ -107,7 +109,7 @@ export function CategoriesPage() {
       {categories.error && <Result status="warning" title={failureText(categories.error)} />}
       {categories.data?.length === 0 && <Empty description={text('emptyHint')} />}
       {categories.data && categories.data.length > 0 && <CategoryTree categories={categories.data} actions={actions} />}
-      <CategoryForm dialog={form} />
+      {form.opening && <CategoryForm dialog={form} />}
     </ListPage>
   );
 }

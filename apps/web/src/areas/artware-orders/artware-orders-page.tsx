@@ -3,12 +3,14 @@ import { api, type ArtwareOrderRow, artwareOrderMachine } from '@yipin/contract'
 import { Button } from 'antd';
 import { May } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { columnsOf, ListPage, ListTable, sortable, useList, useOpened } from '../../platform/list-page/index.ts';
 import { StatusTag } from '../../platform/machine/index.ts';
-import { OrderDrawer } from './order-drawer.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { OrderFormDrawer } from './order-form-drawer.tsx';
 import { useOrderForm } from './use-order-form.ts';
+
+const OrderFormDrawer = lazyPart(() => import('./order-form-drawer.tsx').then((part) => part.OrderFormDrawer));
+const OrderDrawer = lazyPart(() => import('./order-drawer.tsx').then((part) => part.OrderDrawer));
 
 /** What customers ordered. */
 export function ArtwareOrdersPage() {
@@ -60,7 +62,7 @@ export function ArtwareOrdersPage() {
         ]}
       />
       {opened.id !== undefined && <OrderDrawer id={opened.id} onClose={opened.close} onEdit={form.edit} />}
-      <OrderFormDrawer form={form} onSaved={opened.open} />
+      {form.draft && <OrderFormDrawer form={form} onSaved={opened.open} />}
     </ListPage>
   );
 }

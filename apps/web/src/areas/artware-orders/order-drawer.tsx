@@ -5,10 +5,11 @@ import {
   type ArtwareOrderFacts,
   artwareOrderItemMachine,
   artwareOrderMachine,
+  Exact,
 } from '@yipin/contract';
 import { Alert, Button, Descriptions, Drawer, Skeleton } from 'antd';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
-import { formatDay, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { StatusTag, TransitionButtons } from '../../platform/machine/index.ts';
 import { RemarksPanel } from '../remarks/index.ts';
 import { OrderItems } from './order-items.tsx';
@@ -49,7 +50,7 @@ function OrderHead({ order }: { order: ArtwareOrder }) {
     [text('salesDate'), formatDay(order.salesDate)],
     [text('salesName'), order.salesName],
     [text('requiredDate'), order.requiredDate ? formatDay(order.requiredDate) : ''],
-    [text('exchangeRate'), formatNumber(order.exchangeRate)],
+    [text('exchangeRate'), new Exact(order.exchangeRate).toString()],
     [text('discountAmount'), formatMoney(order.discountAmount, order.currency)],
     [text('freightChargedAud'), formatMoney(order.freightChargedAud, order.currency)],
     [text('totalAmount'), formatMoney(order.totalAmount, order.currency)],

@@ -48,7 +48,7 @@ function useColumns(order: ArtwareOrder, open: (opened: Opened) => void): TableC
     () => [
       { key: 'lineNo', title: '#', dataIndex: 'lineNo', width: 36 },
       { key: 'product', title: text('product'), width: 220, render: (_value, item) => productLabel(item) },
-      { key: 'quantity', title: text('quantity'), dataIndex: 'quantity', width: 64, align: 'right' },
+      { key: 'quantity', title: text('quantity'), dataIndex: 'quantity', width: 76, align: 'right' },
       {
         key: 'unitPrice',
         title: text('unitPrice'),
@@ -69,12 +69,12 @@ function useColumns(order: ArtwareOrder, open: (opened: Opened) => void): TableC
         width: 100,
         render: (_value, item) => <StatusTag machine={artwareOrderItemMachine} status={item.status} />,
       },
-      { key: 'where', title: text('whereItIs'), width: 150, render: (_value, item) => <Whereabouts item={item} /> },
-      { key: 'available', title: text('available'), dataIndex: 'available', width: 84, align: 'right' },
+      { key: 'where', title: text('whereItIs'), width: 180, render: (_value, item) => <Whereabouts item={item} /> },
+      { key: 'available', title: text('available'), dataIndex: 'available', width: 96, align: 'right' },
       {
         key: 'actions',
         title: text('common:actions'),
-        width: 390,
+        width: 260,
         render: (_value, item) => (
           <span className="order-item-actions">
             {!isClosed(artwareOrderItemMachine, item.status) && (
@@ -92,6 +92,7 @@ function useColumns(order: ArtwareOrder, open: (opened: Opened) => void): TableC
                 }}
                 danger={['delete']}
                 alsoAffects={affected}
+                isDense
               />
             )}
             <TraceButton salesItemId={item.id} />
@@ -133,7 +134,7 @@ export function OrderItems({ order }: { order: ArtwareOrder }) {
         rowKey="id"
         size="small"
         pagination={false}
-        scroll={{ x: 1250 }}
+        scroll={{ x: 1180 }}
         columns={columns}
         dataSource={order.items}
         locale={{ emptyText: text('noLines') }}

@@ -41,8 +41,7 @@ const LineRow = memo(function LineRow({ line, row, percent, problem, changeLine,
         <td className="figures">{line.unitPriceAud}</td>
         <td className="figures">{line.discountAmount}</td>
         <td className="figures">{amount && formatMoney(amount, 'AUD')}</td>
-        <td>{line.remark}</td>
-        <td />
+        <td colSpan={2}>{line.remark}</td>
       </tr>
     );
   return (
@@ -178,7 +177,7 @@ export function OrderLines({ form, lines, percent, problems }: OrderLinesProps) 
             <th scope="col">{text('lineDiscount')}</th>
             <th scope="col">{text('lineAmount')}</th>
             <th scope="col">{text('lineRemark')}</th>
-            <th />
+            <th aria-label={text('common:actions')} />
           </tr>
         </thead>
         <tbody>

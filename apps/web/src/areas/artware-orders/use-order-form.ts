@@ -8,7 +8,7 @@ import {
   zeroMoney,
 } from '@yipin/contract';
 import { App } from 'antd';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useMemo, useRef, useState } from 'react';
 import { textOf } from '../../platform/i18n/index.ts';
 import { blankLine, type DraftLine, lineOf } from './draft-line.ts';
 
@@ -83,6 +83,35 @@ export interface OrderForm {
   readonly leave: () => void;
 }
 
+type LineChanges = Pick<OrderForm, 'changeLine' | 'addLine' | 'removeLine'>;
+
+/** How the lines of an order change. The functions stay the same, so that a line is rendered only when it changes. */
+function useLineChanges(setDraft: Dispatch<SetStateAction<OrderDraft | undefined>>): LineChanges {
+  const changeLine = useCallback(
+    (key: number, part: Partial<DraftLine>) =>
+      setDraft(
+        (before) =>
+          before && { ...before, lines: before.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) },
+      ),
+    [setDraft],
+  );
+  const addLine = useCallback(
+    () => setDraft((before) => before && { ...before, lines: [...before.lines, blankLine()] }),
+    [setDraft],
+  );
+  const removeLine = useCallback(
+    (key: number) =>
+      setDraft((before) => {
+        const gone = before?.lines.find((line) => line.key === key);
+        if (!before || !gone) return before;
+        const removedItemIds = gone.id === undefined ? before.removedItemIds : [...before.removedItemIds, gone.id];
+        return { ...before, removedItemIds, lines: before.lines.filter((line) => line !== gone) };
+      }),
+    [setDraft],
+  );
+  return { changeLine, addLine, removeLine };
+}
+
 /** Holds the order that is being typed. */
 export function useOrderForm(): OrderForm {
   const { modal } = App.useApp();
@@ -93,28 +122,7 @@ export function useOrderForm(): OrderForm {
     setDraft(next);
   }, []);
   const change = useCallback((part: Partial<OrderDraft>) => setDraft((before) => before && { ...before, ...part }), []);
-  const changeLine = useCallback(
-    (key: number, part: Partial<DraftLine>) =>
-      setDraft(
-        (before) =>
-          before && { ...before, lines: before.lines.map((line) => (line.key === key ? { ...line, ...part } : line)) },
-      ),
-    [],
-  );
-  const addLine = useCallback(
-    () => setDraft((before) => before && { ...before, lines: [...before.lines, blankLine()] }),
-    [],
-  );
-  const removeLine = useCallback(
-    (key: number) =>
-      setDraft((before) => {
-        const gone = before?.lines.find((line) => line.key === key);
-        if (!before || !gone) return before;
-        const removedItemIds = gone.id === undefined ? before.removedItemIds : [...before.removedItemIds, gone.id];
-        return { ...before, removedItemIds, lines: before.lines.filter((line) => line !== gone) };
-      }),
-    [],
-  );
+  const { changeLine, addLine, removeLine } = useLineChanges(setDraft);
   const chooseCustomer = useCallback(
     (customer: CustomerName | undefined) =>
       change({

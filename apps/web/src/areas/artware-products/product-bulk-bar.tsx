@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
 import { May } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import type { Selection } from '../../platform/list-page/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { useTabShown } from '../../platform/tab/tab-shown.ts';
-import { CategoryDialog } from './category-dialog.tsx';
 import '../../platform/machine/machine.css';
+
+const CategoryDialog = lazyPart(() => import('./category-dialog.tsx').then((part) => part.CategoryDialog));
 
 /** What can be done with the chosen products. */
 export function ProductBulkBar({ selection }: { selection: Selection<ArtwareProduct> }) {

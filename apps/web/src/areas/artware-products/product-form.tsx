@@ -1,39 +1,9 @@
 import { api, type ArtwareProductInput } from '@yipin/contract';
 import { Typography } from 'antd';
-import { type Blank, FormDialog, type FormDialogState } from '../../platform/form/index.ts';
+import { FormDialog, type FormDialogState } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { PriceFields } from './price-fields.tsx';
 import { DetailFields, IdentityFields, SizeFields, SourceFields } from './product-fields.tsx';
-
-/** What a new product starts with. */
-export const blankProduct: Blank<ArtwareProductInput> = {
-  productCode: '',
-  code: '',
-  modelName: '',
-  name: '',
-  nameEn: '',
-  nameTw: '',
-  classId: undefined,
-  defaultFactoryId: undefined,
-  factoryPriceCny: undefined,
-  packingOverrideCny: undefined,
-  intlFeeOverrideCny: undefined,
-  shippingOverrideCny: undefined,
-  markupPercent: undefined,
-  grossWeightKg: undefined,
-  lengthCm: undefined,
-  widthCm: undefined,
-  heightCm: undefined,
-  salePriceAud: undefined,
-  minPriceAud: undefined,
-  material: '',
-  colour: '',
-  origin: '',
-  hsCode: '',
-  barcode: '',
-  remark: '',
-  isActive: true,
-};
 
 /** Creates or edits a product. Categories count their products, so they are fetched anew. */
 export function ProductForm({ dialog }: { dialog: FormDialogState<ArtwareProductInput> }) {

@@ -5,12 +5,15 @@ import { useState } from 'react';
 import { May, useMay } from '../../platform/auth/index.ts';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
 import { useTabShown } from '../../platform/tab/tab-shown.ts';
 import { ProductBulkBar } from './product-bulk-bar.tsx';
-import { ProductDrawer } from './product-drawer.tsx';
 import { ProductFilters } from './product-filters.tsx';
-import { blankProduct, ProductForm } from './product-form.tsx';
+import { blankProduct } from './blank-product.ts';
+
+const ProductForm = lazyPart(() => import('./product-form.tsx').then((part) => part.ProductForm));
+const ProductDrawer = lazyPart(() => import('./product-drawer.tsx').then((part) => part.ProductDrawer));
 
 /** Columns that tell a product, its stock and its prices; costs only for those who may see them. */
 function useColumns() {
@@ -31,11 +34,11 @@ function useColumns() {
           </>
         ),
     }),
-    column.text('code', { ...sortable, width: 100 }),
-    column.text('modelName', { ...sortable, width: 110 }),
+    column.text('code', { ...sortable, width: 90 }),
+    column.text('modelName', { ...sortable, width: 96 }),
     column.text('categoryName', { width: 110 }),
-    column.number('onHand', { width: 90 }),
-    column.number('available', { width: 100 }),
+    column.number('onHand', { width: 76 }),
+    column.number('available', { width: 76 }),
     column.number('salePriceAud', { ...sortable, width: 165 }),
     column.number('suggestedPriceAud', { width: 180 }),
     ...(seesCost
@@ -95,7 +98,7 @@ export function ProductsPage() {
           ),
         ]}
       />
-      <ProductForm dialog={form} />
+      {form.opening && <ProductForm dialog={form} />}
       {opened && isShown && <ProductDrawer listed={opened} onClose={() => setOpened(undefined)} />}
     </ListPage>
   );

@@ -4,9 +4,11 @@ import { Button } from 'antd';
 import { May } from '../../platform/auth/index.ts';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
 import { CustomerFilters } from './customer-filters.tsx';
-import { CustomerForm } from './customer-form.tsx';
+
+const CustomerForm = lazyPart(() => import('./customer-form.tsx').then((part) => part.CustomerForm));
 
 /** Who buys from us. */
 export function CustomersPage() {
@@ -61,7 +63,7 @@ export function CustomersPage() {
           )),
         ]}
       />
-      <CustomerForm dialog={form} />
+      {form.opening && <CustomerForm dialog={form} />}
     </ListPage>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { May } from '../../platform/auth/index.ts';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import {
   ActiveFilter,
   columnsOf,
@@ -13,7 +14,8 @@ import {
   sortable,
   useList,
 } from '../../platform/list-page/index.ts';
-import { FactoryForm } from './factory-form.tsx';
+
+const FactoryForm = lazyPart(() => import('./factory-form.tsx').then((part) => part.FactoryForm));
 
 const blank = {
   code: '',
@@ -74,7 +76,7 @@ export function FactoriesPage() {
           )),
         ]}
       />
-      <FactoryForm dialog={form} />
+      {form.opening && <FactoryForm dialog={form} />}
     </ListPage>
   );
 }

@@ -1,5 +1,6 @@
 import {
   api,
+  Exact,
   type PurchaseOrder,
   PurchaseOrderId,
   type PurchaseOrderInput,
@@ -10,7 +11,7 @@ import { Alert, App, Button, Descriptions, Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
 import { useFormDialog } from '../../platform/form/index.ts';
-import { formatDay, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { StatusTag, TransitionButtons } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { RemarksPanel } from '../remarks/index.ts';
@@ -37,7 +38,7 @@ function OrderHead({ order }: OrderProps) {
     [text('goodsAmount'), order.goodsAmount && formatMoney(order.goodsAmount, currency)],
     [text('freightCny'), order.freightCny && formatMoney(order.freightCny, currency)],
     [text('totalAmount'), order.totalAmount && formatMoney(order.totalAmount, currency)],
-    [text('exchangeRate'), order.exchangeRate ? formatNumber(order.exchangeRate) : undefined],
+    [text('exchangeRate'), order.exchangeRate ? new Exact(order.exchangeRate).toString() : undefined],
     [text('remark'), order.remark],
   ];
   return (
@@ -152,7 +153,7 @@ export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
   return (
     <Drawer
       open
-      size="min(1240px, 100vw)"
+      size="min(1280px, 100vw)"
       onClose={onClose}
       className="purchase-view"
       title={

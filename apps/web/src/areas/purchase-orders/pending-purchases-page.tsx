@@ -2,12 +2,14 @@ import { api, type PurchaseItem } from '@yipin/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { EmptyNote, FailureNote, ListFoot, ListPage, useList } from '../../platform/list-page/index.ts';
-import { AddToOrderDialog } from './add-to-order-dialog.tsx';
 import { PendingFilters } from './pending-filters.tsx';
 import { PendingGroup } from './pending-group.tsx';
-import { SplitDialog } from './split-dialog.tsx';
 import './purchase-orders.css';
+
+const SplitDialog = lazyPart(() => import('./split-dialog.tsx').then((part) => part.SplitDialog));
+const AddToOrderDialog = lazyPart(() => import('./add-to-order-dialog.tsx').then((part) => part.AddToOrderDialog));
 
 interface Group {
   readonly factoryId: number | null;

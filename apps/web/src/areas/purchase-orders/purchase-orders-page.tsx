@@ -4,13 +4,15 @@ import { Button, Progress } from 'antd';
 import { useState } from 'react';
 import { May, useMay } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { columnsOf, ListPage, ListTable, sortable, useList, useOpened } from '../../platform/list-page/index.ts';
 import { StatusTag } from '../../platform/machine/index.ts';
 import { currency } from './affected.ts';
-import { OrderDrawer } from './order-drawer.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { RestockDialog } from './restock-dialog.tsx';
 import './purchase-orders.css';
+
+const RestockDialog = lazyPart(() => import('./restock-dialog.tsx').then((part) => part.RestockDialog));
+const OrderDrawer = lazyPart(() => import('./order-drawer.tsx').then((part) => part.OrderDrawer));
 
 /** How many of the ordered pieces came. */
 function ReceivedCell({ order }: { order: PurchaseOrderRow }) {
@@ -18,7 +20,12 @@ function ReceivedCell({ order }: { order: PurchaseOrderRow }) {
   const { taken, quantity } = order;
   return (
     <span className="purchase-progress">
-      <Progress percent={quantity === 0 ? 0 : Math.floor((taken * 100) / quantity)} showInfo={false} size="small" />
+      <Progress
+        aria-label={text('progress')}
+        percent={quantity === 0 ? 0 : Math.floor((taken * 100) / quantity)}
+        showInfo={false}
+        size="small"
+      />
       {text('ofPieces', { taken, quantity })}
     </span>
   );

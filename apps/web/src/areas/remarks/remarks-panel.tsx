@@ -1,5 +1,5 @@
 import type { Remark } from '@yipin/contract';
-import { Button, Empty, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { formatInstant, useText } from '../../platform/i18n/index.ts';
 import './remarks.css';
@@ -29,7 +29,7 @@ export function RemarksPanel({ remarks, onAdd, lineOf }: RemarksPanelProps) {
   };
   return (
     <section className="remarks" aria-label={text('title')}>
-      {remarks.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('none')} />}
+      {remarks.length === 0 && <p className="remarks-none">{text('none')}</p>}
       <ol>
         {remarks.map((remark) => (
           <li key={remark.id}>

@@ -3,12 +3,16 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { May } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
 import { StatusTag } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
-import { AddToShipmentDialog } from './add-to-shipment-dialog.tsx';
 import { PendingFilters } from './pending-filters.tsx';
+
+const AddToShipmentDialog = lazyPart(() =>
+  import('./add-to-shipment-dialog.tsx').then((part) => part.AddToShipmentDialog),
+);
 
 /** Reserved goods that wait to be put on a shipment, oldest first. */
 export function PendingShipmentsPage() {

@@ -121,7 +121,7 @@ export function ShipmentDrawer({ id, onClose, onEdit }: ShipmentDrawerProps) {
   return (
     <Drawer
       open
-      size="min(1180px, 100vw)"
+      size="min(1280px, 100vw)"
       onClose={onClose}
       className="shipment-view"
       title={

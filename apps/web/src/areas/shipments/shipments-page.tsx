@@ -3,13 +3,15 @@ import { api, permissions, shipmentMachine, type ShipmentRow } from '@yipin/cont
 import { Button } from 'antd';
 import { May, useMay } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { columnsOf, ListPage, ListTable, sortable, useList, useOpened } from '../../platform/list-page/index.ts';
 import { StatusTag } from '../../platform/machine/index.ts';
-import { ShipmentDrawer } from './shipment-drawer.tsx';
 import { ShipmentFilters } from './shipment-filters.tsx';
-import { ShipmentForm } from './shipment-form.tsx';
 import { TrackingNumbers } from './tracking-numbers.tsx';
 import { useShipmentForm } from './use-shipment-form.ts';
+
+const ShipmentForm = lazyPart(() => import('./shipment-form.tsx').then((part) => part.ShipmentForm));
+const ShipmentDrawer = lazyPart(() => import('./shipment-drawer.tsx').then((part) => part.ShipmentDrawer));
 
 /** What is packed, on its way, arrived. */
 export function ShipmentsPage() {
@@ -66,7 +68,7 @@ export function ShipmentsPage() {
         ]}
       />
       {opened.id !== undefined && <ShipmentDrawer id={opened.id} onClose={opened.close} onEdit={form.edit} />}
-      <ShipmentForm form={form} />
+      {form.dialog.opening && <ShipmentForm form={form} />}
     </ListPage>
   );
 }

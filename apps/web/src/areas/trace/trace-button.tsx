@@ -2,7 +2,9 @@ import { NodeIndexOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
-import { TraceDrawer } from './trace-drawer.tsx';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+
+const TraceDrawer = lazyPart(() => import('./trace-drawer.tsx').then((part) => part.TraceDrawer));
 
 /** Opens the whole chain of an order line: what was bought for it, received and shipped. */
 export function TraceButton({ salesItemId }: { salesItemId: number }) {

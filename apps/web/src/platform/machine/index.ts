@@ -1,5 +1,5 @@
 export { BulkActionBar } from './bulk-action-bar.tsx';
-export { machineName, machineText } from './machine-text.ts';
+export { machineText } from './machine-text.ts';
 export { ReasonDialog } from './reason-dialog.tsx';
 export { StatusTag } from './status-tag.tsx';
 export { TransitionButtons } from './transition-buttons.tsx';

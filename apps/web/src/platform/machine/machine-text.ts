@@ -14,9 +14,6 @@ export const machineText = (machine: string, part: Part, name: string): string =
 /** States from 60 on mean that the document came to nothing: cancelled, denied, deleted (domain.md §3). */
 export const isCalledOff = (code: number): boolean => code >= 60;
 
-/** What the machine's documents are called. */
-export const machineName = (machine: string): string => i18next.t(`machines:${machine}.name`);
-
 /** Why an action is not possible, in the words the server would use; nothing when it is. */
 export function refusalText(machine: string, state: string, verdict: Verdict): string | undefined {
   if (verdict.allowed) return undefined;

@@ -23,6 +23,8 @@ interface TransitionButtonsProps<State extends string, Action extends string, Fa
   readonly danger?: readonly NoInfer<Action>[];
   /** Areas that change too, beside the one of the call. */
   readonly alsoAffects?: readonly string[];
+  /** In the rows of a table: only what is possible now, so that it can be seen at a glance. */
+  readonly isDense?: boolean;
 }
 
 interface ActionButtonProps {
@@ -98,12 +100,12 @@ export function TransitionButtons<
   Facts,
   Row extends Facts & DocumentRow<State>,
 >(props: TransitionButtonsProps<State, Action, Facts, Row>) {
-  const { machine, document, operations, asksReason = [], danger = [], alsoAffects = [] } = props;
+  const { machine, document, operations, asksReason = [], danger = [], alsoAffects = [], isDense = false } = props;
   const held = useHeld();
   const offered = actionsOf<Action>(machine).flatMap((action) => {
     const operation = operations[action];
     const verdict = judge(machine, action, document, held);
-    if (!operation || (!verdict.allowed && verdict.reason === 'permission')) return [];
+    if (!operation || (!verdict.allowed && (isDense || verdict.reason === 'permission'))) return [];
     const button = {
       label: machineText(machine.name, 'actions', action),
       refusal: refusalText(machine.name, document.status, verdict),

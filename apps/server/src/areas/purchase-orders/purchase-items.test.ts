@@ -1,0 +1,167 @@
+import { api, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { releaseNeeds } from './index.ts';
+import { openPurchasing } from './test-purchasing.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const shop = await openPurchasing(firm);
+const { jingdezhen } = shop.factories;
+const bulk = { mode: 'all' as const };
+const received = { surplus: 0, remark: '' };
+
+describe('a line', () => {
+  it('that is sent back leaves what came on its order and waits with the rest', async () => {
+    const need = await shop.need(await shop.product(jingdezhen, '10'), 5);
+    const order = await shop.purchasedFor(need);
+    const { id } = found(order.items[0]);
+    await admin.call(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id, quantity: 1, ...received });
+    await admin.call(api.purchaseOrders.back, { id, ...bulk, reason: '质量问题' });
+    expect(await shop.read(order.id)).toMatchObject({
+      status: 'received',
+      items: [{ id, quantity: 1, status: 'received' }],
+    });
+    const [rest] = await shop.pending({ sourceNumber: need.order.orderNumber });
+    expect(rest).toMatchObject({ quantity: 4, purchaseOrderId: null, splitRootId: id });
+  });
+
+  it('that is purchased is sent back only by who may purchase', async () => {
+    const order = await shop.purchasedFor(await shop.need(await shop.product(jingdezhen, '10'), 5));
+    const clerk = await firm.staff('clerk', permissions.backPurchaseItems);
+    const { id } = found(order.items[0]);
+    const refused = await clerk.ask(api.purchaseOrders.back, { id, reason: '不要了' });
+    expect(refused.status).toBe(403);
+    await admin.call(api.purchaseOrders.back, { id, ...bulk, reason: '不要了' });
+    expect(await shop.read(order.id)).toMatchObject({ status: 'draft', live: 0 });
+  });
+
+  it('is split in two that add up to it, with its state and price', async () => {
+    const order = await shop.purchasedFor(await shop.need(await shop.product(jingdezhen, '10'), 5));
+    const { id } = found(order.items[0]);
+    const part = await admin.call(api.purchaseOrders.split, { id, quantity: 2 });
+    expect(part).toMatchObject({ quantity: 2, status: 'purchased', splitFromId: id, unitPriceCny: '10.0000' });
+    const whole = await admin.ask(api.purchaseOrders.split, { id, quantity: 3 });
+    expect(whole.body.error).toMatchObject({ reason: 'quantity-changed', params: { open: 3 } });
+    await admin.call(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id, quantity: 1, ...received });
+    await admin.call(api.purchaseOrders.split, { id, quantity: 2 });
+    const { items, goodsAmount } = await shop.read(order.id);
+    expect(items.map(({ quantity, status }) => [quantity, status])).toEqual([
+      [1, 'received'],
+      [2, 'purchased'],
+      [2, 'purchased'],
+    ]);
+    expect(goodsAmount).toBe('50.00');
+  });
+
+  it('is received once, however often the same request arrives', async () => {
+    const productId = await shop.product(jingdezhen, '10');
+    const order = await shop.purchasedFor(await shop.need(productId, 40));
+    const { id } = found(order.items[0]);
+    const input = { id, warehouseId: shop.warehouse.id, quantity: 2 };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => admin.ask(api.purchaseOrders.receiveItem, input, { key: 'one-intent' })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await shop.read(order.id)).receipts).toHaveLength(1);
+    expect((await shop.stock(productId)).onHand).toBe(2);
+  });
+
+  it('is received by two at once only as far as something is open', async () => {
+    const order = await shop.purchasedFor(await shop.need(await shop.product(jingdezhen, '10'), 5));
+    const { id } = found(order.items[0]);
+    const input = { id, warehouseId: shop.warehouse.id, quantity: 3 };
+    const both = await Promise.all([1, 2].map(() => admin.ask(api.purchaseOrders.receiveItem, input)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.error).toMatchObject({ params: { open: 2 } });
+  });
+});
+
+describe('a receipt', () => {
+  it('is reversed at its own value, and its pieces are open again', async () => {
+    const productId = await shop.product(jingdezhen, '10');
+    const need = await shop.need(productId, 5);
+    const order = await shop.purchasedFor(need);
+    const { id } = found(order.items[0]);
+    const take = { id, warehouseId: shop.warehouse.id, ...received };
+    await admin.call(api.purchaseOrders.receiveItem, { ...take, quantity: 2 });
+    await admin.call(api.purchaseOrders.receiveItem, take);
+    const receipt = found((await shop.read(order.id)).receipts[0]);
+    const reversal = { receiptId: receipt.id, reason: '点错了' };
+    const open = await admin.call(api.purchaseOrders.reverseReceipt, reversal);
+    expect(open).toMatchObject({ status: 'partlyReceived', taken: 2 });
+    expect(open.receipts[0]).toMatchObject({ id: receipt.id, reversalReason: '点错了' });
+    expect(open.receipts[0]?.reversedAt).not.toBeNull();
+    expect(await shop.stock(productId)).toMatchObject({ onHand: 2, reserved: 2, valueCny: '20.00' });
+    expect(await shop.salesLine(need)).toMatchObject({ purchasingQty: 3, readyQty: 2 });
+    const again = await admin.ask(api.purchaseOrders.reverseReceipt, reversal);
+    expect(again.body.error?.reason).toBe('illegal-transition');
+  });
+
+  it('of free stock that was used since cannot be reversed', async () => {
+    const productId = await shop.product(jingdezhen, '10');
+    const [made] = await admin.call(api.purchaseOrders.addItems, { items: [], manual: [{ productId, quantity: 4 }] });
+    const { id, items } = await shop.read(found(made).id);
+    await admin.call(api.purchaseOrders.approveItems, { ids: items.map((item) => item.id), ...bulk });
+    await admin.call(api.purchaseOrders.purchase, { id });
+    const warehouseId = shop.warehouse.id;
+    const { receipts } = await admin.call(api.purchaseOrders.receive, { id, warehouseId });
+    expect(await shop.stock(productId)).toMatchObject({ onHand: 4, reserved: 0 });
+    await admin.call(api.artwareProducts.addInventory, {
+      productId,
+      warehouseId,
+      quantity: -1,
+      reason: 'SAMPLE',
+      remark: '',
+    });
+    const refused = await admin.ask(api.purchaseOrders.reverseReceipt, { receiptId: receipts[0]?.id, reason: '退' });
+    expect(refused.body.error).toMatchObject({ reason: 'insufficient-stock', params: { available: 3 } });
+  });
+});
+
+describe('a need that is given up', () => {
+  const both = async () => {
+    const need = await shop.need(await shop.product(jingdezhen, '10'), 6);
+    const order = await shop.purchasedFor(need);
+    const id = found(order.items[0]).id;
+    await admin.call(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id, quantity: 2, ...received });
+    return { need, order, id };
+  };
+
+  it('vanishes while it is not purchased', async () => {
+    const need = await shop.need(await shop.product(jingdezhen, '10'), 6);
+    const order = await shop.orderFor(need);
+    await shop.inside((ctx) => releaseNeeds(ctx, need.salesItemId, { openOnly: false, releaseToStock: false }));
+    expect(await shop.read(order.id)).toMatchObject({ live: 0, totalAmount: '0.00', items: [{ status: 'cancelled' }] });
+  });
+
+  it('becomes free stock once it is purchased, if that is agreed to', async () => {
+    const { need, order, id } = await both();
+    const release = (releaseToStock: boolean) =>
+      shop.inside((ctx) => releaseNeeds(ctx, need.salesItemId, { openOnly: false, releaseToStock }));
+    await expect(release(false)).rejects.toMatchObject({ code: 'item-already-purchased' });
+    await release(true);
+    expect((await shop.read(order.id)).items).toMatchObject([
+      { id, salesItemId: null, sourceCode: 'RL', sourceNumber: need.order.orderNumber, quantity: 6 },
+    ]);
+  });
+
+  it('keeps what came for the customer when only the rest is given up', async () => {
+    const { need, order, id } = await both();
+    await shop.inside((ctx) => releaseNeeds(ctx, need.salesItemId, { openOnly: true, releaseToStock: true }));
+    expect(await shop.read(order.id)).toMatchObject({
+      status: 'partlyReceived',
+      items: [
+        { id, salesItemId: need.salesItemId, quantity: 2, status: 'received' },
+        { salesItemId: null, sourceCode: 'RL', quantity: 4, status: 'purchased', splitFromId: id },
+      ],
+    });
+  });
+});
+
+describe('after all of this', () => {
+  it('no piece is lost, and every receipt is accounted for (I3, I4, I7)', async () => {
+    expect(await shop.lost()).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { ArtwareProductInput } from '@yipin/contract';
+import type { Blank } from '../../platform/form/index.ts';
+
+/** What a new product starts with. */
+export const blankProduct: Blank<ArtwareProductInput> = {
+  productCode: '',
+  code: '',
+  modelName: '',
+  name: '',
+  nameEn: '',
+  nameTw: '',
+  classId: undefined,
+  defaultFactoryId: undefined,
+  factoryPriceCny: undefined,
+  packingOverrideCny: undefined,
+  intlFeeOverrideCny: undefined,
+  shippingOverrideCny: undefined,
+  markupPercent: undefined,
+  grossWeightKg: undefined,
+  lengthCm: undefined,
+  widthCm: undefined,
+  heightCm: undefined,
+  salePriceAud: undefined,
+  minPriceAud: undefined,
+  material: '',
+  colour: '',
+  origin: '',
+  hsCode: '',
+  barcode: '',
+  remark: '',
+  isActive: true,
+};

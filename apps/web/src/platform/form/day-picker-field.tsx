@@ -1,0 +1,27 @@
+import type { Day } from '@yipin/contract';
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import './form.css';
+
+export interface DayPickerProps {
+  readonly value?: Day | null;
+  readonly onChange?: (day: Day | undefined) => void;
+  readonly id?: string;
+  readonly placeholder?: string;
+  readonly isRequired?: boolean;
+}
+
+/** Picks a calendar day. It has no zone, so it never passes through a moment. */
+export function DayPickerField({ value, onChange, id, placeholder, isRequired = false }: DayPickerProps) {
+  return (
+    <DatePicker
+      {...(id ? { id } : {})}
+      {...(placeholder ? { placeholder, 'aria-label': placeholder } : {})}
+      className="day-picker"
+      allowClear={!isRequired}
+      value={value ? dayjs(value) : null}
+      // The text is cut from what the picker shows, which has no zone either.
+      onChange={(day) => onChange?.(day ? (day.format('YYYY-MM-DD') as Day) : undefined)}
+    />
+  );
+}
