@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createApp } from './app.ts';
 import { foundHostOnce } from './areas/tenants/index.ts';
 import { checkout, type Config, readConfig } from './config.ts';
+import { loadDemo } from './demo/load-demo.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { newRequestId } from './platform/http/mount.ts';
 import { transact } from './platform/unit-of-work.ts';
@@ -30,9 +31,18 @@ const announce = (address: string, firstPassword: string | undefined): void => {
   process.stdout.write(`${lines.join('\n')}\n\n`);
 };
 
+/** Loads the demo company while the product is in use already. What goes wrong with it is told and does no harm. */
+const demonstrate = ({ pool }: Database, adminPassword: string | undefined, isStopping: () => boolean): Promise<void> =>
+  loadDemo({ pool, adminPassword, isStopping, log: (line) => process.stdout.write(`${line}\n`) }).catch(
+    (problem: unknown) => {
+      process.stderr.write(`${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}\n`);
+    },
+  );
+
 const start = async (config: Config): Promise<void> => {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, checkout });
   let stopping = false;
+  let demo: Promise<void> | undefined;
   const firstPassword = await bootstrap(database, config.adminPassword);
   const app = await createApp({
     pool: database.pool,
@@ -46,12 +56,14 @@ const start = async (config: Config): Promise<void> => {
     // Requests under way are answered first; what hangs is cut off in time.
     setTimeout(() => process.exit(1), patience).unref();
     await app.close();
+    await demo;
     await database.close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());
   if (config.startedByNpm) whenParentIsGone(() => void stop());
   announce(await app.listen({ port: config.port, host: config.host }), firstPassword);
+  if (config.demo) demo = demonstrate(database, config.adminPassword, () => stopping);
 };
 
 try {

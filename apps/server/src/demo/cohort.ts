@@ -91,7 +91,7 @@ export const parcelsReaching = async (
     .innerJoin(artwareOrderItems, eq(artwareOrderItems.id, shipmentItems.salesItemId))
     .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
     .where(and(inArray(artwareOrders.remark, remarks), eq(shipmentItems.status, status)))
-    .orderBy(asc(shipmentItems.id));
+    .orderBy(asc(artwareOrderItems.id), asc(shipmentItems.id));
 };
 
 /** Rows by what `keyOf` says, in the order they came. */

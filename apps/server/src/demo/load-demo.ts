@@ -12,10 +12,10 @@ import { countsIn, rejectionLines } from './report.ts';
 import { shipping } from './shipping-steps.ts';
 import { type As, runSteps, type Step } from './steps.ts';
 
-const source = path.join(import.meta.dirname, 'online-retail.csv');
+const file = path.join(import.meta.dirname, 'online-retail.csv');
 const ordersPerCohort = 10;
 
-export const readSource = (): Promise<string> => readFile(source, 'utf8');
+export const readSource = (): Promise<string> => readFile(file, 'utf8');
 
 const stockKinds: ReadonlySet<string> = new Set(['approve', 'receive', 'send']);
 
@@ -49,11 +49,13 @@ export const stepsOf = (plan: DemoPlan): Step[] => {
   return [...importSteps(plan), ...business, ...incidentSteps(plan, end)];
 };
 
-interface Loading {
+export interface Loading {
   readonly pool: pg.Pool;
   readonly log: (line: string) => void;
   /** Of the demo company's administrator and staff, when it is made now. */
   readonly adminPassword: string | undefined;
+  /** Text of the trade to load; absent = the whole file. */
+  readonly source?: string;
   readonly progress?: Progress;
   /** Asked between two steps: the rest is left for the next run. */
   readonly isStopping?: () => boolean;
@@ -67,9 +69,9 @@ const signInLines = (password: string): string[] => [
 ];
 
 /** Makes the demo company or goes on where a former run was interrupted; a company that is whole already stays as it is. */
-export const loadDemo = async ({ pool, log, adminPassword, progress, isStopping }: Loading): Promise<void> => {
+export const loadDemo = async ({ pool, log, adminPassword, source, progress, isStopping }: Loading): Promise<void> => {
   const began = performance.now();
-  const plan = planDemo(await readSource());
+  const plan = planDemo(source ?? (await readSource()));
   const password = adminPassword ?? usualPassword;
   const { office, isNew } = await openOffice(pool, password);
   const ran = await runSteps(pool, office, stepsOf(plan), {

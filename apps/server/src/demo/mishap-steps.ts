@@ -33,7 +33,7 @@ const readyParts = async (as: As, { orders }: DemoPlan) => {
     .innerJoin(artwareOrderItems, eq(artwareOrderItems.id, shipmentItems.salesItemId))
     .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
     .where(and(inArray(artwareOrders.remark, remarks), eq(shipmentItems.status, 'pending')))
-    .orderBy(asc(shipmentItems.id));
+    .orderBy(asc(artwareOrderItems.id), asc(shipmentItems.id));
   return [...grouped(rows, (row) => row.order).values()];
 };
 

@@ -38,6 +38,3 @@ export const progressOn = (output: Output): Progress => {
     },
   };
 };
-
-/** Says nothing. */
-export const silent: Progress = { begin: () => undefined, advance: () => undefined };

@@ -73,23 +73,25 @@ export const lockItems = async (
     .select({ id: artwareOrderItems.id, orderId: artwareOrderItems.orderId })
     .from(artwareOrderItems)
     .where(inArray(artwareOrderItems.id, [...itemIds]));
-  await lockRows(ctx, artwareOrders, rows.map((row) => row.orderId));
-  return lockRows(ctx, artwareOrderItems, rows.map((row) => row.id));
+  await lockRows(
+    ctx,
+    artwareOrders,
+    rows.map((row) => row.orderId),
+  );
+  return lockRows(
+    ctx,
+    artwareOrderItems,
+    rows.map((row) => row.id),
+  );
 };
 
 /** Brings items, and then their orders, to what their pieces amount to. */
 export const settleItems = async (ctx: Context, itemIds: readonly ArtwareOrderItemId[]): Promise<void> => {
-  if (itemIds.length === 0) return;
-  await settle(ctx, itemKind, itemIds);
-  const rows = await ctx.tx
-    .selectDistinct({ orderId: artwareOrderItems.orderId })
-    .from(artwareOrderItems)
-    .where(inArray(artwareOrderItems.id, [...itemIds]))
-    .orderBy(asc(artwareOrderItems.orderId));
+  const items = await settle(ctx, itemKind, itemIds);
   await settle(
     ctx,
     orderKind,
-    rows.map((row) => row.orderId),
+    items.map((item) => item.orderId),
   );
 };
 

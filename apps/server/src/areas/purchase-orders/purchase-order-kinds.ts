@@ -164,8 +164,9 @@ export const lockPurchaseItemsOf = async (
 };
 
 /** Brings orders to what their items amount to: state, goods amount, total. Nulls, as pending items have them, are passed over. */
-export const settleOrders = (ctx: Context, orderIds: readonly (PurchaseOrderId | null)[]): Promise<void> =>
-  settle(ctx, orderKind, present(orderIds));
+export const settleOrders = async (ctx: Context, orderIds: readonly (PurchaseOrderId | null)[]): Promise<void> => {
+  await settle(ctx, orderKind, present(orderIds));
+};
 
 /** The version an item has after the work on it. */
 export const versionOf = async ({ tx }: Context, id: PurchaseItemId): Promise<number> => {

@@ -4,6 +4,8 @@ interface Process {
   readonly parent: number;
   /** Processor time used so far, in milliseconds. */
   readonly used: number;
+  /** The same of its children that have ended. */
+  readonly usedByEnded: number;
 }
 
 const tick = 10;
@@ -17,7 +19,8 @@ const processOf = (pid: number): Process | undefined => {
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number);
-    return { parent: fields[1] ?? 0, used: ((fields[11] ?? 0) + (fields[12] ?? 0)) * tick };
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
+    return { parent: fields[1] ?? 0, used: (user + system) * tick, usedByEnded: (endedUser + endedSystem) * tick };
   } catch {
     return undefined;
   }
@@ -26,12 +29,12 @@ const processOf = (pid: number): Process | undefined => {
 /** Processor time of a process so far, in milliseconds; 0 where the system does not tell. */
 export const usedBy = (pid: number): number => processOf(pid)?.used ?? 0;
 
-/** The same of all its children: of PostgreSQL's main process these are the connections and helpers. */
+/** The same of all its children, also of those that have ended: of PostgreSQL's main process these are the connections and helpers. */
 export const usedByChildrenOf = (pid: number): number => {
   try {
     return readdirSync('/proc')
       .map((name) => processOf(Number(name)))
-      .reduce((sum, process) => sum + (process?.parent === pid ? process.used : 0), 0);
+      .reduce((sum, process) => sum + (process?.parent === pid ? process.used : 0), processOf(pid)?.usedByEnded ?? 0);
   } catch {
     return 0;
   }

@@ -126,16 +126,17 @@ const differs = (row: object, changes: Record<string, unknown>): boolean =>
 
 /**
  * Brings rows to the state their facts amount to now, with the columns that follow from them. Call it after quantities
- * moved; a row that is right already is not written.
+ * moved; a row that is right already is not written. Answers the rows as they were before.
  */
 export const settle = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
   ctx: Context,
   kind: DocumentKind<Table, State, Action, Facts>,
   ids: readonly number[],
-): Promise<void> => {
+): Promise<InferSelectModel<Table>[]> => {
   const { derive } = kind.machine;
   if (!derive) throw new Error(`${kind.machine.name} derives nothing`);
   const rows = await lockRows(ctx, kind.table, ids);
+  if (rows.length === 0) return rows;
   const facts = await kind.facts(ctx, rows);
   for (const row of rows) {
     const locked = row as unknown as LockedRow<State>;
@@ -143,6 +144,7 @@ export const settle = async <Table extends DocumentTable, State extends string, 
     const changes = { ...kind.stored?.(known), status: derive(known) } as Record<string, unknown>;
     if (differs(row, changes)) await write(ctx, kind, locked, changes);
   }
+  return rows;
 };
 
 /** Takes an action that leads to a named state, with further `changes` of the row in the same write. `isPart`: see {@link hold}. */

@@ -5,10 +5,9 @@ import { useCommand } from '../../platform/api/index.ts';
 import { May } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import type { Selection } from '../../platform/list-page/index.ts';
+import { type Selection, SelectionBar } from '../../platform/list-page/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { useTabShown } from '../../platform/tab/tab-shown.ts';
-import '../../platform/machine/machine.css';
 
 const CategoryDialog = lazyPart(() => import('./category-dialog.tsx').then((part) => part.CategoryDialog));
 
@@ -39,10 +38,7 @@ export function ProductBulkBar({ selection }: { selection: Selection<ArtwareProd
 
   return (
     <May call={api.artwareProducts.setCategories}>
-      <div className="bulk-bar">
-        <span className="bulk-count" aria-live="polite">
-          {text('selectedHere', { count: ids.length })}
-        </span>
+      <SelectionBar selection={selection}>
         <Button size="small" loading={show.isRunning} onClick={showAll}>
           {text('show')}
         </Button>
@@ -52,10 +48,7 @@ export function ProductBulkBar({ selection }: { selection: Selection<ArtwareProd
         <Button size="small" onClick={() => setAsksCategory(true)}>
           {text('setCategory')}
         </Button>
-        <Button type="link" size="small" onClick={selection.clear}>
-          {text('common:clearSelection')}
-        </Button>
-      </div>
+      </SelectionBar>
       {asksCategory && isShown && <CategoryDialog ids={ids} onClose={() => setAsksCategory(false)} />}
     </May>
   );

@@ -1,6 +1,5 @@
 import { api, type ArtwareProductInput } from '@yipin/contract';
-import { Typography } from 'antd';
-import { FormDialog, type FormDialogState } from '../../platform/form/index.ts';
+import { FormDialog, type FormDialogState, FormGroup } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { PriceFields } from './price-fields.tsx';
 import { DetailFields, IdentityFields, SizeFields, SourceFields } from './product-fields.tsx';
@@ -16,16 +15,21 @@ export function ProductForm({ dialog }: { dialog: FormDialogState<ArtwareProduct
       width={720}
       alsoAffects={[api.artwareCategories.all.area]}
     >
-      <Typography.Title level={5}>{text('groupIdentity')}</Typography.Title>
-      <IdentityFields />
-      <Typography.Title level={5}>{text('groupSource')}</Typography.Title>
-      <SourceFields />
-      <Typography.Title level={5}>{text('groupSize')}</Typography.Title>
-      <SizeFields />
-      <Typography.Title level={5}>{text('groupPrices')}</Typography.Title>
-      <PriceFields />
-      <Typography.Title level={5}>{text('groupTexts')}</Typography.Title>
-      <DetailFields />
+      <FormGroup title={text('groupIdentity')}>
+        <IdentityFields />
+      </FormGroup>
+      <FormGroup title={text('groupSource')}>
+        <SourceFields />
+      </FormGroup>
+      <FormGroup title={text('groupSize')}>
+        <SizeFields />
+      </FormGroup>
+      <FormGroup title={text('groupPrices')}>
+        <PriceFields />
+      </FormGroup>
+      <FormGroup title={text('groupTexts')}>
+        <DetailFields />
+      </FormGroup>
     </FormDialog>
   );
 }

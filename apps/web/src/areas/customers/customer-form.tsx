@@ -1,23 +1,18 @@
 import { api, CustomerInput, CustomerKind } from '@yipin/contract';
-import { Form, Input, Select, Switch, Typography } from 'antd';
-import type { ReactNode } from 'react';
-import { DecimalInput, FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { Form, Input, Select, Switch } from 'antd';
+import {
+  DecimalInput,
+  FormDialog,
+  type FormDialogState,
+  FormGrid,
+  FormGroup,
+  ruleOf,
+} from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
 import { SalesSelect } from './sales-select.tsx';
 
 const field = CustomerInput.shape;
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <Typography.Title level={5} style={{ marginTop: 0 }}>
-        {title}
-      </Typography.Title>
-      {children}
-    </section>
-  );
-}
 
 function Basics() {
   const text = useText('customers');
@@ -91,18 +86,18 @@ export function CustomerForm({ dialog }: { dialog: FormDialogState<CustomerInput
       title={text(dialog.isNew ? 'create' : 'editTitle')}
       width={720}
     >
-      <Group title={text('basics')}>
+      <FormGroup title={text('basics')}>
         <Basics />
-      </Group>
-      <Group title={text('contactDetails')}>
+      </FormGroup>
+      <FormGroup title={text('contactDetails')}>
         <ContactDetails />
-      </Group>
-      <Group title={text('trade')}>
+      </FormGroup>
+      <FormGroup title={text('trade')}>
         <Terms />
-      </Group>
-      <Group title={text('addresses')}>
+      </FormGroup>
+      <FormGroup title={text('addresses')}>
         <CustomerAddresses />
-      </Group>
+      </FormGroup>
     </FormDialog>
   );
 }

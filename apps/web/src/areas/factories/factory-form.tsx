@@ -1,21 +1,16 @@
 import { api, FactoryInput } from '@yipin/contract';
-import { Form, Input, InputNumber, Switch, Typography } from 'antd';
-import type { ReactNode } from 'react';
-import { DecimalInput, FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { Form, Input, InputNumber, Switch } from 'antd';
+import {
+  DecimalInput,
+  FormDialog,
+  type FormDialogState,
+  FormGrid,
+  FormGroup,
+  ruleOf,
+} from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
 const field = FactoryInput.shape;
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <Typography.Title level={5} style={{ marginTop: 0 }}>
-        {title}
-      </Typography.Title>
-      {children}
-    </section>
-  );
-}
 
 function Basics() {
   const text = useText('factories');
@@ -100,18 +95,18 @@ export function FactoryForm({ dialog }: { dialog: FormDialogState<FactoryInput> 
       title={text(dialog.isNew ? 'create' : 'editTitle')}
       width={640}
     >
-      <Group title={text('basics')}>
+      <FormGroup title={text('basics')}>
         <Basics />
-      </Group>
-      <Group title={text('contactDetails')}>
+      </FormGroup>
+      <FormGroup title={text('contactDetails')}>
         <ContactDetails />
-      </Group>
-      <Group title={text('trade')}>
+      </FormGroup>
+      <FormGroup title={text('trade')}>
         <Terms />
-      </Group>
-      <Group title={text('bank')}>
+      </FormGroup>
+      <FormGroup title={text('bank')}>
         <Bank />
-      </Group>
+      </FormGroup>
     </FormDialog>
   );
 }

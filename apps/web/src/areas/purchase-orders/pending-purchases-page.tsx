@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { EmptyNote, FailureNote, ListFoot, ListPage, useList } from '../../platform/list-page/index.ts';
+import { EmptyNote, FailureNote, ListFoot, ListPage, SelectionBar, useList } from '../../platform/list-page/index.ts';
 import { PendingFilters } from './pending-filters.tsx';
 import { PendingGroup } from './pending-group.tsx';
 import './purchase-orders.css';
@@ -38,19 +38,11 @@ export function PendingPurchasesPage() {
   const { failure } = list;
   return (
     <ListPage title={text('pendingTitle')} filters={<PendingFilters list={list} />}>
-      {selection.ids.length > 0 && (
-        <div className="bulk-bar">
-          <span className="bulk-count" aria-live="polite">
-            {text('common:selected', { count: selection.ids.length })}
-          </span>
-          <Button type="primary" size="small" onClick={() => setAdding(selection.rows)}>
-            {text('addToOrder', { count: selection.ids.length })}
-          </Button>
-          <Button type="link" size="small" onClick={selection.clear}>
-            {text('common:clearSelection')}
-          </Button>
-        </div>
-      )}
+      <SelectionBar selection={selection}>
+        <Button type="primary" size="small" onClick={() => setAdding(selection.rows)}>
+          {text('addToOrder', { count: selection.ids.length })}
+        </Button>
+      </SelectionBar>
       {failure && list.rows.length === 0 && <FailureNote list={list} />}
       {!failure && list.rows.length === 0 && <EmptyNote list={list} />}
       {byFactory(list.rows).map((group) => (

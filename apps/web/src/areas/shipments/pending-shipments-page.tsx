@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { May } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
+import { columnsOf, ListPage, ListTable, SelectionBar, sortable, useList } from '../../platform/list-page/index.ts';
 import { StatusTag } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
@@ -23,17 +23,14 @@ export function PendingShipmentsPage() {
   const chosen = list.selection.rows.filter((row) => row.status === 'pending');
 
   return (
-    <ListPage
-      title={text('pendingTitle')}
-      actions={
+    <ListPage title={text('pendingTitle')} filters={<PendingFilters list={list} />}>
+      <SelectionBar selection={list.selection}>
         <May call={api.shipments.addItems}>
-          <Button type="primary" disabled={chosen.length === 0} onClick={() => setIsAdding(true)}>
+          <Button type="primary" size="small" disabled={chosen.length === 0} onClick={() => setIsAdding(true)}>
             {text('addTo', { count: chosen.length })}
           </Button>
         </May>
-      }
-      filters={<PendingFilters list={list} />}
-    >
+      </SelectionBar>
       <ListTable
         list={list}
         isSelectable

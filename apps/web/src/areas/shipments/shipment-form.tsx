@@ -1,8 +1,7 @@
 import { api, permissions, ShipmentInput, ShipTo, zeroMoney } from '@yipin/contract';
 import { Alert, AutoComplete, ConfigProvider, Form, Input, Select } from 'antd';
-import type { ReactNode } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
-import { DecimalInput, FormDialog, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { DecimalInput, FormDialog, FormGrid, FormGroup, ruleOf } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CustomerSelect } from '../customers/index.ts';
 import { LogisticsCompanySelect } from '../logistics-companies/index.ts';
@@ -16,20 +15,6 @@ const field = ShipmentInput.shape;
 const incoterms = ['EXW', 'FCA', 'FOB', 'CFR', 'CIF', 'DAP', 'DDP'].map((value) => ({ value }));
 const currencies = ['AUD', 'CNY', 'USD'].map((value) => ({ value }));
 const addressParts = ['contact', 'phone', 'line', 'city', 'state', 'postcode', 'country'] as const;
-
-interface GroupProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Group({ title, children }: GroupProps) {
-  return (
-    <section>
-      <h5>{title}</h5>
-      {children}
-    </section>
-  );
-}
 
 interface BasicsProps {
   readonly customerName: string | undefined;
@@ -127,26 +112,26 @@ export function ShipmentForm({ form }: { form: ShipmentFormState }) {
       <div className="shipment-form">
         {isFixed && <Alert className="shipment-hint" type="info" showIcon title={text('fixedAfterStart')} />}
         <ConfigProvider {...(isFixed ? { componentDisabled: true } : {})}>
-          <Group title={text('basics')}>
+          <FormGroup title={text('basics')}>
             <Basics
               customerName={shipment?.customerName}
               isCustomerFixed={isFixed || (shipment !== undefined && shipment.live > 0)}
             />
-          </Group>
-          <Group title={text('shipTo')}>
+          </FormGroup>
+          <FormGroup title={text('shipTo')}>
             <Address />
-          </Group>
+          </FormGroup>
         </ConfigProvider>
-        <Group title={text('freight')}>
+        <FormGroup title={text('freight')}>
           <Freight isFixed={isFixed} />
-        </Group>
-        <Group title={text('packages')}>
+        </FormGroup>
+        <FormGroup title={text('packages')}>
           <ShipmentPackages />
-        </Group>
+        </FormGroup>
         {shipment && shipment.items.length > 0 && (
-          <Group title={text('cartons')}>
+          <FormGroup title={text('cartons')}>
             <ShipmentCartons items={shipment.items} />
-          </Group>
+          </FormGroup>
         )}
       </div>
     </FormDialog>

@@ -1,5 +1,6 @@
 export { FormDialog } from './form-dialog.tsx';
 export { FormGrid } from './form-grid.tsx';
+export { FormGroup } from './form-group.tsx';
 export { Labelled } from './labelled.tsx';
 export { NamesSelect } from './names-select.tsx';
 export { RemoteSelect } from './remote-select.tsx';

@@ -6,6 +6,7 @@ export { EmptyNote, FailureNote } from './list-notes.tsx';
 export { ListPage } from './list-page.tsx';
 export { ListTable } from './list-table.tsx';
 export { SearchBox } from './search-box.tsx';
+export { SelectionBar } from './selection-bar.tsx';
 export {
   type FilteredList,
   type FiltersOf,

@@ -3,6 +3,7 @@ import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useHeld } from '../auth/may.tsx';
 import { useText } from '../i18n/use-text.ts';
+import { SelectionBar } from '../list-page/selection-bar.tsx';
 import type { Selection } from '../list-page/use-selection.ts';
 import { actionsOf, type DocumentRow, isDangerous } from './action.ts';
 import { BulkResultDialog } from './bulk-result-dialog.tsx';
@@ -90,7 +91,6 @@ export function BulkActionBar<
   Row extends Facts & DocumentRow<State>,
 >(props: BulkActionBarProps<State, Action, Facts, Row>) {
   const { machine, list, operations, nameOf, asksReason = [], danger = [], alsoAffects = [] } = props;
-  const text = useText('common');
   const held = useHeld();
   const { selection } = list;
   // Names outlive the selection: rows that succeeded are told of after they were deselected.
@@ -101,10 +101,7 @@ export function BulkActionBar<
 
   const about = { ids: selection.ids, keep: selection.keep, nameOf: (id: number) => names.get(id) ?? String(id) };
   return (
-    <div className="bulk-bar">
-      <span className="bulk-count" aria-live="polite">
-        {text('selected', { count: selection.ids.length })}
-      </span>
+    <SelectionBar selection={selection}>
       {actionsOf<Action>(machine).map((action) => {
         const endpoint = operations[action];
         if (!endpoint || !held(machine.transitions[action].access)) return null;
@@ -122,9 +119,6 @@ export function BulkActionBar<
           />
         );
       })}
-      <Button type="link" size="small" onClick={selection.clear}>
-        {text('clearSelection')}
-      </Button>
-    </div>
+    </SelectionBar>
   );
 }

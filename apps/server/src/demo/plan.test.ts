@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { readSource } from './load-demo.ts';
+import { planDemo, stages } from './plan.ts';
+import { readCsv } from './read-csv.ts';
+import { readTrade } from './read-trade.ts';
+import { chineseName, englishName } from './translate.ts';
+
+const source = await readSource();
+const heading = 'InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country';
+const tradeOf = (...lines: string[]) => readTrade([heading, ...lines].join('\n'));
+
+describe('a CSV file', () => {
+  it('is read with quotes, commas and line ends inside fields, and tells the line each record begins on', () => {
+    expect(readCsv('a,"b,""c"""\r\n"two\nlines",\n\nlast')).toEqual([
+      { line: 1, fields: ['a', 'b,"c"'] },
+      { line: 2, fields: ['two\nlines', ''] },
+      { line: 5, fields: ['last'] },
+    ]);
+  });
+
+  it('with a quote that is not closed is refused, naming the line', () => {
+    expect(() => readCsv('a,b\n"c,d')).toThrow(/^line 2:/);
+  });
+});
+
+describe('the trade of the source', () => {
+  const { lineCount, invoices, rejected, counterSales } = readTrade(source);
+  const counts = Object.fromEntries(Object.entries(rejected).map(([reason, { count }]) => [reason, count]));
+
+  // Counted by hand: 6349 = 80 + 18 + 12 + 179 + 6060.
+  it('is counted line by line', () => {
+    expect(lineCount).toBe(6349);
+    expect(counts).toEqual({
+      malformed: 0,
+      cancellation: 80,
+      notGoods: 18,
+      noName: 12,
+      note: 0,
+      noQuantity: 0,
+      noPrice: 0,
+      merged: 179,
+      beyondCap: 0,
+    });
+    expect(invoices).toHaveLength(286);
+    expect(invoices.reduce((sum, invoice) => sum + invoice.lines.length, 0)).toBe(6060);
+    expect(counterSales).toEqual({ invoices: 16, lines: 2048 });
+  });
+
+  it('names the line of what it did not take', () => {
+    expect(rejected.notGoods.examples[0]).toBe('line 47: 536370 | POST | POSTAGE | 3 | 2010-12-01 08:45 | 18');
+  });
+});
+
+describe('a line of a file', () => {
+  it.each([
+    ['1,85123A,LAMP,1,2010-12-01 08:26,1,,France', 'malformed'],
+    ['536365,85123A,LAMP,1,2010-12-01 08:26', 'malformed'],
+    ['C536365,85123A,LAMP,-1,2010-12-01 08:26,1,,France', 'cancellation'],
+    ['536365,BANK CHARGES,Bank Charges,1,2010-12-01 08:26,1,,France', 'notGoods'],
+    ['536365,gift_0001_20,Voucher,1,2010-12-01 08:26,1,,France', 'notGoods'],
+    ['536365,85123A, ,1,2010-12-01 08:26,1,,France', 'noName'],
+    ['536365,85123A,damages,1,2010-12-01 08:26,1,,France', 'note'],
+    ['536365,85123A,?? missing,1,2010-12-01 08:26,1,,France', 'note'],
+    ['536365,85123A,LAMP,-3,2010-12-01 08:26,1,,France', 'noQuantity'],
+    ['536365,85123A,LAMP,1,2010-12-01 08:26,0,,France', 'noPrice'],
+  ])('%s is not taken: %s', (line, reason) => {
+    const { invoices, rejected } = tradeOf(line);
+    expect(invoices).toEqual([]);
+    expect(Object.entries(rejected).filter(([, { count }]) => count > 0)).toMatchObject([[reason, { count: 1 }]]);
+  });
+
+  it('with a product the invoice has already adds to its quantity', () => {
+    const { invoices, rejected } = tradeOf(
+      '536365,85123a,LAMP,2,2010-12-01 08:26,1,1,France',
+      '536365,85123A,LAMP,3,2010-12-01 08:26,1,1,France',
+    );
+    expect(invoices[0]?.lines).toMatchObject([{ stockCode: '85123A', quantity: 5 }]);
+    expect(rejected.merged.count).toBe(1);
+  });
+
+  it('of a file with other columns is not read at all', () => {
+    expect(() => readTrade('a,b\n1,2')).toThrow(/^line 1: expected the columns/);
+  });
+});
+
+describe('the plan', () => {
+  const plan = planDemo(source);
+
+  it('is the same each time', () => {
+    expect(planDemo(source)).toEqual(plan);
+  });
+
+  it('keeps every product, customer and invoice, and counts what it leaves out of them', () => {
+    expect(plan.products).toHaveLength(1714);
+    expect(plan.customers).toHaveLength(200);
+    expect(plan.orders).toHaveLength(286);
+    expect(plan.linesTaken + plan.rejected.beyondCap.count).toBe(6060);
+    expect(new Set(plan.customers.map((customer) => customer.name)).size).toBe(200);
+  });
+
+  it('has orders as far as every stage, and never takes more from stock than there is', () => {
+    expect(new Set(plan.orders.map((order) => order.stage))).toEqual(new Set(stages));
+    const left = new Map(
+      plan.products.map(({ productCode, code, opening }) => [productCode + code, { YW: 0, SYD: 0, ...opening }]),
+    );
+    for (const { stockCode, fromStock } of plan.orders.flatMap((order) => order.lines)) {
+      const places = left.get(stockCode) ?? { YW: 0, SYD: 0 };
+      places.YW -= fromStock.YW ?? 0;
+      places.SYD -= fromStock.SYD ?? 0;
+      expect(Math.min(places.YW, places.SYD)).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['WHITE HANGING HEART T-LIGHT HOLDER', '白色悬挂心形茶烛台'],
+    ['SET/6 RED SPOTTY PAPER PLATES', '红色波点纸盘 6件套'],
+    ['WATERING CAN GREEN DINOSAUR', '绿色恐龙浇水壶'],
+    ['SMALL WHITE RETROSPOT MUG IN BOX', '盒装小号白色复古波点马克杯'],
+    ['BOX OF VINTAGE ALPHABET BLOCKS', '复古字母积木盒'],
+    ['SILK PURSE BABUSHKA PINK', '套娃粉色丝绸零钱包'],
+  ])('%s is %s', (english, chinese) => expect(chineseName(english)).toBe(chinese));
+
+  it('are in title case in English', () => {
+    expect(englishName('CREAM CUPID HEARTS COAT HANGER')).toBe('Cream Cupid Hearts Coat Hanger');
+    expect(englishName("CHILDREN'S SPACEBOY MUG")).toBe("Children's Spaceboy Mug");
+  });
+
+  it('mostly have nothing left in Latin letters', () => {
+    const { products } = planDemo(source);
+    const latin = products.filter(({ fields }) => /[A-Za-z]{3}/.test(fields['name'] ?? ''));
+    expect(latin.length / products.length).toBeLessThan(0.3);
+  });
+});

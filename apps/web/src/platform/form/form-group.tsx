@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react';
+import './form.css';
+
+interface FormGroupProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Fields of a form that belong together, under a heading. */
+export function FormGroup({ title, children }: FormGroupProps) {
+  const id = useId();
+  return (
+    <section className="form-group" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
