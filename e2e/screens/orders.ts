@@ -2,7 +2,7 @@ import type { ArtwareOrder, ArtwareOrderItem } from '@yipin/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { confirm, pick } from './form.ts';
 import { dialogOf, openPage, told } from './shell.ts';
-import { contentsOf, rowOf, tick } from './table.ts';
+import { contentsOf, rowOf, tableWith, tick } from './table.ts';
 
 const orderWords: Readonly<Record<ArtwareOrder['status'], string>> = {
   draft: '草稿',
@@ -58,10 +58,13 @@ export async function typeOrder(page: Page, customerCode: string, lines: readonl
   await pick(form, '客户', customerCode);
   await form.getByRole('combobox', { name: '第 1 行 产品' }).focus();
   for (const [index, { productCode, quantity }] of lines.entries()) {
-    await expect(form.getByRole('combobox', { name: `第 ${index + 1} 行 产品` })).toBeFocused();
+    const finder = form.getByRole('combobox', { name: `第 ${index + 1} 行 产品` });
+    await expect(finder).toBeFocused();
+    // Like a scanner: Enter does not wait for the hits.
     await keyboard.type(productCode);
-    await expect(page.getByRole('option', { name: productCode })).toBeAttached();
     await keyboard.press('Enter');
+    await expect(finder).toHaveAttribute('aria-expanded', 'false');
+    await expect(form.getByRole('row').nth(index + 1)).toContainText(productCode);
     await keyboard.press('Enter');
     await expect(form.getByRole('spinbutton', { name: `第 ${index + 1} 行 数量` })).toBeFocused();
     await keyboard.type(String(quantity));
@@ -140,7 +143,7 @@ export async function expectOrderShown(page: Page, order: ArtwareOrder): Promise
       可用库存: String(item.available),
     }));
     const shown = async () =>
-      (await contentsOf(drawer.getByRole('table').first())).map((row) => ({
+      (await contentsOf(tableWith(drawer, '货物去向'))).map((row) => ({
         产品: row['产品']?.split(' ')[0],
         数量: row['数量'],
         状态: row['状态'],

@@ -13,6 +13,10 @@ export async function tick(scope: Locator, rows: readonly (string | RegExp)[]): 
   }
 }
 
+/** The table that has this heading. */
+export const tableWith = (scope: Locator, heading: string): Locator =>
+  scope.getByRole('table').filter({ has: scope.page().getByRole('columnheader', { name: heading }) });
+
 /** What a table says: its rows by heading. */
 export async function contentsOf(scope: Locator): Promise<Record<string, string>[]> {
   const rows = await scope

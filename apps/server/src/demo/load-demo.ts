@@ -74,12 +74,12 @@ export const loadDemo = async ({ pool, log, adminPassword, source, progress, isS
   const plan = planDemo(source ?? (await readSource()));
   const password = adminPassword ?? usualPassword;
   const { office, isNew } = await openOffice(pool, password);
+  if (isNew) for (const line of signInLines(password)) log(line);
   const ran = await runSteps(pool, office, stepsOf(plan), {
     progress: progress ?? progressOn(process.stdout),
     isStopping: isStopping ?? (() => false),
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  if (isNew) signInLines(password).forEach(log);
   if (ran === undefined) log(`demo: interrupted after ${seconds} s; the next start goes on from here`);
   else if (ran === 0) log(`demo: company ${tenancyName} is complete, nothing to load (${seconds} s)`);
   else {

@@ -9,7 +9,7 @@ import {
   artwareOrderMachine,
   orderTotal,
 } from '@yipin/contract';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { type DocumentKind, lockRows, settle } from '../../platform/documents/transition.ts';
 import { Failure } from '../../platform/failure.ts';

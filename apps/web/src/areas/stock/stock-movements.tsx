@@ -13,6 +13,7 @@ import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { columnsOf, FilterSelect } from '../../platform/list-page/index.ts';
+import { WideTable } from './wide-table.tsx';
 
 const pageSize = 10;
 
@@ -82,24 +83,25 @@ export function StockMovements({ productId, levels }: StockMovementsProps) {
           />
         </div>
       )}
-      <Table<StockMovement>
-        size="small"
-        rowKey="id"
-        loading={{ spinning: movements.isFetching, delay: 200 }}
-        dataSource={movements.data?.items ?? []}
-        columns={columns}
-        scroll={{ x: columns.reduce((sum, { width }) => sum + Number(width ?? 100), 0) }}
-        locale={{ emptyText: text('noMovements') }}
-        pagination={{
-          size: 'small',
-          current: page,
-          pageSize,
-          total: movements.data?.totalCount ?? 0,
-          showSizeChanger: false,
-          hideOnSinglePage: true,
-          onChange: setPage,
-        }}
-      />
+      <WideTable label={text('movements')} width={columns.reduce((sum, { width }) => sum + Number(width ?? 100), 0)}>
+        <Table<StockMovement>
+          size="small"
+          rowKey="id"
+          loading={{ spinning: movements.isFetching, delay: 200 }}
+          dataSource={movements.data?.items ?? []}
+          columns={columns}
+          locale={{ emptyText: text('noMovements') }}
+          pagination={{
+            size: 'small',
+            current: page,
+            pageSize,
+            total: movements.data?.totalCount ?? 0,
+            showSizeChanger: false,
+            hideOnSinglePage: true,
+            onChange: setPage,
+          }}
+        />
+      </WideTable>
     </>
   );
 }

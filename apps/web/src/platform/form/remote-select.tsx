@@ -20,29 +20,29 @@ interface RemoteSelectProps<E extends ListEndpoint> {
   readonly placeholder?: string;
 }
 
-/** The word that is searched for: what was typed, once the typing pauses. */
-function useSettled(typed: string): string {
+/** The word that is searched for: what was typed, once the typing pauses or `settle` is called. */
+function useSettled(typed: string) {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), pause);
     return () => clearTimeout(timer);
   }, [typed]);
-  return settled;
+  return { settled, settle: () => setSettled(typed) };
 }
 
 /** What is offered: nothing while the hits are still those of what was typed before, so that Enter cannot take a wrong one. */
 function useHits<E extends ListEndpoint>(endpoint: E, typed: string, isOpen: boolean) {
-  const filter = useSettled(typed.trim());
+  const { settled: filter, settle } = useSettled(typed.trim());
   // Every list input has these (`pageQuery`), and its output is a page of rows; the endpoint's generic type cannot say so.
   const input = { maxResultCount: hits, skipCount: 0, ...(filter ? { filter } : {}) } as unknown as InputOf<E>;
   const found = useOperation(endpoint, input, { isEnabled: isOpen });
   const isSearching = found.isFetching || filter !== typed.trim();
   const rows = (found.data as Page<RowOf<E>> | undefined)?.items ?? [];
-  return { isSearching, rows: isSearching && typed !== '' ? [] : rows };
+  return { isSearching, rows: isSearching && typed !== '' ? [] : rows, searchNow: settle };
 }
 
 /** Enter that comes before the hits, as from a barcode scanner, waits for them: it takes the hit when there is only one. */
-function useEarlyEnter(isSearching: boolean, take: () => void) {
+function useEarlyEnter(isSearching: boolean, searchNow: () => void, take: () => void) {
   const isWaiting = useRef(false);
   useEffect(() => {
     if (isSearching || !isWaiting.current) return;
@@ -54,6 +54,7 @@ function useEarlyEnter(isSearching: boolean, take: () => void) {
     if (!isWaiting.current) return;
     event.preventDefault();
     event.stopPropagation();
+    searchNow();
   };
 }
 
@@ -64,7 +65,7 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<{ readonly id: number; readonly label: ReactNode }>();
-  const { rows, isSearching } = useHits(endpoint, typed, isOpen);
+  const { rows, isSearching, searchNow } = useHits(endpoint, typed, isOpen);
   const options = rows.map((row) => ({ value: row.id, label: labelOf(row) }));
   const isListed = options.some((option) => option.value === value);
   const label = chosen?.id === value ? chosen?.label : chosenLabel;
@@ -77,7 +78,7 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
     setChosen(row && { id: row.id, label: labelOf(row) });
     onChange?.(row?.id, row);
   };
-  const waitForHits = useEarlyEnter(isOpen && typed !== '' && isSearching, () => {
+  const waitForHits = useEarlyEnter(isOpen && typed !== '' && isSearching, searchNow, () => {
     const [only, ...others] = rows;
     if (!only || others.length > 0) return;
     choose(only);

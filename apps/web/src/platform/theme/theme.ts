@@ -24,7 +24,7 @@ export const defaultTheme: ThemeConfig = {
     colorTextTertiary: colours.muted,
     colorTextDescription: colours.muted,
     colorTextPlaceholder: '#6b7486',
-    colorTextDisabled: '#717a8c',
+    colorTextDisabled: '#6b7486',
     colorBorder: '#c3cad6',
     colorBorderSecondary: colours.line,
     colorBgLayout: '#f2f4f8',
