@@ -17,11 +17,12 @@ export async function tick(scope: Locator, rows: readonly (string | RegExp)[]): 
 export const tableWith = (scope: Locator, heading: string): Locator =>
   scope.getByRole('table').filter({ has: scope.page().getByRole('columnheader', { name: heading }) });
 
-/** What a table says: its rows by heading. */
+/** What a table says: its rows by heading; the words of an empty table are no row. */
 export async function contentsOf(scope: Locator): Promise<Record<string, string>[]> {
   const rows = await scope
     .getByRole('row')
     .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? '')));
   const [headings = [], ...others] = rows;
-  return others.map((cells) => Object.fromEntries(cells.map((text, column) => [headings[column] ?? '', text])));
+  const full = others.filter((cells) => cells.length === headings.length);
+  return full.map((cells) => Object.fromEntries(cells.map((text, column) => [headings[column] ?? '', text])));
 }

@@ -33,6 +33,16 @@ export const searching =
     if (value === '') return undefined;
     const wanted = value.toLowerCase();
     return chineseOnly.test(wanted) && wanted.length <= 2
-      ? { shape: 'grams', where: (given) => sql`${columns.searchGrams} @> ${given}`, value: [wanted] }
-      : { shape: 'text', where: (given) => sql`${columns.searchText} like ${given}`, value: `%${escapeLike(wanted)}%` };
+      ? {
+          shape: 'grams',
+          isSelective: true,
+          where: (given) => sql`${columns.searchGrams} @> ${given}`,
+          value: [wanted],
+        }
+      : {
+          shape: 'text',
+          isSelective: true,
+          where: (given) => sql`${columns.searchText} like ${given}`,
+          value: `%${escapeLike(wanted)}%`,
+        };
   };

@@ -1,5 +1,5 @@
 import { countedRows, type Page, type SortOrder } from '@yipin/contract';
-import { and, asc, count, desc, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, getTableName, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
 import { type BuiltSelect, prepare, run, type Statement } from '../db/statement.ts';
@@ -10,6 +10,8 @@ export interface Condition {
   readonly where: (given: Placeholder) => SQL;
   readonly value: unknown;
   readonly shape?: string;
+  /** Few rows are expected to pass: they are found by their own index before anything is sorted. */
+  readonly isSelective?: boolean;
 }
 /** Reads a filter's value into a condition; undefined = no condition. */
 export type Filter<Value> = (value: Value) => Condition | undefined;
@@ -80,22 +82,40 @@ const orderOf = <Input extends Paging, Row, Base extends PgTable & { id: PgColum
   return [...asked, desc(base.id)];
 };
 
+/**
+ * The rows that pass, as a table of the same name. With a selective condition they are gathered first (`offset 0` keeps
+ * the planner from merging the two): walking the sort's index until enough of them turn up can take the whole table.
+ */
+const passing = <Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
+  qb: QueryBuilder,
+  { base }: ListSpec<Input, Row, Base>,
+  applied: readonly Applied[],
+) => {
+  const conditions = and(...applied.map(({ name, condition }) => condition.where(sql.placeholder(name))));
+  if (!applied.some(({ condition }) => condition.isSelective)) return { source: base as PgTable, conditions };
+  const gathered = qb
+    .select()
+    .from(base as PgTable)
+    .where(conditions)
+    .offset(sql.raw('0') as unknown as number);
+  return { source: sql`(${gathered}) ${sql.identifier(getTableName(base))}`, conditions: undefined };
+};
+
 /** Builds the statements of one shape. */
 const prepareShape = <Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
   spec: ListSpec<Input, Row, Base>,
   applied: readonly Applied[],
   { sorting = [], maxResultCount, skipCount }: Paging,
 ): Prepared<Row> => {
-  const base: PgTable = spec.base;
-  const conditions = and(...applied.map(({ name, condition }) => condition.where(sql.placeholder(name))));
   const order = orderOf(spec, sorting);
   return {
     rows: prepare((qb) => {
+      const { source, conditions } = passing(qb, spec, applied);
       // The page size is part of the text: a parameter there costs the planner's good plan. It is a checked integer.
       const limit = sql.raw(String(maxResultCount)) as unknown as number;
       const first = qb
-        .select({ id: spec.base.id })
-        .from(base)
+        .select({ id: sql`${spec.base.id}` })
+        .from(source)
         .where(conditions)
         .orderBy(...order)
         .limit(limit);
@@ -107,11 +127,15 @@ const prepareShape = <Input extends Paging, Row, Base extends PgTable & { id: Pg
         .orderBy(...order);
     }),
     total: prepare((qb) => {
+      const { source, conditions } = passing(qb, spec, applied);
       const one = { one: sql`1`.as('one') };
-      const counted = qb.select(one).from(base).where(conditions).limit(sql.placeholder('cap')).as('counted');
+      const counted = qb.select(one).from(source).where(conditions).limit(sql.placeholder('cap')).as('counted');
       return qb.select({ total: count() }).from(counted);
     }),
-    exact: prepare((qb) => qb.select({ total: count() }).from(base).where(conditions)),
+    exact: prepare((qb) => {
+      const { source, conditions } = passing(qb, spec, applied);
+      return qb.select({ total: count() }).from(source).where(conditions);
+    }),
   };
 };
 
