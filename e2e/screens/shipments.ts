@@ -19,15 +19,15 @@ export async function shipPending(page: Page, orderNumber: string, rows: number)
   const main = page.getByRole('main');
   await page.getByRole('textbox', { name: '搜索产品、单号、客户' }).fill(orderNumber);
   await expect(main.getByText(`共 ${rows} 条`)).toBeVisible();
-  for (let chosen = 0; chosen < rows; chosen += 10) {
-    if (chosen > 0) {
-      await main.getByTitle('下一页').click();
-      await expect(main.getByRole('row').filter({ hasText: orderNumber })).toHaveCount(Math.min(10, rows - chosen));
-    }
-    await main.getByRole('columnheader').getByRole('checkbox').first().check();
-    await expect(main.getByRole('button', { name: `加入发货单（${Math.min(rows, chosen + 10)}）` })).toBeEnabled();
+  const all = main.getByRole('columnheader').getByRole('checkbox').first();
+  const next = main.getByRole('listitem', { name: '下一页' });
+  await all.check();
+  while ((await next.getAttribute('aria-disabled')) !== 'true') {
+    await next.click();
+    await expect(all).not.toBeChecked();
+    await all.check();
   }
-  await main.getByRole('button', { name: /^加入发货单/ }).click();
+  await main.getByRole('button', { name: `加入发货单（${rows}）` }).click();
   await confirm(dialogOf(page, '加入发货单'));
   const words = await page
     .getByText(/^已加入 SH/)

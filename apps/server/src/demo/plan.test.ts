@@ -120,6 +120,7 @@ describe('names', () => {
     ['SMALL WHITE RETROSPOT MUG IN BOX', '盒装小号白色复古波点马克杯'],
     ['BOX OF VINTAGE ALPHABET BLOCKS', '复古字母积木盒'],
     ['SILK PURSE BABUSHKA PINK', '套娃粉色丝绸零钱包'],
+    ['LETTER "A" BLING KEY RING', '字母 A 闪亮钥匙圈'],
   ])('%s is %s', (english, chinese) => expect(chineseName(english)).toBe(chinese));
 
   it('are in title case in English', () => {

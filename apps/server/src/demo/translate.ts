@@ -35,7 +35,9 @@ const translated = (words: readonly string[]): string => {
     }
     if (taken === 0) {
       const word = words[at] ?? '';
-      if (!dropped.has(word)) parts.push(/^[A-Z]/.test(word) ? ` ${titled(word)} ` : word);
+      // Of LETTER "A" the A is all that matters.
+      if (!dropped.has(word) || words[at - 1] === 'LETTER')
+        parts.push(/^[A-Z]/.test(word) ? ` ${titled(word)} ` : word);
       taken = 1;
     }
     at += taken;

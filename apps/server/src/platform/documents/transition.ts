@@ -1,8 +1,9 @@
 import { judge, type Machine, type Verdict } from '@yipin/contract';
-import { asc, eq, inArray, type InferSelectModel } from 'drizzle-orm';
+import { asc, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { lastWriter } from '../catalogue/save.ts';
 import { type Context, may } from '../context.ts';
+import { prepare, run, type Statement } from '../db/statement.ts';
 import { Failure, found } from '../failure.ts';
 import { translateIfKnown } from '../texts.ts';
 
@@ -34,6 +35,26 @@ export interface DocumentKind<Table extends DocumentTable, State extends string,
 /** A locked row with its facts. */
 export type Held<Table extends DocumentTable, Facts> = InferSelectModel<Table> & { readonly facts: Facts };
 
+type LockStatement = Statement<Record<string, unknown>>;
+const lockStatements = new WeakMap<PgTable, LockStatement>();
+
+/** Every action locks rows, so the statement is built once per table. */
+const lockStatementOf = (table: DocumentTable): LockStatement => {
+  const known = lockStatements.get(table);
+  if (known) return known;
+  const ids = sql.placeholder('ids');
+  const made = prepare<Record<string, unknown>>((qb) =>
+    qb
+      .select()
+      .from(table as PgTable)
+      .where(sql`${table.id} = any(${ids})`)
+      .orderBy(asc(table.id))
+      .for('update'),
+  );
+  lockStatements.set(table, made);
+  return made;
+};
+
 /** Locks rows in ascending order of id and reads them; every one has to be there. */
 export const lockRows = async <Table extends DocumentTable>(
   ctx: Context,
@@ -42,12 +63,7 @@ export const lockRows = async <Table extends DocumentTable>(
 ): Promise<InferSelectModel<Table>[]> => {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  const rows = await ctx.tx
-    .select()
-    .from(table as PgTable)
-    .where(inArray(table.id, wanted))
-    .orderBy(asc(table.id))
-    .for('update');
+  const rows = await run(ctx.tx, lockStatementOf(table), { ids: wanted });
   if (rows.length < wanted.length) throw new Failure('not-found');
   return rows as InferSelectModel<Table>[];
 };
