@@ -28,7 +28,7 @@ const unbuilt = new Set(['node_modules', 'dist', 'dist-types', '.data', '.git', 
 /** @param {string} folder @returns {string[]} */
 const filesIn = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (unbuilt.has(entry.name)) return [];
+    if (unbuilt.has(entry.name) || entry.name.endsWith('.tsbuildinfo')) return [];
     const file = path.join(folder, entry.name);
     return entry.isDirectory() ? filesIn(file) : [file];
   });
