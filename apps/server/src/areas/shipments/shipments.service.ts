@@ -70,7 +70,7 @@ export const list = (ctx: Context, input: ListInput): Promise<Page<ShipmentRow>>
 
 const likeOf = (value: string): string => value.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-/** Free text over what tells goods apart: codes and names of the product, the source's number, the customer. */
+/** Free text over what tells goods apart: codes and names of the product, the source's number, the customer's order, the customer. */
 const sayingAnything: Filter<string> = (value) =>
   value === ''
     ? undefined
@@ -78,6 +78,9 @@ const sayingAnything: Filter<string> = (value) =>
         where: (given) => sql`(
           lower(concat_ws(' ', ${shipmentItems.productCode}, ${shipmentItems.code}, ${shipmentItems.modelName}, ${shipmentItems.name}, ${shipmentItems.sourceNumber})) like ${given}
           or ${shipmentItems.customerId} in (select c.id from customers c where c.search_text like ${given})
+          or ${shipmentItems.salesItemId} in (
+            select i.id from artware_order_items i join artware_orders o on o.id = i.order_id where lower(o.order_number) like ${given}
+          )
         )`,
         value: `%${likeOf(value.toLowerCase())}%`,
       };

@@ -74,7 +74,7 @@ function useColumns(order: ArtwareOrder, open: (opened: Opened) => void): TableC
       {
         key: 'actions',
         title: text('common:actions'),
-        width: 260,
+        width: 300,
         render: (_value, item) => (
           <span className="order-item-actions">
             {!isClosed(artwareOrderItemMachine, item.status) && (

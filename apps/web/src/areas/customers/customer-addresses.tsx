@@ -39,6 +39,8 @@ function AddressCard({ index, onRemove }: AddressCardProps) {
   const number = index + 1;
   return (
     <Card
+      role="group"
+      aria-label={text('addressNumber', { number })}
       size="small"
       title={text('addressNumber', { number })}
       extra={

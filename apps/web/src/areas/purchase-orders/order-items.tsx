@@ -1,5 +1,4 @@
 import {
-  actionsFrom,
   api,
   isClosed,
   permissions,
@@ -32,9 +31,8 @@ interface ItemActionsProps {
   readonly approve: (item: PurchaseItem) => void;
 }
 
-/** Only what fits the line's state: what is behind it would push the rest out of sight. */
+/** What can be done with the line now; the rest, with its reasons, behind one button. */
 function ItemActions({ item, open, approve }: ItemActionsProps) {
-  const fitting = actionsFrom(purchaseItemMachine, item.status);
   return (
     <span className="purchase-actions">
       {!isClosed(purchaseItemMachine, item.status) && (
@@ -44,19 +42,20 @@ function ItemActions({ item, open, approve }: ItemActionsProps) {
           operations={{
             add: null,
             editPrice: null,
-            approve: fitting.includes('approve') ? approve : null,
-            purchase: fitting.includes('purchase') ? api.purchaseOrders.purchaseItems : null,
-            receive: fitting.includes('receive') ? () => open({ action: 'receive', items: [item] }) : null,
+            approve: approve,
+            purchase: api.purchaseOrders.purchaseItems,
+            receive: () => open({ action: 'receive', items: [item] }),
             reverseReceipt: null,
-            back: fitting.includes('back') ? api.purchaseOrders.back : null,
+            back: api.purchaseOrders.back,
             returnToPending: null,
             cancel: null,
-            split: fitting.includes('split') ? () => open({ action: 'split', item }) : null,
-            complete: fitting.includes('complete') ? api.purchaseOrders.completeItems : null,
+            split: () => open({ action: 'split', item }),
+            complete: api.purchaseOrders.completeItems,
           }}
           asksReason={['back']}
           danger={['back']}
           alsoAffects={affected}
+          isDense
         />
       )}
       {item.salesItemId !== null && <TraceButton salesItemId={item.salesItemId} />}

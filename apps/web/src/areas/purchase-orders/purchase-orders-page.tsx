@@ -59,7 +59,7 @@ export function PurchaseOrdersPage() {
             ...sortable,
             width: 140,
             render: (number: string, row) => (
-              <Button type="link" className="purchase-link" onClick={() => opened.open(row.id)}>
+              <Button type="link" className="link-cell" onClick={() => opened.open(row.id)}>
                 {number}
               </Button>
             ),

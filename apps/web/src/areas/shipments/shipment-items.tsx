@@ -36,10 +36,11 @@ function ItemActions({ item, onEnd }: ItemActionsProps) {
         document={item}
         operations={{
           ...elsewhere,
-          remove: item.status === 'added' ? api.shipments.removeItem : null,
-          end: item.status === 'shipping' ? () => onEnd(item) : null,
+          remove: api.shipments.removeItem,
+          end: () => onEnd(item),
         }}
         alsoAffects={affected}
+        isDense
       />
       <TraceButton salesItemId={item.salesItemId} />
     </span>

@@ -19,6 +19,8 @@ function PackageCard({ index, onRemove }: PackageCardProps) {
   const number = index + 1;
   return (
     <Card
+      role="group"
+      aria-label={text('packageNumber', { number })}
       size="small"
       title={text('packageNumber', { number })}
       extra={

@@ -41,7 +41,7 @@ export function ShipmentsPage() {
             ...sortable,
             width: 140,
             render: (number: string, row) => (
-              <Button type="link" className="shipment-link" onClick={() => opened.open(row.id)}>
+              <Button type="link" className="link-cell" onClick={() => opened.open(row.id)}>
                 {number}
               </Button>
             ),

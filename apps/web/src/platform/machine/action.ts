@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, Machine } from '@yipin/contract';
+import { z } from 'zod';
 import { isCalledOff } from './machine-text.ts';
 
 /** A document that a machine judges: it knows its state and the version that the state belongs to. */
@@ -17,11 +18,10 @@ interface ActionInput {
   readonly reason?: string;
 }
 
-/** The input of a transition's endpoint. Encoding drops what the endpoint does not declare. */
-export function actionInput<E extends Endpoint>(_endpoint: E, input: ActionInput): InputOf<E> {
-  // Transition endpoints take ids, version, mode and reason (`idsOf`), which the generic Endpoint cannot say; encoding checks it.
-  return input as unknown as InputOf<E>;
-}
+/** The input of a transition's endpoint: of what is given, what it declares; the rest at its defaults. */
+export const actionInput = <E extends Endpoint>(endpoint: E, input: ActionInput): InputOf<E> =>
+  // The generic ZodType of `Endpoint` has lost the type that `InputOf` reads from E.
+  z.decode(endpoint.input, input) as InputOf<E>;
 
 /** Whether an action ends a document without result, so that its button should look like it. */
 export function isDangerous<State extends string, Action extends string, Facts>(

@@ -1,5 +1,6 @@
+import { EllipsisOutlined } from '@ant-design/icons';
 import { type Endpoint, judge, type Machine } from '@yipin/contract';
-import { Button, Space, Tooltip } from 'antd';
+import { Button, Dropdown, Space, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../api/use-command.ts';
 import { useHeld } from '../auth/may.tsx';
@@ -23,7 +24,7 @@ interface TransitionButtonsProps<State extends string, Action extends string, Fa
   readonly danger?: readonly NoInfer<Action>[];
   /** Areas that change too, beside the one of the call. */
   readonly alsoAffects?: readonly string[];
-  /** In the rows of a table: only what is possible now, so that it can be seen at a glance. */
+  /** In the rows of a table: what is possible now at a glance, the rest with its reasons behind one button. */
   readonly isDense?: boolean;
 }
 
@@ -90,6 +91,34 @@ function CallButton({ endpoint, document, button, asksReason, alsoAffects }: Cal
   );
 }
 
+interface RefusedActionsProps {
+  readonly actions: readonly {
+    readonly action: string;
+    readonly label: string;
+    readonly refusal: string | undefined;
+  }[];
+}
+
+/** Actions that are not possible now, behind one button, each with its reason. */
+function RefusedActions({ actions }: RefusedActionsProps) {
+  const text = useText('common');
+  const items = actions.map(({ action, label, refusal }) => ({
+    key: action,
+    disabled: true,
+    label: (
+      <span className="refused-action">
+        {label}
+        <small>{refusal}</small>
+      </span>
+    ),
+  }));
+  return (
+    <Dropdown menu={{ items }} trigger={['click']}>
+      <Button type="text" size="small" icon={<EllipsisOutlined />} aria-label={text('otherActions')} />
+    </Dropdown>
+  );
+}
+
 /**
  * What can be done with one document. An action one has no permission for is not shown; one that the state or a guard
  * forbids is shown disabled and says why, in the words the server would refuse with.
@@ -105,7 +134,7 @@ export function TransitionButtons<
   const offered = actionsOf<Action>(machine).flatMap((action) => {
     const operation = operations[action];
     const verdict = judge(machine, action, document, held);
-    if (!operation || (!verdict.allowed && (isDense || verdict.reason === 'permission'))) return [];
+    if (!operation || (!verdict.allowed && verdict.reason === 'permission')) return [];
     const button = {
       label: machineText(machine.name, 'actions', action),
       refusal: refusalText(machine.name, document.status, verdict),
@@ -113,9 +142,11 @@ export function TransitionButtons<
     };
     return [{ action, operation, button }];
   });
+  const shown = isDense ? offered.filter(({ button }) => button.refusal === undefined) : offered;
+  const refused = isDense ? offered.filter(({ button }) => button.refusal !== undefined) : [];
   return (
     <Space size={4} wrap>
-      {offered.map(({ action, operation, button }) =>
+      {shown.map(({ action, operation, button }) =>
         typeof operation === 'function' ? (
           <ActionButton key={action} {...button} onClick={() => operation(document)} />
         ) : (
@@ -129,6 +160,7 @@ export function TransitionButtons<
           />
         ),
       )}
+      {refused.length > 0 && <RefusedActions actions={refused.map(({ action, button }) => ({ ...button, action }))} />}
     </Space>
   );
 }
