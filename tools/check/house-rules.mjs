@@ -1,4 +1,5 @@
 // The house rules a pattern can see. What needs types is the linter's business.
+import { checkCitations } from './citations.mjs';
 import { filesBelow, isScript, isTest, lineAt, read, sourceFolders, withoutComments } from './source-files.mjs';
 
 const longestFile = 300;
@@ -124,5 +125,10 @@ export const houseFaults = (file, text) => {
 /** @param {string} root */
 export const checkHouseRules = (root) => {
   const files = sourceFolders.flatMap((folder) => filesBelow(root, folder, isScript));
-  return { faults: files.flatMap((file) => houseFaults(file, read(root, file))), note: `${files.length} files` };
+  const faults = files.flatMap((file) => houseFaults(file, read(root, file)));
+  const citations = checkCitations(root);
+  return {
+    faults: [...faults, ...citations.faults],
+    note: `${files.length} files, ${citations.count} citations of docs/`,
+  };
 };

@@ -18,7 +18,7 @@ interface Group {
   readonly needs?: Needs;
 }
 
-/** The groups of the menu, in its order, each with the permission of product.md §2. */
+/** The groups of the menu, in its order, each with the permission of domain.md §12.1. */
 export const groups: readonly Group[] = [
   { name: 'artware', title: 'shell:groups.artware', icon: AppstoreOutlined, needs: permissions.artware },
   {

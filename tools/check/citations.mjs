@@ -1,0 +1,75 @@
+// Comments cite the pages of docs/ as `domain.md §10`: every citation has to lead somewhere.
+import { filesBelow, isScript, lineAt, read, sourceFolders, withoutComments } from './source-files.mjs';
+
+/** A page and the numbers of its headings.
+ * @typedef {{ text: string, headings: ReadonlySet<string> }} Page */
+/** The pages of docs/ by file name.
+ * @typedef {ReadonlyMap<string, Page>} Pages */
+
+/** @param {string} text @returns {Page} */
+export const pageOf = (text) => ({
+  text,
+  headings: new Set([...text.matchAll(/^#+ (\d+(?:\.\d+)*)\.? /gm)].map(([, number = '']) => number)),
+});
+
+/** @param {string} file */
+const nameOf = (file) => file.slice(file.lastIndexOf('/') + 1);
+/** @param {string} file */
+const isPage = (file) => file.endsWith('.md');
+/** @param {string} file */
+const cites = (file) => isScript(file) || /\.(sql|css)$/.test(file);
+
+/** `text` without comments, in the language of `file`.
+ * @param {string} file @param {string} text */
+const codeOf = (file, text) =>
+  file.endsWith('.sql') ? text.replace(/--[^\n]*/g, (comment) => ' '.repeat(comment.length)) : withoutComments(text);
+
+/** A page with or without a section, or a further section; and words that are quoted of it: `domain.md §10 "Line"`. */
+const mention =
+  /(?:(?<name>\b[a-z][\w-]*\.md\b)(?:[\s*`]*§(?<first>\d+(?:\.\d+)*))?|§(?<next>\d+(?:\.\d+)*))(?:,? "(?<words>[^"\n]+)")?/g;
+
+/**
+ * What `file` cites of pages that do not have it. A section belongs to the page named before it in the same comment; in
+ * a page, to that page. A page that is only named counts in comments: in code it may be any file.
+ * @param {string} file @param {string} text @param {Pages} pages @returns {string[]} */
+export const citationFaults = (file, text, pages) => {
+  const code = codeOf(file, text);
+  /** @param {number} from @param {number} to */
+  const isComment = (from, to) => code.slice(from, to).trim() === '';
+  const own = isPage(file) ? nameOf(file) : '';
+  let name = own;
+  let end = 0;
+  /** @type {string[]} */
+  const faults = [];
+  for (const { 0: whole, index, groups = {} } of text.matchAll(mention)) {
+    const { first, next, words } = groups;
+    if (next !== undefined && (isPage(file) || !isComment(end, index))) name = own;
+    name = groups['name'] ?? name;
+    end = index + whole.length;
+    const section = first ?? next;
+    const page = pages.get(name);
+    const isMissing = page
+      ? (section !== undefined && !page.headings.has(section)) || (words !== undefined && !page.text.includes(words))
+      : section !== undefined || isComment(index, end);
+    if (isMissing) {
+      const cited = `${next === undefined ? '' : `${name} `}${whole}`.replace(/[\s*`]+/g, ' ').trim();
+      faults.push(`${file}:${lineAt(text, index)} cites ${cited}: docs/ has no such ${page ? 'part' : 'page'}`);
+    }
+  }
+  return faults;
+};
+
+/** A check that sees no citation finds no fault: below this something is wrong with the check. */
+const fewestCitations = 30;
+
+/** @param {string} root @returns {{ faults: string[], count: number }} */
+export const checkCitations = (root) => {
+  const docs = filesBelow(root, 'docs', isPage);
+  const pages = new Map(docs.map((file) => [nameOf(file), pageOf(read(root, file))]));
+  const files = [...sourceFolders.flatMap((folder) => filesBelow(root, folder, cites)), ...docs];
+  const texts = files.map((file) => ({ file, text: read(root, file) }));
+  const faults = texts.flatMap(({ file, text }) => citationFaults(file, text, pages));
+  const count = texts.reduce((sum, { text }) => sum + [...text.matchAll(/§\d/g)].length, 0);
+  if (count < fewestCitations) faults.push(`only ${count} citations seen: the check itself is broken`);
+  return { faults, count };
+};

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { citationFaults, pageOf } from './citations.mjs';
+
+const pages = new Map([
+  ['rules.md', pageOf('# Rules\n\n## 1. Money\n\nRound "Line" once.\n\n### 1.2 Cents\n\n## 12 Locks\n')],
+]);
+// Put together, so that this file does not break the rule it tests.
+const sign = '\u00a7';
+const faultsOf = (line: string, file = 'apps/server/src/planted.ts') =>
+  citationFaults(file, `\n${line.replaceAll('$', sign)}\n`, pages);
+
+describe('citations', () => {
+  it.each([
+    ['a heading that is not there', '// as in rules.md $2', 'rules.md $2: docs/ has no such part'],
+    ['a heading that only begins like one', '// rules.md $1.1', 'rules.md $1.1: docs/ has no such part'],
+    ['a page that is not there', '/** See other.md $1. */', 'other.md $1: docs/ has no such page'],
+    ['a page that is only named', '// other.md says why', 'other.md: docs/ has no such page'],
+    ['a further section of the page', '// rules.md $1, $3', 'rules.md $3: docs/ has no such part'],
+    ['a section of no page', '// $1', '$1: docs/ has no such page'],
+    ['words the page does not say', '// rules.md $1 "Column"', 'rules.md $1 "Column": docs/ has no such part'],
+    ['the title of a test', "it('follows rules.md $4', () => {});", 'rules.md $4: docs/ has no such part'],
+  ])('of %s are told with file and line', (_what, line, told) => {
+    expect(faultsOf(line)).toEqual([`apps/server/src/planted.ts:2 cites ${told.replaceAll('$', sign)}`]);
+  });
+
+  it('are seen in SQL, and in the pages themselves', () => {
+    expect(faultsOf('-- rules.md $7', 'apps/server/src/planted.sql')).toHaveLength(1);
+    expect(faultsOf('select 1; -- other.md', 'apps/server/src/planted.sql')).toHaveLength(1);
+    expect(faultsOf('as $1 says, and $7', 'docs/rules.md')).toHaveLength(1);
+  });
+
+  it('do not reach from one comment to another', () => {
+    expect(faultsOf('// rules.md $1\nconst x = 1; // $1')).toHaveLength(1);
+  });
+
+  it('that lead somewhere are no fault, however they are written', () => {
+    for (const line of [
+      '// (rules.md $1, $1.2 and $12)',
+      '/** As decided in rules.md\n * $12. */',
+      '// rules.md $1 "Line": once',
+      '// (rules.md, "Cents")',
+      "const file = 'other.md';",
+    ])
+      expect(faultsOf(line)).toEqual([]);
+  });
+});
