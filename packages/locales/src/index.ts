@@ -2,7 +2,7 @@ import { texts as enUS } from './en-US/index.ts';
 import { texts as zhCN } from './zh-CN/index.ts';
 import { texts as zhTW } from './zh-TW/index.ts';
 
-/** Every text by namespace. zh-CN is the source; the other two must have the same keys or do not compile. */
+/** Every text by namespace, under the keys callers use. zh-CN is the source: Chinese needs one form of every text. */
 export type Texts = typeof zhCN;
 export type Namespace = keyof Texts;
 
@@ -10,5 +10,21 @@ export const languages = ['zh-CN', 'en-US', 'zh-TW'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'zh-CN';
 
+interface Entries {
+  readonly [key: string]: string | Entries;
+}
+/** The texts of one language. Where it tells one from many, `x_one` and `x_other` stand for the source's `x`. */
+export type Translation = Readonly<Record<Namespace, Entries>>;
+
 /** All texts of all languages: for the server. The browser loads one language at a time (`@yipin/locales/zh-CN`). */
-export const texts: Readonly<Record<Language, Texts>> = { 'zh-CN': zhCN, 'en-US': enUS, 'zh-TW': zhTW };
+export const texts = { 'zh-CN': zhCN, 'en-US': enUS, 'zh-TW': zhTW } satisfies Readonly<Record<Language, Translation>>;
+
+type Singular<Key extends string> = Key extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : Key;
+/** `a` or `a.b` for every text, whatever its number of forms. */
+type Paths<T> = {
+  [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${Paths<T[K]>}`;
+}[keyof T & string];
+type Differing<Own> = Exclude<Paths<Texts>, Paths<Own>> | Exclude<Paths<Own>, Paths<Texts>>;
+type None<Key extends never> = Key;
+/** Texts that a language lacks or has too many: a language that differs from the source does not compile, and says where. */
+export type Missing = readonly [None<Differing<typeof enUS>>, None<Differing<typeof zhTW>>];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages, type Texts, texts } from './index.ts';
+import { type Language, languages, texts } from './index.ts';
 
 /** Every text by its path, e.g. `errors.not-found`. */
 const flat = (value: unknown, path = ''): [string, string][] =>
@@ -10,6 +10,33 @@ const flat = (value: unknown, path = ''): [string, string][] =>
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map((match) => match[1] ?? '').sort();
 
+const pluralSuffix = /_(zero|one|two|few|many|other)$/;
+const baseOf = (path: string): string => path.replace(pluralSuffix, '');
+
+/** The forms of each text by its path without plural suffix; a text that has but one form has it under `''`. */
+const formsOf = (own: ReadonlyMap<string, string>): Map<string, string[]> => {
+  const forms = new Map<string, string[]>();
+  for (const path of own.keys()) {
+    const base = baseOf(path);
+    forms.set(base, [...(forms.get(base) ?? []), pluralSuffix.exec(path)?.[1] ?? ''].sort());
+  }
+  return forms;
+};
+
+/** The forms a count may ask for: `one` and `other` in English, a single one in Chinese. */
+const countForms = (language: Language): string[] => {
+  const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return needed.length === 1 ? [''] : [...needed].sort();
+};
+
+/** Words that end like a plural and are none. */
+const noPlural = new Set(['was', 'has', 'this', 'surplus']);
+/** A value, and within two words of it a noun in the plural: wrong when the value is 1. */
+const countsMany = (text: string): boolean =>
+  [...text.matchAll(/\{\{\w+\}\}((?: [a-z]+){1,2})/g)].some((match) =>
+    (match[1] ?? '').split(' ').some((word) => /^[a-z]{2,}s$/.test(word) && !noPlural.has(word)),
+  );
+
 const source = new Map(flat(texts['zh-CN']));
 const traditional = /[这为们国会说时对开关门问间见车东书马鸟语话请谢认让应该历实发现单买卖价钱货仓户区报处类员务]/;
 
@@ -18,22 +45,48 @@ describe('the texts', () => {
 
   describe.each(languages)('in %s', (language) => {
     const own = new Map(flat(texts[language]));
+    const forms = formsOf(own);
 
-    it('have the same keys as the source', () => {
-      expect([...own.keys()].filter((key) => !source.has(key))).toEqual([]);
-      expect([...source.keys()].filter((key) => !own.has(key))).toEqual([]);
+    it('have the same keys as the source, plural forms aside', () => {
+      expect([...forms.keys()].filter((key) => !source.has(key))).toEqual([]);
+      expect([...source.keys()].filter((key) => !forms.has(key))).toEqual([]);
+    });
+
+    it('have one form, or each that the language counts by', () => {
+      const needed = countForms(language).join();
+      const wrong = [...forms].filter(([, has]) => has.join() !== '' && has.join() !== needed);
+      expect(wrong).toEqual([]);
     });
 
     it('name the same placeholders', () => {
       const differing = [...own].filter(
-        ([key, text]) => placeholders(text).join() !== placeholders(source.get(key) ?? '').join(),
+        ([key, text]) => placeholders(text).join() !== placeholders(source.get(baseOf(key)) ?? '').join(),
       );
       expect(differing).toEqual([]);
+    });
+
+    it('have several forms only by a `count`, which is what chooses among them', () => {
+      const plural = [...own].filter(([key]) => pluralSuffix.test(key));
+      expect(plural.filter(([, text]) => !placeholders(text).includes('count'))).toEqual([]);
     });
 
     it('say something, without stray blanks', () => {
       expect([...own].filter(([, text]) => text.trim() === '' || text !== text.trim())).toEqual([]);
     });
+  });
+
+  it('of English say “1 piece”', () => {
+    const [plural, single] = [true, false].map((isPlural) =>
+      flat(texts['en-US']).filter(([key, text]) => pluralSuffix.test(key) === isPlural && countsMany(text)),
+    );
+    expect(single).toEqual([]);
+    // The rule sees what it is to see.
+    expect(plural?.length).toBeGreaterThan(10);
+  });
+
+  it('of the sign-in page have one form: it is painted before the counting is loaded', () => {
+    for (const language of languages)
+      expect(Object.keys(texts[language].signIn).filter((key) => pluralSuffix.test(key))).toEqual([]);
   });
 
   it('are Chinese in Chinese, and nothing of it is left in English', () => {
@@ -48,7 +101,7 @@ describe('the texts', () => {
   });
 
   it('come one file per subject, the same in every language', () => {
-    const namespaces = Object.keys(texts['zh-CN']) as (keyof Texts)[];
-    for (const language of languages) expect(Object.keys(texts[language]).sort()).toEqual([...namespaces].sort());
+    const namespaces = Object.keys(texts['zh-CN']).sort();
+    for (const language of languages) expect(Object.keys(texts[language]).sort()).toEqual(namespaces);
   });
 });

@@ -14,7 +14,7 @@ await i18n.init({
   interpolation: { escapeValue: false },
 });
 
-/** The text of `key` in `language` with `params` filled in. */
+/** The text of `key` in `language` with `params` filled in; a number `count` among them chooses the plural form. */
 export const translate = (language: Language, key: TextKey, params: Readonly<Record<string, unknown>> = {}): string =>
   i18n.t(key, { lng: language, ...params });
 
@@ -23,4 +23,5 @@ export const translateIfKnown = (
   language: Language,
   key: string,
   params: Readonly<Record<string, unknown>> = {},
-): string | undefined => (i18n.exists(key, { lng: language }) ? i18n.t(key, { lng: language, ...params }) : undefined);
+): string | undefined =>
+  i18n.exists(key, { lng: language, ...params }) ? i18n.t(key, { lng: language, ...params }) : undefined;

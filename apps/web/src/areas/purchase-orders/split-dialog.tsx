@@ -26,7 +26,7 @@ export function SplitDialog({ item, onClose }: SplitDialogProps) {
       onClose={onClose}
     >
       <p>{productLabel(item)}</p>
-      <p className="purchase-muted">{text('splitHint', { open })}</p>
+      <p className="purchase-muted">{text('splitHint', { count: open })}</p>
       <Form layout="vertical" component="div">
         <Form.Item label={text('splitQuantity')} required htmlFor="split-quantity">
           <InputNumber

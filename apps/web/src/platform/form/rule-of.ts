@@ -15,12 +15,16 @@ type Issue = z.core.$ZodIssue;
 /** The commonest complaints in plain words; the rest in those of zod's own locale. */
 function messageOf(issue: Issue): string {
   if (issue.code === 'too_big') {
-    const max = String(issue.maximum);
-    return issue.origin === 'string' ? textOf('common:tooLong', { max }) : textOf('common:numberTooBig', { max });
+    const max = Number(issue.maximum);
+    return issue.origin === 'string'
+      ? textOf('common:tooLong', { count: max })
+      : textOf('common:numberTooBig', { max });
   }
   if (issue.code === 'too_small') {
-    const min = String(issue.minimum);
-    return issue.origin === 'string' ? textOf('common:tooShort', { min }) : textOf('common:numberTooSmall', { min });
+    const min = Number(issue.minimum);
+    return issue.origin === 'string'
+      ? textOf('common:tooShort', { count: min })
+      : textOf('common:numberTooSmall', { min });
   }
   if (issue.code !== 'custom') return issue.message;
   // Checks of our own name their text.

@@ -8,8 +8,8 @@ type Leaf<T> = {
 /** A text of any namespace, written `warehouses:title`. */
 export type TextKey = { [N in Namespace]: `${N}:${Leaf<Texts[N]>}` }[Namespace];
 
-/** Values for the placeholders of a text. */
-export type TextValues = Readonly<Record<string, string | number>>;
+/** Values for the placeholders of a text. `count` chooses the plural form, so it is a number. */
+export type TextValues = Readonly<Record<string, string | number>> & { readonly count?: number };
 
 /** Gives the text of a key: keys of its own namespace bare, those of another with it. A wrong key does not compile. */
 export type Text<N extends Namespace = never> = (key: Leaf<Texts[N]> | TextKey, values?: TextValues) => string;

@@ -1,4 +1,4 @@
-import type { Texts } from '@yipin/locales';
+import type { Translation } from '@yipin/locales';
 import type { Locale } from 'antd/es/locale';
 import dayjs from 'dayjs';
 import zhCnDays from 'dayjs/locale/zh-cn';
@@ -14,7 +14,7 @@ import { currentLanguage, keepLanguage, type Language } from './language.ts';
 for (const days of [zhCnDays, zhTwDays]) dayjs.locale({ ...days, weekStart: 0 }, undefined, true);
 
 interface Pack {
-  readonly texts: Texts;
+  readonly texts: Translation;
   readonly antd: Locale;
   readonly days: string;
   readonly schema: Parameters<typeof z.config>[0];
