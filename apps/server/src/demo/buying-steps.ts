@@ -59,7 +59,7 @@ const allocationsOf = (
 
 /** The manager approves: what is in stock is sent from there, the rest is bought. */
 const approveOrders = async (as: As, cohort: Cohort): Promise<void> => {
-  const ctx = await as('manager');
+  const ctx = as('manager');
   const lines = (await linesReaching(ctx, cohort, 'approved')).filter((line) => line.status === 'toApprove');
   if (lines.length === 0) return;
   const places = await warehouseIds(ctx);
@@ -79,19 +79,19 @@ const approveOrders = async (as: As, cohort: Cohort): Promise<void> => {
 };
 
 const buy = async (as: As, cohort: Cohort): Promise<void> => {
-  const ctx = await as('buyer');
+  const ctx = as('buyer');
   const pending = await purchasesReaching(ctx, cohort, 'onPurchaseOrder', 'pending');
   if (pending.length > 0) await addItems(ctx, { items: pending.map((row) => ({ pendingId: row.id })), manual: [] });
 };
 
 const approvePurchases = async (as: As, cohort: Cohort): Promise<void> => {
-  const ctx = await as('purchaseManager');
+  const ctx = as('purchaseManager');
   const added = await purchasesReaching(ctx, cohort, 'purchaseApproved', 'added');
   if (added.length > 0) await approveItems(ctx, bulkOf(added));
 };
 
 const purchase = async (as: As, cohort: Cohort): Promise<void> => {
-  const ctx = await as('buyer');
+  const ctx = as('buyer');
   const approved = await purchasesReaching(ctx, cohort, 'purchased', 'approved');
   if (approved.length > 0) await purchaseItemsOf(ctx, bulkOf(approved));
 };
@@ -124,7 +124,7 @@ const destinations = async (
 };
 
 const receiveGoods = async (as: As, cohort: Cohort): Promise<void> => {
-  const ctx = await as('warehouse');
+  const ctx = as('warehouse');
   const rows = await purchasesReaching(ctx, cohort, 'partlyReceived', 'purchased');
   const isWhole = (row: { order: string }) => reaches(plannedOf(cohort, row.order), 'ready');
   const byOrder = grouped(rows, (row) => found(row.purchaseOrderId ?? undefined));

@@ -33,7 +33,7 @@ const partners: Step = {
   after: [],
   movesStock: false,
   run: async (as) => {
-    const ctx = await as('admin');
+    const ctx = as('admin');
     for (const row of warehouses) await saveWarehouse(ctx, api.warehouses.save.input.parse(row));
     for (const row of logisticsCompanies) await saveLogisticsCompany(ctx, api.logisticsCompanies.save.input.parse(row));
     for (const row of factories) await saveFactory(ctx, api.factories.save.input.parse(row));
@@ -52,7 +52,7 @@ const customerStep = (batch: readonly PlannedCustomer[], at: number): Step => ({
   after: ['partners'],
   movesStock: false,
   run: async (as, { sessions }) => {
-    const ctx = await as('manager');
+    const ctx = as('manager');
     for (const { seller, ...customer } of batch) {
       const salesId = found(sessions.get(seller)).userId;
       await saveCustomer(ctx, api.customers.save.input.parse({ ...customer, salesId }));
@@ -85,7 +85,7 @@ const productStep = (batch: readonly PlannedProduct[], at: number): Step => ({
   after: at === 0 ? ['partners'] : [`products ${at - 1}`],
   movesStock: false,
   run: async (as) => {
-    const ctx = await as('admin');
+    const ctx = as('admin');
     const [categories, makers] = [await categoryIds(ctx), await factoryIds(ctx)];
     for (const { fields, category } of batch) {
       const classId = found(categories.get(category.kind));
@@ -112,7 +112,7 @@ const stockStep = (batch: readonly PlannedProduct[], at: number): Step => ({
   after: [`products ${at}`],
   movesStock: true,
   run: async (as) => {
-    const ctx = await as('warehouse');
+    const ctx = as('warehouse');
     const places = await warehouseIds(ctx);
     const ids = await productIds(
       ctx,
@@ -179,7 +179,7 @@ export const importSteps = ({ customers: buyers, products, orders }: DemoPlan): 
       movesStock: false,
       after: at === 0 ? known : [`orders ${at - 1}`],
       run: async (as: As, office: Office) => {
-        for (const order of batch) await enter(await as(order.seller), office, order);
+        for (const order of batch) await enter(as(order.seller), office, order);
       },
     })),
   ];

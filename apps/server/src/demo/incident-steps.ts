@@ -32,7 +32,7 @@ const needs = ({ tx }: Context, status: 'added' | 'purchased', least: number) =>
 
 /** A factory cannot deliver: what was ordered there is to be bought again. */
 const sentBack = async (as: As): Promise<void> => {
-  const ctx = await as('buyer');
+  const ctx = as('buyer');
   const rows = await needs(ctx, 'purchased', 1);
   if (rows.length > 0)
     await back(ctx, { ...bulkOf(rows.slice(-2)), reason: '工厂缺料，无法按期交货 The factory is out of material' });
@@ -40,14 +40,14 @@ const sentBack = async (as: As): Promise<void> => {
 
 /** Half of a line is to come earlier. */
 const splitInTwo = async (as: As): Promise<void> => {
-  const ctx = await as('buyer');
+  const ctx = as('buyer');
   const [row] = await needs(ctx, 'added', 4);
   if (row) await split(ctx, { id: row.id, quantity: Math.floor(row.quantity / 2) });
 };
 
 /** Goods were counted into the wrong warehouse: the receipt is taken back. */
 const reversed = async (as: As): Promise<void> => {
-  const ctx = await as('warehouse');
+  const ctx = as('warehouse');
   const [row] = await ctx.tx
     .select({ id: goodsReceipts.id })
     .from(goodsReceipts)
@@ -60,7 +60,7 @@ const reversed = async (as: As): Promise<void> => {
 
 /** Customers change their minds: of one order everything is given up, of others a line. */
 const givenUp = async (as: As, plan: DemoPlan): Promise<void> => {
-  const ctx = await as('manager');
+  const ctx = as('manager');
   const remarks = plan.orders.filter((order) => order.stage === 'toApprove').map((order) => order.remark);
   if (remarks.length === 0) return;
   const rows = await ctx.tx
@@ -91,7 +91,7 @@ const soldOut = async ({ tx }: Context): Promise<Map<FactoryId, ArtwareProductId
 
 /** A restock of some products nobody waits for. */
 const restock = async (as: As, productIds: readonly ArtwareProductId[]) => {
-  const ctx = await as('buyer');
+  const ctx = as('buyer');
   const manual = productIds.map((productId, at) => ({ productId, quantity: 24 * (at + 1) }));
   const order = found((await addItems(ctx, { items: [], manual }))[0]);
   const items: { id: PurchaseItemId }[] = await ctx.tx
@@ -103,28 +103,28 @@ const restock = async (as: As, productIds: readonly ArtwareProductId[]) => {
 
 /** Restocks: one comes and is closed, one is on its way, one is given up, one given up and put out of sight. */
 const restocks = async (as: As): Promise<void> => {
-  const [arrives, comes, ends, vanishes] = [...(await soldOut(await as('buyer'))).values()];
+  const [arrives, comes, ends, vanishes] = [...(await soldOut(as('buyer'))).values()];
   for (const productIds of [arrives, comes]) {
     if (!productIds) continue;
     const { id, items } = await restock(as, productIds);
-    await approveItems(await as('purchaseManager'), bulkOf(items));
-    await purchase(await as('buyer'), { id });
+    await approveItems(as('purchaseManager'), bulkOf(items));
+    await purchase(as('buyer'), { id });
     if (productIds !== arrives) continue;
-    const ctx = await as('warehouse');
+    const ctx = as('warehouse');
     await receive(ctx, { id, warehouseId: found((await warehouseIds(ctx)).get('SYD')) });
-    await complete(await as('buyer'), { id, shortClose: false });
+    await complete(as('buyer'), { id, shortClose: false });
   }
   for (const productIds of [ends, vanishes]) {
     if (!productIds) continue;
     const { id } = await restock(as, productIds);
-    await cancel(await as('buyer'), { id });
-    if (productIds === vanishes) await hide(await as('buyer'), { id });
+    await cancel(as('buyer'), { id });
+    if (productIds === vanishes) await hide(as('buyer'), { id });
   }
 };
 
 /** Some pieces are broken. */
 const breakage = async (as: As): Promise<void> => {
-  const ctx = await as('warehouse');
+  const ctx = as('warehouse');
   const rows = await ctx.tx
     .select({ productId: stockBalances.productId, warehouseId: stockBalances.warehouseId })
     .from(stockBalances)

@@ -21,7 +21,7 @@ import type { As, Step } from './steps.ts';
 const readyParts = async (as: As, { orders }: DemoPlan) => {
   const remarks = orders.filter((order) => order.stage === 'partlyReceived').map((order) => order.remark);
   if (remarks.length === 0) return [];
-  const { tx } = await as('warehouse');
+  const { tx } = as('warehouse');
   const rows = await tx
     .select({
       id: shipmentItems.id,
@@ -41,7 +41,7 @@ type Parts = Awaited<ReturnType<typeof readyParts>>[number];
 
 /** Puts goods on a new shipment with a carrier. */
 const shipped = async (as: As, rows: Parts, remark: string): Promise<ShipmentId> => {
-  const ctx = await as('warehouse');
+  const ctx = as('warehouse');
   const [carrier] = await ctx.tx
     .select({ id: logisticsCompanies.id })
     .from(logisticsCompanies)
@@ -57,13 +57,13 @@ const shipped = async (as: As, rows: Parts, remark: string): Promise<ShipmentId>
 const partShipments = async (as: As, plan: DemoPlan): Promise<void> => {
   for (const rows of (await readyParts(as, plan)).slice(0, 4)) {
     const id = await shipped(as, rows, '先发部分 The rest follows');
-    await start(await as('warehouse'), { id });
+    await start(as('warehouse'), { id });
   }
 };
 
 /** A customer has enough of waiting and takes what has come; the rest, once bought, becomes stock. */
 const shortClose = async (as: As): Promise<void> => {
-  const warehouse = await as('warehouse');
+  const warehouse = as('warehouse');
   const [row] = await warehouse.tx
     .select({ id: artwareOrderItems.id, shipmentId: shipmentItems.shipmentId })
     .from(artwareOrderItems)
@@ -73,7 +73,7 @@ const shortClose = async (as: As): Promise<void> => {
     .limit(1);
   if (!row || row.shipmentId === null) return;
   await end(warehouse, { id: row.shipmentId });
-  const manager = await as('manager');
+  const manager = as('manager');
   await confirmReceipt(manager, { ...bulkOf([row]), remark: '客户已签收 Signed for' });
   const reason = '客户不再等待余数 The client waits no longer';
   await completeItems(manager, { ...bulkOf([row]), shortClose: true, releaseToStock: true, reason });
@@ -82,8 +82,8 @@ const shortClose = async (as: As): Promise<void> => {
 /** A shipment that is given up while it is packed, and one whose truck came back. */
 const shipmentsStopped = async (as: As, plan: DemoPlan): Promise<void> => {
   const [rows] = (await readyParts(as, plan)).slice(-1);
-  if (rows) await cancel(await as('warehouse'), { id: await shipped(as, rows, '客户改期 Put off by the client') });
-  const ctx = await as('warehouse');
+  if (rows) await cancel(as('warehouse'), { id: await shipped(as, rows, '客户改期 Put off by the client') });
+  const ctx = as('warehouse');
   const [packed] = await ctx.tx
     .select({ id: shipments.id })
     .from(shipments)
@@ -104,16 +104,16 @@ const said = [
 
 /** People talk about their documents. */
 const remarks = async (as: As): Promise<void> => {
-  const seller = await as('manager');
+  const seller = as('manager');
   const orders = await seller.tx.select({ id: artwareOrders.id }).from(artwareOrders).orderBy(asc(artwareOrders.id));
   for (const [at, { id }] of orders.entries())
     if (at % 9 === 0) await addOrderRemark(seller, { orderId: id, text: found(said[(at / 9) % said.length]) });
-  const buyer = await as('buyer');
+  const buyer = as('buyer');
   const bought = await buyer.tx.select({ id: purchaseOrders.id }).from(purchaseOrders).orderBy(asc(purchaseOrders.id));
   for (const [at, { id }] of bought.entries())
     if (at % 20 === 0)
       await addPurchaseRemark(buyer, { orderId: id, text: '工厂确认本周五交货 The factory promises Friday' });
-  const packer = await as('warehouse');
+  const packer = as('warehouse');
   const sent = await packer.tx.select({ id: shipments.id }).from(shipments).orderBy(asc(shipments.id));
   for (const [at, { id }] of sent.entries())
     if (at % 20 === 0) await addShipmentRemark(packer, { orderId: id, text: '已交承运人 Handed to the carrier' });

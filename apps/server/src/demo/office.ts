@@ -118,51 +118,16 @@ export const openOffice = (pool: pg.Pool, adminPassword: string): Promise<Opened
     await tx.$client.query("select pg_advisory_xact_lock(hashtext('demo.found'))");
     const { rows } = await tx.$client.query<{ id: number }>('select id from door.find_tenant($1, null)', [tenancyName]);
     const tenantId = rows[0]?.id ?? (await foundDemo(tx, adminPassword));
-    await actAs(tx, tenantId);
+    actAs(tx, tenantId);
     await requireOurs(tx);
     const made = await tx.$client.query<{ created_at: Instant }>('select created_at from tenants');
     const anchor = dayIn(timeZone, new Date(found(made.rows[0]).created_at));
     return { office: { tenantId, anchor, sessions: await sessionsIn(tx, tenantId) }, isNew: rows.length === 0 };
   });
 
-interface Happening {
-  readonly name: string;
-  readonly entity_id: number;
-  readonly payload: Readonly<Record<string, unknown>>;
-  readonly user_id: number;
-}
-
-/** What happens in a step, noted in one go at its end: the same rows in the same transaction, a seventh fewer statements. */
-export class Happenings {
-  readonly #all: Happening[] = [];
-
-  readonly add = (happening: Happening): void => {
-    this.#all.push(happening);
-  };
-
-  readonly write = async (tx: Tx): Promise<void> => {
-    await tx.$client.query({
-      name: 'demo-happenings',
-      text: `insert into events (name, entity_id, payload, user_id)
-             select name, entity_id, payload, user_id
-             from jsonb_to_recordset($1::jsonb) as e (name text, entity_id bigint, payload jsonb, user_id bigint)`,
-      values: [JSON.stringify(this.#all)],
-    });
-  };
-}
-
 /** Acts in the demo company as one of its staff for the rest of the transaction, or until the next one acts. */
-export const asStaff = async (
-  tx: Tx,
-  { tenantId, sessions }: Office,
-  who: StaffKey,
-  happenings: Happenings,
-): Promise<Context> => {
+export const asStaff = (tx: Tx, { tenantId, sessions }: Office, who: StaffKey): Context => {
   const session = found(sessions.get(who));
-  await actAs(tx, tenantId, session.userId);
-  return {
-    ...contextOf(tx, session, 'zh-CN'),
-    record: async (name, entityId, payload = {}) =>
-      happenings.add({ name, entity_id: entityId, payload, user_id: session.userId }),
-  };
+  actAs(tx, tenantId, session.userId);
+  return contextOf(tx, session, 'zh-CN');
 };

@@ -47,12 +47,12 @@ const carriers = async ({ tx }: Context) =>
 
 /** Packs what is ready: one shipment per order, with carrier, cartons and what the freight costs. */
 const pack = async (as: As, cohort: Cohort, office: Office): Promise<void> => {
-  const ctx = await as('warehouse');
+  const ctx = as('warehouse');
   const companies = await carriers(ctx);
   for (const [order, rows] of grouped(await parcelsReaching(ctx, cohort, 'packing', 'pending'), (row) => row.order)) {
     const planned = plannedOf(cohort, order);
     const { invoiceNo } = planned;
-    const [shipment] = await addItems(await as('warehouse'), { items: rows.map((row) => ({ pendingId: row.id })) });
+    const [shipment] = await addItems(as('warehouse'), { items: rows.map((row) => ({ pendingId: row.id })) });
     const input = api.shipments.save.input.parse({
       id: found(shipment).id,
       customerId: found(rows[0]).customerId,
@@ -63,7 +63,7 @@ const pack = async (as: As, cohort: Cohort, office: Office): Promise<void> => {
       packages: packagesOf(invoiceNo, rows.length),
     });
     // Freight is a cost, which packers do not see: the office fills it in.
-    await saveShipment(await as('admin'), input);
+    await saveShipment(as('admin'), input);
   }
 };
 
@@ -72,7 +72,7 @@ const shipmentsOf = (rows: readonly { readonly shipmentId: ShipmentId | null }[]
 ];
 
 const send = async (as: As, cohort: Cohort): Promise<void> => {
-  const ctx = await as('warehouse');
+  const ctx = as('warehouse');
   for (const id of shipmentsOf(await parcelsReaching(ctx, cohort, 'shipping', 'added'))) await start(ctx, { id });
 };
 
@@ -83,7 +83,7 @@ const partsArrived = (rows: readonly { readonly id: ShipmentItemId; readonly ord
   );
 
 const arrive = async (as: As, cohort: Cohort): Promise<void> => {
-  const ctx = await as('warehouse');
+  const ctx = as('warehouse');
   for (const id of shipmentsOf(await parcelsReaching(ctx, cohort, 'delivered', 'shipping'))) await end(ctx, { id });
   const some = partsArrived(await parcelsReaching(ctx, cohort, 'shipping', 'shipping'));
   if (some.length > 0) await endItems(ctx, bulkOf(some));
@@ -93,7 +93,7 @@ const linesAt = async (ctx: Context, cohort: Cohort, stage: Stage, status: 'deli
   linesReaching(ctx, cohort, stage, eq(artwareOrderItems.status, status));
 
 const received = async (as: As, cohort: Cohort): Promise<void> => {
-  const ctx = await as('manager');
+  const ctx = as('manager');
   const lines = await linesAt(ctx, cohort, 'clientReceived', 'delivered');
   if (lines.length > 0) await confirmReceipt(ctx, { ...bulkOf(lines), remark: '' });
 };
@@ -114,13 +114,13 @@ const finishedPurchases = async (ctx: Context, cohort: Cohort) => {
 
 /** Closes what is done: order lines, shipments, purchase orders; the oldest purchase orders are put out of sight. */
 const close = async (as: As, cohort: Cohort): Promise<void> => {
-  const manager = await as('manager');
+  const manager = as('manager');
   const lines = await linesAt(manager, cohort, 'completed', 'clientReceived');
   if (lines.length > 0) await completeItems(manager, { ...bulkOf(lines), shortClose: false });
-  const warehouse = await as('warehouse');
+  const warehouse = as('warehouse');
   for (const id of shipmentsOf(await parcelsReaching(warehouse, cohort, 'completed', 'ended')))
     await completeShipment(warehouse, { id });
-  const buyer = await as('buyer');
+  const buyer = as('buyer');
   // Every fifth cohort's files are still on the buyer's desk.
   if (cohort.at % 5 === 3) return;
   for (const { id } of await finishedPurchases(buyer, cohort)) {

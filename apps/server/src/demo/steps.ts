@@ -2,12 +2,12 @@ import type pg from 'pg';
 import type { Context } from '../platform/context.ts';
 import { claimKey, storeAnswer } from '../platform/http/idempotency.ts';
 import { transact } from '../platform/unit-of-work.ts';
-import { asStaff, Happenings, type Office, stepEvent, work } from './office.ts';
+import { asStaff, type Office, stepEvent, work } from './office.ts';
 import type { StaffKey } from './partners.ts';
 import type { Counted, Progress } from './progress.ts';
 
 /** Acts as one of the staff within the step's transaction. */
-export type As = (who: StaffKey) => Promise<Context>;
+export type As = (who: StaffKey) => Context;
 
 /** A piece of work that is done whole or not at all, and at most once in the life of the company. */
 export interface Step extends Counted {
@@ -22,7 +22,7 @@ export interface Step extends Counted {
 /** Steps a former run has done. Request keys may be tidied away in time, these notes are not. */
 const doneSteps = (pool: pg.Pool, office: Office): Promise<Set<string>> =>
   transact(pool, { ...work(), kind: 'query' }, async (tx) => {
-    await asStaff(tx, office, 'admin', new Happenings());
+    asStaff(tx, office, 'admin');
     const { rows } = await tx.$client.query<{ step: string }>(
       "select payload ->> 'step' as step from events where name = $1 and entity_id = 0",
       [stepEvent],
@@ -35,16 +35,14 @@ const runOnce = (pool: pg.Pool, office: Office, { name, run }: Step): Promise<vo
   transact(pool, work(), async (tx) => {
     // A batch holds its locks longer than a request may; whoever waits for it here has time.
     await tx.$client.query("set local lock_timeout = '60s'");
-    const happenings = new Happenings();
-    const as: As = (who) => asStaff(tx, office, who, happenings);
-    await as('admin');
+    const as: As = (who) => asStaff(tx, office, who);
+    as('admin');
     const { answer } = await claimKey(tx, 'demo.load', name, name);
     if (answer !== undefined) return;
     await run(as, office);
-    const { record } = await as('admin');
-    await record(stepEvent, 0, { step: name });
-    await happenings.write(tx);
-    await storeAnswer(tx, 'demo.load', name, 'done');
+    const { record } = as('admin');
+    record(stepEvent, 0, { step: name });
+    storeAnswer(tx, 'demo.load', name, 'done');
   });
 
 /** Steps at work at the same time: enough to keep database and program busy, few enough to leave room for users. */

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db/database.ts';
-import type { Tx } from '../platform/db/tx.ts';
+import type pg from 'pg';
 import { documentInvariants } from './documents.invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { piecesInvariants } from './pieces.invariants.ts';
@@ -31,7 +31,7 @@ export interface Finding {
 const shown = 20;
 
 /** What can be asked: the pool's connections, and those of tests. */
-type Connection = Pick<Tx['$client'], 'query'>;
+type Connection = Pick<pg.ClientBase, 'query'>;
 
 /** All rules in one statement: one round trip, and one moment of the database for all of them. */
 const statementOf = (rules: readonly Invariant[]): string =>
@@ -60,13 +60,13 @@ export interface Checker {
  * Reads which tables there are and makes the check for them. By default it is planned anew at every run: a plan made for
  * a tenant with nothing in it takes hours in one with 10,000 orders. `planOnce` is for many runs over little data.
  */
-export const makeChecker = async ($client: Connection, { planOnce = false } = {}): Promise<Checker> => {
-  const rules = [...invariants, await referenceInvariant($client)];
+export const makeChecker = async (connection: Connection, { planOnce = false } = {}): Promise<Checker> => {
+  const rules = [...invariants, await referenceInvariant(connection)];
   const text = statementOf(rules);
   return {
     rules,
-    run: async (connection, tenantId) => {
-      const { rows } = await connection.query<Offence>(planOnce ? { name: 'invariants', text } : { text });
+    run: async (asked, tenantId) => {
+      const { rows } = await asked.query<Offence>(planOnce ? { name: 'invariants', text } : { text });
       return rules.flatMap(({ rule, name }, index) => {
         const offences = rows.filter((row) => row.rule === index);
         const [first] = offences;
@@ -80,14 +80,10 @@ export const makeChecker = async ($client: Connection, { planOnce = false } = {}
 
 /** Acts inside one tenant, read-only and at one moment, for as long as `work` takes: a check of much data may take minutes. */
 export const insideTenant = async <T>(client: Connection, tenantId: number, work: () => Promise<T>): Promise<T> => {
-  // Not awaited one by one: they go out together with what follows.
-  const opening = [
-    client.query("begin isolation level repeatable read read only; set local statement_timeout = '10min'"),
-    client.query("select set_config('app.tenant_id', $1, true)", [String(tenantId)]),
-  ];
+  await client.query("begin isolation level repeatable read read only; set local statement_timeout = '10min'");
   try {
-    const [done] = await Promise.all([work(), ...opening]);
-    return done;
+    await client.query("select set_config('app.tenant_id', $1, true)", [String(tenantId)]);
+    return await work();
   } finally {
     await client.query('rollback');
   }

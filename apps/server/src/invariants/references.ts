@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db/tx.ts';
+import type pg from 'pg';
 import type { Invariant } from './invariant.ts';
 
 interface Reference {
@@ -34,8 +34,8 @@ export const referenceRule = { rule: 'I15', name: 'every reference leads to a ro
  * I15, read from the catalogue so that it covers every table there is or will be: whatever a row names is there, and
  * in its own tenant. Row-level security hides other tenants' rows, so a reference across tenants shows as one to nothing.
  */
-export const referenceInvariant = async ($client: Pick<Tx['$client'], 'query'>): Promise<Invariant> => {
-  const { rows } = await $client.query<Reference>(allReferences);
+export const referenceInvariant = async (connection: Pick<pg.ClientBase, 'query'>): Promise<Invariant> => {
+  const { rows } = await connection.query<Reference>(allReferences);
   return {
     ...referenceRule,
     sql: rows.map(orphansOf).join('\n    union all'),

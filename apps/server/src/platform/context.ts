@@ -23,8 +23,8 @@ export interface Context {
   readonly tx: Tx;
   readonly session: Session;
   readonly language: Language;
-  /** Notes in this transaction that something happened; told to others only after the commit. */
-  readonly record: (name: string, entityId: number, payload?: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Notes in this transaction that something happened; told to others only after the commit. Nothing to wait for: if it fails, all does. */
+  readonly record: (name: string, entityId: number, payload?: Readonly<Record<string, unknown>>) => void;
 }
 
 /** Whether the acting user holds `permission`. */

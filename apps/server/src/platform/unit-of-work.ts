@@ -1,10 +1,21 @@
 import type pg from 'pg';
 import type { Language } from '@yipin/locales';
+import { hashOf } from './auth/tokens.ts';
 import type { Context, Session } from './context.ts';
-import { sessionIn, sessionStatement } from './db/open-session.ts';
+import { Conversation, type Opening, partOf } from './db/conversation.ts';
+import {
+  forgetSession,
+  keepSession,
+  type Known,
+  knownSession,
+  openingStatement,
+  sessionFrom,
+  sessionStatement,
+} from './db/open-session.ts';
 import { failureOf, isRetryable } from './db/sql-failure.ts';
-import { type Tx, txOn } from './db/tx.ts';
-import { Failure, found } from './failure.ts';
+import type { Tx } from './db/tx.ts';
+import type { Part } from './db/wave.ts';
+import { Failure } from './failure.ts';
 
 /** What a transaction is opened for. */
 export interface Work {
@@ -21,69 +32,111 @@ type Task<T> = (tx: Tx, session: Session | undefined) => Promise<T>;
 
 const attempts = 3;
 
-/** Begin and all that is known beforehand, in one message. */
-const openingOf = ({ kind, operation, requestId, token }: Work): string => {
-  const begin = kind === 'query' ? 'begin read only' : 'begin';
-  const about = `select set_config('app.operation', '${operation}', true), set_config('app.request_id', '${requestId}', true)`;
-  return [
-    begin,
-    ...(kind === 'command' ? [about] : []),
-    ...(token === undefined ? [] : [sessionStatement(token)]),
-  ].join('; ');
-};
+/** The session is not what the work took it for: the work has to be done again with what it is now. */
+class SessionChanged extends Error {}
 
-/** Opens the transaction. Without a session to wait for, the first statement of the work goes out right behind it and its failure shows there. */
-const open = async (client: pg.PoolClient, about: Work): Promise<Session | undefined> => {
-  const opening = client.query(openingOf(about));
-  if (about.token === undefined) {
-    opening.catch(() => undefined);
-    return undefined;
+/**
+ * The session of one unit of work. The work begins with what is known of it, and its answer counts only because the
+ * database confirms, in the same message as the work's first statements, that nothing has changed.
+ */
+class SessionDoor {
+  readonly #about: Work;
+  readonly #tokenHash: Buffer | undefined;
+  #known: Known | undefined;
+  #stamp: string | null = null;
+
+  constructor(about: Work) {
+    this.#about = about;
+    this.#tokenHash = about.token === undefined ? undefined : hashOf(about.token);
+    this.#known = this.#tokenHash && knownSession(this.#tokenHash);
   }
-  // Several statements in one message answer a list of results, which the driver's types do not know.
-  const results = (await opening) as unknown as pg.QueryResult[];
-  return sessionIn(found(results.at(-1)));
+
+  /** Who acts; nobody, until it is known. */
+  get session(): Session | undefined {
+    return this.#known?.session;
+  }
+
+  get isKnown(): boolean {
+    return this.#tokenHash === undefined || this.#known !== undefined;
+  }
+
+  parts(): Part[] {
+    const tokenHash = this.#tokenHash;
+    const opening = openingStatement(this.#about, tokenHash);
+    const parts = [partOf(opening.text, opening.values, ([stamp = null]) => this.#confirm(stamp))];
+    if (tokenHash === undefined || this.#known) return parts;
+    const asked = sessionStatement(tokenHash);
+    return [...parts, partOf(asked.text, asked.values, ([printed]) => this.#learn(tokenHash, printed ?? null))];
+  }
+
+  #confirm(stamp: string | null): void {
+    this.#stamp = stamp;
+    if (!this.#tokenHash || !this.#known || this.#known.stamp === stamp) return;
+    forgetSession(this.#tokenHash);
+    throw new SessionChanged();
+  }
+
+  #learn(tokenHash: Buffer, printed: string | null): void {
+    if (printed === null || this.#stamp === null) return;
+    this.#known = { stamp: this.#stamp, session: sessionFrom(printed) };
+    keepSession(tokenHash, this.#known);
+  }
+}
+
+/**
+ * A query with a session needs no transaction around its statements: each wave is one, opened in the same message. All
+ * other work begins one, read-only for a query: the database enforces it.
+ */
+const openingOf = (door: SessionDoor, { kind, token }: Work): Opening => {
+  const begin = partOf(kind === 'query' ? 'begin read only' : 'begin', [], () => undefined);
+  return kind === 'query' && token !== undefined
+    ? { goes: 'each', parts: () => door.parts() }
+    : { goes: 'first', parts: () => [begin, ...door.parts()] };
 };
 
-/** Ends the transaction and gives the connection back; a connection that cannot end it is thrown away. */
-const end = async (client: pg.PoolClient, ending: 'commit' | 'rollback'): Promise<void> => {
+/** What the work came to; an answer or a refusal counts only when the session it relied on is confirmed. */
+const confirmed = async <T>(conversation: Conversation, doing: Promise<T>): Promise<T> => {
   try {
-    await client.query(ending);
-    client.release();
+    const result = await doing;
+    await conversation.open();
+    return result;
   } catch (problem) {
-    client.release(true);
+    await conversation.open().catch((cause: unknown) => {
+      if (cause instanceof SessionChanged) throw cause;
+    });
     throw problem;
   }
 };
-
-/** Ends a transaction whose outcome no longer matters to anybody: it only read, or it failed. */
-const abandon = (client: pg.PoolClient, ending: 'commit' | 'rollback'): Promise<void> =>
-  end(client, ending).catch(() => undefined);
 
 const attempt = async <T>(client: pg.PoolClient, about: Work, work: Task<T>): Promise<T> => {
-  let result: T;
+  const door = new SessionDoor(about);
+  const conversation = new Conversation(client, openingOf(door, about));
   try {
-    const session = await open(client, about);
-    result = await work(txOn(client), session);
+    if (!door.isKnown) await conversation.open();
+    const result = await confirmed(conversation, work(conversation.tx, door.session));
+    await conversation.end('commit');
+    client.release();
+    return result;
   } catch (problem) {
-    await abandon(client, problem instanceof Failure && problem.keepsWork ? 'commit' : 'rollback');
+    const ending = problem instanceof Failure && problem.keepsWork ? 'commit' : 'rollback';
+    await conversation.end(ending).then(
+      () => client.release(),
+      () => client.release(true),
+    );
     throw problem;
   }
-  // What was only read is right whether or not the commit arrives: the answer need not wait for it.
-  if (about.kind === 'query') void abandon(client, 'commit');
-  else await end(client, 'commit');
-  return result;
 };
 
 /**
- * Runs `work` in one transaction of its own and answers after the commit. A query's transaction is read-only: the
- * database enforces it. A deadlock is tried again, up to three times; every refusal of the database arrives as a Failure.
+ * Runs `work` in one transaction of its own and answers after the commit. A deadlock, and a session that changed since it
+ * was opened last, is tried again, up to three times; every refusal of the database arrives as a Failure.
  */
 export const transact = async <T>(pool: pg.Pool, about: Work, work: Task<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt(await pool.connect(), about, work);
     } catch (problem) {
-      if (tries < attempts && isRetryable(problem)) continue;
+      if (tries < attempts && (problem instanceof SessionChanged || isRetryable(problem))) continue;
       throw failureOf(problem);
     }
   }
@@ -94,11 +147,10 @@ export const contextOf = (tx: Tx, session: Session, language: Language): Context
   tx,
   session,
   language,
-  record: async (name, entityId, payload = {}) => {
-    await tx.$client.query({
-      name: 'record',
-      text: 'insert into events (name, entity_id, payload) values ($1, $2, $3)',
-      values: [name, entityId, JSON.stringify(payload)],
-    });
-  },
+  record: (name, entityId, payload = {}) =>
+    tx.$client.send('insert into events (name, entity_id, payload) values ($1, $2, $3)', [
+      name,
+      entityId,
+      JSON.stringify(payload),
+    ]),
 });

@@ -2,7 +2,6 @@ import { failures } from '@yipin/contract';
 import type pg from 'pg';
 import { type Checker, type Finding, makeChecker } from '../invariants/check-invariants.ts';
 import { hashOf } from '../platform/auth/tokens.ts';
-import { txOn } from '../platform/db/tx.ts';
 import { type WalkAction, walkActions } from './quantity-walk-actions.ts';
 import { Chance } from './quantity-walk-random.ts';
 import { readState, type WalkState } from './quantity-walk-state.ts';
@@ -58,7 +57,7 @@ export class Watcher {
 
   static async open({ pool }: TestFirm): Promise<Watcher> {
     const client = await pool.connect();
-    return new Watcher(client, await makeChecker(txOn(client).$client, { planOnce: true }));
+    return new Watcher(client, await makeChecker(client, { planOnce: true }));
   }
 
   /** Looks at the firm of `actor` from now on, beyond single transactions. */

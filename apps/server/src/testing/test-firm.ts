@@ -129,7 +129,7 @@ export const openTestFirm = async (): Promise<TestFirm> => {
 
   const signedIn = async (tenantId: number, userName: string): Promise<Actor> =>
     transact(pool, work, async (tx) => {
-      await actAs(tx, tenantId);
+      actAs(tx, tenantId);
       const user = found(
         (await tx.select({ id: users.id, userName: users.userName }).from(users)).find(
           (row) => row.userName === userName,
@@ -172,7 +172,7 @@ export const openTestFirm = async (): Promise<TestFirm> => {
     stranger: async () => (await newTenant()).admin,
     staff: async (userName, ...grants) => {
       await transact(pool, work, async (tx) => {
-        await actAs(tx, firm.id);
+        actAs(tx, firm.id);
         const [user] = await tx
           .insert(users)
           .values({ userName, name: userName, passwordHash: await usualHash, isArtwareSales: true })

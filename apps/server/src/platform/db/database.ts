@@ -38,7 +38,7 @@ const ensureDatabase = async (maintenanceUrl: string): Promise<string> => {
 };
 
 /** Starts or reaches PostgreSQL, brings its schema up to date and opens the pool. */
-export const openDatabase = async ({ url, dataDir, checkout, connections = 16 }: Where): Promise<Database> => {
+export const openDatabase = async ({ url, dataDir, checkout, connections = 8 }: Where): Promise<Database> => {
   const embedded =
     url === undefined ? await startEmbedded({ dir: path.join(dataDir, 'postgres'), checkout }) : undefined;
   const ownerUrl = embedded ? await ensureDatabase(embedded.url) : (url ?? '');

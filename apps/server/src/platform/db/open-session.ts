@@ -1,22 +1,60 @@
-import type pg from 'pg';
-import { hashOf } from '../auth/tokens.ts';
 import type { Session } from '../context.ts';
 
-interface Opened extends Omit<Session, 'permissions'> {
-  readonly permissions: string[];
+/** What a unit of work is about, for the statement that opens it. */
+interface About {
+  readonly kind: 'query' | 'command';
+  readonly operation: string;
+  readonly requestId: string;
 }
 
 /**
- * The statement that opens the session of `token` and sets tenant and user for the rest of the transaction. It goes out
- * in one message with the transaction's begin, so the token's hash is part of its text: 64 hexadecimal digits.
+ * Sets what the rest of the transaction works with, and answers the session's stamp: null if the token stands for nobody
+ * (any more). Nobody's transaction has no tenant: row-level security shows it nothing. Commands find their rows by id:
+ * no plan is better for one id than for another, so none is made anew, and none made while a table was small reads all of
+ * it when it has grown.
  */
-export const sessionStatement = (token: string): string =>
-  `select tenant_id as "tenantId", is_host as "isHost", tenancy_name as "tenancyName", tenant_name as "tenantName", time_zone as "timeZone",
-          user_id as "userId", user_name as "userName", name, surname, email_address as "emailAddress", session_id as "sessionId", permissions
-   from door.open_session('\\x${hashOf(token).toString('hex')}')`;
+export const openingStatement = ({ kind, operation, requestId }: About, tokenHash: Buffer | undefined) =>
+  kind === 'query'
+    ? {
+        text: "select door.resume_session($1), set_config('transaction_read_only', 'on', true)",
+        values: [tokenHash ?? null],
+      }
+    : {
+        text: `select door.resume_session($1), set_config('app.operation', $2, true), set_config('app.request_id', $3, true),
+               set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`,
+        values: [tokenHash ?? null, operation, requestId],
+      };
 
-/** Who the token stands for; undefined if for nobody (any more). */
-export const sessionIn = ({ rows: [row] }: pg.QueryResult): Session | undefined => {
-  const opened = row as Opened | undefined;
-  return opened && { ...opened, permissions: new Set(opened.permissions) };
+/** Answers who a token stands for, as JSON. */
+export const sessionStatement = (tokenHash: Buffer) => ({
+  text: `select to_json(opened) from (
+           select tenant_id as "tenantId", is_host as "isHost", tenancy_name as "tenancyName", tenant_name as "tenantName", time_zone as "timeZone",
+                  user_id as "userId", user_name as "userName", name, surname, email_address as "emailAddress", session_id as "sessionId", permissions
+           from door.open_session($1)) opened`,
+  values: [tokenHash],
+});
+
+/** Reads what {@link sessionStatement} answers. */
+export const sessionFrom = (printed: string): Session => {
+  const { permissions, ...rest } = JSON.parse(printed) as Omit<Session, 'permissions'> & { permissions: string[] };
+  return { ...rest, permissions: new Set(permissions) };
 };
+
+/** A session as it was read, and the stamp it is good for. */
+export interface Known {
+  readonly stamp: string;
+  readonly session: Session;
+}
+
+const mostKnown = 2_000;
+const known = new Map<string, Known>();
+
+/** What is known of a token's session. It may have changed since: whoever relies on it has to compare the stamp. */
+export const knownSession = (tokenHash: Buffer): Known | undefined => known.get(tokenHash.toString('latin1'));
+
+export const keepSession = (tokenHash: Buffer, session: Known): void => {
+  if (known.size >= mostKnown) known.clear();
+  known.set(tokenHash.toString('latin1'), session);
+};
+
+export const forgetSession = (tokenHash: Buffer): boolean => known.delete(tokenHash.toString('latin1'));

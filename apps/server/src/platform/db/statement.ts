@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { Column, is, Placeholder, SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Tx } from './tx.ts';
+import type { ReadRow } from './wave.ts';
 
 /** A flat select as the builder makes it. */
 export interface BuiltSelect<Row> {
@@ -10,24 +10,25 @@ export interface BuiltSelect<Row> {
   toSQL(): { sql: string; params: unknown[] };
 }
 
+/** What a statement's rows are. */
+export type RowOf<S> = S extends Statement<infer Row> ? Row : never;
+
 /** A select built once and run many times: building costs more than running (performance.md, "What decides" 5). */
 export interface Statement<Row> {
-  readonly name: string;
   readonly text: string;
   readonly params: readonly unknown[];
-  readonly read: (values: readonly unknown[]) => Row;
+  readonly read: ReadRow<Row>;
 }
 
-const raw = new Set<number>([pg.types.builtins.DATE, pg.types.builtins.TIMESTAMPTZ]);
-const text = (value: string) => value;
 // Columns decode days and moments themselves.
-const types = {
-  getTypeParser: ((type: number, format?: 'text' | 'binary') =>
-    raw.has(type)
-      ? text
-      : type === pg.types.builtins.INT8
-        ? Number
-        : pg.types.getTypeParser(type, format as 'text')) as typeof pg.types.getTypeParser,
+const asPrinted = new Set<number>([pg.types.builtins.DATE, pg.types.builtins.TIMESTAMPTZ]);
+
+/** Reads what the server printed of one column: by its type first, then as the column wants it. */
+const readerOf = ({ dataTypeID }: pg.FieldDef, decode: (value: unknown) => unknown): ((printed: string) => unknown) => {
+  if (asPrinted.has(dataTypeID)) return decode;
+  if (dataTypeID === pg.types.builtins.INT8) return (printed) => decode(Number(printed));
+  const parse = pg.types.getTypeParser(dataTypeID, 'text') as (printed: string) => unknown;
+  return (printed) => decode(parse(printed));
 };
 
 const decoderOf = (field: unknown): ((value: unknown) => unknown) => {
@@ -41,24 +42,31 @@ const decoderOf = (field: unknown): ((value: unknown) => unknown) => {
   return (value) => value;
 };
 
+/** Reads rows whose columns are `fields`, in their order, into objects of the same keys. */
+export const rowReader = <Row>(fields: object): ReadRow<Row> => {
+  const keys = Object.keys(fields);
+  const decoders = Object.values(fields).map(decoderOf);
+  let known: readonly pg.FieldDef[] = [];
+  let readers: ((printed: string) => unknown)[] = [];
+  return (values, columns) => {
+    // The columns of a statement are always the same; their readers are made at its first row.
+    if (known !== columns)
+      readers = columns.map((column, index) => readerOf(column, decoders[index] ?? ((value) => value)));
+    known = columns;
+    const row: Record<string, unknown> = {};
+    for (const [index, key] of keys.entries()) {
+      const printed = values[index] ?? null;
+      row[key] = printed === null ? null : readers[index]?.(printed);
+    }
+    return row as Row;
+  };
+};
+
 /** Prepares what `build` makes; `sql.placeholder('x')` in it stands for the value `x` given at each run. */
 export const prepare = <Row>(build: (builder: QueryBuilder) => BuiltSelect<Row>): Statement<Row> => {
   const built = build(new QueryBuilder());
   const { sql, params } = built.toSQL();
-  const fields = Object.entries(built._.selectedFields).map(([key, field]) => ({ key, decode: decoderOf(field) }));
-  return {
-    name: createHash('sha1').update(sql).digest('base64url'),
-    text: sql,
-    params,
-    read: (values) => {
-      const row: Record<string, unknown> = {};
-      fields.forEach(({ key, decode }, index) => {
-        const value = values[index];
-        row[key] = value === null || value === undefined ? null : decode(value);
-      });
-      return row as Row;
-    },
-  };
+  return { text: sql, params, read: rowReader(built._.selectedFields) };
 };
 
 /** Runs a prepared select with `values` for its placeholders. */
@@ -67,12 +75,6 @@ export const run = async <Row>(
   statement: Statement<Row>,
   values: Readonly<Record<string, unknown>> = {},
 ): Promise<Row[]> => {
-  const { rows } = await tx.$client.query<unknown[]>({
-    name: statement.name,
-    text: statement.text,
-    values: statement.params.map((param) => (is(param, Placeholder) ? values[param.name] : param)),
-    rowMode: 'array',
-    types,
-  });
-  return rows.map(statement.read);
+  const given = statement.params.map((param) => (is(param, Placeholder) ? values[param.name] : param));
+  return (await tx.$client.ask(statement.text, given, statement.read)).rows;
 };

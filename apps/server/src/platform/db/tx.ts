@@ -1,16 +1,17 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Answer, Asked, ReadRow } from './wave.ts';
+
+/** How statements reach the transaction's connection. All of one turn of the event loop go out together. */
+export interface Client {
+  /** Asks, and waits for the answer. */
+  query<Row>(asked: string | Asked, values?: readonly unknown[]): Promise<Answer<Row>>;
+  /** The same with a reader of rows of one's own. */
+  ask<Row>(text: string, values: readonly unknown[], read: ReadRow<Row>): Promise<Answer<Row>>;
+  /** Has something done, along with what is asked next, without waiting for it. Its failure fails the unit of work. */
+  send(text: string, values: readonly unknown[]): void;
+  /** Does a part of the work of which nothing is left when it fails; the failure is thrown on. Attempts do not nest. */
+  attempt<T>(work: () => Promise<T>): Promise<T>;
+}
 
 /** The query builder bound to one connection inside one transaction. */
-export type Tx = NodePgDatabase & { readonly $client: pg.PoolClient };
-
-const builders = new WeakMap<pg.PoolClient, Tx>();
-
-/** The builder of a connection; made once and kept with it. */
-export const txOn = (client: pg.PoolClient): Tx => {
-  const known = builders.get(client);
-  if (known) return known;
-  const made = drizzle({ client });
-  builders.set(client, made);
-  return made;
-};
+export type Tx = NodePgDatabase & { readonly $client: Client };

@@ -14,14 +14,10 @@ interface BulkBody<Id extends number> {
 
 type Outcome = { readonly version: number } | { readonly failure: Failure };
 
-const inSavepoint = async (ctx: Context, act: () => Promise<number>): Promise<Outcome> => {
-  await ctx.tx.$client.query('savepoint bulk_row');
+const tried = async (ctx: Context, act: () => Promise<number>): Promise<Outcome> => {
   try {
-    const version = await act();
-    await ctx.tx.$client.query('release savepoint bulk_row');
-    return { version };
+    return { version: await ctx.tx.$client.attempt(act) };
   } catch (problem) {
-    await ctx.tx.$client.query('rollback to savepoint bulk_row');
     const failure = failureOf(problem);
     if (!(failure instanceof Failure) || failure.status >= 500) throw problem;
     return { failure };
@@ -47,7 +43,7 @@ export const forEachRow = async <Id extends number>(
   const results: BulkResult['results'] = [];
   const refused: RowFailure[] = [];
   for (const id of ids) {
-    const outcome = await inSavepoint(ctx, () => act(id, ids.length === 1 ? body.expectedVersion : undefined));
+    const outcome = await tried(ctx, () => act(id, ids.length === 1 ? body.expectedVersion : undefined));
     if ('version' in outcome) results.push({ id, succeeded: true, version: outcome.version });
     else {
       refused.push({ id, failure: outcome.failure });

@@ -13,11 +13,10 @@ interface Claim {
  */
 export const claimKey = async (tx: Tx, operation: string, key: string, body: string): Promise<Claim> => {
   const bodyHash = createHash('sha256').update(body).digest();
-  const { rowCount } = await tx.$client.query({
-    name: 'claim-key',
-    text: 'insert into idempotency_keys (operation, key, body_hash) values ($1, $2, $3) on conflict do nothing',
-    values: [operation, key, bodyHash],
-  });
+  const { rowCount } = await tx.$client.query(
+    'insert into idempotency_keys (operation, key, body_hash) values ($1, $2, $3) on conflict do nothing',
+    [operation, key, bodyHash],
+  );
   if (rowCount === 1) return { answer: undefined };
   const { rows } = await tx.$client.query<{ body_hash: Buffer; answer: string | null }>(
     'select body_hash, answer from idempotency_keys where user_id = acting_user() and operation = $1 and key = $2',
@@ -30,11 +29,10 @@ export const claimKey = async (tx: Tx, operation: string, key: string, body: str
   return { answer: stored.answer };
 };
 
-/** Keeps the answer with its key, for whoever asks the same again. */
-export const storeAnswer = async (tx: Tx, operation: string, key: string, answer: string): Promise<void> => {
-  await tx.$client.query({
-    name: 'store-answer',
-    text: 'update idempotency_keys set answer = $3 where user_id = acting_user() and operation = $1 and key = $2',
-    values: [operation, key, answer],
-  });
-};
+/** Keeps the answer with its key, for whoever asks the same again. Put as an insert, because that finds the row by its key whatever the planner thinks of the table. */
+export const storeAnswer = (tx: Tx, operation: string, key: string, answer: string): void =>
+  tx.$client.send(
+    `insert into idempotency_keys (operation, key, body_hash, answer) values ($1, $2, '', $3)
+     on conflict on constraint idempotency_keys_pkey do update set answer = excluded.answer`,
+    [operation, key, answer],
+  );

@@ -1,0 +1,171 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Client, Tx } from './tx.ts';
+import { type Answer, type Asked, type Part, type ReadRow, Wave } from './wave.ts';
+
+// The driver's own way to print a value for the server, which its types do not tell of.
+const { utils } = pg as unknown as { utils: { prepareValue(value: unknown): string | Buffer | null } };
+
+type Types = pg.CustomTypesConfig;
+const usual: Types = {
+  // 8-byte integers are ids and counts below 2^53; everything else stays as the driver has it.
+  getTypeParser: ((type: number, format?: 'text' | 'binary') =>
+    type === pg.types.builtins.INT8
+      ? Number
+      : pg.types.getTypeParser(type, format as 'text')) as Types['getTypeParser'],
+};
+
+const parse = (types: Types, { dataTypeID }: pg.FieldDef, value: string | null): unknown =>
+  value === null ? null : (types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown)(value);
+
+const readerOf =
+  ({ rowMode, types = usual }: Asked): ReadRow<unknown> =>
+  (values, columns) => {
+    const read = columns.map((column, index) => parse(types, column, values[index] ?? null));
+    return rowMode === 'array' ? read : Object.fromEntries(columns.map(({ name }, index) => [name, read[index]]));
+  };
+
+const ignore = () => undefined;
+
+/** What goes before the work's own statements. */
+export interface Opening {
+  /** `first`: before the first wave, which begins a transaction. `each`: before every wave, which is a transaction of its own. */
+  readonly goes: 'first' | 'each';
+  readonly parts: () => readonly Part[];
+}
+
+/** A statement with values that nobody prepared. */
+export const partOf = <Row>(
+  text: string,
+  values: readonly unknown[],
+  read: ReadRow<Row>,
+  resolve: (answer: Answer<Row>) => void = ignore,
+  reject: (problem: Error) => void = ignore,
+): Part =>
+  ({ text, values: values.map((value) => utils.prepareValue(value)), read, resolve, reject }) as Part<Row> as Part;
+
+/**
+ * The statements of one unit of work on one connection. Those asked for in one turn of the event loop go out as one
+ * {@link Wave}; what only has to be done (`send`) goes along with the next one. After a failure nothing more goes out but
+ * the end.
+ */
+export class Conversation implements Client {
+  readonly tx = drizzle({ client: this as never }) as unknown as Tx;
+  readonly #connection: pg.PoolClient;
+  readonly #opening: Opening;
+  #isOpened = false;
+  #hasEnded = false;
+  #isDue = false;
+  /** Something that waits is awaited. */
+  #isAsked = false;
+  #waiting: Part[] = [];
+  #underWay: Promise<void> | undefined;
+  #problem: Error | undefined;
+
+  constructor(connection: pg.PoolClient, opening: Opening) {
+    this.#connection = connection;
+    this.#opening = opening;
+  }
+
+  query<Row>(asked: string | Asked, values: readonly unknown[] = []): Promise<Answer<Row>> {
+    const statement = typeof asked === 'string' ? { text: asked } : asked;
+    return this.ask(statement.text, values, readerOf(statement) as ReadRow<Row>);
+  }
+
+  ask<Row>(text: string, values: readonly unknown[], read: ReadRow<Row>): Promise<Answer<Row>> {
+    const answer = this.#add(text, values, read);
+    this.#isAsked = true;
+    this.#flushSoon();
+    return answer;
+  }
+
+  send(text: string, values: readonly unknown[]): void {
+    this.#add(text, values, ignore).catch(ignore);
+  }
+
+  async attempt<T>(work: () => Promise<T>): Promise<T> {
+    this.send('savepoint attempt', []);
+    try {
+      const result = await work();
+      this.send('release savepoint attempt', []);
+      return result;
+    } catch (problem) {
+      await this.#idle();
+      if (this.#problem && !(this.#problem instanceof pg.DatabaseError)) throw problem;
+      this.#problem = undefined;
+      // What still waits was asked for within the attempt or before it: it goes out, then the attempt's part is taken back.
+      await this.ask('rollback to savepoint attempt', [], ignore).catch(() => {
+        this.#problem = undefined;
+        return this.ask('rollback to savepoint attempt', [], ignore);
+      });
+      throw problem;
+    }
+  }
+
+  /** Makes sure the opening went well, also for work that asks for nothing. */
+  async open(): Promise<void> {
+    await this.#idle();
+    if (!this.#isOpened) await this.#flush();
+    if (this.#problem) throw this.#problem;
+  }
+
+  /** Ends the unit of work: sends what is left with `ending` behind it. A commit of work that failed on the way is refused. */
+  async end(ending: 'commit' | 'rollback'): Promise<void> {
+    await this.#idle();
+    if (ending === 'commit' && this.#problem) throw this.#problem;
+    this.#problem = undefined;
+    if (ending === 'rollback') this.#refuseWaiting(new Error('the work was given up'));
+    const isBegun = this.#opening.goes === 'first' && (this.#isOpened || this.#waiting.length > 0);
+    if (isBegun) {
+      const { command } = await this.ask(ending, [], ignore);
+      if (command !== ending.toUpperCase()) throw new Error(`${ending} was answered with ${command}`);
+    }
+    this.#hasEnded = true;
+  }
+
+  #add<Row>(text: string, values: readonly unknown[], read: ReadRow<Row>): Promise<Answer<Row>> {
+    return new Promise((resolve, reject) => {
+      if (this.#hasEnded) throw new Error(`asked for after the end: ${text}`);
+      if (this.#problem) throw this.#problem;
+      this.#waiting.push(partOf(text, values, read, resolve, reject));
+    });
+  }
+
+  #flushSoon(): void {
+    if (this.#isDue || this.#underWay) return;
+    this.#isDue = true;
+    process.nextTick(() => {
+      this.#isDue = false;
+      if (this.#waiting.length > 0) void this.#flush();
+    });
+  }
+
+  /** Sends what waits as one wave; what is asked for meanwhile goes out when it was answered. */
+  #flush(): Promise<void> {
+    const opening = this.#opening.goes === 'each' || !this.#isOpened ? this.#opening.parts() : [];
+    const parts = [...opening, ...this.#waiting];
+    this.#isOpened = true;
+    this.#waiting = [];
+    this.#isAsked = false;
+    this.#underWay = new Promise((resolve) => {
+      const wave = new Wave(parts, (problem) => {
+        this.#underWay = undefined;
+        this.#problem ??= problem;
+        if (problem) this.#refuseWaiting(problem);
+        else if (this.#isAsked) this.#flushSoon();
+        resolve();
+      });
+      this.#connection.query(wave);
+    });
+    return this.#underWay;
+  }
+
+  #refuseWaiting(problem: Error): void {
+    for (const { reject } of this.#waiting) reject(problem);
+    this.#waiting = [];
+  }
+
+  async #idle(): Promise<void> {
+    while (this.#underWay) await this.#underWay;
+  }
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** A statement as its caller gives it; `types` decides how a column's text is read. */
+export interface Asked {
+  readonly text: string;
+  readonly rowMode?: 'array' | undefined;
+  readonly types?: pg.CustomTypesConfig | undefined;
+}
+
+/** What a statement answers: its rows, and how many it touched. */
+export interface Answer<Row> {
+  readonly rows: Row[];
+  readonly rowCount: number | null;
+  /** First word of what was done: `SELECT`, `UPDATE`, `COMMIT`. */
+  readonly command: string;
+}
+
+/** Reads one row; the columns come as the server printed them. */
+export type ReadRow<Row> = (values: readonly (string | null)[], columns: readonly pg.FieldDef[]) => Row;
+
+/** A statement on its way. */
+export interface Part<Row = unknown> {
+  readonly text: string;
+  /** As they go over the wire. */
+  readonly values: readonly (string | Buffer | null)[];
+  readonly read: ReadRow<Row>;
+  readonly resolve: (answer: Answer<Row>) => void;
+  readonly reject: (problem: Error) => void;
+}
+
+/** A statement that connections keep the plan of; its columns are the same wherever it runs. */
+interface Kept {
+  readonly name: string;
+  columns?: readonly pg.FieldDef[];
+}
+
+const mostKept = 2_000;
+const mostValues = 32;
+const kept = new Map<string, Kept>();
+
+/**
+ * How a statement is kept by its text, so that a connection parses and plans it once. Statements of unusual length (a
+ * bulk action's lists) and those beyond a bound stay nameless: a connection keeps every name it hears.
+ */
+const keptAs = ({ text, values }: Part): Kept => {
+  const known = kept.get(text);
+  if (known) return known;
+  if (values.length > mostValues || kept.size >= mostKept) return { name: '' };
+  const made = { name: createHash('sha1').update(text).digest('base64url') };
+  kept.set(text, made);
+  return made;
+};
+
+/** The part of a connection that the driver's types leave out or describe as it was long ago. */
+interface Wire {
+  readonly stream: { cork(): void; uncork(): void };
+  close(target: { type: 'S'; name: string }): void;
+  parse(statement: { name: string; text: string; types: number[] }): void;
+  describe(target: { type: 'S'; name: string }): void;
+  bind(statement: { statement: string; values: readonly (string | Buffer | null)[] }): void;
+  execute(portal: { portal: string; rows: number }): void;
+  sync(): void;
+}
+
+const parsed = new WeakMap<Wire, Set<string>>();
+
+/** Names a connection has a statement under. */
+const parsedOn = (wire: Wire): Set<string> => {
+  const known = parsed.get(wire) ?? new Set();
+  parsed.set(wire, known);
+  return known;
+};
+
+const countIn = (tag: string): number | null => {
+  const [count] = /\d+$/.exec(tag) ?? [];
+  return count === undefined ? null : Number(count);
+};
+
+/**
+ * Several statements in one message to the server, and their answers: a round trip costs more than most statements. If
+ * one fails, or its rows cannot be read, those behind it are refused with that failure. Outside an open transaction the
+ * statements of a wave are one.
+ */
+export class Wave implements pg.Submittable {
+  readonly #parts: readonly { part: Part; kept: Kept }[];
+  readonly #onEnd: (problem: Error | undefined) => void;
+  #at = 0;
+  #rows: unknown[] = [];
+  #unread: Error | undefined;
+  #names = new Set<string>();
+
+  constructor(parts: readonly Part[], onEnd: (problem: Error | undefined) => void) {
+    this.#parts = parts.map((part) => ({ part, kept: keptAs(part) }));
+    this.#onEnd = onEnd;
+  }
+
+  submit(connection: pg.Connection): void {
+    const wire = connection as unknown as Wire;
+    this.#names = parsedOn(wire);
+    wire.stream.cork();
+    for (const { part, kept: statement } of this.#parts) {
+      const { name } = statement;
+      if (name === '' || !this.#names.has(name)) {
+        // After a failure nobody knows whether the name was taken; closing one that was not does no harm.
+        if (name !== '') wire.close({ type: 'S', name });
+        wire.parse({ name, text: part.text, types: [] });
+        if (!statement.columns) wire.describe({ type: 'S', name });
+      }
+      wire.bind({ statement: name, values: part.values });
+      wire.execute({ portal: '', rows: 0 });
+    }
+    wire.sync();
+    wire.stream.uncork();
+  }
+
+  handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
+    const current = this.#parts[this.#at];
+    if (current) current.kept.columns = fields;
+  }
+
+  handleDataRow({ fields: values }: { readonly fields: readonly (string | null)[] }): void {
+    const current = this.#parts[this.#at];
+    if (!current || this.#unread) return;
+    try {
+      this.#rows.push(current.part.read(values, current.kept.columns ?? []));
+    } catch (problem) {
+      this.#unread = problem instanceof Error ? problem : new Error(String(problem));
+    }
+  }
+
+  handleCommandComplete({ text: tag }: { readonly text: string }): void {
+    const current = this.#parts[this.#at];
+    if (!current) return;
+    if (current.kept.name !== '') this.#names.add(current.kept.name);
+    if (this.#unread) return this.#refuseRest(this.#unread);
+    current.part.resolve({ rows: this.#rows, rowCount: countIn(tag), command: tag.split(' ', 1)[0] ?? '' });
+    this.#at += 1;
+    this.#rows = [];
+  }
+
+  handleError(problem: Error): void {
+    this.#refuseRest(problem);
+    this.#onEnd(problem);
+  }
+
+  handleReadyForQuery(): void {
+    this.#onEnd(this.#unread);
+  }
+
+  #refuseRest(problem: Error): void {
+    for (const { part } of this.#parts.slice(this.#at)) part.reject(problem);
+    this.#at = this.#parts.length;
+  }
+}

@@ -1,0 +1,193 @@
+import { api, permissions } from '@yipin/contract';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import { openTestFirm } from '../testing/test-firm.ts';
+import { actAs } from './db/act-as.ts';
+import type { Tx } from './db/tx.ts';
+import { Failure } from './failure.ts';
+import { transact } from './unit-of-work.ts';
+
+const firm = await openTestFirm();
+const requestId = '00000000-0000-0000-0000-000000000000';
+const command = { kind: 'command', operation: 'testing', requestId } as const;
+const query = { kind: 'query', operation: 'testing', requestId } as const;
+const tenantId = 2;
+
+const owner = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> => {
+  const client = new pg.Client({ connectionString: firm.ownerUrl });
+  await client.connect();
+  try {
+    await client.query("select set_config('app.tenant_id', $1, false)", [String(tenantId)]);
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const noted = async (name: string): Promise<number> =>
+  (await owner<{ count: number }>('select count(*)::int as count from events where name = $1', [name]))[0]?.count ?? 0;
+
+const note = (tx: Tx, name: string) => tx.$client.send('insert into events (name, entity_id) values ($1, 1)', [name]);
+
+/** How many messages go to the database while `work` runs. */
+const messagesOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const sync = vi.spyOn(pg.Connection.prototype, 'sync');
+  try {
+    await work();
+    return sync.mock.calls.length;
+  } finally {
+    sync.mockRestore();
+  }
+};
+
+describe('statements', () => {
+  it('of one turn go out in one message, with the transaction begun before them', async () => {
+    const messages = await messagesOf(() =>
+      transact(firm.pool, command, async (tx) => {
+        actAs(tx, tenantId);
+        const answers = await Promise.all(
+          [1, 2, 3].map((n) => tx.$client.query<{ n: number }>('select $1::int as n', [n])),
+        );
+        expect(answers.map(({ rows }) => rows)).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
+        note(tx, 'one.message');
+      }),
+    );
+    // Begin with the work, and what was sent along with the commit.
+    expect(messages).toBe(2);
+    expect(await noted('one.message')).toBe(1);
+  });
+
+  it('that are only sent fail the whole work when they fail', async () => {
+    const doing = transact(firm.pool, command, async (tx) => {
+      actAs(tx, tenantId);
+      note(tx, 'sent.before');
+      tx.$client.send('insert into events (name, entity_id) values (null, 1)', []);
+    });
+    await expect(doing).rejects.toMatchObject({ code: '23502' });
+    expect(await noted('sent.before')).toBe(0);
+  });
+
+  it('are refused after a failure that the work swallowed, and so is the commit', async () => {
+    const doing = transact(firm.pool, command, async (tx) => {
+      actAs(tx, tenantId);
+      note(tx, 'swallowed');
+      await tx.$client.query('select 1 / 0').catch(() => undefined);
+      await expect(tx.$client.query('select 1')).rejects.toMatchObject({ code: '22012' });
+    });
+    await expect(doing).rejects.toMatchObject({ code: '22012' });
+    expect(await noted('swallowed')).toBe(0);
+  });
+
+  it('run again under their name after they failed once on a connection', async () => {
+    const divide = (by: number) =>
+      transact(
+        firm.pool,
+        command,
+        async (tx) => (await tx.$client.query<{ n: number }>('select 6 / $1::int as n', [by])).rows,
+      );
+    await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
+    expect(await divide(2)).toEqual([{ n: 3 }]);
+    expect(await divide(3)).toEqual([{ n: 2 }]);
+  });
+
+  it('of a work that is over are refused', async () => {
+    const late = await transact(firm.pool, command, (tx) => Promise.resolve(tx));
+    await expect(late.$client.query('select 1')).rejects.toThrow('after the end');
+  });
+
+  it('cannot write in a query, with a session or without', async () => {
+    for (const token of [undefined, firm.admin.token])
+      await expect(
+        transact(firm.pool, { ...query, token }, async (tx) => {
+          if (token === undefined) actAs(tx, tenantId);
+          await tx.$client.query("insert into events (name, entity_id) values ('by.query', 1)");
+        }),
+      ).rejects.toMatchObject({ code: '25006' });
+    expect(await noted('by.query')).toBe(0);
+  });
+
+  it('of a query are all inside the tenant of its session, wave after wave', async () => {
+    const seen = await transact(firm.pool, { ...query, token: firm.admin.token }, async (tx) => {
+      const first = await tx.$client.query<{ t: number }>('select acting_tenant() as t');
+      const second = await tx.$client.query<{ t: number }>('select acting_tenant() as t');
+      return [first.rows[0]?.t, second.rows[0]?.t];
+    });
+    expect(seen).toEqual([tenantId, tenantId]);
+    const after = await transact(firm.pool, query, (tx) =>
+      tx.$client.query<{ t: number | null }>('select acting_tenant() as t'),
+    );
+    expect(after.rows).toEqual([{ t: null }]);
+  });
+});
+
+describe('an attempt', () => {
+  it('leaves nothing when it fails, whatever failed it, and the work goes on', async () => {
+    const failures = await transact(firm.pool, command, async (tx) => {
+      actAs(tx, tenantId);
+      note(tx, 'attempt.before');
+      const refused = await tx.$client
+        .attempt(() => {
+          note(tx, 'attempt.refused');
+          throw new Failure('not-found');
+        })
+        .catch((problem: unknown) => problem);
+      const failed = await tx.$client
+        .attempt(async () => {
+          note(tx, 'attempt.failed');
+          await tx.$client.query('select 1 / 0');
+        })
+        .catch((problem: unknown) => problem);
+      await tx.$client.attempt(() => Promise.resolve(note(tx, 'attempt.done')));
+      return [refused, failed];
+    });
+    expect(failures).toMatchObject([{ code: 'not-found' }, { code: '22012' }]);
+    const names = ['before', 'refused', 'failed', 'done'].map((name) => noted(`attempt.${name}`));
+    expect(await Promise.all(names)).toEqual([1, 0, 0, 1]);
+  });
+});
+
+describe('a session', () => {
+  it('that lost a right acts without it at the next request, although it is known', async () => {
+    const clerk = await firm.staff('clerk', permissions.customers);
+    const list = () => clerk.ask(api.customers.list, { maxResultCount: 10, skipCount: 0 });
+    expect((await list()).status).toBe(200);
+    await owner("update roles set granted_permissions = '{}' where name = 'For clerk'");
+    expect((await list()).status).toBe(403);
+    await owner("update roles set granted_permissions = array['Artwares.Customers'] where name = 'For clerk'");
+    expect((await list()).status).toBe(403);
+    await owner('update roles set granted_permissions = array[$1] where name = $2', [
+      permissions.customers,
+      'For clerk',
+    ]);
+    expect((await list()).status).toBe(200);
+  });
+
+  it('that ended, or whose user left, is nobody at the next request', async () => {
+    const [ended, gone] = [await firm.staff('ended'), await firm.staff('gone')];
+    const me = (who: typeof ended) => who.ask(api.session.current, {});
+    const userIn = async (who: typeof ended) => ((await me(who)).body.result as { user: unknown }).user;
+    expect([await userIn(ended), await userIn(gone)]).not.toContain(null);
+    await owner('update sessions set ended_at = now() where user_id = $1', [ended.userId]);
+    await owner('update users set is_active = false where id = $1', [gone.userId]);
+    expect([await userIn(ended), await userIn(gone)]).toEqual([null, null]);
+  });
+
+  it('that changed has a command done once, as what it is now', async () => {
+    const clerk = await firm.staff('once', permissions.customers);
+    const seen: boolean[] = [];
+    const work = () =>
+      transact(firm.pool, { ...command, token: clerk.token }, async (tx, session) => {
+        seen.push(session?.permissions.has(permissions.factories) ?? false);
+        note(tx, 'done.once');
+        await tx.$client.query('select 1');
+      });
+    await work();
+    await owner("update roles set granted_permissions = granted_permissions || array[$1] where name = 'For once'", [
+      permissions.factories,
+    ]);
+    await work();
+    // The second work began with what was known, was told otherwise, and began again.
+    expect(seen).toEqual([false, false, true]);
+    expect(await noted('done.once')).toBe(2);
+  });
+});
