@@ -19,9 +19,17 @@ export const Instant = z.codec(z.string(), z.iso.datetime().brand<'Instant'>(), 
 });
 export type Instant = z.output<typeof Instant>;
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The day it is at `now` in the IANA time zone `timeZone`. */
-export const dayIn = (timeZone: string, now: Date): Day =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now) as Day;
+export const dayIn = (timeZone: string, now: Date): Day => {
+  // Making a format costs a hundred times what using it does; there are as many as tenants have zones.
+  const format =
+    dayFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayFormats.set(timeZone, format);
+  return format.format(now) as Day;
+};
 
 /** `days` after `day` (before it when negative). */
 export const addDays = (day: Day, days: number): Day => {

@@ -2,6 +2,7 @@ export * from './address.ts';
 export * from './bulk.ts';
 export * from './dates.ts';
 export * from './decimal.ts';
+export * from './encoder.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './lines.ts';

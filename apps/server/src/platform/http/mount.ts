@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, printJson, urlOf } from '@yipin/contract';
+import { type Endpoint, encoderOf, printJson, urlOf } from '@yipin/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { z } from 'zod';
 import { bearerOf } from '../auth/tokens.ts';
 import { noteWrite } from '../catalogue/totals.ts';
 import type { Context, Session } from '../context.ts';
@@ -31,11 +30,15 @@ const keyOf = (request: FastifyRequest): string | undefined => {
   return key;
 };
 
+interface Prepared extends Route {
+  readonly decode: ReturnType<typeof decoderOf>;
+  readonly encode: ReturnType<typeof encoderOf>;
+}
+
 /** Answers one request: authorise, decode, work, encode, in one transaction. Returns the result as JSON text. */
 const answer = async (
   pool: pg.Pool,
-  { endpoint, handle }: Route,
-  decode: ReturnType<typeof decoderOf>,
+  { endpoint, handle, decode, encode }: Prepared,
   request: FastifyRequest,
 ): Promise<string> => {
   const language = requestLanguage(request);
@@ -64,8 +67,8 @@ const answer = async (
     };
     const ctx = session ? contextOf(tx, session, language) : { tx, session, language };
     const result = await handle({ ...ctx, ...visitor } as Context & Visitor, input);
-    const text = printJson(z.encode(endpoint.output, result));
-    if (claimed) await storeAnswer(tx, endpoint.id, key, text);
+    const text = printJson(encode(result));
+    if (claimed) storeAnswer(tx, endpoint.id, key, text);
     return text;
   });
   if (endpoint.kind === 'command' && tenantId !== undefined) noteWrite(tenantId);
@@ -76,14 +79,14 @@ const answer = async (
 export const mount = (app: FastifyInstance, pool: pg.Pool, routes: readonly Route[]): void => {
   for (const route of routes) {
     const { endpoint } = route;
-    const decode = decoderOf(endpoint);
+    const prepared = { ...route, decode: decoderOf(endpoint), encode: encoderOf(endpoint.output) };
     app.route({
       method: [endpoint.method, ...(endpoint.alsoAs ?? [])],
       url: urlOf(endpoint),
       config:
         endpoint.perMinute === undefined ? {} : { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const result = await answer(pool, route, decode, request);
+        const result = await answer(pool, prepared, request);
         reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
         return successEnvelope(result);
       },
