@@ -88,7 +88,7 @@ export const saveCategory = async (ctx: Context, input: ArtwareCategoryInput): P
     },
   );
   await makeRoom(ctx, tree, { id: savedId, parentId, sort: place });
-  await ctx.record('artwareCategories.saved', savedId);
+  ctx.record('artwareCategories.saved', savedId);
   return get(ctx, savedId);
 };
 
@@ -103,6 +103,6 @@ export const removeCategory = async (ctx: Context, { id }: { id: ArtwareCategory
     .limit(1);
   if (product || tree.some((category) => category.parentId === id)) throw new Failure('category-not-empty');
   await ctx.tx.delete(artwareCategories).where(eq(artwareCategories.id, id));
-  await ctx.record('artwareCategories.removed', id);
+  ctx.record('artwareCategories.removed', id);
   return null;
 };

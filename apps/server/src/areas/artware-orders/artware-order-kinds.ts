@@ -7,12 +7,15 @@ import {
   type ArtwareOrderItemId,
   artwareOrderItemMachine,
   artwareOrderMachine,
+  type DecimalText,
   orderTotal,
 } from '@yipin/contract';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { type DocumentKind, lockRows, settle } from '../../platform/documents/transition.ts';
-import { Failure } from '../../platform/failure.ts';
+import { prepare, run } from '../../platform/db/statement.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
+import { type DocumentKind, lockPresent, lockRows, settle } from '../../platform/documents/transition.ts';
+import { Failure, found } from '../../platform/failure.ts';
 import { artwareItemFacts, artwareOrderFacts, artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 type ItemAction = ActionOf<typeof artwareOrderItemMachine>;
@@ -20,22 +23,39 @@ type ItemState = StateOf<typeof artwareOrderItemMachine>;
 type OrderAction = ActionOf<typeof artwareOrderMachine>;
 type OrderState = StateOf<typeof artwareOrderMachine>;
 
+const ids = sql.placeholder('ids');
+const itemFacts = prepare((qb) => qb.select().from(artwareItemFacts).where(sql`${artwareItemFacts.id} = any(${ids})`));
+const orderFacts = prepare((qb) =>
+  qb.select().from(artwareOrderFacts).where(sql`${artwareOrderFacts.id} = any(${ids})`),
+);
+const ordersOfItems = prepare((qb) =>
+  qb
+    .select()
+    .from(artwareOrders)
+    .where(
+      inArray(
+        artwareOrders.id,
+        qb
+          .select({ id: artwareOrderItems.orderId })
+          .from(artwareOrderItems)
+          .where(sql`${artwareOrderItems.id} = any(${ids})`),
+      ),
+    )
+    .orderBy(asc(artwareOrders.id))
+    .for('update'),
+);
+
 /** A line of a customer's order. What its pieces amount to is kept with it, so that a list needs no sums. */
 export const itemKind: DocumentKind<typeof artwareOrderItems, ItemState, ItemAction, ArtwareOrderItemFacts> = {
   machine: artwareOrderItemMachine,
   table: artwareOrderItems,
-  facts: async ({ tx }, rows) => {
-    const facts = await tx
-      .select()
-      .from(artwareItemFacts)
-      .where(
-        inArray(
-          artwareItemFacts.id,
-          rows.map((row) => row.id),
-        ),
-      );
-    return new Map(facts.map(({ id, ...fact }) => [id, fact]));
+  facts: async ({ tx }, ids) => {
+    const facts = new Map<number, ArtwareOrderItemFacts>(
+      (await run(tx, itemFacts, { ids })).map((fact) => [fact.id, fact]),
+    );
+    return ({ id }) => found(facts.get(id));
   },
+  kept: (row) => row,
   // A deleted line keeps the pieces it had when it was deleted: none of them is anywhere any more.
   stored: ({ deletedAt, toApproveQty, purchasingQty, readyQty, shippingQty, deliveredQty, receivedQty }) =>
     deletedAt === null
@@ -46,77 +66,74 @@ export const itemKind: DocumentKind<typeof artwareOrderItems, ItemState, ItemAct
 export const orderKind: DocumentKind<typeof artwareOrders, OrderState, OrderAction, ArtwareOrderFacts> = {
   machine: artwareOrderMachine,
   table: artwareOrders,
-  facts: async ({ tx }, rows) => {
-    const facts = await tx
-      .select()
-      .from(artwareOrderFacts)
-      .where(
-        inArray(
-          artwareOrderFacts.id,
-          rows.map((row) => row.id),
-        ),
-      );
-    return new Map(facts.map(({ id, ...fact }) => [id, fact]));
+  facts: async ({ tx }, ids) => {
+    const facts = new Map<number, ArtwareOrderFacts>(
+      (await run(tx, orderFacts, { ids })).map((fact) => [fact.id, fact]),
+    );
+    return ({ id }) => found(facts.get(id));
   },
+};
+
+type ItemRow = typeof artwareOrderItems.$inferSelect;
+type OrderRow = typeof artwareOrders.$inferSelect;
+
+/** Locks items with their orders, see {@link lockItems}, and answers both. */
+export const lockItemsAndOrders = async (
+  ctx: Context,
+  itemIds: readonly ArtwareOrderItemId[],
+): Promise<{ items: ItemRow[]; orders: OrderRow[] }> => {
+  if (itemIds.length === 0) return { items: [], orders: [] };
+  const [orders, items] = await Promise.all([
+    run(ctx.tx, ordersOfItems, { ids: itemIds }),
+    lockPresent(ctx, artwareOrderItems, itemIds),
+  ]);
+  return { items, orders };
 };
 
 /**
  * Locks items with their orders, orders first: the beginning of every action that moves an item's pieces, so that all
  * of them take their locks in one order (domain.md §11). Ids of no row are passed over: what acts on them says so.
  */
-export const lockItems = async (
-  ctx: Context,
-  itemIds: readonly ArtwareOrderItemId[],
-): Promise<(typeof artwareOrderItems.$inferSelect)[]> => {
-  if (itemIds.length === 0) return [];
-  const rows = await ctx.tx
-    .select({ id: artwareOrderItems.id, orderId: artwareOrderItems.orderId })
-    .from(artwareOrderItems)
-    .where(inArray(artwareOrderItems.id, [...itemIds]));
-  await lockRows(
-    ctx,
-    artwareOrders,
-    rows.map((row) => row.orderId),
-  );
-  return lockRows(
-    ctx,
-    artwareOrderItems,
-    rows.map((row) => row.id),
-  );
-};
+export const lockItems = async (ctx: Context, itemIds: readonly ArtwareOrderItemId[]): Promise<ItemRow[]> =>
+  (await lockItemsAndOrders(ctx, itemIds)).items;
 
-/** Brings items, and then their orders, to what their pieces amount to. */
-export const settleItems = async (ctx: Context, itemIds: readonly ArtwareOrderItemId[]): Promise<void> => {
+/** Brings items, and then their orders, to what their pieces amount to. Answers the items as they are then. */
+export const settleItems = async (ctx: Context, itemIds: readonly ArtwareOrderItemId[]): Promise<ItemRow[]> => {
   const items = await settle(ctx, itemKind, itemIds);
   await settle(
     ctx,
     orderKind,
     items.map((item) => item.orderId),
   );
+  return items;
 };
 
-/** Writes an order's total: its live lines as shown − discount + freight. Refuses a discount that is more than the lines. */
-export const settleTotal = async ({ tx }: Context, orderId: ArtwareOrderId): Promise<void> => {
-  const [order] = await tx
-    .select({
-      discount: artwareOrders.discountAmount,
-      freight: artwareOrders.freightChargedAud,
-      total: artwareOrders.totalAmount,
-    })
-    .from(artwareOrders)
-    .where(eq(artwareOrders.id, orderId));
-  if (!order) throw new Failure('not-found');
-  const lines = await tx
-    .select({ amount: artwareOrderItems.lineAmount })
-    .from(artwareOrderItems)
-    .where(and(eq(artwareOrderItems.orderId, orderId), isNull(artwareOrderItems.deletedAt)));
-  const total = orderTotal(
-    lines.map((line) => line.amount),
-    order.discount,
-    order.freight,
-  );
+/** What an order comes to: its live lines − discount + freight. Refuses a discount that is more than the lines. */
+export const totalOf = (
+  lineAmounts: readonly DecimalText[],
+  { discountAmount, freightChargedAud }: Pick<OrderRow, 'discountAmount' | 'freightChargedAud'>,
+): DecimalText => {
+  const total = orderTotal(lineAmounts, discountAmount, freightChargedAud);
   if (total.startsWith('-'))
     throw new Failure('discount-too-large', {}, { fields: [{ message: '', members: ['discountAmount'] }] });
-  if (total !== order.total)
-    await tx.update(artwareOrders).set({ totalAmount: total }).where(eq(artwareOrders.id, orderId));
+  return total;
+};
+
+const liveAmounts = prepare((qb) =>
+  qb
+    .select({ amount: artwareOrderItems.lineAmount })
+    .from(artwareOrderItems)
+    .where(and(eq(artwareOrderItems.orderId, sql.placeholder('id')), isNull(artwareOrderItems.deletedAt))),
+);
+
+/** Writes the total of an order, see {@link totalOf}. */
+export const settleTotal = async (ctx: Context, orderId: ArtwareOrderId): Promise<void> => {
+  const [[order], lines] = await Promise.all([
+    lockRows(ctx, artwareOrders, [orderId]),
+    run(ctx.tx, liveAmounts, { id: orderId }),
+  ]);
+  const amounts = lines.map((line) => line.amount);
+  const { totalAmount, ...charges } = found(order);
+  const total = totalOf(amounts, charges);
+  if (total !== totalAmount) updateRow(ctx.tx, artwareOrders, orderId, { totalAmount: total });
 };

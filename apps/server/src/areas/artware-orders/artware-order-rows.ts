@@ -5,7 +5,8 @@ import {
   type ArtwareOrderRow,
   permissions,
 } from '@yipin/contract';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { found } from '../../platform/failure.ts';
@@ -14,9 +15,19 @@ import { remarksOf } from '../remarks/index.ts';
 import { users } from '../users/users.table.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
-/** Lines of the order that are live, and of those the ones that wait for approval. */
-const liveCount = (condition: string) =>
-  sql<number>`(select count(*)::int from artware_order_items i where i.order_id = ${artwareOrders}.id and i.status <> 60 ${sql.raw(condition)})`;
+// Constants are part of the text: as parameters they would be planned anew at each run.
+const waits = eq(artwareOrderItems.status, 'toApprove').inlineParams();
+const isLive = ne(artwareOrderItems.status, 'deleted').inlineParams();
+
+/** How many lines of the order are live, and how many of those wait for approval; to be joined laterally. */
+export const counted = new QueryBuilder()
+  .select({
+    items: sql<number>`count(*)::int`.as('items'),
+    toApprove: sql<number>`(count(*) filter (where ${waits}))::int`.as('to_approve'),
+  })
+  .from(artwareOrderItems)
+  .where(and(eq(artwareOrderItems.orderId, artwareOrders.id), isLive))
+  .as('counted');
 
 /** What a list shows of an order. */
 export const rowFields = {
@@ -36,8 +47,8 @@ export const rowFields = {
   discountAmount: artwareOrders.discountAmount,
   freightChargedAud: artwareOrders.freightChargedAud,
   totalAmount: artwareOrders.totalAmount,
-  itemCount: liveCount('').as('item_count'),
-  toApproveCount: liveCount('and i.status = 10').as('to_approve_count'),
+  itemCount: counted.items,
+  toApproveCount: counted.toApprove,
   remark: artwareOrders.remark,
 };
 
@@ -47,6 +58,7 @@ const orderById = prepare((qb) =>
     .from(artwareOrders)
     .innerJoin(customers, eq(customers.id, artwareOrders.customerId))
     .innerJoin(users, eq(users.id, artwareOrders.salesId))
+    .crossJoinLateral(counted)
     .where(eq(artwareOrders.id, sql.placeholder('id'))),
 );
 

@@ -19,7 +19,7 @@ import { found } from '../../platform/failure.ts';
 import { customers } from '../customers/customers.table.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
 import { users } from '../users/users.table.ts';
-import { maySee, readOrder, rowFields } from './artware-order-rows.ts';
+import { counted, maySee, readOrder, rowFields } from './artware-order-rows.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 type ListInput = InputOf<typeof api.artwareOrders.list>;
@@ -37,19 +37,21 @@ const anyToApprove: Filter<boolean> = (value) =>
   value
     ? {
         where: () =>
-          sql`exists (select 1 from artware_order_items i where i.order_id = ${artwareOrders.id} and i.status = 10)`,
+          sql`${artwareOrders.id} = any (array(select i.order_id from artware_order_items i where i.status = 10))`,
         value: undefined,
+        isSelective: true,
       }
     : undefined;
 
 const pages = defineList<ListInput, ArtwareOrderRow, typeof artwareOrders>({
   base: artwareOrders,
-  rows: (qb) =>
+  rows: (qb, page) =>
     qb
       .select(rowFields)
-      .from(artwareOrders)
+      .from(page)
       .innerJoin(customers, eq(customers.id, artwareOrders.customerId))
-      .innerJoin(users, eq(users.id, artwareOrders.salesId)),
+      .innerJoin(users, eq(users.id, artwareOrders.salesId))
+      .crossJoinLateral(counted),
   filters: {
     filter: searching(artwareOrders),
     customerId: equals(artwareOrders.customerId),

@@ -1,2 +1,2 @@
-export { itemKind, lockItems, settleItems, settleTotal } from './artware-order-kinds.ts';
+export { itemKind, lockItems, lockItemsAndOrders, settleItems, settleTotal } from './artware-order-kinds.ts';
 export { maySee, readItem } from './artware-order-rows.ts';

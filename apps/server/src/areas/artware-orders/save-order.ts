@@ -13,6 +13,7 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
+import { insertRows } from '../../platform/db/write-rows.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
 import { hold, lockRows, settle } from '../../platform/documents/transition.ts';
 import { Failure, found } from '../../platform/failure.ts';
@@ -20,7 +21,7 @@ import { requireActiveProducts } from '../artware-products/index.ts';
 import { requireActiveCustomer } from '../customers/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { requireArtwareSales } from '../users/index.ts';
-import { itemKind, orderKind, settleItems, settleTotal } from './artware-order-kinds.ts';
+import { itemKind, orderKind, settleItems, settleTotal, totalOf } from './artware-order-kinds.ts';
 import { maySee, readOrder } from './artware-order-rows.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
@@ -45,37 +46,37 @@ const priced = (ctx: Context, line: Omit<ArtwareOrderItemInput, 'id'>, product: 
   };
 };
 
-const insertLines = async (
-  ctx: Context,
-  orderId: ArtwareOrderId,
-  lines: readonly Omit<ArtwareOrderItemInput, 'id'>[],
-): Promise<void> => {
-  if (lines.length === 0) return;
+type NewLine = Omit<ArtwareOrderItemInput, 'id'>;
+
+/** New lines as they are stored, all of it but the order they are on. */
+const newLines = async (ctx: Context, lines: readonly NewLine[]) => {
+  if (lines.length === 0) return [];
   const products = await requireActiveProducts(
     ctx,
     lines.map((line) => line.productId),
   );
+  return lines.map((line) => {
+    const product = found(products.get(line.productId));
+    const { productCode, code, modelName, name } = product;
+    const values = priced(ctx, line, product);
+    return { productId: line.productId, productCode, code, modelName, name, ...values, toApproveQty: values.quantity };
+  });
+};
+
+/** Adds lines behind those the order has. */
+const appendLines = async (ctx: Context, orderId: ArtwareOrderId, lines: readonly NewLine[]): Promise<void> => {
+  const rows = await newLines(ctx, lines);
+  if (rows.length === 0) return;
   const [last] = await ctx.tx
     .select({ lineNo: sql<number>`coalesce(max(${artwareOrderItems.lineNo}), 0)` })
     .from(artwareOrderItems)
     .where(eq(artwareOrderItems.orderId, orderId));
-  const rows = lines.map((line, index) => {
-    const product = found(products.get(line.productId));
-    const { productCode, code, modelName, name } = product;
-    const values = priced(ctx, line, product);
-    return {
-      orderId,
-      lineNo: (last?.lineNo ?? 0) + index + 1,
-      productId: line.productId,
-      productCode,
-      code,
-      modelName,
-      name,
-      ...values,
-      toApproveQty: values.quantity,
-    };
-  });
-  await ctx.tx.insert(artwareOrderItems).values(rows);
+  const behind = last?.lineNo ?? 0;
+  await insertRows(
+    ctx.tx,
+    artwareOrderItems,
+    rows.map((row, index) => ({ ...row, orderId, lineNo: behind + index + 1 })),
+  );
 };
 
 /** Changes a line that still waits for approval; what is covered already stays covered. */
@@ -106,9 +107,11 @@ const updateLine = async (
 };
 
 const headerOf = async (ctx: Context, input: ArtwareOrderInput) => {
-  const customer = await requireActiveCustomer(ctx, input.customerId);
   const salesId = input.salesId ?? ctx.session.userId;
-  await requireArtwareSales(ctx, salesId);
+  const [customer] = await Promise.all([
+    requireActiveCustomer(ctx, input.customerId),
+    requireArtwareSales(ctx, salesId),
+  ]);
   const address = customer.addresses.find((entry) => entry.isDefault) ?? customer.addresses[0];
   const shipTo =
     input.shipTo ??
@@ -139,27 +142,29 @@ const headerOf = async (ctx: Context, input: ArtwareOrderInput) => {
   };
 };
 
-const create = async (ctx: Context, input: ArtwareOrderInput): Promise<ArtwareOrderId> => {
-  const { customer, values } = await headerOf(ctx, input);
-  const { exchangeRate } = await readSettings(ctx);
+const create = async (ctx: Context, input: ArtwareOrderInput): Promise<ArtwareOrder> => {
+  const [{ customer, values }, { exchangeRate }, lines] = await Promise.all([
+    headerOf(ctx, input),
+    readSettings(ctx),
+    newLines(ctx, input.items),
+  ]);
+  const totalAmount = totalOf(
+    lines.map((line) => line.lineAmount),
+    input,
+  );
+  // Last of all that is asked for: whoever makes the next order waits from here to the commit.
   const orderNumber = await nextNumber(ctx, 'AO');
-  const [order] = await ctx.tx
-    .insert(artwareOrders)
-    .values({
-      ...values,
-      orderNumber,
-      exchangeRate,
-      totalAmount: input.freightChargedAud,
-      searchText: searchTextOf(orderNumber, customer.code, customer.name, input.remark),
-    })
-    .returning({ id: artwareOrders.id });
-  const { id } = found(order);
-  await insertLines(ctx, id, input.items);
-  return id;
+  const searchText = searchTextOf(orderNumber, customer.code, customer.name, input.remark);
+  const order = { ...values, orderNumber, exchangeRate, totalAmount, searchText };
+  const { id } = found((await insertRows(ctx.tx, artwareOrders, [order]))[0]);
+  const numbered = lines.map((line, index) => ({ ...line, orderId: id, lineNo: index + 1 }));
+  ctx.record('artwareOrders.saved', id);
+  const [, made] = await Promise.all([insertRows(ctx.tx, artwareOrderItems, numbered), readOrder(ctx, id)]);
+  return made;
 };
 
 const update = async (ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput): Promise<void> => {
-  const order = await hold(ctx, orderKind, id, 'edit', input.expectedVersion);
+  const order = await hold(ctx, orderKind, id, 'edit', { expectedVersion: input.expectedVersion });
   if (!maySee(ctx, order)) throw new Failure('not-found');
   const { customer, values } = await headerOf(ctx, {
     ...input,
@@ -187,7 +192,7 @@ const update = async (ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput
       .set({ deletedAt: sql`now()`, toApproveQty: 0 })
       .where(eq(artwareOrderItems.id, itemId));
   }
-  await insertLines(
+  await appendLines(
     ctx,
     id,
     input.items.filter((line) => line.id === undefined),
@@ -200,12 +205,12 @@ const update = async (ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput
 
 /** Makes an order, or changes one that is not shipped whole yet. Lines are matched by id, never replaced. */
 export const saveOrder = async (ctx: Context, input: ArtwareOrderInput): Promise<ArtwareOrder> => {
-  const id = input.id ?? (await create(ctx, input));
-  if (input.id !== undefined) await update(ctx, id, input);
-  await settleTotal(ctx, id);
-  await settle(ctx, orderKind, [id]);
-  await ctx.record('artwareOrders.saved', id);
-  return readOrder(ctx, id);
+  if (input.id === undefined) return create(ctx, input);
+  await update(ctx, input.id, input);
+  await settleTotal(ctx, input.id);
+  await settle(ctx, orderKind, [input.id]);
+  ctx.record('artwareOrders.saved', input.id);
+  return readOrder(ctx, input.id);
 };
 
 /** Adds one line to an order that is not closed. */
@@ -215,9 +220,9 @@ export const addItem = async (
 ): Promise<ArtwareOrder> => {
   const order = await hold(ctx, orderKind, orderId, 'addItem');
   if (!maySee(ctx, order)) throw new Failure('not-found');
-  await insertLines(ctx, orderId, [line]);
+  await appendLines(ctx, orderId, [line]);
   await settleTotal(ctx, orderId);
   await settle(ctx, orderKind, [orderId]);
-  await ctx.record('artwareOrders.itemAdded', orderId);
+  ctx.record('artwareOrders.itemAdded', orderId);
   return readOrder(ctx, orderId);
 };

@@ -1,6 +1,7 @@
 import type { ArtwareProductId, DecimalText, FactoryId } from '@yipin/contract';
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { prepare, run } from '../../platform/db/statement.ts';
 import { Failure } from '../../platform/failure.ts';
 import { artwareProducts } from './artware-products.table.ts';
 
@@ -22,13 +23,8 @@ export interface ActiveProduct {
 const labelOf = ({ productCode, code, name }: Pick<ActiveProduct, 'productCode' | 'code' | 'name'>): string =>
   [productCode, code, name].filter((part) => part !== '').join(' ');
 
-/** The products by id. Hidden ones, and ids of nothing, are refused with `referenced-missing`, named. */
-export const requireActiveProducts = async (
-  { tx }: Context,
-  ids: Iterable<ArtwareProductId>,
-): Promise<Map<ArtwareProductId, ActiveProduct>> => {
-  const wanted = [...new Set(ids)];
-  const rows = await tx
+const productsByIds = prepare((qb) =>
+  qb
     .select({
       id: artwareProducts.id,
       productCode: artwareProducts.productCode,
@@ -42,7 +38,16 @@ export const requireActiveProducts = async (
       isActive: artwareProducts.isActive,
     })
     .from(artwareProducts)
-    .where(inArray(artwareProducts.id, wanted));
+    .where(sql`${artwareProducts.id} = any(${sql.placeholder('ids')})`),
+);
+
+/** The products by id. Hidden ones, and ids of nothing, are refused with `referenced-missing`, named. */
+export const requireActiveProducts = async (
+  { tx }: Context,
+  ids: Iterable<ArtwareProductId>,
+): Promise<Map<ArtwareProductId, ActiveProduct>> => {
+  const wanted = [...new Set(ids)];
+  const rows = await run(tx, productsByIds, { ids: wanted });
   const known = new Map(rows.map((row) => [row.id, row]));
   const refused = wanted.flatMap((id) => {
     const row = known.get(id);

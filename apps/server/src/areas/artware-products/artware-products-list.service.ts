@@ -73,21 +73,21 @@ const totals = (qb: QueryBuilder) =>
     .where(eq(stockBalances.productId, artwareProducts.id))
     .as('totals');
 
-const rows = (qb: QueryBuilder) => {
+const rows = (qb: QueryBuilder, page = artwareProducts) => {
   const stock = totals(qb);
   return qb
     .select({ ...shown, onHand: stock.onHand, available: stock.available })
-    .from(artwareProducts)
+    .from(page)
     .innerJoin(artwareCategories, eq(artwareCategories.id, artwareProducts.categoryId))
     .leftJoin(factories, eq(factories.id, artwareProducts.defaultFactoryId))
     .innerJoinLateral(stock, sql`true`);
 };
 
-const rowsWithCost = (qb: QueryBuilder) => {
+const rowsWithCost = (qb: QueryBuilder, page = artwareProducts) => {
   const stock = totals(qb);
   return qb
     .select({ ...shown, ...costs, onHand: stock.onHand, available: stock.available })
-    .from(artwareProducts)
+    .from(page)
     .innerJoin(artwareCategories, eq(artwareCategories.id, artwareProducts.categoryId))
     .leftJoin(factories, eq(factories.id, artwareProducts.defaultFactoryId))
     .leftJoin(stockValues, eq(stockValues.productId, artwareProducts.id))
@@ -123,7 +123,7 @@ const spec = {
   filters: {
     filter: searching(artwareProducts),
     classId: (id: number) => ({
-      where: (given: unknown) => sql`${artwareProducts.categoryId} in ${categoryAndBelow(given)}`,
+      where: (given: unknown) => sql`${artwareProducts.categoryId} = any (array${categoryAndBelow(given)})`,
       value: id,
     }),
     stock: inStock,
@@ -170,11 +170,11 @@ type NamesInput = InputOf<typeof api.artwareProducts.names>;
 
 const namesOf = defineList<NamesInput, ArtwareProductName, typeof artwareProducts>({
   base: artwareProducts,
-  rows: (qb) => {
+  rows: (qb, page) => {
     const stock = totals(qb);
     return qb
       .select({ ...named, available: stock.available })
-      .from(artwareProducts)
+      .from(page)
       .innerJoinLateral(stock, sql`true`);
   },
   filters: { filter: searching(artwareProducts), isActive: equals(artwareProducts.isActive) },

@@ -85,6 +85,6 @@ export const saveProduct = async (ctx: Context, input: ArtwareProductInput): Pro
     { id, expectedVersion },
     { ...values, ...found(prices), priceCalculatedAt: sql`now()` },
   );
-  await ctx.record('artwareProducts.saved', savedId);
+  ctx.record('artwareProducts.saved', savedId);
   return get(ctx, { id: savedId });
 };

@@ -26,6 +26,6 @@ export const addInventory = async (ctx: Context, input: InventoryInput): Promise
     reason,
     remark,
   });
-  await ctx.record('artwareProducts.inventoryAdded', productId, { warehouseId, quantity, reason });
+  ctx.record('artwareProducts.inventoryAdded', productId, { warehouseId, quantity, reason });
   return stockOf(ctx, { productId });
 };

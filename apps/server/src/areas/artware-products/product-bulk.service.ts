@@ -42,7 +42,7 @@ const lockAll = async ({ tx }: Context, ids: ArtwareProductId[]): Promise<Locked
 /** Tells once of all the products one action changed. */
 const recordChanged = async (ctx: Context, name: string, changed: { id: ArtwareProductId }[]): Promise<void> => {
   const [first] = changed;
-  if (first) await ctx.record(name, first.id, { ids: changed.map(({ id }) => id) });
+  if (first) ctx.record(name, first.id, { ids: changed.map(({ id }) => id) });
 };
 
 const setActive = async (ctx: Context, ids: ArtwareProductId[], isActive: boolean): Promise<void> => {

@@ -6,6 +6,7 @@ import { save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals, startsWith } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
+import { prepare, run } from '../../platform/db/statement.ts';
 import { Failure, found } from '../../platform/failure.ts';
 import { requireArtwareSales } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
@@ -36,7 +37,7 @@ const shown = {
 
 export const list = defineList<InputOf<typeof api.customers.list>, Customer, typeof customers>({
   base: customers,
-  rows: (qb) => qb.select(shown).from(customers).leftJoin(users, eq(users.id, customers.salesId)),
+  rows: (qb, page) => qb.select(shown).from(page).leftJoin(users, eq(users.id, customers.salesId)),
   filters: {
     filter: searching(customers),
     isActive: equals(customers.isActive),
@@ -58,7 +59,7 @@ export const list = defineList<InputOf<typeof api.customers.list>, Customer, typ
 /** By name; those switched off too, since old orders are filtered by them. */
 export const names = defineList<InputOf<typeof api.customers.names>, CustomerName, typeof customers>({
   base: customers,
-  rows: (qb) => qb.select(named).from(customers),
+  rows: (qb, page) => qb.select(named).from(page),
   filters: { filter: searching(customers), isActive: equals(customers.isActive) },
   sort: { id: customers.id, code: customers.code, name: customers.name },
   order: [asc(customers.name), desc(customers.id)],
@@ -105,13 +106,12 @@ export const saveCustomer = async (ctx: Context, input: CustomerInput): Promise<
       searchText: searchTextOf(values.code, values.name, values.contact, values.phone, values.email),
     },
   );
-  await ctx.record('customers.saved', savedId);
+  ctx.record('customers.saved', savedId);
   return get(ctx, savedId);
 };
 
-/** The customer a document is being made for: what it copies. A missing or inactive one is refused, naming `customerId`. */
-export const requireActiveCustomer = async ({ tx }: Context, id: CustomerId) => {
-  const [row] = await tx
+const customerOfDocument = prepare((qb) =>
+  qb
     .select({
       ...named,
       contact: customers.contact,
@@ -120,7 +120,12 @@ export const requireActiveCustomer = async ({ tx }: Context, id: CustomerId) => 
       searchText: customers.searchText,
     })
     .from(customers)
-    .where(eq(customers.id, id));
+    .where(eq(customers.id, sql.placeholder('id'))),
+);
+
+/** The customer a document is being made for: what it copies. A missing or inactive one is refused, naming `customerId`. */
+export const requireActiveCustomer = async ({ tx }: Context, id: CustomerId) => {
+  const [row] = await run(tx, customerOfDocument, { id });
   if (!row?.isActive)
     throw new Failure(
       'referenced-missing',

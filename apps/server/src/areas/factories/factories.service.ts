@@ -28,7 +28,7 @@ const shown = {
 
 export const list = defineList<InputOf<typeof api.factories.list>, Factory, typeof factories>({
   base: factories,
-  rows: (qb) => qb.select(shown).from(factories),
+  rows: (qb, page) => qb.select(shown).from(page),
   filters: { filter: searching(factories), isActive: equals(factories.isActive) },
   sort: {
     id: factories.id,
@@ -82,7 +82,7 @@ export const saveFactory = async (ctx: Context, input: FactoryInput): Promise<Fa
       searchText: searchTextOf(values.code, values.name, values.contact, values.phone, values.wechat),
     },
   );
-  await ctx.record('factories.saved', savedId);
+  ctx.record('factories.saved', savedId);
   return get(ctx, savedId);
 };
 

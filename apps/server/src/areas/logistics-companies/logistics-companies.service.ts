@@ -33,7 +33,7 @@ export const list = defineList<
   typeof logisticsCompanies
 >({
   base: logisticsCompanies,
-  rows: (qb) => qb.select(shown).from(logisticsCompanies),
+  rows: (qb, page) => qb.select(shown).from(page),
   filters: { filter: searching(logisticsCompanies), isActive: equals(logisticsCompanies.isActive) },
   sort: { id: logisticsCompanies.id, code: logisticsCompanies.code, name: logisticsCompanies.name },
   order: [desc(logisticsCompanies.id)],
@@ -79,7 +79,7 @@ export const saveLogisticsCompany = async (ctx: Context, input: LogisticsCompany
     { id, expectedVersion },
     { ...values, searchText: searchTextOf(values.code, values.name, values.contact, values.phone) },
   );
-  await ctx.record('logisticsCompanies.saved', savedId);
+  ctx.record('logisticsCompanies.saved', savedId);
   return get(ctx, savedId);
 };
 

@@ -3,21 +3,19 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { forEachRow } from '../../platform/documents/bulk.ts';
 import { Failure } from '../../platform/failure.ts';
-import { settleItems } from '../artware-orders/index.ts';
 import { requestPurchase } from '../purchase-orders/index.ts';
 import { addReady } from '../shipments/index.ts';
 import { reserve } from '../stock/index.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
-import { holdItem, lockNamed, versionOf } from './hold-item.ts';
+import { holdItem, lockNamed, settleItem } from './hold-item.ts';
 
 /** Sends everything that waits for approval to be bought: one pending purchase per line (domain.md §5 `approved`). */
 export const approve = async (ctx: Context, body: InputOf<typeof api.orderFulfilment.approve>): Promise<BulkResult> => {
-  await lockNamed(ctx, body);
+  const locked = await lockNamed(ctx, body);
   return forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) => {
-    const { item, order } = await holdItem(ctx, id, 'approve', expectedVersion);
-    await requestPurchase(ctx, [{ salesItem: item, ...order, quantity: item.facts.toApproveQty }]);
-    await settleItems(ctx, [id]);
-    return versionOf(ctx, id);
+    const { item, order } = await holdItem(ctx, locked, id, 'approve', expectedVersion);
+    await requestPurchase(ctx, [{ salesItem: item, order, quantity: item.facts.toApproveQty }]);
+    return settleItem(ctx, id);
   });
 };
 
@@ -62,8 +60,8 @@ export const sendFromStock = async (
   ctx: Context,
   body: InputOf<typeof api.orderFulfilment.sendFromStock>,
 ): Promise<BulkResult> => {
-  await lockNamed(ctx, body);
-  const { item, order } = await holdItem(ctx, body.id, 'sendFromStock', body.expectedVersion);
+  const locked = await lockNamed(ctx, body);
+  const { item, order } = await holdItem(ctx, locked, body.id, 'sendFromStock', body.expectedVersion);
   const { toApproveQty } = item.facts;
   const allocations = await allocationsOf(ctx, body.allocations, toApproveQty);
   const sent = allocations.reduce((sum, allocation) => sum + allocation.quantity, 0);
@@ -75,7 +73,7 @@ export const sendFromStock = async (
     );
   const { orderNumber, salesId, customerId } = order;
   if (body.buyRemaining && sent < toApproveQty)
-    await requestPurchase(ctx, [{ salesItem: item, ...order, quantity: toApproveQty - sent }]);
+    await requestPurchase(ctx, [{ salesItem: item, order, quantity: toApproveQty - sent }]);
   await reserve(
     ctx,
     allocations.map((allocation) => ({ ...allocation, productId: item.productId })),
@@ -90,6 +88,5 @@ export const sendFromStock = async (
       source: { code: 'ST', number: orderNumber },
     })),
   );
-  await settleItems(ctx, [body.id]);
-  return { results: [{ id: body.id, succeeded: true, version: await versionOf(ctx, body.id) }] };
+  return { results: [{ id: body.id, succeeded: true, version: await settleItem(ctx, body.id) }] };
 };

@@ -2,12 +2,12 @@ import type { api, ArtwareOrderItemId, BulkResult, InputOf } from '@yipin/contra
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { forEachRow } from '../../platform/documents/bulk.ts';
-import { Failure, found } from '../../platform/failure.ts';
-import { itemKind, settleItems, settleTotal } from '../artware-orders/index.ts';
+import { Failure } from '../../platform/failure.ts';
+import { itemKind, settleTotal } from '../artware-orders/index.ts';
 import { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';
 import { lockPurchaseItemsOf, releaseNeeds } from '../purchase-orders/index.ts';
 import { confirmClientReceipt, lockShipmentItemsOf, releaseReady } from '../shipments/index.ts';
-import { holdItem, lockNamed, versionOf } from './hold-item.ts';
+import { holdItem, lockNamed, settleItem } from './hold-item.ts';
 
 /** Everything of a line that another document holds, locked in the common order before any of it changes. */
 const lockCover = async (ctx: Context, id: ArtwareOrderItemId): Promise<void> => {
@@ -20,18 +20,18 @@ export const deleteItems = async (
   ctx: Context,
   body: InputOf<typeof api.orderFulfilment.delete>,
 ): Promise<BulkResult> => {
-  await lockNamed(ctx, body);
+  const locked = await lockNamed(ctx, body);
   const { releaseToStock = false, reason = '' } = body;
   return forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) => {
-    const { item } = await holdItem(ctx, id, 'delete', expectedVersion);
+    const { item } = await holdItem(ctx, locked, id, 'delete', expectedVersion);
     await lockCover(ctx, id);
     await releaseNeeds(ctx, id, { openOnly: false, releaseToStock });
     await releaseReady(ctx, [id]);
     await ctx.tx.update(artwareOrderItems).set({ deletedAt: sql`now()` }).where(eq(artwareOrderItems.id, id));
-    await settleItems(ctx, [id]);
+    const version = await settleItem(ctx, id);
     await settleTotal(ctx, item.orderId);
-    await ctx.record('orderFulfilment.itemDeleted', id, { reason, releaseToStock });
-    return versionOf(ctx, id);
+    ctx.record('orderFulfilment.itemDeleted', id, { reason, releaseToStock });
+    return version;
   });
 };
 
@@ -40,14 +40,13 @@ export const confirmReceipt = async (
   ctx: Context,
   body: InputOf<typeof api.orderFulfilment.confirmReceipt>,
 ): Promise<BulkResult> => {
-  await lockNamed(ctx, body);
+  const locked = await lockNamed(ctx, body);
   return forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) => {
-    await holdItem(ctx, id, 'confirmReceipt', expectedVersion);
+    await holdItem(ctx, locked, id, 'confirmReceipt', expectedVersion);
     await lockShipmentItemsOf(ctx, [id]);
     await confirmClientReceipt(ctx, id, { receivedAt: body.receivedAt, remark: body.remark });
-    await settleItems(ctx, [id]);
-    await ctx.record('orderFulfilment.clientReceived', id);
-    return versionOf(ctx, id);
+    ctx.record('orderFulfilment.clientReceived', id);
+    return settleItem(ctx, id);
   });
 };
 
@@ -68,10 +67,10 @@ export const completeItems = async (
   ctx: Context,
   body: InputOf<typeof api.orderFulfilment.complete>,
 ): Promise<BulkResult> => {
-  await lockNamed(ctx, body);
+  const locked = await lockNamed(ctx, body);
   const { shortClose, releaseToStock = false, reason = '' } = body;
   return forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) => {
-    const { item } = await holdItem(ctx, id, 'complete', expectedVersion);
+    const { item } = await holdItem(ctx, locked, id, 'complete', expectedVersion);
     const missing = item.quantity - item.shortQuantity - item.facts.receivedQty;
     if (missing > 0) {
       if (!shortClose) throw new Failure('short-close-required', { missing });
@@ -79,7 +78,7 @@ export const completeItems = async (
       await lockCover(ctx, id);
       await closeShort(ctx, id, item.facts.readyQty, releaseToStock);
     }
-    const left = found((await itemKind.facts(ctx, [item])).get(id));
+    const left = (await itemKind.facts(ctx, [id]))(item);
     const { purchasingQty, readyQty, shippingQty, deliveredQty, receivedQty } = left;
     await ctx.tx
       .update(artwareOrderItems)
@@ -94,8 +93,7 @@ export const completeItems = async (
         receivedQty,
       })
       .where(eq(artwareOrderItems.id, id));
-    await settleItems(ctx, [id]);
-    await ctx.record('orderFulfilment.itemCompleted', id, { missing, reason });
-    return versionOf(ctx, id);
+    ctx.record('orderFulfilment.itemCompleted', id, { missing, reason });
+    return settleItem(ctx, id);
   });
 };

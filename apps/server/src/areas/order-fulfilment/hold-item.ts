@@ -1,45 +1,32 @@
 import { type ActionOf, type ArtwareOrderItemId, type artwareOrderItemMachine, idsIn } from '@yipin/contract';
-import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { hold } from '../../platform/documents/transition.ts';
+import { holdRow } from '../../platform/documents/transition.ts';
 import { found } from '../../platform/failure.ts';
-import { itemKind, lockItems, maySee } from '../artware-orders/index.ts';
-import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { itemKind, lockItemsAndOrders, maySee, settleItems } from '../artware-orders/index.ts';
 
 type ItemAction = ActionOf<typeof artwareOrderItemMachine>;
+type Locked = Awaited<ReturnType<typeof lockItemsAndOrders>>;
 
 /** Locks every line a body names, with their orders, before the first of them is worked on. */
-export const lockNamed = async (
+export const lockNamed = (
   ctx: Context,
   body: { id?: ArtwareOrderItemId | undefined; ids?: ArtwareOrderItemId[] | undefined },
-): Promise<void> => {
-  await lockItems(ctx, idsIn(body));
-};
+): Promise<Locked> => lockItemsAndOrders(ctx, idsIn(body));
 
-/** A locked line the action may be taken on, with its order. Someone else's is not found without the right to see all. */
+/** One of the locked lines, if the action may be taken on it, with its order. Someone else's is not found without the right to see all. */
 export const holdItem = async (
   ctx: Context,
+  { items, orders }: Locked,
   id: ArtwareOrderItemId,
   action: ItemAction,
   expectedVersion: number | undefined,
 ) => {
-  const item = await hold(ctx, itemKind, id, action, expectedVersion);
-  const [order] = await ctx.tx
-    .select({
-      orderNumber: artwareOrders.orderNumber,
-      salesId: artwareOrders.salesId,
-      customerId: artwareOrders.customerId,
-    })
-    .from(artwareOrders)
-    .where(eq(artwareOrders.id, item.orderId));
+  const row = found(items.find((item) => item.id === id));
+  const item = await holdRow(ctx, itemKind, row, action, { expectedVersion });
+  const order = orders.find((entry) => entry.id === item.orderId);
   return { item, order: found(order && maySee(ctx, order) ? order : undefined) };
 };
 
-/** The version a line has after the work on it. */
-export const versionOf = async ({ tx }: Context, id: ArtwareOrderItemId): Promise<number> => {
-  const [row] = await tx
-    .select({ version: artwareOrderItems.version })
-    .from(artwareOrderItems)
-    .where(eq(artwareOrderItems.id, id));
-  return found(row).version;
-};
+/** Settles a line that was worked on, with its order. Answers the version it has then. */
+export const settleItem = async (ctx: Context, id: ArtwareOrderItemId): Promise<number> =>
+  found((await settleItems(ctx, [id]))[0]).version;

@@ -109,9 +109,8 @@ const pricesAt = async (
   factoryId: FactoryId,
   productIds: readonly ArtwareProductId[],
 ): Promise<Map<number, DecimalText>> => {
-  const { rows } = await tx.$client.query<{ id: number; price: DecimalText }>({
-    name: 'purchase-prices',
-    text: `
+  const { rows } = await tx.$client.query<{ id: number; price: DecimalText }>(
+    `
       select p.id::int, coalesce(last.price, p.factory_price_cny)::numeric(18,4)::text as price
       from artware_products p
       left join lateral (
@@ -121,8 +120,8 @@ const pricesAt = async (
         order by i.id desc limit 1
       ) last on true
       where p.id = any($2)`,
-    values: [factoryId, [...new Set(productIds)]],
-  });
+    [factoryId, [...new Set(productIds)]],
+  );
   return new Map(rows.map(({ id, price }) => [id, price]));
 };
 
@@ -187,7 +186,7 @@ const putOn = async (
     lines.filter((line) => line.row === undefined),
     prices,
   );
-  await ctx.record('purchaseOrders.itemsAdded', order.id, { lines: lines.length });
+  ctx.record('purchaseOrders.itemsAdded', order.id, { lines: lines.length });
 };
 
 /**

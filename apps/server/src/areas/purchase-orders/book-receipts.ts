@@ -210,5 +210,5 @@ export const bookReceipts = async (
     bookings.flatMap(({ salesItem }) => (salesItem ? [salesItem.id] : [])),
   );
   for (const { item, quantity, surplus, receiptId } of bookings)
-    await ctx.record('purchaseOrders.received', item.id, { receiptId, quantity, surplus });
+    ctx.record('purchaseOrders.received', item.id, { receiptId, quantity, surplus });
 };

@@ -23,7 +23,7 @@ interface One {
 /** Notes that everything approved of an order was ordered at the factory (domain.md §6 OrderPurchase). */
 export const purchase = async (ctx: Context, { id, expectedVersion }: One): Promise<PurchaseOrder> => {
   const { items } = await lockPurchaseChain(ctx, { orderIds: [id] });
-  await hold(ctx, orderKind, id, 'purchase', expectedVersion);
+  await hold(ctx, orderKind, id, 'purchase', { expectedVersion });
   const ids = items.filter((item) => item.status === 'approved').map((item) => item.id);
   await purchaseItemsOf(ctx, { ids, mode: 'all' });
   return readOrder(ctx, id);
@@ -38,7 +38,7 @@ export const complete = async (
   { id, expectedVersion, shortClose, reason = '' }: InputOf<typeof api.purchaseOrders.complete>,
 ): Promise<PurchaseOrder> => {
   const { items } = await lockPurchaseChain(ctx, { orderIds: [id] });
-  await hold(ctx, orderKind, id, 'complete', expectedVersion);
+  await hold(ctx, orderKind, id, 'complete', { expectedVersion });
   const open = items.filter((item) => item.takenQuantity < item.quantity);
   if (open.length > 0 && !shortClose)
     throw new Failure('short-close-required', {
@@ -50,7 +50,7 @@ export const complete = async (
   for (const item of items)
     if (item.takenQuantity > 0 && item.status !== 'completed') await transition(ctx, itemKind, item.id, 'complete');
   await settleOrders(ctx, [id]);
-  await ctx.record('purchaseOrders.completed', id, { reason });
+  ctx.record('purchaseOrders.completed', id, { reason });
   return readOrder(ctx, id);
 };
 
@@ -67,9 +67,9 @@ const setHidden = async (
     .for('update');
   // Asked for twice it is done once, whatever version the second one saw (domain.md §11).
   if (found(order).isHidden !== isHidden) {
-    await hold(ctx, orderKind, id, action, expectedVersion);
+    await hold(ctx, orderKind, id, action, { expectedVersion });
     await ctx.tx.update(purchaseOrders).set({ isHidden }).where(eq(purchaseOrders.id, id));
-    await ctx.record(`purchaseOrders.${action}`, id);
+    ctx.record(`purchaseOrders.${action}`, id);
   }
   return readOrderRow(ctx, id);
 };
@@ -83,7 +83,7 @@ export const show = (ctx: Context, one: One): Promise<PurchaseOrderRow> => setHi
 /** Gives up an order of which nothing is purchased: needs are pending again, restocks vanish (domain.md §6 cancel). */
 export const cancel = async (ctx: Context, { id, expectedVersion }: One): Promise<PurchaseOrder> => {
   const { items } = await lockPurchaseChain(ctx, { orderIds: [id] });
-  await hold(ctx, orderKind, id, 'cancel', expectedVersion);
+  await hold(ctx, orderKind, id, 'cancel', { expectedVersion });
   for (const item of items) await sendBack(ctx, item, '');
   await ctx.tx.update(purchaseOrders).set({ cancelledAt: sql`now()` }).where(eq(purchaseOrders.id, id));
   await settleOrders(ctx, [id]);

@@ -1,21 +1,29 @@
 import { type api, type InputOf, type Page, permissions, type PurchaseItem } from '@yipin/contract';
 import { asc, sql } from 'drizzle-orm';
+import { searching } from '../../platform/catalogue/search.ts';
 import { defineList, equals, type Filter, startsWith } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { itemsShown, itemsShownWithCost } from './purchase-order-rows.ts';
 import { purchaseItems } from './purchase-orders.table.ts';
 
 type Asked = InputOf<typeof api.purchaseOrders.pending>;
 
-/** By the product, as catalogue lists find it, or by the source's number. */
-const saying: Filter<string> = (value) =>
-  value === ''
-    ? undefined
-    : {
-        where: (given) =>
-          sql`(${purchaseItems}.product_id in (select p.id from artware_products p where p.search_text like ${given}) or lower(${purchaseItems}.source_number) like ${given})`,
-        value: `%${value.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%`,
-      };
+/** By the product, as catalogue lists find it, or by the source's number, which has no Chinese in it. */
+const saying: Filter<string> = (value) => {
+  const ofProduct = searching(artwareProducts)(value);
+  return (
+    ofProduct && {
+      ...ofProduct,
+      where: (given) => {
+        const bought = sql`${purchaseItems.productId} in (select ${artwareProducts.id} from ${artwareProducts} where ${ofProduct.where(given)})`;
+        return ofProduct.shape === 'text'
+          ? sql`(${bought} or lower(${purchaseItems.sourceNumber}) like ${given})`
+          : bought;
+      },
+    }
+  );
+};
 
 /** By the product's default factory; 0 = products without one. */
 const madeBy: Filter<number> = (factoryId) =>

@@ -43,7 +43,7 @@ const ordersDone = (rows: readonly PurchaseItemRow[], { results }: BulkResult): 
 export const back = async (ctx: Context, body: InputOf<typeof api.purchaseOrders.back>): Promise<BulkResult> => {
   const { items } = await lockNamed(ctx, body);
   const done = await forEachRow(ctx, body, async (id: PurchaseItemId, expectedVersion) => {
-    const row = await hold(ctx, itemKind, id, 'back', expectedVersion);
+    const row = await hold(ctx, itemKind, id, 'back', { expectedVersion });
     const isPurchased = row.status === 'purchased' || row.status === 'partlyReceived';
     if (isPurchased && !may(ctx, permissions.purchase))
       throw new Failure('not-permitted', { permission: permissions.purchase });
@@ -60,7 +60,7 @@ export const split = async (
   { id, expectedVersion, quantity }: InputOf<typeof api.purchaseOrders.split>,
 ): Promise<PurchaseItem> => {
   await lockPurchaseChain(ctx, { itemIds: [id] });
-  const row = await hold(ctx, itemKind, id, 'split', expectedVersion);
+  const row = await hold(ctx, itemKind, id, 'split', { expectedVersion });
   const open = row.quantity - row.takenQuantity;
   // Without receipts a piece has to stay: a row of nothing is no row.
   if (quantity > open || (quantity === open && row.takenQuantity === 0))
@@ -68,7 +68,7 @@ export const split = async (
   const part = await splitOff(ctx, row, quantity, row.status === 'partlyReceived' ? 'purchased' : row.status);
   await settle(ctx, itemKind, [id]);
   await settleOrders(ctx, [row.purchaseOrderId]);
-  await ctx.record('purchaseOrders.itemSplit', id, { quantity, partId: part.id });
+  ctx.record('purchaseOrders.itemSplit', id, { quantity, partId: part.id });
   return readItem(ctx, part.id);
 };
 

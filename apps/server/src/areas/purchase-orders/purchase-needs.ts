@@ -1,10 +1,10 @@
-import { type ArtwareOrderItemId, type CustomerId, decimalOf, type UserId, zeroMoney } from '@yipin/contract';
+import { type ArtwareOrderItemId, decimalOf, zeroMoney } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { insertAs } from '../../platform/documents/insert-as.ts';
 import { settle, transition } from '../../platform/documents/transition.ts';
 import { Failure } from '../../platform/failure.ts';
-import type { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';
+import type { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { itemKind, lockPurchaseItemsOf, type PurchaseItemRow, settleOrders } from './purchase-order-kinds.ts';
 import { purchaseItems } from './purchase-orders.table.ts';
 import { splitOff } from './split-off.ts';
@@ -15,10 +15,7 @@ const unpriced = decimalOf(0, 4);
 /** Pieces of a customer's line that are to be bought. */
 export interface PurchaseNeed {
   readonly salesItem: typeof artwareOrderItems.$inferSelect;
-  /** Number of the artware order. */
-  readonly orderNumber: string;
-  readonly salesId: UserId;
-  readonly customerId: CustomerId;
+  readonly order: Pick<typeof artwareOrders.$inferSelect, 'orderNumber' | 'salesId' | 'customerId'>;
   readonly quantity: number;
 }
 
@@ -28,12 +25,12 @@ export const requestPurchase = async (ctx: Context, needs: readonly PurchaseNeed
     ctx,
     itemKind,
     'pending',
-    needs.map(({ salesItem, orderNumber, salesId, customerId, quantity }) => ({
+    needs.map(({ salesItem, order, quantity }) => ({
       salesItemId: salesItem.id,
       sourceCode: 'AO' as const,
-      sourceNumber: orderNumber,
-      salesId,
-      customerId,
+      sourceNumber: order.orderNumber,
+      salesId: order.salesId,
+      customerId: order.customerId,
       productId: salesItem.productId,
       productCode: salesItem.productCode,
       code: salesItem.code,
@@ -103,5 +100,5 @@ export const sendBack = async (ctx: Context, row: PurchaseItemRow, backReason: s
     await settle(ctx, itemKind, [row.id]);
   } else if (isRestock) await transition(ctx, itemKind, row.id, 'cancel', { isPart: true, changes: () => back });
   else await transition(ctx, itemKind, row.id, 'returnToPending', { isPart: true, changes: () => onNoOrder });
-  await ctx.record('purchaseOrders.itemSentBack', row.id, { orderId: row.purchaseOrderId, quantity: open, backReason });
+  ctx.record('purchaseOrders.itemSentBack', row.id, { orderId: row.purchaseOrderId, quantity: open, backReason });
 };

@@ -14,7 +14,9 @@ import {
 } from '@yipin/contract';
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { prepare, type RowOf, run } from '../../platform/db/statement.ts';
 import { type DocumentKind, lockRows, settle } from '../../platform/documents/transition.ts';
+import { found } from '../../platform/failure.ts';
 import { lockItems } from '../artware-orders/index.ts';
 import { purchaseItems, purchaseOrderFacts, purchaseOrders } from './purchase-orders.table.ts';
 
@@ -31,10 +33,7 @@ export const itemKind: DocumentKind<
 > = {
   machine: purchaseItemMachine,
   table: purchaseItems,
-  facts: (_ctx, rows) =>
-    Promise.resolve(
-      new Map(rows.map(({ id, quantity, takenQuantity, status }) => [id, { quantity, takenQuantity, status }])),
-    ),
+  facts: () => Promise.resolve(({ quantity, takenQuantity, status }) => ({ quantity, takenQuantity, status })),
 };
 
 /** How far an order's items are, and what they cost together. */
@@ -45,6 +44,27 @@ interface OrderFacts extends PurchaseOrderFacts {
 
 const goodsOf = sql<DecimalText>`(select coalesce(sum(i.amount), 0)::numeric(18,2) from purchase_items i where i.purchase_order_id = ${purchaseOrderFacts}.id and i.status <> 60)`;
 
+const countedOrders = prepare((qb) =>
+  qb
+    .select({
+      id: purchaseOrderFacts.id,
+      cancelled: purchaseOrderFacts.cancelled,
+      live: purchaseOrderFacts.live,
+      added: purchaseOrderFacts.added,
+      approved: purchaseOrderFacts.approved,
+      atLeastApproved: purchaseOrderFacts.atLeastApproved,
+      atLeastPurchased: purchaseOrderFacts.atLeastPurchased,
+      atLeastReceived: purchaseOrderFacts.atLeastReceived,
+      completed: purchaseOrderFacts.completed,
+      quantity: purchaseOrderFacts.quantity,
+      taken: purchaseOrderFacts.taken,
+      goodsAmount: goodsOf.as('goods_amount'),
+    })
+    .from(purchaseOrderFacts)
+    .where(sql`${purchaseOrderFacts.id} = any(${sql.placeholder('ids')})`),
+);
+type CountedOrder = RowOf<typeof countedOrders>;
+
 /** An order to a factory: its state and its amounts follow from its live items (domain.md §3.1, I11). */
 export const orderKind: DocumentKind<
   typeof purchaseOrders,
@@ -54,32 +74,12 @@ export const orderKind: DocumentKind<
 > = {
   machine: purchaseOrderMachine,
   table: purchaseOrders,
-  facts: async ({ tx }, rows) => {
-    const ids = rows.map((row) => row.id);
-    const freights = new Map(rows.map((row) => [row.id, row.freightCny]));
-    const facts = await tx
-      .select({
-        id: purchaseOrderFacts.id,
-        cancelled: purchaseOrderFacts.cancelled,
-        live: purchaseOrderFacts.live,
-        added: purchaseOrderFacts.added,
-        approved: purchaseOrderFacts.approved,
-        atLeastApproved: purchaseOrderFacts.atLeastApproved,
-        atLeastPurchased: purchaseOrderFacts.atLeastPurchased,
-        atLeastReceived: purchaseOrderFacts.atLeastReceived,
-        completed: purchaseOrderFacts.completed,
-        quantity: purchaseOrderFacts.quantity,
-        taken: purchaseOrderFacts.taken,
-        goodsAmount: goodsOf,
-      })
-      .from(purchaseOrderFacts)
-      .where(inArray(purchaseOrderFacts.id, ids));
-    return new Map<number, OrderFacts>(
-      facts.map(({ id, ...fact }) => {
-        const freight = new Map<number, DecimalText>(freights).get(id) ?? 0;
-        return [id, { ...fact, totalAmount: decimalOf(new Exact(fact.goodsAmount).plus(freight), 2) }];
-      }),
-    );
+  facts: async ({ tx }, ids) => {
+    const counted = new Map<number, CountedOrder>((await run(tx, countedOrders, { ids })).map((row) => [row.id, row]));
+    return ({ id, freightCny }) => {
+      const counts = found(counted.get(id));
+      return { ...counts, totalAmount: decimalOf(new Exact(counts.goodsAmount).plus(freightCny), 2) };
+    };
   },
   stored: ({ goodsAmount, totalAmount }) => ({ goodsAmount, totalAmount }),
 };

@@ -59,22 +59,22 @@ const orderCosts = {
 };
 
 /** Orders as lists show them, without what they cost. */
-export const ordersShown = (qb: QueryBuilder) => {
+export const ordersShown = (qb: QueryBuilder, page = purchaseOrders) => {
   const facts = factsOf(qb);
   return qb
     .select(orderFields(facts))
-    .from(purchaseOrders)
+    .from(page)
     .innerJoin(factories, eq(factories.id, purchaseOrders.factoryId))
     .innerJoin(users, eq(users.id, purchaseOrders.buyerId))
     .innerJoinLateral(facts, sql`true`);
 };
 
 /** The same for holders of `viewCost`. */
-export const ordersShownWithCost = (qb: QueryBuilder) => {
+export const ordersShownWithCost = (qb: QueryBuilder, page = purchaseOrders) => {
   const facts = factsOf(qb);
   return qb
     .select({ ...orderFields(facts), ...orderCosts })
-    .from(purchaseOrders)
+    .from(page)
     .innerJoin(factories, eq(factories.id, purchaseOrders.factoryId))
     .innerJoin(users, eq(users.id, purchaseOrders.buyerId))
     .innerJoinLateral(facts, sql`true`);
@@ -115,10 +115,10 @@ const itemFields = {
 const itemCosts = { unitPriceCny: purchaseItems.unitPriceCny, amount: purchaseItems.amount };
 
 /** Items as lists show them, without what they cost. */
-export const itemsShown = (qb: QueryBuilder) =>
+export const itemsShown = (qb: QueryBuilder, page = purchaseItems) =>
   qb
     .select(itemFields)
-    .from(purchaseItems)
+    .from(page)
     .innerJoin(artwareProducts, eq(artwareProducts.id, purchaseItems.productId))
     .leftJoin(purchaseOrders, eq(purchaseOrders.id, purchaseItems.purchaseOrderId))
     .leftJoin(users, eq(users.id, purchaseItems.salesId))
@@ -126,10 +126,10 @@ export const itemsShown = (qb: QueryBuilder) =>
     .leftJoin(factories, eq(factories.id, artwareProducts.defaultFactoryId));
 
 /** The same for holders of `viewCost`. */
-export const itemsShownWithCost = (qb: QueryBuilder) =>
+export const itemsShownWithCost = (qb: QueryBuilder, page = purchaseItems) =>
   qb
     .select({ ...itemFields, ...itemCosts })
-    .from(purchaseItems)
+    .from(page)
     .innerJoin(artwareProducts, eq(artwareProducts.id, purchaseItems.productId))
     .leftJoin(purchaseOrders, eq(purchaseOrders.id, purchaseItems.purchaseOrderId))
     .leftJoin(users, eq(users.id, purchaseItems.salesId))

@@ -27,7 +27,7 @@ const holdOpen = async (
   id: PurchaseItemId,
   asked: { readonly quantity?: number | undefined; readonly expectedVersion?: number | undefined },
 ): Promise<Received> => {
-  const item = await hold(ctx, itemKind, id, 'receive', asked.expectedVersion);
+  const item = await hold(ctx, itemKind, id, 'receive', { expectedVersion: asked.expectedVersion });
   const open = item.quantity - item.takenQuantity;
   const quantity = asked.quantity ?? open;
   if (quantity > open)
@@ -64,7 +64,7 @@ export const receive = async (
   { id, expectedVersion, warehouseId, items }: InputOf<typeof api.purchaseOrders.receive>,
 ): Promise<PurchaseOrder> => {
   const chain = await lockPurchaseChain(ctx, { orderIds: [id] });
-  await hold(ctx, orderKind, id, 'receive', expectedVersion);
+  await hold(ctx, orderKind, id, 'receive', { expectedVersion });
   await requireActiveWarehouse(ctx, warehouseId);
   const open = chain.items.filter((item) => item.status === 'purchased' || item.status === 'partlyReceived');
   const asked = items ?? open.map((item) => ({ id: item.id, quantity: undefined }));
@@ -140,6 +140,6 @@ export const reverseReceipt = async (
     ctx,
     salesItems.map((salesItem) => salesItem.id),
   );
-  await ctx.record('purchaseOrders.receiptReversed', itemId, { receiptId, reason });
+  ctx.record('purchaseOrders.receiptReversed', itemId, { receiptId, reason });
   return readOrder(ctx, found(item.purchaseOrderId ?? undefined));
 };

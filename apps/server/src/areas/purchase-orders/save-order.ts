@@ -82,7 +82,7 @@ const factoryFixed = (ctx: Context): Failure => {
 };
 
 const update = async (ctx: Context, id: PurchaseOrderId, input: PurchaseOrderInput): Promise<void> => {
-  const order = await hold(ctx, orderKind, id, 'edit', input.expectedVersion);
+  const order = await hold(ctx, orderKind, id, 'edit', { expectedVersion: input.expectedVersion });
   const header = headerOf(ctx, input);
   if (header.factoryId !== order.factoryId && order.facts.atLeastPurchased > 0) throw factoryFixed(ctx);
   if (header.warehouseId !== null && header.warehouseId !== order.warehouseId)
@@ -116,6 +116,6 @@ export const saveOrder = async (ctx: Context, input: PurchaseOrderInput): Promis
     ({ id } = await createOrder(ctx, headerOf(ctx, input)));
   } else await update(ctx, id, input);
   await settleOrders(ctx, [id]);
-  await ctx.record('purchaseOrders.saved', id);
+  ctx.record('purchaseOrders.saved', id);
   return readOrder(ctx, id);
 };

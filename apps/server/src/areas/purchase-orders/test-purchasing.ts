@@ -68,8 +68,7 @@ export const openPurchasing = async ({ admin, staff, pool }: TestFirm) => {
     const salesItemId = found(order.items[0]).id;
     await inside(async (ctx) => {
       const salesItem = found((await lockItems(ctx, [salesItemId]))[0]);
-      const { orderNumber, salesId } = order;
-      await requestPurchase(ctx, [{ salesItem, orderNumber, salesId, customerId, quantity }]);
+      await requestPurchase(ctx, [{ salesItem, order, quantity }]);
       await settleItems(ctx, [salesItemId]);
     });
     const waiting = await pending({ sourceNumber: order.orderNumber });

@@ -15,7 +15,7 @@ interface Place {
 /** Adds a remark to a document or one of its lines. The caller has made sure that the document may be seen. */
 export const addRemark = async (ctx: Context, { docType, docId, itemId }: Place, text: string): Promise<null> => {
   await ctx.tx.insert(remarks).values({ docType, docId, itemId: itemId ?? null, text });
-  await ctx.record('remarks.added', docId, { docType, itemId });
+  ctx.record('remarks.added', docId, { docType, itemId });
   return null;
 };
 

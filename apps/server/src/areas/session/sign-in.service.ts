@@ -57,7 +57,7 @@ export const signIn = async (
   const tenant =
     (namedTenant === undefined ? undefined : await findTenant(tx, { id: namedTenant })) ?? (await findTenant(tx, {}));
   if (!tenant) throw new Failure('unavailable');
-  await actAs(tx, tenant.id);
+  actAs(tx, tenant.id);
   const loginName = input.userNameOrEmailAddress.toLowerCase();
   const note = (result: number, userId?: number) =>
     tx
@@ -92,7 +92,7 @@ export const signIn = async (
     await note(results.userInactive, user.id);
     throw refused(visitor, 'user-inactive');
   }
-  await actAs(tx, tenant.id, user.id);
+  actAs(tx, tenant.id, user.id);
   await note(results.success, user.id);
   const accessToken = newToken();
   const encryptedAccessToken = newToken();

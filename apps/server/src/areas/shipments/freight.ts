@@ -62,11 +62,10 @@ export const allocateFreight = async (ctx: Context, id: ShipmentId): Promise<voi
     .orderBy(asc(shipmentItems.id));
   const { volumetricDivisor } = await readSettings(ctx);
   const shares = freightShares(found(shipment).freightCostCny, items, volumetricDivisor);
-  await ctx.tx.$client.query({
-    name: 'allocate-freight',
-    text: `update shipment_items i set freight_allocated_cny = s.share
+  await ctx.tx.$client.query(
+    `update shipment_items i set freight_allocated_cny = s.share
            from unnest($1::bigint[], $2::numeric[]) as s (id, share)
            where i.id = s.id and i.freight_allocated_cny <> s.share`,
-    values: [items.map((item) => item.id), shares],
-  });
+    [items.map((item) => item.id), shares],
+  );
 };

@@ -119,13 +119,12 @@ const create = async (ctx: Context, input: ShipmentInput): Promise<ShipmentId> =
 
 const putInCartons = async (ctx: Context, id: ShipmentId, { cartons }: ShipmentInput): Promise<void> => {
   if (cartons.length === 0) return;
-  await ctx.tx.$client.query({
-    name: 'put-in-cartons',
-    text: `update shipment_items i set carton_no = c.carton
+  await ctx.tx.$client.query(
+    `update shipment_items i set carton_no = c.carton
            from unnest($2::bigint[], $3::text[]) as c (id, carton)
            where i.id = c.id and i.shipment_id = $1 and i.carton_no is distinct from c.carton`,
-    values: [id, cartons.map((entry) => entry.itemId), cartons.map((entry) => entry.cartonNo || null)],
-  });
+    [id, cartons.map((entry) => entry.itemId), cartons.map((entry) => entry.cartonNo || null)],
+  );
 };
 
 const customerOf = async (ctx: Context, row: Row, customerId: CustomerId): Promise<Named> => {
@@ -139,7 +138,7 @@ const customerOf = async (ctx: Context, row: Row, customerId: CustomerId): Promi
 
 const update = async (ctx: Context, id: ShipmentId, input: ShipmentInput): Promise<void> => {
   const items = await lockShipment(ctx, id);
-  const row = await hold(ctx, shipmentKind, id, 'edit', input.expectedVersion);
+  const row = await hold(ctx, shipmentKind, id, 'edit', { expectedVersion: input.expectedVersion });
   const isPacking = row.status === 'packing';
   if (isPacking && input.customerId !== row.customerId && items.length > 0)
     throw new Failure('customer-fixed', {}, { fields: [{ message: '', members: ['customerId'] }] });
@@ -169,6 +168,6 @@ export const saveShipment = async (ctx: Context, input: ShipmentInput): Promise<
   const id = input.id ?? (await create(ctx, input));
   if (input.id !== undefined) await update(ctx, id, input);
   await settle(ctx, shipmentKind, [id]);
-  await ctx.record('shipments.saved', id);
+  ctx.record('shipments.saved', id);
   return readShipment(ctx, id);
 };

@@ -22,7 +22,7 @@ interface Named {
 /** Locks a shipment with all that its actions touch, and judges the action on it. */
 const begin = async (ctx: Context, { id, expectedVersion }: Named, action: Action) => {
   const items = await lockShipment(ctx, id);
-  return { items, shipment: await hold(ctx, shipmentKind, id, action, expectedVersion) };
+  return { items, shipment: await hold(ctx, shipmentKind, id, action, { expectedVersion }) };
 };
 
 const moveAlong = async (
@@ -48,7 +48,7 @@ const finish = async (
 ): Promise<Shipment> => {
   await settle(ctx, shipmentKind, [id]);
   await settleItems(ctx, salesItemIdsOf(items));
-  await ctx.record(event, id, payload);
+  ctx.record(event, id, payload);
   return readShipment(ctx, id);
 };
 

@@ -144,7 +144,7 @@ export const addItems = async (ctx: Context, input: AddInput): Promise<OutputOf<
     shipmentKind,
     targets.map((target) => target.id),
   );
-  for (const { id } of targets) await ctx.record('shipments.itemsAdded', id);
+  for (const { id } of targets) ctx.record('shipments.itemsAdded', id);
   return targets;
 };
 

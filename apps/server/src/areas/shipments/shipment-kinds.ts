@@ -9,6 +9,7 @@ import {
 } from '@yipin/contract';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { prepare, type RowOf, run } from '../../platform/db/statement.ts';
 import { type DocumentKind, lockRows } from '../../platform/documents/transition.ts';
 import { found } from '../../platform/failure.ts';
 import { lockItems } from '../artware-orders/index.ts';
@@ -25,7 +26,7 @@ export type ShipmentItemRow = typeof shipmentItems.$inferSelect;
 export const itemKind: DocumentKind<typeof shipmentItems, ItemState, ItemAction, object> = {
   machine: shipmentItemMachine,
   table: shipmentItems,
-  facts: (_, rows) => Promise.resolve(new Map(rows.map((row) => [row.id, {}]))),
+  facts: () => Promise.resolve(() => ({})),
 };
 
 /** `lastEndedAt`: when the last of the items arrived; null while one has not. */
@@ -35,36 +36,36 @@ const lastEndedAt = sql<Instant | null>`(
   select max(i.ended_at) from shipment_items i where i.shipment_id = ${shipmentFacts}.id and i.status <> 60
 )`.mapWith(shipmentItems.endedAt);
 
+const countedShipments = prepare((qb) =>
+  qb
+    .select({
+      id: shipmentFacts.id,
+      cancelled: shipmentFacts.cancelled,
+      isCompleted: shipmentFacts.isCompleted,
+      live: shipmentFacts.live,
+      added: shipmentFacts.added,
+      shipping: shipmentFacts.shipping,
+      atLeastEnded: shipmentFacts.atLeastEnded,
+      lastEndedAt: lastEndedAt.as('last_ended_at'),
+    })
+    .from(shipmentFacts)
+    .where(sql`${shipmentFacts.id} = any(${sql.placeholder('ids')})`),
+);
+type CountedShipment = RowOf<typeof countedShipments>;
+
 /** A shipment. When it ended follows from its items, however their arrival came to be known. */
 export const shipmentKind: DocumentKind<typeof shipments, State, Action, Facts> = {
   machine: shipmentMachine,
   table: shipments,
-  facts: async ({ tx }, rows) => {
-    const counts = await tx
-      .select({
-        id: shipmentFacts.id,
-        cancelled: shipmentFacts.cancelled,
-        isCompleted: shipmentFacts.isCompleted,
-        live: shipmentFacts.live,
-        added: shipmentFacts.added,
-        shipping: shipmentFacts.shipping,
-        atLeastEnded: shipmentFacts.atLeastEnded,
-        lastEndedAt,
-      })
-      .from(shipmentFacts)
-      .where(
-        inArray(
-          shipmentFacts.id,
-          rows.map((row) => row.id),
-        ),
-      );
-    const rowOf = new Map<number, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
-    return new Map(
-      counts.map(({ id, ...fact }) => {
-        const { logisticsCompanyId, shipTo } = found(rowOf.get(id));
-        return [id, { ...fact, logisticsCompanyId, hasShipTo: shipTo !== null && shipTo.line !== '' }];
-      }),
+  facts: async ({ tx }, ids) => {
+    const counted = new Map<number, CountedShipment>(
+      (await run(tx, countedShipments, { ids })).map((row) => [row.id, row]),
     );
+    return ({ id, logisticsCompanyId, shipTo }) => ({
+      ...found(counted.get(id)),
+      logisticsCompanyId,
+      hasShipTo: shipTo !== null && shipTo.line !== '',
+    });
   },
   stored: ({ live, atLeastEnded, lastEndedAt: at }) => ({ endedAt: live > 0 && atLeastEnded === live ? at : null }),
 };

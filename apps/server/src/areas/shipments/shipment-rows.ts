@@ -105,10 +105,10 @@ const itemFields = {
 };
 
 /** Items with the names of what they point to. */
-export const itemRows = (qb: QueryBuilder) =>
+export const itemRows = (qb: QueryBuilder, page = shipmentItems) =>
   qb
     .select(itemFields)
-    .from(shipmentItems)
+    .from(page)
     .innerJoin(customers, eq(customers.id, shipmentItems.customerId))
     .innerJoin(warehouses, eq(warehouses.id, shipmentItems.warehouseId))
     .innerJoin(artwareOrderItems, eq(artwareOrderItems.id, shipmentItems.salesItemId))

@@ -45,20 +45,20 @@ const spec = {
 
 const pages = defineList<ListInput, ShipmentRow, typeof shipments>({
   ...spec,
-  rows: (qb) =>
+  rows: (qb, page) =>
     qb
       .select(rowFields)
-      .from(shipments)
+      .from(page)
       .innerJoin(customers, eq(customers.id, shipments.customerId))
       .leftJoin(logisticsCompanies, eq(logisticsCompanies.id, shipments.logisticsCompanyId))
       .crossJoinLateral(counted),
 });
 const pagesWithCost = defineList<ListInput, ShipmentRow, typeof shipments>({
   ...spec,
-  rows: (qb) =>
+  rows: (qb, page) =>
     qb
       .select(rowFieldsWithCost)
-      .from(shipments)
+      .from(page)
       .innerJoin(customers, eq(customers.id, shipments.customerId))
       .leftJoin(logisticsCompanies, eq(logisticsCompanies.id, shipments.logisticsCompanyId))
       .crossJoinLateral(counted),

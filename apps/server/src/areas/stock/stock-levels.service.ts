@@ -89,16 +89,16 @@ const shown = {
 };
 const shownWithCost = { ...shown, unitCostCny: stockMovements.unitCostCny, valueCny: stockMovements.valueCny };
 
-const rows = (qb: QueryBuilder) =>
+const rows = (qb: QueryBuilder, page = stockMovements) =>
   qb
     .select(shown)
-    .from(stockMovements)
+    .from(page)
     .innerJoin(warehouses, eq(warehouses.id, stockMovements.warehouseId))
     .leftJoin(users, eq(users.id, stockMovements.userId));
-const rowsWithCost = (qb: QueryBuilder) =>
+const rowsWithCost = (qb: QueryBuilder, page = stockMovements) =>
   qb
     .select(shownWithCost)
-    .from(stockMovements)
+    .from(page)
     .innerJoin(warehouses, eq(warehouses.id, stockMovements.warehouseId))
     .leftJoin(users, eq(users.id, stockMovements.userId));
 

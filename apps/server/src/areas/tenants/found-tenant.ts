@@ -28,7 +28,7 @@ export const foundTenant = async (
     timeZone,
   ]);
   const { id } = found(rows[0]);
-  await actAs(tx, id);
+  actAs(tx, id);
   const [admin] = await tx
     .insert(users)
     .values({
@@ -40,7 +40,7 @@ export const foundTenant = async (
     })
     .returning({ id: users.id });
   const adminId = found(admin).id;
-  await actAs(tx, id, adminId);
+  actAs(tx, id, adminId);
   const [adminRole] = await tx
     .insert(roles)
     .values([

@@ -1,6 +1,7 @@
 import type { UserId, UserName } from '@yipin/contract';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { prepare, run } from '../../platform/db/statement.ts';
 import { Failure } from '../../platform/failure.ts';
 import { users } from './users.table.ts';
 
@@ -14,12 +15,16 @@ export const artwareSalesNames = ({ tx }: Context): Promise<UserName[]> =>
     .where(artwareSales)
     .orderBy(asc(users.userName));
 
-/** Refuses anyone who is not active artware sales staff. */
-export const requireArtwareSales = async ({ tx }: Context, id: UserId): Promise<void> => {
-  const [row] = await tx
+const artwareSalesById = prepare((qb) =>
+  qb
     .select({ id: users.id })
     .from(users)
-    .where(and(artwareSales, eq(users.id, id)));
+    .where(and(artwareSales, eq(users.id, sql.placeholder('id')))),
+);
+
+/** Refuses anyone who is not active artware sales staff. */
+export const requireArtwareSales = async ({ tx }: Context, id: UserId): Promise<void> => {
+  const [row] = await run(tx, artwareSalesById, { id });
   if (!row)
     throw new Failure('referenced-missing', { field: 'salesId' }, { fields: [{ message: '', members: ['salesId'] }] });
 };

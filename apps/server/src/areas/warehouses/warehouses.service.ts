@@ -29,7 +29,7 @@ const shown = {
 
 export const list = defineList<InputOf<typeof api.warehouses.list>, Warehouse, typeof warehouses>({
   base: warehouses,
-  rows: (qb) => qb.select(shown).from(warehouses),
+  rows: (qb, page) => qb.select(shown).from(page),
   filters: { filter: searching(warehouses), isActive: equals(warehouses.isActive) },
   sort: { id: warehouses.id, code: warehouses.code, name: warehouses.name, country: warehouses.country },
   order: [desc(warehouses.id)],
@@ -76,7 +76,7 @@ export const saveWarehouse = async (ctx: Context, input: WarehouseInput): Promis
     { id, expectedVersion },
     { ...values, searchText: searchTextOf(values.code, values.name, values.contact) },
   );
-  await ctx.record('warehouses.saved', savedId);
+  ctx.record('warehouses.saved', savedId);
   return get(ctx, savedId);
 };
 

@@ -23,15 +23,13 @@ interface Paging {
   readonly exactTotal?: boolean | undefined;
 }
 
-/** The row source of a list: `qb.select({…}).from(base)` with its joins; where, order and limit are added. */
-type RowSource<Row> = (qb: QueryBuilder) => BuiltSelect<Row> & {
-  where(condition: SQL): { orderBy(...columns: SQL[]): BuiltSelect<Row> };
-};
+/** The row source of a list: `qb.select({…}).from(page)` with its joins; `page` holds the page's rows of the base table, under its name. */
+type RowSource<Row, Base> = (qb: QueryBuilder, page: Base) => { orderBy(...columns: SQL[]): BuiltSelect<Row> };
 
 /** What a list page is made from. Every filter of the contract has to be answered, or it does not compile. */
 export interface ListSpec<Input extends Paging, Row, Base extends PgTable & { id: PgColumn }> {
   readonly base: Base;
-  readonly rows: RowSource<Row>;
+  readonly rows: RowSource<Row, Base>;
   readonly filters: { readonly [K in keyof Omit<Input, keyof Paging>]-?: Filter<NonNullable<Input[K]>> };
   /** Columns of `base` that a caller may sort by. */
   readonly sort: { readonly [Field in NonNullable<Input['sorting']>[number]['field']]: PgColumn };
@@ -82,6 +80,10 @@ const orderOf = <Input extends Paging, Row, Base extends PgTable & { id: PgColum
   return [...asked, desc(base.id)];
 };
 
+/** A query of a table's rows in the place of the table, under its name: its columns are written as the table's. */
+const named = <Base extends PgTable>(base: Base, query: { as(alias: string): unknown }): Base =>
+  query.as(getTableName(base)) as Base;
+
 /**
  * The rows that pass, as a table of the same name. With a selective condition they are gathered first (`offset 0` keeps
  * the planner from merging the two): walking the sort's index until enough of them turn up can take the whole table.
@@ -98,34 +100,60 @@ const passing = <Input extends Paging, Row, Base extends PgTable & { id: PgColum
     .from(base as PgTable)
     .where(conditions)
     .offset(sql.raw('0') as unknown as number);
-  return { source: sql`(${gathered}) ${sql.identifier(getTableName(base))}`, conditions: undefined };
+  return { source: named(base as PgTable, gathered), conditions: undefined };
+};
+
+/**
+ * The page's rows of the base table. The first page is read as it is found; of a later one the ids are found first, so
+ * that what is skipped is not read.
+ */
+const pageRows = <Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
+  qb: QueryBuilder,
+  spec: ListSpec<Input, Row, Base>,
+  applied: readonly Applied[],
+  { sorting = [], maxResultCount, skipCount }: Paging,
+): Base => {
+  const { source, conditions } = passing(qb, spec, applied);
+  const order = orderOf(spec, sorting);
+  // The page size is part of the text: a parameter there costs the planner's good plan. It is a checked integer.
+  const limit = sql.raw(String(maxResultCount)) as unknown as number;
+  // An offset nobody knows beforehand makes the planner plan anew each time: the first page goes without.
+  if (skipCount === 0) {
+    const first = qb
+      .select()
+      .from(source)
+      .where(conditions)
+      .orderBy(...order)
+      .limit(limit);
+    return named(spec.base, first);
+  }
+  const id = sql`${spec.base.id}`;
+  const found = qb
+    .select({ id })
+    .from(source)
+    .where(conditions)
+    .orderBy(...order);
+  const ids = found.limit(limit).offset(sql.placeholder('skip'));
+  const later = qb
+    .select()
+    .from(spec.base as PgTable)
+    .where(inArray(spec.base.id, ids));
+  return named(spec.base, later);
 };
 
 /** Builds the statements of one shape. */
 const prepareShape = <Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
   spec: ListSpec<Input, Row, Base>,
   applied: readonly Applied[],
-  { sorting = [], maxResultCount, skipCount }: Paging,
+  paging: Paging,
 ): Prepared<Row> => {
-  const order = orderOf(spec, sorting);
+  const rows = prepare((qb) =>
+    spec.rows(qb, pageRows(qb, spec, applied, paging)).orderBy(...orderOf(spec, paging.sorting ?? [])),
+  );
+  if (!rows.text.includes(` limit ${paging.maxResultCount}`))
+    throw new Error(`the rows of ${getTableName(spec.base)} are not those of the page`);
   return {
-    rows: prepare((qb) => {
-      const { source, conditions } = passing(qb, spec, applied);
-      // The page size is part of the text: a parameter there costs the planner's good plan. It is a checked integer.
-      const limit = sql.raw(String(maxResultCount)) as unknown as number;
-      const first = qb
-        .select({ id: sql`${spec.base.id}` })
-        .from(source)
-        .where(conditions)
-        .orderBy(...order)
-        .limit(limit);
-      // An offset nobody knows beforehand makes the planner plan anew each time: the first page goes without.
-      const ids = skipCount === 0 ? first : first.offset(sql.placeholder('skip'));
-      return spec
-        .rows(qb)
-        .where(inArray(spec.base.id, ids))
-        .orderBy(...order);
-    }),
+    rows,
     total: prepare((qb) => {
       const { source, conditions } = passing(qb, spec, applied);
       const one = { one: sql`1`.as('one') };
@@ -143,7 +171,7 @@ let lists = 0;
 
 /**
  * Defines a list. Each shape of query (which filters, which sort, which page size) is built once and kept; a page costs
- * two statements, sent together: the rows, whose ids are found before anything is joined, and, unless it was a moment
+ * two statements, sent together: the rows, found before anything is joined to them, and, unless it was a moment
  * ago, a count capped at {@link countedRows} beyond the page.
  */
 export const defineList = <Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(

@@ -1,6 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
+import { insertRows } from '../db/write-rows.ts';
 import type { DocumentTable } from './transition.ts';
 
 /**
@@ -14,11 +15,7 @@ export const insertAs = async <Table extends DocumentTable, State extends string
   values: readonly PgInsertValue<Table>[],
 ): Promise<InferSelectModel<Table>[]> => {
   if (values.length === 0) return [];
-  const made = await ctx.tx
-    .insert(table as PgTable)
-    .values(values.map((value) => ({ ...value, status: state })) as never)
-    .returning();
-  const rows = made as InferSelectModel<Table>[];
-  for (const row of rows) await ctx.record(`${machine.name}.${state}`, Number((row as { id: unknown }).id));
+  const rows = await insertRows(ctx.tx, table, values.map((value) => ({ ...value, status: state })) as never);
+  for (const row of rows) ctx.record(`${machine.name}.${state}`, Number((row as { id: unknown }).id));
   return rows;
 };

@@ -1,9 +1,10 @@
 import { judge, type Machine, type Verdict } from '@yipin/contract';
-import { asc, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import { asc, type InferSelectModel, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { lastWriter } from '../catalogue/save.ts';
 import { type Context, may } from '../context.ts';
 import { prepare, run, type Statement } from '../db/statement.ts';
+import { updateRow } from '../db/write-rows.ts';
 import { Failure, found } from '../failure.ts';
 import { translateIfKnown } from '../texts.ts';
 
@@ -26,8 +27,10 @@ interface LockedRow<State> {
 export interface DocumentKind<Table extends DocumentTable, State extends string, Action extends string, Facts> {
   readonly machine: Machine<State, Action, Facts>;
   readonly table: Table;
-  /** Facts of rows that were just locked, by id. */
-  readonly facts: (ctx: Context, rows: readonly InferSelectModel<Table>[]) => Promise<ReadonlyMap<number, Facts>>;
+  /** Counts what the facts of these rows need, if anything, and answers how to tell a row's facts. Asked for along with the lock. */
+  readonly facts: (ctx: Context, ids: readonly number[]) => Promise<(row: InferSelectModel<Table>) => Facts>;
+  /** A row's facts as its own columns keep them since it was settled: an action is judged by these without counting again. */
+  readonly kept?: (row: InferSelectModel<Table>) => Facts;
   /** Columns kept beside the status because they follow from the same facts. */
   readonly stored?: (facts: Facts) => PgUpdateSetSource<Table>;
 }
@@ -55,17 +58,26 @@ const lockStatementOf = (table: DocumentTable): LockStatement => {
   return made;
 };
 
-/** Locks rows in ascending order of id and reads them; every one has to be there. */
-export const lockRows = async <Table extends DocumentTable>(
+/** Locks those of the rows that are there, in ascending order of id, and reads them. */
+export const lockPresent = async <Table extends DocumentTable>(
   ctx: Context,
   table: Table,
   ids: readonly number[],
 ): Promise<InferSelectModel<Table>[]> => {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  const rows = await run(ctx.tx, lockStatementOf(table), { ids: wanted });
-  if (rows.length < wanted.length) throw new Failure('not-found');
-  return rows as InferSelectModel<Table>[];
+  return (await run(ctx.tx, lockStatementOf(table), { ids: wanted })) as InferSelectModel<Table>[];
+};
+
+/** The same for rows that all have to be there. */
+export const lockRows = async <Table extends DocumentTable>(
+  ctx: Context,
+  table: Table,
+  ids: readonly number[],
+): Promise<InferSelectModel<Table>[]> => {
+  const rows = await lockPresent(ctx, table, ids);
+  if (rows.length < new Set(ids).size) throw new Failure('not-found');
+  return rows;
 };
 
 const textOf = (ctx: Context, machine: { readonly name: string }, path: string): string =>
@@ -94,47 +106,71 @@ const refusal = async <Table extends DocumentTable>(
   return new Failure('illegal-transition', { ...params, ...(writer?.name === '—' ? {} : writer) });
 };
 
-/**
- * Locks one document, checks the version it was decided on, and judges the action. Returns the row with its facts.
- * `isPart`: the action is a part of one that was judged on another document with that one's permission, so only state
- * and guards are judged here.
- */
+interface Holding {
+  /** The version the action was decided on. */
+  readonly expectedVersion?: number | undefined;
+  /** The action is a part of one that was judged on another document with that one's permission: only state and guards are judged. */
+  readonly isPart?: boolean | undefined;
+}
+
+type FactsOf<Table extends DocumentTable, Facts> = (row: InferSelectModel<Table>) => Facts;
+
+const judgedBy = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
+  ctx: Context,
+  { kept, facts }: DocumentKind<Table, State, Action, Facts>,
+  id: number,
+): Promise<FactsOf<Table, Facts>> => kept ?? facts(ctx, [id]);
+
+const judgeRow = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
+  ctx: Context,
+  kind: DocumentKind<Table, State, Action, Facts>,
+  row: Held<Table, Facts>,
+  action: Action,
+  { expectedVersion, isPart = false }: Holding,
+): Promise<Held<Table, Facts>> => {
+  const locked = row as unknown as LockedRow<State>;
+  if (expectedVersion !== undefined && locked.version !== expectedVersion)
+    throw new Failure('changed-by-someone-else', await lastWriter(ctx, kind.table, locked.id));
+  const judged = { ...row.facts, status: locked.status };
+  const verdict = judge(kind.machine, action, judged, (permission) => isPart || may(ctx, permission));
+  if (!verdict.allowed) throw await refusal(ctx, kind, action, locked, verdict);
+  return row;
+};
+
+/** Checks the version of a row that is locked already, and judges the action. Returns the row with its facts. */
+export const holdRow = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
+  ctx: Context,
+  kind: DocumentKind<Table, State, Action, Facts>,
+  row: InferSelectModel<Table>,
+  action: Action,
+  holding: Holding = {},
+): Promise<Held<Table, Facts>> => {
+  const factsOf = await judgedBy(ctx, kind, (row as unknown as LockedRow<State>).id);
+  return judgeRow(ctx, kind, { ...row, facts: factsOf(row) }, action, holding);
+};
+
+/** Locks one document and judges the action, see {@link holdRow}. */
 export const hold = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
   ctx: Context,
   kind: DocumentKind<Table, State, Action, Facts>,
   id: number,
   action: Action,
-  expectedVersion?: number,
-  isPart = false,
+  holding: Holding = {},
 ): Promise<Held<Table, Facts>> => {
-  const [row] = await lockRows(ctx, kind.table, [id]);
-  const held = found(row);
-  const locked = held as unknown as LockedRow<State>;
-  if (expectedVersion !== undefined && locked.version !== expectedVersion)
-    throw new Failure('changed-by-someone-else', await lastWriter(ctx, kind.table, id));
-  const facts = found((await kind.facts(ctx, [held])).get(id));
-  const verdict = judge(
-    kind.machine,
-    action,
-    { ...facts, status: locked.status },
-    (permission) => isPart || may(ctx, permission),
-  );
-  if (!verdict.allowed) throw await refusal(ctx, kind, action, locked, verdict);
-  return { ...held, facts };
+  const [[row], factsOf] = await Promise.all([lockRows(ctx, kind.table, [id]), judgedBy(ctx, kind, id)]);
+  const locked = found(row);
+  return judgeRow(ctx, kind, { ...locked, facts: factsOf(locked) }, action, holding);
 };
 
-const write = async <Table extends DocumentTable>(
+const write = <Table extends DocumentTable>(
   ctx: Context,
   { machine, table }: { machine: { readonly name: string }; table: Table },
   row: LockedRow<string>,
   changes: Record<string, unknown>,
-): Promise<void> => {
-  await ctx.tx
-    .update(table as PgTable)
-    .set(changes as never)
-    .where(eq(table.id, row.id));
+): void => {
+  updateRow(ctx.tx, table, row.id, changes as PgUpdateSetSource<Table>);
   if (changes['status'] !== row.status)
-    await ctx.record(`${machine.name}.${String(changes['status'])}`, row.id, { from: row.status });
+    ctx.record(`${machine.name}.${String(changes['status'])}`, row.id, { from: row.status });
 };
 
 const differs = (row: object, changes: Record<string, unknown>): boolean =>
@@ -142,7 +178,7 @@ const differs = (row: object, changes: Record<string, unknown>): boolean =>
 
 /**
  * Brings rows to the state their facts amount to now, with the columns that follow from them. Call it after quantities
- * moved; a row that is right already is not written. Answers the rows as they were before.
+ * moved; a row that is right already is not written. Answers the rows as they are then.
  */
 export const settle = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
   ctx: Context,
@@ -151,38 +187,35 @@ export const settle = async <Table extends DocumentTable, State extends string, 
 ): Promise<InferSelectModel<Table>[]> => {
   const { derive } = kind.machine;
   if (!derive) throw new Error(`${kind.machine.name} derives nothing`);
-  const rows = await lockRows(ctx, kind.table, ids);
-  if (rows.length === 0) return rows;
-  const facts = await kind.facts(ctx, rows);
-  for (const row of rows) {
+  if (ids.length === 0) return [];
+  const [rows, factsOf] = await Promise.all([lockRows(ctx, kind.table, ids), kind.facts(ctx, ids)]);
+  return rows.map((row) => {
     const locked = row as unknown as LockedRow<State>;
-    const known = found(facts.get(locked.id));
-    const changes = { ...kind.stored?.(known), status: derive(known) } as Record<string, unknown>;
-    if (differs(row, changes)) await write(ctx, kind, locked, changes);
-  }
-  return rows;
+    const facts = factsOf(row);
+    const changes = { ...kind.stored?.(facts), status: derive(facts) } as Record<string, unknown>;
+    if (!differs(row, changes)) return row;
+    write(ctx, kind, locked, changes);
+    return { ...row, ...changes, version: locked.version + 1 };
+  });
 };
 
-/** Takes an action that leads to a named state, with further `changes` of the row in the same write. `isPart`: see {@link hold}. */
+interface Transition<Table extends DocumentTable, Row> extends Holding {
+  /** Further changes of the row in the same write. */
+  readonly changes?: (row: Row) => PgUpdateSetSource<Table>;
+}
+
+/** Takes an action that leads to a named state. Answers the row as it was before. */
 export const transition = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
   ctx: Context,
   kind: DocumentKind<Table, State, Action, Facts>,
   id: number,
   action: Action,
-  {
-    expectedVersion,
-    isPart,
-    changes,
-  }: {
-    expectedVersion?: number | undefined;
-    isPart?: boolean;
-    changes?: (row: Held<Table, Facts>) => PgUpdateSetSource<Table>;
-  } = {},
+  { changes, ...holding }: Transition<Table, Held<Table, Facts>> = {},
 ): Promise<Held<Table, Facts>> => {
-  const row = await hold(ctx, kind, id, action, expectedVersion, isPart);
+  const row = await hold(ctx, kind, id, action, holding);
   const { to } = kind.machine.transitions[action];
   if (to === 'derived')
     throw new Error(`${kind.machine.name}.${action} leads where the facts say: move quantities, then settle`);
-  await write(ctx, kind, row as unknown as LockedRow<State>, { ...changes?.(row), status: to });
+  write(ctx, kind, row as unknown as LockedRow<State>, { ...changes?.(row), status: to });
   return row;
 };
