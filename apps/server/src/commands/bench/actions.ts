@@ -3,7 +3,7 @@ import type { Request } from 'autocannon';
 import { api, type Endpoint, urlOf } from '@yipin/contract';
 import type { Filled } from './fill.ts';
 
-/** One thing a user does, as it is asked of the product and of the bare baseline. */
+/** One thing a user does, as it is asked of the product and of the bare baseline; "recorded": of one that leaves the same records behind. */
 export interface Action {
   readonly name: string;
   readonly product: (data: Filled) => Request[];
@@ -25,7 +25,7 @@ const productGet = (
   headers: { authorization: `Bearer ${token}` },
 });
 
-/** One request with a new body each time; to the product with an idempotency key, as our own client sends it. */
+/** One request with a new body each time, and with an idempotency key, as our own client sends it. */
 const posting = (path: string, next: () => object, token?: string): Request[] => [
   {
     method: 'POST',
@@ -35,7 +35,8 @@ const posting = (path: string, next: () => object, token?: string): Request[] =>
       body: JSON.stringify(next()),
       headers: {
         'content-type': 'application/json',
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }),
+        'idempotency-key': randomUUID(),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
     }),
   },
@@ -99,8 +100,18 @@ export const actions: readonly Action[] = [
     bare: (data) => posting('/order', bareOrders(data)),
   },
   {
+    name: 'create, recorded',
+    product: (data) => posting(urlOf(api.artwareOrders.save), productOrders(data), data.token),
+    bare: (data) => posting('/order?records=1', bareOrders(data)),
+  },
+  {
     name: 'approve line',
     product: (data) => posting(urlOf(api.orderFulfilment.approve), productLines(data), data.token),
     bare: (data) => posting('/approve', bareLines(data)),
+  },
+  {
+    name: 'approve, recorded',
+    product: (data) => posting(urlOf(api.orderFulfilment.approve), productLines(data), data.token),
+    bare: (data) => posting('/approve?records=1', bareLines(data)),
   },
 ];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify from 'fastify';
@@ -5,7 +6,8 @@ import pg from 'pg';
 
 /**
  * The bare baseline of performance.md: the same work with Fastify and SQL written by hand, on the same driver and as many
- * connections, as the owner of the tables. No session, no row-level security, no validation, no audit, no envelope.
+ * connections, as the owner of the tables. No session, no row-level security, no validation, no envelope; with
+ * `?records=1` a write leaves the same rows of audit trail, outbox and request keys behind as the product's.
  * Started as a process of its own: `bare-server.js <url> <firm> <seller>`.
  */
 const [, , url = '', firm = '', seller = ''] = process.argv;
@@ -63,33 +65,62 @@ app.get<{ Querystring: { id: string } }>('/order', async ({ query: { id } }) => 
   return { ...order, items: lines };
 });
 
+const hash = (body: object): Buffer => createHash('sha256').update(JSON.stringify(body)).digest();
+
 interface NewOrder {
   readonly customerId: number;
   readonly items: { productId: number; quantity: number }[];
 }
 
-app.post<{ Body: NewOrder }>('/order', ({ body: { customerId, items } }) =>
+/** `records`: the same rows of the audit trail, the outbox and the request keys are written as the product writes. */
+interface Recording {
+  readonly records?: string;
+}
+
+app.post<{ Body: NewOrder; Querystring: Recording }>('/order', ({ body, headers, query: { records } }) =>
   inTransaction(async (run) => {
+    const { customerId, items } = body;
     const [series] = await run('number');
     const number = `AO9999-${String(series?.['given']).padStart(7, '0')}`;
     const [order] = await run('insert order', number, customerId, seller, 150);
     const products = items.map((item) => item.productId);
     const quantities = items.map((item) => item.quantity);
-    await run('insert lines', order?.['id'], products, quantities);
-    return { id: order?.['id'], orderNumber: number };
+    const id = order?.['id'];
+    await run('insert lines', id, products, quantities);
+    const answer = { id, orderNumber: number };
+    if (records)
+      await Promise.all([
+        run('audit order', id, seller),
+        run('audit lines', id, seller),
+        run('event', 'artwareOrders.saved', id, seller),
+        run('key', seller, headers['idempotency-key'], hash(body), JSON.stringify(answer)),
+      ]);
+    return answer;
   }),
 );
 
-app.post<{ Body: { id: number } }>('/approve', ({ body: { id } }, reply) =>
+app.post<{ Body: { id: number }; Querystring: Recording }>('/approve', ({ body, headers, query: { records } }, reply) =>
   inTransaction(async (run) => {
+    const { id } = body;
     const [line] = await run('lock line', id);
     if (line === undefined || line['status'] !== 10) return reply.status(409).send({ message: 'not to be approved' });
     const copied = ['product_id', 'product_code', 'code', 'model_name', 'name', 'to_approve_qty'].map(
       (key) => line[key],
     );
-    await run('insert need', id, line['order_number'], line['sales_id'], line['customer_id'], ...copied);
+    const [need] = await run('insert need', id, line['order_number'], line['sales_id'], line['customer_id'], ...copied);
     const [[approved]] = await Promise.all([run('approve line', id), run('settle order', line['order_id'])]);
-    return { id, version: approved?.['version'] };
+    const answer = { id, version: approved?.['version'] };
+    if (records)
+      await Promise.all([
+        run('audit need', need?.['id'], seller),
+        run('audit change', 'artware_order_items', id, seller, '{"status":10}', '{"status":20}'),
+        run('audit change', 'artware_orders', line['order_id'], seller, '{"status":10}', '{"status":20}'),
+        run('event', 'purchaseItem.pending', need?.['id'], seller),
+        run('event', 'artwareOrderItem.purchasing', id, seller),
+        run('event', 'artwareOrder.inProgress', line['order_id'], seller),
+        run('key', seller, headers['idempotency-key'], hash(body), JSON.stringify(answer)),
+      ]);
+    return answer;
   }),
 );
 

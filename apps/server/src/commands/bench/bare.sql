@@ -63,7 +63,7 @@ where i.tenant_id = $1 and i.id = $2 for update of i, o
 
 -- insert need
 insert into purchase_items (tenant_id, sales_item_id, source_code, source_number, sales_id, customer_id, product_id, product_code, code, model_name, name, quantity, split_root_id, root_quantity)
-values ($1, $2, 'AO', $3, $4, $5, $6, $7, $8, $9, $10, $11, null, $11)
+values ($1, $2, 'AO', $3, $4, $5, $6, $7, $8, $9, $10, $11, null, $11) returning id
 
 -- approve line
 update artware_order_items set to_approve_qty = 0, purchasing_qty = purchasing_qty + to_approve_qty, status = 20, version = version + 1
@@ -71,3 +71,28 @@ where tenant_id = $1 and id = $2 returning version
 
 -- settle order
 update artware_orders set status = 20, version = version + 1 where tenant_id = $1 and id = $2 and status <> 20
+
+-- audit order
+insert into audit_log (tenant_id, user_id, operation, request_id, table_name, row_id, action, after)
+select $1, $3, 'artwareOrders.save', gen_random_uuid(), 'artware_orders', o.id, 'insert', to_jsonb(o) - array['search_text', 'search_grams']
+from artware_orders o where o.tenant_id = $1 and o.id = $2
+
+-- audit lines
+insert into audit_log (tenant_id, user_id, operation, request_id, table_name, row_id, action, after)
+select $1, $3, 'artwareOrders.save', gen_random_uuid(), 'artware_order_items', i.id, 'insert', to_jsonb(i)
+from artware_order_items i where i.tenant_id = $1 and i.order_id = $2
+
+-- audit need
+insert into audit_log (tenant_id, user_id, operation, request_id, table_name, row_id, action, after)
+select $1, $3, 'orderFulfilment.approve', gen_random_uuid(), 'purchase_items', p.id, 'insert', to_jsonb(p)
+from purchase_items p where p.tenant_id = $1 and p.id = $2
+
+-- audit change
+insert into audit_log (tenant_id, user_id, operation, request_id, table_name, row_id, action, before, after)
+values ($1, $4, 'orderFulfilment.approve', gen_random_uuid(), $2, $3, 'update', $5, $6)
+
+-- event
+insert into events (tenant_id, name, entity_id, user_id) values ($1, $2, $3, $4)
+
+-- key
+insert into idempotency_keys (tenant_id, user_id, operation, key, body_hash, answer) values ($1, $2, 'bench', $3, $4, $5)
