@@ -4,6 +4,7 @@ import { foundHostOnce } from './areas/tenants/index.ts';
 import { checkout, type Config, readConfig } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
+import { keepTidy } from './platform/housekeeping.ts';
 import { newRequestId } from './platform/http/mount.ts';
 import { transact } from './platform/unit-of-work.ts';
 import { whenParentIsGone } from './parent-watch.ts';
@@ -50,6 +51,7 @@ const start = async (config: Config): Promise<void> => {
     clientOrigins: config.clientOrigins,
     isStopping: () => stopping,
   });
+  keepTidy(database.pool, (problem) => app.log.error({ err: problem }, 'housekeeping'));
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;

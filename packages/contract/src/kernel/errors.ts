@@ -11,6 +11,7 @@ export const failures = {
   'guard-refused': 409,
   'row-taken': 409,
   'quantity-changed': 409,
+  'quantity-covered': 409,
   'insufficient-stock': 409,
   'in-use': 409,
   'in-progress': 409,

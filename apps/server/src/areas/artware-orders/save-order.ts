@@ -97,7 +97,7 @@ const updateLine = async (
   const held = await hold(ctx, itemKind, id, 'edit');
   const covered = held.quantity - held.shortQuantity - held.toApproveQty;
   if (line.quantity < covered)
-    throw new Failure('quantity-changed', { open: covered }, { fields: [{ message: '', members: ['items'] }] });
+    throw new Failure('quantity-covered', { covered }, { fields: [{ message: '', members: ['items'] }] });
   const product = found((await requireActiveProducts(ctx, [row.productId])).get(row.productId));
   const values = priced(ctx, { ...line, unitPriceAud: line.unitPriceAud ?? row.unitPriceAud }, product);
   await ctx.tx
