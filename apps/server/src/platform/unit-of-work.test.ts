@@ -28,6 +28,7 @@ const noted = async (name: string): Promise<number> =>
   (await owner<{ count: number }>('select count(*)::int as count from events where name = $1', [name]))[0]?.count ?? 0;
 
 const note = (tx: Tx, name: string) => tx.$client.send('insert into events (name, entity_id) values ($1, 1)', [name]);
+const happen = (tx: Tx, name: string) => tx.$client.note({ name, entityId: 1, userId: 1, payload: {} });
 
 /** How many messages go to the database while `work` runs. */
 const messagesOf = async (work: () => Promise<unknown>): Promise<number> => {
@@ -128,6 +129,7 @@ describe('an attempt', () => {
       const refused = await tx.$client
         .attempt(() => {
           note(tx, 'attempt.refused');
+          happen(tx, 'attempt.refused');
           throw new Failure('not-found');
         })
         .catch((problem: unknown) => problem);
@@ -137,7 +139,7 @@ describe('an attempt', () => {
           await tx.$client.query('select 1 / 0');
         })
         .catch((problem: unknown) => problem);
-      await tx.$client.attempt(() => Promise.resolve(note(tx, 'attempt.done')));
+      await tx.$client.attempt(() => Promise.resolve(happen(tx, 'attempt.done')));
       return [refused, failed];
     });
     expect(failures).toMatchObject([{ code: 'not-found' }, { code: '22012' }]);

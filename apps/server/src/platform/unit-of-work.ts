@@ -147,10 +147,5 @@ export const contextOf = (tx: Tx, session: Session, language: Language): Context
   tx,
   session,
   language,
-  record: (name, entityId, payload = {}) =>
-    tx.$client.send('insert into events (name, entity_id, payload) values ($1, $2, $3)', [
-      name,
-      entityId,
-      JSON.stringify(payload),
-    ]),
+  record: (name, entityId, payload = {}) => tx.$client.note({ name, entityId, userId: session.userId, payload }),
 });

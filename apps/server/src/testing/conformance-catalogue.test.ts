@@ -6,6 +6,9 @@ import { applicationUrl } from '../platform/db/migrate.ts';
 /** Tables that belong to no tenant. */
 const shared = "('migrations', 'tenants')";
 /** Tables that are a record themselves, or hold nothing a person wrote. */
+/** What never changes, is secret, or follows from other columns. */
+const notCompared =
+  "('tenant_id', 'id', 'password_hash', 'search_text', 'search_grams', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by')";
 const notAudited = "('audit_log', 'events', 'idempotency_keys', 'number_series', 'sessions', 'login_attempts')";
 /** Unique keys over random bits, looked up before a tenant is known. */
 const tenantlessKeys = "('sessions_token')";
@@ -36,7 +39,8 @@ const offences: Readonly<Record<string, string>> = {
   'a unique key not led by tenant_id': `select i.indexrelid::regclass::text as row from pg_index i join pg_class c on c.oid = i.indrelid where ${table} and i.indisunique and i.indkey[0] <> ${tenantColumn} and i.indexrelid::regclass::text not in ${tenantlessKeys}`,
   'a foreign key not led by tenant_id': `select k.conname as row from pg_constraint k join pg_class c on c.oid = k.conrelid where ${table} and k.contype = 'f' and k.conkey[1] <> ${tenantColumn}`,
   'a foreign key that is not led by the same tenant over there': `select k.conname as row from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class r on r.oid = k.confrelid where ${table} and k.contype = 'f' and r.relname <> 'tenants' and k.confkey[1] <> (select a.attnum from pg_attribute a where a.attrelid = r.oid and a.attname = 'tenant_id')`,
-  'a table whose changes are not audited': `select c.relname as row from pg_class c where ${table} and c.relname not in ${notAudited} and c.relname not like 'stock\\_%' and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'audit_row' and t.tgenabled = 'O' and t.tgfoid = 'audit_row()'::regprocedure)`,
+  'a table whose changes are not audited': `select c.relname as row from pg_class c where ${table} and c.relname not in ${notAudited} and c.relname not like 'stock\\_%' and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'audit_row' and t.tgenabled = 'O' and t.tgfoid = to_regprocedure('audit_' || c.relname || '()'))`,
+  'a column whose changes are not audited': `select c.relname || '.' || a.attname as row from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped join pg_proc p on p.oid = to_regprocedure('audit_' || c.relname || '()') where ${table} and a.attname not in ${notCompared} and position('old.' || quote_ident(a.attname) || ' ' in p.prosrc) = 0`,
   'a view with the rights of its owner': `select c.relname as row from pg_class c where c.relkind = 'v' and ${ours} and not coalesce('security_invoker=true' = any (c.reloptions), false)`,
   'a materialised view, which no policy protects': `select c.relname as row from pg_class c where c.relkind = 'm'`,
   'a column that is inexact or has no zone': `select table_name || '.' || column_name as row from information_schema.columns where table_schema = 'public' and (data_type in ('real', 'double precision', 'money', 'timestamp without time zone', 'time without time zone') or (data_type = 'numeric' and numeric_scale is null))`,

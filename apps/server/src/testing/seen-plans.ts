@@ -48,8 +48,6 @@ const settings = {
   'auto_explain.log_timing': 'off',
   'auto_explain.log_format': 'json',
   'auto_explain.log_level': 'notice',
-  // At the usual costs a table as small as a test's is read whole rather than by an index, which tells nothing of a big one.
-  random_page_cost: '1.1',
 };
 
 /**

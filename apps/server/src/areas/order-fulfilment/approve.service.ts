@@ -14,8 +14,12 @@ export const approve = async (ctx: Context, body: InputOf<typeof api.orderFulfil
   const locked = await lockNamed(ctx, body);
   return forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) => {
     const { item, order } = await holdItem(ctx, locked, id, 'approve', expectedVersion);
-    await requestPurchase(ctx, [{ salesItem: item, order, quantity: item.facts.toApproveQty }]);
-    return settleItem(ctx, id);
+    // Asked for in one turn: the line is settled in the same message, behind the purchase it counts.
+    const [, version] = await Promise.all([
+      requestPurchase(ctx, [{ salesItem: item, order, quantity: item.facts.toApproveQty }]),
+      settleItem(ctx, id),
+    ]);
+    return version;
   });
 };
 

@@ -70,20 +70,26 @@ export const list = (ctx: Context, input: ListInput): Promise<Page<ShipmentRow>>
 
 const likeOf = (value: string): string => value.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-/** Free text over what tells goods apart: codes and names of the product, the source's number, the customer's order, the customer. */
-const sayingAnything: Filter<string> = (value) =>
-  value === ''
-    ? undefined
-    : {
-        where: (given) => sql`(
-          lower(concat_ws(' ', ${shipmentItems.productCode}, ${shipmentItems.code}, ${shipmentItems.modelName}, ${shipmentItems.name}, ${shipmentItems.sourceNumber})) like ${given}
-          or ${shipmentItems.customerId} in (select c.id from customers c where c.search_text like ${given})
-          or ${shipmentItems.salesItemId} in (
-            select i.id from artware_order_items i join artware_orders o on o.id = i.order_id where lower(o.order_number) like ${given}
-          )
-        )`,
-        value: `%${likeOf(value.toLowerCase())}%`,
-      };
+const ownText = sql`lower(concat_ws(' ', ${shipmentItems.productCode}, ${shipmentItems.code}, ${shipmentItems.modelName}, ${shipmentItems.name}, ${shipmentItems.sourceNumber}))`;
+const ofOrder = (given: unknown) => sql`${shipmentItems.salesItemId} in (
+  select i.id from artware_order_items i join artware_orders o on o.id = i.order_id
+  where o.search_text like ${given} and lower(o.order_number) like ${given})`;
+
+/** Free text over what tells goods apart: codes and names of the product, the source's number, the customer's order (whose number has no Chinese in it), the customer. */
+const sayingAnything: Filter<string> = (value) => {
+  const ofCustomer = searching(customers)(value);
+  return (
+    ofCustomer && {
+      ...ofCustomer,
+      where: (given) => {
+        const theirs = sql`${shipmentItems.customerId} in (select ${customers.id} from ${customers} where ${ofCustomer.where(given)})`;
+        return ofCustomer.shape === 'text'
+          ? sql`(${ownText} like ${given} or ${theirs} or ${ofOrder(given)})`
+          : sql`(position(${given} in ${ownText}) > 0 or ${theirs})`;
+      },
+    }
+  );
+};
 
 /** Numbers of documents are in capitals: the index of the column serves their beginning. */
 const numberFrom: Filter<string> = (value) =>

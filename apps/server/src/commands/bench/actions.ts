@@ -58,10 +58,17 @@ const newOrder = ({ firstCustomer, firstProduct }: Filled) => {
   };
 };
 
-/** Lines in the order of their ids, each once: an approved one cannot be approved again. */
-const lineIds = ({ firstLine }: Filled) => {
-  let next = firstLine;
-  return () => ({ id: next++ });
+/**
+ * Lines that wait for approval, each once: an approved one cannot be approved again. First the first lines of all orders,
+ * then the second ones: people work on different orders.
+ */
+const lineIds = ({ firstLine, orders }: Filled) => {
+  const waiting = Math.floor((orders * 2) / 3);
+  let count = -1;
+  return () => {
+    count += 1;
+    return { id: firstLine + (count % waiting) * 3 + Math.floor(count / waiting) };
+  };
 };
 
 /** Made once per database, so that several runs go on where the last one ended. */

@@ -3,7 +3,6 @@ import { pinyin } from 'pinyin-pro';
 import type { Filter } from './select-page.ts';
 
 const chinese = /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/;
-const chineseOnly = /^[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]+$/;
 
 /** Full pinyin and initials of the Chinese in `text`: 青花瓶 gives `qinghuaping qhp`. Empty without Chinese. */
 const pinyinOf = (text: string): string => {
@@ -24,20 +23,22 @@ export const searchTextOf = (...parts: readonly (string | null | undefined)[]): 
 const escapeLike = (value: string): string => value.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 /**
- * Free-text filter over a row's search text: contains, whatever the case. Chinese of one or two characters, too short
- * for trigrams, goes through the index of characters and pairs.
+ * Free-text filter over a row's search text: contains, whatever the case. Trigrams know no Chinese where the database's
+ * character type is C, and nowhere one or two characters of it: text with Chinese in it goes through the index of
+ * characters and pairs, and what that finds is looked through for the whole.
  */
 export const searching =
   (columns: { readonly searchText: AnyColumn; readonly searchGrams: AnyColumn }): Filter<string> =>
   (value) => {
     if (value === '') return undefined;
     const wanted = value.toLowerCase();
-    return chineseOnly.test(wanted) && wanted.length <= 2
+    return chinese.test(wanted)
       ? {
-          shape: 'grams',
+          shape: 'chinese',
           isSelective: true,
-          where: (given) => sql`${columns.searchGrams} @> ${given}`,
-          value: [wanted],
+          where: (given) =>
+            sql`${columns.searchGrams} @> cjk_grams(${given}) and position(${given} in ${columns.searchText}) > 0`,
+          value: wanted,
         }
       : {
           shape: 'text',

@@ -77,7 +77,8 @@ const orderOf = <Input extends Paging, Row, Base extends PgTable & { id: PgColum
   if (sorting.length === 0) return [...order];
   const columns = sort as Readonly<Record<string, PgColumn>>;
   const asked = sorting.map(({ field, direction }) => (direction === 'asc' ? asc : desc)(columns[field] ?? base.id));
-  return [...asked, desc(base.id)];
+  // Rows that are equal go the same way, so that one index serves both directions.
+  return [...asked, (sorting.at(-1)?.direction === 'asc' ? asc : desc)(base.id)];
 };
 
 /** A query of a table's rows in the place of the table, under its name: its columns are written as the table's. */
@@ -157,7 +158,14 @@ const prepareShape = <Input extends Paging, Row, Base extends PgTable & { id: Pg
     total: prepare((qb) => {
       const { source, conditions } = passing(qb, spec, applied);
       const one = { one: sql`1`.as('one') };
-      const counted = qb.select(one).from(source).where(conditions).limit(sql.placeholder('cap')).as('counted');
+      const counted = qb
+        .select(one)
+        .from(source)
+        .where(conditions)
+        .limit(
+          paging.skipCount === 0 ? (sql.raw(String(countedRows + 1)) as unknown as number) : sql.placeholder('cap'),
+        )
+        .as('counted');
       return qb.select({ total: count() }).from(counted);
     }),
     exact: prepare((qb) => {

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Client, Tx } from './tx.ts';
+import type { Client, Happening, Tx } from './tx.ts';
 import { type Answer, type Asked, type Part, type ReadRow, Wave } from './wave.ts';
 
 // The driver's own way to print a value for the server, which its types do not tell of.
@@ -26,6 +26,11 @@ const readerOf =
   };
 
 const ignore = () => undefined;
+
+const writeHappenings = `
+  insert into events (name, entity_id, user_id, payload)
+  select name, "entityId", "userId", payload
+  from json_to_recordset($1) as happenings (name text, "entityId" bigint, "userId" bigint, payload jsonb)`;
 
 /** What goes before the work's own statements. */
 export interface Opening {
@@ -59,6 +64,7 @@ export class Conversation implements Client {
   /** Something that waits is awaited. */
   #isAsked = false;
   #waiting: Part[] = [];
+  #happenings: Happening[] = [];
   #underWay: Promise<void> | undefined;
   #problem: Error | undefined;
 
@@ -83,13 +89,19 @@ export class Conversation implements Client {
     this.#add(text, values, ignore).catch(ignore);
   }
 
+  note(happening: Happening): void {
+    this.#happenings.push(happening);
+  }
+
   async attempt<T>(work: () => Promise<T>): Promise<T> {
+    const before = this.#happenings.length;
     this.send('savepoint attempt', []);
     try {
       const result = await work();
       this.send('release savepoint attempt', []);
       return result;
     } catch (problem) {
+      this.#happenings.length = before;
       await this.#idle();
       if (this.#problem && !(this.#problem instanceof pg.DatabaseError)) throw problem;
       this.#problem = undefined;
@@ -115,6 +127,7 @@ export class Conversation implements Client {
     if (ending === 'commit' && this.#problem) throw this.#problem;
     this.#problem = undefined;
     if (ending === 'rollback') this.#refuseWaiting(new Error('the work was given up'));
+    else if (this.#happenings.length > 0) this.send(writeHappenings, [JSON.stringify(this.#happenings)]);
     const isBegun = this.#opening.goes === 'first' && (this.#isOpened || this.#waiting.length > 0);
     if (isBegun) {
       const { command } = await this.ask(ending, [], ignore);

@@ -1,6 +1,14 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Answer, Asked, ReadRow } from './wave.ts';
 
+/** Something that happened, in business words: a row of the outbox. */
+export interface Happening {
+  readonly name: string;
+  readonly entityId: number;
+  readonly userId: number;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
 /** How statements reach the transaction's connection. All of one turn of the event loop go out together. */
 export interface Client {
   /** Asks, and waits for the answer. */
@@ -9,6 +17,8 @@ export interface Client {
   ask<Row>(text: string, values: readonly unknown[], read: ReadRow<Row>): Promise<Answer<Row>>;
   /** Has something done, along with what is asked next, without waiting for it. Its failure fails the unit of work. */
   send(text: string, values: readonly unknown[]): void;
+  /** Has a happening written with the commit, all of the work's in one statement. */
+  note(happening: Happening): void;
   /** Does a part of the work of which nothing is left when it fails; the failure is thrown on. Attempts do not nest. */
   attempt<T>(work: () => Promise<T>): Promise<T>;
 }
