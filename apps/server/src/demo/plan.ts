@@ -9,7 +9,7 @@ import { chineseName, colourOf, englishName, materialOf } from './translate.ts';
  * Lines taken of one invoice. The source's largest are a whole day of a web shop in one invoice, and every line is lived
  * through piece by piece: old ones, which take the most steps, are kept short, so that loading stays under a minute.
  */
-const mostLines = (stage: Stage): number => (stages.indexOf(stage) < stages.indexOf('partlyReceived') ? 30 : 6);
+const mostLines = (stage: Stage): number => (stages.indexOf(stage) < stages.indexOf('partlyReceived') ? 30 : 10);
 /** Days the source's three days of trade are spread over, so that there are months of business. */
 const span = 150;
 const audForGbp = 1.95;

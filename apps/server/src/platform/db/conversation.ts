@@ -49,6 +49,20 @@ export const partOf = <Row>(
 ): Part =>
   ({ text, values: values.map((value) => utils.prepareValue(value)), read, resolve, reject }) as Part<Row> as Part;
 
+const plansLiveFor = 5_000;
+const plansMadeAt = new WeakMap<pg.PoolClient, number>();
+
+/**
+ * Has the connection forget its plans every few seconds. One made while a table was nearly empty reads all of it by
+ * whatever index comes first, and until statistics are taken nothing else tells the server that it has grown.
+ */
+const freshPlans = (connection: pg.PoolClient): Part[] => {
+  const now = Date.now();
+  if (now - (plansMadeAt.get(connection) ?? 0) < plansLiveFor) return [];
+  plansMadeAt.set(connection, now);
+  return [partOf('discard plans', [], ignore)];
+};
+
 /**
  * The statements of one unit of work on one connection. Those asked for in one turn of the event loop go out as one
  * {@link Wave}; what only has to be done (`send`) goes along with the next one. After a failure nothing more goes out but
@@ -155,8 +169,9 @@ export class Conversation implements Client {
 
   /** Sends what waits as one wave; what is asked for meanwhile goes out when it was answered. */
   #flush(): Promise<void> {
+    const fresh = this.#isOpened ? [] : freshPlans(this.#connection);
     const opening = this.#opening.goes === 'each' || !this.#isOpened ? this.#opening.parts() : [];
-    const parts = [...opening, ...this.#waiting];
+    const parts = [...fresh, ...opening, ...this.#waiting];
     this.#isOpened = true;
     this.#waiting = [];
     this.#isAsked = false;

@@ -7,8 +7,6 @@ export const openPool = (url: string, max: number): pg.Pool => {
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    // Plans live as long as their connection: one made while a table was nearly empty must not outlive the firm's first hour.
-    maxLifetimeSeconds: 600,
   });
   // Without a listener the loss of an idle connection would end the process. The query under way is told anyway.
   const ignore = () => undefined;
