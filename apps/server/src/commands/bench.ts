@@ -47,15 +47,15 @@ const figures = ({ perSecond, p50, p95, p99, server, database, refused }: Reache
 ];
 
 /** Long enough for the engine to have compiled what it runs all day. */
-const warmUp = { clients: 16, seconds: 3 };
+const warmUp = { clients: 16, seconds: 5 };
 
 /** The same action on both, one after the other, after a while that is not measured. */
 const compare = async (action: Action, data: Filled, product: Running, bare: Running): Promise<void> => {
-  await drive(product, action.product(data), warmUp.clients, warmUp.seconds);
-  await drive(bare, action.bare(data), warmUp.clients, warmUp.seconds);
+  await drive(product, action.product(data), warmUp.clients, { ...warmUp, atMost: action.atMost });
+  await drive(bare, action.bare(data), warmUp.clients, { ...warmUp, atMost: action.atMost });
   for (const clients of numbers(asked.clients)) {
-    const ours = await drive(product, action.product(data), clients, seconds);
-    const theirs = await drive(bare, action.bare(data), clients, seconds);
+    const ours = await drive(product, action.product(data), clients, { seconds, atMost: action.atMost });
+    const theirs = await drive(bare, action.bare(data), clients, { seconds, atMost: action.atMost });
     const ratio = (ours.perSecond / theirs.perSecond).toFixed(2);
     const byCpu = ((theirs.server + theirs.database) / (ours.server + ours.database)).toFixed(2);
     const what = [String(data.orders), action.name, String(clients)];

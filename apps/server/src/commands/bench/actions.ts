@@ -8,6 +8,8 @@ export interface Action {
   readonly name: string;
   readonly product: (data: Filled) => Request[];
   readonly bare: (data: Filled) => Request[];
+  /** Requests of one measurement at the most, where each takes something that there is only so much of. */
+  readonly atMost?: number;
 }
 
 const spread = (count: number, below: number): number[] =>
@@ -71,6 +73,9 @@ const lineIds = ({ firstLine, orders }: Filled) => {
   };
 };
 
+/** Two actions with a warm-up and three measurements each find a line for every request. */
+const mostApprovals = 2_000;
+
 /** Made once per database, so that several runs go on where the last one ended. */
 const perData = <T>(make: (data: Filled) => T): ((data: Filled) => T) => {
   const known = new Map<Filled, T>();
@@ -113,11 +118,13 @@ export const actions: readonly Action[] = [
   },
   {
     name: 'approve line',
+    atMost: mostApprovals,
     product: (data) => posting(urlOf(api.orderFulfilment.approve), productLines(data), data.token),
     bare: (data) => posting('/approve', bareLines(data)),
   },
   {
     name: 'approve, recorded',
+    atMost: mostApprovals,
     product: (data) => posting(urlOf(api.orderFulfilment.approve), productLines(data), data.token),
     bare: (data) => posting('/approve?records=1', bareLines(data)),
   },

@@ -9,8 +9,6 @@ declare module 'autocannon' {
       setupRequest?: (request: Request, context: object) => Request;
     }
     interface Result {
-      /** Seconds. */
-      readonly duration: number;
       readonly '2xx': number;
       readonly non2xx: number;
       readonly errors: number;
@@ -24,7 +22,9 @@ declare module 'autocannon' {
     interface Options {
       url: string;
       connections: number;
-      duration: number;
+      /** Seconds; or else `amount`, the number of requests. */
+      duration?: number;
+      amount?: number;
       requests: Request[];
     }
   }

@@ -18,22 +18,29 @@ export interface Meter {
   readonly database: () => number;
 }
 
-/** Asks as fast as answers come, from `clients` connections, for `seconds`. */
+/** Asks as fast as answers come, from `clients` connections, for `seconds`, or until `atMost` were given. */
 export const drive = async (
   { url, meter }: { readonly url: string; readonly meter: Meter },
   requests: Request[],
   clients: number,
-  seconds: number,
+  { seconds, atMost }: { readonly seconds: number; readonly atMost?: number | undefined },
 ): Promise<Reached> => {
   const times: number[] = [];
   const before = { server: meter.server(), database: meter.database() };
-  const run = autocannon({ url, connections: clients, duration: seconds, requests });
+  const run = autocannon({
+    url,
+    connections: clients,
+    requests,
+    ...(atMost === undefined ? { duration: seconds } : { amount: atMost }),
+  });
   run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+  const began = performance.now();
   const result = await run;
+  const took = (performance.now() - began) / 1_000;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
   return {
-    perSecond: result['2xx'] / result.duration,
+    perSecond: result['2xx'] / took,
     p50: at(0.5),
     p95: at(0.95),
     p99: at(0.99),
