@@ -44,3 +44,5 @@ create index purchase_orders_purchase_date on purchase_orders (tenant_id, purcha
 create index purchase_orders_expected_date on purchase_orders (tenant_id, expected_date, id);
 create index purchase_orders_beginning on purchase_orders (tenant_id, lower(order_number) text_pattern_ops);
 create index shipments_beginning on shipments (tenant_id, lower(order_number) text_pattern_ops);
+-- Beginnings of codes, whatever the database's collation.
+create index artware_products_code_beginning on artware_products (tenant_id, lower(product_code) text_pattern_ops);
