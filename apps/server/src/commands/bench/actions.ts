@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
 import { api, type Endpoint, urlOf } from '@yipin/contract';
 import type { Filled } from './fill.ts';
@@ -45,7 +45,15 @@ const posting = (path: string, next: () => object, token?: string): Request[] =>
 ];
 
 const page = { maxResultCount: 10, skipCount: 0 };
-const codes = spread(50, 5_000).map((number) => `c${String(number + 1).padStart(5, '0')}`);
+/** The customer's reference on 50 orders, as `fill.sql` makes it. */
+const references = ({ orders }: Filled): string[] =>
+  spread(50, orders).map((number) =>
+    createHash('md5')
+      .update(String(number + 1))
+      .digest('hex')
+      .slice(0, 8)
+      .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit))),
+  );
 const orderIds = ({ firstOrder, orders }: Filled) => spread(200, orders).map((step) => firstOrder + step);
 
 const newOrder = ({ firstCustomer, firstProduct }: Filled) => {
@@ -98,8 +106,8 @@ export const actions: readonly Action[] = [
   },
   {
     name: 'filtered list',
-    product: (data) => codes.map((filter) => productGet(api.artwareOrders.list, { ...page, filter }, data)),
-    bare: () => codes.map((filter) => ({ method: 'GET', path: `/list?filter=${filter}` })),
+    product: (data) => references(data).map((filter) => productGet(api.artwareOrders.list, { ...page, filter }, data)),
+    bare: (data) => references(data).map((filter) => ({ method: 'GET', path: `/list?filter=${filter}` })),
   },
   {
     name: 'one order',

@@ -1,4 +1,9 @@
 -- A firm with much in it, made in one go. Triggers and reference checks are off meanwhile: the rows keep the rules by themselves.
+-- A word of eight letters that looks like no other, as names and references do: what people type into a search.
+create or replace function bench_word(n int) returns text language sql immutable as $$
+  select translate(left(md5(n::text), 8), '0123456789', 'ghijklmnop')
+$$;
+
 create or replace procedure bench_fill(firm int, seller bigint, order_count int) language plpgsql as $$
 declare
   customer_count constant int := 5000;
@@ -13,9 +18,9 @@ begin
   insert into warehouses (tenant_id, code, name, is_default, search_text) values (firm, 'SYD', '悉尼仓', true, 'syd 悉尼仓');
 
   insert into customers (tenant_id, code, name, addresses, search_text)
-  select firm, 'C' || lpad(n::text, 5, '0'), '客户' || n,
+  select firm, 'C' || lpad(n::text, 5, '0'), initcap(bench_word(-n)) || ' 客户',
     '[{"label":"","line":"1 George St","city":"Sydney","state":"NSW","postcode":"2000","country":"Australia","isDefault":true}]',
-    lower('C' || lpad(n::text, 5, '0') || ' 客户' || n || ' kehu kh')
+    lower('C' || lpad(n::text, 5, '0') || ' ' || bench_word(-n) || ' 客户 kehu kh')
   from generate_series(1, customer_count) n;
   select min(id) into first_customer from customers where tenant_id = firm;
 
@@ -25,9 +30,9 @@ begin
   from generate_series(1, product_count) n;
   select min(id) into first_product from artware_products where tenant_id = firm;
 
-  insert into artware_orders (tenant_id, order_number, customer_id, sales_id, sales_date, exchange_rate, total_amount, search_text)
-  select firm, 'AO2001-' || lpad(n::text, 7, '0'), first_customer + c, seller, date '2020-01-01' + n % 2000, 5, 3 * 2 * 25,
-    lower('AO2001-' || lpad(n::text, 7, '0') || ' C' || lpad((c + 1)::text, 5, '0') || ' 客户' || (c + 1) || ' kehu kh')
+  insert into artware_orders (tenant_id, order_number, customer_id, sales_id, sales_date, exchange_rate, total_amount, remark, search_text)
+  select firm, 'AO2001-' || lpad(n::text, 7, '0'), first_customer + c, seller, date '2020-01-01' + n % 2000, 5, 3 * 2 * 25, bench_word(n),
+    lower('AO2001-' || lpad(n::text, 7, '0') || ' C' || lpad((c + 1)::text, 5, '0') || ' ' || bench_word(-c - 1) || ' 客户 kehu kh ' || bench_word(n))
   from generate_series(1, order_count) n, lateral (select (n * 7919::bigint % customer_count)::int as c) picked;
   select min(id) into first_order from artware_orders where tenant_id = firm;
 

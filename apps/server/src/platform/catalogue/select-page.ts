@@ -175,6 +175,9 @@ const prepareShape = <Input extends Paging, Row, Base extends PgTable & { id: Pg
   };
 };
 
+/** What a search finds is gathered in one way whatever is searched for; making that plan anew costs more than following it. */
+const keepPlans = "select set_config('plan_cache_mode', 'force_generic_plan', true)";
+
 let lists = 0;
 
 /**
@@ -201,6 +204,7 @@ export const defineList = <Input extends Paging, Row, Base extends PgTable & { i
     const cap = skipCount + countedRows + 1;
     const counted = exactTotal ? prepared.exact : prepared.total;
     const totalKey = JSON.stringify([list, conditions, values, exactTotal || cap]);
+    if (applied.some(({ condition }) => condition.isSelective)) tx.$client.send(keepPlans, []);
     const [items, total] = await Promise.all([
       run(tx, prepared.rows, { ...values, skip: skipCount }),
       recentTotal(session.tenantId, totalKey, async () => (await run(tx, counted, { ...values, cap }))[0]?.total ?? 0),
