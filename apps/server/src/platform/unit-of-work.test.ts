@@ -2,8 +2,10 @@ import { api, permissions } from '@yipin/contract';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { openTestFirm } from '../testing/test-firm.ts';
+import { remarks } from '../areas/remarks/remarks.table.ts';
 import { actAs } from './db/act-as.ts';
 import type { Tx } from './db/tx.ts';
+import { insertRows } from './db/write-rows.ts';
 import { Failure } from './failure.ts';
 import { transact } from './unit-of-work.ts';
 
@@ -145,6 +147,53 @@ describe('an attempt', () => {
     expect(failures).toMatchObject([{ code: 'not-found' }, { code: '22012' }]);
     const names = ['before', 'refused', 'failed', 'done'].map((name) => noted(`attempt.${name}`));
     expect(await Promise.all(names)).toEqual([1, 0, 0, 1]);
+  });
+});
+
+describe('what goes along with the next message', () => {
+  it('is refused with the attempt it belongs to, not with the one behind it', async () => {
+    const outcomes = await transact(firm.pool, command, async (tx) => {
+      actAs(tx, tenantId);
+      const said: string[] = [];
+      for (const name of ['first', null, 'third'])
+        await tx.$client
+          .attempt(() =>
+            Promise.resolve(
+              tx.$client.send('insert into events (name, entity_id) values ($1, 1)', [name && `along.${name}`]),
+            ),
+          )
+          .then(
+            () => said.push('done'),
+            () => said.push('refused'),
+          );
+      return said;
+    });
+    expect(outcomes).toEqual(['done', 'refused', 'done']);
+    expect([await noted('along.first'), await noted('along.third')]).toEqual([1, 1]);
+  });
+
+  it('is not lost in a query: the database refuses it', async () => {
+    const noting = transact(firm.pool, { ...query, token: firm.admin.token }, (tx) =>
+      Promise.resolve(happen(tx, 'noted.by.query')),
+    );
+    await expect(noting).rejects.toMatchObject({ code: '25006' });
+  });
+});
+
+describe('rows of one insert', () => {
+  it('are stored whole, though one of them leaves out what may be empty', async () => {
+    const stored = await transact(firm.pool, command, async (tx) => {
+      actAs(tx, tenantId);
+      const rows = await insertRows(tx, remarks, [
+        { docType: 'AO', docId: 1, text: 'a' },
+        { docType: 'AO', docId: 1, itemId: 7, text: 'b' },
+      ]);
+      return rows.map(({ itemId, text }) => [itemId, text]);
+    });
+    expect(stored).toEqual([
+      [null, 'a'],
+      [7, 'b'],
+    ]);
   });
 });
 

@@ -112,7 +112,8 @@ export class Conversation implements Client {
     this.send('savepoint attempt', []);
     try {
       const result = await work();
-      this.send('release savepoint attempt', []);
+      // Waited for: what the attempt only sent has to fail here, not with whatever is asked for next.
+      await this.ask('release savepoint attempt', [], ignore);
       return result;
     } catch (problem) {
       this.#happenings.length = before;
@@ -146,6 +147,10 @@ export class Conversation implements Client {
     if (isBegun) {
       const { command } = await this.ask(ending, [], ignore);
       if (command !== ending.toUpperCase()) throw new Error(`${ending} was answered with ${command}`);
+    } else if (this.#waiting.length > 0) {
+      // A query has nothing to send: the database says so.
+      await this.#flush();
+      if (this.#problem) throw this.#problem;
     }
     this.#hasEnded = true;
   }

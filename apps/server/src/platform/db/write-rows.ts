@@ -30,8 +30,10 @@ const columnOf = ({ name, columns }: Writers, key: string): PgColumn => {
 
 const listOf = (columns: readonly PgColumn[]): string => columns.map(({ name }) => `"${name}"`).join(', ');
 
-/** A value as JSON carries it to its column. */
+/** A value as JSON carries it to its column. What one row leaves out and another has can only be empty. */
 const jsonOf = (column: PgColumn, value: unknown): unknown => {
+  if (value === undefined && (column.notNull || column.hasDefault))
+    throw new Error(`rows of one insert differ in ${column.name}`);
   if (value === null || value === undefined) return null;
   const isNested = column.dataType === 'json' || column.dataType === 'array';
   return isNested ? value : column.mapToDriverValue(value);
@@ -48,7 +50,7 @@ const insertStatement = (made: Writers, keys: readonly string[]): Statement<Reco
 };
 
 /**
- * Inserts rows, all with the same columns, in one statement whatever their number. Columns left out get their defaults.
+ * Inserts rows in one statement whatever their number. Columns that all of them leave out get their defaults.
  * @returns the rows as stored, in the order given
  */
 export const insertRows = async <Table extends PgTable>(
@@ -56,10 +58,10 @@ export const insertRows = async <Table extends PgTable>(
   table: Table,
   rows: readonly InferInsertModel<Table>[],
 ): Promise<InferSelectModel<Table>[]> => {
-  const [first] = rows;
-  if (!first) return [];
+  if (rows.length === 0) return [];
   const made = writersOf(table);
-  const keys = Object.keys(first).filter((key) => (first as Record<string, unknown>)[key] !== undefined);
+  const given = rows.flatMap((row) => Object.entries(row).filter(([, value]) => value !== undefined));
+  const keys = [...new Set(given.map(([key]) => key))];
   const shape = keys.join();
   const statement = made.inserts.get(shape) ?? insertStatement(made, keys);
   made.inserts.set(shape, statement);
