@@ -1,6 +1,7 @@
 import { api, permissions } from '@yipin/contract';
 import pg from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { driverCallsOf } from '../testing/driver-calls.ts';
 import { openTestFirm } from '../testing/test-firm.ts';
 import { remarks } from '../areas/remarks/remarks.table.ts';
 import { actAs } from './db/act-as.ts';
@@ -32,20 +33,9 @@ const noted = async (name: string): Promise<number> =>
 const note = (tx: Tx, name: string) => tx.$client.send('insert into events (name, entity_id) values ($1, 1)', [name]);
 const happen = (tx: Tx, name: string) => tx.$client.note({ name, entityId: 1, userId: 1, payload: {} });
 
-/** How many messages go to the database while `work` runs. */
-const messagesOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const sync = vi.spyOn(pg.Connection.prototype, 'sync');
-  try {
-    await work();
-    return sync.mock.calls.length;
-  } finally {
-    sync.mockRestore();
-  }
-};
-
 describe('statements', () => {
   it('of one turn go out in one message, with the transaction begun before them', async () => {
-    const messages = await messagesOf(() =>
+    const messages = await driverCallsOf('sync', () =>
       transact(firm.pool, command, async (tx) => {
         actAs(tx, tenantId);
         const answers = await Promise.all(

@@ -1,6 +1,6 @@
 import { type Endpoint, largestPage } from '@yipin/contract';
-import pg from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { driverCallsOf } from './driver-calls.ts';
 import { fieldsOf, lists, sortFieldsOf } from './everything.ts';
 import { areasWithSave, makeRow, type PlainArea } from './plain-areas.ts';
 import { rawCall } from './raw-call.ts';
@@ -23,17 +23,6 @@ for (const area of areasWithSave)
 const page = async (list: Endpoint, input: Record<string, unknown> = {}, token = firm.admin.token) => {
   const answer = await rawCall(firm.app, list, { token, input: { ...sampleFor(list), ...input } });
   return { ...answer, result: answer.body.result as PageResult };
-};
-
-/** How many statements the application sends while `work` runs. */
-const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const bind = vi.spyOn(pg.Connection.prototype, 'bind');
-  try {
-    await work();
-    return bind.mock.calls.length;
-  } finally {
-    bind.mockRestore();
-  }
 };
 
 describe('lists', () => {
@@ -115,10 +104,10 @@ describe.each(fillable)('%s', (_name, area, list) => {
   it('needs the same few statements for one row and for fifty', async () => {
     // A write before each look, so that neither finds its total remembered.
     await makeRow(firm.app, firm.admin.token, area);
-    const first = await statementsOf(() => page(list, { maxResultCount: 100 }));
+    const first = await driverCallsOf('bind', () => page(list, { maxResultCount: 100 }));
     for (let row = 0; row < 49; row += 1) await makeRow(firm.app, firm.admin.token, area);
     let rows = 0;
-    const second = await statementsOf(async () => {
+    const second = await driverCallsOf('bind', async () => {
       rows = (await page(list, { maxResultCount: 100 })).result.items.length;
     });
     expect(rows).toBeGreaterThanOrEqual(50);

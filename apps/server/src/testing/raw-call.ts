@@ -4,7 +4,7 @@ import type { Answer } from './test-firm.ts';
 
 interface Call {
   readonly token?: string | undefined;
-  readonly input?: Readonly<Record<string, unknown>>;
+  readonly input?: object;
   readonly headers?: Readonly<Record<string, string>>;
   /** Another spelling of the path. */
   readonly url?: string;
@@ -17,7 +17,9 @@ export const rawCall = async (
   { token, input = {}, headers = {}, url = urlOf(endpoint) }: Call = {},
 ): Promise<Answer & { readonly headers: Readonly<Record<string, unknown>> }> => {
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-  const entries = Object.entries(input).map(([name, value]) => [name, String(value)] as const);
+  const entries = Object.entries(input).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
   const response = await app.inject({
     method: endpoint.method,
     url,

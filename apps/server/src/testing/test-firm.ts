@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, type InputOf, type OutputOf, type Permission, printJson, urlOf } from '@yipin/contract';
+import { type Endpoint, type InputOf, type OutputOf, type Permission } from '@yipin/contract';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
@@ -16,6 +16,7 @@ import { openPool } from '../platform/db/pool.ts';
 import { found } from '../platform/failure.ts';
 import { actAs } from '../platform/db/act-as.ts';
 import { transact } from '../platform/unit-of-work.ts';
+import { rawCall } from './raw-call.ts';
 import { templateName } from './template.ts';
 
 /** What the server answered, envelope and all. */
@@ -61,29 +62,12 @@ export interface TestFirm {
 }
 
 const actorOf = (app: FastifyInstance, userId: number, token: string): Actor => {
-  const ask = async (endpoint: Endpoint, input: unknown, { key, language = 'zh-CN' }: Extras = {}): Promise<Answer> => {
-    const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-    const response = await app.inject({
-      method: endpoint.method,
-      url: urlOf(endpoint),
-      headers: {
-        authorization: `Bearer ${token}`,
-        '.aspnetcore.culture': language,
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
-        ...(inQuery ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(inQuery
-        ? {
-            query: Object.fromEntries(
-              Object.entries(input as object).flatMap(([name, value]) =>
-                value === undefined ? [] : [[name, String(value)]],
-              ),
-            ),
-          }
-        : { payload: printJson(input) }),
+  const ask = (endpoint: Endpoint, input: unknown, { key, language = 'zh-CN' }: Extras = {}): Promise<Answer> =>
+    rawCall(app, endpoint, {
+      token,
+      input: input as object,
+      headers: { '.aspnetcore.culture': language, ...(key === undefined ? {} : { 'idempotency-key': key }) },
     });
-    return { status: response.statusCode, body: response.json() };
-  };
   return {
     userId,
     token,
