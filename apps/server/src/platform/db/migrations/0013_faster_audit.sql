@@ -1,5 +1,5 @@
 -- The audit trail of an update by a function of the table's own that compares column by column: a third of the time of
--- comparing two rows as JSON. A migration that adds a column calls this again; conformance-drift.test.ts tells if not.
+-- comparing two rows as JSON. A migration that adds a column calls this again; conformance-catalogue.test.ts tells if not.
 create procedure install_audit(target regclass) language plpgsql as $$
 declare
   hidden constant text[] := array['tenant_id', 'id', 'password_hash', 'search_text', 'search_grams', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by'];
@@ -35,7 +35,7 @@ begin
     end $fn$
   $body$, relation, compared, secret,
     case when exists (select from pg_attribute where attrelid = target and attname = 'id' and not attisdropped) then 'new.id' else 'null' end);
-  execute format('drop trigger audit_row on %s', target);
+  execute format('drop trigger if exists audit_row on %s', target);
   execute format('create trigger audit_row after insert or update or delete on %s for each row execute function audit_%s()', target, relation);
 end $$;
 
@@ -52,6 +52,7 @@ create or replace procedure install_tenant_table(target regclass, rights text de
 begin
   call isolate(target, rights);
   execute format('create trigger stamp_row before insert or update on %s for each row execute function stamp_row()', target);
-  execute format('create trigger audit_row after insert or update or delete on %s for each row execute function audit_row()', target);
   call install_audit(target);
 end $$;
+
+drop function audit_row();
