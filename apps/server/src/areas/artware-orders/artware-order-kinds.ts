@@ -12,7 +12,7 @@ import {
 } from '@yipin/contract';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/statement.ts';
+import { prepare, run, runById } from '../../platform/db/statement.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { type DocumentKind, lockPresent, lockRows, settle } from '../../platform/documents/transition.ts';
 import { Failure, found } from '../../platform/failure.ts';
@@ -50,10 +50,8 @@ export const itemKind: DocumentKind<typeof artwareOrderItems, ItemState, ItemAct
   machine: artwareOrderItemMachine,
   table: artwareOrderItems,
   facts: async ({ tx }, ids) => {
-    const facts = new Map<number, ArtwareOrderItemFacts>(
-      (await run(tx, itemFacts, { ids })).map((fact) => [fact.id, fact]),
-    );
-    return ({ id }) => found(facts.get(id));
+    const factsOf = await runById(tx, itemFacts, ids);
+    return ({ id }) => factsOf(id);
   },
   kept: (row) => row,
   // A deleted line keeps the pieces it had when it was deleted: none of them is anywhere any more.
@@ -67,10 +65,8 @@ export const orderKind: DocumentKind<typeof artwareOrders, OrderState, OrderActi
   machine: artwareOrderMachine,
   table: artwareOrders,
   facts: async ({ tx }, ids) => {
-    const facts = new Map<number, ArtwareOrderFacts>(
-      (await run(tx, orderFacts, { ids })).map((fact) => [fact.id, fact]),
-    );
-    return ({ id }) => found(facts.get(id));
+    const factsOf = await runById(tx, orderFacts, ids);
+    return ({ id }) => factsOf(id);
   },
 };
 

@@ -12,7 +12,7 @@ import {
 } from '@yipin/contract';
 import { desc, eq, sql } from 'drizzle-orm';
 import { searching } from '../../platform/catalogue/search.ts';
-import { defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
+import { beginning, defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { found } from '../../platform/failure.ts';
@@ -24,14 +24,10 @@ import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 type ListInput = InputOf<typeof api.artwareOrders.list>;
 
-const anyItem: Filter<string> = (value) =>
-  value === ''
-    ? undefined
-    : {
-        where: (given) =>
-          sql`exists (select 1 from artware_order_items i where i.order_id = ${artwareOrders.id} and lower(i.product_code) like ${given})`,
-        value: `${value.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%`,
-      };
+const anyItem = beginning(
+  (given) =>
+    sql`exists (select 1 from artware_order_items i where i.order_id = ${artwareOrders.id} and lower(i.product_code) like ${given})`,
+);
 
 const anyToApprove: Filter<boolean> = (value) =>
   value

@@ -14,9 +14,8 @@ import {
 } from '@yipin/contract';
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { prepare, type RowOf, run } from '../../platform/db/statement.ts';
+import { prepare, runById } from '../../platform/db/statement.ts';
 import { type DocumentKind, lockRows, settle } from '../../platform/documents/transition.ts';
-import { found } from '../../platform/failure.ts';
 import { lockItems } from '../artware-orders/index.ts';
 import { purchaseItems, purchaseOrderFacts, purchaseOrders } from './purchase-orders.table.ts';
 
@@ -63,7 +62,6 @@ const countedOrders = prepare((qb) =>
     .from(purchaseOrderFacts)
     .where(sql`${purchaseOrderFacts.id} = any(${sql.placeholder('ids')})`),
 );
-type CountedOrder = RowOf<typeof countedOrders>;
 
 /** An order to a factory: its state and its amounts follow from its live items (domain.md §3.1, I11). */
 export const orderKind: DocumentKind<
@@ -75,9 +73,9 @@ export const orderKind: DocumentKind<
   machine: purchaseOrderMachine,
   table: purchaseOrders,
   facts: async ({ tx }, ids) => {
-    const counted = new Map<number, CountedOrder>((await run(tx, countedOrders, { ids })).map((row) => [row.id, row]));
+    const countsOf = await runById(tx, countedOrders, ids);
     return ({ id, freightCny }) => {
-      const counts = found(counted.get(id));
+      const counts = countsOf(id);
       return { ...counts, totalAmount: decimalOf(new Exact(counts.goodsAmount).plus(freightCny), 2) };
     };
   },

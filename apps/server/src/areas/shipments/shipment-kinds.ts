@@ -9,9 +9,8 @@ import {
 } from '@yipin/contract';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { prepare, type RowOf, run } from '../../platform/db/statement.ts';
+import { prepare, runById } from '../../platform/db/statement.ts';
 import { type DocumentKind, lockRows } from '../../platform/documents/transition.ts';
-import { found } from '../../platform/failure.ts';
 import { lockItems } from '../artware-orders/index.ts';
 import { shipmentFacts, shipmentItems, shipments } from './shipments.table.ts';
 
@@ -51,18 +50,15 @@ const countedShipments = prepare((qb) =>
     .from(shipmentFacts)
     .where(sql`${shipmentFacts.id} = any(${sql.placeholder('ids')})`),
 );
-type CountedShipment = RowOf<typeof countedShipments>;
 
 /** A shipment. When it ended follows from its items, however their arrival came to be known. */
 export const shipmentKind: DocumentKind<typeof shipments, State, Action, Facts> = {
   machine: shipmentMachine,
   table: shipments,
   facts: async ({ tx }, ids) => {
-    const counted = new Map<number, CountedShipment>(
-      (await run(tx, countedShipments, { ids })).map((row) => [row.id, row]),
-    );
+    const countsOf = await runById(tx, countedShipments, ids);
     return ({ id, logisticsCompanyId, shipTo }) => ({
-      ...found(counted.get(id)),
+      ...countsOf(id),
       logisticsCompanyId,
       hasShipTo: shipTo !== null && shipTo.line !== '',
     });

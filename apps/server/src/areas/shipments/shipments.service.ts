@@ -13,7 +13,7 @@ import {
 } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { searching } from '../../platform/catalogue/search.ts';
-import { defineList, equals, type Filter, startsWith } from '../../platform/catalogue/select-page.ts';
+import { defineList, equals, escapeLike, type Filter, startsWith } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { found } from '../../platform/failure.ts';
@@ -68,8 +68,6 @@ const pagesWithCost = defineList<ListInput, ShipmentRow, typeof shipments>({
 export const list = (ctx: Context, input: ListInput): Promise<Page<ShipmentRow>> =>
   (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, input);
 
-const likeOf = (value: string): string => value.replace(/[\\%_]/g, (character) => `\\${character}`);
-
 const ownText = sql`lower(concat_ws(' ', ${shipmentItems.productCode}, ${shipmentItems.code}, ${shipmentItems.modelName}, ${shipmentItems.name}, ${shipmentItems.sourceNumber}))`;
 const ofOrder = (given: unknown) => sql`${shipmentItems.salesItemId} in (
   select i.id from artware_order_items i join artware_orders o on o.id = i.order_id
@@ -97,7 +95,7 @@ const numberFrom: Filter<string> = (value) =>
     ? undefined
     : {
         where: (given) => sql`${shipmentItems.sourceNumber} like ${given}`,
-        value: `${likeOf(value.toUpperCase())}%`,
+        value: `${escapeLike(value.toUpperCase())}%`,
       };
 
 const items = defineList<PendingInput, ShipmentItem, typeof shipmentItems>({

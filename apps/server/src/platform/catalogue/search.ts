@@ -1,6 +1,6 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
 import { pinyin } from 'pinyin-pro';
-import type { Filter } from './select-page.ts';
+import { escapeLike, type Filter } from './select-page.ts';
 
 const chinese = /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/;
 
@@ -19,8 +19,6 @@ export const searchTextOf = (...parts: readonly (string | null | undefined)[]): 
     .join(' ')
     .toLowerCase();
 };
-
-const escapeLike = (value: string): string => value.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 /**
  * Free-text filter over a row's search text: contains, whatever the case. Trigrams know no Chinese where the database's

@@ -47,16 +47,18 @@ export const equals =
   <Value>(column: PgColumn): Filter<Value> =>
   (value) => ({ where: (given) => sql`${column} = ${given}`, value: column.mapToDriverValue(value) });
 
-/** A text column that begins with the value, whatever its case. */
-export const startsWith =
-  (column: PgColumn): Filter<string> =>
+/** Text that stands for itself in a pattern of `like`. */
+export const escapeLike = (value: string): string => value.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+/** What begins with the value, whatever its case: `where` compares something in lower case with the pattern. */
+export const beginning =
+  (where: Condition['where']): Filter<string> =>
   (value) =>
-    value === ''
-      ? undefined
-      : {
-          where: (given) => sql`lower(${column}) like ${given}`,
-          value: `${value.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%`,
-        };
+    value === '' ? undefined : { where, value: `${escapeLike(value.toLowerCase())}%` };
+
+/** A text column that begins with the value, whatever its case. */
+export const startsWith = (column: PgColumn): Filter<string> =>
+  beginning((given) => sql`lower(${column}) like ${given}`);
 
 interface Applied {
   readonly name: string;

@@ -1,6 +1,7 @@
 import { Column, is, Placeholder, SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { found } from '../failure.ts';
 import type { Tx } from './tx.ts';
 import type { ReadRow } from './wave.ts';
 
@@ -9,9 +10,6 @@ export interface BuiltSelect<Row> {
   readonly _: { readonly result: Row[]; readonly selectedFields: object };
   toSQL(): { sql: string; params: unknown[] };
 }
-
-/** What a statement's rows are. */
-export type RowOf<S> = S extends Statement<infer Row> ? Row : never;
 
 /** A select built once and run many times: building costs more than running (performance.md, "What decides" 5). */
 export interface Statement<Row> {
@@ -77,4 +75,14 @@ export const run = async <Row>(
 ): Promise<Row[]> => {
   const given = statement.params.map((param) => (is(param, Placeholder) ? values[param.name] : param));
   return (await tx.$client.ask(statement.text, given, statement.read)).rows;
+};
+
+/** Runs a prepared select of rows `ids` and answers how to find one of them by its id; one that is not there is not found. */
+export const runById = async <Row extends { readonly id: number }>(
+  tx: Tx,
+  statement: Statement<Row>,
+  ids: readonly number[],
+): Promise<(id: number) => Row> => {
+  const rows = new Map((await run(tx, statement, { ids })).map((row) => [row.id, row]));
+  return (id) => found(rows.get(id));
 };
