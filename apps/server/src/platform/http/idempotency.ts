@@ -2,37 +2,39 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '../db/tx.ts';
 import { Failure } from '../failure.ts';
 
-interface Claim {
-  /** The stored answer, when the same request was already carried out. */
-  readonly answer: string | undefined;
+/** A request that may come again: what it asks for, and the key its sender gave it. */
+export interface Keyed {
+  readonly operation: string;
+  readonly key: string;
+  /** What was asked, so that a key used for something else is noticed. */
+  readonly bodyHash: Buffer;
 }
 
+export const keyed = (operation: string, key: string, body: string): Keyed => ({
+  operation,
+  key,
+  bodyHash: createHash('sha256').update(body).digest(),
+});
+
 /**
- * Claims `key` for this operation of the acting user. A second request with the key waits for the first one's
- * transaction and then finds its answer; with another body it is refused. Key and effects commit together.
+ * Keeps the answer under the request's key, along with what is asked next. Key and effects commit together: when the same
+ * request is carried out already, this waits for it and fails, and nothing of the second one counts.
  */
-export const claimKey = async (tx: Tx, operation: string, key: string, body: string): Promise<Claim> => {
-  const bodyHash = createHash('sha256').update(body).digest();
-  const { rowCount } = await tx.$client.query(
-    'insert into idempotency_keys (operation, key, body_hash) values ($1, $2, $3) on conflict do nothing',
-    [operation, key, bodyHash],
-  );
-  if (rowCount === 1) return { answer: undefined };
-  const { rows } = await tx.$client.query<{ body_hash: Buffer; answer: string | null }>(
+export const keepAnswer = (tx: Tx, { operation, key, bodyHash }: Keyed, answer: string): void =>
+  tx.$client.send('insert into idempotency_keys (operation, key, body_hash, answer) values ($1, $2, $3, $4)', [
+    operation,
+    key,
+    bodyHash,
+    answer,
+  ]);
+
+/** What the acting user's request was answered when it was carried out; undefined if it was not. A key that stands for another request is refused. */
+export const keptAnswer = async (tx: Tx, { operation, key, bodyHash }: Keyed): Promise<string | undefined> => {
+  const { rows } = await tx.$client.query<{ body_hash: Buffer; answer: string }>(
     'select body_hash, answer from idempotency_keys where user_id = acting_user() and operation = $1 and key = $2',
     [operation, key],
   );
   const [stored] = rows;
-  if (stored === undefined) throw new Failure('in-progress');
-  if (!stored.body_hash.equals(bodyHash)) throw new Failure('key-reused');
-  if (stored.answer === null) throw new Failure('in-progress');
-  return { answer: stored.answer };
+  if (stored !== undefined && !stored.body_hash.equals(bodyHash)) throw new Failure('key-reused');
+  return stored?.answer;
 };
-
-/** Keeps the answer with its key, for whoever asks the same again. Put as an insert, because that finds the row by its key whatever the planner thinks of the table. */
-export const storeAnswer = (tx: Tx, operation: string, key: string, answer: string): void =>
-  tx.$client.send(
-    `insert into idempotency_keys (operation, key, body_hash, answer) values ($1, $2, '', $3)
-     on conflict on constraint idempotency_keys_pkey do update set answer = excluded.answer`,
-    [operation, key, answer],
-  );

@@ -9,8 +9,8 @@ import { Failure } from '../failure.ts';
 import { requestLanguage } from '../legacy/culture.ts';
 import { successEnvelope } from '../legacy/envelope.ts';
 import { namedTenant } from '../legacy/tenant.ts';
-import { contextOf, transact } from '../unit-of-work.ts';
-import { claimKey, storeAnswer } from './idempotency.ts';
+import { contextOf, transact, type Work } from '../unit-of-work.ts';
+import { keepAnswer, type Keyed, keyed, keptAnswer } from './idempotency.ts';
 import { decoderOf } from './decode.ts';
 import type { Route, Visitor } from './routes.ts';
 
@@ -22,12 +22,12 @@ const authorise = ({ access }: Endpoint, session: Session | undefined): void => 
     throw new Failure('not-permitted', { permission: access });
 };
 
-const keyOf = (request: FastifyRequest): string | undefined => {
-  const key = request.headers['idempotency-key'];
+const keyOf = ({ id }: Endpoint, { headers, body, query }: FastifyRequest): Keyed | undefined => {
+  const key = headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return undefined;
   if (key.length > 200)
     throw new Failure('validation-failed', {}, { fields: [{ message: '', members: ['Idempotency-Key'] }] });
-  return key;
+  return keyed(id, key, typeof body === 'string' ? body : JSON.stringify(query));
 };
 
 interface Prepared extends Route {
@@ -35,44 +35,59 @@ interface Prepared extends Route {
   readonly encode: ReturnType<typeof encoderOf>;
 }
 
-/** Answers one request: authorise, decode, work, encode, in one transaction. Returns the result as JSON text. */
-const answer = async (
+interface Answered {
+  /** The result as JSON text. */
+  readonly printed: string;
+  readonly tenantId: number | undefined;
+}
+
+/** Answers one request in one transaction: authorise, decode, work, encode; a key keeps the answer. */
+const carryOut = (
   pool: pg.Pool,
+  about: Work,
   { endpoint, handle, decode, encode }: Prepared,
   request: FastifyRequest,
-): Promise<string> => {
+  key: Keyed | undefined,
+): Promise<Answered> => {
   const language = requestLanguage(request);
-  const key = endpoint.kind === 'command' ? keyOf(request) : undefined;
-  let tenantId: number | undefined;
-  const token = bearerOf(request.headers.authorization);
-  const about = { kind: endpoint.kind, operation: endpoint.id, requestId: request.id, token };
-  const printed = await transact(pool, about, async (tx, session) => {
+  return transact(pool, about, async (tx, session) => {
     authorise(endpoint, session);
-    tenantId = session?.tenantId;
     const input = decode(request, language);
-    const claimed = key !== undefined && session !== undefined;
-    if (claimed) {
-      const { answer: stored } = await claimKey(
-        tx,
-        endpoint.id,
-        key,
-        typeof request.body === 'string' ? request.body : JSON.stringify(request.query),
-      );
-      if (stored !== undefined) return stored;
-    }
     const visitor: Omit<Visitor, 'tx' | 'session' | 'language'> = {
       namedTenant: namedTenant(request),
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
     };
     const ctx = session ? contextOf(tx, session, language) : { tx, session, language };
-    const result = await handle({ ...ctx, ...visitor } as Context & Visitor, input);
-    const text = printJson(encode(result));
-    if (claimed) storeAnswer(tx, endpoint.id, key, text);
-    return text;
+    const printed = printJson(encode(await handle({ ...ctx, ...visitor } as Context & Visitor, input)));
+    if (key !== undefined && session !== undefined) keepAnswer(tx, key, printed);
+    return { printed, tenantId: session?.tenantId };
   });
-  if (endpoint.kind === 'command' && tenantId !== undefined) noteWrite(tenantId);
-  return printed;
+};
+
+/**
+ * Answers a request that may have been carried out before: that shows as a failure (the key is taken, the row has moved
+ * on), so the answer kept is looked for then and only then.
+ */
+const answer = async (pool: pg.Pool, prepared: Prepared, request: FastifyRequest): Promise<string> => {
+  const { endpoint } = prepared;
+  const token = bearerOf(request.headers.authorization);
+  const about: Work = { kind: endpoint.kind, operation: endpoint.id, requestId: request.id, token };
+  // Nobody's request has no key: there is nobody to keep the answer for.
+  const key = endpoint.kind === 'command' && token !== undefined ? keyOf(endpoint, request) : undefined;
+  try {
+    const { printed, tenantId } = await carryOut(pool, about, prepared, request, key);
+    if (endpoint.kind === 'command' && tenantId !== undefined) noteWrite(tenantId);
+    return printed;
+  } catch (problem) {
+    if (key === undefined) throw problem;
+    const kept = await transact(pool, { ...about, kind: 'query' }, async (tx, session) => {
+      authorise(endpoint, session);
+      return keptAnswer(tx, key);
+    });
+    if (kept === undefined) throw problem;
+    return kept;
+  }
 };
 
 /** Makes every route reachable. Two routes on one path, or one without a rule of access, stop the start. */
