@@ -48,11 +48,13 @@ const figures = ({ perSecond, p50, p95, p99, server, database, refused }: Reache
 
 /** Long enough for the engine to have compiled what it runs all day. */
 const warmUp = { clients: 16, seconds: 5 };
+/** The same for an action that there is only so much of. */
+const warmUpOf = ({ atMost }: Action) => ({ ...warmUp, atMost: atMost && Math.ceil(atMost * 1.75) });
 
 /** The same action on both, one after the other, after a while that is not measured. */
 const compare = async (action: Action, data: Filled, product: Running, bare: Running): Promise<void> => {
-  await drive(product, action.product(data), warmUp.clients, { ...warmUp, atMost: action.atMost });
-  await drive(bare, action.bare(data), warmUp.clients, { ...warmUp, atMost: action.atMost });
+  await drive(product, action.product(data), warmUp.clients, warmUpOf(action));
+  await drive(bare, action.bare(data), warmUp.clients, warmUpOf(action));
   for (const clients of numbers(asked.clients)) {
     const ours = await drive(product, action.product(data), clients, { seconds, atMost: action.atMost });
     const theirs = await drive(bare, action.bare(data), clients, { seconds, atMost: action.atMost });
