@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { api, permissions } from '@yipin/contract';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const owner = new pg.Client({ connectionString: firm.ownerUrl });
+await owner.connect();
+afterAll(() => owner.end());
+
+const newCustomer = (code: string) => ({ code, name: `客户 ${code}`, isActive: true });
+const reasonOf = ({ status, body }: Answer): string => (status === 200 ? 'done' : (body.error?.reason ?? `${status}`));
+const customersCalled = async (code: string): Promise<number> =>
+  (await admin.call(api.customers.list, { filter: code.toLowerCase(), maxResultCount: 10, skipCount: 0 })).totalCount;
+
+describe('a request sent again with its key', () => {
+  it('is answered as the first time where its effect stands in its way', async () => {
+    const key = randomUUID();
+    const first = await admin.ask(api.customers.save, newCustomer('KEYA'), { key });
+    const again = await admin.ask(api.customers.save, newCustomer('KEYA'), { key });
+    const other = await admin.ask(api.customers.save, newCustomer('KEYA'), { key: randomUUID() });
+    expect([first, again, other].map(reasonOf)).toEqual(['done', 'done', 'already-exists']);
+    expect(again.body).toEqual(first.body);
+  });
+
+  it('is refused when it asks for something else, whether that could be done or not', async () => {
+    const key = randomUUID();
+    await admin.ask(api.customers.save, newCustomer('KEYB'), { key });
+    const possible = await admin.ask(api.customers.save, newCustomer('KEYC'), { key });
+    const impossible = await admin.ask(api.customers.save, { ...newCustomer('KEYB'), name: '另一位' }, { key });
+    expect([possible, impossible].map(reasonOf)).toEqual(['key-reused', 'key-reused']);
+    expect(await customersCalled('KEYC')).toBe(0);
+  });
+
+  it('is carried out when it was refused before', async () => {
+    const key = randomUUID();
+    await admin.ask(api.customers.save, newCustomer('KEYD'));
+    const refused = await admin.ask(api.customers.save, newCustomer('KEYD'), { key });
+    const better = await admin.ask(api.customers.save, newCustomer('KEYE'), { key });
+    expect([refused, better].map(reasonOf)).toEqual(['already-exists', 'done']);
+  });
+
+  it('is judged anew by what its sender may do now', async () => {
+    const clerk = await firm.staff('clerk', permissions.customers);
+    const key = randomUUID();
+    const first = await clerk.ask(api.customers.save, newCustomer('KEYF'), { key });
+    await owner.query("update roles set granted_permissions = '{}' where name = 'For clerk'");
+    const again = await clerk.ask(api.customers.save, newCustomer('KEYF'), { key });
+    expect([first, again].map(reasonOf)).toEqual(['done', 'not-permitted']);
+  });
+
+  it('belongs to one user: another one with the same key is somebody else', async () => {
+    const other = await firm.staff('other', permissions.customers);
+    const key = randomUUID();
+    const mine = await admin.ask(api.customers.save, newCustomer('KEYH'), { key });
+    const theirs = await other.ask(api.customers.save, newCustomer('KEYI'), { key });
+    expect([mine, theirs].map(reasonOf)).toEqual(['done', 'done']);
+  });
+});
