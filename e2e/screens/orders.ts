@@ -68,6 +68,7 @@ export async function typeOrder(page: Page, customerCode: string, lines: readonl
     await keyboard.press('Enter');
     await expect(form.getByRole('spinbutton', { name: `第 ${index + 1} 行 数量` })).toBeFocused();
     await keyboard.type(String(quantity));
+    await expect(finder).toHaveAttribute('aria-expanded', 'false');
     // Price, discount, remark; in the last cell Enter adds the next line.
     for (const key of index < lines.length - 1 ? ['Enter', 'Enter', 'Enter', 'Enter'] : []) await keyboard.press(key);
   }

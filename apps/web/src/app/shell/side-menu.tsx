@@ -49,7 +49,7 @@ export function SideMenu({ pages, active, hrefOf, isShrunk = false, onGo }: Side
     <Menu
       mode="inline"
       theme="dark"
-      inlineIndent={14}
+      inlineIndent={10}
       inlineCollapsed={isShrunk}
       selectedKeys={active ? [active.address] : []}
       items={[entry(homePage), ...items]}

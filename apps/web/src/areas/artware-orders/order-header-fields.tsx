@@ -65,6 +65,7 @@ export function OrderHeaderFields({
       <Labelled label={text('salesDate')}>
         <DayPicker
           id="order-date"
+          placeholder={text('today')}
           value={draft.salesDate ?? null}
           onChange={(salesDate) => form.change({ salesDate })}
         />

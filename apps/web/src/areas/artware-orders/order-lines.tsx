@@ -26,30 +26,51 @@ interface LineRowProps {
   readonly removeLine: OrderForm['removeLine'];
 }
 
+interface FixedRowProps {
+  readonly line: DraftLine;
+  readonly row: number;
+  readonly amount: DecimalText | undefined;
+}
+
+/** A line that cannot be changed any more: it is being bought or sent. */
+function FixedRow({ line, row, amount }: FixedRowProps) {
+  const text = useText('artwareOrders');
+  return (
+    <tr className="order-line-fixed" title={text('lineFixed')}>
+      <th scope="row">{row + 1}</th>
+      <td>{line.productLabel}</td>
+      <td className="figures" data-label={text('quantity')}>
+        {line.quantity}
+      </td>
+      <td className="figures" data-label={text('unitPrice')}>
+        {line.unitPriceAud}
+      </td>
+      <td className="figures" data-label={text('lineDiscount')}>
+        {line.discountAmount}
+      </td>
+      <td className="figures" data-label={text('lineAmount')}>
+        {amount && formatMoney(amount, 'AUD')}
+      </td>
+      <td colSpan={2} data-label={text('lineRemark')}>
+        {line.remark}
+      </td>
+    </tr>
+  );
+}
+
 /** One line. Rendered again only when it changes itself, so that typing in a long order stays quick. */
 const LineRow = memo(function LineRow({ line, row, percent, problem, changeLine, removeLine }: LineRowProps) {
   const text = useText('artwareOrders');
   const amount = amountOf(line, percent);
   const label = text('line', { line: row + 1 });
   const change = (part: Partial<DraftLine>) => changeLine(line.key, part);
-  if (line.isFixed)
-    return (
-      <tr className="order-line-fixed" title={text('lineFixed')}>
-        <th scope="row">{row + 1}</th>
-        <td>{line.productLabel}</td>
-        <td className="figures">{line.quantity}</td>
-        <td className="figures">{line.unitPriceAud}</td>
-        <td className="figures">{line.discountAmount}</td>
-        <td className="figures">{amount && formatMoney(amount, 'AUD')}</td>
-        <td colSpan={2}>{line.remark}</td>
-      </tr>
-    );
+  if (line.isFixed) return <FixedRow line={line} row={row} amount={amount} />;
   return (
     <tr>
       <th scope="row">{row + 1}</th>
       <td data-cell={`${row}:product`}>
         <ProductSelect
-          placeholder={`${label} ${text('product')}`}
+          label={`${label} ${text('product')}`}
           value={line.productId ?? null}
           chosenLabel={line.productLabel}
           onChange={(_id, product) =>
@@ -67,7 +88,7 @@ const LineRow = memo(function LineRow({ line, row, percent, problem, changeLine,
           </div>
         )}
       </td>
-      <td data-cell={`${row}:quantity`}>
+      <td data-cell={`${row}:quantity`} data-label={text('quantity')}>
         <InputNumber
           aria-label={`${label} ${text('quantity')}`}
           controls={false}
@@ -84,22 +105,24 @@ const LineRow = memo(function LineRow({ line, row, percent, problem, changeLine,
           </small>
         )}
       </td>
-      <td data-cell={`${row}:price`}>
+      <td data-cell={`${row}:price`} data-label={text('unitPrice')}>
         <DecimalInput
           label={`${label} ${text('unitPrice')}`}
           value={line.unitPriceAud ?? null}
           onChange={(unitPriceAud) => change({ unitPriceAud })}
         />
       </td>
-      <td data-cell={`${row}:discount`}>
+      <td data-cell={`${row}:discount`} data-label={text('lineDiscount')}>
         <DecimalInput
           label={`${label} ${text('lineDiscount')}`}
           value={discountOf(line, percent)}
           onChange={(discount) => change({ discountAmount: discount ?? zeroMoney, isDiscountTyped: true })}
         />
       </td>
-      <td className="figures">{amount && formatMoney(amount, 'AUD')}</td>
-      <td data-cell={`${row}:remark`}>
+      <td className="figures" data-label={text('lineAmount')}>
+        {amount && formatMoney(amount, 'AUD')}
+      </td>
+      <td data-cell={`${row}:remark`} data-label={text('lineRemark')}>
         <Input
           aria-label={`${label} ${text('lineRemark')}`}
           maxLength={2000}
@@ -149,17 +172,25 @@ export function OrderLines({ form, lines, percent, problems }: OrderLinesProps) 
     added.current = true;
     form.addLine();
   };
+  const isOurs = (event: KeyboardEvent) => !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
+  // The product finder uses Enter itself until something is chosen, and would open its list again when it is asked to go on.
+  const leaveFinder = (event: KeyboardEvent<HTMLElement>) => {
+    const cell = cellOf(event.target);
+    if (cell?.column !== 0 || event.key !== 'Enter' || !isOurs(event)) return;
+    const isOpen = (event.target as HTMLElement).getAttribute('aria-expanded') === 'true';
+    if (isOpen || lines[cell.row]?.productId === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    focusCell(grid.current, cell.row, 1);
+  };
   const move = (event: KeyboardEvent) => {
     const cell = cellOf(event.target);
-    if (!cell || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
-    // The product finder uses Enter and the arrows itself, until something is chosen.
-    const isFinding = cell.column === 0 && lines[cell.row]?.productId === undefined;
-    if (isFinding) return;
+    if (!cell || cell.column === 0 || !isOurs(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       if (cell.column < columns.length - 1) focusCell(grid.current, cell.row, cell.column + 1);
       else if (!focusCell(grid.current, cell.row + 1, 0)) addLine();
-    } else if (cell.column > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       focusCell(grid.current, cell.row + (event.key === 'ArrowDown' ? 1 : -1), cell.column);
     }
@@ -167,7 +198,7 @@ export function OrderLines({ form, lines, percent, problems }: OrderLinesProps) 
   return (
     <div className="order-lines">
       {/* biome-ignore lint: the keys move between the table's own fields */}
-      <table ref={grid} onKeyDown={move}>
+      <table ref={grid} onKeyDownCapture={leaveFinder} onKeyDown={move}>
         <thead>
           <tr>
             <th scope="col">#</th>

@@ -11,7 +11,8 @@ interface ProductSelectProps {
   readonly id?: string;
   /** Name of the product it starts with. */
   readonly chosenLabel?: ReactNode;
-  readonly placeholder?: string;
+  /** What it is called, where no label stands beside it. */
+  readonly label?: string;
 }
 
 /** Picks a product on sale by typing code, name or pinyin; says how many are available. */
@@ -20,11 +21,6 @@ export function ProductSelect(props: ProductSelectProps) {
   const labelOf = (product: ArtwareProductName) =>
     `${productLabel(product)} · ${text('availableCount', { count: product.available })}`;
   return (
-    <RemoteSelect
-      endpoint={api.artwareProducts.names}
-      labelOf={labelOf}
-      {...props}
-      placeholder={props.placeholder ?? text('select')}
-    />
+    <RemoteSelect endpoint={api.artwareProducts.names} labelOf={labelOf} placeholder={text('select')} {...props} />
   );
 }

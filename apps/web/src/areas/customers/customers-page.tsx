@@ -52,7 +52,7 @@ export function CustomersPage() {
           column.text('phone', { width: 150 }),
           column.text('country', { ...sortable, width: 120 }),
           column.text('salesName', { width: 110 }),
-          column.number('defaultDiscountPercent', { ...sortable, title: text('discount'), width: 120 }),
+          column.number('defaultDiscountPercent', { ...sortable, title: text('discount'), width: 132 }),
           column.yesNo('isActive', { width: 80 }),
           column.actions((row) => (
             <May call={api.customers.save}>

@@ -52,7 +52,7 @@ function RestockRow({ line, row, seesCost, onChange, onRemove }: LineProps) {
     <tr>
       <td className="purchase-product">
         <ProductSelect
-          placeholder={`${label} ${text('product')}`}
+          label={`${label} ${text('product')}`}
           value={line.productId ?? null}
           chosenLabel={line.label}
           onChange={(_id, product) =>

@@ -12,7 +12,9 @@ export function SourceCell({ item }: { item: PurchaseItem }) {
       </div>
       {customerName !== null && <div className="purchase-muted">{customerName}</div>}
       {backCount > 0 && (
-        <div className="purchase-warning">{text('backTimes', { count: backCount, reason: backReason })}</div>
+        <div className="purchase-warning">
+          {text(backReason === '' ? 'backTimes' : 'backTimesBecause', { count: backCount, reason: backReason })}
+        </div>
       )}
     </>
   );

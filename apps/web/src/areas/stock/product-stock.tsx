@@ -45,14 +45,14 @@ function Levels({ levels }: { levels: readonly StockLevel[] }) {
       size="small"
       rowKey="warehouseId"
       pagination={false}
-      scroll={{ x: 360 }}
+      scroll={{ x: 440 }}
       dataSource={levels}
       locale={{ emptyText: text('noStock') }}
       columns={[
-        column.text('warehouseName', { title: text('warehouse'), width: 120 }),
-        column.number('onHand', { width: 80 }),
-        column.number('reserved', { width: 80 }),
-        column.number('available', { width: 80 }),
+        column.text('warehouseName', { title: text('warehouse'), width: 140 }),
+        column.number('onHand', { width: 100 }),
+        column.number('reserved', { width: 100 }),
+        column.number('available', { width: 100 }),
       ]}
     />
   );

@@ -15,8 +15,9 @@ export interface DayPickerProps {
 export function DayPickerField({ value, onChange, id, placeholder, isRequired = false }: DayPickerProps) {
   return (
     <DatePicker
-      {...(id ? { id } : {})}
-      {...(placeholder ? { placeholder, 'aria-label': placeholder } : {})}
+      {...(placeholder ? { placeholder } : {})}
+      // With an id it has a label beside it; without one the placeholder is its name.
+      {...(id ? { id } : { 'aria-label': placeholder })}
       className="day-picker"
       allowClear={!isRequired}
       value={value ? dayjs(value) : null}

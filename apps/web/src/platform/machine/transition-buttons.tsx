@@ -33,13 +33,22 @@ interface ActionButtonProps {
   /** Why it is not possible; nothing = it is. */
   readonly refusal: string | undefined;
   readonly isDanger: boolean;
+  /** Without a frame: not what one comes for. */
+  readonly isQuiet: boolean;
   readonly isRunning?: boolean;
   readonly onClick: () => void;
 }
 
-function ActionButton({ label, refusal, isDanger, isRunning = false, onClick }: ActionButtonProps) {
+function ActionButton({ label, refusal, isDanger, isQuiet, isRunning = false, onClick }: ActionButtonProps) {
   const button = (
-    <Button size="small" danger={isDanger} disabled={refusal !== undefined} loading={isRunning} onClick={onClick}>
+    <Button
+      size="small"
+      type={isQuiet ? 'text' : 'default'}
+      danger={isDanger}
+      disabled={refusal !== undefined}
+      loading={isRunning}
+      onClick={onClick}
+    >
       {label}
     </Button>
   );
@@ -135,10 +144,12 @@ export function TransitionButtons<
     const operation = operations[action];
     const verdict = judge(machine, action, document, held);
     if (!operation || (!verdict.allowed && verdict.reason === 'permission')) return [];
+    const isDanger = danger.includes(action) || isDangerous(machine, action);
     const button = {
       label: machineText(machine.name, 'actions', action),
       refusal: refusalText(machine.name, document.status, verdict),
-      isDanger: danger.includes(action) || isDangerous(machine, action),
+      isDanger,
+      isQuiet: isDanger && isDense,
     };
     return [{ action, operation, button }];
   });
