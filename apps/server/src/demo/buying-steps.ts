@@ -73,7 +73,7 @@ const approveOrders = async (as: As, cohort: Cohort): Promise<void> => {
     const planned = plannedOf(cohort, line.order).lines.find((one) => one.stockCode === line.stockCode);
     const allocations = allocationsOf(free.get(line.productId) ?? [], planned?.fromStock ?? {}, places);
     if (allocations.length === 0) toBuy.push(line);
-    else await sendFromStock(ctx, { id: line.id, allocations, buyRemaining: true });
+    else await sendFromStock(ctx, { id: line.id, mode: 'all', allocations, buyRemaining: true });
   }
   if (toBuy.length > 0) await approve(ctx, bulkOf(toBuy));
 };

@@ -89,6 +89,19 @@ export const salesActions: readonly WalkAction[] = [
     },
   },
   {
+    name: 'sendSeveralFromStock',
+    weight: 1,
+    call: ({ lines }, chance) => {
+      const chosen = [1, 2, 3].flatMap(() => chance.mostly(lines, ({ status }) => status === 10)?.id ?? []);
+      return chosen.length === 0
+        ? undefined
+        : {
+            endpoint: api.orderFulfilment.sendFromStock,
+            input: { ids: chosen, mode: chance.maybe(0.8) ? 'partial' : 'all' },
+          };
+    },
+  },
+  {
     name: 'delete',
     weight: 0.5,
     call: ({ lines }, chance) => {

@@ -172,6 +172,7 @@ describe('the way of a line', () => {
     const { id } = found(order.items[0]);
     await admin.call(api.orderFulfilment.sendFromStock, {
       id,
+      mode: 'all',
       allocations: [{ warehouseId: trade.sydney.id, quantity: 6 }],
       buyRemaining: true,
     });
@@ -197,6 +198,7 @@ describe('the way of a line', () => {
     const { id } = found(order.items[0]);
     await admin.call(api.orderFulfilment.sendFromStock, {
       id,
+      mode: 'all',
       allocations: [{ warehouseId: trade.sydney.id, quantity: 2 }],
       buyRemaining: true,
     });
@@ -219,6 +221,7 @@ describe('the way of a line', () => {
     const { id } = found(order.items[0]);
     await admin.call(api.orderFulfilment.sendFromStock, {
       id,
+      mode: 'all',
       allocations: [{ warehouseId: trade.sydney.id, quantity: 10 }],
       buyRemaining: false,
     });

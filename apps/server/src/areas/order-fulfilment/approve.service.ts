@@ -5,7 +5,7 @@ import { forEachRow } from '../../platform/documents/bulk.ts';
 import { Failure } from '../../platform/failure.ts';
 import { requestPurchase } from '../purchase-orders/index.ts';
 import { addReady } from '../shipments/index.ts';
-import { reserve } from '../stock/index.ts';
+import { lockBalances, reserve } from '../stock/index.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { holdItem, lockNamed, settleItem } from './hold-item.ts';
 
@@ -28,25 +28,28 @@ interface Allocation {
   readonly quantity: number;
 }
 
+const defaultWarehouse = async ({ tx }: Context): Promise<WarehouseId> => {
+  const [warehouse] = await tx
+    .select({ id: warehouses.id })
+    .from(warehouses)
+    .where(and(eq(warehouses.isDefault, true), eq(warehouses.isActive, true)))
+    .orderBy(desc(warehouses.id));
+  if (!warehouse) throw new Failure('default-warehouse-missing');
+  return warehouse.id;
+};
+
 /** One allocation per warehouse; without any, everything from the default warehouse. Only active warehouses send. */
 const allocationsOf = async (
-  { tx }: Context,
+  ctx: Context,
   given: readonly Allocation[] | undefined,
   toApprove: number,
 ): Promise<Allocation[]> => {
-  if (given === undefined || given.length === 0) {
-    const [warehouse] = await tx
-      .select({ id: warehouses.id })
-      .from(warehouses)
-      .where(and(eq(warehouses.isDefault, true), eq(warehouses.isActive, true)))
-      .orderBy(desc(warehouses.id));
-    if (!warehouse) throw new Failure('default-warehouse-missing');
-    return [{ warehouseId: warehouse.id, quantity: toApprove }];
-  }
+  if (given === undefined || given.length === 0)
+    return [{ warehouseId: await defaultWarehouse(ctx), quantity: toApprove }];
   const perWarehouse = new Map<WarehouseId, number>();
   for (const { warehouseId, quantity } of given)
     perWarehouse.set(warehouseId, (perWarehouse.get(warehouseId) ?? 0) + quantity);
-  const active = await tx
+  const active = await ctx.tx
     .select({ id: warehouses.id })
     .from(warehouses)
     .where(and(inArray(warehouses.id, [...perWarehouse.keys()]), eq(warehouses.isActive, true)));
@@ -59,13 +62,11 @@ const allocationsOf = async (
   return [...perWarehouse].map(([warehouseId, quantity]) => ({ warehouseId, quantity }));
 };
 
-/** Reserves stock for a line, warehouse by warehouse; what remains waits, or is bought (domain.md §5 `ApprovedSend`: "send 6, buy 4"). */
-export const sendFromStock = async (
-  ctx: Context,
-  body: InputOf<typeof api.orderFulfilment.sendFromStock>,
-): Promise<BulkResult> => {
-  const locked = await lockNamed(ctx, body);
-  const { item, order } = await holdItem(ctx, locked, body.id, 'sendFromStock', body.expectedVersion);
+type Line = Awaited<ReturnType<typeof holdItem>>;
+type SendBody = InputOf<typeof api.orderFulfilment.sendFromStock>;
+
+/** Reserves one line, warehouse by warehouse; what remains waits, or is bought ("send 6, buy 4"). */
+const sendLine = async (ctx: Context, { item, order }: Line, body: SendBody): Promise<void> => {
   const { toApproveQty } = item.facts;
   const allocations = await allocationsOf(ctx, body.allocations, toApproveQty);
   const sent = allocations.reduce((sum, allocation) => sum + allocation.quantity, 0);
@@ -92,5 +93,21 @@ export const sendFromStock = async (
       source: { code: 'ST', number: orderNumber },
     })),
   );
-  return { results: [{ id: body.id, succeeded: true, version: await settleItem(ctx, body.id) }] };
+};
+
+/** Sends lines from stock (domain.md §5 `ApprovedSend`): one from the warehouses named, several whole from the default warehouse. */
+export const sendFromStock = async (ctx: Context, body: SendBody): Promise<BulkResult> => {
+  const locked = await lockNamed(ctx, body);
+  if (locked.items.length > 1) {
+    // Everybody locks stock in one order, whatever the order of the lines.
+    const warehouseId = await defaultWarehouse(ctx);
+    await lockBalances(
+      ctx,
+      locked.items.map(({ productId }) => ({ productId, warehouseId })),
+    );
+  }
+  return forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) => {
+    await sendLine(ctx, await holdItem(ctx, locked, id, 'sendFromStock', expectedVersion), body);
+    return settleItem(ctx, id);
+  });
 };

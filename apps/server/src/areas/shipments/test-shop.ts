@@ -98,6 +98,7 @@ export const openShop = async (firm: TestFirm) => {
   const ready = async ({ itemId }: { itemId: ArtwareOrderItemId }, quantity: number): Promise<ShipmentItemId> => {
     await admin.call(api.orderFulfilment.sendFromStock, {
       id: itemId,
+      mode: 'all',
       allocations: [{ warehouseId: warehouse.id, quantity }],
       buyRemaining: false,
     });

@@ -8,4 +8,4 @@ export {
   timesMoved,
 } from './stock.service.ts';
 export { stockOf } from './stock-levels.service.ts';
-export type { StockPlace } from './stock-balances.ts';
+export { lockBalances, type StockPlace } from './stock-balances.ts';

@@ -122,7 +122,7 @@ export function OrderItems({ order }: { order: ArtwareOrder }) {
           edit: null,
           remove: null,
           approve: api.orderFulfilment.approve,
-          sendFromStock: null,
+          sendFromStock: api.orderFulfilment.sendFromStock,
           delete: api.orderFulfilment.delete,
           confirmReceipt: api.orderFulfilment.confirmReceipt,
           complete: api.orderFulfilment.complete,

@@ -33,7 +33,13 @@ export function SendDialog({ item, onClose }: ItemDialogProps) {
       onClose={onClose}
       title={text('sendTitle')}
       call={api.orderFulfilment.sendFromStock}
-      input={{ id: item.id, expectedVersion: item.version, allocations, buyRemaining: buysRest && rest > 0 }}
+      input={{
+        id: item.id,
+        mode: 'all',
+        expectedVersion: item.version,
+        allocations,
+        buyRemaining: buysRest && rest > 0,
+      }}
       isIncomplete={sent === 0 || rest < 0}
     >
       <p>{text('ofToApprove', { count: item.toApproveQty })}</p>

@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  area,
-  bool,
-  BulkResult,
-  command,
-  expectedVersion,
-  Instant,
-  idsOf,
-  quantity,
-  text,
-} from '../../kernel/index.ts';
+import { area, bool, BulkResult, command, idsIn, idsOf, Instant, quantity, text } from '../../kernel/index.ts';
 import { artwareOrderItemMachine } from '../artware-orders/artware-order-item.machine.ts';
 import { ArtwareOrderItemId } from '../artware-orders/artware-order-ids.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
@@ -21,18 +11,24 @@ const items = idsOf(ArtwareOrderItemId);
 export const orderFulfilmentApi = area('orderFulfilment', {
   /** Everything still to approve is to be bought: one pending purchase per line. */
   approve: command('POST', 'artwareOrder/approved', { access: approve.access, input: items, output: BulkResult }),
-  /** Reserves stock for a line. No allocations = all of it from the default warehouse. The rest waits, or is bought with `buyRemaining`. */
+  /**
+   * Reserves stock for lines. No allocations = all of a line from the default warehouse; allocations are those of one
+   * line. The rest of it waits, or is bought with `buyRemaining`.
+   */
   sendFromStock: command('POST', 'artwareOrder/ApprovedSend', {
     access: sendFromStock.access,
-    input: z.object({
-      id: ArtwareOrderItemId,
-      expectedVersion,
-      allocations: z
-        .array(z.object({ warehouseId: WarehouseId, quantity: quantity() }))
-        .max(50)
-        .optional(),
-      buyRemaining: bool().default(false),
-    }),
+    input: items
+      .extend({
+        allocations: z
+          .array(z.object({ warehouseId: WarehouseId, quantity: quantity() }))
+          .max(50)
+          .optional(),
+        buyRemaining: bool().default(false),
+      })
+      .refine((body) => !body.allocations?.length || idsIn(body).length === 1, {
+        error: 'allocationsOfOneLine',
+        path: ['allocations'],
+      }),
     output: BulkResult,
   }),
   delete: command('POST', 'artwareOrder/itemDelete', { access: remove.access, input: items, output: BulkResult }),

@@ -1,0 +1,61 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { openTrade } from '../../testing/test-trade.ts';
+
+const { admin } = await openTestFirm();
+const trade = await openTrade(admin);
+
+const availableOf = async (productId: number): Promise<number> =>
+  (await admin.call(api.stock.ofProduct, api.stock.ofProduct.input.parse({ productId }))).available;
+const statesOf = async (id: number): Promise<string[]> =>
+  (await admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id }))).items.map((item) => item.status);
+
+/** An order of 4 pieces each: of the first product there are 9, of the second 3. */
+const makeOrder = async () => {
+  const [plenty, scarce] = [await trade.product(9), await trade.product(3)];
+  const order = await trade.order([
+    { productId: plenty, quantity: 4 },
+    { productId: scarce, quantity: 4 },
+    { productId: plenty, quantity: 4 },
+  ]);
+  return { plenty, scarce, id: order.id, ids: order.items.map((item) => item.id) };
+};
+
+describe('several lines sent from stock at once', () => {
+  it('are reserved where there is enough, and the others told of', async () => {
+    const { plenty, scarce, id, ids } = await makeOrder();
+    const { results } = await admin.call(api.orderFulfilment.sendFromStock, {
+      ids,
+      mode: 'partial',
+      buyRemaining: false,
+    });
+    expect(results.map(({ succeeded, code }) => [succeeded, code])).toEqual([
+      [true, undefined],
+      [false, 'insufficient-stock'],
+      [true, undefined],
+    ]);
+    expect(await statesOf(id)).toEqual(['ready', 'toApprove', 'ready']);
+    expect([await availableOf(plenty), await availableOf(scarce)]).toEqual([1, 3]);
+  });
+
+  it('are left alone all of them when one cannot be, unless that is agreed to', async () => {
+    const { plenty, id, ids } = await makeOrder();
+    const { status, body } = await admin.ask(api.orderFulfilment.sendFromStock, { ids });
+    expect([status, body.error?.reason]).toEqual([409, 'bulk-refused']);
+    expect(body.error?.rows?.map((row) => [row.id, row.code])).toEqual([[ids[1], 'insufficient-stock']]);
+    expect(await statesOf(id)).toEqual(['toApprove', 'toApprove', 'toApprove']);
+    expect(await availableOf(plenty)).toBe(9);
+  });
+
+  it('come from the default warehouse: others are chosen line by line', async () => {
+    const { ids } = await makeOrder();
+    const allocations = [{ warehouseId: trade.sydney.id, quantity: 1 }];
+    const { status, body } = await admin.ask(api.orderFulfilment.sendFromStock, { ids, allocations });
+    expect(status).toBe(400);
+    expect(body.error?.validationErrors).toEqual([{ message: '选择仓库时一次只能处理一行', members: ['allocations'] }]);
+    const one = await admin.ask(api.orderFulfilment.sendFromStock, { ids: [found(ids[0])], allocations });
+    expect(one.status).toBe(200);
+  });
+});
