@@ -14,7 +14,7 @@ afterAll(() => owner.end());
 
 /** A firm in which everything has happened, so that there is something of every kind to damage. */
 const watcher = await Watcher.open(firm);
-const walk = await Walk.begin(firm, watcher, 3, new Tally());
+const walk = await Walk.begin(firm, watcher, 4, new Tally());
 for (let step = 0; step < 400; step += 1) await walk.step();
 watcher.close();
 

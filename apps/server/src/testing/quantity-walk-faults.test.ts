@@ -106,7 +106,7 @@ await owner.query(`
   alter table purchase_items drop constraint purchase_items_taken;
   set session_replication_role = replica`);
 
-const walksAtMost = 6;
+const walksAtMost = 10;
 const steps = 300;
 
 describe('a walk', () => {

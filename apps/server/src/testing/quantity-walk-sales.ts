@@ -68,7 +68,7 @@ export const salesActions: readonly WalkAction[] = [
   },
   {
     name: 'sendFromStock',
-    weight: 3,
+    weight: 2.5,
     call: ({ lines }, chance, { warehouseIds }) => {
       const line = chance.mostly(lines, ({ status }) => status === 10);
       if (line === undefined) return undefined;
@@ -90,7 +90,7 @@ export const salesActions: readonly WalkAction[] = [
   },
   {
     name: 'sendSeveralFromStock',
-    weight: 1,
+    weight: 0.5,
     call: ({ lines }, chance) => {
       const chosen = [1, 2, 3].flatMap(() => chance.mostly(lines, ({ status }) => status === 10)?.id ?? []);
       return chosen.length === 0
