@@ -14,7 +14,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run, runById } from '../../platform/db/statement.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { type DocumentKind, lockPresent, lockRows, settle } from '../../platform/documents/transition.ts';
+import { bringTo, type DocumentKind, lockPresent, lockRows, settle } from '../../platform/documents/transition.ts';
 import { Failure, found } from '../../platform/failure.ts';
 import { artwareItemFacts, artwareOrderFacts, artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
@@ -102,6 +102,31 @@ export const settleItems = async (ctx: Context, itemIds: readonly ArtwareOrderIt
     items.map((item) => item.orderId),
   );
   return items;
+};
+
+/** What leaves approval, by where it goes. */
+interface Placed {
+  readonly purchasing?: number;
+  readonly ready?: number;
+}
+
+/**
+ * Notes where pieces of a locked item went that waited for approval, and brings it and its order to what that amounts to.
+ * Nothing of the item is counted anew: it is known. Answers the item as it is then.
+ */
+export const placeApproved = async (
+  ctx: Context,
+  item: ItemRow,
+  { purchasing = 0, ready = 0 }: Placed,
+): Promise<ItemRow> => {
+  const placed = bringTo(ctx, itemKind, item, {
+    ...item,
+    toApproveQty: item.toApproveQty - purchasing - ready,
+    purchasingQty: item.purchasingQty + purchasing,
+    readyQty: item.readyQty + ready,
+  });
+  await settle(ctx, orderKind, [item.orderId]);
+  return placed;
 };
 
 /** What an order comes to: its live lines − discount + freight. Refuses a discount that is more than the lines. */

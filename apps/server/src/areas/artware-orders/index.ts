@@ -1,2 +1,9 @@
-export { itemKind, lockItems, lockItemsAndOrders, settleItems, settleTotal } from './artware-order-kinds.ts';
+export {
+  itemKind,
+  lockItems,
+  lockItemsAndOrders,
+  placeApproved,
+  settleItems,
+  settleTotal,
+} from './artware-order-kinds.ts';
 export { maySee, readItem } from './artware-order-rows.ts';

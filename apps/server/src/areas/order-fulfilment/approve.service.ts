@@ -3,21 +3,23 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { forEachRow } from '../../platform/documents/bulk.ts';
 import { Failure } from '../../platform/failure.ts';
+import { placeApproved } from '../artware-orders/index.ts';
 import { requestPurchase } from '../purchase-orders/index.ts';
 import { addReady } from '../shipments/index.ts';
 import { lockBalances, reserve } from '../stock/index.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
-import { holdItem, lockNamed, settleItem } from './hold-item.ts';
+import { holdItem, lockNamed } from './hold-item.ts';
 
 /** Sends everything that waits for approval to be bought: one pending purchase per line (domain.md §5 `approved`). */
 export const approve = async (ctx: Context, body: InputOf<typeof api.orderFulfilment.approve>): Promise<BulkResult> => {
   const locked = await lockNamed(ctx, body);
   return forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) => {
     const { item, order } = await holdItem(ctx, locked, id, 'approve', expectedVersion);
-    // Asked for in one turn: the line is settled in the same message, behind the purchase it counts.
-    const [, version] = await Promise.all([
-      requestPurchase(ctx, [{ salesItem: item, order, quantity: item.facts.toApproveQty }]),
-      settleItem(ctx, id),
+    const quantity = item.facts.toApproveQty;
+    // Asked for in one turn, so that both go out in one message.
+    const [, { version }] = await Promise.all([
+      requestPurchase(ctx, [{ salesItem: item, order, quantity }]),
+      placeApproved(ctx, item, { purchasing: quantity }),
     ]);
     return version;
   });
@@ -66,7 +68,7 @@ type Line = Awaited<ReturnType<typeof holdItem>>;
 type SendBody = InputOf<typeof api.orderFulfilment.sendFromStock>;
 
 /** Reserves one line, warehouse by warehouse; what remains waits, or is bought ("send 6, buy 4"). */
-const sendLine = async (ctx: Context, { item, order }: Line, body: SendBody): Promise<void> => {
+const sendLine = async (ctx: Context, { item, order }: Line, body: SendBody): Promise<number> => {
   const { toApproveQty } = item.facts;
   const allocations = await allocationsOf(ctx, body.allocations, toApproveQty);
   const sent = allocations.reduce((sum, allocation) => sum + allocation.quantity, 0);
@@ -77,8 +79,8 @@ const sendLine = async (ctx: Context, { item, order }: Line, body: SendBody): Pr
       { fields: [{ message: '', members: ['allocations'] }] },
     );
   const { orderNumber, salesId, customerId } = order;
-  if (body.buyRemaining && sent < toApproveQty)
-    await requestPurchase(ctx, [{ salesItem: item, order, quantity: toApproveQty - sent }]);
+  const bought = body.buyRemaining ? toApproveQty - sent : 0;
+  if (bought > 0) await requestPurchase(ctx, [{ salesItem: item, order, quantity: bought }]);
   await reserve(
     ctx,
     allocations.map((allocation) => ({ ...allocation, productId: item.productId })),
@@ -93,6 +95,7 @@ const sendLine = async (ctx: Context, { item, order }: Line, body: SendBody): Pr
       source: { code: 'ST', number: orderNumber },
     })),
   );
+  return (await placeApproved(ctx, item, { ready: sent, purchasing: bought })).version;
 };
 
 /** Sends lines from stock (domain.md §5 `ApprovedSend`): one from the warehouses named, several whole from the default warehouse. */
@@ -106,8 +109,7 @@ export const sendFromStock = async (ctx: Context, body: SendBody): Promise<BulkR
       locked.items.map(({ productId }) => ({ productId, warehouseId })),
     );
   }
-  return forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) => {
-    await sendLine(ctx, await holdItem(ctx, locked, id, 'sendFromStock', expectedVersion), body);
-    return settleItem(ctx, id);
-  });
+  return forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) =>
+    sendLine(ctx, await holdItem(ctx, locked, id, 'sendFromStock', expectedVersion), body),
+  );
 };

@@ -68,16 +68,21 @@ const newOrder = ({ firstCustomer, firstProduct }: Filled) => {
   };
 };
 
+/** Orders people work on at the same time: enough that no two requests under way want the same one. */
+const atOnce = 100;
+
 /**
- * Lines that wait for approval, each once: an approved one cannot be approved again. First the first lines of all orders,
- * then the second ones: people work on different orders.
+ * Lines that wait for approval, each once: an approved one cannot be approved again. Line by line through an order, as
+ * a manager approves, with many orders in turn: every measurement has its share of first lines, which move their order too.
  */
 const lineIds = ({ firstLine, orders }: Filled) => {
   const waiting = Math.floor((orders * 2) / 3);
   let count = -1;
   return () => {
     count += 1;
-    return { id: firstLine + (count % waiting) * 3 + Math.floor(count / waiting) };
+    const round = Math.floor(count / (atOnce * 3));
+    const order = (round * atOnce + (count % atOnce)) % waiting;
+    return { id: firstLine + order * 3 + (Math.floor(count / atOnce) % 3) };
   };
 };
 

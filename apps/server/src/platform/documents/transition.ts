@@ -177,26 +177,34 @@ const differs = (row: object, changes: Record<string, unknown>): boolean =>
   Object.entries(changes).some(([key, value]) => (row as Record<string, unknown>)[key] !== value);
 
 /**
- * Brings rows to the state their facts amount to now, with the columns that follow from them. Call it after quantities
- * moved; a row that is right already is not written. Answers the rows as they are then.
+ * Brings a locked row, as it is now, to the state `facts` amount to, with the columns that follow from them; a row that is
+ * right already is not written. For facts that are known: after an action that moved pieces from one place to another.
+ * Answers the row as it is then.
  */
+export const bringTo = <Table extends DocumentTable, State extends string, Action extends string, Facts>(
+  ctx: Context,
+  kind: DocumentKind<Table, State, Action, Facts>,
+  row: InferSelectModel<Table>,
+  facts: Facts,
+): InferSelectModel<Table> => {
+  const { derive, name } = kind.machine;
+  if (!derive) throw new Error(`${name} derives nothing`);
+  const locked = row as unknown as LockedRow<State>;
+  const changes = { ...kind.stored?.(facts), status: derive(facts) } as Record<string, unknown>;
+  if (!differs(row, changes)) return row;
+  write(ctx, kind, locked, changes);
+  return { ...row, ...changes, version: locked.version + 1 };
+};
+
+/** Counts what rows amount to now and brings them there, see {@link bringTo}. Call it after quantities moved. */
 export const settle = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
   ctx: Context,
   kind: DocumentKind<Table, State, Action, Facts>,
   ids: readonly number[],
 ): Promise<InferSelectModel<Table>[]> => {
-  const { derive } = kind.machine;
-  if (!derive) throw new Error(`${kind.machine.name} derives nothing`);
   if (ids.length === 0) return [];
   const [rows, factsOf] = await Promise.all([lockRows(ctx, kind.table, ids), kind.facts(ctx, ids)]);
-  return rows.map((row) => {
-    const locked = row as unknown as LockedRow<State>;
-    const facts = factsOf(row);
-    const changes = { ...kind.stored?.(facts), status: derive(facts) } as Record<string, unknown>;
-    if (!differs(row, changes)) return row;
-    write(ctx, kind, locked, changes);
-    return { ...row, ...changes, version: locked.version + 1 };
-  });
+  return rows.map((row) => bringTo(ctx, kind, row, factsOf(row)));
 };
 
 interface Transition<Table extends DocumentTable, Row> extends Holding {
