@@ -10,7 +10,7 @@ interface Call {
   readonly url?: string;
 }
 
-/** Sends a request as any client could, well-formed or not; nothing of it is typed by the contract. */
+/** Sends an endpoint any input, also one its contract refuses, as JSON or in the query; answers whatever came, headers included. */
 export const rawCall = async (
   app: FastifyInstance,
   endpoint: Endpoint,

@@ -108,16 +108,16 @@ app.post<{ Body: { id: number }; Querystring: Recording }>('/approve', ({ body, 
       (key) => line[key],
     );
     const [need] = await run('insert need', id, line['order_number'], line['sales_id'], line['customer_id'], ...copied);
-    const [[approved]] = await Promise.all([run('approve line', id), run('settle order', line['order_id'])]);
+    const [[approved], [settled]] = await Promise.all([run('approve line', id), run('settle order', line['order_id'])]);
     const answer = { id, version: approved?.['version'] };
     if (records)
       await Promise.all([
         run('audit need', need?.['id'], seller),
         run('audit change', 'artware_order_items', id, seller, '{"status":10}', '{"status":20}'),
-        run('audit change', 'artware_orders', line['order_id'], seller, '{"status":10}', '{"status":20}'),
         run('event', 'purchaseItem.pending', need?.['id'], seller),
         run('event', 'artwareOrderItem.purchasing', id, seller),
-        run('event', 'artwareOrder.inProgress', line['order_id'], seller),
+        settled && run('audit change', 'artware_orders', settled['id'], seller, '{"status":10}', '{"status":20}'),
+        settled && run('event', 'artwareOrder.inProgress', settled['id'], seller),
         run('key', seller, headers['idempotency-key'], hash(body), JSON.stringify(answer)),
       ]);
     return answer;

@@ -70,7 +70,7 @@ update artware_order_items set to_approve_qty = 0, purchasing_qty = purchasing_q
 where tenant_id = $1 and id = $2 returning version
 
 -- settle order
-update artware_orders set status = 20, version = version + 1 where tenant_id = $1 and id = $2 and status <> 20
+update artware_orders set status = 20, version = version + 1 where tenant_id = $1 and id = $2 and status <> 20 returning id
 
 -- audit order
 insert into audit_log (tenant_id, user_id, operation, request_id, table_name, row_id, action, after)
