@@ -69,8 +69,11 @@ const LineRow = memo(function LineRow({ line, row, percent, problem, changeLine,
     <tr>
       <th scope="row">{row + 1}</th>
       <td data-cell={`${row}:product`}>
+        <label className="unseen-label" htmlFor={`order-line-${row}-product`}>
+          {label} {text('product')}
+        </label>
         <ProductSelect
-          label={`${label} ${text('product')}`}
+          id={`order-line-${row}-product`}
           value={line.productId ?? null}
           chosenLabel={line.productLabel}
           onChange={(_id, product) =>
@@ -196,7 +199,7 @@ export function OrderLines({ form, lines, percent, problems }: OrderLinesProps) 
     }
   };
   return (
-    <div className="order-lines">
+    <div className="order-lines card-lines">
       {/* biome-ignore lint: the keys move between the table's own fields */}
       <table ref={grid} onKeyDownCapture={leaveFinder} onKeyDown={move}>
         <thead>

@@ -11,8 +11,6 @@ interface ProductSelectProps {
   readonly id?: string;
   /** Name of the product it starts with. */
   readonly chosenLabel?: ReactNode;
-  /** What it is called, where no label stands beside it. */
-  readonly label?: string;
 }
 
 /** Picks a product on sale by typing code, name or pinyin; says how many are available. */

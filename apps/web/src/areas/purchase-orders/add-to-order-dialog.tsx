@@ -33,7 +33,7 @@ interface LinesProps {
 function Lines({ rows, quantities, onQuantity, factories, onFactory }: LinesProps) {
   const text = useText('purchaseOrders');
   return (
-    <div className="purchase-lines">
+    <div className="purchase-lines card-lines">
       <table>
         <thead>
           <tr>

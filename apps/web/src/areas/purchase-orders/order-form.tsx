@@ -30,7 +30,7 @@ function EditableItems({ order }: { order: PurchaseOrder }) {
   return (
     <>
       <h4>{text('editableItems')}</h4>
-      <div className="purchase-lines">
+      <div className="purchase-lines card-lines">
         <table>
           <thead>
             <tr>

@@ -121,7 +121,7 @@ function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items:
       onClose={onClose}
     >
       <ReceiveFields warehouse={warehouse}>
-        <div className="purchase-lines">
+        <div className="purchase-lines card-lines">
           <table>
             <thead>
               <tr>

@@ -51,8 +51,11 @@ function RestockRow({ line, row, seesCost, onChange, onRemove }: LineProps) {
   return (
     <tr>
       <td className="purchase-product">
+        <label className="unseen-label" htmlFor={`restock-line-${row}-product`}>
+          {label} {text('product')}
+        </label>
         <ProductSelect
-          label={`${label} ${text('product')}`}
+          id={`restock-line-${row}-product`}
           value={line.productId ?? null}
           chosenLabel={line.label}
           onChange={(_id, product) =>
@@ -129,7 +132,7 @@ export function RestockDialog({ order, onClose, onDone }: RestockDialogProps) {
           </Form.Item>
         </Form>
       )}
-      <div className="purchase-lines">
+      <div className="purchase-lines card-lines">
         <table>
           <thead>
             <tr>

@@ -18,8 +18,6 @@ interface RemoteSelectProps<E extends ListEndpoint> {
   /** Words for the value it starts with, which need not be among the hits. */
   readonly chosenLabel?: ReactNode;
   readonly placeholder?: string;
-  /** What it is called, where no label stands beside it; the placeholder otherwise. */
-  readonly label?: string;
 }
 
 /** The word that is searched for: what was typed, once the typing pauses or `settle` is called. */
@@ -62,7 +60,7 @@ function useEarlyEnter(isSearching: boolean, searchNow: () => void, take: () => 
 
 /** Picks one row of any list endpoint by typing: at most 20 hits, and a new key cancels the search before. */
 export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>) {
-  const { endpoint, labelOf, value, onChange, id, chosenLabel, placeholder, label: name = placeholder } = props;
+  const { endpoint, labelOf, value, onChange, id, chosenLabel, placeholder } = props;
   const text = useText('common');
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -89,8 +87,8 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
 
   return (
     <Select<number>
-      {...(id ? { id } : {})}
-      {...(name ? { 'aria-label': name } : {})}
+      // With an id it has a label; without one the placeholder is its name.
+      {...(id ? { id } : { 'aria-label': placeholder })}
       value={value ?? null}
       options={[...kept, ...options]}
       allowClear
