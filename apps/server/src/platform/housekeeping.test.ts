@@ -11,8 +11,8 @@ it('forgets request keys after two days, in every tenant, and no others', async 
   await owner.connect();
   try {
     await owner.query(`
-      insert into idempotency_keys (tenant_id, user_id, operation, key, body_hash, created_at)
-      select t.id, 1, 'testing', age || ' hours', '', now() - make_interval(hours => age)
+      insert into idempotency_keys (tenant_id, user_id, operation, key, body_hash, answer, created_at)
+      select t.id, 1, 'testing', age || ' hours', '', '', now() - make_interval(hours => age)
       from tenants t, (values (47), (49)) ages (age)`);
     await forgetOldKeys(firm.pool);
     const { rows } = await owner.query(
