@@ -5,10 +5,10 @@ import { applicationUrl } from '../platform/db/migrate.ts';
 
 /** Tables that belong to no tenant. */
 const shared = "('migrations', 'tenants')";
-/** Tables that are a record themselves, or hold nothing a person wrote. */
 /** What never changes, is secret, or follows from other columns. */
 const notCompared =
   "('tenant_id', 'id', 'password_hash', 'search_text', 'search_grams', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by')";
+/** Tables that are a record themselves, or hold nothing a person wrote. */
 const notAudited = "('audit_log', 'events', 'idempotency_keys', 'number_series', 'sessions', 'login_attempts')";
 /** Unique keys over random bits, looked up before a tenant is known. */
 const tenantlessKeys = "('sessions_token')";
