@@ -7,6 +7,7 @@ import {
   type PurchaseOrder,
 } from '@yipin/contract';
 import { eq, sql } from 'drizzle-orm';
+import { lastWriter } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
 import { hold, settle } from '../../platform/documents/transition.ts';
 import { Failure, found } from '../../platform/failure.ts';
@@ -100,7 +101,11 @@ export const reverseReceipt = async (
   const receipt = found(locked);
   const action = machineText(ctx, 'actions.reverseReceipt');
   if (receipt.reversedAt !== null)
-    throw new Failure('illegal-transition', { action, state: translate(ctx.language, 'purchaseOrders:reversed') });
+    throw new Failure('illegal-transition', {
+      action,
+      state: translate(ctx.language, 'purchaseOrders:reversed'),
+      ...(await lastWriter(ctx, goodsReceipts, receiptId)),
+    });
   const item = await hold(ctx, itemKind, itemId, 'reverseReceipt');
   // The pieces would be open again for a customer's line that is closed.
   if (salesItems.some((salesItem) => salesItem.id === item.salesItemId && salesItem.completedAt !== null))

@@ -102,8 +102,7 @@ const refusal = async <Table extends DocumentTable>(
       guard: verdict.guard,
       reason: textOf(ctx, kind.machine, `refused.${verdict.guard}`),
     });
-  const writer = await lastWriter(ctx, kind.table, row.id);
-  return new Failure('illegal-transition', { ...params, ...(writer?.name === '—' ? {} : writer) });
+  return new Failure('illegal-transition', { ...params, ...(await lastWriter(ctx, kind.table, row.id)) });
 };
 
 interface Holding {
