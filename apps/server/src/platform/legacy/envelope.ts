@@ -7,7 +7,7 @@ import { translate, type TextKey } from '../texts.ts';
 export const successEnvelope = (result: string): string =>
   `{"result":${result},"targetUrl":null,"success":true,"error":null,"unAuthorizedRequest":false,"__abp":true}`;
 
-/** The failure's message in `language`; a refused transition says who was faster, when that is known. */
+/** The failure's message in `language`. */
 export const messageOf = (failure: Failure, language: Language): string =>
   translate(language, `errors:${failure.code}` as TextKey, failure.params);
 

@@ -2,7 +2,7 @@ import { api, type ArtwareOrder, type ArtwareOrderItem, artwareOrderItemMachine,
 import { Table, type TableColumnType } from 'antd';
 import { useMemo, useState } from 'react';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
-import { useSelection } from '../../platform/list-page/index.ts';
+import { useRowSelection, useSelection } from '../../platform/list-page/index.ts';
 import { BulkActionBar, StatusTag, TransitionButtons } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
@@ -109,6 +109,7 @@ export function OrderItems({ order }: { order: ArtwareOrder }) {
   const text = useText('artwareOrders');
   const [opened, setOpened] = useState<Opened>();
   const selection = useSelection(order.items);
+  const rowSelection = useRowSelection(selection, (item) => isClosed(artwareOrderItemMachine, item.status));
   const columns = useColumns(order, setOpened);
   const close = () => setOpened(undefined);
   return (
@@ -138,11 +139,7 @@ export function OrderItems({ order }: { order: ArtwareOrder }) {
         columns={columns}
         dataSource={order.items}
         locale={{ emptyText: text('noLines') }}
-        rowSelection={{
-          selectedRowKeys: [...selection.ids],
-          onChange: (_keys, rows) => selection.choose(rows),
-          getCheckboxProps: (item) => ({ disabled: isClosed(artwareOrderItemMachine, item.status) }),
-        }}
+        rowSelection={rowSelection}
       />
       {opened?.action === 'sendFromStock' && <SendDialog item={opened.item} onClose={close} />}
       {opened?.action === 'delete' && <DeleteDialog item={opened.item} onClose={close} />}

@@ -10,7 +10,7 @@ import { Button, Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
 import { formatDay, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
-import { useSelection } from '../../platform/list-page/index.ts';
+import { useRowSelection, useSelection } from '../../platform/list-page/index.ts';
 import { BulkActionBar, ReasonDialog, StatusTag, TransitionButtons } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
@@ -126,6 +126,7 @@ export function OrderItems({ order }: { order: PurchaseOrder }) {
   const text = useText('purchaseOrders');
   const [opened, setOpened] = useState<Opened>();
   const selection = useSelection(order.items);
+  const rowSelection = useRowSelection(selection, (item) => isClosed(purchaseItemMachine, item.status));
   const approval = useApprove();
   const mayReceive = useMay(api.purchaseOrders.receive);
   const columns = useColumns({ open: setOpened, approve: approval.approve });
@@ -173,11 +174,7 @@ export function OrderItems({ order }: { order: PurchaseOrder }) {
         columns={columns}
         dataSource={order.items}
         locale={{ emptyText: text('noItems') }}
-        rowSelection={{
-          selectedRowKeys: [...selection.ids],
-          onChange: (_keys, rows) => selection.choose(rows),
-          getCheckboxProps: (item) => ({ disabled: isClosed(purchaseItemMachine, item.status) }),
-        }}
+        rowSelection={rowSelection}
       />
       {opened?.action === 'receive' && <ReceiveDialog order={order} items={opened.items} onClose={close} />}
       {opened?.action === 'split' && <SplitDialog item={opened.item} onClose={close} />}

@@ -1,7 +1,7 @@
 import { type PurchaseItem, purchaseItemMachine } from '@yipin/contract';
 import { Checkbox, Table, type TableColumnType } from 'antd';
 import { formatDay, formatNumber, useText } from '../../platform/i18n/index.ts';
-import type { Selection } from '../../platform/list-page/index.ts';
+import { type Selection, useRowSelection } from '../../platform/list-page/index.ts';
 import { TransitionButtons } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
@@ -72,6 +72,7 @@ export function PendingGroup({ name, rows, selection, onAdd, onSplit }: PendingG
   const chosen = selection.rows.filter((row) => ids.has(row.id));
   const chooseHere = (here: readonly PurchaseItem[]) =>
     selection.choose([...selection.rows.filter((row) => !ids.has(row.id)), ...here]);
+  const rowSelection = useRowSelection({ ids: chosen.map((row) => row.id), choose: chooseHere });
   const pieces = rows.reduce((sum, row) => sum + row.quantity, 0);
   return (
     <section className="purchase-group" aria-label={name}>
@@ -94,11 +95,7 @@ export function PendingGroup({ name, rows, selection, onAdd, onSplit }: PendingG
         scroll={{ x: 980 }}
         columns={columns}
         dataSource={rows}
-        rowSelection={{
-          hideSelectAll: true,
-          selectedRowKeys: chosen.map((row) => row.id),
-          onChange: (_keys, here) => chooseHere(here),
-        }}
+        rowSelection={{ ...rowSelection, hideSelectAll: true }}
       />
     </section>
   );

@@ -3,7 +3,7 @@ import { Table, type TableColumnType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
 import { formatInstant, formatMoney, useText } from '../../platform/i18n/index.ts';
-import { useSelection } from '../../platform/list-page/index.ts';
+import { useRowSelection, useSelection } from '../../platform/list-page/index.ts';
 import { BulkActionBar, StatusTag, TransitionButtons } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
@@ -110,6 +110,7 @@ export function ShipmentItems({ shipment }: { shipment: Shipment }) {
   const text = useText('shipments');
   const [ending, setEnding] = useState<ShipmentItem>();
   const selection = useSelection(shipment.items);
+  const rowSelection = useRowSelection(selection, (item) => item.status !== 'added' && item.status !== 'shipping');
   const columns = useColumns(setEnding);
   return (
     <>
@@ -129,11 +130,7 @@ export function ShipmentItems({ shipment }: { shipment: Shipment }) {
         columns={columns}
         dataSource={shipment.items}
         locale={{ emptyText: text('noLines') }}
-        rowSelection={{
-          selectedRowKeys: [...selection.ids],
-          onChange: (_keys, rows) => selection.choose(rows),
-          getCheckboxProps: (item) => ({ disabled: item.status !== 'added' && item.status !== 'shipping' }),
-        }}
+        rowSelection={rowSelection}
       />
       {ending && <EndItemDialog item={ending} onClose={() => setEnding(undefined)} />}
     </>

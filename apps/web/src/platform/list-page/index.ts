@@ -16,5 +16,6 @@ export {
   type RowOf,
   useList,
 } from './use-list.ts';
+export { useRowSelection } from './use-row-selection.ts';
 export { type Identified, type Selection, useSelection } from './use-selection.ts';
 export { type Opened, openedAt, useOpened } from './use-opened.ts';

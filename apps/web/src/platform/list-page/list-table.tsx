@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ListFoot } from './list-foot.tsx';
 import { EmptyNote, FailureNote } from './list-notes.tsx';
 import type { List } from './use-list.ts';
+import { useRowSelection } from './use-row-selection.ts';
 import type { Identified } from './use-selection.ts';
 
 interface ListTableProps<Row extends Identified> {
@@ -27,21 +28,6 @@ function withOrder<Row extends Identified>(columns: TableColumnType<Row>[], list
   });
 }
 
-function useSelectionColumn<Row extends Identified>(list: List<Row>, isSelectable: boolean) {
-  if (!isSelectable) return {};
-  return {
-    rowSelection: {
-      selectedRowKeys: [...list.selection.ids],
-      preserveSelectedRowKeys: true,
-      columnWidth: 40,
-      onChange: (_keys: unknown, rows: Row[]) => {
-        // Rows of other pages are unknown to the table: they come back as they were chosen.
-        list.selection.choose(rows.filter((row) => row !== undefined));
-      },
-    },
-  };
-}
-
 /** The rows of a list as an antd table: sort and pages come from the server, every state has its own words. */
 export function ListTable<Row extends Identified>({
   list,
@@ -49,7 +35,7 @@ export function ListTable<Row extends Identified>({
   isSelectable = false,
   expandedRow,
 }: ListTableProps<Row>) {
-  const selection = useSelectionColumn(list, isSelectable);
+  const rowSelection = useRowSelection(list.selection);
   if (list.failure && list.rows.length === 0) return <FailureNote list={list} />;
   const width = columns.reduce((sum, column) => sum + widthOf(column), isSelectable ? 40 : 0);
   return (
@@ -64,7 +50,7 @@ export function ListTable<Row extends Identified>({
         sticky
         scroll={{ x: width }}
         locale={{ emptyText: <EmptyNote list={list} /> }}
-        {...selection}
+        {...(isSelectable ? { rowSelection } : {})}
         {...(expandedRow ? { expandable: { expandedRowRender: expandedRow } } : {})}
         onChange={(_page, _filters, sorter, { action }) => {
           const by = Array.isArray(sorter) ? sorter[0] : sorter;

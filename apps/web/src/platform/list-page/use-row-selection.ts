@@ -1,0 +1,22 @@
+import type { TableProps } from 'antd';
+import { useText } from '../i18n/index.ts';
+import type { Identified, Selection } from './use-selection.ts';
+
+type RowSelection<Row> = NonNullable<TableProps<Row>['rowSelection']>;
+
+/** antd's column of check boxes for a selection, named in the user's language. `isFixed` tells rows that cannot be chosen. */
+export function useRowSelection<Row extends Identified>(
+  selection: Pick<Selection<Row>, 'ids' | 'choose'>,
+  isFixed: (row: Row) => boolean = () => false,
+): RowSelection<Row> {
+  const text = useText('common');
+  return {
+    selectedRowKeys: [...selection.ids],
+    preserveSelectedRowKeys: true,
+    columnWidth: 40,
+    // Rows of other pages are unknown to the table: they come back as they were chosen.
+    onChange: (_keys, rows) => selection.choose(rows.filter((row) => row !== undefined)),
+    getTitleCheckboxProps: () => ({ 'aria-label': text('selectAll') }),
+    getCheckboxProps: (row) => ({ 'aria-label': text('selectRow'), disabled: isFixed(row) }),
+  };
+}
