@@ -1,8 +1,7 @@
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { adminPassword, port } from './settings.ts';
+import { adminPassword, dataDir, port } from './settings.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const chromium = [
@@ -47,7 +46,7 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/health/ready`,
     env: {
       PORT: String(port),
-      YIPIN_DATA_DIR: mkdtempSync(path.join(tmpdir(), 'yipin-journeys-')),
+      YIPIN_DATA_DIR: dataDir(),
       YIPIN_ADMIN_PASSWORD: adminPassword,
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',

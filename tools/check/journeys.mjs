@@ -37,7 +37,12 @@ export const runJourneys = (root) => {
     {
       cwd: path.join(root, 'e2e'),
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: {
+        ...process.env,
+        CHROMIUM: chromium,
+        JOURNEYS_DATA: path.join(folder, 'data'),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
     },
   );
   const stats = existsSync(report)
