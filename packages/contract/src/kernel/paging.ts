@@ -10,16 +10,21 @@ export interface SortOrder<Field extends string = string> {
 /** `"orderNumber desc, id"` on the wire ↔ typed sort orders; only `fields` may be named, whatever their case. */
 const sortingOf = <Field extends string>(fields: readonly [Field, ...Field[]]) =>
   z.codec(z.string().max(300), z.array(z.object({ field: z.enum(fields), direction: z.enum(['asc', 'desc']) })), {
-    decode: (value) =>
-      value
-        .split(',')
-        .filter((part) => part.trim() !== '')
-        .map((part) => {
-          const [name = '', order = 'asc', ...rest] = part.trim().split(/\s+/);
-          const field = fields.find((known) => known.toLowerCase() === name.toLowerCase());
-          const direction = rest.length > 0 ? rest.join(' ') : order.toLowerCase().replace(/^(asc|desc)ending$/, '$1');
-          return { field: (field ?? name) as Field, direction: direction as 'asc' | 'desc' };
-        }),
+    decode: (value, payload) => {
+      const orders: SortOrder<Field>[] = [];
+      for (const part of value.split(',').map((step) => step.trim())) {
+        if (part === '') continue;
+        const [name = '', order = 'asc', ...rest] = part.split(/\s+/);
+        const field = fields.find((known) => known.toLowerCase() === name.toLowerCase());
+        const [, direction] = /^(asc|desc)(?:ending)?$/i.exec(order) ?? [];
+        if (field === undefined || direction === undefined || rest.length > 0) {
+          payload.issues.push({ code: 'custom', message: 'sortField', params: { field: part }, input: value });
+          return z.NEVER;
+        }
+        orders.push({ field, direction: direction.toLowerCase() as 'asc' | 'desc' });
+      }
+      return orders;
+    },
     encode: (orders) => orders.map(({ field, direction }) => `${field} ${direction}`).join(', '),
   });
 

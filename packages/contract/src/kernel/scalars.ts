@@ -49,16 +49,28 @@ export const bool = () =>
 /** Identity of a row. Branded, so that a customer's cannot be given where a product's is asked for. */
 export type Id<Name extends string> = number & z.$brand<Name>;
 
-export const idOf = <Name extends string>(_name: Name) =>
-  z.codec(z.union([z.number(), z.string()]), z.number().int().positive() as unknown as z.ZodType<Id<Name>, number>, {
-    decode: (value, payload) => {
-      const id = typeof value === 'number' ? value : wholeNumber.test(value.trim()) ? Number(value) : Number.NaN;
-      if (Number.isSafeInteger(id)) return id;
-      payload.issues.push({ code: 'invalid_type', expected: 'int', input: value });
-      return z.NEVER;
+const ids = new WeakSet<object>();
+
+/** Whether a schema is one that {@link idOf} made. */
+export const isId = (schema: object): boolean => ids.has(schema);
+
+export const idOf = <Name extends string>(_name: Name) => {
+  const id = z.codec(
+    z.union([z.number(), z.string()]),
+    z.number().int().positive() as unknown as z.ZodType<Id<Name>, number>,
+    {
+      decode: (value, payload) => {
+        const id = typeof value === 'number' ? value : wholeNumber.test(value.trim()) ? Number(value) : Number.NaN;
+        if (Number.isSafeInteger(id)) return id;
+        payload.issues.push({ code: 'invalid_type', expected: 'int', input: value });
+        return z.NEVER;
+      },
+      encode: (value) => value,
     },
-    encode: (value) => value,
-  });
+  );
+  ids.add(id);
+  return id;
+};
 
 /** Version of a row: starts at 1, one more with every write. */
 export const Version = int(1, 2_147_483_647);

@@ -16,6 +16,7 @@ import shell from './shell.json' with { type: 'json' };
 import shipments from './shipments.json' with { type: 'json' };
 import signIn from './sign-in.json' with { type: 'json' };
 import stock from './stock.json' with { type: 'json' };
+import validation from './validation.json' with { type: 'json' };
 import warehouses from './warehouses.json' with { type: 'json' };
 
 export const texts = {
@@ -37,5 +38,6 @@ export const texts = {
   shipments,
   signIn,
   stock,
+  validation,
   warehouses,
 };

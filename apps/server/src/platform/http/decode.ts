@@ -1,15 +1,10 @@
-import type { Endpoint } from '@yipin/contract';
+import { complaintOf, type Endpoint } from '@yipin/contract';
 import type { Language } from '@yipin/locales';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import en from 'zod/v4/locales/en.js';
-import zhCN from 'zod/v4/locales/zh-CN.js';
-import zhTW from 'zod/v4/locales/zh-TW.js';
+import type { z } from 'zod';
 import { Failure } from '../failure.ts';
-import { keyFolder, wantsList } from '../legacy/fold-keys.ts';
-import { translateIfKnown } from '../texts.ts';
-
-const errorTexts = { 'zh-CN': zhCN().localeError, 'zh-TW': zhTW().localeError, 'en-US': en().localeError };
+import { folderOf, wantsList } from '../legacy/fold-keys.ts';
+import { translate, type TextKey } from '../texts.ts';
 
 /** `issues` as complaints with camelCase member paths (`items.2.quantity`), in `language`. */
 export const invalid = (issues: readonly z.core.$ZodIssue[], language: Language): Failure =>
@@ -17,10 +12,13 @@ export const invalid = (issues: readonly z.core.$ZodIssue[], language: Language)
     'validation-failed',
     {},
     {
-      fields: issues.map((issue) => ({
-        message: translateIfKnown(language, `errors:${issue.message}`) ?? issue.message,
-        members: issue.path.length > 0 ? [issue.path.join('.')] : [],
-      })),
+      fields: issues.map((issue) => {
+        const { key, params } = complaintOf(issue);
+        return {
+          message: translate(language, `validation:${key}` as TextKey, params),
+          members: issue.path.length > 0 ? [issue.path.join('.')] : [],
+        };
+      }),
     },
   );
 
@@ -41,17 +39,14 @@ const parseBody = (request: FastifyRequest): unknown => {
 
 /** Returns the decoder of an endpoint: query string and, where there is one, body, folded onto the schema's names and judged by it. */
 export const decoderOf = (endpoint: Endpoint) => {
-  const fold = keyFolder(endpoint.input);
+  const fold = folderOf(endpoint.input) as (given: object) => Record<string, unknown>;
   return (request: FastifyRequest, language: Language): unknown => {
-    const query = fold(request.query as Record<string, unknown>);
+    const query = fold(request.query as object);
     for (const [name, value] of Object.entries(query))
       if (typeof value === 'string' && wantsList(endpoint.input, name)) query[name] = [value];
     const body = request.method === 'GET' || request.method === 'DELETE' ? {} : parseBody(request);
     if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Failure('validation-failed');
-    const parsed = endpoint.input.safeParse(
-      { ...query, ...fold(body as Record<string, unknown>) },
-      { error: errorTexts[language] },
-    );
+    const parsed = endpoint.input.safeParse({ ...query, ...fold(body) }, { reportInput: true });
     if (!parsed.success) throw invalid(parsed.error.issues, language);
     return parsed.data;
   };

@@ -1,36 +1,78 @@
+import { isId } from '@yipin/contract';
 import { z } from 'zod';
 
-type Folder = (given: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+type Fold = (given: unknown) => unknown;
 
-/**
- * Clients spell property and query names as they like (`Id`, `SkipCount`). Returns a function that puts values under the
- * names `schema` knows, drops what it does not know, reads `a[0]=1&a[1]=2` as a list, and takes an empty query value for absent.
- */
-export const keyFolder = (schema: z.ZodType): Folder => {
-  const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-  const known = new Map(names.map((name) => [name.toLowerCase(), name]));
+/** The schema of a value that is there: without the layers that say what its absence means. */
+const present = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
+    ? present(schema.unwrap())
+    : schema;
+
+const asIs: Fold = (given) => given;
+
+const isRecord = (given: unknown): given is Record<string, unknown> =>
+  typeof given === 'object' && given !== null && !Array.isArray(given);
+
+/** Reads `a[0]=1&a[1]=2` as a list, as query strings spell it. */
+const gathered = (given: Record<string, unknown>): [string, unknown][] => {
+  const values = new Map<string, unknown>();
+  for (const [key, value] of Object.entries(given)) {
+    const [, base, index] = /^(.+?)\[(\d*)\]$/.exec(key) ?? [];
+    if (base === undefined || index === undefined) values.set(key, value);
+    else {
+      const before = values.get(base);
+      values.set(base, [...(Array.isArray(before) ? before : []), ...(Array.isArray(value) ? value : [value])]);
+    }
+  }
+  return [...values];
+};
+
+/** Whether a client that says `given` says nothing: serializers of .NET write out what was never set. */
+const isNothing = (schema: z.ZodType, given: unknown): boolean => {
+  if (given === null) return !schema.safeParse(null).success;
+  if (given === '') return true;
+  return (given === 0 || given === '0') && isId(present(schema)) && schema.safeParse(undefined).success;
+};
+
+const foldObject = (schema: z.ZodObject): Fold => {
+  const known = new Map(
+    Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => [
+      name.toLowerCase(),
+      { name, field, fold: folderOf(field) },
+    ]),
+  );
   return (given) => {
+    if (!isRecord(given)) return given;
     const folded: Record<string, unknown> = {};
-    for (const [key, value] of Object.entries(given)) {
-      const [, base = key, index] = /^(.+?)\[(\d*)\]$/.exec(key) ?? [];
-      const name = known.get(base.toLowerCase());
-      if (name === undefined || value === '') continue;
-      if (index === undefined) folded[name] = value;
-      else
-        folded[name] = [
-          ...(Array.isArray(folded[name]) ? (folded[name] as unknown[]) : []),
-          ...(Array.isArray(value) ? value : [value]),
-        ];
+    for (const [key, value] of gathered(given)) {
+      const property = known.get(key.toLowerCase());
+      if (property && !isNothing(property.field, value)) folded[property.name] = property.fold(value);
     }
     return folded;
   };
 };
 
-/** Whether the schema wants a list under `name`: one query value is then a list of one. */
-export const wantsList = (schema: z.ZodType, name: string): boolean => {
-  if (!(schema instanceof z.ZodObject)) return false;
-  let inner: unknown = schema.shape[name];
-  while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault || inner instanceof z.ZodNullable)
-    inner = inner.unwrap();
-  return inner instanceof z.ZodArray;
+const foldChoice = (schema: z.ZodEnum): Fold => {
+  const byName = new Map(schema.options.map((option) => [String(option).toLowerCase(), option]));
+  return (given) => (typeof given === 'string' ? (byName.get(given.trim().toLowerCase()) ?? given) : given);
 };
+
+/**
+ * Clients spell property names, query names and choices as they like (`Id`, `SkipCount`, `found`), and write out what they
+ * leave empty (`null`, an empty text, id 0). Returns a function that puts values under the names `schema` knows, at every
+ * level, and drops what it does not know or what says nothing.
+ */
+export const folderOf = (schema: z.core.$ZodType): Fold => {
+  const inner = present(schema);
+  if (inner instanceof z.ZodObject) return foldObject(inner);
+  if (inner instanceof z.ZodEnum) return foldChoice(inner);
+  if (inner instanceof z.ZodCodec) return folderOf(inner.in);
+  if (!(inner instanceof z.ZodArray)) return asIs;
+  const fold = folderOf(inner.element);
+  return (given) => (Array.isArray(given) ? given.map(fold) : given);
+};
+
+/** Whether the schema wants a list under `name`: one query value is then a list of one. */
+export const wantsList = (schema: z.ZodType, name: string): boolean =>
+  schema instanceof z.ZodObject && present(schema.shape[name] as z.ZodType) instanceof z.ZodArray;

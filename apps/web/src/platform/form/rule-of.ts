@@ -1,3 +1,4 @@
+import { complaintOf } from '@yipin/contract';
 import type { FormRule } from 'antd';
 import i18next from 'i18next';
 import type { z } from 'zod';
@@ -10,26 +11,9 @@ const isEmpty = (value: unknown): boolean =>
 const isRequired = (schema: z.ZodType): boolean =>
   !schema.safeParse(undefined).success && !schema.safeParse('').success;
 
-type Issue = z.core.$ZodIssue;
-
-/** The commonest complaints in plain words; the rest in those of zod's own locale. */
-function messageOf(issue: Issue): string {
-  if (issue.code === 'too_big') {
-    const max = Number(issue.maximum);
-    return issue.origin === 'string'
-      ? textOf('common:tooLong', { count: max })
-      : textOf('common:numberTooBig', { max });
-  }
-  if (issue.code === 'too_small') {
-    const min = Number(issue.minimum);
-    return issue.origin === 'string'
-      ? textOf('common:tooShort', { count: min })
-      : textOf('common:numberTooSmall', { min });
-  }
-  if (issue.code !== 'custom') return issue.message;
-  // Checks of our own name their text.
-  const key = `errors:${issue.message}`;
-  return i18next.exists(key) ? i18next.t(key) : textOf('common:notValid');
+function messageOf(issue: z.core.$ZodIssue): string {
+  const { key, params } = complaintOf(issue);
+  return i18next.t(`validation:${key}`, params);
 }
 
 /** Checks a form field with the schema the server will check it with. */
@@ -39,10 +23,10 @@ export function ruleOf(schema: z.ZodType): FormRule {
     required,
     validator: async (_rule, value: unknown) => {
       if (isEmpty(value)) {
-        if (required) throw new Error(textOf('common:requiredHere'));
+        if (required) throw new Error(textOf('validation:required'));
         return;
       }
-      const parsed = schema.safeParse(value);
+      const parsed = schema.safeParse(value, { reportInput: true });
       if (!parsed.success) throw new Error(parsed.error.issues.map(messageOf).join(' '));
     },
   };

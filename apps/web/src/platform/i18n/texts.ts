@@ -5,8 +5,6 @@ import zhCnDays from 'dayjs/locale/zh-cn';
 import zhTwDays from 'dayjs/locale/zh-tw';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { z } from 'zod';
-import enSchema from 'zod/v4/locales/en.js';
 import { create } from 'zustand';
 import { currentLanguage, keepLanguage, type Language } from './language.ts';
 
@@ -17,30 +15,21 @@ interface Pack {
   readonly texts: Translation;
   readonly antd: Locale;
   readonly days: string;
-  readonly schema: Parameters<typeof z.config>[0];
 }
 
-/** Only the pack of the language in use is fetched; zod has English built in. */
+/** Only the pack of the language in use is fetched. */
 const packs: Readonly<Record<Language, () => Promise<Pack>>> = {
   'zh-CN': async () => {
-    const [texts, antd, schema] = await Promise.all([
-      import('@yipin/locales/zh-CN'),
-      import('antd/es/locale/zh_CN'),
-      import('zod/v4/locales/zh-CN.js'),
-    ]);
-    return { texts: texts.texts, antd: antd.default, days: 'zh-cn', schema: schema.default() };
+    const [texts, antd] = await Promise.all([import('@yipin/locales/zh-CN'), import('antd/es/locale/zh_CN')]);
+    return { texts: texts.texts, antd: antd.default, days: 'zh-cn' };
   },
   'en-US': async () => {
     const [texts, antd] = await Promise.all([import('@yipin/locales/en-US'), import('antd/es/locale/en_US')]);
-    return { texts: texts.texts, antd: antd.default, days: 'en', schema: enSchema() };
+    return { texts: texts.texts, antd: antd.default, days: 'en' };
   },
   'zh-TW': async () => {
-    const [texts, antd, schema] = await Promise.all([
-      import('@yipin/locales/zh-TW'),
-      import('antd/es/locale/zh_TW'),
-      import('zod/v4/locales/zh-TW.js'),
-    ]);
-    return { texts: texts.texts, antd: antd.default, days: 'zh-tw', schema: schema.default() };
+    const [texts, antd] = await Promise.all([import('@yipin/locales/zh-TW'), import('antd/es/locale/zh_TW')]);
+    return { texts: texts.texts, antd: antd.default, days: 'zh-tw' };
   },
 };
 
@@ -65,11 +54,10 @@ async function start(language: Language): Promise<void> {
 
 /** Loads a language and switches to it without a reload: what is typed stays. */
 export async function switchLanguage(language: Language): Promise<void> {
-  const { texts, antd, days, schema } = await packs[language]();
+  const { texts, antd, days } = await packs[language]();
   await start(language);
   for (const [namespace, entries] of Object.entries(texts))
     i18next.addResourceBundle(language, namespace, entries, true, true);
-  z.config(schema);
   dayjs.locale(days);
   await i18next.changeLanguage(language);
   useComponentTexts.setState({ antd });
