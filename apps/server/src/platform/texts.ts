@@ -1,3 +1,4 @@
+import { permissions } from '@yipin/contract';
 import { defaultLanguage, type Language, languages, type Namespace, type Texts, texts } from '@yipin/locales';
 import i18next from 'i18next';
 
@@ -25,3 +26,19 @@ export const translateIfKnown = (
   params: Readonly<Record<string, unknown>> = {},
 ): string | undefined =>
   i18n.exists(key, { lng: language, ...params }) ? i18n.t(key, { lng: language, ...params }) : undefined;
+
+/** A permission by the name people know it under. */
+export const permissionName = (language: Language, permission: string): string => {
+  const [key] = Object.entries(permissions).find(([, name]) => name === permission) ?? [];
+  return translateIfKnown(language, `permissions:${key}`) ?? permission;
+};
+
+/** A member of an input by the names people know its parts under; rows count from 1: `items.2.quantity` is "Lines 3 · Quantity". */
+export const memberName = (language: Language, member: string): string =>
+  member
+    .split('.')
+    .map((part) =>
+      /^\d+$/.test(part) ? ` ${Number(part) + 1}` : ` · ${translateIfKnown(language, `fields:${part}`) ?? part}`,
+    )
+    .join('')
+    .replace(/^ (?:· )?/, '');

@@ -1,15 +1,29 @@
 import { failures, permissions } from '@yipin/contract';
-import { type Language, languages } from '@yipin/locales';
+import { type Language, languages, texts } from '@yipin/locales';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { translate, translateIfKnown } from '../platform/texts.ts';
+import { operations } from './everything.ts';
+
+/** Names of the fields of an input, at every level. */
+const namesIn = (schema: z.core.$ZodType): string[] => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+    return namesIn(schema.unwrap());
+  if (schema instanceof z.ZodArray) return namesIn(schema.element);
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape).flatMap(([name, field]) => [name, ...namesIn(field as z.ZodType)]);
+};
 
 describe.each(languages)('in %s', (language) => {
+  it('there is a text for every refusal', () => {
+    expect(Object.keys(failures).filter((code) => !translateIfKnown(language, `errors:${code}`))).toEqual([]);
+  });
+
   it.each([
-    ['errors', Object.keys(failures)],
-    ['permissions', Object.keys(permissions)],
-  ])('there is a text for all %s, and for no others', (namespace, codes) => {
-    expect(codes.filter((code) => !translateIfKnown(language, `${namespace}:${code}`))).toEqual([]);
-    expect(translateIfKnown(language, `${namespace}:nonsense`)).toBeUndefined();
+    ['permission', texts[language].permissions, Object.keys(permissions)],
+    ['field of an input', texts[language].fields, [...new Set(operations.flatMap(({ input }) => namesIn(input)))]],
+  ])('there is a name for every %s, and for nothing else', (_what, names, wanted) => {
+    expect(Object.keys(names).sort()).toEqual([...wanted].sort());
   });
 });
 

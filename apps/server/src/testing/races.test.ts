@@ -3,7 +3,9 @@ import { api, type Endpoint, permissions } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '../invariants/check-invariants.ts';
-import { transact } from '../platform/unit-of-work.ts';
+import type { Tx } from '../platform/db/tx.ts';
+import { forEachRow } from '../platform/documents/bulk.ts';
+import { contextOf, transact } from '../platform/unit-of-work.ts';
 import { makeWalkWorld } from './quantity-walk-world.ts';
 import { type Actor, type Answer, openTestFirm } from './test-firm.ts';
 
@@ -217,7 +219,17 @@ describe('many at once', () => {
     await allRulesHold();
   });
 
-  it('who really lock each other out are served after all: the loser runs again', { timeout: 60_000 }, async () => {
+  it.each([
+    ['who really lock each other out', (_tx: Tx, lock: () => Promise<number>) => lock()],
+    [
+      'who do so row by row, in a bulk action,',
+      async (tx: Tx, lock: () => Promise<number>) => {
+        const ctx = contextOf(tx, undefined as never, 'zh-CN');
+        const { results } = await forEachRow(ctx, { ids: [1, 2], mode: 'partial' }, lock);
+        return results.filter(({ succeeded }) => succeeded).length / 2;
+      },
+    ],
+  ])('%s are served after all: the loser runs again', { timeout: 60_000 }, async (_who, within) => {
     const work = { kind: 'command', operation: 'testing', requestId: randomUUID() } as const;
     const begun = [false, false];
     let meet = () => {};
@@ -225,7 +237,7 @@ describe('many at once', () => {
       meet = resolve;
     });
     let attempts = 0;
-    const lockBoth = (mine: number, theirs: number) =>
+    const lockBoth = (mine: number, theirs: number): Promise<number> =>
       transact(pool, work, async (tx) => {
         attempts += 1;
         await tx.execute(sql`select pg_advisory_xact_lock(${mine})`);
@@ -233,10 +245,12 @@ describe('many at once', () => {
         if (begun[0] && begun[1]) meet();
         // Only the first time: by then each holds what the other wants.
         await met;
-        await tx.execute(sql`select pg_advisory_xact_lock(${theirs})`);
-        return mine;
+        return within(tx, async () => {
+          await tx.execute(sql`select pg_advisory_xact_lock(${theirs})`);
+          return 1;
+        });
       });
-    expect(await Promise.all([lockBoth(0, 1), lockBoth(1, 0)])).toEqual([0, 1]);
+    expect(await Promise.all([lockBoth(0, 1), lockBoth(1, 0)])).toEqual([1, 1]);
     expect(attempts).toBe(3);
   });
 });

@@ -1,22 +1,29 @@
 import { z } from 'zod';
 
+/** There is no year 0, and the database knows none. */
+const isInOurEra = (written: string): boolean => !written.startsWith('0000');
+
 /** A calendar day without a zone, `YYYY-MM-DD`. Legacy clients send a whole timestamp: its day counts. */
-export const Day = z.codec(z.string(), z.iso.date().brand<'Day'>(), {
+export const Day = z.codec(z.string(), z.iso.date().refine(isInOurEra, { error: 'day' }).brand<'Day'>(), {
   decode: (value) => value.trim().slice(0, 10),
   encode: (value) => value,
 });
 export type Day = z.output<typeof Day>;
 
 /** A moment in UTC, ISO 8601 with `Z` and milliseconds. */
-export const Instant = z.codec(z.string(), z.iso.datetime().brand<'Instant'>(), {
-  decode: (value, payload) => {
-    const at = new Date(value);
-    if (!Number.isNaN(at.getTime())) return at.toISOString();
-    payload.issues.push({ code: 'invalid_format', format: 'datetime', input: value });
-    return z.NEVER;
+export const Instant = z.codec(
+  z.string(),
+  z.iso.datetime().refine(isInOurEra, { error: 'moment' }).brand<'Instant'>(),
+  {
+    decode: (value, payload) => {
+      const at = new Date(value);
+      if (!Number.isNaN(at.getTime())) return at.toISOString();
+      payload.issues.push({ code: 'invalid_format', format: 'datetime', input: value });
+      return z.NEVER;
+    },
+    encode: (value) => value,
   },
-  encode: (value) => value,
-});
+);
 export type Instant = z.output<typeof Instant>;
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();

@@ -5,6 +5,7 @@ export const failures = {
   'not-signed-in': 401,
   'not-permitted': 403,
   'not-found': 404,
+  'unknown-route': 404,
   'already-exists': 409,
   'changed-by-someone-else': 409,
   'illegal-transition': 409,

@@ -57,7 +57,7 @@ export const isId = (schema: object): boolean => ids.has(schema);
 export const idOf = <Name extends string>(_name: Name) => {
   const id = z.codec(
     z.union([z.number(), z.string()]),
-    z.number().int().positive() as unknown as z.ZodType<Id<Name>, number>,
+    z.number().int().min(1) as unknown as z.ZodType<Id<Name>, number>,
     {
       decode: (value, payload) => {
         const id = typeof value === 'number' ? value : wholeNumber.test(value.trim()) ? Number(value) : Number.NaN;

@@ -9,6 +9,7 @@ import common from './common.json' with { type: 'json' };
 import customers from './customers.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import factories from './factories.json' with { type: 'json' };
+import fields from './fields.json' with { type: 'json' };
 import logisticsCompanies from './logistics-companies.json' with { type: 'json' };
 import machines from './machines.json' with { type: 'json' };
 import purchaseOrders from './purchase-orders.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const texts = {
   customers,
   errors,
   factories,
+  fields,
   logisticsCompanies,
   machines,
   purchaseOrders,

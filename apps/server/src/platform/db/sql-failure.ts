@@ -49,6 +49,7 @@ export const failureOf = (problem: unknown): unknown => {
         { cause, fields: [{ message: '', members: [fieldOf(cause)] }] },
       );
     case '22003':
+    case '22008':
       return new Failure('validation-failed', {}, { cause });
     case '40001':
     case '40P01':

@@ -1,7 +1,7 @@
 import type { BulkResult } from '@yipin/contract';
 import { idsIn } from '@yipin/contract';
 import type { Context } from '../context.ts';
-import { failureOf } from '../db/sql-failure.ts';
+import { failureOf, isRetryable } from '../db/sql-failure.ts';
 import { Failure, type RowFailure } from '../failure.ts';
 import { messageOf } from '../legacy/envelope.ts';
 
@@ -18,6 +18,8 @@ const tried = async (ctx: Context, act: () => Promise<number>): Promise<Outcome>
   try {
     return { version: await ctx.tx.$client.attempt(act) };
   } catch (problem) {
+    // The whole transaction is run again: nobody is told of a deadlock that a second try gets past.
+    if (isRetryable(problem)) throw problem;
     const failure = failureOf(problem);
     if (!(failure instanceof Failure) || failure.status >= 500) throw problem;
     return { failure };

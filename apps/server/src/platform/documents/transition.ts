@@ -1,4 +1,4 @@
-import { judge, type Machine, type Verdict } from '@yipin/contract';
+import { actionsFrom, judge, type Machine, type Verdict } from '@yipin/contract';
 import { asc, type InferSelectModel, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { lastWriter } from '../catalogue/save.ts';
@@ -89,6 +89,7 @@ const refusal = async <Table extends DocumentTable>(
   action: string,
   row: LockedRow<string>,
   verdict: Verdict,
+  allowed: readonly string[],
 ): Promise<Failure> => {
   if (verdict.allowed) throw new Error('an allowed action is not refused');
   if (verdict.reason === 'permission') return new Failure('not-permitted', { permission: verdict.permission });
@@ -102,7 +103,13 @@ const refusal = async <Table extends DocumentTable>(
       guard: verdict.guard,
       reason: textOf(ctx, kind.machine, `refused.${verdict.guard}`),
     });
-  return new Failure('illegal-transition', { ...params, ...(await lastWriter(ctx, kind.table, row.id)) });
+  return new Failure('illegal-transition', {
+    ...params,
+    // For programs: the state and what it allows, by their names in the machine.
+    from: row.status,
+    allowed,
+    ...(await lastWriter(ctx, kind.table, row.id)),
+  });
 };
 
 interface Holding {
@@ -132,7 +139,8 @@ const judgeRow = async <Table extends DocumentTable, State extends string, Actio
     throw new Failure('changed-by-someone-else', await lastWriter(ctx, kind.table, locked.id));
   const judged = { ...row.facts, status: locked.status };
   const verdict = judge(kind.machine, action, judged, (permission) => isPart || may(ctx, permission));
-  if (!verdict.allowed) throw await refusal(ctx, kind, action, locked, verdict);
+  if (!verdict.allowed)
+    throw await refusal(ctx, kind, action, locked, verdict, actionsFrom(kind.machine, locked.status));
   return row;
 };
 

@@ -1,6 +1,5 @@
-import { permissions } from '@yipin/contract';
 import type { Language } from '@yipin/locales';
-import { translate, translateIfKnown } from '../texts.ts';
+import { permissionName, translate } from '../texts.ts';
 import type { ApiDocument, Operation } from './openapi.ts';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -22,12 +21,6 @@ summary b{display:inline-block;min-width:4rem;font-family:ui-monospace,monospace
 small{opacity:.75;margin-left:.5rem}
 pre{overflow:auto;padding:.75rem;background:#8881;border-radius:6px;font-size:13px}
 h3{font-size:1rem;margin:.5rem 0}`;
-
-/** A permission by the name people know it under. */
-const permissionName = (language: Language, permission: string): string => {
-  const [key] = Object.entries(permissions).find(([, name]) => name === permission) ?? [];
-  return translateIfKnown(language, `permissions:${key}`) ?? permission;
-};
 
 const schemaBlock = (title: string, schema: unknown): string =>
   `<h3>${escape(title)}</h3><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`;

@@ -10,10 +10,11 @@ export interface Keyed {
   readonly bodyHash: Buffer;
 }
 
-export const keyed = (operation: string, key: string, body: string): Keyed => ({
+/** `asked`: everything the request says, of its query and its body. */
+export const keyed = (operation: string, key: string, asked: string): Keyed => ({
   operation,
   key,
-  bodyHash: createHash('sha256').update(body).digest(),
+  bodyHash: createHash('sha256').update(asked).digest(),
 });
 
 /**

@@ -27,7 +27,7 @@ const keyOf = ({ id }: Endpoint, { headers, body, query }: FastifyRequest): Keye
   if (typeof key !== 'string' || key === '') return undefined;
   if (key.length > 200)
     throw new Failure('validation-failed', {}, { fields: [{ message: '', members: ['Idempotency-Key'] }] });
-  return keyed(id, key, typeof body === 'string' ? body : JSON.stringify(query));
+  return keyed(id, key, `${JSON.stringify(query)}\n${typeof body === 'string' ? body : ''}`);
 };
 
 interface Prepared extends Route {

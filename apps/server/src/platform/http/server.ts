@@ -61,6 +61,7 @@ export const createServer = async ({ logLevel, clientOrigins }: Settings): Promi
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: refuse,
     logController: new LogController({ disableRequestLogging: true }),
   });
   await app.register(helmet, {

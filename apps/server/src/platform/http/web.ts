@@ -32,6 +32,6 @@ export const mountWeb = async (app: FastifyInstance, folder: string): Promise<vo
     return reply
       .status(404)
       .type('application/json; charset=utf-8')
-      .send(failureEnvelope(new Failure('not-found'), requestLanguage(request)));
+      .send(failureEnvelope(new Failure('unknown-route'), requestLanguage(request)));
   });
 };

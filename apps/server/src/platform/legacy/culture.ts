@@ -19,19 +19,39 @@ const cultureIn = (value: string | undefined): string | undefined => {
   return interfaceCulture ?? culture ?? value;
 };
 
+const weightOf = (parameters: readonly string[]): number => {
+  const [, weight] = /^\s*q=([\d.]+)\s*$/i.exec(parameters.find((parameter) => /^\s*q=/i.test(parameter)) ?? '') ?? [];
+  return weight === undefined ? 1 : Number(weight);
+};
+
+/** The languages of an Accept-Language header, best first; one with weight 0 is not wanted. */
+const acceptedIn = (header = ''): string[] =>
+  header
+    .split(',')
+    .map((part) => {
+      const [name = '', ...parameters] = part.split(';');
+      return { name, weight: weightOf(parameters) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ name }) => name);
+
 const first = (value: unknown): string | undefined =>
   Array.isArray(value) ? first(value[0]) : typeof value === 'string' ? value : undefined;
 
 /** The language to answer in: query, header, cookie, Accept-Language, default (wire.md §2). A candidate we do not speak is passed over. */
 export const requestLanguage = (request: FastifyRequest): Language => {
-  const query = request.query as Readonly<Record<string, unknown>>;
-  const accepted = (request.headers['accept-language'] ?? '').split(',').map((part) => part.split(';')[0]);
+  // An address that could not be read has no query.
+  const query = Object.entries((request.query ?? {}) as object).map(
+    ([name, value]) => [name.toLowerCase(), value] as const,
+  );
+  const named = new Map<string, unknown>(query);
   const candidates = [
-    first(query['ui-culture']),
-    first(query['culture']),
+    first(named.get('ui-culture')),
+    first(named.get('culture')),
     cultureIn(first(request.headers['.aspnetcore.culture'])),
     cultureIn(cookieOf(request, '.AspNetCore.Culture')),
-    ...accepted,
+    ...acceptedIn(request.headers['accept-language']),
   ];
   for (const candidate of candidates) {
     const language = languageOf(candidate);

@@ -1,15 +1,27 @@
 import { printJson } from '@yipin/contract';
 import type { Language } from '@yipin/locales';
-import type { Failure } from '../failure.ts';
-import { translate, type TextKey } from '../texts.ts';
+import type { Failure, FieldFailure } from '../failure.ts';
+import { memberName, permissionName, translate, type TextKey } from '../texts.ts';
 
 /** ABP's answer around a result that is already JSON text. */
 export const successEnvelope = (result: string): string =>
   `{"result":${result},"targetUrl":null,"success":true,"error":null,"unAuthorizedRequest":false,"__abp":true}`;
 
-/** The failure's message in `language`. */
-export const messageOf = (failure: Failure, language: Language): string =>
-  translate(language, `errors:${failure.code}` as TextKey, failure.params);
+/** The failure's message in `language`, with fields and permissions by their names. */
+export const messageOf = ({ code, params }: Failure, language: Language): string => {
+  const { field, permission } = params;
+  return translate(language, `errors:${code}` as TextKey, {
+    ...params,
+    ...(typeof field === 'string' ? { field: memberName(language, field) } : {}),
+    ...(typeof permission === 'string' ? { permission: permissionName(language, permission) } : {}),
+  });
+};
+
+/** Which field is meant has to be said in the text too: clients of old show nothing else. */
+const aboutField = ({ message, members: [member] }: FieldFailure, language: Language): string =>
+  member === undefined
+    ? message
+    : translate(language, 'errors:about-field', { field: memberName(language, member), message });
 
 /**
  * ABP's answer for a refusal. `reason`, `params` and `rows` are our additions for clients that want more than a text:
@@ -22,7 +34,7 @@ export const failureEnvelope = (failure: Failure, language: Language): string =>
     code: row.failure.code,
     message: messageOf(row.failure, language),
   }));
-  const list = [...fields, ...rows].map((entry) => ` - ${entry.message}`);
+  const list = [...fields.map((field) => aboutField(field, language)), ...rows.map((row) => row.message)];
   return printJson({
     result: null,
     targetUrl: null,
@@ -34,7 +46,7 @@ export const failureEnvelope = (failure: Failure, language: Language): string =>
         failure.code === 'login-failed'
           ? failure.params['details']
           : list.length > 0
-            ? [translate(language, 'errors:validation-details'), ...list].join('\n')
+            ? [translate(language, 'errors:validation-details'), ...list.map((line) => ` - ${line}`)].join('\n')
             : null,
       validationErrors:
         failure.fields.length > 0

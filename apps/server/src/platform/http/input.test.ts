@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { rawCall } from '../../testing/raw-call.ts';
+
+const { app, admin } = await openTestFirm();
+const { token } = admin;
+
+interface SavedCustomer {
+  readonly id: number;
+  readonly kind: string;
+  readonly addresses: { line: string; city: string }[];
+}
+const save = async (input: object): Promise<SavedCustomer> => {
+  const { status, body } = await rawCall(app, api.customers.save, { token, input });
+  expect(body.error).toBeNull();
+  expect(status).toBe(200);
+  return body.result as SavedCustomer;
+};
+
+describe('input as .NET clients write it', () => {
+  it('says nothing by null, by an empty text and by id 0', async () => {
+    const nothing = { contact: null, phone: null, email: '', addresses: null, defaultDiscountPercent: null };
+    const fresh = await save({ id: 0, expectedVersion: null, code: 'N1', name: '空值客户', ...nothing });
+    const again = await save({ Id: null, code: 'N2', name: '空值客户', salesId: 0 });
+    expect(again.id).toBeGreaterThan(fresh.id);
+  });
+
+  it('is read in any letter case at every level, choices too', async () => {
+    const written = [{ Line: '乔治街 1 号', City: '悉尼', Label: null, IsDefault: 'True' }];
+    const made = await save({ CODE: 'N3', Name: '大小写', Kind: 'COMPANY', Addresses: written });
+    expect(made.kind.toLowerCase()).toBe('company');
+    expect(made.addresses).toMatchObject([{ line: '乔治街 1 号', city: '悉尼' }]);
+  });
+
+  it('still has to name a record where one is needed', async () => {
+    const { status, body } = await rawCall(app, api.artwareOrders.get, { token, input: { id: 0 } });
+    expect([status, body.error?.validationErrors]).toEqual([400, [{ message: '不能小于 1', members: ['id'] }]]);
+  });
+});
+
+describe('a complaint', () => {
+  const bad = { code: 'N4', name: '', addresses: [{ line: '乔治街' }, { line: '' }], defaultDiscountPercent: '120' };
+  const complaintsIn = async (language: string) => {
+    const headers = { '.aspnetcore.culture': language };
+    const { status, body } = await rawCall(app, api.customers.save, { token, input: bad, headers });
+    expect(status).toBe(400);
+    return body.error;
+  };
+
+  it('names the field in the text, since clients of old show nothing else, in the caller’s words', async () => {
+    expect((await complaintsIn('en-US'))?.details?.split('\n').slice(1)).toEqual([
+      ' - Name: Please fill this in',
+      ' - Addresses 2 · Street: Please fill this in',
+      ' - Default discount (%): Must not be more than 100',
+    ]);
+    expect((await complaintsIn('zh-TW'))?.details).toContain(' - 地址 2 · 街道：請填寫此項');
+  });
+
+  it('names it for programs as the input does', async () => {
+    const members = (await complaintsIn('zh-CN'))?.validationErrors?.map((error) => error.members);
+    expect(members).toEqual([['name'], ['addresses.1.line'], ['defaultDiscountPercent']]);
+  });
+
+  it('about a sort order is about `sorting`', async () => {
+    for (const sorting of ['bogus desc', 'code sideways', 'code desc please']) {
+      const { status, body } = await rawCall(app, api.customers.list, { token, input: { sorting } });
+      expect([status, body.error?.validationErrors]).toEqual([
+        400,
+        [{ message: `列表不能按“${sorting}”排序`, members: ['sorting'] }],
+      ]);
+    }
+  });
+
+  it('about a day that the calendar lacks is no fault of ours', async () => {
+    for (const startDate of ['0000-01-01', '2026-02-30']) {
+      const { status, body } = await rawCall(app, api.artwareOrders.list, { token, input: { startDate } });
+      expect([status, body.error?.validationErrors?.[0]?.members]).toEqual([400, ['startDate']]);
+    }
+  });
+});
+
+describe('a request that leads nowhere', () => {
+  it('is told so in the envelope', async () => {
+    for (const url of ['/api/services/app/customer/%zz', '/api/services/app/customer/NoSuchCall']) {
+      const { statusCode, body } = await app.inject({ url });
+      expect([400, 404]).toContain(statusCode);
+      expect(JSON.parse(body)).toMatchObject({ success: false, __abp: true });
+    }
+    const { body } = await app.inject({ url: '/api/services/app/customer/NoSuchCall' });
+    expect(body).toContain('没有这个地址');
+  });
+});
+
+describe('one key', () => {
+  it('stands for the query too', async () => {
+    const { id } = await save({ code: 'N5', name: '键' });
+    const headers = { 'idempotency-key': randomUUID() };
+    const askWith = async (query: string) => {
+      const url = `/api/services/app/customer/CreateOrUpdate?${query}`;
+      return rawCall(app, api.customers.save, { token, input: { name: '键' }, headers, url });
+    };
+    const first = await askWith(`id=${id}&code=N6`);
+    const second = await askWith(`id=${id}&code=N7`);
+    expect([first.status, second.body.error?.reason]).toEqual([200, 'key-reused']);
+  });
+});
+
+describe('the language', () => {
+  const told = async (query: string, headers: Record<string, string>) => {
+    const url = `/api/services/app/customer/NoSuchCall${query}`;
+    const { error } = JSON.parse((await app.inject({ url, headers })).body) as { error: { message: string } };
+    return error.message;
+  };
+
+  it('is asked for by a query parameter in any letter case', async () => {
+    expect(await told('?Culture=en', { '.aspnetcore.culture': 'zh-TW' })).toBe('There is nothing at this address.');
+    expect(await told('?UI-Culture=en', {})).toBe('There is nothing at this address.');
+  });
+
+  it('is the one a browser likes best', async () => {
+    expect(await told('', { 'accept-language': 'fr, zh-CN;q=0.2, en;q=0.8' })).toBe(
+      'There is nothing at this address.',
+    );
+    expect(await told('', { 'accept-language': 'en;q=0, zh-TW' })).toBe('沒有這個位址');
+  });
+});
