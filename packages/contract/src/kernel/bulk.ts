@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bool, expectedVersion, text } from './scalars.ts';
+import { expectedVersion, text } from './scalars.ts';
 
 /** Rows one bulk action may name. */
 export const largestBulk = 500;
@@ -13,7 +13,6 @@ export const idsOf = <Id extends z.ZodType<number, number | string>>(id: Id) =>
     /** Only read when one row is named. */
     expectedVersion,
     reason: text(500).optional(),
-    releaseToStock: bool().optional(),
   });
 
 /** The ids a bulk body names, each once, ascending (the lock order). */

@@ -150,6 +150,7 @@ describe('a page query', () => {
       'orderNumber desc, id',
       'ORDERNUMBER DESCENDING,ID ASC',
       ' ordernumber  Desc , id ascending,',
+      'orderNumber desc, orderNumber asc, id, id desc',
     ])
       expect(query.parse({ sorting: written }).sorting).toEqual(sorting);
     expect(overTheWire(query, { maxResultCount: 10, skipCount: 0, sorting })).toMatchObject({

@@ -11,8 +11,6 @@ interface Shape<I extends z.ZodType, O extends z.ZodType, A extends Access> {
   /** What goes in: query string of GET and DELETE, body (and query string) of POST and PUT. */
   readonly input: I;
   readonly output: O;
-  /** Names of other methods legacy clients use for the same call. */
-  readonly alsoAs?: readonly Method[];
   /** Calls one address may make in a minute; absent = as many as it likes. */
   readonly perMinute?: number;
 }

@@ -21,7 +21,9 @@ const sortingOf = <Field extends string>(fields: readonly [Field, ...Field[]]) =
           payload.issues.push({ code: 'custom', message: 'sortField', params: { field: part }, input: value });
           return z.NEVER;
         }
-        orders.push({ field, direction: direction.toLowerCase() as 'asc' | 'desc' });
+        // Rows that are equal in a field cannot be ordered by it once more.
+        if (!orders.some((other) => other.field === field))
+          orders.push({ field, direction: direction.toLowerCase() as 'asc' | 'desc' });
       }
       return orders;
     },
@@ -57,6 +59,3 @@ export interface Page<Row> {
   isTotalCapped: boolean;
   items: Row[];
 }
-
-/** A short list that is sent whole. */
-export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row) });

@@ -180,6 +180,8 @@ const prepareShape = <Input extends Paging, Row, Base extends PgTable & { id: Pg
 /** What a search finds is gathered in one way whatever is searched for; making that plan anew costs more than following it. */
 const keepPlans = "select set_config('plan_cache_mode', 'force_generic_plan', true)";
 
+const mostShapes = 500;
+
 let lists = 0;
 
 /**
@@ -200,6 +202,8 @@ export const defineList = <Input extends Paging, Row, Base extends PgTable & { i
     const conditions = applied.map(({ name, condition }) => [name, condition.shape]);
     const shape = JSON.stringify([conditions, sorting, maxResultCount, skipCount === 0]);
     const prepared = shapes.get(shape) ?? prepareShape(spec, applied, input);
+    // Callers choose among more shapes than anybody uses: what is built can be built again.
+    if (shapes.size >= mostShapes) shapes.clear();
     shapes.set(shape, prepared);
 
     const values = Object.fromEntries(applied.map(({ name, condition }) => [name, condition.value]));

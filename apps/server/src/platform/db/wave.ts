@@ -38,15 +38,21 @@ interface Kept {
 const mostKept = 2_000;
 const mostValues = 32;
 const kept = new Map<string, Kept>();
+/** One more each time everything kept is forgotten: connections then forget it too. */
+let generation = 0;
 
 /**
  * How a statement is kept by its text, so that a connection parses and plans it once. Statements of unusual length (a
- * bulk action's lists) and those beyond a bound stay nameless: a connection keeps every name it hears.
+ * bulk action's lists) stay nameless. A connection keeps every name it hears, so when there are too many all begin anew.
  */
 const keptAs = ({ text, values }: Part): Kept => {
   const known = kept.get(text);
   if (known) return known;
-  if (values.length > mostValues || kept.size >= mostKept) return { name: '' };
+  if (values.length > mostValues) return { name: '' };
+  if (kept.size >= mostKept) {
+    kept.clear();
+    generation += 1;
+  }
   const made = { name: createHash('sha1').update(text).digest('base64url') };
   kept.set(text, made);
   return made;
@@ -63,13 +69,16 @@ interface Wire {
   sync(): void;
 }
 
-const parsed = new WeakMap<Wire, Set<string>>();
+const parsed = new WeakMap<Wire, { readonly of: number; readonly names: Set<string> }>();
 
-/** Names a connection has a statement under. */
+/** Names a connection has a statement under; those of an earlier generation are closed first. */
 const parsedOn = (wire: Wire): Set<string> => {
-  const known = parsed.get(wire) ?? new Set();
-  parsed.set(wire, known);
-  return known;
+  const known = parsed.get(wire);
+  if (known?.of === generation) return known.names;
+  for (const name of known?.names ?? []) wire.close({ type: 'S', name });
+  const names = new Set<string>();
+  parsed.set(wire, { of: generation, names });
+  return names;
 };
 
 const countIn = (tag: string): number | null => {
@@ -97,8 +106,8 @@ export class Wave implements pg.Submittable {
 
   submit(connection: pg.Connection): void {
     const wire = connection as unknown as Wire;
-    this.#names = parsedOn(wire);
     wire.stream.cork();
+    this.#names = parsedOn(wire);
     for (const { part, kept: statement } of this.#parts) {
       const { name } = statement;
       if (name === '' || !this.#names.has(name)) {

@@ -1,8 +1,6 @@
-import { type Endpoint, urlOf } from '@yipin/contract';
+import { urlOf } from '@yipin/contract';
 import type { Contract } from '../http/openapi.ts';
 import { madeFrom, table } from './table.ts';
-
-const methodsOf = ({ method, alsoAs = [] }: Endpoint): string => [method, ...alsoAs].join(', ');
 
 /** From the name on the wire to ours, and who may call it. */
 export const operationsPage = ({ api }: Contract): string => {
@@ -10,7 +8,7 @@ export const operationsPage = ({ api }: Contract): string => {
   const rows = operations
     .map((operation) => [
       `\`${urlOf(operation)}\``,
-      methodsOf(operation),
+      operation.method,
       `\`${operation.id}\``,
       operation.kind,
       operation.access,

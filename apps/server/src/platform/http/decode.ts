@@ -3,7 +3,7 @@ import type { Language } from '@yipin/locales';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Failure } from '../failure.ts';
-import { folderOf, wantsList } from '../legacy/fold-keys.ts';
+import { folderOf, queryFolderOf } from '../legacy/fold-keys.ts';
 import { translate, type TextKey } from '../texts.ts';
 
 /** `issues` as complaints with camelCase member paths (`items.2.quantity`), in `language`. */
@@ -38,15 +38,14 @@ const parseBody = (request: FastifyRequest): unknown => {
 };
 
 /** Returns the decoder of an endpoint: query string and, where there is one, body, folded onto the schema's names and judged by it. */
-export const decoderOf = (endpoint: Endpoint) => {
-  const fold = folderOf(endpoint.input) as (given: object) => Record<string, unknown>;
+export const decoderOf = ({ input }: Endpoint) => {
+  const foldQuery = queryFolderOf(input);
+  const foldBody = folderOf(input);
   return (request: FastifyRequest, language: Language): unknown => {
-    const query = fold(request.query as object);
-    for (const [name, value] of Object.entries(query))
-      if (typeof value === 'string' && wantsList(endpoint.input, name)) query[name] = [value];
     const body = request.method === 'GET' || request.method === 'DELETE' ? {} : parseBody(request);
     if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Failure('validation-failed');
-    const parsed = endpoint.input.safeParse({ ...query, ...fold(body) }, { reportInput: true });
+    const given = { ...foldQuery(request.query as object), ...(foldBody(body) as object) };
+    const parsed = input.safeParse(given, { reportInput: true });
     if (!parsed.success) throw invalid(parsed.error.issues, language);
     return parsed.data;
   };

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@yipin/contract';
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { rawCall } from '../../testing/raw-call.ts';
 
-const { app, admin } = await openTestFirm();
+const { app, admin, ownerUrl } = await openTestFirm();
 const { token } = admin;
+const owner = new pg.Client({ connectionString: ownerUrl });
+await owner.connect();
+afterAll(() => owner.end());
 
 interface SavedCustomer {
   readonly id: number;
@@ -124,5 +128,36 @@ describe('the language', () => {
       'There is nothing at this address.',
     );
     expect(await told('', { 'accept-language': 'en;q=0, zh-TW' })).toBe('沒有這個位址');
+  });
+});
+
+describe('an unusual amount of input', () => {
+  it('is read once: names nobody knows cost nothing', async () => {
+    const input = Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`a[${index}]`, 1]));
+    const { status } = await rawCall(app, api.session.findTenant, { input: { ...input, tenancyName: 'nobody' } });
+    expect(status).toBe(200);
+  });
+
+  it('in a query may be a list in either spelling, of one or of more', async () => {
+    const base = '/api/services/app/artware/SetGoodsHide';
+    for (const query of ['ids=999998', 'ids=999998&ids=999999', 'Ids[0]=999998&Ids[1]=999999']) {
+      const { status } = await rawCall(app, api.artwareProducts.hide, { token, url: `${base}?${query}` });
+      expect(status, query).toBe(404);
+    }
+    const { status } = await rawCall(app, api.artwareProducts.hide, { token, url: `${base}?ids=many` });
+    expect(status).toBe(400);
+  });
+});
+
+describe('an answer that anybody may ask for', () => {
+  it('is not kept under a key: it may hold a token', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const kept = async () => (await owner.query('select 1 from idempotency_keys')).rowCount ?? 0;
+    const before = await kept();
+    const input = { userNameOrEmailAddress: 'admin', password: 'correct horse' };
+    expect((await rawCall(app, api.session.signIn, { token, input, headers })).status).toBe(200);
+    expect(await kept()).toBe(before);
+    await rawCall(app, api.customers.save, { token, input: { code: 'N9', name: '键' }, headers });
+    expect(await kept()).toBe(before + 1);
   });
 });

@@ -73,8 +73,9 @@ const answer = async (pool: pg.Pool, prepared: Prepared, request: FastifyRequest
   const { endpoint } = prepared;
   const token = bearerOf(request.headers.authorization);
   const about: Work = { kind: endpoint.kind, operation: endpoint.id, requestId: request.id, token };
-  // Nobody's request has no key: there is nobody to keep the answer for.
-  const key = endpoint.kind === 'command' && token !== undefined ? keyOf(endpoint, request) : undefined;
+  // Nobody's request has no key, there is nobody to keep the answer for; nor has one that anybody may send: it may hold a token.
+  const isKeyed = endpoint.kind === 'command' && endpoint.access !== 'anyone' && token !== undefined;
+  const key = isKeyed ? keyOf(endpoint, request) : undefined;
   try {
     const { printed, tenantId } = await carryOut(pool, about, prepared, request, key);
     if (endpoint.kind === 'command' && tenantId !== undefined) noteWrite(tenantId);
@@ -96,7 +97,7 @@ export const mount = (app: FastifyInstance, pool: pg.Pool, routes: readonly Rout
     const { endpoint } = route;
     const prepared = { ...route, decode: decoderOf(endpoint), encode: encoderOf(endpoint.output) };
     app.route({
-      method: [endpoint.method, ...(endpoint.alsoAs ?? [])],
+      method: endpoint.method,
       url: urlOf(endpoint),
       config:
         endpoint.perMinute === undefined ? {} : { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } },

@@ -103,12 +103,8 @@ const parametersOf = (input: Json): Json[] => {
   }));
 };
 
-const operationOf = (
-  endpoint: Endpoint,
-  method: string,
-  write: (schema: z.ZodType, owner: string) => Json,
-): Operation => {
-  const { id, access, kind } = endpoint;
+const operationOf = (endpoint: Endpoint, write: (schema: z.ZodType, owner: string) => Json): Operation => {
+  const { id, access, kind, method } = endpoint;
   const owner = id.replaceAll('.', '_');
   const inQuery = method === 'GET' || method === 'DELETE';
   const input = inQuery
@@ -116,7 +112,7 @@ const operationOf = (
     : { requestBody: { required: true, content: { 'application/json': { schema: write(endpoint.input, owner) } } } };
   const result = write(endpoint.output, `${owner}Result`);
   return {
-    operationId: method === endpoint.method ? id : `${id}.${method.toLowerCase()}`,
+    operationId: id,
     tags: [endpoint.area],
     summary: id,
     'x-access': access,
@@ -152,11 +148,10 @@ const unfolded = (schema: z.ZodType, owner: string): Json => {
 export const describeApi = (contract: Contract): ApiDocument => {
   const { write, schemas } = schemaWriter(contract);
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const endpoint of Object.values(contract.api).flatMap((area) => Object.values(area)))
-    for (const method of [endpoint.method, ...(endpoint.alsoAs ?? [])]) {
-      const path = (paths[urlOf(endpoint)] ??= {});
-      path[method.toLowerCase()] = operationOf(endpoint, method, write);
-    }
+  for (const endpoint of Object.values(contract.api).flatMap((area) => Object.values(area))) {
+    const path = (paths[urlOf(endpoint)] ??= {});
+    path[endpoint.method.toLowerCase()] = operationOf(endpoint, write);
+  }
   return {
     openapi: '3.1.0',
     info: { title: 'Yipin 艺品通', version: '1', description: 'Back office of a handicraft trading firm.' },

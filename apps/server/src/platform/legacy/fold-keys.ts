@@ -14,20 +14,6 @@ const asIs: Fold = (given) => given;
 const isRecord = (given: unknown): given is Record<string, unknown> =>
   typeof given === 'object' && given !== null && !Array.isArray(given);
 
-/** Reads `a[0]=1&a[1]=2` as a list, as query strings spell it. */
-const gathered = (given: Record<string, unknown>): [string, unknown][] => {
-  const values = new Map<string, unknown>();
-  for (const [key, value] of Object.entries(given)) {
-    const [, base, index] = /^(.+?)\[(\d*)\]$/.exec(key) ?? [];
-    if (base === undefined || index === undefined) values.set(key, value);
-    else {
-      const before = values.get(base);
-      values.set(base, [...(Array.isArray(before) ? before : []), ...(Array.isArray(value) ? value : [value])]);
-    }
-  }
-  return [...values];
-};
-
 /** Whether a client that says `given` says nothing: serializers of .NET write out what was never set. */
 const isNothing = (schema: z.ZodType, given: unknown): boolean => {
   if (given === null) return !schema.safeParse(null).success;
@@ -45,7 +31,7 @@ const foldObject = (schema: z.ZodObject): Fold => {
   return (given) => {
     if (!isRecord(given)) return given;
     const folded: Record<string, unknown> = {};
-    for (const [key, value] of gathered(given)) {
+    for (const [key, value] of Object.entries(given)) {
       const property = known.get(key.toLowerCase());
       if (property && !isNothing(property.field, value)) folded[property.name] = property.fold(value);
     }
@@ -73,6 +59,30 @@ export const folderOf = (schema: z.core.$ZodType): Fold => {
   return (given) => (Array.isArray(given) ? given.map(fold) : given);
 };
 
-/** Whether the schema wants a list under `name`: one query value is then a list of one. */
-export const wantsList = (schema: z.ZodType, name: string): boolean =>
-  schema instanceof z.ZodObject && present(schema.shape[name] as z.ZodType) instanceof z.ZodArray;
+/** Reads `a[0]=1&a[1]=2` as a list: so some clients spell lists in a query. */
+const gathered = (query: object): Record<string, unknown> => {
+  const lists = new Map<string, unknown[]>();
+  const values = new Map<string, unknown>();
+  for (const [key, value] of Object.entries(query)) {
+    const [, base] = /^([^[\]]+)\[\d*\]$/.exec(key) ?? [];
+    if (base === undefined) values.set(key, value);
+    else {
+      const list = lists.get(base) ?? [];
+      list.push(...(Array.isArray(value) ? (value as unknown[]) : [value]));
+      lists.set(base, list);
+    }
+  }
+  return Object.fromEntries([...values, ...lists]);
+};
+
+/** The same as {@link folderOf} for a query string, where one value may stand for a list of one. */
+export const queryFolderOf = (schema: z.ZodType): ((query: object) => Record<string, unknown>) => {
+  const fold = folderOf(schema);
+  const fields = schema instanceof z.ZodObject ? Object.entries(schema.shape) : [];
+  const lists = fields.filter(([, field]) => present(field as z.ZodType) instanceof z.ZodArray).map(([name]) => name);
+  return (query) => {
+    const folded = fold(gathered(query)) as Record<string, unknown>;
+    for (const name of lists) if (typeof folded[name] === 'string') folded[name] = [folded[name]];
+    return folded;
+  };
+};

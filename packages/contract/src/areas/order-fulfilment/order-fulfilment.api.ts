@@ -6,6 +6,10 @@ import { WarehouseId } from '../warehouses/warehouse.ts';
 
 const { approve, sendFromStock, delete: remove, confirmReceipt, complete } = artwareOrderItemMachine.transitions;
 const items = idsOf(ArtwareOrderItemId);
+const givenUp = items.extend({
+  /** What is ready or on its way for a line goes to stock, for whoever orders it next. */
+  releaseToStock: bool().optional(),
+});
 
 /** What becomes of approved lines: bought, sent from stock, given up, received, completed. */
 export const orderFulfilmentApi = area('orderFulfilment', {
@@ -31,7 +35,7 @@ export const orderFulfilmentApi = area('orderFulfilment', {
       }),
     output: BulkResult,
   }),
-  delete: command('POST', 'artwareOrder/itemDelete', { access: remove.access, input: items, output: BulkResult }),
+  delete: command('POST', 'artwareOrder/itemDelete', { access: remove.access, input: givenUp, output: BulkResult }),
   confirmReceipt: command('POST', 'artwareOrder/itemClientsReceiving', {
     access: confirmReceipt.access,
     input: items.extend({ receivedAt: Instant.optional(), remark: text(2000).default('') }),
@@ -40,7 +44,7 @@ export const orderFulfilmentApi = area('orderFulfilment', {
   /** With `shortClose` and a reason, what did not arrive is given up. */
   complete: command('POST', 'artwareOrder/itemComplete', {
     access: complete.access,
-    input: items.extend({ shortClose: bool().default(false) }),
+    input: givenUp.extend({ shortClose: bool().default(false) }),
     output: BulkResult,
   }),
 });

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { transact } from '../unit-of-work.ts';
+
+const { pool } = await openTestFirm();
+const work = { kind: 'command', operation: 'testing', requestId: randomUUID() } as const;
+
+it('a connection keeps a bounded number of statements, and answers right beyond it', { timeout: 60_000 }, async () => {
+  const numbers = Array.from({ length: 2_300 }, (_, index) => index);
+  await transact(pool, work, async ({ $client }) => {
+    const ask = async (number: number): Promise<number | undefined> =>
+      (await $client.query<{ n: number }>(`select ${number} as n`)).rows[0]?.n;
+    // The second time over, statements come again that were forgotten and that were not.
+    for (const round of [numbers, [...numbers].reverse()]) {
+      const answers: (number | undefined)[] = [];
+      for (const number of round) answers.push(await ask(number));
+      expect(answers).toEqual(round);
+    }
+    const { rows } = await $client.query<{ count: number }>('select count(*)::int from pg_prepared_statements');
+    expect(rows[0]?.count).toBeGreaterThan(100);
+    expect(rows[0]?.count).toBeLessThanOrEqual(2_000);
+  });
+});
