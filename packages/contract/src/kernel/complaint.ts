@@ -64,7 +64,8 @@ export const complaintOf = (issue: Issue): Complaint => {
     case 'invalid_value':
       return complaint('choice');
     case 'custom':
-      return complaint(issue.message, issue.params);
+      // A check that names no text has zod's own message: words, not a key.
+      return complaint(/^\w+$/.test(issue.message) ? issue.message : 'notValid', issue.params);
     default:
       return complaint('notValid');
   }

@@ -11,7 +11,7 @@ export type AdjustmentReason = (typeof adjustmentReasons)[number];
 export const InventoryInput = z.object({
   productId: ArtwareProductId,
   warehouseId: WarehouseId,
-  quantity: int(-1_000_000, 1_000_000).refine((pieces) => pieces !== 0),
+  quantity: int(-1_000_000, 1_000_000).refine((pieces) => pieces !== 0, { error: 'notZero' }),
   /** CNY per piece added; absent = the average of what is on hand, else the landed cost. */
   unitCostCny: cost().optional(),
   reason: z.enum(adjustmentReasons),
