@@ -12,12 +12,15 @@ import { Failure } from '../failure.ts';
 import { requestLanguage } from '../legacy/culture.ts';
 import { failureEnvelope } from '../legacy/envelope.ts';
 import { allowOrigins } from './cors.ts';
+import { endConnections } from './end-connections.ts';
 import { newRequestId } from './mount.ts';
 
 interface Settings {
   readonly logLevel: string;
   /** Origins besides our own whose pages may call with credentials. */
   readonly clientOrigins: readonly string[];
+  /** How long a stop waits for requests under way, in ms; a statement may take 10 s. */
+  readonly patience?: number | undefined;
 }
 
 const megabyte = 1024 * 1024;
@@ -45,7 +48,7 @@ const refuse = (problem: FastifyError, request: FastifyRequest, reply: FastifyRe
 };
 
 /** The HTTP server without routes: limits, security headers, CORS, errors in the envelope, structured logs without secrets. */
-export const createServer = async ({ logLevel, clientOrigins }: Settings): Promise<FastifyInstance> => {
+export const createServer = async ({ logLevel, clientOrigins, patience = 10_000 }: Settings): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: {
       level: logLevel,
@@ -87,6 +90,7 @@ export const createServer = async ({ logLevel, clientOrigins }: Settings): Promi
     errorResponseBuilder: (_request, { ttl }) => new Failure('too-many-attempts', { seconds: Math.ceil(ttl / 1000) }),
   });
   allowOrigins(app, clientOrigins);
+  endConnections(app, patience);
   // Bodies stay text until the caller is known to be allowed: what a valid one looks like is not told to others.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

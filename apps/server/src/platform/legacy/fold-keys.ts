@@ -17,8 +17,8 @@ const isRecord = (given: unknown): given is Record<string, unknown> =>
 /** Whether a client that says `given` says nothing: serializers of .NET write out what was never set. */
 const isNothing = (schema: z.ZodType, given: unknown): boolean => {
   if (given === null) return !schema.safeParse(null).success;
-  if (given === '') return true;
-  return (given === 0 || given === '0') && isId(present(schema)) && schema.safeParse(undefined).success;
+  const isEmpty = given === '' || ((given === 0 || given === '0') && isId(present(schema)));
+  return isEmpty && schema.safeParse(undefined).success;
 };
 
 const foldObject = (schema: z.ZodObject): Fold => {

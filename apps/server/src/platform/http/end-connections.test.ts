@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { Agent, request as httpRequest } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createServer } from './server.ts';
+
+const left: (() => unknown)[] = [];
+afterEach(() => Promise.all(left.splice(0).map((end) => end())));
+
+interface Listening {
+  readonly app: FastifyInstance;
+  readonly port: number;
+  /** Requests to `/slow` have arrived. */
+  readonly arrived: Promise<void>;
+  /** Lets them be answered. */
+  readonly answer: () => void;
+}
+
+const listen = async (patience?: number): Promise<Listening> => {
+  const app = await createServer({ logLevel: 'silent', clientOrigins: [], patience });
+  let answer = (): void => undefined;
+  let arrive = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  app.post('/slow', async () => {
+    arrive();
+    await answered;
+    return { done: true };
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  left.push(() => app.close());
+  return { app, port: (app.server.address() as AddressInfo).port, arrived, answer };
+};
+
+/** A connection that sends `text` and no more; the server has taken it. */
+const saying = async ({ app, port }: Listening, text: string): Promise<Socket> => {
+  const taken = once(app.server, 'connection');
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  left.push(() => socket.destroy());
+  await once(socket, 'connect');
+  if (text !== '') socket.write(text);
+  const [theirs] = (await taken) as [Socket];
+  await expect.poll(() => theirs.bytesRead).toBe(text.length);
+  return socket;
+};
+
+describe('a stop', () => {
+  it('answers what is under way, says that the connection ends, and waits for nobody who keeps it', async () => {
+    const server = await listen();
+    const agent = new Agent({ keepAlive: true });
+    left.push(() => agent.destroy());
+    const asked = httpRequest({ port: server.port, path: '/slow', method: 'POST', agent }).end();
+    await server.arrived;
+    const closed = server.app.close();
+    await expect.poll(() => server.app.server.listening).toBe(false);
+    server.answer();
+    const [response] = await once(asked, 'response');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers.connection).toBe('close');
+    response.resume();
+    await closed;
+  });
+
+  it('closes connections that were opened and never used', async () => {
+    const server = await listen();
+    const unused = await saying(server, '');
+    const ended = once(unused, 'close');
+    await server.app.close();
+    await ended;
+  });
+
+  it.each([
+    ['a header', 'POST /slow HTTP/1.1\r\nhost: x\r\n'],
+    ['a body', 'POST /slow HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{'],
+  ])('cuts off half %s when its patience is over', async (_what, text) => {
+    const server = await listen(0);
+    const half = await saying(server, text);
+    const ended = once(half, 'close');
+    await server.app.close();
+    await ended;
+  });
+});

@@ -1,0 +1,39 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+const sweepEvery = 100;
+
+/**
+ * Lets a stop come to its end. What is under way is answered, and every answer closes its connection; connections without
+ * a request are closed again and again, because closing the server does so only once: one that is kept alive after its
+ * answer, or was opened ahead and never used, would hold the stop. After `patience` ms everything is cut.
+ */
+export const endConnections = (app: FastifyInstance, patience: number): void => {
+  /** Answers that connections wait for; absent until the first request is known. */
+  const owed = new Map<Socket, number | undefined>();
+  let isClosing = false;
+  app.server.on('connection', (socket) => {
+    owed.set(socket, undefined);
+    socket.once('close', () => owed.delete(socket));
+  });
+  app.server.on('request', ({ socket }, response) => {
+    owed.set(socket, (owed.get(socket) ?? 0) + 1);
+    // Told when the answer's last byte is handed on: Node's own count ends when it is only written.
+    response.once('close', () => owed.has(socket) && owed.set(socket, (owed.get(socket) ?? 1) - 1));
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+  const sweep = (): void => {
+    for (const [socket, answers] of owed) if (answers === 0 || socket.bytesRead === 0) socket.destroy();
+  };
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    const sweeping = setInterval(sweep, sweepEvery);
+    const cutting = setTimeout(() => app.server.closeAllConnections(), patience);
+    app.server.once('close', () => {
+      clearInterval(sweeping);
+      clearTimeout(cutting);
+    });
+  });
+};
