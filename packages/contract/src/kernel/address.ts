@@ -12,3 +12,7 @@ export const ShipTo = z.object({
   country: text(64).default(''),
 });
 export type ShipTo = z.output<typeof ShipTo>;
+
+/** An address in which nothing is filled in is none: forms send all of its fields, empty. */
+export const givenAddress = (shipTo: ShipTo | null | undefined): ShipTo | null =>
+  shipTo && Object.values(shipTo).some((part) => part !== '') ? shipTo : null;

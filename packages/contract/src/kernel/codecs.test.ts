@@ -15,6 +15,7 @@ import {
   int,
   money,
   pageQuery,
+  PastInstant,
   percent,
   printJson,
   statusOf,
@@ -93,6 +94,20 @@ describe('days and instants', () => {
         expect(overTheWire(Instant, Instant.parse(at.toISOString()))).toBe(at.toISOString());
       }),
     );
+  });
+});
+
+describe('a moment that has come', () => {
+  it('may be ahead of this clock by a few minutes, as another clock may be', () => {
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    expect([-9_000, 0, 4, 6, 9_000].map((minutes) => accepts(PastInstant, inMinutes(minutes)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(overTheWire(PastInstant, PastInstant.parse('2026-11-20T10:00:00+10:00'))).toBe('2026-11-20T00:00:00.000Z');
   });
 });
 

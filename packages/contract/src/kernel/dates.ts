@@ -26,6 +26,11 @@ export const Instant = z.codec(
 );
 export type Instant = z.output<typeof Instant>;
 
+const clocksDiffer = 5 * 60_000;
+
+/** A moment that has come: what is noted has happened. Clocks may be five minutes apart. */
+export const PastInstant = Instant.refine((at) => Date.parse(at) <= Date.now() + clocksDiffer, { error: 'inFuture' });
+
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The day it is at `now` in the IANA time zone `timeZone`. */

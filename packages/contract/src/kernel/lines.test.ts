@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DecimalText, decimalOf, Exact } from './decimal.ts';
-import { lineAmount, orderTotal, shareOut, sumOf } from './lines.ts';
+import { isTooLarge, lineAmount, orderTotal, shareOut, sumOf } from './lines.ts';
 
 const amount = (cents: bigint): DecimalText => decimalOf(new Exact(cents.toString()).div(100), 2);
 const centsOf = (text: string): bigint => BigInt(text.replace('.', ''));
@@ -55,6 +55,13 @@ describe('amounts', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('are too large from 14 integer digits on, owed or owing', () => {
+    const most = amount(10n ** 15n - 1n);
+    const least = amount(10n ** 15n);
+    expect([most, amount(1n - 10n ** 15n), amount(0n)].map(isTooLarge)).toEqual([false, false, false]);
+    expect([least, amount(-(10n ** 15n)), lineAmount(most, 1_000_000)].map(isTooLarge)).toEqual([true, true, true]);
   });
 
   it('round half away from zero', () => {

@@ -47,6 +47,13 @@ export type ActionOf<M> = M extends { readonly transitions: Readonly<Record<infe
   ? Action
   : never;
 
+/** Whether `action` leads out of `state`, whoever asks and whatever the guards say. */
+export const fits = <State extends string, Action extends string>(
+  machine: { readonly transitions: Readonly<Record<Action, { readonly from: readonly State[] }>> },
+  action: Action,
+  state: State,
+): boolean => machine.transitions[action].from.includes(state);
+
 /** Whether an action may be taken, and if not, why: what the server refuses with is what the screen explains. */
 export type Verdict =
   | { readonly allowed: true }
@@ -61,9 +68,9 @@ export const judge = <State extends string, Action extends string, Facts>(
   row: Facts & { readonly status: State },
   held: (permission: Permission) => boolean,
 ): Verdict => {
-  const { access, from, guards = [] } = machine.transitions[action];
+  const { access, guards = [] } = machine.transitions[action];
   if (!held(access)) return { allowed: false, reason: 'permission', permission: access };
-  if (!from.includes(row.status)) return { allowed: false, reason: 'state' };
+  if (!fits(machine, action, row.status)) return { allowed: false, reason: 'state' };
   const failed = guards.find((guard) => !guard.holds(row));
   return failed ? { allowed: false, reason: 'guard', guard: failed.name } : { allowed: true };
 };
@@ -72,8 +79,7 @@ export const judge = <State extends string, Action extends string, Facts>(
 export const actionsFrom = <State extends string, Action extends string, Facts>(
   machine: Machine<State, Action, Facts>,
   state: State,
-): Action[] =>
-  (Object.keys(machine.transitions) as Action[]).filter((action) => machine.transitions[action].from.includes(state));
+): Action[] => (Object.keys(machine.transitions) as Action[]).filter((action) => fits(machine, action, state));
 
 export const statesOf = <State extends string>(machine: { readonly states: Readonly<Record<State, unknown>> }) =>
   Object.keys(machine.states) as [State, ...State[]];

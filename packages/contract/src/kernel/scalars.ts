@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 /** Control characters but tab and line ends: PostgreSQL cannot hold NUL, and {@link printJson} keeps U+0001 for itself. */
-// biome-ignore lint: the range is the point
 const controlCharacter =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 

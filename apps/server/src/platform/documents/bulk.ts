@@ -26,6 +26,24 @@ const tried = async (ctx: Context, act: () => Promise<number>): Promise<Outcome>
   }
 };
 
+/** What judging a row ended in; undefined = nothing against it. For what only reads: a refusal here leaves no write half done. */
+export const refusalIn = async (judging: Promise<unknown>): Promise<Failure | undefined> => {
+  try {
+    await judging;
+    return undefined;
+  } catch (problem) {
+    if (problem instanceof Failure) return problem;
+    throw problem;
+  }
+};
+
+/** Refuses with every row that was refused, if any; the only row that was `asked` for with its own failure (domain.md §11 Bulk). */
+export const refuseRows = (refused: readonly RowFailure[], asked: number): void => {
+  const [first] = refused;
+  if (first && asked === 1) throw first.failure;
+  if (first) throw new Failure('bulk-refused', { failed: refused.length }, { rows: refused });
+};
+
 /**
  * Runs `act` on every named row, ascending, and tells what became of each. `act` answers the row's new version.
  * By default all or nothing: when rows are refused, nothing is done and the failure lists every one of them; one row
@@ -57,7 +75,6 @@ export const forEachRow = async <Id extends number>(
       });
     }
   }
-  if (body.mode === 'all' && refused.length > 0)
-    throw new Failure('bulk-refused', { failed: refused.length }, { rows: refused });
+  if (body.mode === 'all') refuseRows(refused, ids.length);
   return { results };
 };

@@ -1,18 +1,25 @@
 import { dayIn } from '@yipin/contract';
 import type { Context } from '../context.ts';
+import { found } from '../failure.ts';
 
 /**
- * The next number of a kind of document, e.g. `AO2611-0042`: prefix, year and month in the tenant's time zone, counter.
- * The counter's row stays locked until the commit, so no two documents share a number; a rolled-back one leaves a gap.
+ * The next numbers of a kind of document, e.g. `AO2611-0042`: prefix, year and month in the tenant's time zone, counter.
+ * The counter's row stays locked until the commit, so no two documents share a number and whoever wants one waits: ask
+ * late, once for all. Rolled-back ones leave a gap.
  */
-export const nextNumber = async ({ tx, session }: Context, prefix: string): Promise<string> => {
+export const nextNumbers = async ({ tx, session }: Context, prefix: string, count: number): Promise<string[]> => {
   const [year = '', month = ''] = dayIn(session.timeZone, new Date()).split('-');
   const period = `${year.slice(-2)}${month}`;
-  const { rows } = await tx.$client.query<{ given: number }>(
-    `insert into number_series (doc_type, period, next) values ($1, $2, 2)
-           on conflict on constraint number_series_pkey do update set next = number_series.next + 1
-           returning next - 1 as given`,
-    [prefix, period],
+  const { rows } = await tx.$client.query<{ first: number }>(
+    `insert into number_series (doc_type, period, next) values ($1, $2, 1 + $3::int)
+           on conflict on constraint number_series_pkey do update set next = number_series.next + $3::int
+           returning next - $3::int as first`,
+    [prefix, period, count],
   );
-  return `${prefix}${period}-${String(rows[0]?.given ?? 0).padStart(4, '0')}`;
+  const { first } = found(rows[0]);
+  return Array.from({ length: count }, (_, index) => `${prefix}${period}-${String(first + index).padStart(4, '0')}`);
 };
+
+/** The next number, see {@link nextNumbers}. */
+export const nextNumber = async (ctx: Context, prefix: string): Promise<string> =>
+  found((await nextNumbers(ctx, prefix, 1))[0]);
