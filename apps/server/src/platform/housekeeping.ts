@@ -3,22 +3,44 @@ import type pg from 'pg';
 import { actAs } from './db/act-as.ts';
 import { transact, type Work } from './unit-of-work.ts';
 
+/** What is of use for a while only: of which table, which rows are too old, and how they are told apart. */
+const passing = [
+  // Nobody sends the same request again after days.
+  { table: 'idempotency_keys', key: 'user_id, operation, key', isOld: "created_at < now() - interval '48 hours'" },
+  { table: 'login_attempts', key: 'id', isOld: "at < now() - interval '90 days'" },
+  // `least` passes over an end that has not come. The newest session of a user stays: it tells when she was here last.
+  {
+    table: 'sessions',
+    key: 'id',
+    isOld: `least(ended_at, expires_at) < now() - interval '30 days'
+            and exists (select from sessions newer where newer.user_id = sessions.user_id and newer.id > sessions.id)`,
+  },
+] as const;
+
 const hour = 3_600_000;
+/** Rows deleted at once: nobody waits long for their locks. */
+const usualBatch = 1_000;
 const work = (kind: Work['kind']): Work => ({ kind, operation: 'platform.housekeeping', requestId: randomUUID() });
 
-/** Forgets request keys after 48 hours, tenant by tenant: nobody sends the same request again after days. */
-export const forgetOldKeys = async (pool: pg.Pool): Promise<void> => {
+/** Deletes what is too old to be of use, tenant by tenant, in transactions of at most `batch` rows each. */
+export const tidy = async (pool: pg.Pool, batch = usualBatch): Promise<void> => {
   const { rows } = await transact(pool, work('query'), (tx) =>
     tx.$client.query<{ id: number }>('select id from door.tenant_ids() as id'),
   );
   for (const { id } of rows)
-    await transact(pool, work('command'), async (tx) => {
-      actAs(tx, id);
-      await tx.$client.query("delete from idempotency_keys where created_at < now() - interval '48 hours'");
-    });
+    for (const { table, key, isOld } of passing) {
+      const old = `select ${key} from ${table} where ${isOld} limit ${batch}`;
+      let deleted: number | null;
+      do
+        deleted = await transact(pool, work('command'), async (tx) => {
+          actAs(tx, id);
+          return (await tx.$client.query(`delete from ${table} where (${key}) in (${old})`)).rowCount;
+        });
+      while (deleted === batch);
+    }
 };
 
 /** Tidies up once an hour until the process ends. What goes wrong is told and tried again an hour later. */
 export const keepTidy = (pool: pg.Pool, onProblem: (problem: unknown) => void): void => {
-  setInterval(() => void forgetOldKeys(pool).catch(onProblem), hour).unref();
+  setInterval(() => void tidy(pool).catch(onProblem), hour).unref();
 };

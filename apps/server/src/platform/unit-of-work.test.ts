@@ -231,4 +231,28 @@ describe('a session', () => {
     expect(seen).toEqual([false, false, true]);
     expect(await noted('done.once')).toBe(2);
   });
+
+  it('that changes while every try is under way is, in the last one, what it was when that began', async () => {
+    const clerk = await firm.staff('restless');
+    const seen: (string | undefined)[] = [];
+    const answer = await transact(firm.pool, { ...query, token: clerk.token }, async (tx, session) => {
+      seen.push(session?.name);
+      await owner('update users set name = $1 where id = $2', [`restless ${seen.length}`, clerk.userId]);
+      return (await tx.$client.query<{ t: number }>('select acting_tenant() as t')).rows;
+    });
+    expect(seen).toEqual(['restless', 'restless 1', 'restless 2']);
+    expect(answer).toEqual([{ t: tenantId }]);
+  });
+
+  it('that changed does not let the last try of a query write', async () => {
+    const clerk = await firm.staff('writer');
+    let tries = 0;
+    const writing = transact(firm.pool, { ...query, token: clerk.token }, async (tx) => {
+      tries += 1;
+      if (tries < 3) await owner('update users set name = $1 where id = $2', [`writer ${tries}`, clerk.userId]);
+      await tx.$client.query("insert into events (name, entity_id) values ('by.last.try', 1)");
+    });
+    await expect(writing).rejects.toMatchObject({ code: '25006' });
+    expect(await noted('by.last.try')).toBe(0);
+  });
 });

@@ -12,6 +12,7 @@ import {
   sessionFrom,
   sessionStatement,
 } from './db/open-session.ts';
+import { takeTurn } from './db/shares.ts';
 import { failureOf, isRetryable } from './db/sql-failure.ts';
 import type { Tx } from './db/tx.ts';
 import type { Part } from './db/wave.ts';
@@ -45,10 +46,11 @@ class SessionDoor {
   #known: Known | undefined;
   #stamp: string | null = null;
 
-  constructor(about: Work) {
+  /** With `readsAnew` nothing is taken for known. */
+  constructor(about: Work, readsAnew: boolean) {
     this.#about = about;
     this.#tokenHash = about.token === undefined ? undefined : hashOf(about.token);
-    this.#known = this.#tokenHash && knownSession(this.#tokenHash);
+    this.#known = readsAnew ? undefined : this.#tokenHash && knownSession(this.#tokenHash);
   }
 
   /** Who acts; nobody, until it is known. */
@@ -85,11 +87,12 @@ class SessionDoor {
 
 /**
  * A query with a session needs no transaction around its statements: each wave is one, opened in the same message. All
- * other work begins one, read-only for a query: the database enforces it.
+ * other work begins one, read-only for a query: the database enforces it. So does the last try of a query: its session is
+ * read once, within, and cannot turn out to be another one on the way.
  */
-const openingOf = (door: SessionDoor, { kind, token }: Work): Opening => {
+const openingOf = (door: SessionDoor, { kind, token }: Work, isLast: boolean): Opening => {
   const begin = partOf(kind === 'query' ? 'begin read only' : 'begin', [], () => undefined);
-  return kind === 'query' && token !== undefined
+  return kind === 'query' && token !== undefined && !isLast
     ? { goes: 'each', parts: () => door.parts() }
     : { goes: 'first', parts: () => [begin, ...door.parts()] };
 };
@@ -108,9 +111,9 @@ const confirmed = async <T>(conversation: Conversation, doing: Promise<T>): Prom
   }
 };
 
-const attempt = async <T>(client: pg.PoolClient, about: Work, work: Task<T>): Promise<T> => {
-  const door = new SessionDoor(about);
-  const conversation = new Conversation(client, openingOf(door, about));
+const attempt = async <T>(client: pg.PoolClient, about: Work, work: Task<T>, isLast: boolean): Promise<T> => {
+  const door = new SessionDoor(about, isLast);
+  const conversation = new Conversation(client, openingOf(door, about, isLast));
   try {
     if (!door.isKnown) await conversation.open();
     const result = await confirmed(conversation, work(conversation.tx, door.session));
@@ -127,14 +130,27 @@ const attempt = async <T>(client: pg.PoolClient, about: Work, work: Task<T>): Pr
   }
 };
 
+/** Waits for the tenant's turn; whose tenant is not known yet has no share to wait for. */
+const inTurn = async <T>(pool: pg.Pool, { token }: Work, doing: () => Promise<T>): Promise<T> => {
+  const known = token === undefined ? undefined : knownSession(hashOf(token));
+  if (!known) return doing();
+  const leave = await takeTurn(pool, known.session.tenantId);
+  try {
+    return await doing();
+  } finally {
+    leave();
+  }
+};
+
 /**
  * Runs `work` in one transaction of its own and answers after the commit. A deadlock, and a session that changed since it
- * was opened last, is tried again, up to three times; every refusal of the database arrives as a Failure.
+ * was opened last, is tried again, up to three times: the third time whatever it is then counts. Every refusal of the
+ * database arrives as a Failure.
  */
 export const transact = async <T>(pool: pg.Pool, about: Work, work: Task<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await attempt(await pool.connect(), about, work);
+      return await inTurn(pool, about, async () => attempt(await pool.connect(), about, work, tries === attempts));
     } catch (problem) {
       if (tries < attempts && (problem instanceof SessionChanged || isRetryable(problem))) continue;
       throw failureOf(problem);

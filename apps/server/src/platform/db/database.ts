@@ -1,7 +1,8 @@
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from './embedded/index.ts';
-import { applicationUrl, migrate } from './migrate.ts';
+import { applicationUrl } from './application-role.ts';
+import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 
 export interface Database {
@@ -9,6 +10,8 @@ export interface Database {
   readonly pool: pg.Pool;
   /** The owner's connection string: migrations and maintenance only. */
   readonly ownerUrl: string;
+  /** Resolves with its exit code when the embedded server ended unasked and could not be started again. */
+  readonly exited: Promise<number | null> | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -19,6 +22,10 @@ interface Where {
   readonly checkout: string;
   /** Connections at the most. */
   readonly connections?: number;
+  /** How long an answer may take, in ms (pool.ts); 0 = as long as it likes. */
+  readonly silence?: number;
+  /** Receives what the embedded server and its launcher say, line by line. */
+  readonly log?: (line: string) => void;
 }
 
 const databaseName = 'yipin';
@@ -38,9 +45,16 @@ const ensureDatabase = async (maintenanceUrl: string): Promise<string> => {
 };
 
 /** Starts or reaches PostgreSQL, brings its schema up to date and opens the pool. */
-export const openDatabase = async ({ url, dataDir, checkout, connections = 8 }: Where): Promise<Database> => {
+export const openDatabase = async ({
+  url,
+  dataDir,
+  checkout,
+  connections = 8,
+  silence,
+  log = () => undefined,
+}: Where): Promise<Database> => {
   const embedded =
-    url === undefined ? await startEmbedded({ dir: path.join(dataDir, 'postgres'), checkout }) : undefined;
+    url === undefined ? await startEmbedded({ dir: path.join(dataDir, 'postgres'), checkout, log }) : undefined;
   const ownerUrl = embedded ? await ensureDatabase(embedded.url) : (url ?? '');
   try {
     await migrate(ownerUrl);
@@ -48,10 +62,11 @@ export const openDatabase = async ({ url, dataDir, checkout, connections = 8 }: 
     await embedded?.stop();
     throw problem;
   }
-  const pool = openPool(applicationUrl(ownerUrl), connections);
+  const pool = openPool(applicationUrl(ownerUrl), connections, silence);
   return {
     pool,
     ownerUrl,
+    exited: embedded?.exited,
     close: async () => {
       await pool.end();
       await embedded?.stop();

@@ -2,8 +2,20 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
 import { Failure } from '../failure.ts';
 
-const lostConnection =
-  /^(ECONN|EPIPE|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|terminating connection|the database system is)/;
+/** What the system or the driver says of a server that is not reached, or of a connection that is gone. */
+const lostConnection = new RegExp(
+  `^(${[
+    'ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH',
+    'Connection terminated|timeout exceeded when trying to connect|Query read timeout',
+    'Client has encountered a connection error|Client was closed|Cannot use a pool after calling end',
+  ].join('|')})`,
+);
+
+/**
+ * What the server says when it cannot serve now: 08 the connection, 25P03 a transaction left idle, 28P01 a password that
+ * is being changed, 53 something is used up, 57 it was told to end the work or itself.
+ */
+const cannotServe = /^(08...|25P03|28P01|53...|57014|57P0.)$/;
 
 const underlying = (problem: unknown): unknown =>
   problem instanceof DrizzleQueryError ? underlying(problem.cause) : problem;
@@ -33,6 +45,7 @@ export const failureOf = (problem: unknown): unknown => {
       ? new Failure('unavailable', {}, { cause })
       : cause;
   }
+  if (cannotServe.test(cause.code ?? '')) return new Failure('unavailable', {}, { cause });
   switch (cause.code) {
     case '23505':
       return new Failure(
@@ -55,12 +68,6 @@ export const failureOf = (problem: unknown): unknown => {
     case '40P01':
     case '55P03':
       return new Failure('in-progress', {}, { cause });
-    case '57014':
-    case '57P01':
-    case '57P02':
-    case '57P03':
-    case '53300':
-      return new Failure('unavailable', {}, { cause });
     default:
       return cause;
   }

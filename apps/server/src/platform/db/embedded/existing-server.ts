@@ -35,25 +35,33 @@ const orphanSteps = [
  */
 export async function clearTheWay(data: string, signal: AbortSignal): Promise<OwnedServer | undefined> {
   const began = Date.now();
+  // What is in the way may change while we wait, and each kind gets its own time.
+  let before: Found['kind'] | undefined;
+  let since = began;
   let stepsTaken = 0;
   for (;;) {
-    const waited = Date.now() - began;
     const found = findServer(data);
+    const now = Date.now();
+    if (found.kind !== before) {
+      before = found.kind;
+      since = now;
+      stepsTaken = 0;
+    }
     if (found.kind === 'nothing') return undefined;
     if (found.kind === 'stranger') {
       disarmPidFile(data, found.pid);
       return undefined;
     }
     if (found.kind === 'owned' && (await accepts(found.port))) return found;
-    if (found.kind === 'empty-file' && waited > emptyFileGraceMs) removePidFile(data);
+    if (found.kind === 'empty-file' && now - since > emptyFileGraceMs) removePidFile(data);
     if (found.kind === 'orphan') {
       const step = orphanSteps[stepsTaken];
-      if (step && waited >= step.afterMs) {
+      if (step && now - since >= step.afterMs) {
         send(step.signal, found.pid);
         stepsTaken += 1;
       }
     }
-    if (waited > patienceMs) throw new Error(`another PostgreSQL holds ${data} and is ${found.kind} for 60 s`);
+    if (now - began > patienceMs) throw new Error(`another PostgreSQL holds ${data} and is ${found.kind} for 60 s`);
     await sleep(pollMs, undefined, { signal });
   }
 }

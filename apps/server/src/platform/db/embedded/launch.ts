@@ -96,9 +96,13 @@ export async function launch(settings: ServerSettings, port: number, signal: Abo
   return { pid, port, supervisorPid: supervisor.pid, ended, stop: stopForGood };
 }
 
-/** Loopback only, and no socket file: its path is limited to 107 bytes and its lock would lie in /tmp. */
+/**
+ * Loopback only, and no socket file: its path is limited to 107 bytes and its lock would lie in /tmp. What it says goes
+ * to the product's log, so the values of refused rows stay out of it: the application is told them anyway.
+ */
 function serverOptions(durable: boolean): string[] {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'logging_collector=off'];
+  settings.push('log_error_verbosity=terse', 'log_min_error_statement=panic');
   if (!durable) settings.push('fsync=off');
   return settings.flatMap((setting) => ['-c', setting]);
 }

@@ -1,0 +1,112 @@
+import { createHash, createHmac } from 'node:crypto';
+import pg from 'pg';
+
+/** Holds the application's rights, in every database of the server; nobody signs in as it. Migrations and policies name it. */
+const group = 'yipin_app';
+const longestName = 63;
+
+/**
+ * Bounds belong to the role, not to a connection, so that a pooler in between cannot lose them. A page out of order costs
+ * a solid-state disk hardly more than the next one: at the usual cost of 4 the planner reads whole tables too often.
+ */
+const bounds = {
+  statement_timeout: '10s',
+  lock_timeout: '2s',
+  idle_in_transaction_session_timeout: '15s',
+  TimeZone: 'UTC',
+  random_page_cost: '1.1',
+} as const;
+
+/**
+ * The role the application signs in as: one for each owner. An owner has one password at a time, so all installations of
+ * one owner agree on what is made from it, and those of different owners on one server have nothing in common.
+ */
+const loginOf = (owner: string): string => {
+  const name = `${group}_${owner}`;
+  return Buffer.byteLength(name) <= longestName ? name : `${group}_${createHash('md5').update(owner).digest('hex')}`;
+};
+
+/**
+ * The connection string of the application's own role. Its password follows from the owner's, so that every process of an
+ * installation finds the same without storing one.
+ * @throws Error when the owner's address has no password: everybody could work out what follows from that
+ */
+export const applicationUrl = (ownerUrl: string): string => {
+  const url = new URL(ownerUrl);
+  const login = loginOf(decodeURIComponent(url.username));
+  if (url.password === '') throw new Error('the address of the database has no password');
+  const secret = decodeURIComponent(url.password);
+  url.password = createHmac('sha256', secret).update(`${login} of Yipin`).digest('base64url');
+  url.username = encodeURIComponent(login);
+  return url.href;
+};
+
+interface Role {
+  readonly name: string;
+  readonly canLogin: boolean;
+  readonly isAboveRules: boolean;
+  readonly isInGroup: boolean;
+  readonly settings: readonly string[];
+}
+
+const rolesAmong = async (client: pg.Client, names: readonly string[]): Promise<Map<string, Role>> => {
+  const { rows } = await client.query<Role>(
+    `select r.rolname as name, r.rolcanlogin as "canLogin", r.rolsuper or r.rolbypassrls as "isAboveRules",
+            exists (select from pg_auth_members m join pg_roles g on g.oid = m.roleid where m.member = r.oid and g.rolname = $2) as "isInGroup",
+            array(select unnest(s.setconfig) from pg_db_role_setting s where s.setrole = r.oid and s.setdatabase = 0) as settings
+     from pg_roles r where r.rolname = any ($1)`,
+    [names, group],
+  );
+  return new Map(rows.map((role) => [role.name, role]));
+};
+
+const canSignIn = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Writes only what is not so yet: roles belong to the whole server, and other installations may be starting on it. */
+const bringAbout = async (client: pg.Client, url: string): Promise<void> => {
+  const { username, password } = new URL(url);
+  const name = decodeURIComponent(username);
+  const role = pg.escapeIdentifier(name);
+  const roles = await rolesAmong(client, [name, group]);
+  const login = roles.get(name);
+  for (const { name: above, isAboveRules } of roles.values())
+    if (isAboveRules) throw new Error(`the role ${above} may bypass row-level security: take that right from it`);
+  if (!roles.has(group)) await client.query(`create role ${group} nologin`);
+  // Earlier versions signed in as the group itself; that password has to end with them.
+  else if (roles.get(group)?.canLogin) await client.query(`alter role ${group} nologin password null`);
+  const signsIn = `login password ${pg.escapeLiteral(password)}`;
+  if (!login) await client.query(`create role ${role} inherit ${signsIn}`);
+  else if (!(await canSignIn(url))) await client.query(`alter role ${role} ${signsIn}`);
+  if (!login?.isInGroup) await client.query(`grant ${group} to ${role}`);
+  for (const [setting, value] of Object.entries(bounds))
+    if (!login?.settings.includes(`${setting}=${value}`))
+      await client.query(`alter role ${role} set ${setting} = '${value}'`);
+};
+
+/**
+ * Makes the application's role what it has to be, on behalf of the owner.
+ * @throws Error saying what a superuser has to do where the owner may not
+ */
+export const ensureApplicationRole = async (client: pg.Client, ownerUrl: string): Promise<void> => {
+  try {
+    await bringAbout(client, applicationUrl(ownerUrl));
+  } catch (cause) {
+    if (!(cause instanceof pg.DatabaseError && cause.code === '42501')) throw cause;
+    const owner = pg.escapeIdentifier(decodeURIComponent(new URL(ownerUrl).username));
+    const cure = `alter role ${owner} createrole; create role ${group}; grant ${group} to ${owner} with admin option`;
+    throw new Error(`the owner of the database may not make the application's role. A superuser can run: ${cure}`, {
+      cause,
+    });
+  }
+};

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { checkout } from '../../config.ts';
+import { openDatabase } from './database.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'yipin-database-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+it('passes on what the embedded database says, without the values of rows', async () => {
+  const lines: string[] = [];
+  const database = await openDatabase({ url: undefined, dataDir, checkout, log: (line) => lines.push(line) });
+  try {
+    const twice = database.pool.query(
+      "do $$ begin create temp table t (v text primary key); insert into t values ('the value'), ('the value'); end $$",
+    );
+    await expect(twice).rejects.toMatchObject({ code: '23505', detail: 'Key (v)=(the value) already exists.' });
+  } finally {
+    await database.close();
+  }
+  const said = lines.join('\n');
+  expect(said).toContain('database system is ready to accept connections');
+  expect(said).toContain('ERROR:  duplicate key value violates unique constraint "t_pkey"');
+  expect(said).not.toContain('the value');
+  expect(said).toContain('database system is shut down');
+});

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { transact } from '../unit-of-work.ts';
+import { openPool } from './pool.ts';
+
+const work = { kind: 'query', operation: 'testing', requestId: '00000000-0000-0000-0000-000000000000' } as const;
+const server = new URL(inject('serverUrl'));
+
+/** Carries connections to the server until it falls silent: then they stay open, and nothing comes through any more. */
+const passage = createServer();
+const ends: Socket[] = [];
+let isSilent = false;
+
+beforeAll(async () => {
+  passage.on('connection', (near) => {
+    const far = connect(Number(server.port), server.hostname);
+    ends.push(near, far);
+    near.on('data', (chunk) => isSilent || far.write(chunk)).on('error', () => undefined);
+    far.on('data', (chunk) => isSilent || near.write(chunk)).on('error', () => undefined);
+  });
+  passage.listen(0, '127.0.0.1');
+  await once(passage, 'listening');
+});
+afterAll(() => {
+  for (const end of ends) end.destroy();
+  passage.close();
+});
+
+it('does not wait for a database that falls silent, and works again when it speaks', async () => {
+  const url = new URL(server);
+  url.hostname = '127.0.0.1';
+  url.port = String((passage.address() as AddressInfo).port);
+  const pool = openPool(url.href, 1, 300);
+  try {
+    const ask = async (): Promise<unknown> => (await pool.query('select 1 as one')).rows;
+    expect(await ask()).toEqual([{ one: 1 }]);
+    isSilent = true;
+    const asked = transact(pool, work, (tx) => tx.$client.query('select 1'));
+    await expect(asked).rejects.toMatchObject({ code: 'unavailable', cause: { code: 'ETIMEDOUT' } });
+    isSilent = false;
+    expect(await ask()).toEqual([{ one: 1 }]);
+  } finally {
+    await pool.end();
+  }
+});

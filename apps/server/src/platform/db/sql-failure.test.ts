@@ -1,0 +1,45 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { DatabaseError } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../failure.ts';
+import { failureOf } from './sql-failure.ts';
+
+const refused = (code: string): DatabaseError => Object.assign(new DatabaseError('refused', 7, 'error'), { code });
+const failed = (code: string): Error => Object.assign(new Error(''), { code });
+const codeOf = (problem: unknown): unknown => {
+  const failure = failureOf(problem);
+  return failure instanceof Failure ? [failure.code, failure.status] : failure;
+};
+
+describe('a database that cannot be reached or used', () => {
+  it.each([
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+    'Cannot use a pool after calling end on the pool',
+    'Query read timeout',
+    'timeout exceeded when trying to connect',
+  ])('is unavailable when the driver says: %s', (message) => {
+    expect(codeOf(new DrizzleQueryError('select', [], new Error(message)))).toEqual(['unavailable', 503]);
+  });
+
+  it.each(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'])(
+    'is unavailable when the system says %s',
+    (code) => {
+      expect(codeOf(failed(code))).toEqual(['unavailable', 503]);
+      expect(codeOf(Object.assign(new AggregateError([failed(code)]), { code }))).toEqual(['unavailable', 503]);
+    },
+  );
+
+  it.each(['08006', '08P01', '25P03', '28P01', '53100', '53200', '53300', '57014', '57P01', '57P03'])(
+    'is unavailable when the server says %s',
+    (code) => {
+      expect(codeOf(refused(code))).toEqual(['unavailable', 503]);
+    },
+  );
+});
+
+it('leaves what is nobody’s refusal as it is', () => {
+  for (const problem of [refused('42601'), refused('22P02'), new Error('a Client was closed, they say')])
+    expect(failureOf(problem)).toBe(problem);
+});
