@@ -12,19 +12,20 @@ export interface Product {
   readonly ended: Promise<number | string>;
 }
 
-const addressOf = (child: ChildProcess): Promise<string> =>
+const addressOf = (child: ChildProcess, said: () => string): Promise<string> =>
   new Promise((resolve, reject) => {
-    let said = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const [address] = /http:\/\/\S+/.exec(said) ?? [];
+    child.stdout?.on('data', () => {
+      const [address] = /http:\/\/\S+/.exec(said()) ?? [];
       if (address !== undefined) resolve(address);
     });
-    child.once('exit', (code) => reject(new Error(`the product ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code}: ${said()}`)));
   });
 
-/** Starts the product on any free port and answers when it listens. */
-export async function startProduct(dataDir: string): Promise<Product> {
+/** Starts the product on any free port and answers when it listens; one that ends before tells what it said. */
+export async function startProduct(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: path.resolve(import.meta.dirname, '..'),
     env: {
@@ -34,9 +35,13 @@ export async function startProduct(dataDir: string): Promise<Product> {
       PORT: '0',
       YIPIN_ADMIN_PASSWORD: adminPassword,
       YIPIN_DATA_DIR: dataDir,
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = once(child, 'exit').then(([code, signal]: (number | string | null)[]) => code ?? signal ?? 'nothing');
-  return { address: await addressOf(child), askToStop: () => child.kill('SIGTERM'), ended };
+  const address = await addressOf(child, () => output);
+  return { address, askToStop: () => child.kill('SIGTERM'), ended };
 }

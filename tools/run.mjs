@@ -59,9 +59,10 @@ const install = () => {
   markDone(stamp, content);
 };
 
-/** What the compiler leaves behind: files that are not TypeScript. */
+/** What the compiler leaves behind: files that are not TypeScript. Migrations are read by the folder: one that is gone has to go. */
 const copyAlong = () => {
   const source = 'apps/server/src';
+  rmSync('apps/server/dist/platform/db/migrations', { recursive: true, force: true });
   for (const file of filesIn(source).filter((name) => /\.(sql|mjs|csv|md)$/.test(name))) {
     const target = path.join('apps/server/dist', path.relative(source, file));
     mkdirSync(path.dirname(target), { recursive: true });

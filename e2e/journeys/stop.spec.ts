@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { api, urlOf } from '@yipin/contract';
@@ -14,17 +16,18 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** One request on a connection of its own. Undefined when the server cut it off, or did not take the connection. */
+/** One request, on a connection of its own unless an agent has one. Undefined when the server cut it off, or did not take it. */
 const ask = (
   url: string,
   method: string,
   headers: Record<string, string>,
   body?: object,
+  agent: Agent | false = false,
 ): Promise<Answer | undefined> =>
   new Promise((resolve) => {
     const request = httpRequest(
       url,
-      { method, agent: false, headers: { ...headers, 'content-type': 'application/json' } },
+      { method, agent, headers: { ...headers, 'content-type': 'application/json' } },
       (response) => {
         let text = '';
         response.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -39,16 +42,9 @@ const ask = (
 const signedIn = z.object({ result: z.object({ accessToken: z.string() }) });
 const page = z.object({ result: z.object({ totalCount: z.number(), items: z.array(z.object({ code: z.string() })) }) });
 
-const signInAt = async (address: string): Promise<Record<string, string>> => {
-  const answer = await ask(
-    `${address}/api/TokenAuth/Authenticate`,
-    'POST',
-    {},
-    {
-      userNameOrEmailAddress: 'admin',
-      password: adminPassword,
-    },
-  );
+const signInAt = async (address: string, password = adminPassword): Promise<Record<string, string>> => {
+  const login = { userNameOrEmailAddress: 'admin', password };
+  const answer = await ask(`${address}/api/TokenAuth/Authenticate`, 'POST', {}, login);
   return { authorization: `Bearer ${signedIn.parse(answer?.body).result.accessToken}` };
 };
 
@@ -56,8 +52,8 @@ const enough = 60;
 let folder: string;
 const started: Product[] = [];
 
-const start = async (): Promise<Product> => {
-  const product = await startProduct(folder);
+const start = async (dataDir = folder, environment: Record<string, string> = {}): Promise<Product> => {
+  const product = await startProduct(dataDir, environment);
   started.push(product);
   return product;
 };
@@ -105,4 +101,46 @@ test('a stop under load answers what was taken, loses nothing, and the next star
   const { items, totalCount } = page.parse(all?.body).result;
   expect(items.map((item) => item.code).sort()).toEqual([...acknowledged].sort());
   expect(totalCount).toBe(acknowledged.length);
+});
+
+test('a stop waits for nobody: clients that keep their connections, never use them, or never finish', async () => {
+  const product = await start();
+  const headers = await signInAt(product.address);
+  const address = new URL(product.address);
+  const request = `POST ${urlOf(api.customers.save)} HTTP/1.1\r\nhost: x\r\n`;
+  const unfinished = ['', request, `${request}content-type: application/json\r\ncontent-length: 100\r\n\r\n{`];
+  const left = unfinished.map((text) => {
+    const socket = connect(Number(address.port), address.hostname).on('error', () => undefined);
+    socket.on('connect', () => text !== '' && socket.write(text));
+    return once(socket, 'close');
+  });
+  const agent = new Agent({ keepAlive: true });
+  const save = (code: string): Promise<Answer | undefined> =>
+    ask(`${product.address}${urlOf(api.customers.save)}`, 'POST', headers, { code, name: '停机时的客户' }, agent);
+  // Each has a connection that is kept, and one request under way on it when the stop comes.
+  await Promise.all(Array.from({ length: 8 }, (_, client) => save(`K${client}-0`)));
+  const underWay = Array.from({ length: 8 }, (_, client) => save(`K${client}-1`));
+  await Promise.race(underWay);
+  product.askToStop();
+  const answers = await Promise.all(underWay);
+  expect(answers.map((answer) => answer?.status)).toEqual(underWay.map(() => 200));
+  expect(await product.ended).toBe(0);
+  await Promise.all(left);
+  agent.destroy();
+});
+
+test('a first start that cannot listen has told the password it made up', async () => {
+  const thief = createServer().listen(0, '127.0.0.1');
+  await once(thief, 'listening');
+  const { port } = thief.address() as AddressInfo;
+  const dataDir = path.join(folder, 'first');
+  const failed = await start(dataDir, { PORT: String(port), YIPIN_ADMIN_PASSWORD: '' }).then(
+    () => 'it listens',
+    String,
+  );
+  thief.close();
+  const [, password = ''] = /password {2}(\S+) {3}\(shown once\)/.exec(failed) ?? [];
+  expect(failed).toContain('ended with 1');
+  const second = await start(dataDir, { YIPIN_ADMIN_PASSWORD: '' });
+  expect(await signInAt(second.address, password)).toHaveProperty('authorization');
 });

@@ -44,14 +44,15 @@ interface Parts {
   readonly pool: pg.Pool;
   readonly logLevel: string;
   readonly clientOrigins: readonly string[];
+  readonly trustedProxies?: readonly string[];
   readonly isStopping: () => boolean;
 }
 
 const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
 
 /** Puts the product together around a database. */
-export const createApp = async ({ pool, logLevel, clientOrigins, isStopping }: Parts): Promise<FastifyInstance> => {
-  const app = await createServer({ logLevel, clientOrigins });
+export const createApp = async ({ pool, isStopping, ...settings }: Parts): Promise<FastifyInstance> => {
+  const app = await createServer(settings);
   mountHealth(app, pool, isStopping);
   mount(app, pool, routes);
   mountOpenApi(app, contract);

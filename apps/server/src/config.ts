@@ -1,28 +1,73 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
 /** Root of the checkout: three folders above this file, built or not. */
 export const checkout = path.resolve(import.meta.dirname, '../../..');
 
+/** A list in one variable. */
+const separated = (isOne: (item: string) => boolean) =>
+  z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((item) => item.trim())
+        .filter((item) => item !== ''),
+    )
+    .refine((items) => items.every(isOne));
+
+/** As browsers send it, which is how it is compared: no path, no final slash, lower case, no usual port. */
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+const isAddressOrRange = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  // All addresses of the world as proxies would let every caller choose its own.
+  return most > 0 && more.length === 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most));
+};
+
+/** The password is needed: the one of the application's own role is made from it. */
+const isWholeDatabaseUrl = (text: string): boolean => {
+  try {
+    const { username, password, pathname } = new URL(text);
+    return [username, password, pathname.slice(1)].every((part) => decodeURIComponent(part) !== '');
+  } catch {
+    return false;
+  }
+};
+
 const variables = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(21021),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .default('21021')
+    .transform(Number)
+    .refine((port) => port <= 65_535),
+  HOST: z.string().regex(/^\S+$/).default('127.0.0.1'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .refine(isWholeDatabaseUrl)
+    .optional(),
   YIPIN_DATA_DIR: z.string().min(1).default(path.join(checkout, '.data')),
   YIPIN_ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
   YIPIN_DEMO: z.enum(['0', '1']).default('0'),
-  YIPIN_CLIENT_ORIGINS: z.string().default(''),
+  YIPIN_CLIENT_ORIGINS: separated(isOrigin),
+  YIPIN_TRUST_PROXY: separated(isAddressOrRange),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
 const expected: Readonly<Record<string, string>> = {
   PORT: 'a port number, 0 to 65535',
   HOST: 'an address to listen on, such as 127.0.0.1',
-  DATABASE_URL: 'postgres://user:password@host:port/database',
+  DATABASE_URL: 'postgres://user:password@host:port/database, with the password and the database',
   YIPIN_DATA_DIR: 'a folder',
   YIPIN_ADMIN_PASSWORD: '6 to 128 characters',
   YIPIN_DEMO: '0 or 1',
-  YIPIN_CLIENT_ORIGINS: 'origins separated by commas, such as https://office.example',
+  YIPIN_CLIENT_ORIGINS: 'origins separated by commas, such as https://office.example, without a slash at the end',
+  YIPIN_TRUST_PROXY: 'addresses or ranges separated by commas, such as 127.0.0.1, 10.1.0.0/16',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
 };
 
@@ -36,6 +81,8 @@ export interface Config {
   readonly demo: boolean;
   /** Browser origins other than our own that may call with credentials. */
   readonly clientOrigins: readonly string[];
+  /** Addresses and ranges of reverse proxies: what they say of the caller's address is believed. */
+  readonly trustedProxies: readonly string[];
   readonly logLevel: z.output<typeof variables>['LOG_LEVEL'];
   /** `npm start`: npm passes no signals on, so its end has to be watched for. */
   readonly startedByNpm: boolean;
@@ -60,9 +107,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
     dataDir: path.resolve(data.YIPIN_DATA_DIR),
     adminPassword: data.YIPIN_ADMIN_PASSWORD,
     demo: data.YIPIN_DEMO === '1',
-    clientOrigins: data.YIPIN_CLIENT_ORIGINS.split(',')
-      .map((origin) => origin.trim())
-      .filter((origin) => origin !== ''),
+    clientOrigins: data.YIPIN_CLIENT_ORIGINS,
+    trustedProxies: data.YIPIN_TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     startedByNpm: environment['npm_lifecycle_event'] !== undefined,
   };

@@ -4,73 +4,96 @@ import { foundHostOnce } from './areas/tenants/index.ts';
 import { checkout, type Config, readConfig } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
+import { databaseLog } from './platform/db/database-log.ts';
 import { keepTidy } from './platform/housekeeping.ts';
 import { newRequestId } from './platform/http/mount.ts';
 import { transact } from './platform/unit-of-work.ts';
 import { whenParentIsGone } from './parent-watch.ts';
 
-const patience = 15_000;
+/** Requests under way have ten seconds to end (end-connections.ts), what they do in the database a little more. */
+const patience = 19_000;
 
-/** Makes the host at the first start. Returns the administrator's password when it was made up here, to be shown once. */
-const bootstrap = async ({ pool }: Database, given: string | undefined): Promise<string | undefined> => {
+const print = (...lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n`);
+
+/**
+ * Makes the host at the first start, with a made-up password unless one is given. Returns whether the password was made up
+ * and told just now.
+ */
+const bootstrap = async ({ pool }: Database, given: string | undefined): Promise<boolean> => {
   const password = given ?? randomBytes(9).toString('base64url');
-  const isFirst = await transact(
-    pool,
-    { kind: 'command', operation: 'tenants.found', requestId: newRequestId() },
-    (tx) => foundHostOnce(tx, password, given === undefined),
-  );
-  return isFirst && given === undefined ? password : undefined;
+  return transact(pool, { kind: 'command', operation: 'tenants.found', requestId: newRequestId() }, async (tx) => {
+    const isFirst = await foundHostOnce(tx, password, given === undefined);
+    if (!isFirst || given !== undefined) return false;
+    // Told before it is kept: whatever happens in between, a password that was never kept does no harm, while one that
+    // nobody was told would lock everybody out for good.
+    print('', '  艺品通 Yipin', '', '  user      admin', `  password  ${password}   (shown once)`);
+    return true;
+  });
 };
 
-const announce = (address: string, firstPassword: string | undefined): void => {
-  const lines = ['', '  艺品通 Yipin', `  ${address}`, '', '  user      admin'];
-  lines.push(
-    firstPassword === undefined
-      ? '  password  the one set at the first start'
-      : `  password  ${firstPassword}   (shown once)`,
+const announce = (address: string, isPasswordTold: boolean): void => {
+  if (isPasswordTold) return print(`  ${address}`, '');
+  print(
+    '',
+    '  艺品通 Yipin',
+    `  ${address}`,
+    '',
+    '  user      admin',
+    '  password  the one set at the first start',
+    '',
   );
-  process.stdout.write(`${lines.join('\n')}\n\n`);
+};
+
+/** What went wrong and what it came from, in one line. */
+const wordsOf = (problem: unknown): string => {
+  if (!(problem instanceof Error)) return String(problem);
+  const words = problem.message || String((problem as NodeJS.ErrnoException).code ?? problem.name);
+  return problem.cause === undefined ? words : `${words}: ${wordsOf(problem.cause)}`;
+};
+
+const fail = (problem: unknown): void => {
+  process.stderr.write(`${wordsOf(problem)}\n`);
+  process.exit(1);
 };
 
 /** Loads the demo company while the product is in use already. What goes wrong with it is told and does no harm. */
 const demonstrate = ({ pool }: Database, adminPassword: string | undefined, isStopping: () => boolean): Promise<void> =>
-  loadDemo({ pool, adminPassword, isStopping, log: (line) => process.stdout.write(`${line}\n`) }).catch(
-    (problem: unknown) => {
-      process.stderr.write(`${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}\n`);
-    },
-  );
+  loadDemo({ pool, adminPassword, isStopping, log: (line) => print(line) }).catch((problem: unknown) => {
+    process.stderr.write(`${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}\n`);
+  });
 
 const start = async (config: Config): Promise<void> => {
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, checkout });
+  const { say, continueIn } = databaseLog();
+  const { databaseUrl: url, dataDir, logLevel, clientOrigins, trustedProxies } = config;
+  const database = await openDatabase({ url, dataDir, checkout, log: say });
   let stopping = false;
   let demo: Promise<void> | undefined;
-  const firstPassword = await bootstrap(database, config.adminPassword);
-  const app = await createApp({
-    pool: database.pool,
-    logLevel: config.logLevel,
-    clientOrigins: config.clientOrigins,
-    isStopping: () => stopping,
+  const isPasswordTold = await bootstrap(database, config.adminPassword);
+  const isStopping = (): boolean => stopping;
+  const app = await createApp({ pool: database.pool, logLevel, clientOrigins, trustedProxies, isStopping });
+  continueIn(app.log);
+  void database.exited?.then((exitCode) => {
+    app.log.fatal({ exitCode }, 'the embedded database has ended and does not start again');
+    process.exit(1);
   });
   keepTidy(database.pool, (problem) => app.log.error({ err: problem }, 'housekeeping'));
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    // Requests under way are answered first; what hangs is cut off in time.
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => fail('the stop took too long and was cut short'), patience).unref();
     await app.close();
     await demo;
     await database.close();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());
-  if (config.startedByNpm) whenParentIsGone(() => void stop());
-  announce(await app.listen({ port: config.port, host: config.host }), firstPassword);
-  if (config.demo) demo = demonstrate(database, config.adminPassword, () => stopping);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop().catch(fail));
+  if (config.startedByNpm) whenParentIsGone(() => void stop().catch(fail));
+  announce(await app.listen({ port: config.port, host: config.host }), isPasswordTold);
+  if (config.demo) demo = demonstrate(database, config.adminPassword, isStopping);
 };
 
 try {
   await start(readConfig());
 } catch (problem) {
-  process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`);
-  process.exit(1);
+  fail(problem);
 }

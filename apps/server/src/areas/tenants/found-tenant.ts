@@ -2,6 +2,7 @@ import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { found } from '../../platform/failure.ts';
 import { actAs } from '../../platform/db/act-as.ts';
+import { oneAtATime } from '../../platform/db/one-at-a-time.ts';
 import { roles, userRoles, users } from '../users/users.table.ts';
 import { adminGrants, rolePresets, withNeeded } from './role-presets.ts';
 
@@ -56,8 +57,9 @@ export const foundTenant = async (
   return id;
 };
 
-/** Makes the host at the first start. Returns false when there is one already. */
+/** Makes the host at the first start, of however many processes. Returns false when there is one already. */
 export const foundHostOnce = async (tx: Tx, adminPassword: string, mustChangePassword: boolean): Promise<boolean> => {
+  oneAtATime(tx, 'tenants.found');
   const { rowCount } = await tx.$client.query('select 1 from door.find_tenant(null, null)');
   if (rowCount !== 0) return false;
   await foundTenant(tx, {

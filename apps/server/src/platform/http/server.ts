@@ -19,6 +19,8 @@ interface Settings {
   readonly logLevel: string;
   /** Origins besides our own whose pages may call with credentials. */
   readonly clientOrigins: readonly string[];
+  /** Reverse proxies whose word on the caller's address is taken; none by default, anybody can write that header. */
+  readonly trustedProxies?: readonly string[] | undefined;
   /** How long a stop waits for requests under way, in ms; a statement may take 10 s. */
   readonly patience?: number | undefined;
 }
@@ -48,7 +50,12 @@ const refuse = (problem: FastifyError, request: FastifyRequest, reply: FastifyRe
 };
 
 /** The HTTP server without routes: limits, security headers, CORS, errors in the envelope, structured logs without secrets. */
-export const createServer = async ({ logLevel, clientOrigins, patience = 10_000 }: Settings): Promise<FastifyInstance> => {
+export const createServer = async ({
+  logLevel,
+  clientOrigins,
+  trustedProxies = [],
+  patience = 10_000,
+}: Settings): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: {
       level: logLevel,
@@ -59,6 +66,7 @@ export const createServer = async ({ logLevel, clientOrigins, patience = 10_000 
       },
     },
     genReqId: newRequestId,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     bodyLimit: megabyte,
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
@@ -84,7 +92,8 @@ export const createServer = async ({ logLevel, clientOrigins, patience = 10_000 
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'sameorigin' },
   });
-  // Only the endpoints that say so are limited, by the socket's address: nothing a caller writes can change the key.
+  // Only the endpoints that say so are limited, by the address of the socket or the one a trusted proxy tells: nothing a
+  // caller writes can change the key.
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_request, { ttl }) => new Failure('too-many-attempts', { seconds: Math.ceil(ttl / 1000) }),

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const refusals: Readonly<Record<string, readonly string[]>> = {
+  PORT: [' ', '-1', '65536', '1e3', '0x50', '80 ', 'http'],
+  HOST: [' ', 'two words'],
+  DATABASE_URL: [
+    'mysql://owner:secret@host/yipin',
+    'postgres://owner@host/yipin',
+    'postgres://owner:@host/yipin',
+    'postgres://:secret@host/yipin',
+    'postgres://owner:%zz@host/yipin',
+    'postgres:/yipin',
+    'postgres://owner:secret@host',
+  ],
+  YIPIN_CLIENT_ORIGINS: [
+    '*',
+    'office',
+    'office.example',
+    'https://office.example/',
+    'https://office.example/app',
+    'https://Office.example',
+    'https://office.example:443',
+    'ftp://office.example',
+    'https://office.example https://other.example',
+    'https://office.example,*',
+    'null',
+  ],
+  YIPIN_TRUST_PROXY: [
+    'true',
+    '1',
+    'loopback',
+    '10.0.0',
+    '10.0.0.0/33',
+    '10.0.0.0/0',
+    '10.0.0.0/',
+    '::1/129',
+    '10.0.0.1 10.0.0.2',
+  ],
+  YIPIN_ADMIN_PASSWORD: ['short'],
+};
+
+describe('a variable that makes no sense', () => {
+  for (const [name, values] of Object.entries(refusals))
+    it.each(values)(`is refused with its name and without its value: ${name}=%s`, (value) => {
+      const read = () => readConfig({ [name]: value });
+      expect(read).toThrow(new RegExp(`^${name} is not usable: expected .*[a-z]`));
+      if (value.includes(':secret')) expect(read).not.toThrow('secret@');
+    });
+
+  it('is told together with all others', () => {
+    expect(() => readConfig({ PORT: 'x', YIPIN_DEMO: 'yes' })).toThrow(/^PORT .*\nYIPIN_DEMO /);
+  });
+});
+
+it('reads what is given', () => {
+  const config = readConfig({
+    PORT: '8080',
+    DATABASE_URL: 'postgres://owner:se%40cret@db.example:5433/yipin?sslmode=require',
+    YIPIN_CLIENT_ORIGINS: 'https://office.example, http://localhost:4200,',
+    YIPIN_TRUST_PROXY: '127.0.0.1, 10.1.0.0/16,fd00::/8',
+    YIPIN_DEMO: '1',
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    databaseUrl: 'postgres://owner:se%40cret@db.example:5433/yipin?sslmode=require',
+    clientOrigins: ['https://office.example', 'http://localhost:4200'],
+    trustedProxies: ['127.0.0.1', '10.1.0.0/16', 'fd00::/8'],
+    demo: true,
+  });
+});
+
+it('takes an empty variable for one that is not set', () => {
+  const empty = { PORT: '', DATABASE_URL: '', YIPIN_CLIENT_ORIGINS: '', YIPIN_TRUST_PROXY: '' };
+  expect(readConfig(empty)).toMatchObject({
+    port: 21021,
+    databaseUrl: undefined,
+    clientOrigins: [],
+    trustedProxies: [],
+  });
+});
