@@ -108,7 +108,13 @@ export const configuration = async ({ session, language }: Visitor): Promise<Use
   };
 };
 
-/** Who is signed in where; for the host `tenant` is null. A tenant that is only named is told to a visitor who has not signed in yet. */
+/** A tenant by its number, in words that clients can show. */
+const numbered = (id: number) => ({ tenancyName: `#${id}`, name: `#${id}`, id });
+
+/**
+ * Who is signed in where; for the host `tenant` is null. A visitor who has not signed in yet is told whether the tenant
+ * she names is one, but no name of it: by counting up the numbers anybody could collect them all.
+ */
 export const currentLogin = async ({ tx, session, namedTenant }: Visitor): Promise<CurrentLogin> => {
   const application = { version, releaseDate, features: flags };
   if (session) {
@@ -120,12 +126,5 @@ export const currentLogin = async ({ tx, session, namedTenant }: Visitor): Promi
     };
   }
   const tenant = namedTenant === undefined ? undefined : await findTenant(tx, { id: namedTenant });
-  return {
-    application,
-    user: null,
-    tenant:
-      tenant && !tenant.isHost && tenant.isActive
-        ? { tenancyName: tenant.tenancyName, name: tenant.name, id: tenant.id }
-        : null,
-  };
+  return { application, user: null, tenant: tenant && !tenant.isHost && tenant.isActive ? numbered(tenant.id) : null };
 };

@@ -1,77 +1,35 @@
 import type { api, InputOf, OutputOf } from '@yipin/contract';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { passwordFits } from '../../platform/auth/passwords.ts';
 import { hashOf, newToken } from '../../platform/auth/tokens.ts';
 import type { Context } from '../../platform/context.ts';
+import { actAs } from '../../platform/db/act-as.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Visitor } from '../../platform/http/routes.ts';
 import { translate } from '../../platform/texts.ts';
-import { actAs } from '../../platform/db/act-as.ts';
-import { loginAttempts, users } from '../users/users.table.ts';
+import { users } from '../users/users.table.ts';
+import { type Attempt, hasToWait, noteAttempt, type Result, takeTurn } from './login-attempts.ts';
 import { sessions } from './sessions.table.ts';
 import { findTenant } from './tenant-lookup.ts';
 
-/** Results as ABP numbers them. */
-const results = {
-  success: 1,
-  unknownUser: 2,
-  wrongPassword: 3,
-  userInactive: 4,
-  tenantInactive: 6,
-  lockedOut: 9,
-} as const;
-
-const wrongsBeforeWait = 5;
 const day = 86_400;
 
-type Refusal = 'wrong' | 'tenant-inactive' | 'user-inactive' | 'locked-out';
+type Refusal = Exclude<Result, 'success'>;
+
+/** The words for a refusal; that a name is nobody's is not told. */
+const words = {
+  unknownUser: 'wrong',
+  wrongPassword: 'wrong',
+  userInactive: 'user-inactive',
+  tenantInactive: 'tenant-inactive',
+  lockedOut: 'locked-out',
+} as const satisfies Record<Refusal, string>;
 
 const refused = ({ language }: Visitor, why: Refusal): Failure =>
-  new Failure('login-failed', { details: translate(language, `errors:login-${why}`) }, { keepsWork: true });
+  new Failure('login-failed', { details: translate(language, `errors:login-${words[why]}`) }, { keepsWork: true });
 
-/** Wrong passwords since the last success, within the last quarter of an hour. Attempts made while one has to wait do not count, so nobody is locked out for ever. */
-const recentWrongs = async ({ tx }: Visitor, loginName: string): Promise<number> => {
-  const [row] = await tx
-    .select({
-      wrongs: sql<number>`count(*) filter (where ${loginAttempts.result} in (${results.unknownUser}, ${results.wrongPassword}))::int`,
-    })
-    .from(loginAttempts)
-    .where(
-      and(
-        eq(loginAttempts.loginName, loginName),
-        gt(
-          loginAttempts.at,
-          sql`greatest(now() - interval '15 minutes', (select max(a.at) from login_attempts a where a.login_name = ${loginName} and a.result = ${results.success}))`,
-        ),
-      ),
-    );
-  return row?.wrongs ?? 0;
-};
-
-/** Signs in by user name or e-mail address in the tenant the request names, the host otherwise. Unknown name and wrong password cannot be told apart, nor by time. */
-export const signIn = async (
-  visitor: Visitor,
-  input: InputOf<typeof api.session.signIn>,
-): Promise<OutputOf<typeof api.session.signIn>> => {
-  const { tx, namedTenant, ip, userAgent } = visitor;
-  const tenant =
-    (namedTenant === undefined ? undefined : await findTenant(tx, { id: namedTenant })) ?? (await findTenant(tx, {}));
-  if (!tenant) throw new Failure('unavailable');
-  actAs(tx, tenant.id);
-  const loginName = input.userNameOrEmailAddress.toLowerCase();
-  const note = (result: number, userId?: number) =>
-    tx
-      .insert(loginAttempts)
-      .values({ at: sql`now()`, loginName, ip, userAgent: userAgent.slice(0, 500), result, userId: userId as never });
-
-  if (!tenant.isActive) {
-    await note(results.tenantInactive);
-    throw refused(visitor, 'tenant-inactive');
-  }
-  if ((await recentWrongs(visitor, loginName)) >= wrongsBeforeWait) {
-    await note(results.lockedOut);
-    throw refused(visitor, 'locked-out');
-  }
+const userNamed = async (tx: Tx, loginName: string) => {
   const [user] = await tx
     .select({ id: users.id, passwordHash: users.passwordHash, isActive: users.isActive })
     .from(users)
@@ -84,29 +42,54 @@ export const signIn = async (
         ),
       ),
     );
-  if (!(await passwordFits(input.password, user?.passwordHash)) || !user) {
-    await note(user ? results.wrongPassword : results.unknownUser, user?.id);
-    throw refused(visitor, 'wrong');
+  return user;
+};
+type User = NonNullable<Awaited<ReturnType<typeof userNamed>>>;
+
+/** Whom an attempt at an account lets in, or why nobody. Its turn is over with the transaction. */
+const judge = async (tx: Tx, attempt: Attempt, user: User | undefined, password: string): Promise<User | Refusal> => {
+  // Hashing is the long part and comes first: a turn is as short as what has to be counted and noted in it.
+  const isRight = await passwordFits(password, user?.passwordHash);
+  takeTurn(tx, attempt);
+  if (await hasToWait(tx, attempt)) return 'lockedOut';
+  if (!user) return 'unknownUser';
+  if (!isRight) return 'wrongPassword';
+  return user.isActive ? user : 'userInactive';
+};
+
+/** Signs in by user name or e-mail address in the tenant the request names, the host otherwise. Unknown name and wrong password cannot be told apart, nor by time. */
+export const signIn = async (
+  visitor: Visitor,
+  { userNameOrEmailAddress, password, rememberClient, rememberMe }: InputOf<typeof api.session.signIn>,
+): Promise<OutputOf<typeof api.session.signIn>> => {
+  const { tx, namedTenant, ip } = visitor;
+  const tenant =
+    (namedTenant === undefined ? undefined : await findTenant(tx, { id: namedTenant })) ?? (await findTenant(tx, {}));
+  if (!tenant) throw new Failure('unavailable');
+  actAs(tx, tenant.id);
+  const loginName = userNameOrEmailAddress.toLowerCase();
+  const userAgent = visitor.userAgent.slice(0, 500);
+  const named = await userNamed(tx, loginName);
+  const attempt = { loginName, userId: named?.id, ip, userAgent };
+  const judged = tenant.isActive ? await judge(tx, attempt, named, password) : 'tenantInactive';
+  if (typeof judged === 'string') {
+    await noteAttempt(tx, attempt, judged);
+    throw refused(visitor, judged);
   }
-  if (!user.isActive) {
-    await note(results.userInactive, user.id);
-    throw refused(visitor, 'user-inactive');
-  }
-  actAs(tx, tenant.id, user.id);
-  await note(results.success, user.id);
+  actAs(tx, tenant.id, judged.id);
+  await noteAttempt(tx, attempt, 'success');
   const accessToken = newToken();
   const encryptedAccessToken = newToken();
-  const lasts = input.rememberClient || input.rememberMe ? 14 * day : day;
+  const lasts = rememberClient || rememberMe ? 14 * day : day;
   await tx.insert(sessions).values({
-    userId: user.id,
+    userId: judged.id,
     tokenHash: hashOf(accessToken),
     pushTokenHash: hashOf(encryptedAccessToken),
     expiresAt: sql`now() + make_interval(secs => ${lasts})`,
     ip,
-    userAgent: userAgent.slice(0, 500),
+    userAgent,
   });
-  await tx.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, user.id));
-  return { accessToken, encryptedAccessToken, expireInSeconds: lasts, userId: user.id };
+  return { accessToken, encryptedAccessToken, expireInSeconds: lasts, userId: judged.id };
 };
 
 /** Ends the session: its tokens are worthless from the next request on. */

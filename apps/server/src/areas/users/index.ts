@@ -1,1 +1,2 @@
+export { personName } from './person-name.ts';
 export { requireArtwareSales } from './users.service.ts';

@@ -22,8 +22,9 @@ const artwareSalesById = prepare((qb) =>
     .where(and(artwareSales, eq(users.id, sql.placeholder('id')))),
 );
 
-/** Refuses anyone who is not active artware sales staff. */
-export const requireArtwareSales = async ({ tx }: Context, id: UserId): Promise<void> => {
+/** Refuses anyone who is not active artware sales staff, unless the document has her `already`. */
+export const requireArtwareSales = async ({ tx }: Context, id: UserId, already?: UserId): Promise<void> => {
+  if (id === already) return;
   const [row] = await run(tx, artwareSalesById, { id });
   if (!row)
     throw new Failure('referenced-missing', { field: 'salesId' }, { fields: [{ message: '', members: ['salesId'] }] });

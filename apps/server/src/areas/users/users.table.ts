@@ -15,7 +15,6 @@ export const users = pgTable('users', {
   isTravelSales: boolean('is_travel_sales').notNull().default(false),
   locale: text('locale'),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
-  lastLoginAt: instantColumn('last_login_at'),
   deletedAt: instantColumn('deleted_at'),
 });
 

@@ -1,0 +1,121 @@
+import type { UserId } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { actAs } from '../../platform/db/act-as.ts';
+import { transact } from '../../platform/unit-of-work.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { takeTurn } from './login-attempts.ts';
+import { firmId, openDoorstep } from './test-sign-in.ts';
+
+const firm = await openTestFirm();
+const { outcomeOf, newAddress, owner } = openDoorstep(firm);
+
+const isWrong = 'Invalid user name or password';
+const hasToWait = 'The user account has been locked out. Please try again later.';
+
+/** Tries a wrong password so many times, one after the other; answers what each came to. */
+const guess = async (times: number, loginName: string, from?: string): Promise<(string | undefined)[]> => {
+  const outcomes = [];
+  for (let guesses = 0; guesses < times; guesses += 1)
+    outcomes.push(await outcomeOf(loginName, { password: 'wrong', ...(from === undefined ? {} : { from }) }));
+  return outcomes;
+};
+
+/** Someone new, who signed in from an address of her own before. */
+const regular = async (name: string) => {
+  const { userId } = await firm.staff(name);
+  const office = newAddress();
+  expect(await outcomeOf(name, { from: office })).toBe('in');
+  return { userId, office };
+};
+
+describe('five wrong passwords', () => {
+  it('make an account wait, whatever address they come from, and the right one waits too', async () => {
+    await firm.staff('unlucky');
+    expect(await guess(5, 'unlucky')).toEqual(Array(5).fill(isWrong));
+    expect(await outcomeOf('unlucky')).toBe(hasToWait);
+    expect(await outcomeOf('admin')).toBe('in');
+  });
+
+  it('make a name wait that is nobody’s, as if it were somebody’s', async () => {
+    expect(await guess(6, 'nobody at all')).toEqual([...Array(5).fill(isWrong), hasToWait]);
+  });
+
+  it('are counted for the user, by whichever name', async () => {
+    const { userId } = await firm.staff('twonames');
+    await owner("update users set email_address = 'two@names.example' where id = $1", [userId]);
+    expect(await guess(3, 'TwoNames')).toEqual(Array(3).fill(isWrong));
+    expect(await guess(3, 'two@names.example')).toEqual([isWrong, isWrong, hasToWait]);
+    expect(await outcomeOf('twonames')).toBe(hasToWait);
+  });
+
+  it('are all that is tried of many at once', async () => {
+    await firm.staff('besieged');
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcomeOf('besieged', { password: 'wrong' })));
+    expect(outcomes.sort()).toEqual([...Array(5).fill(isWrong), ...Array(15).fill(hasToWait)]);
+  });
+
+  it('of one account are judged beside those at another', async () => {
+    const { userId } = await firm.staff('slow');
+    await firm.staff('quick');
+    const beside = await transact(firm.pool, { kind: 'command', operation: 'testing', requestId: '' }, async (tx) => {
+      actAs(tx, firmId);
+      takeTurn(tx, { loginName: 'slow', userId: userId as UserId, ip: '', userAgent: '' });
+      await tx.$client.query('select 1');
+      return [await outcomeOf('quick'), await outcomeOf('nobody beside')];
+    });
+    expect(beside).toEqual(['in', isWrong]);
+  });
+
+  it('are forgotten after a quarter of an hour, which later attempts do not prolong', async () => {
+    const { userId } = await firm.staff('patient');
+    await guess(5, 'patient');
+    await owner("update login_attempts set at = at - interval '16 minutes' where user_id = $1", [userId]);
+    expect(await outcomeOf('patient')).toBe('in');
+
+    await guess(5, 'patient');
+    await owner("update login_attempts set at = at - interval '16 minutes' where user_id = $1", [userId]);
+    await owner(
+      "insert into login_attempts (tenant_id, login_name, user_id, ip, result) values (2, 'patient', $1, '', 9)",
+      [userId],
+    );
+    expect(await outcomeOf('patient')).toBe('in');
+  });
+
+  it('are counted from the last right one on', async () => {
+    await firm.staff('forgetful');
+    for (const _ of [1, 2]) {
+      expect(await guess(4, 'forgetful')).toEqual(Array(4).fill(isWrong));
+      expect(await outcomeOf('forgetful')).toBe('in');
+    }
+  });
+});
+
+describe('an address the user signed in from before', () => {
+  it('does not wait for what others guessed', async () => {
+    const { office } = await regular('awaited');
+    await guess(5, 'awaited');
+    expect(await outcomeOf('awaited')).toBe(hasToWait);
+    expect(await outcomeOf('awaited', { from: office })).toBe('in');
+  });
+
+  it('waits for its own five', async () => {
+    const { office } = await regular('careless');
+    await guess(5, 'careless');
+    expect(await guess(5, 'careless', office)).toEqual(Array(5).fill(isWrong));
+    expect(await outcomeOf('careless', { from: office })).toBe(hasToWait);
+  });
+
+  it('is nothing special to another user', async () => {
+    const { office } = await regular('neighbour');
+    await firm.staff('stayathome');
+    await guess(5, 'stayathome');
+    expect(await outcomeOf('stayathome', { from: office })).toBe(hasToWait);
+  });
+
+  it('is as good as new after thirty days', async () => {
+    const { userId, office } = await regular('returned');
+    await owner("update sessions set created_at = now() - interval '31 days' where user_id = $1", [userId]);
+    await guess(5, 'returned');
+    expect(await outcomeOf('returned', { from: office })).toBe(hasToWait);
+  });
+});

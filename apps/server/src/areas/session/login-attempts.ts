@@ -1,0 +1,70 @@
+import type { UserId } from '@yipin/contract';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/tx.ts';
+import { loginAttempts } from '../users/users.table.ts';
+
+/** What an attempt to sign in can come to, numbered as ABP does. */
+const results = {
+  success: 1,
+  unknownUser: 2,
+  wrongPassword: 3,
+  userInactive: 4,
+  tenantInactive: 6,
+  lockedOut: 9,
+} as const;
+
+/** The name of what an attempt came to. */
+export type Result = keyof typeof results;
+
+/** One attempt to sign in. Those at one user count together, by whichever name; those at nobody by the name. */
+export interface Attempt {
+  /** In lower case. */
+  readonly loginName: string;
+  /** Absent = the name is nobody's. */
+  readonly userId: UserId | undefined;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+const wrongsBeforeWait = 5;
+
+/**
+ * Has attempts at one account judged one after the other, each once those before it are noted and committed: however many
+ * arrive at once, none is judged by an old count. Attempts at other accounts go on beside it.
+ */
+export const takeTurn = (tx: Tx, { loginName, userId }: Attempt): void =>
+  tx.$client.send('select pg_advisory_xact_lock(hashtextextended($1, acting_tenant()))', [
+    userId === undefined ? `sign-in at ${loginName}` : `sign-in of ${userId}`,
+  ]);
+
+const lately = sql`now() - interval '15 minutes'`;
+
+/**
+ * Whether the account has to wait: five wrong passwords since the last right one, within a quarter of an hour. Attempts
+ * made while it waits do not count. An address from which this very user signed in within thirty days waits for its own
+ * wrong passwords only: strangers can keep nobody out of where she works (wire.md §4).
+ */
+export const hasToWait = async (tx: Tx, { loginName, userId, ip }: Attempt): Promise<boolean> => {
+  const isSameAccount =
+    userId === undefined ? sql`user_id is null and login_name = ${loginName}` : sql`user_id = ${userId}`;
+  const isUsersOwn = sql`exists (
+    select 1 from sessions where user_id = ${userId ?? null} and ip = ${ip} and created_at > now() - interval '30 days')`;
+  const lastRight = sql`(
+    select max(at) from login_attempts where ${isSameAccount} and at > ${lately} and result = ${results.success})`;
+  const { rows } = await tx.execute<{ wrongs: number }>(sql`
+    select count(*)::int as wrongs from login_attempts
+    where ${isSameAccount} and at > greatest(${lately}, ${lastRight})
+      and result in (${results.unknownUser}, ${results.wrongPassword}) and (ip = ${ip} or not ${isUsersOwn})`);
+  return (rows[0]?.wrongs ?? 0) >= wrongsBeforeWait;
+};
+
+/** Notes what an attempt came to, at the time of its turn: its transaction may have begun before others that were judged first. */
+export const noteAttempt = async (
+  tx: Tx,
+  { loginName, userId, ip, userAgent }: Attempt,
+  result: Result,
+): Promise<void> => {
+  await tx
+    .insert(loginAttempts)
+    .values({ at: sql`clock_timestamp()`, loginName, userId: userId ?? null, ip, userAgent, result: results[result] });
+};
