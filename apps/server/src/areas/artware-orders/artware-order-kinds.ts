@@ -2,20 +2,15 @@ import {
   type ActionOf,
   type StateOf,
   type ArtwareOrderFacts,
-  type ArtwareOrderId,
   type ArtwareOrderItemFacts,
   type ArtwareOrderItemId,
   artwareOrderItemMachine,
   artwareOrderMachine,
-  type DecimalText,
-  orderTotal,
 } from '@yipin/contract';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run, runById } from '../../platform/db/statement.ts';
-import { updateRow } from '../../platform/db/write-rows.ts';
-import { bringTo, type DocumentKind, lockPresent, lockRows, settle } from '../../platform/documents/transition.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { bringTo, type DocumentKind, lockPresent, settle } from '../../platform/documents/transition.ts';
 import { artwareItemFacts, artwareOrderFacts, artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 type ItemAction = ActionOf<typeof artwareOrderItemMachine>;
@@ -127,34 +122,4 @@ export const placeApproved = async (
   });
   await settle(ctx, orderKind, [item.orderId]);
   return placed;
-};
-
-/** What an order comes to: its live lines − discount + freight. Refuses a discount that is more than the lines. */
-export const totalOf = (
-  lineAmounts: readonly DecimalText[],
-  { discountAmount, freightChargedAud }: Pick<OrderRow, 'discountAmount' | 'freightChargedAud'>,
-): DecimalText => {
-  const total = orderTotal(lineAmounts, discountAmount, freightChargedAud);
-  if (total.startsWith('-'))
-    throw new Failure('discount-too-large', {}, { fields: [{ message: '', members: ['discountAmount'] }] });
-  return total;
-};
-
-const liveAmounts = prepare((qb) =>
-  qb
-    .select({ amount: artwareOrderItems.lineAmount })
-    .from(artwareOrderItems)
-    .where(and(eq(artwareOrderItems.orderId, sql.placeholder('id')), isNull(artwareOrderItems.deletedAt))),
-);
-
-/** Writes the total of an order, see {@link totalOf}. */
-export const settleTotal = async (ctx: Context, orderId: ArtwareOrderId): Promise<void> => {
-  const [[order], lines] = await Promise.all([
-    lockRows(ctx, artwareOrders, [orderId]),
-    run(ctx.tx, liveAmounts, { id: orderId }),
-  ]);
-  const amounts = lines.map((line) => line.amount);
-  const { totalAmount, ...charges } = found(order);
-  const total = totalOf(amounts, charges);
-  if (total !== totalAmount) updateRow(ctx.tx, artwareOrders, orderId, { totalAmount: total });
 };

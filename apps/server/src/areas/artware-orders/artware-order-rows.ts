@@ -12,6 +12,7 @@ import { prepare, run } from '../../platform/db/statement.ts';
 import { found } from '../../platform/failure.ts';
 import { customers } from '../customers/customers.table.ts';
 import { remarksOf } from '../remarks/index.ts';
+import { personName } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
@@ -38,7 +39,7 @@ export const rowFields = {
   customerId: artwareOrders.customerId,
   customerName: customers.name,
   salesId: artwareOrders.salesId,
-  salesName: users.userName,
+  salesName: personName('sales_name'),
   orderSourceChannelId: artwareOrders.orderSourceChannelId,
   requiredDate: artwareOrders.requiredDate,
   status: artwareOrders.status,
@@ -114,15 +115,20 @@ const itemById = prepare((qb) =>
 export const maySee = (ctx: Context, order: Pick<ArtwareOrderRow, 'salesId'>): boolean =>
   may(ctx, permissions.viewAllArtwareOrders) || order.salesId === ctx.session.userId;
 
-/** The order with its lines and remarks, in three statements sent together. Someone else's order is not found without the right to see all. */
-export const readOrder = async (ctx: Context, id: ArtwareOrderId): Promise<ArtwareOrder> => {
+/** The order with its lines and remarks, whoever's, in three statements sent together: for who has just written it. */
+export const readWritten = async (ctx: Context, id: ArtwareOrderId): Promise<ArtwareOrder> => {
   const [[order], items, remarks] = await Promise.all([
     run(ctx.tx, orderById, { id }),
     run(ctx.tx, itemsOfOrder, { id }),
     remarksOf(ctx, 'AO', id),
   ]);
-  const row = found(order && maySee(ctx, order) ? order : undefined);
-  return { ...row, items, remarks };
+  return { ...found(order), items, remarks };
+};
+
+/** The same for who asks for it. Someone else's order is not found without the right to see all. */
+export const readOrder = async (ctx: Context, id: ArtwareOrderId): Promise<ArtwareOrder> => {
+  const order = await readWritten(ctx, id);
+  return found(maySee(ctx, order) ? order : undefined);
 };
 
 /** One line, whoever's. */

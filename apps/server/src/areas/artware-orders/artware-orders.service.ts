@@ -9,6 +9,7 @@ import {
   type InputOf,
   type OutputOf,
   permissions,
+  type UserId,
 } from '@yipin/contract';
 import { desc, eq, sql } from 'drizzle-orm';
 import { searching } from '../../platform/catalogue/search.ts';
@@ -39,7 +40,10 @@ const anyToApprove: Filter<boolean> = (value) =>
       }
     : undefined;
 
-const pages = defineList<ListInput, ArtwareOrderRow, typeof artwareOrders>({
+/** `sellerId`: whose orders the caller may see. A condition of its own, beside the sales person that is asked for. */
+type Scoped = ListInput & { readonly sellerId?: UserId };
+
+const pages = defineList<Scoped, ArtwareOrderRow, typeof artwareOrders>({
   base: artwareOrders,
   rows: (qb, page) =>
     qb
@@ -53,6 +57,7 @@ const pages = defineList<ListInput, ArtwareOrderRow, typeof artwareOrders>({
     customerId: equals(artwareOrders.customerId),
     productCode: anyItem,
     salesId: equals(artwareOrders.salesId),
+    sellerId: equals(artwareOrders.salesId),
     status: equals(artwareOrders.status),
     toApprove: anyToApprove,
     startDate: (day) => ({ where: (given) => sql`${artwareOrders.salesDate} >= ${given}`, value: day }),
@@ -71,9 +76,7 @@ const pages = defineList<ListInput, ArtwareOrderRow, typeof artwareOrders>({
 
 /** Orders, newest first; without the right to see all, one's own. */
 export const list = (ctx: Context, input: ListInput): Promise<OutputOf<typeof api.artwareOrders.list>> =>
-  pages(ctx, may(ctx, permissions.viewAllArtwareOrders) ? input : { ...input, salesId: userIdOf(ctx) });
-
-const userIdOf = ({ session }: Context): NonNullable<ListInput['salesId']> => session.userId;
+  pages(ctx, may(ctx, permissions.viewAllArtwareOrders) ? input : { ...input, sellerId: ctx.session.userId });
 
 export const get = (ctx: Context, { id }: { id: ArtwareOrderId }): Promise<ArtwareOrder> => readOrder(ctx, id);
 
@@ -87,7 +90,7 @@ export const numbers = async (ctx: Context): Promise<OutputOf<typeof api.artware
   ctx.tx
     .select({ id: artwareOrders.id, orderNumber: artwareOrders.orderNumber })
     .from(artwareOrders)
-    .where(may(ctx, permissions.viewAllArtwareOrders) ? undefined : eq(artwareOrders.salesId, userIdOf(ctx)))
+    .where(may(ctx, permissions.viewAllArtwareOrders) ? undefined : eq(artwareOrders.salesId, ctx.session.userId))
     .orderBy(desc(artwareOrders.id))
     .limit(newest);
 

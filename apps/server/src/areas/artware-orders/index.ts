@@ -1,9 +1,3 @@
-export {
-  itemKind,
-  lockItems,
-  lockItemsAndOrders,
-  placeApproved,
-  settleItems,
-  settleTotal,
-} from './artware-order-kinds.ts';
+export { itemKind, lockItems, lockItemsAndOrders, placeApproved, settleItems } from './artware-order-kinds.ts';
 export { maySee, readItem } from './artware-order-rows.ts';
+export { settleTotals } from './order-totals.ts';

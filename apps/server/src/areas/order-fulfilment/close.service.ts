@@ -1,18 +1,30 @@
 import type { api, ArtwareOrderItemId, BulkResult, InputOf } from '@yipin/contract';
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { forEachRow } from '../../platform/documents/bulk.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
 import { Failure } from '../../platform/failure.ts';
-import { itemKind, settleTotal } from '../artware-orders/index.ts';
+import { itemKind, settleItems, settleTotals } from '../artware-orders/index.ts';
 import { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';
 import { lockPurchaseItemsOf, releaseNeeds } from '../purchase-orders/index.ts';
 import { confirmClientReceipt, lockShipmentItemsOf, releaseReady } from '../shipments/index.ts';
-import { holdItem, lockNamed, settleItem } from './hold-item.ts';
+import { lockBalances } from '../stock/index.ts';
+import { type HeldLine, lockNamed } from './hold-item.ts';
+import { takeTogether } from './lines-together.ts';
 
-/** Everything of a line that another document holds, locked in the common order before any of it changes. */
-const lockCover = async (ctx: Context, id: ArtwareOrderItemId): Promise<void> => {
-  await lockPurchaseItemsOf(ctx, [id]);
-  await lockShipmentItemsOf(ctx, [id]);
+const idsOf = (lines: readonly Pick<HeldLine, 'item'>[]): ArtwareOrderItemId[] => lines.map(({ item }) => item.id);
+
+/**
+ * Everything of lines that other documents hold, locked in the common order before any of it changes: whoever closes the
+ * same lines in another order waits here and nowhere else. Answers which lines are being bought.
+ */
+const lockCover = async (ctx: Context, ids: readonly ArtwareOrderItemId[]): Promise<ReadonlySet<number | null>> => {
+  const purchases = await lockPurchaseItemsOf(ctx, ids);
+  const goods = await lockShipmentItemsOf(ctx, ids);
+  await lockBalances(
+    ctx,
+    goods.filter((item) => item.status === 'pending'),
+  );
+  return new Set(purchases.map((item) => item.salesItemId));
 };
 
 /** Deletes lines nothing was shipped of. What is reserved becomes free; what is purchased stays as free stock, if that is agreed to (domain.md §5 `itemDelete`). */
@@ -22,16 +34,23 @@ export const deleteItems = async (
 ): Promise<BulkResult> => {
   const locked = await lockNamed(ctx, body);
   const { releaseToStock = false, reason = '' } = body;
-  return forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) => {
-    const { item } = await holdItem(ctx, locked, id, 'delete', expectedVersion);
-    await lockCover(ctx, id);
-    await releaseNeeds(ctx, id, { openOnly: false, releaseToStock });
-    await releaseReady(ctx, [id]);
-    await ctx.tx.update(artwareOrderItems).set({ deletedAt: sql`now()` }).where(eq(artwareOrderItems.id, id));
-    const version = await settleItem(ctx, id);
-    await settleTotal(ctx, item.orderId);
-    ctx.record('orderFulfilment.itemDeleted', id, { reason, releaseToStock });
-    return version;
+  const bought = await lockCover(
+    ctx,
+    locked.items.map((item) => item.id),
+  );
+  return takeTogether(ctx, body, locked, 'delete', async (lines) => {
+    const ids = idsOf(lines);
+    for (const id of ids) if (bought.has(id)) await releaseNeeds(ctx, id, { openOnly: false, releaseToStock });
+    await releaseReady(ctx, ids);
+    await ctx.tx.update(artwareOrderItems).set({ deletedAt: sql`now()` }).where(inArray(artwareOrderItems.id, ids));
+    const settled = await settleItems(ctx, ids);
+    await settleTotals(
+      ctx,
+      settled.map((item) => item.orderId),
+      { capsDiscount: true },
+    );
+    for (const id of ids) ctx.record('orderFulfilment.itemDeleted', id, { reason, releaseToStock });
+    return settled;
   });
 };
 
@@ -41,59 +60,68 @@ export const confirmReceipt = async (
   body: InputOf<typeof api.orderFulfilment.confirmReceipt>,
 ): Promise<BulkResult> => {
   const locked = await lockNamed(ctx, body);
-  return forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) => {
-    await holdItem(ctx, locked, id, 'confirmReceipt', expectedVersion);
-    await lockShipmentItemsOf(ctx, [id]);
-    await confirmClientReceipt(ctx, id, { receivedAt: body.receivedAt, remark: body.remark });
-    ctx.record('orderFulfilment.clientReceived', id);
-    return settleItem(ctx, id);
+  const { receivedAt, remark } = body;
+  await lockShipmentItemsOf(
+    ctx,
+    locked.items.map((item) => item.id),
+  );
+  return takeTogether(ctx, body, locked, 'confirmReceipt', async (lines) => {
+    const ids = idsOf(lines);
+    for (const id of ids) {
+      await confirmClientReceipt(ctx, id, { receivedAt, remark });
+      ctx.record('orderFulfilment.clientReceived', id);
+    }
+    return settleItems(ctx, ids);
   });
 };
 
-/** Gives up what did not come: needs not purchased yet vanish, purchased ones and ready goods become free stock. */
-const closeShort = async (
-  ctx: Context,
-  id: ArtwareOrderItemId,
-  readyQty: number,
-  releaseToStock: boolean,
-): Promise<void> => {
-  if (readyQty > 0 && !releaseToStock) throw new Failure('release-required', { ready: readyQty });
-  await releaseNeeds(ctx, id, { openOnly: true, releaseToStock });
-  await releaseReady(ctx, [id]);
+type Closing = InputOf<typeof api.orderFulfilment.complete>;
+type Pieces = Pick<HeldLine['item'], 'quantity' | 'shortQuantity' | 'receivedQty'>;
+
+/** Pieces of a line the client has not got. */
+const missingOf = ({ quantity, shortQuantity, receivedQty }: Pieces): number => quantity - shortQuantity - receivedQty;
+
+/** Refuses to close a line short unless that is asked for, with a reason, and its ready goods may become free stock. */
+const judgeShort = ({ item }: HeldLine, { shortClose, releaseToStock = false, reason = '' }: Closing): void => {
+  if (!shortClose) throw new Failure('short-close-required', { missing: missingOf(item) });
+  if (reason === '') throw new Failure('reason-required', {}, { fields: [{ message: '', members: ['reason'] }] });
+  if (item.readyQty > 0 && !releaseToStock) throw new Failure('release-required', { ready: item.readyQty });
 };
 
-/** Closes lines whose client has everything; with `shortClose` and a reason, lines whose client has a part (domain.md §5 `itemComplete`). */
-export const completeItems = async (
-  ctx: Context,
-  body: InputOf<typeof api.orderFulfilment.complete>,
-): Promise<BulkResult> => {
+/** Closes locked lines as they are now: what is left to approve is given up. */
+const writeCompleted = async (ctx: Context, lines: readonly HeldLine[], reason: string): Promise<void> => {
+  const leftOf = await itemKind.facts(ctx, idsOf(lines));
+  for (const { item } of lines) {
+    const { toApproveQty, purchasingQty, readyQty, shippingQty, deliveredQty, receivedQty } = leftOf(item);
+    updateRow(ctx.tx, artwareOrderItems, item.id, {
+      shortQuantity: item.shortQuantity + toApproveQty,
+      completedAt: sql`now()`,
+      toApproveQty: 0,
+      purchasingQty,
+      readyQty,
+      shippingQty,
+      deliveredQty,
+      receivedQty,
+    });
+    ctx.record('orderFulfilment.itemCompleted', item.id, { missing: missingOf(item), reason });
+  }
+};
+
+/** Closes lines whose client has everything; with `shortClose` and a reason, lines whose client has a part: needs not purchased yet vanish, purchased ones and ready goods become free stock (domain.md §5 `itemComplete`). */
+export const completeItems = async (ctx: Context, body: Closing): Promise<BulkResult> => {
   const locked = await lockNamed(ctx, body);
-  const { shortClose, releaseToStock = false, reason = '' } = body;
-  return forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) => {
-    const { item } = await holdItem(ctx, locked, id, 'complete', expectedVersion);
-    const missing = item.quantity - item.shortQuantity - item.facts.receivedQty;
-    if (missing > 0) {
-      if (!shortClose) throw new Failure('short-close-required', { missing });
-      if (reason === '') throw new Failure('reason-required', {}, { fields: [{ message: '', members: ['reason'] }] });
-      await lockCover(ctx, id);
-      await closeShort(ctx, id, item.facts.readyQty, releaseToStock);
-    }
-    const left = (await itemKind.facts(ctx, [id]))(item);
-    const { purchasingQty, readyQty, shippingQty, deliveredQty, receivedQty } = left;
-    await ctx.tx
-      .update(artwareOrderItems)
-      .set({
-        shortQuantity: item.shortQuantity + left.toApproveQty,
-        completedAt: sql`now()`,
-        toApproveQty: 0,
-        purchasingQty,
-        readyQty,
-        shippingQty,
-        deliveredQty,
-        receivedQty,
-      })
-      .where(eq(artwareOrderItems.id, id));
-    ctx.record('orderFulfilment.itemCompleted', id, { missing, reason });
-    return settleItem(ctx, id);
+  const { releaseToStock = false, reason = '' } = body;
+  const bought = await lockCover(
+    ctx,
+    locked.items.filter((item) => missingOf(item) > 0).map((item) => item.id),
+  );
+  return takeTogether(ctx, body, locked, 'complete', async (lines) => {
+    const short = lines.filter(({ item }) => missingOf(item) > 0);
+    for (const line of short) judgeShort(line, body);
+    for (const { item } of short)
+      if (bought.has(item.id)) await releaseNeeds(ctx, item.id, { openOnly: true, releaseToStock });
+    await releaseReady(ctx, idsOf(short));
+    await writeCompleted(ctx, lines, reason);
+    return settleItems(ctx, idsOf(lines));
   });
 };

@@ -2,10 +2,14 @@ import { type ActionOf, type ArtwareOrderItemId, type artwareOrderItemMachine, i
 import type { Context } from '../../platform/context.ts';
 import { holdRow } from '../../platform/documents/transition.ts';
 import { found } from '../../platform/failure.ts';
-import { itemKind, lockItemsAndOrders, maySee, settleItems } from '../artware-orders/index.ts';
+import { itemKind, lockItemsAndOrders, maySee } from '../artware-orders/index.ts';
 
-type ItemAction = ActionOf<typeof artwareOrderItemMachine>;
-type Locked = Awaited<ReturnType<typeof lockItemsAndOrders>>;
+/** What may be done with a line. */
+export type ItemAction = ActionOf<typeof artwareOrderItemMachine>;
+/** Lines that are locked, with their orders. */
+export type Locked = Awaited<ReturnType<typeof lockItemsAndOrders>>;
+/** A locked line that an action may be taken on, with its order. */
+export type HeldLine = Awaited<ReturnType<typeof holdItem>>;
 
 /** Locks every line a body names, with their orders, before the first of them is worked on. */
 export const lockNamed = (
@@ -13,7 +17,7 @@ export const lockNamed = (
   body: { id?: ArtwareOrderItemId | undefined; ids?: ArtwareOrderItemId[] | undefined },
 ): Promise<Locked> => lockItemsAndOrders(ctx, idsIn(body));
 
-/** One of the locked lines, if the action may be taken on it, with its order. Someone else's is not found without the right to see all. */
+/** One of the locked lines, if the action may be taken on it, with its order. Someone else's is not found without the right to see all, before anything of it is judged. */
 export const holdItem = async (
   ctx: Context,
   { items, orders }: Locked,
@@ -22,11 +26,6 @@ export const holdItem = async (
   expectedVersion: number | undefined,
 ) => {
   const row = found(items.find((item) => item.id === id));
-  const item = await holdRow(ctx, itemKind, row, action, { expectedVersion });
-  const order = orders.find((entry) => entry.id === item.orderId);
-  return { item, order: found(order && maySee(ctx, order) ? order : undefined) };
+  const order = found(orders.find((entry) => entry.id === row.orderId && maySee(ctx, entry)));
+  return { item: await holdRow(ctx, itemKind, row, action, { expectedVersion }), order };
 };
-
-/** Settles a line that was worked on, with its order. Answers the version it has then. */
-export const settleItem = async (ctx: Context, id: ArtwareOrderItemId): Promise<number> =>
-  found((await settleItems(ctx, [id]))[0]).version;

@@ -1,11 +1,15 @@
 import { api } from '@yipin/contract';
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
-const { admin } = await openTestFirm();
+const { admin, ownerUrl } = await openTestFirm();
 const trade = await openTrade(admin);
+const owner = new pg.Client({ connectionString: ownerUrl });
+beforeAll(() => owner.connect());
+afterAll(() => owner.end());
 
 const availableOf = async (productId: number): Promise<number> =>
   (await admin.call(api.stock.ofProduct, api.stock.ofProduct.input.parse({ productId }))).available;
@@ -57,5 +61,24 @@ describe('several lines sent from stock at once', () => {
     expect(body.error?.validationErrors).toEqual([{ message: '选择仓库时一次只能处理一行', members: ['allocations'] }]);
     const one = await admin.ask(api.orderFulfilment.sendFromStock, { ids: [found(ids[0])], allocations });
     expect(one.status).toBe(200);
+  });
+
+  it('are each told of as waiting to be shipped, and what is left to buy as waiting to be bought', async () => {
+    const { ids } = await makeOrder();
+    const [id] = ids;
+    const allocations = [{ warehouseId: trade.sydney.id, quantity: 1 }];
+    const told = async (table: string, name: string): Promise<number> => {
+      const { rows } = await owner.query<{ told: number }>(
+        `select count(*)::int as told from events e join ${table} i on i.id = e.entity_id where e.name = $1 and i.sales_item_id = $2`,
+        [name, id],
+      );
+      return found(rows[0]).told;
+    };
+    await admin.call(api.orderFulfilment.sendFromStock, { id, allocations, mode: 'all', buyRemaining: false });
+    expect(await told('shipment_items', 'shipmentItem.pending')).toBe(1);
+    expect(await told('purchase_items', 'purchaseItem.pending')).toBe(0);
+    await admin.call(api.orderFulfilment.sendFromStock, { id, allocations, mode: 'all', buyRemaining: true });
+    expect(await told('shipment_items', 'shipmentItem.pending')).toBe(2);
+    expect(await told('purchase_items', 'purchaseItem.pending')).toBe(1);
   });
 });

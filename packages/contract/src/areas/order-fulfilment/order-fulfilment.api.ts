@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { area, bool, BulkResult, command, idsIn, idsOf, Instant, quantity, text } from '../../kernel/index.ts';
+import { area, bool, BulkResult, command, idsIn, idsOf, PastInstant, quantity, text } from '../../kernel/index.ts';
 import { artwareOrderItemMachine } from '../artware-orders/artware-order-item.machine.ts';
 import { ArtwareOrderItemId } from '../artware-orders/artware-order-ids.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
@@ -38,7 +38,7 @@ export const orderFulfilmentApi = area('orderFulfilment', {
   delete: command('POST', 'artwareOrder/itemDelete', { access: remove.access, input: givenUp, output: BulkResult }),
   confirmReceipt: command('POST', 'artwareOrder/itemClientsReceiving', {
     access: confirmReceipt.access,
-    input: items.extend({ receivedAt: Instant.optional(), remark: text(2000).default('') }),
+    input: items.extend({ receivedAt: PastInstant.optional(), remark: text(2000).default('') }),
     output: BulkResult,
   }),
   /** With `shortClose` and a reason, what did not arrive is given up. */

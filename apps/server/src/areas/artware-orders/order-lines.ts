@@ -1,0 +1,181 @@
+import {
+  type ArtwareOrderId,
+  type ArtwareOrderItemInput,
+  type ArtwareProductId,
+  type DecimalText,
+  Exact,
+  lineAmount,
+  permissions,
+} from '@yipin/contract';
+import { eq, sql } from 'drizzle-orm';
+import { type Context, may } from '../../platform/context.ts';
+import { prepare, run } from '../../platform/db/statement.ts';
+import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
+import { requireCarried } from '../../platform/documents/carried.ts';
+import { holdRow } from '../../platform/documents/transition.ts';
+import { Failure, found } from '../../platform/failure.ts';
+import { type ActiveProduct, requireActiveProducts } from '../artware-products/index.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { itemKind } from './artware-order-kinds.ts';
+import { artwareOrderItems } from './artware-orders.table.ts';
+
+type Row = typeof artwareOrderItems.$inferSelect;
+
+/** A line as it is typed, and where in the input it is: what a complaint about one of its fields puts before its name. */
+export interface TypedLine {
+  readonly line: ArtwareOrderItemInput;
+  readonly path: string;
+}
+
+/** A price below the product's minimum is for those who may override it. */
+const judgePrice = (
+  ctx: Context,
+  unitPriceAud: DecimalText,
+  { minPriceAud, label }: Pick<ActiveProduct, 'minPriceAud' | 'label'>,
+): void => {
+  if (minPriceAud === null || new Exact(unitPriceAud).gte(minPriceAud)) return;
+  if (!may(ctx, permissions.overridePrices))
+    throw new Failure('price-below-minimum', { product: label, minimum: minPriceAud });
+};
+
+/** What is stored of a line besides its product, at that price. */
+const valuesAt = (ctx: Context, unitPriceAud: DecimalText, { line, path }: TypedLine) => {
+  const amount = lineAmount(unitPriceAud, line.quantity, line.discountAmount);
+  if (amount.startsWith('-'))
+    throw new Failure('discount-too-large', {}, { fields: [{ message: '', members: [`${path}discountAmount`] }] });
+  requireCarried(ctx, amount, `${path}unitPriceAud`);
+  return {
+    quantity: line.quantity,
+    unitPriceAud,
+    discountAmount: line.discountAmount,
+    lineAmount: amount,
+    requiredDate: line.requiredDate ?? null,
+    remark: line.remark,
+  };
+};
+
+/** A line with everything it copies from its product, at the price given or the product's. */
+const valuesOf = (ctx: Context, typed: TypedLine, product: ActiveProduct) => {
+  const { productCode, code, modelName, name } = product;
+  const unitPriceAud = typed.line.unitPriceAud ?? product.salePriceAud;
+  judgePrice(ctx, unitPriceAud, product);
+  return {
+    productId: typed.line.productId,
+    productCode,
+    code,
+    modelName,
+    name,
+    ...valuesAt(ctx, unitPriceAud, typed),
+  };
+};
+
+/** New lines as they are stored, all of it but the order they are on. */
+export const newLines = async (ctx: Context, lines: readonly TypedLine[]) => {
+  if (lines.length === 0) return [];
+  const products = await requireActiveProducts(
+    ctx,
+    lines.map(({ line }) => line.productId),
+  );
+  return lines.map((typed) => {
+    const values = valuesOf(ctx, typed, found(products.get(typed.line.productId)));
+    return { ...values, toApproveQty: values.quantity };
+  });
+};
+
+/** Adds lines behind those the order has. */
+export const appendLines = async (
+  ctx: Context,
+  orderId: ArtwareOrderId,
+  lines: readonly TypedLine[],
+): Promise<void> => {
+  const rows = await newLines(ctx, lines);
+  if (rows.length === 0) return;
+  const [last] = await ctx.tx
+    .select({ lineNo: sql<number>`coalesce(max(${artwareOrderItems.lineNo}), 0)` })
+    .from(artwareOrderItems)
+    .where(eq(artwareOrderItems.orderId, orderId));
+  const behind = last?.lineNo ?? 0;
+  await insertRows(
+    ctx.tx,
+    artwareOrderItems,
+    rows.map((row, index) => ({ ...row, orderId, lineNo: behind + index + 1 })),
+  );
+};
+
+const minimumPrices = prepare((qb) =>
+  qb
+    .select({ id: artwareProducts.id, minPriceAud: artwareProducts.minPriceAud })
+    .from(artwareProducts)
+    .where(sql`${artwareProducts.id} = any(${sql.placeholder('ids')})`),
+);
+
+/** A line the order has, as it is typed now and as it is stored. */
+interface KnownLine extends TypedLine {
+  readonly row: Row;
+}
+
+const hasNewProduct = ({ line, row }: KnownLine): boolean => line.productId !== row.productId;
+const hasNewPrice = ({ line, row }: KnownLine): boolean => (line.unitPriceAud ?? row.unitPriceAud) !== row.unitPriceAud;
+const isChanged = (known: KnownLine): boolean =>
+  hasNewProduct(known) ||
+  hasNewPrice(known) ||
+  known.row.quantity !== known.line.quantity ||
+  known.row.discountAmount !== known.line.discountAmount ||
+  known.row.requiredDate !== (known.line.requiredDate ?? null) ||
+  known.row.remark !== known.line.remark;
+
+interface Known {
+  readonly products: ReadonlyMap<ArtwareProductId, ActiveProduct>;
+  readonly minimums: ReadonlyMap<ArtwareProductId, DecimalText | null>;
+}
+
+/** The product a line keeps may be hidden by now, and its price lower than is allowed by now: only a new price is judged. */
+const changesOf = (ctx: Context, known: KnownLine, { products, minimums }: Known) => {
+  const { line, row } = known;
+  if (hasNewProduct(known)) return valuesOf(ctx, known, found(products.get(line.productId)));
+  const unitPriceAud = line.unitPriceAud ?? row.unitPriceAud;
+  const label = [row.productCode, row.code, row.name].filter((part) => part !== '').join(' ');
+  if (hasNewPrice(known)) judgePrice(ctx, unitPriceAud, { minPriceAud: minimums.get(row.productId) ?? null, label });
+  return valuesAt(ctx, unitPriceAud, known);
+};
+
+const requireUncovered = (covered: number, member: string): void => {
+  if (covered > 0) throw new Failure('quantity-covered', { covered }, { fields: [{ message: '', members: [member] }] });
+};
+
+/** Changes a line that still waits for approval; what is covered already stays covered, and by the same product. */
+const updateLine = async (ctx: Context, line: KnownLine, known: Known): Promise<void> => {
+  const { row, path } = line;
+  const covered = row.quantity - row.shortQuantity - row.toApproveQty;
+  // Told before the state is judged: what covers the line is why it is in another.
+  if (hasNewProduct(line) && row.deletedAt === null) requireUncovered(covered, `${path}productId`);
+  await holdRow(ctx, itemKind, row, 'edit');
+  if (line.line.quantity < covered) requireUncovered(covered, `${path}quantity`);
+  const values = changesOf(ctx, line, known);
+  updateRow(ctx.tx, artwareOrderItems, row.id, { ...values, toApproveQty: values.quantity - covered });
+};
+
+/** Changes those of an order's locked lines that are typed otherwise than they are stored. */
+export const updateLines = async (ctx: Context, lines: readonly KnownLine[]): Promise<void> => {
+  const changed = lines.filter(isChanged);
+  if (changed.length === 0) return;
+  const moved = changed.filter(hasNewProduct);
+  const repriced = changed.filter((line) => !hasNewProduct(line) && hasNewPrice(line));
+  const [products, minimums] = await Promise.all([
+    requireActiveProducts(
+      ctx,
+      moved.map(({ line }) => line.productId),
+    ),
+    run(ctx.tx, minimumPrices, { ids: repriced.map(({ row }) => row.productId) }),
+  ]);
+  const known = { products, minimums: new Map(minimums.map(({ id, minPriceAud }) => [id, minPriceAud])) };
+  for (const line of changed) await updateLine(ctx, line, known);
+};
+
+/** Takes locked lines out of their order: only such of which nothing is covered. */
+export const removeLines = async (ctx: Context, rows: readonly Row[]): Promise<void> => {
+  for (const row of rows) {
+    await holdRow(ctx, itemKind, row, 'remove');
+    updateRow(ctx.tx, artwareOrderItems, row.id, { deletedAt: sql`now()`, toApproveQty: 0 });
+  }
+};

@@ -1,0 +1,220 @@
+import { api, type ArtwareOrder, type ArtwareOrderItem, type Customer, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { openTrade } from '../../testing/test-trade.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const trade = await openTrade(admin);
+const seller = await firm.staff('seller', permissions.editArtwareOrders, permissions.viewAllArtwareOrders);
+const { save } = api.artwareOrders;
+
+const firstOf = ({ items }: Pick<ArtwareOrder, 'items'>): ArtwareOrderItem => found(items[0]);
+/** What a form sends of a line that nobody touched. */
+const typed = ({ id, productId, quantity, unitPriceAud, discountAmount, remark }: ArtwareOrderItem) => ({
+  id,
+  productId,
+  quantity,
+  unitPriceAud,
+  discountAmount,
+  remark,
+});
+const saveLines = (order: ArtwareOrder, items: object[], more: object = {}) =>
+  admin.ask(save, { id: order.id, customerId: order.customerId, ...more, items });
+const read = (order: ArtwareOrder): Promise<ArtwareOrder> => admin.call(api.artwareOrders.get, { id: order.id });
+const hide = (id: number) => admin.ask(api.artwareProducts.hide, { id });
+
+describe('a line whose product is changed', () => {
+  it('gets everything of the new product, and its price unless one is given', async () => {
+    const [before, after] = [await trade.product(), await trade.product()];
+    const order = await trade.order([{ productId: before, quantity: 2 }]);
+    const { id, name } = firstOf(order);
+    expect((await saveLines(order, [{ id, productId: after, quantity: 3 }])).status).toBe(200);
+    const other = firstOf(await trade.order([{ productId: after, quantity: 1 }]));
+    expect(other.name).not.toBe(name);
+    expect(firstOf(await read(order))).toMatchObject({
+      id,
+      productId: after,
+      productCode: other.productCode,
+      code: other.code,
+      modelName: other.modelName,
+      name: other.name,
+      unitPriceAud: '20.00',
+      lineAmount: '60.00',
+      toApproveQty: 3,
+    });
+    await admin.call(api.orderFulfilment.approve, { ids: [id], mode: 'all' });
+    expect((await admin.call(api.trace.get, { salesItemId: id })).item.productId).toBe(after);
+  });
+
+  it('is refused once a piece is covered, wholly or in part, and stays as it was', async () => {
+    const [before, after] = [await trade.product(4), await trade.product()];
+    const order = await trade.order([
+      { productId: before, quantity: 1 },
+      { productId: before, quantity: 5 },
+      { productId: before, quantity: 3 },
+    ]);
+    const [, partly, wholly] = order.items.map((item) => item.id);
+    for (const [id, quantity] of [
+      [partly, 1],
+      [wholly, 3],
+    ])
+      await admin.ask(api.orderFulfilment.sendFromStock, {
+        id,
+        allocations: [{ warehouseId: trade.sydney.id, quantity }],
+      });
+    for (const [at, covered] of [
+      [1, 1],
+      [2, 3],
+    ] as const) {
+      const items = order.items.map((item, index) => ({
+        ...typed(item),
+        ...(index === at ? { productId: after } : {}),
+      }));
+      expect(await saveLines(order, items)).toMatchObject({
+        status: 409,
+        body: {
+          error: {
+            reason: 'quantity-covered',
+            params: { covered },
+            validationErrors: [{ members: [`items.${at}.productId`] }],
+          },
+        },
+      });
+    }
+    expect((await read(order)).items.map((item) => item.productId)).toEqual([before, before, before]);
+  });
+
+  it('may not be one that is hidden, nor cheaper than allowed', async () => {
+    const [before, hidden, dear] = [await trade.product(), await trade.product(), await trade.product()];
+    await hide(hidden);
+    const order = await trade.order([{ productId: before, quantity: 1 }]);
+    const line = typed(firstOf(order));
+    const refused = await saveLines(order, [{ ...line, productId: hidden }]);
+    expect(refused.body.error?.reason).toBe('referenced-missing');
+    const cheap = await admin.ask(save, {
+      customerId: trade.customer.id,
+      items: [{ productId: before, quantity: 1, unitPriceAud: '1' }],
+    });
+    const low = save.output.parse(cheap.body.result);
+    const switched = await seller.ask(save, {
+      id: low.id,
+      customerId: low.customerId,
+      items: [{ ...typed(firstOf(low)), productId: dear }],
+    });
+    expect(switched.body.error?.reason).toBe('price-below-minimum');
+  });
+});
+
+describe('a line whose product and price stay', () => {
+  it('can be changed though the product is hidden by now, and be cheaper than allowed by now', async () => {
+    const productId = await trade.product();
+    const order = save.output.parse(
+      (
+        await admin.ask(save, {
+          customerId: trade.customer.id,
+          items: [{ productId, quantity: 2, unitPriceAud: '9.00' }],
+        })
+      ).body.result,
+    );
+    await hide(productId);
+    const line = typed(firstOf(order));
+    const change = { id: order.id, customerId: order.customerId, items: [{ ...line, quantity: 5, remark: '加急' }] };
+    const saved = await seller.ask(save, change);
+    expect(saved.body.error).toBeNull();
+    expect(firstOf(await read(order))).toMatchObject({ quantity: 5, remark: '加急', unitPriceAud: '9.00' });
+  });
+
+  it('is judged anew when the price changes, hidden or not', async () => {
+    const productId = await trade.product();
+    const order = await trade.order([{ productId, quantity: 2 }]);
+    await hide(productId);
+    const change = (unitPriceAud: string) => ({
+      id: order.id,
+      customerId: order.customerId,
+      items: [{ ...typed(firstOf(order)), unitPriceAud }],
+    });
+    expect((await seller.ask(save, change('14.99'))).body.error).toMatchObject({
+      reason: 'price-below-minimum',
+      params: { minimum: '15.00', product: expect.stringContaining(firstOf(order).name) },
+    });
+    expect((await seller.ask(save, change('15'))).status).toBe(200);
+  });
+});
+
+describe('an amount that answers cannot carry', () => {
+  const tooLarge = (member: string) => ({
+    status: 400,
+    body: {
+      error: {
+        reason: 'validation-failed',
+        validationErrors: [{ members: [member], message: expect.stringContaining('金额过大') }],
+      },
+    },
+  });
+  const most = '9999999999999.99';
+
+  it('is refused where it comes from: a line, or all of them', async () => {
+    const productId = await trade.product();
+    const make = (items: object[], more: object = {}) =>
+      admin.ask(save, { customerId: trade.customer.id, ...more, items });
+    const small = { productId, quantity: 1 };
+    const large = { productId, quantity: 1, unitPriceAud: most };
+    expect(await make([small, { ...large, quantity: 2 }])).toMatchObject(tooLarge('items.1.unitPriceAud'));
+    expect(await make([{ ...large, quantity: 1_000_000 }])).toMatchObject(tooLarge('items.0.unitPriceAud'));
+    expect(await make([large, small])).toMatchObject(tooLarge('items'));
+    expect(await make([large], { freightChargedAud: '0.01' })).toMatchObject(tooLarge('items'));
+    const order = save.output.parse((await make([large])).body.result);
+    expect(await read(order)).toMatchObject({ totalAmount: most });
+  });
+
+  it('is refused on a line that is changed or added', async () => {
+    const productId = await trade.product();
+    const order = await trade.order([
+      { productId, quantity: 1 },
+      { productId, quantity: 3 },
+    ]);
+    const items = order.items.map(typed);
+    const dearer = [items[0] ?? {}, { ...items[1], unitPriceAud: most }];
+    expect(await saveLines(order, dearer)).toMatchObject(tooLarge('items.1.unitPriceAud'));
+    const line = { orderId: order.id, productId, quantity: 2, unitPriceAud: most };
+    expect(await admin.ask(api.artwareOrders.addItem, line)).toMatchObject(tooLarge('unitPriceAud'));
+    const { version } = await read(order);
+    expect(version).toBe(order.version);
+  });
+});
+
+describe('an order sent with an empty address', () => {
+  const empty = { contact: '', phone: '', line: ' ', city: '', state: '', postcode: '', country: '' };
+
+  it('goes to the default address of its customer, new or changed', async () => {
+    const items = [{ productId: await trade.product(), quantity: 1 }];
+    const made = await admin.ask(save, { customerId: trade.customer.id, shipTo: empty, items });
+    const order = save.output.parse(made.body.result);
+    expect(order.shipTo).toMatchObject({ line: '1 George St', city: 'Sydney' });
+    await saveLines(order, [], { shipTo: { ...empty, line: '2 Pitt St' } });
+    expect((await read(order)).shipTo).toMatchObject({ line: '2 Pitt St', city: '' });
+    await saveLines(order, [], { shipTo: {} });
+    expect((await read(order)).shipTo).toMatchObject({ line: '1 George St', city: 'Sydney' });
+  });
+});
+
+describe('an order of a customer switched off since', () => {
+  it('can be changed still, but no new one is made for her', async () => {
+    const product = await trade.product();
+    const written = { code: 'OFF', name: '停用的客户' };
+    const { result } = (await admin.ask(api.customers.save, written)).body;
+    const { id: customerId, version } = result as Customer;
+    const items = [{ productId: product, quantity: 1 }];
+    const made = await admin.ask(save, { customerId, items });
+    const { id } = made.body.result as ArtwareOrder;
+    const off = { ...written, id: customerId, expectedVersion: version, isActive: false, confirmed: true };
+    expect((await admin.ask(api.customers.save, off)).status).toBe(200);
+    expect((await admin.ask(save, { id, customerId, items: [], remark: '改了' })).status).toBe(200);
+    expect((await admin.ask(save, { customerId, items })).body.error).toMatchObject({
+      reason: 'referenced-missing',
+      validationErrors: [{ members: ['customerId'] }],
+    });
+  });
+});

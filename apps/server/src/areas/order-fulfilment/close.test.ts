@@ -1,0 +1,216 @@
+import { api, type ArtwareOrderItemId, decimalOf } from '@yipin/contract';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkInvariants } from '../../invariants/check-invariants.ts';
+import { found } from '../../platform/failure.ts';
+import { driverCallsOf } from '../../testing/driver-calls.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { firstPage, openTrade } from '../../testing/test-trade.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const trade = await openTrade(admin);
+const owner = new pg.Client({ connectionString: firm.ownerUrl });
+await owner.connect();
+afterAll(() => owner.end());
+
+const bulk = { mode: 'all', reason: '', releaseToStock: true } as const;
+const read = (id: number) => admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id }));
+/** An order of lines of one product of which there is enough. */
+const plenty = await trade.product(2_000);
+const makeOrder = async (lines: number, quantity = 1) => {
+  const order = await trade.order(Array.from({ length: lines }, () => ({ productId: plenty, quantity })));
+  return { id: order.id, orderNumber: order.orderNumber, ids: order.items.map((item) => item.id) };
+};
+const send = (ids: ArtwareOrderItemId[]) =>
+  admin.call(api.orderFulfilment.sendFromStock, { ids, mode: 'all', buyRemaining: false });
+/** Ships what is ready for the lines, `quantity` pieces of each, or all of them. */
+const ship = async (ids: readonly ArtwareOrderItemId[], quantity?: number) => {
+  const ready = (await admin.call(api.shipments.pending, firstPage)).items.filter((row) =>
+    ids.includes(row.salesItemId),
+  );
+  const items = ready.map((row) => ({ pendingId: row.id, quantity }));
+  const id = found((await admin.call(api.shipments.addItems, { items }))[0]).id;
+  const { shipTo } = await admin.call(api.shipments.get, { id });
+  const header = { id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id, shipTo };
+  await admin.call(api.shipments.save, api.shipments.save.input.parse(header));
+  await admin.call(api.shipments.start, { id });
+};
+/** Has the lines of an order bought, `purchase` by `purchase`, each of them an order of its own. */
+const buy = async (ids: ArtwareOrderItemId[], orderNumber: string, purchases: readonly ArtwareOrderItemId[][]) => {
+  await admin.call(api.orderFulfilment.approve, { ids, mode: 'all' });
+  const rows = (await admin.call(api.purchaseOrders.pending, { ...firstPage, sourceNumber: orderNumber })).items;
+  const made: number[] = [];
+  for (const lines of purchases) {
+    const items = rows.flatMap(({ id, salesItemId }) =>
+      lines.some((line) => line === salesItemId) ? [{ pendingId: id }] : [],
+    );
+    made.push(found((await admin.call(api.purchaseOrders.addItems, { items, manual: [] }))[0]).id);
+  }
+  await admin.call(api.purchaseOrders.approveItems, { ids: rows.map((row) => row.id), mode: 'all' });
+  await admin.call(api.purchaseOrders.purchaseItems, { ids: rows.map((row) => row.id), mode: 'all' });
+  return made;
+};
+
+describe('a discount on the whole order', () => {
+  const discounted = async () => {
+    const productId = await trade.product();
+    const input = { customerId: trade.customer.id, discountAmount: '50', freightChargedAud: '8' };
+    const items = [1, 1, 2].map((quantity) => ({ productId, quantity }));
+    return admin.call(api.artwareOrders.save, api.artwareOrders.save.input.parse({ ...input, items }));
+  };
+  const amountsOf = async (id: number) => {
+    const { discountAmount, totalAmount, status } = await read(id);
+    return [discountAmount, totalAmount, status];
+  };
+
+  it('is no more than what is left when lines are deleted', async () => {
+    const { id, items, totalAmount } = await discounted();
+    expect(totalAmount).toBe('38.00');
+    const [first, second, third] = items.map((item) => item.id);
+    await admin.call(api.orderFulfilment.delete, { ...bulk, id: found(first) });
+    expect(await amountsOf(id)).toEqual(['50.00', '18.00', 'draft']);
+    await admin.call(api.orderFulfilment.delete, { ...bulk, id: found(third) });
+    expect(await amountsOf(id)).toEqual(['28.00', '0.00', 'draft']);
+    await admin.call(api.orderFulfilment.delete, { ...bulk, id: found(second) });
+    expect(await amountsOf(id)).toEqual(['8.00', '0.00', 'cancelled']);
+  });
+
+  it('is cut once for lines that are deleted together, and not at all when one of them cannot be', async () => {
+    const { id, items, version } = await discounted();
+    const ids = items.slice(1).map((item) => item.id);
+    const refused = await admin.ask(api.orderFulfilment.delete, { ids: [...ids, 9_999] });
+    expect(refused.body.error).toMatchObject({ reason: 'bulk-refused', rows: [{ id: 9_999, code: 'not-found' }] });
+    expect(await amountsOf(id)).toEqual(['50.00', '38.00', 'draft']);
+    await admin.call(api.orderFulfilment.delete, { ...bulk, ids });
+    expect(await amountsOf(id)).toEqual(['28.00', '0.00', 'draft']);
+    expect((await read(id)).version).toBe(version + 1);
+  });
+
+  it('is still refused when it is typed', async () => {
+    const { id, customerId, items } = await discounted();
+    const input = { id, customerId, discountAmount: decimalOf(50, 2), removedItemIds: items.map((item) => item.id) };
+    const { status, body } = await admin.ask(api.artwareOrders.save, input);
+    expect([status, body.error?.validationErrors?.[0]?.members]).toEqual([422, ['discountAmount']]);
+  });
+});
+
+describe('many lines at once', () => {
+  /** Messages to the database that each line more costs. */
+  const perLine = async (prepare: (lines: number) => Promise<() => Promise<unknown>>): Promise<number> => {
+    const [few, many] = [await prepare(4), await prepare(24)];
+    const ofFew = await driverCallsOf('sync', few);
+    return ((await driverCallsOf('sync', many)) - ofFew) / 20;
+  };
+
+  it.each(['all', 'partial'] as const)('are deleted in the same messages as a few (%s)', async (mode) => {
+    const cost = await perLine(async (lines) => {
+      const { ids } = await makeOrder(lines);
+      return () => admin.call(api.orderFulfilment.delete, { ...bulk, mode, ids });
+    });
+    expect(cost).toBeLessThan(0.2);
+  });
+
+  it('are completed in the same messages as a few', async () => {
+    const cost = await perLine(async (lines) => {
+      const { ids } = await makeOrder(lines);
+      await send(ids);
+      await ship(ids);
+      await admin.call(api.orderFulfilment.confirmReceipt, { ids, mode: 'all', remark: '' });
+      return () => admin.call(api.orderFulfilment.complete, { ids, mode: 'all', shortClose: false });
+    });
+    expect(cost).toBeLessThan(0.2);
+  });
+
+  it('are received in less than half the messages that each alone takes', async () => {
+    const prepared = async (lines: number) => {
+      const { ids } = await makeOrder(lines);
+      await send(ids);
+      await ship(ids);
+      return () => admin.call(api.orderFulfilment.confirmReceipt, { ids, mode: 'all', remark: '' });
+    };
+    expect(await perLine(prepared)).toBeLessThan(5.5);
+  });
+
+  it('do what each would do alone, and are told apart where one cannot be done', async () => {
+    const { id, ids, orderNumber } = await makeOrder(6, 2);
+    const [waiting, ready, packed, bought, other, gone] = ids.map((line) => found(line));
+    const lines = (...chosen: (ArtwareOrderItemId | undefined)[]) => chosen.map((line) => found(line));
+    await send(lines(ready, packed));
+    const pending = (await admin.call(api.shipments.pending, firstPage)).items.find(
+      (row) => row.salesItemId === packed,
+    );
+    await admin.call(api.shipments.addItems, { items: [{ pendingId: found(pending).id }] });
+    await buy(lines(bought, other), orderNumber, [lines(bought, other)]);
+    await admin.call(api.orderFulfilment.delete, { ...bulk, ids: lines(gone) });
+    const statuses = async () => (await read(id)).items.map((item) => item.status);
+    const before = await statuses();
+    const available = (await admin.call(api.stock.ofProduct, { productId: plenty })).available;
+
+    const refused = await admin.ask(api.orderFulfilment.delete, { ids });
+    expect(refused.body.error?.rows?.map((row) => [row.id, row.code])).toEqual([
+      [packed, 'item-on-shipment'],
+      [bought, 'item-already-purchased'],
+      [other, 'item-already-purchased'],
+      [gone, 'illegal-transition'],
+    ]);
+    expect(await statuses()).toEqual(before);
+
+    const { results } = await admin.call(api.orderFulfilment.delete, { ...bulk, ids, mode: 'partial' });
+    expect(results.map((row) => [row.id, row.code ?? row.version])).toEqual([
+      [waiting, expect.any(Number)],
+      [ready, expect.any(Number)],
+      [packed, 'item-on-shipment'],
+      [bought, expect.any(Number)],
+      [other, expect.any(Number)],
+      [gone, 'illegal-transition'],
+    ]);
+    const { items } = await read(id);
+    expect(items.map((item) => item.status)).toEqual(['deleted', 'deleted', 'ready', 'deleted', 'deleted', 'deleted']);
+    for (const { id: line, version } of results.filter((row) => row.succeeded))
+      expect(items.find((item) => item.id === line)?.version).toBe(version);
+    expect((await admin.call(api.stock.ofProduct, { productId: plenty })).available).toBe(available + 2);
+    expect(await checkInvariants(firm.pool)).toEqual([]);
+  });
+
+  it('are closed short together, each with what it lacks', async () => {
+    const { id, ids } = await makeOrder(3, 5);
+    await send(ids);
+    await ship(ids, 2);
+    await admin.call(api.orderFulfilment.confirmReceipt, { ids, mode: 'all', remark: '' });
+    const refused = await admin.ask(api.orderFulfilment.complete, { ids });
+    expect(refused.body.error?.rows?.map((row) => row.code)).toEqual(ids.map(() => 'short-close-required'));
+    await admin.call(api.orderFulfilment.complete, { ...bulk, ids, shortClose: true, reason: '不要了' });
+    const { status, items } = await read(id);
+    expect([status, ...items.map((item) => [item.status, item.shortQuantity, item.receivedQty])]).toEqual([
+      'completed',
+      ...ids.map(() => ['completed', 3, 2]),
+    ]);
+    expect(await checkInvariants(firm.pool)).toEqual([]);
+  });
+
+  it('lock what they need of other documents in one order, whatever the order of the lines', {
+    timeout: 60_000,
+  }, async () => {
+    const { ids, orderNumber } = await makeOrder(2);
+    const [first, second] = ids.map((line) => found(line));
+    const [lower, higher] = await buy(ids, orderNumber, [[found(second)], [found(first)]]);
+    const rival = new pg.Client({ connectionString: firm.ownerUrl });
+    await rival.connect();
+    await rival.query('begin');
+    await rival.query('select from purchase_orders where id = $1 for update', [lower]);
+    const deleting = admin.ask(api.orderFulfilment.delete, { ...bulk, ids });
+    const isWaiting = async () =>
+      (
+        await owner.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).rowCount === 1;
+    await expect.poll(isWaiting).toBe(true);
+    // Who held the higher one by now could meet somebody who has the lower one and waits for it.
+    await rival.query('select from purchase_orders where id = $1 for update nowait', [higher]);
+    await rival.query('commit');
+    await rival.end();
+    expect((await deleting).status).toBe(200);
+  });
+});

@@ -1,0 +1,67 @@
+import { type ArtwareOrderItemId, type BulkResult, idsIn } from '@yipin/contract';
+import type { Context } from '../../platform/context.ts';
+import { failureOf, isRetryable } from '../../platform/db/sql-failure.ts';
+import { forEachRow } from '../../platform/documents/bulk.ts';
+import { Failure, found } from '../../platform/failure.ts';
+import { type HeldLine, holdItem, type ItemAction, type Locked } from './hold-item.ts';
+
+type Body = Parameters<typeof forEachRow<ArtwareOrderItemId>>[1];
+
+/** Does an action's work on lines that may have it. Answers them as they are then. */
+type Work = (lines: readonly HeldLine[]) => Promise<readonly { readonly id: number; readonly version: number }[]>;
+
+/** What `act` comes to; nothing when it is refused. */
+const unlessRefused = async <T>(act: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await act();
+  } catch (problem) {
+    const failure = failureOf(problem);
+    if (isRetryable(problem) || !(failure instanceof Failure) || failure.status >= 500) throw problem;
+    return undefined;
+  }
+};
+
+/** Those of several lines the action may be taken on. */
+const heldOf = async (
+  ctx: Context,
+  ids: readonly ArtwareOrderItemId[],
+  locked: Locked,
+  action: ItemAction,
+): Promise<HeldLine[]> => {
+  const held: HeldLine[] = [];
+  for (const id of ids) {
+    const line = await unlessRefused(() => holdItem(ctx, locked, id, action, undefined));
+    if (line) held.push(line);
+  }
+  return held;
+};
+
+/** The versions of lines after the work on all of them; none when it is refused, and then nothing of it is left. */
+const workedOn = async (ctx: Context, lines: readonly HeldLine[], work: Work): Promise<ReadonlyMap<number, number>> => {
+  const rows = lines.length > 1 ? await unlessRefused(() => ctx.tx.$client.attempt(() => work(lines))) : undefined;
+  return new Map((rows ?? []).map(({ id, version }) => [id, version]));
+};
+
+/**
+ * Takes an action on the locked lines a body names: on all that may have it together, since what many need is asked for
+ * once; should that be refused, on each of them alone. Answers, or refuses, as {@link forEachRow} does.
+ */
+export const takeTogether = async (
+  ctx: Context,
+  body: Body,
+  locked: Locked,
+  action: ItemAction,
+  work: Work,
+): Promise<BulkResult> => {
+  const ids = idsIn(body);
+  const held = ids.length > 1 ? await heldOf(ctx, ids, locked, action) : [];
+  const done = await workedOn(ctx, held, work);
+  if (done.size > 0 && done.size === ids.length)
+    return { results: ids.map((id) => ({ id, succeeded: true, version: found(done.get(id)) })) };
+  return forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) => {
+    const version = done.get(id);
+    if (version !== undefined) return version;
+    const line = await holdItem(ctx, locked, id, action, expectedVersion);
+    return found((await work([line]))[0]).version;
+  });
+};
