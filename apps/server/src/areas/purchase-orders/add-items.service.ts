@@ -4,70 +4,25 @@ import {
   type DecimalText,
   type FactoryId,
   type InputOf,
-  lineAmount,
   type OutputOf,
   permissions,
   type PurchaseOrderId,
 } from '@yipin/contract';
 import { eq, inArray } from 'drizzle-orm';
-import { lastWriter } from '../../platform/catalogue/save.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { insertAs } from '../../platform/documents/insert-as.ts';
 import { hold, transition } from '../../platform/documents/transition.ts';
-import { Failure, found, type RowFailure } from '../../platform/failure.ts';
+import { Failure, found } from '../../platform/failure.ts';
 import { requireActiveProducts } from '../artware-products/index.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
-import { itemKind, lockPurchaseChain, orderKind, type PurchaseItemRow, settleOrders } from './purchase-order-kinds.ts';
-import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
+import { carriedAmount, settleCarried } from './carried.ts';
+import { type Line, takePending } from './pending-lines.ts';
+import { itemKind, orderKind } from './purchase-order-kinds.ts';
+import { purchaseOrders } from './purchase-orders.table.ts';
 import { createOrder } from './save-order.ts';
 import { splitOff } from './split-off.ts';
 
 type Input = InputOf<typeof api.purchaseOrders.addItems>;
-
-/** Pieces that are to go on an order: of a pending row, or a restock nobody asked for. */
-interface Line {
-  readonly row: PurchaseItemRow | undefined;
-  readonly productId: ArtwareProductId;
-  readonly quantity: number;
-  readonly givenPrice: DecimalText | undefined;
-  readonly givenFactory: FactoryId | undefined;
-}
-
-/** Why a pending row cannot be put on an order by this caller; undefined = it can. */
-const refusalOf = async (ctx: Context, row: PurchaseItemRow, quantity: number): Promise<Failure | undefined> => {
-  if (row.status === 'pending')
-    return quantity > row.quantity ? new Failure('quantity-changed', { open: row.quantity }) : undefined;
-  const [order] = await ctx.tx
-    .select({ orderNumber: purchaseOrders.orderNumber })
-    .from(purchaseOrders)
-    .where(eq(purchaseOrders.id, found(row.purchaseOrderId ?? undefined)));
-  const writer = await lastWriter(ctx, purchaseItems, row.id);
-  return new Failure('row-taken', { name: writer?.name ?? '', document: order?.orderNumber ?? '' });
-};
-
-/** The pending rows under their locks, all of them still pending; otherwise each that is not is told, with who took it. */
-const takePending = async (ctx: Context, { items, purchaseOrderId }: Input): Promise<Line[]> => {
-  const chain = await lockPurchaseChain(ctx, {
-    itemIds: items.map((item) => item.pendingId),
-    headerIds: purchaseOrderId === undefined ? [] : [purchaseOrderId],
-  });
-  const rows = new Map(chain.items.map((row) => [row.id, row]));
-  const refused: RowFailure[] = [];
-  const lines: Line[] = [];
-  for (const { pendingId, quantity, factoryId } of items) {
-    const row = found(rows.get(pendingId));
-    // Named twice: the second time there is nothing left of it.
-    if (lines.some((line) => line.row === row)) throw new Failure('quantity-changed', { open: 0 });
-    const wanted = quantity ?? row.quantity;
-    const failure = await refusalOf(ctx, row, wanted);
-    if (failure) refused.push({ id: pendingId, failure });
-    lines.push({ row, productId: row.productId, quantity: wanted, givenPrice: undefined, givenFactory: factoryId });
-  }
-  const [first] = refused;
-  if (first && refused.length === 1) throw first.failure;
-  if (first) throw new Failure('bulk-refused', { failed: refused.length }, { rows: refused });
-  return lines;
-};
 
 /** Lines by the factory they go to. Lines of products without one, when none is given, are refused by name. */
 const byFactory = async (
@@ -103,7 +58,11 @@ const byFactory = async (
   return groups;
 };
 
-/** What a piece costs: what this factory got for it last, else the product's factory price (domain.md §6 AddPurchaseItem). */
+/**
+ * What a piece costs: what this factory got for it at the last purchase, else the product's factory price (domain.md §6
+ * AddPurchaseItem). `offset 0` leads from a product's purchases to their orders: left to choose, the planner reads all
+ * orders of the factory for every product.
+ */
 const pricesAt = async (
   { tx }: Context,
   factoryId: FactoryId,
@@ -115,9 +74,12 @@ const pricesAt = async (
       from artware_products p
       left join lateral (
         select i.unit_price_cny as price
-        from purchase_items i join purchase_orders o on o.id = i.purchase_order_id
+        from purchase_items i
+        cross join lateral (
+          select o.id, o.factory_id, o.purchase_date from purchase_orders o where o.id = i.purchase_order_id offset 0
+        ) o
         where i.product_id = p.id and o.factory_id = $1 and i.status between 30 and 50
-        order by i.id desc limit 1
+        order by o.purchase_date desc nulls last, o.id desc, i.id desc limit 1
       ) last on true
       where p.id = any($2)`,
     [factoryId, [...new Set(productIds)]],
@@ -141,7 +103,7 @@ const addRestocks = async (
     ctx,
     itemKind,
     'added',
-    lines.map(({ productId, quantity, givenPrice }) => {
+    lines.map(({ productId, quantity, givenPrice, path }) => {
       const { productCode, code, modelName, name } = found(products.get(productId));
       const unitPriceCny = givenPrice ?? found(prices.get(productId));
       return {
@@ -155,7 +117,7 @@ const addRestocks = async (
         name,
         quantity,
         unitPriceCny,
-        amount: lineAmount(unitPriceCny, quantity),
+        amount: carriedAmount(ctx, unitPriceCny, quantity, `${path}.quantity`),
       };
     }),
   );
@@ -172,10 +134,11 @@ const putOn = async (
     factoryId,
     lines.map((line) => line.productId),
   );
-  for (const { row, productId, quantity } of lines) {
+  for (const { row, productId, quantity, path } of lines) {
     if (!row) continue;
     const unitPriceCny = found(prices.get(productId));
-    const onOrder = { purchaseOrderId: order.id, unitPriceCny, amount: lineAmount(unitPriceCny, quantity) };
+    const amount = carriedAmount(ctx, unitPriceCny, quantity, `${path}.quantity`);
+    const onOrder = { purchaseOrderId: order.id, unitPriceCny, amount };
     // Rows are not merged: each stays traceable to its customer (domain.md §12.4).
     if (quantity < row.quantity) await splitOff(ctx, row, quantity, 'added', onOrder);
     else await transition(ctx, itemKind, row.id, 'add', { changes: () => onOrder });
@@ -201,12 +164,13 @@ export const addItems = async (ctx: Context, input: Input): Promise<OutputOf<typ
   const seesCost = may(ctx, permissions.viewCost);
   const lines: Line[] = [
     ...(await takePending(ctx, input)),
-    ...manual.map(({ productId, quantity, unitPriceCny }) => ({
+    ...manual.map(({ productId, quantity, unitPriceCny }, index) => ({
       row: undefined,
       productId,
       quantity,
       givenPrice: seesCost ? unitPriceCny : undefined,
       givenFactory: undefined,
+      path: `manual.${index}`,
     })),
   ];
   await requireActiveProducts(
@@ -227,7 +191,7 @@ export const addItems = async (ctx: Context, input: Input): Promise<OutputOf<typ
       await putOn(ctx, order, target, theirs);
       touched.push(order);
     }
-  await settleOrders(
+  await settleCarried(
     ctx,
     touched.map((order) => order.id),
   );

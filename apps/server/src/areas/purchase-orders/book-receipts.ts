@@ -4,22 +4,22 @@ import {
   decimalOf,
   Exact,
   type GoodsReceiptId,
-  type PurchaseItemId,
   type PurchaseOrderId,
-  shareOut,
   type WarehouseId,
 } from '@yipin/contract';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { nextNumber } from '../../platform/documents/number-series.ts';
-import { settle } from '../../platform/documents/transition.ts';
+import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
+import { nextNumbers } from '../../platform/documents/number-series.ts';
+import { bringTo } from '../../platform/documents/transition.ts';
 import { found } from '../../platform/failure.ts';
 import { settleItems } from '../artware-orders/index.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { addReady } from '../shipments/index.ts';
-import { move } from '../stock/index.ts';
+import { lockStock, move } from '../stock/index.ts';
+import { freightPerPiece } from './freight.ts';
 import { itemKind, type lockPurchaseChain, type PurchaseItemRow, settleOrders } from './purchase-order-kinds.ts';
-import { goodsReceipts, purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
+import { goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
 
 /** Pieces of a locked row that came: of those ordered, and beyond. */
 export interface Received {
@@ -35,44 +35,6 @@ interface Place {
 
 type Chain = Awaited<ReturnType<typeof lockPurchaseChain>>;
 
-/**
- * Freight of one ordered piece, by item: the order's freight is shared over its live items by amount, to the cent, and
- * an item's share over its ordered pieces. Surplus pieces are valued like the others, so freight and price are not
- * spread thinner by them.
- */
-const freightPerPiece = async (
-  { tx }: Context,
-  orderIds: readonly PurchaseOrderId[],
-): Promise<Map<PurchaseItemId, Exact>> => {
-  const rows = await tx
-    .select({
-      id: purchaseItems.id,
-      orderId: purchaseItems.purchaseOrderId,
-      quantity: purchaseItems.quantity,
-      amount: purchaseItems.amount,
-      freight: purchaseOrders.freightCny,
-    })
-    .from(purchaseItems)
-    .innerJoin(purchaseOrders, eq(purchaseOrders.id, purchaseItems.purchaseOrderId))
-    .where(and(inArray(purchaseItems.purchaseOrderId, [...orderIds]), ne(purchaseItems.status, 'cancelled')))
-    .orderBy(asc(purchaseItems.id));
-  const perPiece = new Map<PurchaseItemId, Exact>();
-  for (const orderId of new Set(orderIds)) {
-    const lines = rows.filter((row) => row.orderId === orderId);
-    const [first] = lines;
-    const shares = first
-      ? shareOut(
-          first.freight,
-          lines.map((line) => new Exact(line.amount)),
-        )
-      : [];
-    lines.forEach((line, index) => {
-      perPiece.set(line.id, new Exact(shares[index] ?? 0).div(line.quantity));
-    });
-  }
-  return perPiece;
-};
-
 /** Who the goods of sales items are for, as their orders say now. */
 const buyersOf = async ({ tx }: Context, salesItemIds: readonly ArtwareOrderItemId[]) => {
   const rows =
@@ -86,44 +48,49 @@ const buyersOf = async ({ tx }: Context, salesItemIds: readonly ArtwareOrderItem
   return new Map(rows.map(({ id, ...buyer }) => [id, buyer]));
 };
 
-/** One numbered receipt per line. Receipts are numbered before stock is locked: only receipts use this series, so the order is still common to all. */
-const writeReceipts = async (
-  ctx: Context,
-  lines: readonly (Received & { readonly unitCostCny: DecimalText })[],
-  { warehouseId, remark }: Place,
-): Promise<GoodsReceiptId[]> => {
-  const ids: GoodsReceiptId[] = [];
-  for (const { item, quantity, surplus, unitCostCny } of lines) {
-    const receiptNumber = await nextNumber(ctx, 'GR');
-    const [receipt] = await ctx.tx
-      .insert(goodsReceipts)
-      .values({
-        receiptNumber,
-        purchaseItemId: item.id,
-        warehouseId,
-        quantity,
-        surplus,
-        unitCostCny,
-        receivedAt: sql`now()`,
-        remark,
-      })
-      .returning({ id: goodsReceipts.id });
-    ids.push(found(receipt).id);
-    await ctx.tx
-      .update(purchaseItems)
-      .set({ takenQuantity: item.takenQuantity + quantity, surplusQuantity: item.surplusQuantity + surplus })
-      .where(eq(purchaseItems.id, item.id));
-  }
-  return ids;
-};
-
-/** A receipt on its way into the books: what it cost, and the customer's line that waits for it. */
+/** Pieces on their way into the books: what they cost, and the customer's line that waits for them. */
 interface Booking extends Received {
   readonly unitCostCny: DecimalText;
   readonly salesItem: Chain['salesItems'][number] | undefined;
 }
 
-/** What each receipt costs with freight, and the live customer's line it is for. */
+/** One with its receipt. */
+interface Booked extends Booking {
+  readonly receiptId: GoodsReceiptId;
+}
+
+/** Brings the locked lines to what came of them; nothing to wait for. */
+const noteTaken = (ctx: Context, bookings: readonly Booking[]): void => {
+  for (const { item, quantity, surplus } of bookings) {
+    bringTo(ctx, itemKind, item, { ...item, takenQuantity: item.takenQuantity + quantity });
+    if (surplus > 0) updateRow(ctx.tx, purchaseItems, item.id, { surplusQuantity: item.surplusQuantity + surplus });
+  }
+};
+
+/** One numbered receipt per line, in their order. Whoever else receives goods waits for the numbers from here on. */
+const writeReceipts = async (
+  ctx: Context,
+  bookings: readonly Booking[],
+  { warehouseId, remark }: Place,
+): Promise<Booked[]> => {
+  const numbers = await nextNumbers(ctx, 'GR', bookings.length);
+  const receipts = await insertRows(
+    ctx.tx,
+    goodsReceipts,
+    bookings.map(({ item, quantity, surplus, unitCostCny }, index) => ({
+      receiptNumber: found(numbers[index]),
+      purchaseItemId: item.id,
+      warehouseId,
+      quantity,
+      surplus,
+      unitCostCny,
+      remark,
+    })),
+  );
+  return bookings.map((booking, index) => ({ ...booking, receiptId: found(receipts[index]).id }));
+};
+
+/** What the pieces cost with freight, and the live customer's line they are for. */
 const bookingsOf = async (
   ctx: Context,
   salesItems: Chain['salesItems'],
@@ -144,7 +111,7 @@ const makeReady = async (
   ctx: Context,
   orders: Chain['orders'],
   warehouseId: WarehouseId,
-  bookings: readonly (Booking & { readonly receiptId: GoodsReceiptId })[],
+  bookings: readonly Booked[],
 ): Promise<void> => {
   const waited = bookings.flatMap(({ salesItem, ...booking }) => (salesItem ? [{ ...booking, salesItem }] : []));
   const buyers = await buyersOf(
@@ -171,7 +138,9 @@ const makeReady = async (
 
 /**
  * Books goods that came, of rows whose whole chain is locked: receipts, stock at what they cost with freight, and for
- * the rows a customer waits for the reserved goods that are ready to ship. Everything above is settled.
+ * the rows a customer waits for the reserved goods that are ready to ship. Everything above is settled. The messages to
+ * the database are as many for many lines as for one, and what can be done before the receipts are numbered is: their
+ * series is locked last of all.
  */
 export const bookReceipts = async (
   ctx: Context,
@@ -180,31 +149,31 @@ export const bookReceipts = async (
   place: Place,
 ): Promise<void> => {
   const { warehouseId, remark } = place;
-  const orderIds = received.flatMap(({ item }) => (item.purchaseOrderId === null ? [] : [item.purchaseOrderId]));
+  const ordersOf = received.flatMap(({ item }) => (item.purchaseOrderId === null ? [] : [item.purchaseOrderId]));
+  const orderIds = [...new Set(ordersOf)];
   const lines = await bookingsOf(ctx, salesItems, received, orderIds);
-  const receiptIds = await writeReceipts(ctx, lines, place);
-  const bookings = lines.map((line, index) => ({ ...line, receiptId: found(receiptIds[index]) }));
+  noteTaken(ctx, lines);
+  await settleOrders(ctx, orderIds);
+  const goods = ({ item, quantity, surplus }: Booking) => ({
+    productId: item.productId,
+    warehouseId,
+    quantity: quantity + surplus,
+  });
+  await lockStock(ctx, lines.map(goods));
+  const bookings = await writeReceipts(ctx, lines, place);
   await move(
     ctx,
-    bookings.map(({ item, quantity, surplus, unitCostCny, salesItem, receiptId }) => ({
+    bookings.map((booking) => ({
+      ...goods(booking),
       kind: 'TAKE_IN' as const,
-      productId: item.productId,
-      warehouseId,
-      quantity: quantity + surplus,
       // Surplus belongs to nobody: it is free stock.
-      reserved: salesItem ? quantity : 0,
-      worth: { unitCostCny },
-      ref: { type: 'RECEIPT', id: receiptId },
+      reserved: booking.salesItem ? booking.quantity : 0,
+      worth: { unitCostCny: booking.unitCostCny },
+      ref: { type: 'RECEIPT', id: booking.receiptId },
       remark,
     })),
   );
   await makeReady(ctx, orders, warehouseId, bookings);
-  await settle(
-    ctx,
-    itemKind,
-    bookings.map(({ item }) => item.id),
-  );
-  await settleOrders(ctx, orderIds);
   await settleItems(
     ctx,
     bookings.flatMap(({ salesItem }) => (salesItem ? [salesItem.id] : [])),

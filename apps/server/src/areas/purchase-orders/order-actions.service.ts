@@ -7,11 +7,12 @@ import {
 } from '@yipin/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { hold, transition } from '../../platform/documents/transition.ts';
-import { Failure, found } from '../../platform/failure.ts';
-import { sendBack } from './purchase-needs.ts';
+import { refusalIn } from '../../platform/documents/bulk.ts';
+import { hold, holdRow, transition } from '../../platform/documents/transition.ts';
+import { Failure, found, type RowFailure } from '../../platform/failure.ts';
+import { requireMaySendBack, sendBack } from './purchase-needs.ts';
 import { purchaseItemsOf } from './purchase-items.service.ts';
-import { itemKind, lockPurchaseChain, orderKind, settleOrders } from './purchase-order-kinds.ts';
+import { itemKind, lockPurchaseChain, orderKind, type PurchaseItemRow, settleOrders } from './purchase-order-kinds.ts';
 import { readOrder, readOrderRow } from './purchase-order-rows.ts';
 import { purchaseOrders } from './purchase-orders.table.ts';
 
@@ -20,18 +21,32 @@ interface One {
   readonly expectedVersion?: number | undefined;
 }
 
+/** Of lines that are not approved, why they cannot be purchased. */
+const unapproved = async (ctx: Context, items: readonly PurchaseItemRow[]): Promise<RowFailure[]> => {
+  const added = items.filter((item) => item.status === 'added');
+  const refusals = await Promise.all(added.map((item) => refusalIn(holdRow(ctx, itemKind, item, 'purchase'))));
+  return added.flatMap(({ id }, index) => {
+    const failure = refusals[index];
+    return failure ? [{ id, failure }] : [];
+  });
+};
+
 /** Notes that everything approved of an order was ordered at the factory (domain.md §6 OrderPurchase). */
 export const purchase = async (ctx: Context, { id, expectedVersion }: One): Promise<PurchaseOrder> => {
   const { items } = await lockPurchaseChain(ctx, { orderIds: [id] });
-  await hold(ctx, orderKind, id, 'purchase', { expectedVersion });
+  const refusal = await refusalIn(hold(ctx, orderKind, id, 'purchase', { expectedVersion }));
+  // It is for the lines that are not approved, if there are any: they are told.
+  if (refusal?.code === 'guard-refused')
+    throw new Failure(refusal.code, refusal.params, { rows: await unapproved(ctx, items) });
+  if (refusal) throw refusal;
   const ids = items.filter((item) => item.status === 'approved').map((item) => item.id);
   await purchaseItemsOf(ctx, { ids, mode: 'all' });
   return readOrder(ctx, id);
 };
 
 /**
- * Closes an order. What has not come goes back to the pending purchases, when `shortClose` says so and a reason is
- * given (domain.md §6 OrderComplete); otherwise refused with `short-close-required`.
+ * Closes an order. What has not come goes back to the pending purchases, when `shortClose` says so, the caller may send
+ * it back and a reason is given (domain.md §6 OrderComplete); otherwise refused with `short-close-required`.
  */
 export const complete = async (
   ctx: Context,
@@ -44,14 +59,17 @@ export const complete = async (
     throw new Failure('short-close-required', {
       missing: open.reduce((sum, item) => sum + item.quantity - item.takenQuantity, 0),
     });
+  for (const item of open) requireMaySendBack(ctx, item);
   if (open.length > 0 && reason === '')
     throw new Failure('reason-required', {}, { fields: [{ message: '', members: ['reason'] }] });
   for (const item of open) await sendBack(ctx, item, reason);
   for (const item of items)
     if (item.takenQuantity > 0 && item.status !== 'completed') await transition(ctx, itemKind, item.id, 'complete');
   await settleOrders(ctx, [id]);
-  ctx.record('purchaseOrders.completed', id, { reason });
-  return readOrder(ctx, id);
+  const order = await readOrder(ctx, id);
+  // Nothing of it came: it is an empty draft now.
+  if (order.status === 'completed') ctx.record('purchaseOrders.completed', id, { reason });
+  return order;
 };
 
 const setHidden = async (

@@ -4,22 +4,26 @@ import { searching } from '../../platform/catalogue/search.ts';
 import { defineList, equals, type Filter, startsWith } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { customers } from '../customers/customers.table.ts';
 import { itemsShown, itemsShownWithCost } from './purchase-order-rows.ts';
 import { purchaseItems } from './purchase-orders.table.ts';
 
 type Asked = InputOf<typeof api.purchaseOrders.pending>;
 
-/** By the product, as catalogue lists find it, or by the source's number, which has no Chinese in it. */
+/** By the product or the customer, as catalogue lists find them, or by the source's number, which has no Chinese in it. */
 const saying: Filter<string> = (value) => {
   const ofProduct = searching(artwareProducts)(value);
+  const ofCustomer = searching(customers)(value);
   return (
-    ofProduct && {
+    ofProduct &&
+    ofCustomer && {
       ...ofProduct,
       where: (given) => {
         const bought = sql`${purchaseItems.productId} in (select ${artwareProducts.id} from ${artwareProducts} where ${ofProduct.where(given)})`;
+        const theirs = sql`${purchaseItems.customerId} in (select ${customers.id} from ${customers} where ${ofCustomer.where(given)})`;
         return ofProduct.shape === 'text'
-          ? sql`(${bought} or lower(${purchaseItems.sourceNumber}) like ${given})`
-          : bought;
+          ? sql`(${bought} or ${theirs} or lower(${purchaseItems.sourceNumber}) like ${given})`
+          : sql`(${bought} or ${theirs})`;
       },
     }
   );

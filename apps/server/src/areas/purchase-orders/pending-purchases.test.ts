@@ -2,6 +2,7 @@ import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
+import { releaseNeeds } from './index.ts';
 import { openPurchasing } from './test-purchasing.ts';
 
 const firm = await openTestFirm();
@@ -79,6 +80,40 @@ describe('pending purchases', () => {
     expect(tooMany.body.error).toMatchObject({ reason: 'quantity-changed', params: { open: 2 } });
   });
 
+  it('that are not there to be taken any more are told one by one, with what became of each', async () => {
+    const product = await shop.product(jingdezhen, '5');
+    const [taken, givenUp, free] = [
+      await shop.need(product, 2),
+      await shop.need(product, 2),
+      await shop.need(product, 2),
+    ];
+    await shop.orderFor(taken);
+    await shop.inside((ctx) => releaseNeeds(ctx, givenUp.salesItemId, { openOnly: false, releaseToStock: false }));
+    const wanted = (...needs: { pendingId: number }[]) =>
+      admin.ask(api.purchaseOrders.addItems, { items: needs.map(({ pendingId }) => ({ pendingId })) });
+    const alone = await wanted(givenUp);
+    expect(alone.body.error).toMatchObject({
+      reason: 'illegal-transition',
+      params: { state: '已取消', name: 'admin' },
+    });
+    const oneOfTwo = await wanted(free, givenUp);
+    expect(oneOfTwo.body.error).toMatchObject({
+      reason: 'bulk-refused',
+      rows: [{ id: givenUp.pendingId, code: 'illegal-transition' }],
+    });
+    const all = await wanted(taken, givenUp, free, { pendingId: 987_654 });
+    expect(all.body.error).toMatchObject({
+      reason: 'bulk-refused',
+      params: { failed: 3 },
+      rows: [
+        { id: taken.pendingId, code: 'row-taken' },
+        { id: givenUp.pendingId, code: 'illegal-transition' },
+        { id: 987_654, code: 'not-found' },
+      ],
+    });
+    expect(await shop.pending({ sourceNumber: free.order.orderNumber })).toMatchObject([{ status: 'pending' }]);
+  });
+
   it('are taken once when two buyers want them at once', async () => {
     const need = await shop.need(await shop.product(jingdezhen, '5'), 2);
     const both = await Promise.all(
@@ -87,7 +122,25 @@ describe('pending purchases', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('are found by product, factory and source', async () => {
+  it('are wanted by the day of the line, or else of the order', async () => {
+    const { order } = await shop.need(await shop.product(jingdezhen, '5'), 1);
+    const productId = await shop.product(jingdezhen, '5');
+    const saved = await admin.ask(api.artwareOrders.save, {
+      customerId: order.customerId,
+      salesId: order.salesId,
+      requiredDate: '2027-03-31',
+      items: [
+        { productId, quantity: 1, requiredDate: '2027-01-15' },
+        { productId, quantity: 1 },
+      ],
+    });
+    const { items, orderNumber } = saved.body.result as { items: { id: number }[]; orderNumber: string };
+    await admin.ask(api.orderFulfilment.approve, { ids: items.map(({ id }) => id) });
+    const days = (await shop.pending({ sourceNumber: orderNumber })).map((row) => row.requiredDate);
+    expect(days.sort()).toEqual(['2027-01-15', '2027-03-31']);
+  });
+
+  it('are found by product, factory, source and customer', async () => {
     const productId = await shop.product(yixing, '5');
     const need = await shop.need(productId, 2);
     const ids = async (filters: object) => (await shop.pending(filters)).map((row) => row.id);
@@ -96,6 +149,21 @@ describe('pending purchases', () => {
     expect(await ids({ factoryId: 0 })).not.toContain(need.pendingId);
     expect(await ids({ filter: 'huaping' })).toContain(need.pendingId);
     expect(await ids({ sourceCode: 'MN' })).toEqual([]);
+    for (const customer of ['悉尼', 'xinilipin', 'c1'])
+      expect(await ids({ filter: customer })).toContain(need.pendingId);
+    expect(await ids({ filter: '墨尔本' })).toEqual([]);
+  });
+
+  it('name the sales person as people call them', async () => {
+    const need = await shop.need(await shop.product(yixing, '5'), 2);
+    const salesName = async () => (await shop.pending({ sourceNumber: need.order.orderNumber }))[0]?.salesName;
+    const login = await salesName();
+    const call = (name: string) =>
+      shop.inside(({ tx }) => tx.$client.query('update users set name = $1 where user_name = $2', [name, login]));
+    await call('王小美');
+    expect(await salesName()).toBe('王小美');
+    await call('');
+    expect(await salesName()).toBe(login);
   });
 });
 
@@ -111,6 +179,33 @@ describe('restocks', () => {
     await admin.call(api.purchaseOrders.purchaseItems, { ids, ...bulk });
     const [second] = await admin.call(api.purchaseOrders.addItems, { items: [], manual: [{ productId, quantity: 1 }] });
     expect((await shop.read(found(second).id)).items[0]?.unitPriceCny).toBe('9.1000');
+  });
+
+  it('cost what the last purchase from that factory cost, whichever line was made last', async () => {
+    const productId = await shop.product(jingdezhen, '10');
+    const bought = async (price: string) => {
+      const manual = [{ productId, quantity: 3, unitPriceCny: shop.price(price) }];
+      const [made] = await admin.call(api.purchaseOrders.addItems, { items: [], manual });
+      const { id, items } = await shop.read(found(made).id);
+      await admin.call(api.purchaseOrders.approveItems, { ids: items.map((item) => item.id), ...bulk });
+      return admin.call(api.purchaseOrders.purchase, { id });
+    };
+    const purchasedOn = (id: number, day: string) =>
+      shop.inside(({ tx }) =>
+        tx.$client.query('update purchase_orders set purchase_date = $2 where id = $1', [id, day]),
+      );
+    const priceNow = async () => {
+      const [made] = await admin.call(api.purchaseOrders.addItems, { items: [], manual: [{ productId, quantity: 1 }] });
+      return (await shop.read(found(made).id)).items[0]?.unitPriceCny;
+    };
+    const [first, second] = [await bought('9.1'), await bought('8.2')];
+    await purchasedOn(first.id, '2026-03-02');
+    await purchasedOn(second.id, '2026-03-01');
+    expect(await priceNow()).toBe('9.1000');
+    // On one day the later order; a line split off an earlier one is younger than its lines, not a later purchase.
+    await purchasedOn(second.id, '2026-03-02');
+    await admin.call(api.purchaseOrders.split, { id: found(first.items[0]).id, quantity: 1 });
+    expect(await priceNow()).toBe('8.2000');
   });
 
   it('that cost nothing are approved only with a reason', async () => {

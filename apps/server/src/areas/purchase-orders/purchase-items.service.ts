@@ -7,20 +7,19 @@ import {
   Exact,
   idsIn,
   type InputOf,
-  permissions,
   type PurchaseItem,
   type PurchaseItemId,
   type PurchaseOrderId,
 } from '@yipin/contract';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { type Context, may } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { forEachRow } from '../../platform/documents/bulk.ts';
 import { hold, settle, transition } from '../../platform/documents/transition.ts';
 import { Failure, found } from '../../platform/failure.ts';
 import { factories } from '../factories/factories.table.ts';
 import { addRemark } from '../remarks/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { sendBack } from './purchase-needs.ts';
+import { requireMaySendBack, sendBack } from './purchase-needs.ts';
 import { itemKind, lockPurchaseChain, type PurchaseItemRow, settleOrders, versionOf } from './purchase-order-kinds.ts';
 import { readItem } from './purchase-order-rows.ts';
 import { purchaseOrders } from './purchase-orders.table.ts';
@@ -44,9 +43,7 @@ export const back = async (ctx: Context, body: InputOf<typeof api.purchaseOrders
   const { items } = await lockNamed(ctx, body);
   const done = await forEachRow(ctx, body, async (id: PurchaseItemId, expectedVersion) => {
     const row = await hold(ctx, itemKind, id, 'back', { expectedVersion });
-    const isPurchased = row.status === 'purchased' || row.status === 'partlyReceived';
-    if (isPurchased && !may(ctx, permissions.purchase))
-      throw new Failure('not-permitted', { permission: permissions.purchase });
+    requireMaySendBack(ctx, row);
     await sendBack(ctx, row, body.reason);
     return versionOf(ctx, id);
   });

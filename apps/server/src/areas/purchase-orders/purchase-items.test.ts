@@ -33,6 +33,7 @@ describe('a line', () => {
     const { id } = found(order.items[0]);
     const refused = await clerk.ask(api.purchaseOrders.back, { id, reason: '不要了' });
     expect(refused.status).toBe(403);
+    expect(refused.body.error?.params).toEqual({ permission: permissions.purchase });
     await admin.call(api.purchaseOrders.back, { id, ...bulk, reason: '不要了' });
     expect(await shop.read(order.id)).toMatchObject({ status: 'draft', live: 0 });
   });

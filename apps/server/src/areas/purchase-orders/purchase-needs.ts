@@ -1,6 +1,6 @@
-import { type ArtwareOrderItemId, decimalOf, zeroMoney } from '@yipin/contract';
+import { type ArtwareOrderItemId, decimalOf, permissionsToSendBack, zeroMoney } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import { type Context, may } from '../../platform/context.ts';
 import { insertAs } from '../../platform/documents/insert-as.ts';
 import { settle, transition } from '../../platform/documents/transition.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -15,7 +15,7 @@ const unpriced = decimalOf(0, 4);
 /** Pieces of a customer's line that are to be bought. */
 export interface PurchaseNeed {
   readonly salesItem: typeof artwareOrderItems.$inferSelect;
-  readonly order: Pick<typeof artwareOrders.$inferSelect, 'orderNumber' | 'salesId' | 'customerId'>;
+  readonly order: Pick<typeof artwareOrders.$inferSelect, 'orderNumber' | 'salesId' | 'customerId' | 'requiredDate'>;
   readonly quantity: number;
 }
 
@@ -39,7 +39,8 @@ export const requestPurchase = async (ctx: Context, needs: readonly PurchaseNeed
       quantity,
       unitPriceCny: unpriced,
       amount: zeroMoney,
-      requiredDate: salesItem.requiredDate,
+      // Lines without a date of their own are wanted by the order's.
+      requiredDate: salesItem.requiredDate ?? order.requiredDate,
     })),
   );
 };
@@ -82,6 +83,12 @@ export const releaseNeeds = async (
     ctx,
     rows.map((row) => row.purchaseOrderId),
   );
+};
+
+/** Refuses who may not send this row back. */
+export const requireMaySendBack = (ctx: Context, row: PurchaseItemRow): void => {
+  const missing = permissionsToSendBack(row).find((permission) => !may(ctx, permission));
+  if (missing !== undefined) throw new Failure('not-permitted', { permission: missing });
 };
 
 /**

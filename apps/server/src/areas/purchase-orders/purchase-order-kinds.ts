@@ -23,7 +23,7 @@ export type PurchaseItemRow = typeof purchaseItems.$inferSelect;
 type PurchaseOrderRecord = typeof purchaseOrders.$inferSelect;
 type SalesItemRow = Awaited<ReturnType<typeof lockItems>>[number];
 
-/** A line to buy. What its state is judged by is in the row itself. */
+/** A line to buy. What its state is judged by is in the row itself: how many of its pieces came is written along with it. */
 export const itemKind: DocumentKind<
   typeof purchaseItems,
   StateOf<typeof purchaseItemMachine>,
@@ -33,6 +33,7 @@ export const itemKind: DocumentKind<
   machine: purchaseItemMachine,
   table: purchaseItems,
   facts: () => Promise.resolve(({ quantity, takenQuantity, status }) => ({ quantity, takenQuantity, status })),
+  stored: ({ takenQuantity }) => ({ takenQuantity }),
 };
 
 /** How far an order's items are, and what they cost together. */
@@ -161,10 +162,11 @@ export const lockPurchaseItemsOf = async (
   return ctx.tx.select().from(purchaseItems).where(isTheirs).orderBy(asc(purchaseItems.id)).for('update');
 };
 
-/** Brings orders to what their items amount to: state, goods amount, total. Nulls, as pending items have them, are passed over. */
-export const settleOrders = async (ctx: Context, orderIds: readonly (PurchaseOrderId | null)[]): Promise<void> => {
-  await settle(ctx, orderKind, present(orderIds));
-};
+/** Brings orders to what their items amount to: state, goods amount, total. Nulls, as pending items have them, are passed over. Answers the orders as they are then. */
+export const settleOrders = (
+  ctx: Context,
+  orderIds: readonly (PurchaseOrderId | null)[],
+): Promise<PurchaseOrderRecord[]> => settle(ctx, orderKind, present(orderIds));
 
 /** The version an item has after the work on it. */
 export const versionOf = async ({ tx }: Context, id: PurchaseItemId): Promise<number> => {

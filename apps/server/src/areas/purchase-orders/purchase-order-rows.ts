@@ -16,6 +16,7 @@ import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { factories } from '../factories/factories.table.ts';
 import { remarksOf } from '../remarks/index.ts';
+import { personName } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { goodsReceipts, purchaseItems, purchaseOrderFacts, purchaseOrders } from './purchase-orders.table.ts';
@@ -38,7 +39,7 @@ const orderFields = (facts: ReturnType<typeof factsOf>) => ({
   currency: purchaseOrders.currency,
   exchangeRate: purchaseOrders.exchangeRate,
   buyerId: purchaseOrders.buyerId,
-  buyerName: sql<string>`coalesce(nullif(${users.name}, ''), ${users.userName})`.as('buyer_name'),
+  buyerName: personName('buyer_name'),
   remark: purchaseOrders.remark,
   cancelled: facts.cancelled,
   live: facts.live,
@@ -89,7 +90,7 @@ const itemFields = {
   sourceCode: purchaseItems.sourceCode,
   sourceNumber: purchaseItems.sourceNumber,
   salesId: purchaseItems.salesId,
-  salesName: users.userName,
+  salesName: personName('sales_name'),
   customerId: purchaseItems.customerId,
   customerName: customers.name,
   productId: purchaseItems.productId,

@@ -78,7 +78,10 @@ describe('an order', () => {
       warehouseId: shop.warehouse.id,
       items,
     });
-    expect(refused.body.error).toMatchObject({ reason: 'quantity-changed', params: { open: 3 } });
+    expect(refused.body.error).toMatchObject({
+      reason: 'bulk-refused',
+      rows: [{ id: items[1]?.id, code: 'quantity-changed', message: expect.stringContaining('3') }],
+    });
     expect(await shop.read(order.id)).toMatchObject({ status: 'purchased', taken: 0, receipts: [] });
   });
 

@@ -5,12 +5,14 @@ import {
   type InputOf,
   type PurchaseItemId,
   type PurchaseOrder,
+  type PurchaseOrderId,
 } from '@yipin/contract';
 import { eq, sql } from 'drizzle-orm';
 import { lastWriter } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
-import { hold, settle } from '../../platform/documents/transition.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { refusalIn, refuseRows } from '../../platform/documents/bulk.ts';
+import { hold, holdRow, settle } from '../../platform/documents/transition.ts';
+import { Failure, found, type RowFailure } from '../../platform/failure.ts';
 import { translate, translateIfKnown } from '../../platform/texts.ts';
 import { readSettings } from '../settings/index.ts';
 import { releaseReceipt } from '../shipments/index.ts';
@@ -18,17 +20,25 @@ import { move, movedValue } from '../stock/index.ts';
 import { requireActiveWarehouse } from '../warehouses/index.ts';
 import { settleItems } from '../artware-orders/index.ts';
 import { bookReceipts, type Received } from './book-receipts.ts';
-import { itemKind, lockPurchaseChain, orderKind, settleOrders, versionOf } from './purchase-order-kinds.ts';
+import {
+  itemKind,
+  lockPurchaseChain,
+  orderKind,
+  type PurchaseItemRow,
+  settleOrders,
+  versionOf,
+} from './purchase-order-kinds.ts';
 import { readOrder } from './purchase-order-rows.ts';
 import { goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
 
-/** A line whose pieces may be received: `quantity` of them, all open ones by default. */
-const holdOpen = async (
-  ctx: Context,
-  id: PurchaseItemId,
-  asked: { readonly quantity?: number | undefined; readonly expectedVersion?: number | undefined },
-): Promise<Received> => {
-  const item = await hold(ctx, itemKind, id, 'receive', { expectedVersion: asked.expectedVersion });
+interface Asked {
+  readonly quantity?: number | undefined;
+  readonly expectedVersion?: number | undefined;
+}
+
+/** What is received of a locked line: `quantity` pieces, all open ones by default. */
+const openOf = async (ctx: Context, row: PurchaseItemRow, asked: Asked): Promise<Received> => {
+  const item = await holdRow(ctx, itemKind, row, 'receive', { expectedVersion: asked.expectedVersion });
   const open = item.quantity - item.takenQuantity;
   const quantity = asked.quantity ?? open;
   if (quantity > open)
@@ -52,11 +62,44 @@ export const receiveItem = async (
   { id, expectedVersion, warehouseId, quantity, surplus, remark }: InputOf<typeof api.purchaseOrders.receiveItem>,
 ): Promise<BulkResult> => {
   const chain = await lockPurchaseChain(ctx, { itemIds: [id] });
-  const line = await holdOpen(ctx, id, { quantity, expectedVersion });
+  const line = await openOf(ctx, found(chain.items[0]), { quantity, expectedVersion });
   await checkSurplus(ctx, line.quantity, surplus);
   await requireActiveWarehouse(ctx, warehouseId);
   await bookReceipts(ctx, chain, [{ ...line, surplus }], { warehouseId, remark });
   return { results: [{ id, succeeded: true, version: await versionOf(ctx, id) }] };
+};
+
+interface Line {
+  readonly id: PurchaseItemId;
+  readonly quantity?: number;
+}
+
+/** The lines of an order as they are received; those that cannot be are refused together, each told what is the matter. */
+const linesOf = async (
+  ctx: Context,
+  rows: readonly PurchaseItemRow[],
+  orderId: PurchaseOrderId,
+  asked: readonly Line[],
+): Promise<Received[]> => {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const seen = new Set<PurchaseItemId>();
+  const judge = async ({ id, quantity }: Line): Promise<Received> => {
+    const row = found(known.get(id));
+    // One that was sent back is on no order: its state says so.
+    if (row.purchaseOrderId !== null && row.purchaseOrderId !== orderId) throw new Failure('not-found');
+    // Named twice: no line is received twice at once.
+    if (seen.has(id)) throw new Failure('quantity-changed', { open: 0 });
+    seen.add(id);
+    return openOf(ctx, row, { quantity });
+  };
+  const lines: Received[] = [];
+  const refused: RowFailure[] = [];
+  for (const line of asked) {
+    const failure = await refusalIn(judge(line).then((received) => lines.push(received)));
+    if (failure) refused.push({ id: line.id, failure });
+  }
+  refuseRows(refused, asked.length);
+  return lines;
 };
 
 /** Receives lines of an order, by default everything open; all of them or none (domain.md §6 OrderTake). */
@@ -64,19 +107,14 @@ export const receive = async (
   ctx: Context,
   { id, expectedVersion, warehouseId, items }: InputOf<typeof api.purchaseOrders.receive>,
 ): Promise<PurchaseOrder> => {
-  const chain = await lockPurchaseChain(ctx, { orderIds: [id] });
+  const chain = await lockPurchaseChain(ctx, { orderIds: [id], itemIds: (items ?? []).map((line) => line.id) });
   await hold(ctx, orderKind, id, 'receive', { expectedVersion });
   await requireActiveWarehouse(ctx, warehouseId);
   const open = chain.items.filter((item) => item.status === 'purchased' || item.status === 'partlyReceived');
-  const asked = items ?? open.map((item) => ({ id: item.id, quantity: undefined }));
-  const isForeign = asked.some(({ id: itemId }) => chain.items.every((item) => item.id !== itemId));
-  if (isForeign) throw new Failure('not-found');
-  // What is open may all be lines that are not purchased yet; and no line is received twice at once.
-  if (asked.length === 0 || new Set(asked.map((line) => line.id)).size < asked.length)
-    throw new Failure('quantity-changed', { open: 0 });
-  const lines: Received[] = [];
-  for (const { id: itemId, quantity } of asked) lines.push(await holdOpen(ctx, itemId, { quantity }));
-  await bookReceipts(ctx, chain, lines, { warehouseId, remark: '' });
+  const asked: readonly Line[] = items ?? open.map((item) => ({ id: item.id }));
+  // What is open may all be lines that are not purchased yet.
+  if (asked.length === 0) throw new Failure('quantity-changed', { open: 0 });
+  await bookReceipts(ctx, chain, await linesOf(ctx, chain.items, id, asked), { warehouseId, remark: '' });
   return readOrder(ctx, id);
 };
 

@@ -1,6 +1,5 @@
 import {
   type FactoryId,
-  lineAmount,
   permissions,
   type PurchaseOrder,
   type PurchaseOrderId,
@@ -16,7 +15,8 @@ import { Failure, found } from '../../platform/failure.ts';
 import { translateIfKnown } from '../../platform/texts.ts';
 import { requireActiveFactory } from '../factories/index.ts';
 import { requireActiveWarehouse } from '../warehouses/index.ts';
-import { itemKind, orderKind, type PurchaseItemRow, settleOrders } from './purchase-order-kinds.ts';
+import { carriedAmount, settleCarried } from './carried.ts';
+import { itemKind, orderKind, type PurchaseItemRow } from './purchase-order-kinds.ts';
 import { readOrder } from './purchase-order-rows.ts';
 import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 
@@ -59,15 +59,17 @@ const editLine = async (
   ctx: Context,
   row: PurchaseItemRow,
   line: PurchaseOrderInput['items'][number],
+  index: number,
 ): Promise<void> => {
   const unitPriceCny = may(ctx, permissions.viewCost) ? (line.unitPriceCny ?? row.unitPriceCny) : row.unitPriceCny;
   const expectedDate = line.expectedDate === undefined ? row.expectedDate : line.expectedDate;
   const remark = line.remark ?? row.remark;
   if (unitPriceCny === row.unitPriceCny && expectedDate === row.expectedDate && remark === row.remark) return;
   await hold(ctx, itemKind, row.id, 'editPrice');
+  const amount = carriedAmount(ctx, unitPriceCny, row.quantity, `items.${index}.unitPriceCny`);
   await ctx.tx
     .update(purchaseItems)
-    .set({ unitPriceCny, expectedDate, remark, amount: lineAmount(unitPriceCny, row.quantity) })
+    .set({ unitPriceCny, expectedDate, remark, amount })
     .where(eq(purchaseItems.id, row.id));
 };
 
@@ -104,7 +106,7 @@ const update = async (ctx: Context, id: PurchaseOrderId, input: PurchaseOrderInp
     )
     .where(eq(purchaseOrders.id, id));
   const known = new Map(rows.map((row) => [row.id, row]));
-  for (const line of input.items) await editLine(ctx, found(known.get(line.id)), line);
+  for (const [index, line] of input.items.entries()) await editLine(ctx, found(known.get(line.id)), line, index);
 };
 
 /** Makes an order, or changes its header and, while they are not purchased, price and date of its lines (domain.md §6). */
@@ -115,7 +117,7 @@ export const saveOrder = async (ctx: Context, input: PurchaseOrderInput): Promis
     if (input.warehouseId) await requireActiveWarehouse(ctx, input.warehouseId);
     ({ id } = await createOrder(ctx, headerOf(ctx, input)));
   } else await update(ctx, id, input);
-  await settleOrders(ctx, [id]);
+  await settleCarried(ctx, [id]);
   ctx.record('purchaseOrders.saved', id);
   return readOrder(ctx, id);
 };

@@ -1,5 +1,5 @@
 import { type Guard, machineFor } from '../../kernel/index.ts';
-import { permissions } from '../../permissions.ts';
+import { type Permission, permissions } from '../../permissions.ts';
 
 const states = {
   pending: { code: 10 },
@@ -28,6 +28,10 @@ const divisible: Guard<Facts> = {
 const somethingReceived: Guard<Facts> = { name: 'somethingReceived', holds: (item) => item.takenQuantity > 0 };
 
 const countsPieces: ReadonlySet<string> = new Set(['purchased', 'partlyReceived', 'received']);
+
+/** What it takes to send a line's open pieces back: what is agreed with the factory is undone by those only who may agree it (domain.md §6 `BackItem`). */
+export const permissionsToSendBack = ({ status }: Pick<Facts, 'status'>): readonly Permission[] =>
+  countsPieces.has(status) ? [permissions.backPurchaseItems, permissions.purchase] : [permissions.backPurchaseItems];
 
 /**
  * A line to buy: pending until a purchase order takes it. From `purchased` to `received` its state is what was received

@@ -23,7 +23,6 @@ const somethingToReceive: Guard<Facts> = {
   holds: (order) => order.atLeastPurchased > 0 && order.taken < order.quantity,
 };
 const nothingPurchased: Guard<Facts> = { name: 'nothingPurchased', holds: (order) => order.atLeastPurchased === 0 };
-const hasItems: Guard<Facts> = { name: 'hasItems', holds: (order) => order.live > 0 };
 
 /** An order to one factory: its state follows from its items (domain.md §3.1). Hidden is a flag, not a state. */
 export const purchaseOrderMachine = machineFor<Facts>()({
@@ -57,7 +56,8 @@ export const purchaseOrderMachine = machineFor<Facts>()({
     },
     addItems: { from: ['draft', 'approved'], to: 'derived', access: permissions.addPurchaseItems },
     purchase: {
-      from: ['approved', 'partlyPurchased', 'partlyReceived'],
+      // A draft too: one line that is not approved makes the order one, and has to be named.
+      from: ['draft', 'approved', 'partlyPurchased', 'partlyReceived'],
       to: 'derived',
       access: permissions.purchase,
       guards: [nothingUnapproved, somethingApproved],
@@ -68,12 +68,14 @@ export const purchaseOrderMachine = machineFor<Facts>()({
       access: permissions.receivePurchases,
       guards: [somethingToReceive],
     },
-    /** With open remainders it is a short close: they go back to the pending purchases. */
+    /**
+     * With open remainders it is a short close: they go back to the pending purchases, which takes the permissions of
+     * sending them back too. An order of which nothing is purchased is cancelled instead.
+     */
     complete: {
-      from: ['draft', 'approved', 'partlyPurchased', 'purchased', 'partlyReceived', 'received'],
+      from: ['partlyPurchased', 'purchased', 'partlyReceived', 'received'],
       to: 'derived',
       access: permissions.completePurchaseOrders,
-      guards: [hasItems],
     },
     hide: {
       from: ['draft', 'completed', 'cancelled'],

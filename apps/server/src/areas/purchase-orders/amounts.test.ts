@@ -1,0 +1,57 @@
+import { api } from '@yipin/contract';
+import { expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
+import { openPurchasing } from './test-purchasing.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const shop = await openPurchasing(firm);
+const { jingdezhen } = shop.factories;
+
+/** What an answer complains about: which field, in which words. */
+const complaintOf = ({ status, body }: Answer) => [status, body.error?.reason, body.error?.validationErrors];
+const tooLarge = (member: string) => [
+  400,
+  'validation-failed',
+  [{ message: '金额过大：小数点前最多 13 位', members: [member] }],
+];
+const restock = async (unitPriceCny: string, quantity: number) => ({
+  productId: await shop.product(jingdezhen, '1'),
+  unitPriceCny,
+  quantity,
+});
+
+it('a line costs no more than answers can carry, wherever its price comes from', async () => {
+  const manual = [await restock('1', 1), await restock('5000000000000', 2)];
+  expect(complaintOf(await admin.ask(api.purchaseOrders.addItems, { manual }))).toEqual(tooLarge('manual.1.quantity'));
+  const need = await shop.need(await shop.product(jingdezhen, '100000000'), 1_000_000);
+  const items = [{ pendingId: need.pendingId }];
+  expect(complaintOf(await admin.ask(api.purchaseOrders.addItems, { items }))).toEqual(tooLarge('items.0.quantity'));
+  const part = [{ pendingId: need.pendingId, quantity: 99_999 }];
+  const [made] = await admin.call(
+    api.purchaseOrders.addItems,
+    api.purchaseOrders.addItems.input.parse({ items: part }),
+  );
+  const order = await shop.read(found(made).id);
+  expect(order.totalAmount).toBe('9999900000000.00');
+  const [line] = order.items;
+  const priced = { id: order.id, factoryId: jingdezhen, items: [{ id: line?.id, unitPriceCny: '100002000' }] };
+  expect(complaintOf(await admin.ask(api.purchaseOrders.save, priced))).toEqual(tooLarge('items.0.unitPriceCny'));
+});
+
+it('nor do all lines of an order with its freight', async () => {
+  const most = await restock('9999999999999', 1);
+  const more = await restock('1', 1);
+  expect(complaintOf(await admin.ask(api.purchaseOrders.addItems, { manual: [most, more] }))).toEqual(
+    tooLarge('items'),
+  );
+  const [made] = await admin.call(
+    api.purchaseOrders.addItems,
+    api.purchaseOrders.addItems.input.parse({ manual: [most] }),
+  );
+  const { id } = found(made);
+  const dear = { id, factoryId: jingdezhen, freightCny: '1' };
+  expect(complaintOf(await admin.ask(api.purchaseOrders.save, dear))).toEqual(tooLarge('items'));
+  expect(await shop.read(id)).toMatchObject({ totalAmount: '9999999999999.00' });
+});

@@ -1,0 +1,120 @@
+import { api, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { openPurchasing } from './test-purchasing.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const shop = await openPurchasing(firm);
+const { jingdezhen } = shop.factories;
+const bulk = { mode: 'all' as const };
+const need = async (quantity: number) => shop.need(await shop.product(jingdezhen, '10'), quantity);
+
+/** How often the order was told to be completed. */
+const timesCompleted = async (id: number): Promise<number> => {
+  const { rows } = await shop.inside(({ tx }) =>
+    tx.$client.query("select 1 from events where name = 'purchaseOrders.completed' and entity_id = $1", [id]),
+  );
+  return rows.length;
+};
+
+describe('an order is purchased', () => {
+  it('only when every line is approved: those that are not are told', async () => {
+    const { id, items } = await shop.orderFor(await need(1), await need(2), await need(3));
+    const [approved, ...others] = items.map((item) => item.id);
+    await admin.call(api.purchaseOrders.approveItems, { ids: [found(approved)], ...bulk });
+    expect((await shop.read(id)).status).toBe('draft');
+    const refused = await admin.ask(api.purchaseOrders.purchase, { id });
+    expect(refused.body.error).toMatchObject({
+      reason: 'guard-refused',
+      message: '还有未审批的明细',
+      params: { guard: 'nothingUnapproved' },
+      rows: others.map((other) => ({
+        id: other,
+        code: 'illegal-transition',
+        message: expect.stringContaining('已加入'),
+      })),
+    });
+    await admin.call(api.purchaseOrders.approveItems, { ids: others, ...bulk });
+    expect((await admin.call(api.purchaseOrders.purchase, { id })).status).toBe('purchased');
+  });
+
+  it('never without lines', async () => {
+    const empty = await admin.call(
+      api.purchaseOrders.save,
+      api.purchaseOrders.save.input.parse({ factoryId: jingdezhen }),
+    );
+    const refused = await admin.ask(api.purchaseOrders.purchase, { id: empty.id });
+    expect(refused.body.error).toMatchObject({ reason: 'guard-refused', params: { guard: 'somethingApproved' } });
+    expect(refused.body.error?.rows).toBeUndefined();
+  });
+});
+
+describe('an order is completed', () => {
+  it('only once something of it is purchased: a draft is cancelled instead', async () => {
+    const { id, items } = await shop.orderFor(await need(5));
+    const close = { id, shortClose: true, reason: '停产' };
+    for (const status of ['draft', 'approved']) {
+      expect((await shop.read(id)).status).toBe(status);
+      const refused = await admin.ask(api.purchaseOrders.complete, close);
+      expect(refused.body.error?.reason).toBe('illegal-transition');
+      if (status === 'draft')
+        await admin.call(api.purchaseOrders.approveItems, { ids: items.map((item) => item.id), ...bulk });
+    }
+    expect(await shop.read(id)).toMatchObject({ live: 1, items: [{ status: 'approved' }] });
+  });
+
+  it('short only by who may send its lines back', async () => {
+    const order = await shop.purchasedFor(await need(5));
+    const { id } = order;
+    const { id: itemId } = found(order.items[0]);
+    await admin.call(api.purchaseOrders.receiveItem, {
+      id: itemId,
+      warehouseId: shop.warehouse.id,
+      quantity: 2,
+      surplus: 0,
+      remark: '',
+    });
+    const closer = await firm.staff('closer', permissions.completePurchaseOrders);
+    const returner = await firm.staff('returner', permissions.completePurchaseOrders, permissions.backPurchaseItems);
+    const buyer = await firm.staff(
+      'buyer',
+      permissions.completePurchaseOrders,
+      permissions.backPurchaseItems,
+      permissions.purchase,
+    );
+    const close = { id, shortClose: true, reason: '停产' };
+    expect((await closer.ask(api.purchaseOrders.complete, { id })).body.error?.reason).toBe('short-close-required');
+    for (const [actor, permission] of [
+      [closer, permissions.backPurchaseItems],
+      [returner, permissions.purchase],
+    ] as const) {
+      const refused = await actor.ask(api.purchaseOrders.complete, close);
+      expect([refused.status, refused.body.error?.params]).toEqual([403, { permission }]);
+    }
+    expect(await shop.read(id)).toMatchObject({ status: 'partlyReceived', quantity: 5 });
+    expect((await buyer.call(api.purchaseOrders.complete, close)).status).toBe('completed');
+    expect(await timesCompleted(id)).toBe(1);
+  });
+
+  it('by who may complete orders when everything came', async () => {
+    const { id } = await shop.purchasedFor(await need(5));
+    await admin.call(api.purchaseOrders.receive, { id, warehouseId: shop.warehouse.id });
+    const closer = await firm.staff('finisher', permissions.completePurchaseOrders);
+    expect((await closer.call(api.purchaseOrders.complete, { id, shortClose: false })).status).toBe('completed');
+  });
+
+  it('but not said to be, when nothing of it came', async () => {
+    const { id } = await shop.purchasedFor(await need(5));
+    const given = await admin.call(api.purchaseOrders.complete, { id, shortClose: true, reason: '停产' });
+    expect(given).toMatchObject({ status: 'draft', live: 0 });
+    expect(await timesCompleted(id)).toBe(0);
+  });
+});
+
+describe('after all of this', () => {
+  it('no piece is lost, and every receipt is accounted for (I3, I4, I7)', async () => {
+    expect(await shop.lost()).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { api, ArtwareProductId, DecimalText, FactoryId, InputOf } from '@yipin/contract';
+import { eq } from 'drizzle-orm';
+import { lastWriter } from '../../platform/catalogue/save.ts';
+import type { Context } from '../../platform/context.ts';
+import { refusalIn, refuseRows } from '../../platform/documents/bulk.ts';
+import { holdRow } from '../../platform/documents/transition.ts';
+import { Failure, found, type RowFailure } from '../../platform/failure.ts';
+import { itemKind, lockPurchaseChain, type PurchaseItemRow } from './purchase-order-kinds.ts';
+import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
+
+type Input = InputOf<typeof api.purchaseOrders.addItems>;
+
+/** Pieces that are to go on an order: of a pending row, or a restock nobody asked for. */
+export interface Line {
+  readonly row: PurchaseItemRow | undefined;
+  readonly productId: ArtwareProductId;
+  readonly quantity: number;
+  readonly givenPrice: DecimalText | undefined;
+  readonly givenFactory: FactoryId | undefined;
+  /** Where it stands in the input. */
+  readonly path: string;
+}
+
+/** Why a pending row cannot be put on an order by this caller; undefined = it can. */
+const refusalOf = async (ctx: Context, row: PurchaseItemRow, quantity: number): Promise<Failure | undefined> => {
+  if (row.status === 'pending')
+    return quantity > row.quantity ? new Failure('quantity-changed', { open: row.quantity }) : undefined;
+  // Given up meanwhile: nobody has taken it.
+  if (row.status === 'cancelled') return refusalIn(holdRow(ctx, itemKind, row, 'add'));
+  const [order] = await ctx.tx
+    .select({ orderNumber: purchaseOrders.orderNumber })
+    .from(purchaseOrders)
+    .where(eq(purchaseOrders.id, found(row.purchaseOrderId ?? undefined)));
+  const writer = await lastWriter(ctx, purchaseItems, row.id);
+  return new Failure('row-taken', { name: writer?.name ?? '', document: order?.orderNumber ?? '' });
+};
+
+/** The pending rows under their locks, all of them still pending; otherwise each that is not is told, with what became of it. */
+export const takePending = async (ctx: Context, { items, purchaseOrderId }: Input): Promise<Line[]> => {
+  const chain = await lockPurchaseChain(ctx, {
+    itemIds: items.map((item) => item.pendingId),
+    headerIds: purchaseOrderId === undefined ? [] : [purchaseOrderId],
+  });
+  const rows = new Map(chain.items.map((row) => [row.id, row]));
+  const refused: RowFailure[] = [];
+  const lines: Line[] = [];
+  for (const [index, { pendingId, quantity, factoryId }] of items.entries()) {
+    const row = rows.get(pendingId);
+    if (!row) {
+      refused.push({ id: pendingId, failure: new Failure('not-found') });
+      continue;
+    }
+    const wanted = quantity ?? row.quantity;
+    // Named twice: the second time there is nothing left of it.
+    const isTwice = lines.some((line) => line.row === row);
+    const failure = isTwice ? new Failure('quantity-changed', { open: 0 }) : await refusalOf(ctx, row, wanted);
+    if (failure) refused.push({ id: pendingId, failure });
+    lines.push({
+      row,
+      productId: row.productId,
+      quantity: wanted,
+      givenPrice: undefined,
+      givenFactory: factoryId,
+      path: `items.${index}`,
+    });
+  }
+  refuseRows(refused, items.length);
+  return lines;
+};

@@ -1,0 +1,110 @@
+import { api, type ArtwareProductId } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { driverCallsOf } from '../../testing/driver-calls.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { lockBalances } from '../stock/index.ts';
+import { openPurchasing } from './test-purchasing.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const shop = await openPurchasing(firm);
+const { jingdezhen } = shop.factories;
+const warehouseId = shop.warehouse.id;
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** A purchased order of one line for each of the products, of three pieces. */
+const purchased = async (...productIds: ArtwareProductId[]) => {
+  const needs: Awaited<ReturnType<typeof shop.need>>[] = [];
+  for (const productId of productIds) needs.push(await shop.need(productId, 3));
+  return shop.purchasedFor(...needs);
+};
+const receive = (order: { id: number }, items?: object[]) =>
+  admin.ask(api.purchaseOrders.receive, { id: order.id, warehouseId, ...(items ? { items } : {}) });
+
+describe('lines of an order', () => {
+  it('that cannot be received are told one by one, with what is the matter with each', async () => {
+    const product = await shop.product(jingdezhen, '10');
+    const order = await purchased(product, product, product, product);
+    const [full, back, more, fine] = order.items.map((item) => item.id);
+    await admin.call(api.purchaseOrders.receiveItem, { id: found(full), warehouseId, surplus: 0, remark: '' });
+    await admin.call(api.purchaseOrders.back, { id: found(back), mode: 'all', reason: '质量问题' });
+    const other = found((await purchased(product)).items[0]).id;
+    const lines = [full, back, other, more, fine, fine].map((id) => ({ id, quantity: id === more ? 4 : 1 }));
+    const refused = await receive(order, lines);
+    expect(refused.body.error).toMatchObject({
+      reason: 'bulk-refused',
+      params: { failed: 5 },
+      rows: [
+        { id: full, code: 'illegal-transition' },
+        { id: back, code: 'illegal-transition', message: expect.stringContaining('待采购') },
+        { id: other, code: 'not-found' },
+        { id: more, code: 'quantity-changed', message: expect.stringContaining('3') },
+        { id: fine, code: 'quantity-changed', message: expect.stringContaining('0') },
+      ],
+    });
+    const oneOfTwo = await receive(order, [
+      { id: more, quantity: 4 },
+      { id: fine, quantity: 1 },
+    ]);
+    expect(oneOfTwo.body.error).toMatchObject({
+      reason: 'bulk-refused',
+      rows: [{ id: more, code: 'quantity-changed', message: expect.stringContaining('3') }],
+    });
+    expect(await shop.read(order.id)).toMatchObject({ taken: 3 });
+  });
+
+  it('are received together, each with its receipt, its movement and what is reserved of it', async () => {
+    const [vase, cup] = [await shop.product(jingdezhen, '10'), await shop.product(jingdezhen, '3.3')];
+    const order = await purchased(vase, cup, vase);
+    const { result } = (await receive(order)).body;
+    expect(result).toMatchObject({ status: 40, taken: 9 });
+    const { receipts, items } = await shop.read(order.id);
+    const numbers = receipts.map((receipt) => receipt.receiptNumber);
+    expect(numbers).toEqual([...new Set(numbers)].sort().toReversed());
+    expect(receipts.map((receipt) => receipt.purchaseItemId).toReversed()).toEqual(items.map((item) => item.id));
+    expect(await shop.stock(vase)).toMatchObject({ onHand: 6, reserved: 6, valueCny: '60.00' });
+    expect(await shop.stock(cup)).toMatchObject({ onHand: 3, reserved: 3, valueCny: '9.90' });
+    const next = await purchased(cup);
+    await receive(next);
+    const number = found((await shop.read(next.id)).receipts[0]).receiptNumber;
+    expect(Number(number.slice(-4))).toBe(Number(found(numbers[0]).slice(-4)) + 1);
+  });
+
+  it('cost no message to the database each', async () => {
+    const products: ArtwareProductId[] = [];
+    for (const _ of times(8)) products.push(await shop.product(jingdezhen, '10'));
+    const [few, many] = [await purchased(...products.slice(0, 2)), await purchased(...products)];
+    const forFew = await driverCallsOf('sync', () => receive(few));
+    const forMany = await driverCallsOf('sync', () => receive(many));
+    expect(forMany).toBe(forFew);
+    expect(await shop.read(many.id)).toMatchObject({ status: 'received', receipts: { length: 8 } });
+  });
+});
+
+describe('a receipt that waits for stock', () => {
+  it('keeps nobody from the numbers of receipts meanwhile', async () => {
+    const [busy, free] = [await shop.product(jingdezhen, '10'), await shop.product(jingdezhen, '10')];
+    const [waiting, quick] = [await purchased(busy), await purchased(free)];
+    const isWaiting = async () =>
+      (
+        await firm.pool.query(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        )
+      ).rowCount === 1;
+    const { late, early } = await shop.inside(async (ctx) => {
+      await lockBalances(ctx, [{ productId: busy, warehouseId }]);
+      // Not waited for: it goes on when this transaction has ended.
+      const answer = receive(waiting);
+      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+      return { late: { answer }, early: await receive(quick) };
+    });
+    expect([early.status, (await late.answer).status]).toEqual([200, 200]);
+  });
+});
+
+describe('after all of this', () => {
+  it('no piece is lost, and every receipt is accounted for (I3, I4, I7)', async () => {
+    expect(await shop.lost()).toEqual([]);
+  });
+});
