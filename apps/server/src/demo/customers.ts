@@ -156,7 +156,7 @@ const sellers = ['mei', 'hao', 'yun'] as const;
 export interface PlannedCustomer {
   readonly code: string;
   readonly name: string;
-  readonly kind: 'company' | 'person';
+  readonly kind: 'COMPANY' | 'PERSON';
   readonly contact: string;
   readonly phone: string;
   readonly email: string;
@@ -184,7 +184,7 @@ const firmOf = (code: string, country: string, nth: number, seller: PlannedCusto
   return {
     code,
     name: place.form(first, second),
-    kind: 'company',
+    kind: 'COMPANY',
     contact: pick(place.people, nth * 3 + round),
     phone: place.dial + String(100 + nth).padStart(3, '0'),
     email: `orders@${slug}.example`,
@@ -208,7 +208,7 @@ const firmOf = (code: string, country: string, nth: number, seller: PlannedCusto
 const counterOf = (code: string, country: string, seller: PlannedCustomer['seller']): PlannedCustomer => ({
   code,
   name: `门市散客 Counter sales (${country})`,
-  kind: 'person',
+  kind: 'PERSON',
   contact: '',
   phone: '',
   email: '',

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestFirm } from './test-firm.ts';
-import { applicationUrl } from '../platform/db/migrate.ts';
+import { applicationUrl } from '../platform/db/application-role.ts';
 
 /** Tables that belong to no tenant. */
 const shared = "('migrations', 'tenants')";
@@ -18,6 +18,9 @@ const owner = new pg.Client({ connectionString: firm.ownerUrl });
 const application = new pg.Client({ connectionString: applicationUrl(firm.ownerUrl) });
 await owner.connect();
 await application.connect();
+// The group that holds the rights, and the role of this application that has them from it.
+const login = pg.escapeLiteral(application.user ?? '');
+const applicationRoles = `array['yipin_app'::regrole, ${login}::regrole]`;
 afterAll(() => Promise.all([owner.end(), application.end()]));
 
 const rowsOf = async (sql: string): Promise<string[]> =>
@@ -48,11 +51,11 @@ const offences: Readonly<Record<string, string>> = {
   'a function outside the door that runs with the rights of its owner': `select p.proname as row from pg_proc p where p.prosecdef and p.pronamespace <> 'door'::regnamespace and p.pronamespace not in (select oid from pg_namespace where nspname like 'pg\\_%')`,
   'a door function without a fixed search path': `select p.proname as row from pg_proc p where p.prosecdef and not coalesce(p.proconfig::text like '%search_path=%', false)`,
   'a door function anybody may call': `select p.proname as row from pg_proc p where p.pronamespace = 'door'::regnamespace and has_function_privilege('public', p.oid, 'execute')`,
-  'something the application role owns': `select c.relname as row from pg_class c where c.relowner = 'yipin_app'::regrole union all select p.proname from pg_proc p where p.proowner = 'yipin_app'::regrole`,
-  'an application role that stands above the rules': `select rolname as row from pg_roles where rolname = 'yipin_app' and (rolsuper or rolbypassrls or rolcreatedb or rolcreaterole or rolreplication)`,
-  'a role the application role is a member of': `select m.roleid::regrole::text as row from pg_auth_members m where m.member = 'yipin_app'::regrole`,
-  'a table the application may empty or alter': `select c.relname as row from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and (has_table_privilege('yipin_app', c.oid, 'truncate') or has_table_privilege('yipin_app', c.oid, 'trigger') or has_table_privilege('yipin_app', c.oid, 'references'))`,
-  'a schema the application may create things in': `select nspname::text as row from pg_namespace where nspname not like 'pg\\_temp%' and has_schema_privilege('yipin_app', oid, 'create')`,
+  'something the application role owns': `select c.relname as row from pg_class c where c.relowner = any (${applicationRoles}) union all select p.proname from pg_proc p where p.proowner = any (${applicationRoles})`,
+  'an application role that stands above the rules': `select rolname as row from pg_roles where oid = any (${applicationRoles}) and (rolsuper or rolbypassrls or rolcreatedb or rolcreaterole or rolreplication)`,
+  'a role the application role is a member of, besides the group': `select m.roleid::regrole::text as row from pg_auth_members m where m.member = any (${applicationRoles}) and m.roleid <> 'yipin_app'::regrole`,
+  'a table the application may empty or alter': `select c.relname as row from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and (has_table_privilege(${login}, c.oid, 'truncate') or has_table_privilege(${login}, c.oid, 'trigger') or has_table_privilege(${login}, c.oid, 'references'))`,
+  'a schema the application may create things in': `select nspname::text as row from pg_namespace where nspname not like 'pg\\_temp%' and has_schema_privilege(${login}, oid, 'create')`,
 };
 
 const tenantTables = await rowsOf(`select c.relname as row from pg_class c where ${table} order by 1`);

@@ -50,7 +50,8 @@ const kinds: readonly (readonly string[])[] = [
 const samplesOf = (name: string, schema: z.ZodType): readonly string[] => {
   if (name === 'filter') return ['lamp', '青花瓷瓶', '青花', '青'];
   const inner = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? schema.unwrap() : schema;
-  if (inner instanceof z.ZodEnum) return inner.options.map(String);
+  const onWire = inner instanceof z.ZodCodec ? inner.in : inner;
+  if (onWire instanceof z.ZodEnum) return onWire.options.map(String);
   const taken = kinds.map((values) => values.filter((value) => schema.safeParse(value).success));
   return taken.find((values) => values.length > 0) ?? [];
 };

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { applicationUrl } from '../platform/db/migrate.ts';
+import { applicationUrl } from '../platform/db/application-role.ts';
 import { openPool } from '../platform/db/pool.ts';
 
 /** As much of a plan's step as is judged, in the words of `explain (analyze, format json)`. */

@@ -11,7 +11,7 @@ import { roles, userRoles, users } from '../areas/users/users.table.ts';
 import { sessions } from '../areas/session/sessions.table.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { hashOf, newToken } from '../platform/auth/tokens.ts';
-import { applicationUrl } from '../platform/db/migrate.ts';
+import { applicationUrl } from '../platform/db/application-role.ts';
 import { openPool } from '../platform/db/pool.ts';
 import { found } from '../platform/failure.ts';
 import { actAs } from '../platform/db/act-as.ts';

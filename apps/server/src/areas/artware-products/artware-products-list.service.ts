@@ -1,6 +1,6 @@
 import type { ArtwareProduct, ArtwareProductId, ArtwareProductName, InputOf, Page, WarehouseId } from '@yipin/contract';
 import { type api, type DecimalText, permissions } from '@yipin/contract';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { searching } from '../../platform/catalogue/search.ts';
 import { defineList, equals, type Filter, startsWith } from '../../platform/catalogue/select-page.ts';
@@ -19,6 +19,8 @@ const named = {
   code: artwareProducts.code,
   modelName: artwareProducts.modelName,
   name: artwareProducts.name,
+  nameEn: artwareProducts.nameEn,
+  nameTw: artwareProducts.nameTw,
   salePriceAud: artwareProducts.salePriceAud,
   minPriceAud: artwareProducts.minPriceAud,
   isActive: artwareProducts.isActive,
@@ -28,8 +30,6 @@ const named = {
 const shown = {
   ...named,
   version: artwareProducts.version,
-  nameEn: artwareProducts.nameEn,
-  nameTw: artwareProducts.nameTw,
   classId: artwareProducts.categoryId,
   grossWeightKg: artwareProducts.grossWeightKg,
   lengthCm: artwareProducts.lengthCm,
@@ -62,19 +62,22 @@ const costs = {
   ),
 };
 
-/** Pieces of the product in all warehouses, counted for the rows of the page only. */
-const totals = (qb: QueryBuilder) =>
+/** Pieces of the product, counted for the rows of the page only: in all warehouses, or where `place` says. */
+const totals = (qb: QueryBuilder, place?: SQL) =>
   qb
     .select({
       onHand: sql<number>`coalesce(sum(${stockBalances.onHand}), 0)::int`.as('total_on_hand'),
       available: sql<number>`coalesce(sum(${stockBalances.available}), 0)::int`.as('total_available'),
     })
     .from(stockBalances)
-    .where(eq(stockBalances.productId, artwareProducts.id))
+    .where(and(eq(stockBalances.productId, artwareProducts.id), place))
     .as('totals');
 
-const rows = (qb: QueryBuilder, page = artwareProducts) => {
-  const stock = totals(qb);
+/** The warehouse that the filter `stock` names: whoever asks about one is told what lies there. */
+const there = eq(stockBalances.warehouseId, sql.placeholder('stock'));
+
+const rows = (qb: QueryBuilder, page = artwareProducts, place?: SQL) => {
+  const stock = totals(qb, place);
   return qb
     .select({ ...shown, onHand: stock.onHand, available: stock.available })
     .from(page)
@@ -83,8 +86,8 @@ const rows = (qb: QueryBuilder, page = artwareProducts) => {
     .innerJoinLateral(stock, sql`true`);
 };
 
-const rowsWithCost = (qb: QueryBuilder, page = artwareProducts) => {
-  const stock = totals(qb);
+const rowsWithCost = (qb: QueryBuilder, page = artwareProducts, place?: SQL) => {
+  const stock = totals(qb, place);
   return qb
     .select({ ...shown, ...costs, onHand: stock.onHand, available: stock.available })
     .from(page)
@@ -145,15 +148,26 @@ const spec = {
     desc(artwareProducts.id),
   ],
 };
-const listWithoutCost = defineList<ListInput, ArtwareProduct, typeof artwareProducts>({ ...spec, rows });
-const listWithCost = defineList<ListInput, ArtwareProduct, typeof artwareProducts>({ ...spec, rows: rowsWithCost });
+/** The list over all warehouses and over one. */
+const listsOf = (source: typeof rows | typeof rowsWithCost) => ({
+  anywhere: defineList<ListInput, ArtwareProduct, typeof artwareProducts>({
+    ...spec,
+    rows: (qb, page) => source(qb, page),
+  }),
+  there: defineList<ListInput, ArtwareProduct, typeof artwareProducts>({
+    ...spec,
+    rows: (qb, page) => source(qb, page, there),
+  }),
+});
+const listsWithoutCost = listsOf(rows);
+const listsWithCost = listsOf(rowsWithCost);
 
 /** A page of products; costs only for holders of `viewCost`. */
-export const list = (ctx: Context, { warehouseId, haveInventory, ...asked }: Asked): Promise<Page<ArtwareProduct>> =>
-  (may(ctx, permissions.viewCost) ? listWithCost : listWithoutCost)(ctx, {
-    ...asked,
-    stock: { warehouseId, haveInventory },
-  });
+export const list = (ctx: Context, { warehouseId, haveInventory, ...asked }: Asked): Promise<Page<ArtwareProduct>> => {
+  const lists = may(ctx, permissions.viewCost) ? listsWithCost : listsWithoutCost;
+  const selected = warehouseId === undefined ? lists.anywhere : lists.there;
+  return selected(ctx, { ...asked, stock: { warehouseId, haveInventory } });
+};
 
 const one = prepare<ArtwareProduct>((qb) => rows(qb).where(eq(artwareProducts.id, sql.placeholder('id'))));
 const oneWithCost = prepare<ArtwareProduct>((qb) =>

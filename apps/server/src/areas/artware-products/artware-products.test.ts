@@ -127,6 +127,31 @@ describe('artware products', () => {
     expect(names.items).toMatchObject([{ productCode: 'QH', available: 7, salePriceAud: '79.00' }]);
   });
 
+  it('carry the stock of one warehouse when that is asked for, whoever asks', async () => {
+    const seller = await staff('seller', permissions.artwareProducts);
+    const shown = async (actor: typeof admin, asked: object) => {
+      const page = { maxResultCount: 10, skipCount: 0, filter: '青花', isActive: true };
+      const { items } = await actor.call(api.artwareProducts.list, { ...page, ...asked });
+      return items.map(({ onHand, available }) => [onHand, available]);
+    };
+    const empty = await warehouse('PER');
+    for (const actor of [admin, seller]) {
+      expect(await shown(actor, { warehouseId: melbourne.id })).toEqual([[3, 3]]);
+      expect(await shown(actor, { warehouseId: melbourne.id, haveInventory: true })).toEqual([[3, 3]]);
+      expect(await shown(actor, { warehouseId: empty.id, haveInventory: false })).toEqual([[0, 0]]);
+      expect(await shown(actor, {})).toEqual([[7, 7]]);
+    }
+  });
+
+  it('are offered with their name in every language', async () => {
+    const names = await admin.call(api.artwareProducts.names, {
+      filter: 'white vase',
+      maxResultCount: 10,
+      skipCount: 0,
+    });
+    expect(names.items).toMatchObject([{ name: '青花瓶', nameEn: 'Blue and white vase', nameTw: '' }]);
+  });
+
   it('are hidden and shown as often as one likes', async () => {
     expect(await admin.call(api.artwareProducts.hide, { ids: [scarf.id, vase.id] })).toEqual({
       count: 2,

@@ -1,5 +1,14 @@
-import type { Customer, CustomerId, CustomerInput, CustomerName, InputOf } from '@yipin/contract';
-import { type api, decimalOf } from '@yipin/contract';
+import {
+  type api,
+  type Customer,
+  type CustomerId,
+  type CustomerInput,
+  type CustomerName,
+  decimalOf,
+  type InputOf,
+  mostCustomerNames,
+  type Page,
+} from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
 import { save } from '../../platform/catalogue/save.ts';
@@ -8,7 +17,7 @@ import { defineList, equals, startsWith } from '../../platform/catalogue/select-
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { Failure, found } from '../../platform/failure.ts';
-import { requireArtwareSales } from '../users/index.ts';
+import { personName, requireArtwareSales } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
 import { customers } from './customers.table.ts';
 
@@ -32,7 +41,7 @@ const shown = {
   addresses: customers.addresses,
   remark: customers.remark,
   // Shown even when the person has left since.
-  salesName: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.userName})`.as('sales_name'),
+  salesName: personName<string | null>('sales_name'),
 };
 
 export const list = defineList<InputOf<typeof api.customers.list>, Customer, typeof customers>({
@@ -56,14 +65,28 @@ export const list = defineList<InputOf<typeof api.customers.list>, Customer, typ
   order: [desc(customers.id)],
 });
 
-/** By name; those switched off too, since old orders are filtered by them. */
-export const names = defineList<InputOf<typeof api.customers.names>, CustomerName, typeof customers>({
+type NamesInput = InputOf<typeof api.customers.names>;
+
+const namesPage = defineList<NamesInput & { maxResultCount: number }, CustomerName, typeof customers>({
   base: customers,
   rows: (qb, page) => qb.select(named).from(page),
-  filters: { filter: searching(customers), isActive: equals(customers.isActive) },
+  filters: {
+    filter: searching(customers),
+    isActive: equals(customers.isActive),
+    customerId: equals<number>(customers.id),
+  },
   sort: { id: customers.id, code: customers.code, name: customers.name },
   order: [asc(customers.name), desc(customers.id)],
 });
+
+/** By name; those switched off too, since old orders are filtered by them. Without a page size all of them: a picker that never asks for more would miss the rest. */
+export const names = async (ctx: Context, input: NamesInput): Promise<Page<CustomerName>> => {
+  const { maxResultCount, skipCount } = input;
+  if (maxResultCount !== undefined) return namesPage(ctx, { ...input, maxResultCount });
+  const { items: met } = await namesPage(ctx, { ...input, maxResultCount: mostCustomerNames + 1 });
+  const items = met.slice(0, mostCustomerNames);
+  return { totalCount: skipCount + items.length, isTotalCapped: met.length > items.length, items };
+};
 
 const allShown = ({ tx }: Context) =>
   tx.select(shown).from(customers).leftJoin(users, eq(users.id, customers.salesId)).$dynamic();
@@ -123,10 +146,13 @@ const customerOfDocument = prepare((qb) =>
     .where(eq(customers.id, sql.placeholder('id'))),
 );
 
-/** The customer a document is being made for: what it copies. A missing or inactive one is refused, naming `customerId`. */
-export const requireActiveCustomer = async ({ tx }: Context, id: CustomerId) => {
+/**
+ * The customer of a document: what it copies. A missing one, and one switched off unless the document has her `already`,
+ * is refused, naming `customerId`.
+ */
+export const requireActiveCustomer = async ({ tx }: Context, id: CustomerId, already?: CustomerId) => {
   const [row] = await run(tx, customerOfDocument, { id });
-  if (!row?.isActive)
+  if (!row || !(row.isActive || id === already))
     throw new Failure(
       'referenced-missing',
       { field: 'customerId' },

@@ -1,4 +1,4 @@
-import { api, type Customer, permissions } from '@yipin/contract';
+import { api, type Customer, type InputOf, permissions } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestFirm } from '../../testing/test-firm.ts';
@@ -110,6 +110,24 @@ describe('customers', () => {
     expect((await packer.ask(api.customers.list, {})).status).toBe(403);
   });
 
+  it('are persons or companies on the wire, in capitals there and in any case here', async () => {
+    const wire = { code: 'K1', name: 'Ms Lin' };
+    const answers = [
+      await admin.ask(api.customers.save, wire),
+      await admin.ask(api.customers.save, { ...wire, code: 'K2', kind: 'PERSON' }),
+      await admin.ask(api.customers.save, { ...wire, code: 'K3', kind: 'person' }),
+    ];
+    expect(answers.map(({ body }) => body.result)).toMatchObject([
+      { kind: 'COMPANY' },
+      { kind: 'PERSON' },
+      { kind: 'PERSON' },
+    ]);
+    const { body } = await admin.ask(api.customers.list, { kind: 'Person', filter: 'Ms Lin' });
+    expect(body.result).toMatchObject({ totalCount: 2, items: [{ kind: 'PERSON' }, { kind: 'PERSON' }] });
+    const neither = await admin.ask(api.customers.save, { ...wire, code: 'K4', kind: 'GHOST' });
+    expect([neither.status, neither.body.error?.validationErrors?.[0]?.members]).toEqual([400, ['kind']]);
+  });
+
   it('refuse a code that is taken, whatever its case, and name the field', async () => {
     const taken = await admin.ask(api.customers.save, { code: 'c1', name: 'Another' });
     expect(taken.status).toBe(409);
@@ -170,5 +188,42 @@ describe('switching a customer off', () => {
     const made = await admin.call(api.customers.save, { ...blank, code: 'D2', name: 'Done' });
     await order(made, 50);
     expect((await admin.call(api.customers.save, { ...made, isActive: false })).isActive).toBe(false);
+  });
+});
+
+describe('names of customers', () => {
+  /** As many more customers, numbered. */
+  const addMany = (from: number, to: number) =>
+    database.query(
+      `insert into customers (tenant_id, code, name, search_text)
+       select c.tenant_id, 'N' || n, 'Name ' || n, 'name ' || n
+       from generate_series($1::int, $2::int) n, (select tenant_id from customers limit 1) c`,
+      [from, to],
+    );
+  const namesOf = async (input: Partial<InputOf<typeof api.customers.names>>) => {
+    const { items, ...total } = await admin.call(api.customers.names, { skipCount: 0, ...input });
+    return { shown: items.length, ...total };
+  };
+
+  it('are all told to who names no page size, and in pages to who does', async () => {
+    const { totalCount: before } = await namesOf({});
+    await addMany(1, 250);
+    const all = before + 250;
+    expect(await namesOf({ exactTotal: true })).toEqual({ shown: all, totalCount: all, isTotalCapped: false });
+    expect(await namesOf({ filter: 'name 2' })).toEqual({ shown: 62, totalCount: 62, isTotalCapped: false });
+    expect(await namesOf({ skipCount: 5 })).toEqual({ shown: all - 5, totalCount: all, isTotalCapped: false });
+    expect(await namesOf({ maxResultCount: 20, exactTotal: true })).toMatchObject({ shown: 20, totalCount: all });
+  });
+
+  it('are told of one that is known by its id, also when it was switched off', async () => {
+    const gone = await admin.call(api.customers.save, { ...blank, code: 'GONE', name: 'Gone Gifts', isActive: false });
+    const page = { skipCount: 0, maxResultCount: 1 };
+    const { items } = await admin.call(api.customers.names, { ...page, customerId: gone.id });
+    expect(items).toMatchObject([{ id: gone.id, name: 'Gone Gifts', isActive: false }]);
+  });
+
+  it('stop at a bound, and say so', async () => {
+    await addMany(251, 5_100);
+    expect(await namesOf({})).toEqual({ shown: 5_000, totalCount: 5_000, isTotalCapped: true });
   });
 });

@@ -1,1 +1,2 @@
+export { defaultAddressOf } from './default-address.ts';
 export { requireActiveCustomer } from './customers.service.ts';

@@ -11,6 +11,7 @@ import {
 } from '@yipin/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { insertAs } from '../../platform/documents/insert-as.ts';
 import { settle, transition } from '../../platform/documents/transition.ts';
 import { Failure, found } from '../../platform/failure.ts';
 import type { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';
@@ -43,29 +44,29 @@ export interface ReadyGoods {
 
 /**
  * Makes pending shipment items for goods whose pieces the caller has reserved already; settling the order lines is the
- * caller's too. Answers the items' ids in the order given.
+ * caller's too. Each is recorded: shipping is told of what waits for it (domain.md §12.2). Answers the items' ids in the
+ * order given.
  */
 export const addReady = async (ctx: Context, rows: readonly ReadyGoods[]): Promise<ShipmentItemId[]> => {
-  if (rows.length === 0) return [];
-  const made = await ctx.tx
-    .insert(shipmentItems)
-    .values(
-      rows.map(({ salesItem: { id, productId, productCode, code, modelName, name }, source, ...row }) => ({
-        ...row,
-        salesItemId: id,
-        productId,
-        productCode,
-        code,
-        modelName,
-        name,
-        sourceCode: source.code,
-        sourceNumber: source.number,
-        receiptId: source.code === 'PT' ? source.receiptId : null,
-        purchaseItemId: source.code === 'PT' ? source.purchaseItemId : null,
-        freightAllocatedCny: zeroMoney,
-      })),
-    )
-    .returning({ id: shipmentItems.id });
+  const made = await insertAs(
+    ctx,
+    itemKind,
+    'pending',
+    rows.map(({ salesItem: { id, productId, productCode, code, modelName, name }, source, ...row }) => ({
+      ...row,
+      salesItemId: id,
+      productId,
+      productCode,
+      code,
+      modelName,
+      name,
+      sourceCode: source.code,
+      sourceNumber: source.number,
+      receiptId: source.code === 'PT' ? source.receiptId : null,
+      purchaseItemId: source.code === 'PT' ? source.purchaseItemId : null,
+      freightAllocatedCny: zeroMoney,
+    })),
+  );
   return made.map((row) => row.id);
 };
 
@@ -83,7 +84,7 @@ const release = async (
   items: readonly ShipmentItemRow[],
   action: 'cancel' | 'reverseReceipt',
 ): Promise<number> => {
-  for (const { id } of items) await transition(ctx, itemKind, id, action);
+  await Promise.all(items.map(({ id }) => transition(ctx, itemKind, id, action)));
   await reserve(
     ctx,
     items.map(({ productId, warehouseId, quantity }) => ({ productId, warehouseId, quantity: -quantity })),

@@ -1,5 +1,6 @@
 import {
   type CustomerId,
+  givenAddress,
   type LogisticsCompanyId,
   permissions,
   type Shipment,
@@ -14,8 +15,7 @@ import { type Context, may } from '../../platform/context.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
 import { hold, settle } from '../../platform/documents/transition.ts';
 import { Failure, found } from '../../platform/failure.ts';
-import { requireActiveCustomer } from '../customers/index.ts';
-import { customers } from '../customers/customers.table.ts';
+import { defaultAddressOf, requireActiveCustomer } from '../customers/index.ts';
 import { requireActiveLogisticsCompany } from '../logistics-companies/index.ts';
 import { allocateFreight } from './freight.ts';
 import { lockShipment, shipmentKind } from './shipment-kinds.ts';
@@ -37,10 +37,6 @@ const requireCarrier = async (ctx: Context, id: LogisticsCompanyId | null, befor
   if (id !== null && id !== before?.logisticsCompanyId) await requireActiveLogisticsCompany(ctx, id);
 };
 
-/** An address in which nothing is filled in is none: forms send all of its fields, empty. */
-const givenAddress = (shipTo: ShipTo | null | undefined): ShipTo | null =>
-  shipTo && Object.values(shipTo).some((part) => part !== '') ? shipTo : null;
-
 type Header = Pick<
   Row,
   | 'invoiceDateTime'
@@ -55,6 +51,8 @@ type Header = Pick<
   | 'remark'
 >;
 
+type Recipient = Awaited<ReturnType<typeof requireActiveCustomer>>;
+
 /** Makes a shipment of an active customer, to her default address unless `values` name another. Returns its id and number. */
 export const createShipment = async (
   ctx: Context,
@@ -62,12 +60,6 @@ export const createShipment = async (
   values: Partial<Header> = {},
 ): Promise<{ id: ShipmentId; orderNumber: string }> => {
   const customer = await requireActiveCustomer(ctx, customerId);
-  const address = customer.addresses.find((entry) => entry.isDefault) ?? customer.addresses[0];
-  const ofCustomer = (): ShipTo | null => {
-    if (!address) return null;
-    const { label: _, isDefault: __, ...place } = address;
-    return { contact: customer.contact, phone: customer.phone, ...place };
-  };
   const orderNumber = await nextNumber(ctx, 'SH');
   const { remark = '', packages = [] } = values;
   const [row] = await ctx.tx
@@ -76,7 +68,7 @@ export const createShipment = async (
       freightCostCny: zeroMoney,
       freightChargedAud: zeroMoney,
       ...values,
-      shipTo: values.shipTo ?? ofCustomer(),
+      shipTo: values.shipTo ?? defaultAddressOf(customer),
       customerId,
       orderNumber,
       searchText: searchOf(orderNumber, customer, { remark, packages }),
@@ -127,13 +119,10 @@ const putInCartons = async (ctx: Context, id: ShipmentId, { cartons }: ShipmentI
   );
 };
 
-const customerOf = async (ctx: Context, row: Row, customerId: CustomerId): Promise<Named> => {
-  if (customerId !== row.customerId) return requireActiveCustomer(ctx, customerId);
-  const [customer] = await ctx.tx
-    .select({ code: customers.code, name: customers.name })
-    .from(customers)
-    .where(eq(customers.id, customerId));
-  return found(customer);
+/** The address an edit leaves: another customer's goods go to her, as on a new shipment; undefined = as it was. */
+const addressAfter = (input: ShipmentInput, row: Row, customer: Recipient): ShipTo | null | undefined => {
+  if (input.customerId !== row.customerId) return givenAddress(input.shipTo) ?? defaultAddressOf(customer);
+  return input.shipTo === undefined ? undefined : givenAddress(input.shipTo);
 };
 
 const update = async (ctx: Context, id: ShipmentId, input: ShipmentInput): Promise<void> => {
@@ -144,14 +133,14 @@ const update = async (ctx: Context, id: ShipmentId, input: ShipmentInput): Promi
     throw new Failure('customer-fixed', {}, { fields: [{ message: '', members: ['customerId'] }] });
   if (input.cartons.some(({ itemId }) => !items.some((item) => item.id === itemId))) throw new Failure('not-found');
   const fixed = isPacking ? destination(input) : { customerId: row.customerId };
-  const customer = await customerOf(ctx, row, fixed.customerId);
+  const customer = await requireActiveCustomer(ctx, fixed.customerId, row.customerId);
   if (isPacking) await requireCarrier(ctx, input.logisticsCompanyId ?? null, row);
   const values = { ...fixed, ...freightAndParcels(ctx, input) };
   await ctx.tx
     .update(shipments)
     .set({
       ...values,
-      ...(isPacking && input.shipTo !== undefined ? { shipTo: givenAddress(input.shipTo) } : {}),
+      ...(isPacking ? { shipTo: addressAfter(input, row, customer) } : {}),
       searchText: searchOf(row.orderNumber, customer, values),
     })
     .where(eq(shipments.id, id));

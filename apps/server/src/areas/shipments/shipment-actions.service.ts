@@ -1,11 +1,11 @@
-import type { api, InputOf, Shipment, ShipmentId } from '@yipin/contract';
+import { type api, type InputOf, type Shipment, type ShipmentId, zeroMoney } from '@yipin/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { hold, settle, transition } from '../../platform/documents/transition.ts';
 import { found } from '../../platform/failure.ts';
 import { settleItems } from '../artware-orders/index.ts';
-import { move, type Movement, movedValue, timesMoved } from '../stock/index.ts';
+import { lastMovements, move } from '../stock/index.ts';
 import { allocateFreight } from './freight.ts';
 import { itemKind, lockShipment, salesItemIdsOf, type ShipmentItemRow, shipmentKind } from './shipment-kinds.ts';
 import { readShipment } from './shipment-rows.ts';
@@ -25,13 +25,14 @@ const begin = async (ctx: Context, { id, expectedVersion }: Named, action: Actio
   return { items, shipment: await hold(ctx, shipmentKind, id, action, { expectedVersion }) };
 };
 
+/** Takes the items along with their shipment: all in one turn, so that many cost no more messages than one. */
 const moveAlong = async (
   ctx: Context,
   items: readonly ShipmentItemRow[],
   action: ItemAction,
   changes: PgUpdateSetSource<typeof shipmentItems> = {},
 ): Promise<void> => {
-  for (const { id } of items) await transition(ctx, itemKind, id, action, { changes: () => changes });
+  await Promise.all(items.map(({ id }) => transition(ctx, itemKind, id, action, { changes: () => changes })));
 };
 
 const write = async ({ tx }: Context, id: ShipmentId, values: PgUpdateSetSource<typeof shipments>): Promise<void> => {
@@ -60,8 +61,8 @@ const refType = 'SHIPMENT_ITEM';
 /** How the ledger names one start of one item. An item may have been started before, on another shipment even, so it counts its own starts. */
 const refOf = ({ id }: ShipmentItemRow, sequence: number) => ({ type: refType, id, sequence });
 
-const startsOf = (ctx: Context, items: readonly ShipmentItemRow[]): Promise<Map<number, number>> =>
-  timesMoved(
+const lastStarts = (ctx: Context, items: readonly ShipmentItemRow[]) =>
+  lastMovements(
     ctx,
     refType,
     items.map((item) => item.id),
@@ -71,7 +72,7 @@ const startsOf = (ctx: Context, items: readonly ShipmentItemRow[]): Promise<Map<
 /** The goods leave: out of the stock at the average cost, with their reservation (domain.md §7 start). */
 export const start = async (ctx: Context, input: InputOf<typeof api.shipments.start>): Promise<Shipment> => {
   const { items, shipment } = await begin(ctx, input, 'start');
-  const starts = await startsOf(ctx, items);
+  const starts = await lastStarts(ctx, items);
   await move(
     ctx,
     [...items].sort(byPlace).map((item) => ({
@@ -81,7 +82,7 @@ export const start = async (ctx: Context, input: InputOf<typeof api.shipments.st
       quantity: -item.quantity,
       reserved: -item.quantity,
       worth: 'average' as const,
-      ref: refOf(item, (starts.get(item.id) ?? 0) + 1),
+      ref: refOf(item, (starts.get(item.id)?.sequence ?? 0) + 1),
     })),
   );
   await moveAlong(ctx, items, 'start');
@@ -93,24 +94,24 @@ export const start = async (ctx: Context, input: InputOf<typeof api.shipments.st
 /** The goods are back before any arrived: into the stock at the value they left with, reserved as before, freight taken off. */
 export const undoStart = async (ctx: Context, input: InputOf<typeof api.shipments.undoStart>): Promise<Shipment> => {
   const { items } = await begin(ctx, input, 'undoStart');
-  const starts = await startsOf(ctx, items);
-  const back: Movement[] = [];
-  for (const item of [...items].sort(byPlace)) {
-    const ref = refOf(item, found(starts.get(item.id)));
-    const valueCny = found(await movedValue(ctx, ref, 'SHIP_OUT'));
-    back.push({
-      productId: item.productId,
-      warehouseId: item.warehouseId,
-      kind: 'SHIP_UNDO',
-      quantity: item.quantity,
-      reserved: item.quantity,
-      worth: { valueCny },
-      ref,
-      remark: input.reason,
-    });
-  }
-  await move(ctx, back);
-  await moveAlong(ctx, items, 'undoStart', { freightAllocatedCny: sql`0` });
+  const starts = await lastStarts(ctx, items);
+  await move(
+    ctx,
+    [...items].sort(byPlace).map((item) => {
+      const { sequence, valueCny } = found(starts.get(item.id));
+      return {
+        productId: item.productId,
+        warehouseId: item.warehouseId,
+        kind: 'SHIP_UNDO' as const,
+        quantity: item.quantity,
+        reserved: item.quantity,
+        worth: { valueCny },
+        ref: refOf(item, sequence),
+        remark: input.reason,
+      };
+    }),
+  );
+  await moveAlong(ctx, items, 'undoStart', { freightAllocatedCny: zeroMoney });
   await write(ctx, input.id, { startedAt: null });
   return finish(ctx, input.id, items, 'shipments.startUndone', { reason: input.reason });
 };

@@ -12,8 +12,8 @@ import {
 import { eq, inArray, sql } from 'drizzle-orm';
 import { lastWriter } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
-import { forEachRow } from '../../platform/documents/bulk.ts';
-import { hold, settle, transition } from '../../platform/documents/transition.ts';
+import { forEachRow, refusalIn, refuseRows } from '../../platform/documents/bulk.ts';
+import { hold, holdRow, settle, transition } from '../../platform/documents/transition.ts';
 import { Failure, found, type RowFailure } from '../../platform/failure.ts';
 import { settleItems } from '../artware-orders/index.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
@@ -37,24 +37,36 @@ const refusalOf = async (ctx: Context, wanted: Wanted, row: ShipmentItemRow): Pr
     const writer = await lastWriter(ctx, shipmentItems, row.id);
     return new Failure('row-taken', { name: writer?.name ?? '—', document: await numberOf(ctx, row.shipmentId) });
   }
+  // A row that was cancelled meanwhile is on no shipment, and must not come back to life as a pending part of itself.
+  const refusal = await refusalIn(holdRow(ctx, itemKind, row, 'add'));
+  if (refusal) return refusal;
   return wanted.quantity !== undefined && wanted.quantity > row.quantity
     ? new Failure('quantity-changed', { open: row.quantity })
     : undefined;
 };
 
-/** Refuses with every row that cannot be taken; one alone with its own failure. */
-const requireFree = async (
+interface Taken {
+  readonly wanted: Wanted;
+  readonly row: ShipmentItemRow;
+}
+
+/** The locked rows with what is wanted of them. Refuses with every row that cannot be taken; one that was asked for alone with its own failure. */
+const takeFree = async (
   ctx: Context,
-  rows: readonly { readonly wanted: Wanted; readonly row: ShipmentItemRow }[],
-): Promise<void> => {
+  asked: readonly Wanted[],
+  locked: readonly ShipmentItemRow[],
+): Promise<Taken[]> => {
+  const rows = new Map(locked.map((row) => [row.id, row]));
+  const taken: Taken[] = [];
   const refused: RowFailure[] = [];
-  for (const { wanted, row } of rows) {
-    const failure = await refusalOf(ctx, wanted, row);
-    if (failure) refused.push({ id: row.id, failure });
+  for (const wanted of asked) {
+    const row = rows.get(wanted.pendingId);
+    const failure = row ? await refusalOf(ctx, wanted, row) : new Failure('not-found');
+    if (failure) refused.push({ id: wanted.pendingId, failure });
+    else if (row) taken.push({ wanted, row });
   }
-  const [only] = refused;
-  if (refused.length === 1 && only) throw only.failure;
-  if (refused.length > 1) throw new Failure('bulk-refused', { failed: refused.length }, { rows: refused });
+  refuseRows(refused, asked.length);
+  return taken;
 };
 
 /**
@@ -74,8 +86,6 @@ const splitOff = async (ctx: Context, row: ShipmentItemRow, quantity: number): P
 };
 
 const put = async (ctx: Context, { quantity }: Wanted, row: ShipmentItemRow, shipmentId: ShipmentId): Promise<void> => {
-  // Before the split: a cancelled row must not come back to life as a pending part of itself.
-  await hold(ctx, itemKind, row.id, 'add');
   const id = quantity !== undefined && quantity < row.quantity ? await splitOff(ctx, row, quantity) : row.id;
   await transition(ctx, itemKind, id, 'add', { changes: () => ({ shipmentId }) });
 };
@@ -130,14 +140,13 @@ export const addItems = async (ctx: Context, input: AddInput): Promise<OutputOf<
     throw new Failure('validation-failed', {}, { fields: [{ message: '', members: ['items'] }] });
   const { invoiceOrderId } = input;
   const locked = await lockShipmentChain(ctx, ids, invoiceOrderId === undefined ? [] : [invoiceOrderId]);
-  const rows = input.items.map((wanted) => ({
-    wanted,
-    row: found(locked.find((row) => row.id === wanted.pendingId)),
-  }));
-  await requireFree(ctx, rows);
+  const taken = await takeFree(ctx, input.items, locked);
   const existing = invoiceOrderId === undefined ? undefined : await onExisting(ctx, invoiceOrderId, locked);
   const made = existing ? undefined : await onNewOnes(ctx, locked);
-  for (const { wanted, row } of rows) await put(ctx, wanted, row, found(existing ?? made?.get(row.customerId)).id);
+  // In one turn, so that many rows cost no more messages than one.
+  await Promise.all(
+    taken.map(({ wanted, row }) => put(ctx, wanted, row, found(existing ?? made?.get(row.customerId)).id)),
+  );
   const targets = existing ? [existing] : [...(made?.values() ?? [])];
   await settle(
     ctx,

@@ -8,6 +8,7 @@ import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orde
 import { customers } from '../customers/customers.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { remarksOf } from '../remarks/index.ts';
+import { personName } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
@@ -75,6 +76,7 @@ const itemFields = {
   id: shipmentItems.id,
   version: shipmentItems.version,
   shipmentId: shipmentItems.shipmentId,
+  invoiceOrderId: shipmentItems.shipmentId,
   shipmentNumber: sql<string | null>`${shipments.orderNumber}`.as('shipment_number'),
   salesItemId: shipmentItems.salesItemId,
   receiptId: shipmentItems.receiptId,
@@ -83,7 +85,7 @@ const itemFields = {
   sourceNumber: shipmentItems.sourceNumber,
   orderNumber: artwareOrders.orderNumber,
   salesId: shipmentItems.salesId,
-  salesName: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.userName})`.as('sales_name'),
+  salesName: personName<string | null>('sales_name'),
   customerId: shipmentItems.customerId,
   customerName: customers.name,
   productId: shipmentItems.productId,

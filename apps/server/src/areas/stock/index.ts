@@ -1,11 +1,12 @@
 export {
   adjust,
+  lastMovements,
+  lockStock,
   move,
   movedValue,
   type Movement,
   type Reservation,
   reserve,
-  timesMoved,
 } from './stock.service.ts';
 export { stockOf } from './stock-levels.service.ts';
 export { lockBalances, type StockPlace } from './stock-balances.ts';

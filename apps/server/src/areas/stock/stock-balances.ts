@@ -1,8 +1,6 @@
 import type { ArtwareProductId, WarehouseId } from '@yipin/contract';
-import { and, asc, eq, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { stockBalances } from './stock.table.ts';
 
 /** One product in one warehouse. */
 export interface StockPlace {
@@ -11,7 +9,7 @@ export interface StockPlace {
 }
 
 /** Pieces in one place, under lock. */
-export interface Balance {
+export interface Balance extends StockPlace {
   onHand: number;
   reserved: number;
 }
@@ -20,32 +18,35 @@ export const keyOf = ({ productId, warehouseId }: StockPlace): string => `${prod
 export const byPlace = (a: StockPlace, b: StockPlace): number =>
   a.productId - b.productId || a.warehouseId - b.warehouseId;
 
-/** Locks the balances of the places, in their order, making the missing ones. */
+const makeMissing = `
+  insert into stock_balances (product_id, warehouse_id)
+  select * from unnest($1::bigint[], $2::bigint[]) on conflict do nothing`;
+
+const lockAll = `
+  select b.product_id as "productId", b.warehouse_id as "warehouseId", b.on_hand as "onHand", b.reserved
+  from stock_balances b
+  join unnest($1::bigint[], $2::bigint[]) as place (product_id, warehouse_id)
+    on b.product_id = place.product_id and b.warehouse_id = place.warehouse_id
+  order by b.product_id, b.warehouse_id
+  for update of b`;
+
+const writeAll = `
+  update stock_balances b set on_hand = now.on_hand, reserved = now.reserved
+  from unnest($1::bigint[], $2::bigint[], $3::int[], $4::int[]) as now (product_id, warehouse_id, on_hand, reserved)
+  where b.product_id = now.product_id and b.warehouse_id = now.warehouse_id`;
+
+const columnsOf = (places: readonly StockPlace[]): number[][] => [
+  places.map((place) => place.productId),
+  places.map((place) => place.warehouseId),
+];
+
+/** Locks the balances of the places, in their order, making the missing ones; all of it in one message. */
 export const lockBalances = async ({ tx }: Context, places: readonly StockPlace[]): Promise<Map<string, Balance>> => {
   const distinct = [...new Map(places.map((place) => [keyOf(place), place])).values()].sort(byPlace);
   if (distinct.length === 0) return new Map();
-  await tx
-    .insert(stockBalances)
-    .values(distinct.map(({ productId, warehouseId }) => ({ productId, warehouseId })))
-    .onConflictDoNothing();
-  const rows = await tx
-    .select({
-      productId: stockBalances.productId,
-      warehouseId: stockBalances.warehouseId,
-      onHand: stockBalances.onHand,
-      reserved: stockBalances.reserved,
-    })
-    .from(stockBalances)
-    .where(
-      or(
-        ...distinct.map((place) =>
-          and(eq(stockBalances.productId, place.productId), eq(stockBalances.warehouseId, place.warehouseId)),
-        ),
-      ),
-    )
-    .orderBy(asc(stockBalances.productId), asc(stockBalances.warehouseId))
-    .for('update');
-  return new Map(rows.map((row) => [keyOf(row), { onHand: row.onHand, reserved: row.reserved }]));
+  tx.$client.send(makeMissing, columnsOf(distinct));
+  const { rows } = await tx.$client.query<Balance>(lockAll, columnsOf(distinct));
+  return new Map(rows.map((row) => [keyOf(row), row]));
 };
 
 /** Says what is short, where, and how much there is. */
@@ -68,13 +69,10 @@ export const insufficient = async (
   });
 };
 
-export const writeBalance = async (
-  { tx }: Context,
-  { productId, warehouseId }: StockPlace,
-  { onHand, reserved }: Balance,
-): Promise<void> => {
-  await tx
-    .update(stockBalances)
-    .set({ onHand, reserved })
-    .where(and(eq(stockBalances.productId, productId), eq(stockBalances.warehouseId, warehouseId)));
+/** Writes locked balances back, along with what is asked next. */
+export const writeBalances = ({ tx }: Context, balances: Iterable<Balance>): void => {
+  const all = [...balances];
+  if (all.length === 0) return;
+  const pieces = [all.map((balance) => balance.onHand), all.map((balance) => balance.reserved)];
+  tx.$client.send(writeAll, [...columnsOf(all), ...pieces]);
 };

@@ -17,8 +17,10 @@ import { defineList, equals, type Filter } from '../../platform/catalogue/select
 import { type Context, may } from '../../platform/context.ts';
 import { found } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { personName } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
+import { movingDocument } from './moving-document.ts';
 import { stockBalances, stockMovements, stockValues } from './stock.table.ts';
 
 /** Refuses with `not-found` what is no product of this tenant. */
@@ -83,9 +85,10 @@ const shown = {
   balanceAfter: stockMovements.balanceAfter,
   reason: stockMovements.reason,
   remark: stockMovements.remark,
-  userName: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.userName})`.as('moved_by'),
+  userName: personName<string | null>('moved_by'),
   refType: stockMovements.refType,
   refId: stockMovements.refId,
+  document: movingDocument.as('moving_document'),
 };
 const shownWithCost = { ...shown, unitCostCny: stockMovements.unitCostCny, valueCny: stockMovements.valueCny };
 

@@ -1,10 +1,16 @@
-import { type ArtwareProductId, type DecimalText, Exact } from '@yipin/contract';
-import { asc, inArray } from 'drizzle-orm';
+import { type ArtwareProductId, type DecimalText, decimalOf, Exact } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { stockValues } from './stock.table.ts';
 
-/** What pieces are worth as they move: bought at a cost, taken at the average, or put back at the value of the movement undone. */
-export type Worth = { readonly unitCostCny: DecimalText } | 'average' | { readonly valueCny: DecimalText };
+/**
+ * What pieces are worth as they move: bought at a cost; at the average, or, for pieces that come when there are none, at
+ * a cost named for that case; or put back at the value of the movement undone. Which of them there are is known only
+ * under the lock.
+ */
+export type Worth =
+  | { readonly unitCostCny: DecimalText }
+  | 'average'
+  | { readonly averageElse: DecimalText }
+  | { readonly valueCny: DecimalText };
 
 /** What all pieces of a product are worth, under lock. */
 export interface Value {
@@ -12,39 +18,61 @@ export interface Value {
   valueCny: Exact;
 }
 
-/** Locks the values of products, ascending, making the missing ones. */
+const makeMissing = `
+  insert into stock_values (product_id) select * from unnest($1::bigint[]) on conflict do nothing`;
+
+const lockAll = `
+  select product_id as "productId", quantity, value_cny as "valueCny"
+  from stock_values where product_id = any($1) order by product_id for update`;
+
+const writeAll = `
+  update stock_values v set quantity = now.quantity, value_cny = now.value_cny
+  from unnest($1::bigint[], $2::int[], $3::numeric[]) as now (product_id, quantity, value_cny)
+  where v.product_id = now.product_id`;
+
+/** Locks the values of products, ascending, making the missing ones; all of it in one message. */
 export const lockValues = async (
   { tx }: Context,
   productIds: readonly ArtwareProductId[],
 ): Promise<Map<ArtwareProductId, Value>> => {
   const distinct = [...new Set(productIds)].sort((a, b) => a - b);
-  const none = '0.00' as DecimalText;
-  await tx
-    .insert(stockValues)
-    .values(distinct.map((productId) => ({ productId, valueCny: none })))
-    .onConflictDoNothing();
-  const rows = await tx
-    .select()
-    .from(stockValues)
-    .where(inArray(stockValues.productId, distinct))
-    .orderBy(asc(stockValues.productId))
-    .for('update');
-  return new Map(rows.map((row) => [row.productId, { quantity: row.quantity, valueCny: new Exact(row.valueCny) }]));
+  tx.$client.send(makeMissing, [distinct]);
+  const { rows } = await tx.$client.query<{ productId: ArtwareProductId; quantity: number; valueCny: string }>(
+    lockAll,
+    [distinct],
+  );
+  return new Map(
+    rows.map(({ productId, quantity, valueCny }) => [productId, { quantity, valueCny: new Exact(valueCny) }]),
+  );
+};
+
+/** Writes locked values back, along with what is asked next. */
+export const writeValues = ({ tx }: Context, values: ReadonlyMap<ArtwareProductId, Value>): void => {
+  const all = [...values.values()];
+  tx.$client.send(writeAll, [
+    [...values.keys()],
+    all.map((value) => value.quantity),
+    all.map((value) => decimalOf(value.valueCny, 2)),
+  ]);
 };
 
 /** Average cost of a piece, to four digits; 0 when there is none. */
 const averageOf = ({ quantity, valueCny }: Value): Exact =>
   quantity === 0 ? new Exact(0) : valueCny.div(quantity).toDecimalPlaces(4);
 
+const unitCostOf = (worth: Exclude<Worth, { readonly valueCny: DecimalText }>, before: Value): Exact => {
+  if (worth === 'average') return averageOf(before);
+  if ('unitCostCny' in worth) return new Exact(worth.unitCostCny);
+  return before.quantity === 0 ? new Exact(worth.averageElse) : averageOf(before);
+};
+
 /** What a movement changes in a product's value, signed, to the cent (domain.md §10: average cost, last piece out takes the rest, undo at its own value). */
 export const valueOf = (quantity: number, worth: Worth, before: Value): Exact => {
   if (quantity < 0 && -quantity === before.quantity) return before.valueCny.negated();
   const exact =
-    worth === 'average'
-      ? averageOf(before).times(quantity).toDecimalPlaces(2)
-      : 'valueCny' in worth
-        ? new Exact(worth.valueCny).abs().times(Math.sign(quantity))
-        : new Exact(worth.unitCostCny).times(quantity).toDecimalPlaces(2);
+    worth !== 'average' && 'valueCny' in worth
+      ? new Exact(worth.valueCny).abs().times(Math.sign(quantity))
+      : unitCostOf(worth, before).times(quantity).toDecimalPlaces(2);
   // What is left is never worth less than nothing, however an average was rounded.
   return Exact.max(exact, before.valueCny.negated());
 };

@@ -1,9 +1,20 @@
-import { type DecimalText, decimalOf, Exact } from '@yipin/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type DecimalText, decimalOf } from '@yipin/contract';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { byPlace, insufficient, keyOf, lockBalances, type StockPlace, writeBalance } from './stock-balances.ts';
-import { lockValues, valueOf, type Worth } from './stock-values.ts';
-import { stockMovements, stockValues } from './stock.table.ts';
+import { insertRows } from '../../platform/db/write-rows.ts';
+import { found } from '../../platform/failure.ts';
+import { requireOpen } from './open-warehouses.ts';
+import {
+  type Balance,
+  byPlace,
+  insufficient,
+  keyOf,
+  lockBalances,
+  type StockPlace,
+  writeBalances,
+} from './stock-balances.ts';
+import { lockValues, type Value, valueOf, type Worth, writeValues } from './stock-values.ts';
+import { stockMovements } from './stock.table.ts';
 
 export interface Movement extends StockPlace {
   readonly kind: (typeof stockMovements.kind.enumValues)[number];
@@ -26,17 +37,60 @@ export interface Reservation extends StockPlace {
 export const reserve = async (ctx: Context, reservations: readonly Reservation[]): Promise<void> => {
   const balances = await lockBalances(ctx, reservations);
   for (const reservation of [...reservations].sort(byPlace)) {
-    const balance = balances.get(keyOf(reservation)) ?? { onHand: 0, reserved: 0 };
+    const balance = found(balances.get(keyOf(reservation)));
     const available = balance.onHand - balance.reserved;
     if (reservation.quantity > available) throw await insufficient(ctx, reservation, available, reservation.quantity);
     balance.reserved += reservation.quantity;
-    await writeBalance(ctx, reservation, balance);
   }
+  writeBalances(ctx, balances.values());
+};
+
+/** Brings a place and the value of its product to what they are after a movement; answers the line of the ledger. */
+const book = async (ctx: Context, movement: Movement, balance: Balance, value: Value) => {
+  const reserved = balance.reserved + (movement.reserved ?? 0);
+  const onHand = balance.onHand + movement.quantity;
+  if (onHand < reserved || onHand < 0)
+    throw await insufficient(ctx, movement, Math.max(0, balance.onHand - reserved), -movement.quantity);
+  const change = valueOf(movement.quantity, movement.worth, value);
+  Object.assign(balance, { onHand, reserved });
+  Object.assign(value, { quantity: value.quantity + movement.quantity, valueCny: value.valueCny.plus(change) });
+  return {
+    productId: movement.productId,
+    warehouseId: movement.warehouseId,
+    kind: movement.kind,
+    quantity: movement.quantity,
+    unitCostCny: decimalOf(change.div(movement.quantity), 4),
+    valueCny: decimalOf(change, 2),
+    balanceAfter: onHand,
+    refType: movement.ref.type,
+    refId: movement.ref.id,
+    refSequence: movement.ref.sequence ?? 0,
+    reason: movement.reason ?? '',
+    remark: movement.remark ?? '',
+  };
+};
+
+/** Locks what movements are going to change, in one message, for a caller who takes other locks before they are made. */
+export const lockStock = async (ctx: Context, movements: readonly (StockPlace & { readonly quantity: number })[]) => {
+  // Asked for in one turn, so that all go out in one message; warehouses first, as where they are switched off.
+  const [, balances, values] = await Promise.all([
+    requireOpen(
+      ctx,
+      movements.filter(({ quantity }) => quantity > 0).map(({ warehouseId }) => warehouseId),
+    ),
+    lockBalances(ctx, movements),
+    lockValues(
+      ctx,
+      movements.map(({ productId }) => productId),
+    ),
+  ]);
+  return { balances, values };
 };
 
 /**
  * Moves goods: balances, value and one ledger row each, under the locks of every balance and value concerned, taken in
- * the common order. Goods reserved for others cannot leave.
+ * the common order. Goods reserved for others cannot leave; none come into a warehouse that is switched off. Two
+ * messages, whatever the number of movements.
  * @returns the ids and signed values of the movements, in the order given
  */
 export const move = async (
@@ -44,48 +98,14 @@ export const move = async (
   movements: readonly Movement[],
 ): Promise<{ id: number; valueCny: DecimalText }[]> => {
   if (movements.length === 0) return [];
-  const balances = await lockBalances(ctx, movements);
-  const values = await lockValues(
-    ctx,
-    movements.map((movement) => movement.productId),
-  );
-  const made: { id: number; valueCny: DecimalText }[] = [];
-  for (const movement of movements) {
-    const balance = balances.get(keyOf(movement)) ?? { onHand: 0, reserved: 0 };
-    const value = values.get(movement.productId) ?? { quantity: 0, valueCny: new Exact(0) };
-    const reserved = balance.reserved + (movement.reserved ?? 0);
-    const onHand = balance.onHand + movement.quantity;
-    if (onHand < reserved || onHand < 0)
-      throw await insufficient(ctx, movement, Math.max(0, balance.onHand - reserved), -movement.quantity);
-    const change = valueOf(movement.quantity, movement.worth, value);
-    Object.assign(balance, { onHand, reserved });
-    Object.assign(value, { quantity: value.quantity + movement.quantity, valueCny: value.valueCny.plus(change) });
-    await writeBalance(ctx, movement, balance);
-    const [row] = await ctx.tx
-      .insert(stockMovements)
-      .values({
-        productId: movement.productId,
-        warehouseId: movement.warehouseId,
-        kind: movement.kind,
-        quantity: movement.quantity,
-        unitCostCny: decimalOf(change.div(movement.quantity), 4),
-        valueCny: decimalOf(change, 2),
-        balanceAfter: onHand,
-        refType: movement.ref.type,
-        refId: movement.ref.id,
-        refSequence: movement.ref.sequence ?? 0,
-        reason: movement.reason ?? '',
-        remark: movement.remark ?? '',
-      })
-      .returning({ id: stockMovements.id });
-    made.push({ id: row?.id ?? 0, valueCny: decimalOf(change, 2) });
-  }
-  for (const [productId, { quantity, valueCny }] of values)
-    await ctx.tx
-      .update(stockValues)
-      .set({ quantity, valueCny: decimalOf(valueCny, 2) })
-      .where(eq(stockValues.productId, productId));
-  return made;
+  const { balances, values } = await lockStock(ctx, movements);
+  const lines: Awaited<ReturnType<typeof book>>[] = [];
+  for (const movement of movements)
+    lines.push(await book(ctx, movement, found(balances.get(keyOf(movement))), found(values.get(movement.productId))));
+  writeBalances(ctx, balances.values());
+  writeValues(ctx, values);
+  const made = await insertRows(ctx.tx, stockMovements, lines);
+  return made.map(({ id, valueCny }) => ({ id, valueCny }));
 };
 
 interface Adjustment extends StockPlace {
@@ -98,21 +118,18 @@ interface Adjustment extends StockPlace {
   readonly remark: string;
 }
 
+const worthOf = ({ quantity, unitCostCny, fallbackCostCny }: Adjustment): Worth => {
+  if (quantity < 0) return 'average';
+  return unitCostCny === undefined ? { averageElse: fallbackCostCny } : { unitCostCny };
+};
+
 /** Corrects what is on hand, with a reason. Less than is free is refused. */
-export const adjust = async (
-  ctx: Context,
-  { quantity, unitCostCny, fallbackCostCny, reason, remark, ...place }: Adjustment,
-): Promise<void> => {
-  const [known] = await ctx.tx
-    .select({ quantity: stockValues.quantity })
-    .from(stockValues)
-    .where(eq(stockValues.productId, place.productId));
-  const average: Worth = (known?.quantity ?? 0) > 0 ? 'average' : { unitCostCny: fallbackCostCny };
-  const worth: Worth = quantity > 0 && unitCostCny !== undefined ? { unitCostCny } : quantity > 0 ? average : 'average';
+export const adjust = async (ctx: Context, adjustment: Adjustment): Promise<void> => {
+  const { productId, warehouseId, quantity, reason, remark } = adjustment;
   const { rows } = await ctx.tx.$client.query<{ id: number }>("select nextval('stock_adjustment_numbers') as id");
-  await move(ctx, [
-    { ...place, kind: 'ADJUST', quantity, worth, ref: { type: 'ADJUST', id: rows[0]?.id ?? 0 }, reason, remark },
-  ]);
+  const ref = { type: 'ADJUST', id: found(rows[0]).id };
+  const worth = worthOf(adjustment);
+  await move(ctx, [{ productId, warehouseId, kind: 'ADJUST', quantity, worth, ref, reason, remark }]);
 };
 
 /** The value a movement carried, to undo it by: of the document `type`/`id`, its movement of that kind and sequence. */
@@ -135,19 +152,23 @@ export const movedValue = async (
   return row?.valueCny;
 };
 
-/** How often each of the documents has moved that way: the sequence of its next movement, less one. */
-export const timesMoved = async (
+/** The latest movement of each document that went that way: its sequence, and the value it carried. */
+export const lastMovements = async (
   { tx }: Context,
   type: string,
   ids: readonly number[],
   kind: Movement['kind'],
-): Promise<Map<number, number>> => {
+): Promise<Map<number, { sequence: number; valueCny: DecimalText }>> => {
   const rows = await tx
-    .select({ id: stockMovements.refId, times: sql<number>`max(${stockMovements.refSequence})` })
+    .selectDistinctOn([stockMovements.refId], {
+      id: stockMovements.refId,
+      sequence: stockMovements.refSequence,
+      valueCny: stockMovements.valueCny,
+    })
     .from(stockMovements)
     .where(
       and(eq(stockMovements.refType, type), inArray(stockMovements.refId, [...ids]), eq(stockMovements.kind, kind)),
     )
-    .groupBy(stockMovements.refId);
-  return new Map(rows.map(({ id, times }) => [id, times]));
+    .orderBy(stockMovements.refId, desc(stockMovements.refSequence));
+  return new Map(rows.map(({ id, ...last }) => [id, last]));
 };

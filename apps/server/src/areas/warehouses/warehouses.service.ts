@@ -1,11 +1,13 @@
 import type { InputOf, Warehouse, WarehouseId, WarehouseInput, WarehouseName } from '@yipin/contract';
 import { api } from '@yipin/contract';
-import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
 import { save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { Failure, found } from '../../platform/failure.ts';
+import { translate } from '../../platform/texts.ts';
 import { stockBalances } from '../stock/stock.table.ts';
 import { warehouses } from './warehouses.table.ts';
 
@@ -51,6 +53,33 @@ export const names = ({ tx }: Context): Promise<WarehouseName[]> =>
     .where(eq(warehouses.isActive, true))
     .orderBy(desc(warehouses.isDefault), asc(warehouses.code));
 
+/**
+ * Locks what a save is about to write, in the order of ids: the warehouse itself and, when it becomes the default, the
+ * one that was, which is answered. Goods on their way in hold their warehouse, so that from here on none arrive.
+ */
+const lockWritten = async (
+  { tx }: Context,
+  { id, isDefault }: WarehouseInput,
+): Promise<{ readonly name: string } | undefined> => {
+  const own = id === undefined ? undefined : eq(warehouses.id, id);
+  const formerDefault = isDefault ? eq(warehouses.isDefault, true) : undefined;
+  if (!own && !formerDefault) return undefined;
+  const locked = await tx
+    .select({ id: warehouses.id, name: warehouses.name, isDefault: warehouses.isDefault })
+    .from(warehouses)
+    .where(or(own, formerDefault))
+    .orderBy(asc(warehouses.id))
+    .for('no key update');
+  return locked.find((row) => row.isDefault && row.id !== id);
+};
+
+/** Lines that name no warehouse must not end up in one nobody may use. */
+const refuseInactiveDefault = ({ language }: Context, { isDefault, isActive }: WarehouseInput): void => {
+  if (!isDefault || isActive) return;
+  const message = translate(language, 'warehouses:inactiveDefault');
+  throw new Failure('validation-failed', {}, { fields: [{ message, members: ['isDefault'] }] });
+};
+
 /** Goods cannot be left behind in a warehouse nobody may use. */
 const refuseIfStocked = async ({ tx }: Context, id: WarehouseId): Promise<void> => {
   const [stocked] = await tx
@@ -62,14 +91,18 @@ const refuseIfStocked = async ({ tx }: Context, id: WarehouseId): Promise<void> 
 };
 
 export const saveWarehouse = async (ctx: Context, input: WarehouseInput): Promise<Warehouse> => {
-  const { id, expectedVersion, ...values } = input;
+  const { id, expectedVersion, confirmed: _, ...values } = input;
+  refuseInactiveDefault(ctx, input);
+  const formerDefault = await lockWritten(ctx, input);
   if (id !== undefined && !values.isActive) await refuseIfStocked(ctx, id);
   // Only one can be the default: naming a new one takes the mark from the old.
-  if (values.isDefault)
+  if (values.isDefault && formerDefault) {
+    needConfirmation(ctx, input, 'warehouses:defaultMoves', { name: formerDefault.name });
     await ctx.tx
       .update(warehouses)
       .set({ isDefault: false })
       .where(and(eq(warehouses.isDefault, true), ne(warehouses.id, id ?? (0 as WarehouseId))));
+  }
   const savedId = await save(
     ctx,
     warehouses,

@@ -1,17 +1,46 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 
 const { admin } = await openTestFirm();
 const blank = { country: '', address: '', contact: '', phone: '', remark: '', isDefault: false, isActive: true };
 
 describe('warehouses', () => {
-  it('has one default: naming a new one takes the mark from the old', async () => {
+  it('has one default: naming a new one takes the mark from the old, which is asked about by name', async () => {
     const first = await admin.call(api.warehouses.save, { ...blank, code: 'SYD', name: '悉尼仓', isDefault: true });
-    const second = await admin.call(api.warehouses.save, { ...blank, code: 'MEL', name: '墨尔本仓', isDefault: true });
+    const next = { ...blank, code: 'MEL', name: '墨尔本仓', isDefault: true };
+    const warned = await admin.ask(api.warehouses.save, next, { language: 'en-US' });
+    expect(warned).toMatchObject({ status: 422, body: { error: { reason: 'confirmation-required' } } });
+    expect(warned.body.error?.message).toContain('“悉尼仓”');
+    const second = await admin.call(api.warehouses.save, { ...next, confirmed: true });
     const rows = await admin.call(api.warehouses.all, {});
     expect(rows.filter((row) => row.isDefault).map((row) => row.id)).toEqual([second.id]);
     expect(rows.find((row) => row.id === first.id)?.version).toBe(first.version + 1);
+  });
+
+  it('is not asked about again when the default itself is saved', async () => {
+    const { id, version, ...row } = found(
+      (await admin.call(api.warehouses.all, {})).find(({ isDefault }) => isDefault),
+    );
+    const saved = await admin.call(api.warehouses.save, { ...row, id, expectedVersion: version, remark: '大仓' });
+    expect(saved).toMatchObject({ isDefault: true, remark: '大仓' });
+  });
+
+  it('cannot be the default while it is not active', async () => {
+    const refused = await admin.ask(api.warehouses.save, {
+      code: 'OFF',
+      name: '旧仓',
+      isDefault: true,
+      isActive: false,
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.body.error?.validationErrors?.[0]?.members).toEqual(['isDefault']);
+    const { id, version, ...row } = found(
+      (await admin.call(api.warehouses.all, {})).find(({ isDefault }) => isDefault),
+    );
+    const off = await admin.ask(api.warehouses.save, { ...row, id, expectedVersion: version, isActive: false });
+    expect(off.body.error?.validationErrors?.[0]?.members).toEqual(['isDefault']);
   });
 
   it('is found by Chinese characters, pinyin and initials', async () => {

@@ -78,7 +78,7 @@ export const ArtwareProduct = ArtwareProductInput.omit({ expectedVersion: true }
   heightCm: centimetres().nullable(),
   salePriceAud: money(),
   minPriceAud: money().nullable(),
-  /** Pieces, all warehouses together. */
+  /** Pieces: in the warehouse a list was asked about, else all together. */
   onHand: z.number().int(),
   /** On hand and not reserved for an order. */
   available: z.number().int(),
@@ -102,6 +102,9 @@ export const ArtwareProductName = z.object({
   code: z.string(),
   modelName: z.string(),
   name: z.string(),
+  /** In other languages; empty = the name serves there too. */
+  nameEn: z.string(),
+  nameTw: z.string(),
   salePriceAud: money(),
   minPriceAud: money().nullable(),
   available: z.number().int(),

@@ -7,6 +7,12 @@ import { CustomerId } from './customer-id.ts';
 export const CustomerKind = z.enum(['person', 'company']);
 export type CustomerKind = z.output<typeof CustomerKind>;
 
+/** The kind as the wire spells it. */
+export const CustomerKindOnWire = z.codec(z.enum(['PERSON', 'COMPANY']), CustomerKind, {
+  decode: (spelt) => (spelt === 'PERSON' ? 'person' : 'company'),
+  encode: (kind) => (kind === 'person' ? 'PERSON' : 'COMPANY'),
+});
+
 /** Where a customer may have goods sent. */
 export const CustomerAddress = z.object({
   /** What people call it: "shop", "warehouse". */
@@ -38,7 +44,7 @@ export const CustomerInput = z.object({
   expectedVersion,
   code: requiredText(32),
   name: requiredText(128),
-  kind: CustomerKind.default('company'),
+  kind: CustomerKindOnWire.default('company'),
   contact: text(64).default(''),
   phone: text(32).default(''),
   email: email.default(''),
@@ -75,3 +81,6 @@ export const CustomerName = Customer.pick({
   salesId: true,
 });
 export type CustomerName = z.output<typeof CustomerName>;
+
+/** Names told at once when no page size is asked for; `isTotalCapped` says that there are more. */
+export const mostCustomerNames = 5_000;

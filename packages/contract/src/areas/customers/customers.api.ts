@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { area, bool, command, int, largestPage, pageOf, pageQuery, query, text } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { UserId } from '../users/user.ts';
-import { Customer, CustomerInput, CustomerKind, CustomerName } from './customer.ts';
+import { Customer, CustomerInput, CustomerKindOnWire, CustomerName } from './customer.ts';
+import { CustomerId } from './customer-id.ts';
 
 const access = permissions.customers;
 
@@ -14,16 +15,20 @@ export const customersApi = area('customers', {
       /** How the country begins. */
       country: text(64).optional(),
       salesId: UserId.optional(),
-      kind: CustomerKind.optional(),
+      kind: CustomerKindOnWire.optional(),
     }),
     output: pageOf(Customer),
   }),
   save: command('POST', 'customer/CreateOrUpdate', { access, input: CustomerInput, output: Customer }),
-  /** For pickers that search while one types; callers that send nothing get the first 200. */
+  /** For pickers that search while one types. Callers that name no page size get all, up to `mostCustomerNames`. */
   names: query('GET', 'customer/GetAllCustomerNames', {
     access: 'signed-in',
-    input: pageQuery(['id', 'code', 'name'], { isActive: bool().optional() }).extend({
-      maxResultCount: int(1, largestPage).default(largestPage),
+    input: pageQuery(['id', 'code', 'name'], {
+      isActive: bool().optional(),
+      /** The name of one that is known by its id, as in an address. */
+      customerId: CustomerId.optional(),
+    }).extend({
+      maxResultCount: int(1, largestPage).optional(),
     }),
     output: pageOf(CustomerName),
   }),

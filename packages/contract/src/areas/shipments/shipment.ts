@@ -64,6 +64,8 @@ export const shipmentSources = ['PT', 'ST'] as const;
 
 export const ShipmentItem = z.object({
   shipmentId: ShipmentId.nullable(),
+  /** The same under the name `addItems` takes it by, so that callers find one name on the wire. */
+  invoiceOrderId: ShipmentId.nullable(),
   shipmentNumber: z.string().nullable(),
   salesItemId: ArtwareOrderItemId,
   receiptId: GoodsReceiptId.nullable(),

@@ -38,6 +38,14 @@ export const movementKinds = [
   'COUNT',
 ] as const;
 
+/** What goods come in and go out by: an order from a factory, a shipment, or a receipt of goods that was reversed. */
+export const MovingDocument = z.object({
+  kind: z.enum(['purchaseOrder', 'shipment', 'receipt']),
+  number: z.string(),
+  id: z.number().int(),
+});
+export type MovingDocument = z.output<typeof MovingDocument>;
+
 /** One line of the ledger; lines are never changed. */
 export const StockMovement = z.object({
   at: Instant,
@@ -52,9 +60,11 @@ export const StockMovement = z.object({
   remark: z.string(),
   /** Who moved it; null = nobody who still has an account. */
   userName: z.string().nullable(),
-  /** The document that moved it, by kind and number of its row. */
+  /** The row that moved it, by kind and number. */
   refType: z.string(),
   refId: z.number().int(),
+  /** The document it belongs to; null = none, as for an adjustment, or not known: what came back may be on another shipment since. */
+  document: MovingDocument.nullable(),
   /** CNY; absent for callers without `viewCost`. */
   unitCostCny: cost().optional(),
   valueCny: money({}).optional(),

@@ -15,14 +15,16 @@ export const WarehouseInput = z.object({
   contact: text(64).default(''),
   phone: text(32).default(''),
   remark: text(2000).default(''),
-  /** The warehouse that lines take when none is named: one per tenant. */
+  /** The warehouse that lines take when none is named: one per tenant, and active. */
   isDefault: bool().default(false),
   /** Cannot be switched off while goods are on hand. */
   isActive: bool().default(true),
+  /** The user was told which warehouse is the default so far, and takes the mark from it. */
+  confirmed: bool().optional(),
 });
 export type WarehouseInput = z.output<typeof WarehouseInput>;
 
-export const Warehouse = WarehouseInput.omit({ expectedVersion: true }).extend({
+export const Warehouse = WarehouseInput.omit({ expectedVersion: true, confirmed: true }).extend({
   /** Pieces on hand, all products together. */
   onHand: z.number().int(),
   version: Version,

@@ -1,0 +1,30 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { header, openShop } from './test-shop.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const shop = await openShop(firm);
+const { first, second } = shop.customers;
+
+/** An empty shipment of the first customer, saved once more with `changes`. */
+const edited = async (changes: object) => {
+  const { id } = await admin.call(api.shipments.save, header({ customerId: first }));
+  return admin.call(api.shipments.save, header({ id, customerId: first, ...changes }));
+};
+
+describe('an empty shipment that goes to another customer', () => {
+  it('goes to her default address, unless one is given', async () => {
+    expect((await edited({ customerId: second })).shipTo?.line).toBe('C2 George St');
+    // Forms send all fields of an address, empty.
+    expect((await edited({ customerId: second, shipTo: { line: '' } })).shipTo?.line).toBe('C2 George St');
+    expect((await edited({ customerId: second, shipTo: { line: '5 Kent St' } })).shipTo?.line).toBe('5 Kent St');
+  });
+
+  it('keeps its address when the customer stays, until another or none is given', async () => {
+    expect((await edited({ remark: '易碎' })).shipTo?.line).toBe('C1 George St');
+    expect((await edited({ shipTo: { line: '5 Kent St' } })).shipTo?.line).toBe('5 Kent St');
+    expect((await edited({ shipTo: null })).shipTo).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import { api, type ShipmentId } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { checkInvariants } from '../../invariants/check-invariants.ts';
+import { found } from '../../platform/failure.ts';
+import { driverCallsOf } from '../../testing/driver-calls.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { openTrade } from '../../testing/test-trade.ts';
+
+const { admin, pool } = await openTestFirm();
+const trade = await openTrade(admin);
+
+/** Rows that wait to be shipped, of one order with a line per product. */
+const readyRows = async (lines: number) => {
+  const products: Awaited<ReturnType<typeof trade.product>>[] = [];
+  for (let line = 0; line < lines; line += 1) products.push(await trade.product(3));
+  const order = await trade.order(products.map((productId) => ({ productId, quantity: 2 })));
+  const ids = order.items.map((item) => item.id);
+  await admin.call(api.orderFulfilment.sendFromStock, { ids, mode: 'all', buyRemaining: false });
+  const { items } = await admin.call(api.shipments.pending, { maxResultCount: 200, skipCount: 0 });
+  return items.map((item) => ({ pendingId: item.id, quantity: 1 }));
+};
+
+/** How many messages each step of a shipment with so many lines needs. */
+const messagesFor = async (lines: number): Promise<Readonly<Record<string, number>>> => {
+  const items = await readyRows(lines);
+  let id: ShipmentId | undefined;
+  const addItems = await driverCallsOf('sync', async () => {
+    id = found((await admin.call(api.shipments.addItems, { items }))[0]).id;
+  });
+  const shipment = { id: found(id) };
+  const carried = { ...shipment, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id };
+  await admin.call(api.shipments.save, api.shipments.save.input.parse({ ...carried, freightCostCny: '9.99' }));
+  const start = await driverCallsOf('sync', () => admin.call(api.shipments.start, shipment));
+  const undoStart = await driverCallsOf('sync', () =>
+    admin.call(api.shipments.undoStart, { ...shipment, reason: '车坏了' }),
+  );
+  const again = await driverCallsOf('sync', () => admin.call(api.shipments.start, shipment));
+  const end = await driverCallsOf('sync', () => admin.call(api.shipments.end, shipment));
+  const complete = await driverCallsOf('sync', () => admin.call(api.shipments.complete, shipment));
+  // What was left of each row goes with another shipment.
+  await admin.call(api.shipments.addItems, { items: items.map(({ pendingId }) => ({ pendingId })) });
+  return { addItems, start, undoStart, again, end, complete };
+};
+
+describe('a shipment', () => {
+  it('needs no more messages for twelve lines than for three', { timeout: 60_000 }, async () => {
+    // What is read once and remembered is read before.
+    await messagesFor(1);
+    const few = await messagesFor(3);
+    expect(await messagesFor(12)).toEqual(few);
+    expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(35);
+    expect(await checkInvariants(pool)).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
+import { openTrade } from '../../testing/test-trade.ts';
+
+const { admin } = await openTestFirm();
+const trade = await openTrade(admin);
+
+/** A warehouse of its own with pieces of a new product. */
+const stocked = async (code: string, pieces: number) => {
+  const warehouse = await admin.call(
+    api.warehouses.save,
+    api.warehouses.save.input.parse({ code, name: `仓库 ${code}` }),
+  );
+  const productId = await trade.product();
+  const place = { productId, warehouseId: warehouse.id };
+  const adjust = (quantity: number) =>
+    admin.ask(api.artwareProducts.addInventory, { ...place, quantity, reason: 'OTHER' }, { language: 'en-US' });
+  expect((await adjust(pieces)).status).toBe(200);
+  return {
+    ...place,
+    name: warehouse.name,
+    adjust,
+    turn: async (isActive: boolean) =>
+      expect((await admin.ask(api.warehouses.save, { ...warehouse, isActive })).status).toBe(200),
+  };
+};
+
+const expectClosed = ({ status, body }: Answer, name: string): void => {
+  expect([status, body.error?.reason]).toEqual([422, 'referenced-missing']);
+  expect(body.error?.message).toContain(name);
+  expect(body.error?.validationErrors?.[0]?.members).toEqual(['warehouseId']);
+};
+
+describe('a warehouse that is switched off', () => {
+  it('takes no goods by hand, and is named', async () => {
+    const { name, adjust, turn } = await stocked('MEL', 1);
+    await adjust(-1);
+    await turn(false);
+    expectClosed(await adjust(1), name);
+    expect((await adjust(-1)).body.error?.reason).toBe('insufficient-stock');
+    await turn(true);
+    expect((await adjust(1)).status).toBe(200);
+  });
+
+  it('takes nothing back of a shipment whose start is undone', async () => {
+    const { productId, warehouseId, name, turn } = await stocked('ADL', 2);
+    const { items } = await trade.order([{ productId, quantity: 2 }]);
+    await admin.call(api.orderFulfilment.sendFromStock, {
+      id: found(items[0]).id,
+      mode: 'all',
+      allocations: [{ warehouseId, quantity: 2 }],
+      buyRemaining: false,
+    });
+    const waiting = await admin.call(api.shipments.pending, { maxResultCount: 1, skipCount: 0, warehouseId });
+    const [made] = await admin.call(api.shipments.addItems, { items: [{ pendingId: found(waiting.items[0]).id }] });
+    const { id } = found(made);
+    const carried = { id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id };
+    await admin.call(api.shipments.save, api.shipments.save.input.parse(carried));
+    await admin.call(api.shipments.start, { id });
+    await turn(false);
+    const undo = () => admin.ask(api.shipments.undoStart, { id, reason: 'the van broke' }, { language: 'en-US' });
+    expectClosed(await undo(), name);
+    expect(await admin.call(api.stock.ofProduct, { productId })).toMatchObject({ onHand: 0, reserved: 0 });
+    await turn(true);
+    expect((await undo()).status).toBe(200);
+    expect(await admin.call(api.stock.ofProduct, { productId })).toMatchObject({ onHand: 2, reserved: 2 });
+  });
+});

@@ -1,0 +1,91 @@
+import { api, type ArtwareProductId, type ShipmentItemId } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { firstPage, openTrade } from '../../testing/test-trade.ts';
+
+const { admin } = await openTestFirm();
+const trade = await openTrade(admin);
+const bulk = { mode: 'all' as const };
+
+/** The ledger of a product, latest first: kind and document. */
+const ledger = async (productId: ArtwareProductId) => {
+  const { items } = await admin.call(api.stock.movements, { ...firstPage, productId });
+  return items.map(({ kind, document }) => [kind, document]);
+};
+
+/** A restock order of a product, bought and received. */
+const received = async (productId: ArtwareProductId) => {
+  const [made] = await admin.call(api.purchaseOrders.addItems, { items: [], manual: [{ productId, quantity: 4 }] });
+  const { id, orderNumber, items } = await admin.call(api.purchaseOrders.get, { id: found(made).id });
+  await admin.call(api.purchaseOrders.approveItems, { ids: items.map((item) => item.id), ...bulk });
+  await admin.call(api.purchaseOrders.purchase, { id });
+  const { receipts } = await admin.call(api.purchaseOrders.receive, { id, warehouseId: trade.sydney.id });
+  return { order: { kind: 'purchaseOrder', number: orderNumber, id }, receipt: found(receipts[0]) };
+};
+
+/** Pieces on hand that wait to be shipped. */
+const readyItem = async (productId: ArtwareProductId): Promise<ShipmentItemId> => {
+  const order = await trade.order([{ productId, quantity: 2 }]);
+  const line = found((await admin.call(api.artwareOrders.get, { id: order.id })).items[0]);
+  await admin.call(api.orderFulfilment.sendFromStock, api.orderFulfilment.sendFromStock.input.parse({ id: line.id }));
+  const pending = await admin.call(api.shipments.pending, firstPage);
+  return found(pending.items.find((item) => item.salesItemId === line.id)).id;
+};
+
+/** A shipment of those pieces, ready to start. */
+const packed = async (pendingId: ShipmentItemId) => {
+  const [made] = await admin.call(api.shipments.addItems, { items: [{ pendingId }] });
+  const {
+    id,
+    orderNumber,
+    customerId,
+    version: expectedVersion,
+  } = await admin.call(api.shipments.get, {
+    id: found(made).id,
+  });
+  const input = { id, customerId, expectedVersion, logisticsCompanyId: trade.carrier.id };
+  await admin.call(api.shipments.save, api.shipments.save.input.parse(input));
+  return { kind: 'shipment' as const, number: orderNumber, id };
+};
+
+describe('a line of the ledger', () => {
+  it('tells the order whose goods came in; a receipt that was reversed tells itself', async () => {
+    const productId = await trade.product();
+    const { order, receipt } = await received(productId);
+    expect(await ledger(productId)).toEqual([['TAKE_IN', order]]);
+    await admin.call(api.purchaseOrders.reverseReceipt, { receiptId: receipt.id, reason: '退' });
+    const itself = { kind: 'receipt', number: receipt.receiptNumber, id: receipt.id };
+    expect(await ledger(productId)).toEqual([
+      ['TAKE_REVERSAL', itself],
+      ['TAKE_IN', itself],
+    ]);
+  });
+
+  it('tells the shipment that goods went out on, and none for an adjustment', async () => {
+    const productId = await trade.product(3);
+    const shipment = await packed(await readyItem(productId));
+    await admin.call(api.shipments.start, { id: shipment.id });
+    expect(await ledger(productId)).toEqual([
+      ['SHIP_OUT', shipment],
+      ['ADJUST', null],
+    ]);
+  });
+
+  it('never tells the shipment of a later start for an earlier one', async () => {
+    const productId = await trade.product(3);
+    const pendingId = await readyItem(productId);
+    const first = await packed(pendingId);
+    await admin.call(api.shipments.start, { id: first.id });
+    await admin.call(api.shipments.undoStart, { id: first.id, reason: '车坏了' });
+    await admin.call(api.shipments.cancel, { id: first.id });
+    const next = await packed(pendingId);
+    await admin.call(api.shipments.start, { id: next.id });
+    expect(await ledger(productId)).toEqual([
+      ['SHIP_OUT', next],
+      ['SHIP_UNDO', null],
+      ['SHIP_OUT', null],
+      ['ADJUST', null],
+    ]);
+  });
+});

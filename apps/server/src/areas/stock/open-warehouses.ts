@@ -1,0 +1,32 @@
+import type { WarehouseId } from '@yipin/contract';
+import { asc, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { prepare, run } from '../../platform/db/statement.ts';
+import { Failure } from '../../platform/failure.ts';
+import { warehouses } from '../warehouses/warehouses.table.ts';
+
+const heldWarehouses = prepare((qb) =>
+  qb
+    .select({ id: warehouses.id, name: warehouses.name, isActive: warehouses.isActive })
+    .from(warehouses)
+    .where(sql`${warehouses.id} = any(${sql.placeholder('ids')})`)
+    .orderBy(asc(warehouses.id))
+    .for('share'),
+);
+
+/**
+ * Keeps the warehouses that goods go into from being switched off until the commit. Those that are off already are
+ * refused by name, and so are ids of nothing.
+ */
+export const requireOpen = async ({ tx }: Context, ids: readonly WarehouseId[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const wanted = [...new Set(ids)];
+  const held = new Map((await run(tx, heldWarehouses, { ids: wanted })).map((row) => [row.id, row]));
+  const refused = wanted.flatMap((id) => (held.get(id)?.isActive ? [] : [held.get(id)?.name ?? `#${id}`]));
+  if (refused.length > 0)
+    throw new Failure(
+      'referenced-missing',
+      { field: refused.join(', ') },
+      { fields: [{ message: '', members: ['warehouseId'] }] },
+    );
+};
