@@ -11,7 +11,9 @@ import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router';
 import { call } from '../../platform/api/index.ts';
 import { type Login, leave } from '../../platform/auth/index.ts';
+import { useAskDiscard } from '../../platform/form/use-ask-discard.ts';
 import { languageNames, languages, switchLanguage, useLanguage, useText } from '../../platform/i18n/index.ts';
+import { hasUnsaved } from '../../platform/tab/unsaved.ts';
 import { groups } from '../groups.tsx';
 import { homePage, type Page } from '../pages.ts';
 
@@ -47,11 +49,12 @@ async function signOut(): Promise<void> {
 
 function UserMenu({ login }: { login: Login }) {
   const text = useText('shell');
+  const askDiscard = useAskDiscard();
   const { userName } = login.user;
   const label = login.tenant ? `${login.tenant.tenancyName}\\${userName}` : userName;
   const menu = {
     items: [{ key: 'sign-out', icon: <LogoutOutlined />, label: text('signOut') }],
-    onClick: () => void signOut(),
+    onClick: () => (hasUnsaved() ? askDiscard(() => void signOut()) : void signOut()),
   };
   return (
     <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
@@ -66,8 +69,14 @@ function UserMenu({ login }: { login: Login }) {
   );
 }
 
+interface PlaceProps {
+  readonly page: Page | undefined;
+  /** What is in front where there is no page. */
+  readonly error: string;
+}
+
 /** Home / group / page. A group has no page of its own, so it is no link. */
-function Place({ page }: { page: Page | undefined }) {
+function Place({ page, error }: PlaceProps) {
   const text = useText('shell');
   const group = groups.find(({ name }) => name === page?.group);
   return (
@@ -76,6 +85,7 @@ function Place({ page }: { page: Page | undefined }) {
         <li>{page === homePage ? text('home') : <Link to={homePage.address}>{text('home')}</Link>}</li>
         {page && group && <li>{text(group.title)}</li>}
         {page && group && <li aria-current="page">{text(page.title)}</li>}
+        {!page && error && <li aria-current="page">{error}</li>}
       </ol>
     </nav>
   );
@@ -84,13 +94,15 @@ function Place({ page }: { page: Page | undefined }) {
 interface ShellHeaderProps {
   readonly login: Login;
   readonly page: Page | undefined;
+  /** What is in front where there is no page. */
+  readonly error: string;
   readonly isPhone: boolean;
   readonly isShrunk: boolean;
   readonly onToggleMenu: () => void;
 }
 
-/** The bar above everything. Message bell, fullscreen, lock and theme switch belong before the language. */
-export function ShellHeader({ login, page, isPhone, isShrunk, onToggleMenu }: ShellHeaderProps) {
+/** The bar above everything. */
+export function ShellHeader({ login, page, error, isPhone, isShrunk, onToggleMenu }: ShellHeaderProps) {
   const text = useText('shell');
   const toggle = isShrunk
     ? { icon: <MenuUnfoldOutlined />, label: text('expandMenu') }
@@ -99,7 +111,7 @@ export function ShellHeader({ login, page, isPhone, isShrunk, onToggleMenu }: Sh
   return (
     <header className="shell-header">
       <Button type="text" icon={icon} aria-label={label} title={label} onClick={onToggleMenu} />
-      <Place page={page} />
+      <Place page={page} error={error} />
       <div className="shell-tools">
         <LanguageSwitch />
         <UserMenu login={login} />

@@ -10,7 +10,7 @@ import { SideMenu } from './side-menu.tsx';
 import { TabPanel } from './tab-panel.tsx';
 import { hrefOf } from './tabs-store.ts';
 import { TagsRow } from './tags-row.tsx';
-import { useDocumentTitle, useShell } from './use-shell.ts';
+import { useAskBeforeUnload, useDocumentTitle, useShell } from './use-shell.ts';
 import './shell.css';
 
 const PhoneMenu = lazy(() => import('./phone-menu.tsx').then((module) => ({ default: module.PhoneMenu })));
@@ -44,7 +44,8 @@ export function Shell({ login }: { login: Login }) {
   const [isShrunk, setIsShrunk] = useState(false);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { destination, pages, active, tabs, pageAt } = useShell(login);
-  useDocumentTitle(destination);
+  const title = useDocumentTitle(destination);
+  useAskBeforeUnload();
   const linkTo = (page: Page) =>
     hrefOf(tabs.find((tab) => tab.address === page.address) ?? { address: page.address, search: '' });
   const menu = { pages, active, hrefOf: linkTo };
@@ -71,6 +72,7 @@ export function Shell({ login }: { login: Login }) {
         <ShellHeader
           login={login}
           page={active}
+          error={title}
           isPhone={isPhone}
           isShrunk={isShrunk}
           onToggleMenu={() => (isPhone ? setIsDrawerOpen(true) : setIsShrunk(!isShrunk))}

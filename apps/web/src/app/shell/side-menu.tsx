@@ -5,9 +5,6 @@ import { useText } from '../../platform/i18n/index.ts';
 import { groups } from '../groups.tsx';
 import { homePage, type Page } from '../pages.ts';
 
-/** The submenu that is open before a page of another group is entered. */
-const firstOpen = 'admin';
-
 interface SideMenuProps {
   readonly pages: readonly Page[];
   readonly active: Page | undefined;
@@ -19,7 +16,7 @@ interface SideMenuProps {
 
 /** The open group: the one that was opened last; entering a page opens its group. */
 function useOpenGroup(active: Page | undefined) {
-  const [open, setOpen] = useState<string | undefined>(active?.group ?? firstOpen);
+  const [open, setOpen] = useState<string | undefined>(active?.group);
   const [entered, setEntered] = useState(active?.group);
   if (entered !== active?.group) {
     setEntered(active?.group);

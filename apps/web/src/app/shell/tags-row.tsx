@@ -2,7 +2,9 @@ import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useAskDiscard } from '../../platform/form/use-ask-discard.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { forgetUnsaved, hasUnsaved } from '../../platform/tab/unsaved.ts';
 import { homePage, type Page } from '../pages.ts';
 import { closeAllTabs, closeOtherTabs, closeTab, hrefOf, type Tab } from './tabs-store.ts';
 
@@ -15,13 +17,9 @@ interface TagProps {
 
 function Tag({ tab, page, isActive, onClose }: TagProps) {
   const text = useText('shell');
-  const item = useRef<HTMLLIElement>(null);
   const title = text(page.title);
-  useEffect(() => {
-    if (isActive) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isActive]);
   return (
-    <li ref={item} className={isActive ? 'tag tag-active' : 'tag'}>
+    <li className={isActive ? 'tag tag-active' : 'tag'}>
       <Link
         to={hrefOf(tab)}
         aria-current={isActive ? 'page' : undefined}
@@ -60,6 +58,19 @@ function useSidewaysWheel() {
   return list;
 }
 
+/** Closes pages, but asks first when something typed on them would be lost. */
+function useAskBeforeClosing() {
+  const askDiscard = useAskDiscard();
+  return (addresses: readonly string[], close: () => void) => {
+    const closeNow = () => {
+      forgetUnsaved(addresses);
+      close();
+    };
+    if (hasUnsaved(addresses)) askDiscard(closeNow);
+    else closeNow();
+  };
+}
+
 interface TagsRowProps {
   readonly tabs: readonly Tab[];
   readonly pageAt: (address: string) => Page | undefined;
@@ -72,23 +83,35 @@ export function TagsRow({ tabs, pageAt, active }: TagsRowProps) {
   const text = useText('shell');
   const navigate = useNavigate();
   const list = useSidewaysWheel();
-  const close = (address: string) => {
-    const next = closeTab(address);
-    if (address === active) void navigate(hrefOf(next));
-  };
+  // Also when tags come before the active one, as those remembered from the last time do.
+  useEffect(() => {
+    const item = list.current?.querySelector('.tag-active');
+    if (active !== undefined && tabs.length > 0) item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [list, tabs, active]);
+  const ask = useAskBeforeClosing();
+  const close = (address: string) =>
+    ask([address], () => {
+      const next = closeTab(address);
+      if (address === active) void navigate(hrefOf(next));
+    });
+  const others = tabs
+    .map(({ address }) => address)
+    .filter((address) => address !== homePage.address && address !== active);
   const options = {
     items: [
       {
         key: 'others',
         label: text('closeOthers'),
-        disabled: !active || tabs.every(({ address }) => address === active || address === homePage.address),
+        disabled: !active || others.length === 0,
       },
       { key: 'all', label: text('closeAll'), disabled: tabs.length <= 1 },
     ],
     onClick: ({ key }: { key: string }) => {
-      if (key === 'others') return closeOtherTabs(active ?? homePage.address);
-      closeAllTabs();
-      void navigate(homePage.address);
+      if (key === 'others') return ask(others, () => closeOtherTabs(active ?? homePage.address));
+      ask(active ? [...others, active] : others, () => {
+        closeAllTabs();
+        void navigate(homePage.address);
+      });
     },
   };
   return (

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { Login } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { forgetUnsaved, hasUnsaved } from '../../platform/tab/unsaved.ts';
 import { type Destination, destinationOf, homePage, type Page, pagesFor } from '../pages.ts';
 import { openTab, rememberTabs, type Tab, useTabs } from './tabs-store.ts';
 
@@ -43,8 +44,22 @@ export function useShell(login: Login): ShellState {
   return { destination, pages, active, tabs, pageAt };
 }
 
-/** The title of the document follows page and language. */
-export function useDocumentTitle(destination: Destination): void {
+/** The browser asks before it closes or reloads the window over something typed. */
+export function useAskBeforeUnload(): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      forgetUnsaved();
+    };
+  }, []);
+}
+
+/** The title of the document follows page and language; it is also what an error page is called in the header. */
+export function useDocumentTitle(destination: Destination): string {
   const text = useText('shell');
   const titles = { forbidden: text('forbidden'), 'not-found': text('notFound'), broken: text('broken'), redirect: '' };
   const title = destination.kind === 'page' ? text(destination.page.title) : titles[destination.kind];
@@ -52,4 +67,5 @@ export function useDocumentTitle(destination: Destination): void {
   useEffect(() => {
     document.title = title ? `${title} · ${brand}` : brand;
   }, [title, brand]);
+  return title;
 }

@@ -1,4 +1,4 @@
-/** Waves as on blue-and-white porcelain, with a vase before them. */
+/** Waves as on blue-and-white porcelain. */
 export function Ornament() {
   return (
     <svg className="sign-in-ornament" aria-hidden="true" preserveAspectRatio="xMidYMax slice" viewBox="0 0 600 900">

@@ -1,27 +1,25 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { currentLanguage, type Language } from '../../platform/i18n/language.ts';
 import type { Refusal } from './sign-in-calls.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
 import { PasswordField, TextField } from './text-field.tsx';
 import { typedText } from './typed-text.ts';
 
+/** What is wrong; the words for it are those of the language in use. */
 interface Problems {
-  readonly userName?: string;
-  readonly password?: string;
-  readonly whole?: string;
+  readonly isUserNameMissing?: boolean;
+  readonly isPasswordMissing?: boolean;
+  readonly refusal?: Refusal;
+  /** The language of the server's words. */
+  readonly language?: Language;
 }
 
-function wordsOf(refusal: Refusal, texts: SignInTexts): string {
+function wordsOf({ refusal, language }: Problems, texts: SignInTexts): string | undefined {
+  if (!refusal) return undefined;
   if (refusal.code === 'network') return texts.network;
   if (refusal.code === 'timeout') return texts.timeout;
-  return refusal.message || texts.failed;
-}
-
-function missingIn(userName: string, password: string, texts: SignInTexts): Problems | undefined {
-  if (userName && password) return undefined;
-  return {
-    ...(userName ? {} : { userName: texts.userNameMissing }),
-    ...(password ? {} : { password: texts.passwordMissing }),
-  };
+  // After a switch of language the server's words would be in the one before.
+  return language === currentLanguage() && refusal.message ? refusal.message : texts.failed;
 }
 
 /** User name and password. Fields are read when the form is sent, so what a password manager fills in counts. */
@@ -40,27 +38,39 @@ export function SignInForm({ texts }: { texts: SignInTexts }) {
     const data = new FormData(event.currentTarget);
     const userName = typedText(data, 'userName').trim();
     const password = typedText(data, 'password');
-    const missing = missingIn(userName, password, texts);
-    setProblems(missing ?? {});
-    if (missing) return focus(missing.userName ? 'userName' : 'password');
+    setProblems({ isUserNameMissing: !userName, isPasswordMissing: !password });
+    if (!userName || !password) return focus(userName ? 'password' : 'userName');
     setIsBusy(true);
+    const language = currentLanguage();
     const isRemembered = data.get('remember') === 'on';
     const refusal = await import('./sign-in-calls.ts')
       .then((calls) => calls.signIn({ userName, password, isRemembered }))
       .catch(() => ({ code: 'network', message: '' }));
     setIsBusy(false);
     if (!refusal) return;
-    setProblems({ whole: wordsOf(refusal, texts) });
+    setProblems({ refusal, language });
     focus('password');
   };
 
+  const whole = wordsOf(problems, texts);
   return (
     <form ref={form} noValidate onSubmit={(event) => void send(event)} aria-busy={isBusy}>
       <div className="sign-in-alert" aria-live="assertive">
-        {problems.whole && <p>{problems.whole}</p>}
+        {whole && <p>{whole}</p>}
       </div>
-      <TextField name="userName" label={texts.userName} autoComplete="username" problem={problems.userName} isFirst />
-      <PasswordField name="password" label={texts.password} problem={problems.password} texts={texts} />
+      <TextField
+        name="userName"
+        label={texts.userName}
+        autoComplete="username"
+        problem={problems.isUserNameMissing ? texts.userNameMissing : undefined}
+        isFirst
+      />
+      <PasswordField
+        name="password"
+        label={texts.password}
+        problem={problems.isPasswordMissing ? texts.passwordMissing : undefined}
+        texts={texts}
+      />
       <label className="sign-in-check">
         <input type="checkbox" name="remember" />
         {texts.rememberMe}

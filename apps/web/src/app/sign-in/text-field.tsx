@@ -62,7 +62,7 @@ export function TextField({
           maxLength={256}
           placeholder={hint}
           defaultValue={defaultValue}
-          // biome-ignore lint: the page has one purpose and this is where it begins
+          // The page has one purpose and this is where it begins.
           autoFocus={isFirst}
         />
       )}

@@ -1,6 +1,7 @@
 import { type Endpoint, type InputOf, type OutputOf, printJson, urlOf } from '@yipin/contract';
 import { z } from 'zod';
 import { leave, useSession } from '../auth/session-store.ts';
+import { complaintText } from '../i18n/complaint-text.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { unwrap } from './envelope.ts';
 import { Failure } from './failure.ts';
@@ -23,11 +24,15 @@ export function newKey(): string {
 
 /** The wire form of an input; what the schema refuses becomes the same failure the server would answer with. */
 export function encodeInput<E extends Endpoint>(endpoint: E, input: InputOf<E>): unknown {
-  const encoded = z.safeEncode(endpoint.input, input);
+  // Only then is a value that is missing told from one of the wrong kind.
+  const encoded = z.safeEncode(endpoint.input, input, { reportInput: true });
   if (encoded.success) return encoded.data;
   throw new Failure('validation-failed', {
     status: 400,
-    validationErrors: encoded.error.issues.map(({ message, path }) => ({ message, members: [path.join('.')] })),
+    validationErrors: encoded.error.issues.map((issue) => ({
+      message: complaintText(issue),
+      members: issue.path.length > 0 ? [issue.path.join('.')] : [],
+    })),
   });
 }
 

@@ -5,6 +5,8 @@ import { Failure } from './failure.ts';
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // A query that is not even tried while offline looks like one that is done.
+      networkMode: 'always',
       staleTime: 5_000,
       refetchOnWindowFocus: false,
       retry: (count, failure) => count < 1 && failure instanceof Failure && failure.code === 'network',

@@ -6,8 +6,6 @@ import { call, encodeInput, newKey } from './client.ts';
 import { Failure } from './failure.ts';
 
 interface RunOptions {
-  /** Areas whose data changes too, beside the endpoint's own. */
-  readonly alsoAffects?: readonly string[];
   /** Sees a failure first; `true` = dealt with, do not show it. */
   readonly takes?: (failure: Failure) => boolean;
 }
@@ -38,7 +36,7 @@ function useIntentKey() {
   return { keyFor, settle };
 }
 
-/** Changes something through an endpoint, then refetches its area. */
+/** Changes something through an endpoint, then refetches what is in view: no list of areas has to say how far it reaches. */
 export function useCommand<E extends Endpoint>(endpoint: E): Command<E> {
   const queries = useQueryClient();
   const notify = useNotify();
@@ -46,19 +44,23 @@ export function useCommand<E extends Endpoint>(endpoint: E): Command<E> {
   const [running, setRunning] = useState(0);
 
   const run = useCallback(
-    async (input: InputOf<E>, { alsoAffects = [], takes }: RunOptions = {}) => {
+    async (input: InputOf<E>, { takes }: RunOptions = {}) => {
       setRunning((count) => count + 1);
+      notify.clear();
       try {
         const idempotencyKey = keyFor(JSON.stringify(encodeInput(endpoint, input)));
         const result = await call(endpoint, input, { idempotencyKey });
         settle();
-        await Promise.all(
-          [endpoint.area, ...alsoAffects].map((area) => queries.invalidateQueries({ queryKey: [area] })),
-        );
+        // Hidden tabs only learn that what they have is stale: they ask again when they are shown.
+        await queries.invalidateQueries();
         return result;
       } catch (cause) {
         const failure = asFailure(cause);
-        if (!failure.isUndecided) settle();
+        if (!failure.isUndecided) {
+          settle();
+          // Most refusals mean that what is shown is out of date.
+          void queries.invalidateQueries();
+        }
         if (!takes?.(failure)) notify.failure(failure);
         return undefined;
       } finally {

@@ -24,7 +24,7 @@ export function useOperation<E extends Endpoint>(
   { isEnabled = true }: OperationOptions = {},
 ): UseQueryResult<OutputOf<E>, Failure> {
   return useQuery<OutputOf<E>, Failure>({
-    queryKey: [endpoint.area, endpoint.id, keyOf(endpoint, input)],
+    queryKey: [endpoint.id, keyOf(endpoint, input)],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     placeholderData: keepPreviousData,
     enabled: isEnabled,

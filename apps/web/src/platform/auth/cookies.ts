@@ -8,7 +8,7 @@ export function readCookie(name: string): string | undefined {
 export function writeCookie(name: string, value: string, seconds?: number): void {
   const age = seconds === undefined ? '' : `; max-age=${seconds}`;
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  // biome-ignore lint: the Cookie Store API is not in every browser of the firm
+  // The Cookie Store API is not in every browser of the firm.
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax${age}${secure}`;
 }
 

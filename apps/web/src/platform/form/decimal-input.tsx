@@ -1,35 +1,34 @@
-import type { DecimalText } from '@yipin/contract';
-import { InputNumber } from 'antd';
-import './form.css';
+import { NumberField } from './number-field.tsx';
+import { padDecimal, readDecimal } from './number-text.ts';
 
 interface DecimalInputProps {
-  readonly value?: DecimalText | null;
-  readonly onChange?: (value: DecimalText | undefined) => void;
+  readonly value?: string | null;
+  /** Told what was typed, right or wrong; nothing for an empty field. */
+  readonly onChange?: (typed: string | undefined) => void;
   readonly id?: string;
   /** Digits after the point. */
   readonly scale?: number;
   /** Unit or currency, shown before the number. */
   readonly unit?: string;
   readonly label?: string;
+  /** What is wrong with it, where no `Form.Item` says so. */
+  readonly complaint?: string | undefined;
 }
 
-/** An exact decimal that never becomes a float: text in, text out. Not negative. */
-export function DecimalInput({ value, onChange, id, scale = 2, unit, label }: DecimalInputProps) {
+/** An exact decimal that never becomes a float: text in, text out. When it is left its places are filled up. */
+export function DecimalInput({ value, onChange, id, scale = 2, unit, label, complaint }: DecimalInputProps) {
+  const text = value ?? '';
+  const change = (read: string) => onChange?.(read === '' ? undefined : read);
   return (
-    <InputNumber<string>
-      {...(id ? { id } : {})}
-      {...(unit ? { prefix: unit } : {})}
-      {...(label ? { 'aria-label': label } : {})}
-      className="decimal-input"
-      stringMode
-      controls={false}
-      keyboard={false}
-      min="0"
-      max="9999999999999"
-      precision={scale}
-      value={value ?? null}
-      // `stringMode` and `precision` make it canonical decimal text.
-      onChange={(typed) => onChange?.(typed === null ? undefined : (typed as DecimalText))}
+    <NumberField
+      text={text}
+      onType={(typed) => change(readDecimal(typed))}
+      onLeave={() => {
+        const padded = padDecimal(text, scale);
+        if (padded !== text) change(padded);
+      }}
+      complaint={complaint}
+      input={{ ...(id ? { id } : {}), prefix: unit, inputMode: 'decimal', 'aria-label': label }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from '@yipin/contract';
+import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import { App, Form, type FormInstance, Modal } from 'antd';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { z } from 'zod';
@@ -6,7 +6,9 @@ import { useCommand } from '../api/use-command.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useNotify } from '../notify/use-notify.tsx';
 import { useTabShown } from '../tab/tab-shown.ts';
+import { DialogTitle } from './dialog-title.tsx';
 import { showFieldErrors } from './field-errors.ts';
+import { focusFirstField } from './focus-first-field.ts';
 import type { Draft, FormDialogState } from './use-form-dialog.ts';
 import './form.css';
 
@@ -16,8 +18,10 @@ interface FormDialogProps<E extends Endpoint> {
   readonly save: E;
   readonly title: string;
   readonly width?: number;
-  /** Areas that change too when this is saved. */
-  readonly alsoAffects?: readonly string[];
+  /** What saying yes to the server's warning does: its button says so. */
+  readonly confirmText?: string;
+  /** Told after saving, once what is in view was fetched anew. */
+  readonly onSaved?: (saved: OutputOf<E>) => void;
   readonly children: ReactNode;
 }
 
@@ -29,7 +33,8 @@ function withoutNulls(schema: z.ZodType, draft: Draft): Draft {
 }
 
 /** Sends what is typed; complaints go to their fields, and a warning is asked about before it is sent again. */
-function useSave<E extends Endpoint>({ dialog, save, alsoAffects = [] }: FormDialogProps<E>, form: FormInstance) {
+function useSave<E extends Endpoint>(props: FormDialogProps<E>, form: FormInstance) {
+  const { dialog, save, confirmText, onSaved } = props;
   const text = useText('common');
   const notify = useNotify();
   const { modal } = App.useApp();
@@ -38,7 +43,7 @@ function useSave<E extends Endpoint>({ dialog, save, alsoAffects = [] }: FormDia
   const askAgain = (warning: string) =>
     modal.confirm({
       title: warning,
-      okText: text('confirm'),
+      okText: confirmText ?? text('saveAnyway'),
       cancelText: text('cancel'),
       focusable: { autoFocusButton: 'cancel' },
       onOk: () => submit({ confirmed: true }),
@@ -49,7 +54,6 @@ function useSave<E extends Endpoint>({ dialog, save, alsoAffects = [] }: FormDia
     // The fields are named after the contract and checked by it when they are encoded.
     const input = withoutNulls(save.input, { ...dialog.draft(), ...more }) as InputOf<E>;
     const saved = await command.run(input, {
-      alsoAffects,
       takes: (failure) => {
         if (failure.code !== 'confirmation-required') return showFieldErrors(form, failure);
         askAgain(failure.message);
@@ -59,6 +63,7 @@ function useSave<E extends Endpoint>({ dialog, save, alsoAffects = [] }: FormDia
     if (saved === undefined) return;
     notify.success(text('saved'));
     dialog.close();
+    onSaved?.(saved);
   };
   return { submit, isSaving: command.isRunning };
 }
@@ -78,7 +83,7 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E>) {
   return (
     <Modal
       open
-      title={title}
+      title={<DialogTitle>{title}</DialogTitle>}
       width={width}
       mask={{ closable: false }}
       onCancel={dialog.leave}
@@ -90,14 +95,15 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E>) {
       className="form-dialog"
       styles={{ body: { maxHeight: 'calc(100dvh - 220px)', overflow: 'auto' } }}
     >
-      {/* biome-ignore lint: the key is a shortcut for the whole form, not a widget of its own */}
-      <div onKeyDown={submitOnCtrlEnter}>
+      {/* The key is a shortcut for the whole form, not a widget of its own. */}
+      <div ref={focusFirstField} onKeyDown={submitOnCtrlEnter}>
         <Form<Draft>
           id={formId}
           form={form}
           layout="vertical"
           initialValues={dialog.draft()}
-          onValuesChange={(_change, values) => dialog.note(values)}
+          // Also what no field of it holds, such as the ids of rows in a list.
+          onValuesChange={() => dialog.note(form.getFieldsValue(true))}
           onFinish={() => void submit()}
           scrollToFirstError={{ focus: true, block: 'center' }}
         >

@@ -11,7 +11,7 @@ export function FormGroup({ title, children }: FormGroupProps) {
   const id = useId();
   return (
     <section className="form-group" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h2 id={id}>{title}</h2>
       {children}
     </section>
   );

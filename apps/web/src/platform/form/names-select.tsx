@@ -5,17 +5,21 @@ import { useOperation } from '../api/use-operation.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { Identified } from '../list-page/use-selection.ts';
 
-interface NamesSelectProps<Row extends Identified> {
-  /** Answers every name at once. */
-  readonly endpoint: Endpoint<z.ZodType, z.ZodType<Row[]>>;
-  readonly labelOf: (row: Row) => string;
+/** What a select of one kind of thing passes on to {@link NamesSelect}. */
+export interface NameProps {
   /** Given by `Form.Item`, like `onChange` and `id`. */
   readonly value?: number | null;
   readonly onChange?: (id: number | undefined) => void;
   readonly id?: string;
   readonly placeholder?: string;
-  /** Words for the value it starts with, when it is no longer among the names. */
+  /** Words for the value it starts with, which may be no longer among the names: then they are marked so. */
   readonly chosenLabel?: string | undefined;
+}
+
+interface NamesSelectProps<Row extends Identified> extends NameProps {
+  /** Answers every name at once. */
+  readonly endpoint: Endpoint<z.ZodType, z.ZodType<Row[]>>;
+  readonly labelOf: (row: Row) => string;
 }
 
 /** Picks one of a short list that is fetched whole; typing narrows it. */
@@ -25,12 +29,18 @@ export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>
   // Calls that answer all names take no input.
   const names = useOperation(endpoint, {} as InputOf<typeof endpoint>);
   const options = (names.data ?? []).map((row) => ({ value: row.id, label: labelOf(row) }));
-  const isListed = !chosenLabel || typeof value !== 'number' || options.some((option) => option.value === value);
+  const missing = typeof value === 'number' && !options.some((option) => option.value === value) ? value : undefined;
+  // Until the names are there nobody knows whether it is among them.
+  const unlisted = names.data
+    ? chosenLabel
+      ? text('inactiveName', { name: chosenLabel })
+      : text('unlisted')
+    : chosenLabel;
   return (
     <Select<number>
       {...(id ? { id } : { 'aria-label': placeholder ?? text('pleaseChoose') })}
-      value={value ?? null}
-      options={isListed ? options : [...options, { value, label: chosenLabel }]}
+      value={missing !== undefined && !unlisted ? null : (value ?? null)}
+      options={missing === undefined || !unlisted ? options : [...options, { value: missing, label: unlisted }]}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       placeholder={placeholder ?? text('pleaseChoose')}

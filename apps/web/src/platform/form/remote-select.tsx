@@ -70,6 +70,8 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
   const isListed = options.some((option) => option.value === value);
   const label = chosen?.id === value ? chosen?.label : chosenLabel;
   const kept = typeof value === 'number' && !isListed && label && !isOpen ? [{ value, label }] : [];
+  // An id without words is nothing to show: it waits for them.
+  const isNameless = typeof value === 'number' && !isListed && !label;
   const open = (isWanted: boolean) => {
     setIsOpen(isWanted);
     if (!isWanted) setTyped('');
@@ -89,7 +91,7 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
     <Select<number>
       // With an id it has a label; without one the placeholder is its name.
       {...(id ? { id } : { 'aria-label': placeholder })}
-      value={value ?? null}
+      value={isNameless ? null : (value ?? null)}
       options={[...kept, ...options]}
       allowClear
       open={isOpen}

@@ -1,7 +1,6 @@
-import { complaintOf } from '@yipin/contract';
 import type { FormRule } from 'antd';
-import i18next from 'i18next';
 import type { z } from 'zod';
+import { complaintText } from '../i18n/complaint-text.ts';
 import { textOf } from '../i18n/use-text.ts';
 
 const isEmpty = (value: unknown): boolean =>
@@ -11,23 +10,20 @@ const isEmpty = (value: unknown): boolean =>
 const isRequired = (schema: z.ZodType): boolean =>
   !schema.safeParse(undefined).success && !schema.safeParse('').success;
 
-function messageOf(issue: z.core.$ZodIssue): string {
-  const { key, params } = complaintOf(issue);
-  return i18next.t(`validation:${key}`, params);
+/** What the schema that the server will check it with says against a value; nothing when it will do. */
+export function complaintAbout(schema: z.ZodType, value: unknown): string | undefined {
+  if (isEmpty(value)) return isRequired(schema) ? textOf('validation:required') : undefined;
+  const parsed = schema.safeParse(value, { reportInput: true });
+  return parsed.success ? undefined : parsed.error.issues.map(complaintText).join(' ');
 }
 
 /** Checks a form field with the schema the server will check it with. */
 export function ruleOf(schema: z.ZodType): FormRule {
-  const required = isRequired(schema);
   return {
-    required,
+    required: isRequired(schema),
     validator: async (_rule, value: unknown) => {
-      if (isEmpty(value)) {
-        if (required) throw new Error(textOf('validation:required'));
-        return;
-      }
-      const parsed = schema.safeParse(value, { reportInput: true });
-      if (!parsed.success) throw new Error(parsed.error.issues.map(messageOf).join(' '));
+      const complaint = complaintAbout(schema, value);
+      if (complaint !== undefined) throw new Error(complaint);
     },
   };
 }

@@ -1,6 +1,6 @@
-import { App } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { textOf } from '../i18n/use-text.ts';
+import { useUnsaved } from '../tab/unsaved.ts';
+import { useAskDiscard } from './use-ask-discard.ts';
 
 type Implied = 'id' | 'expectedVersion';
 /** Set when the user says yes to the server's warning. */
@@ -49,7 +49,7 @@ const isSame = (one: Draft, other: Draft): boolean => {
 
 /** Holds a form dialog: open or not, for a new row or an old one, and what is typed into it. */
 export function useFormDialog<Values extends object>(blank: Blank<Values>): FormDialogState<Values> {
-  const { modal } = App.useApp();
+  const askDiscard = useAskDiscard();
   const [opening, setOpening] = useState<Opening>();
   const count = useRef(0);
   const draft = useRef<Draft>({});
@@ -76,16 +76,10 @@ export function useFormDialog<Values extends object>(blank: Blank<Values>): Form
   const close = useCallback(() => setOpening(undefined), []);
   const leave = useCallback(() => {
     if (!opening || isSame(opening.initial, draft.current)) return close();
-    modal.confirm({
-      title: textOf('common:discardChanges'),
-      content: textOf('common:discardHint'),
-      okText: textOf('common:discard'),
-      okButtonProps: { danger: true },
-      cancelText: textOf('common:keepEditing'),
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: close,
-    });
-  }, [opening, modal, close]);
+    askDiscard(close);
+  }, [opening, askDiscard, close]);
+
+  useUnsaved(() => opening !== undefined && !isSame(opening.initial, draft.current));
 
   return useMemo(
     () => ({ opening, isNew: opening?.isNew ?? true, create, edit, close, leave, draft: () => draft.current, note }),

@@ -1,6 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons';
 import type { Day, DecimalText, Instant } from '@yipin/contract';
-import type { TableColumnType } from 'antd';
+import { Button, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { formatDay, formatInstant, formatMoney, formatNumber } from '../i18n/format.ts';
 import { textOf } from '../i18n/use-text.ts';
@@ -40,6 +40,17 @@ export function columnsOf<Row>(text: HeadingOf) {
   return {
     /** Words. */
     text: (key: KeysOf<Row, string>, more: Column = {}): Column => ({ ...base(key, 160, more), ...cut, ...more }),
+    /** Words that open the row: the number of a document. */
+    link: (key: KeysOf<Row, string>, open: (row: Row) => void, more: Column = {}): Column => ({
+      ...base(key, 140, more),
+      ...cut,
+      render: shown((words: string, row: Row) => (
+        <Button type="link" className="link-cell" onClick={() => open(row)}>
+          {words}
+        </Button>
+      )),
+      ...more,
+    }),
     /** A count or an exact decimal without a currency. */
     number: (key: KeysOf<Row, number | DecimalText>, more: Column = {}): Column => ({
       ...base(key, 110, more),

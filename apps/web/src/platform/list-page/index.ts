@@ -1,5 +1,7 @@
 export { ActiveFilter } from './active-filter.tsx';
 export { columnsOf, sortable } from './columns.tsx';
+export { CreateButton } from './create-button.tsx';
+export { EditButton } from './edit-button.tsx';
 export { FilterSelect } from './filter-select.tsx';
 export { ListFoot } from './list-foot.tsx';
 export { EmptyNote, FailureNote } from './list-notes.tsx';
@@ -7,6 +9,7 @@ export { ListPage } from './list-page.tsx';
 export { ListTable } from './list-table.tsx';
 export { SearchBox } from './search-box.tsx';
 export { SelectionBar } from './selection-bar.tsx';
+export { TextFilter } from './text-filter.tsx';
 export {
   type FilteredList,
   type FiltersOf,
@@ -16,6 +19,7 @@ export {
   type RowOf,
   useList,
 } from './use-list.ts';
+export { useTableShape } from './use-table-shape.ts';
 export { useRowSelection } from './use-row-selection.ts';
 export { type Identified, type Selection, useSelection } from './use-selection.ts';
 export { type Opened, openedAt, useOpened } from './use-opened.ts';

@@ -1,18 +1,32 @@
 import { Button, Grid, Pagination } from 'antd';
+import { useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { ListState } from './use-list.ts';
 
 const pageSizes = [10, 20, 50, 100];
 
+/** Brings the first row into view, where it was scrolled out of it. */
+function showTop(rows: Element | null | undefined): void {
+  let scroller = rows?.parentElement;
+  while (scroller && scroller.scrollTop === 0) scroller = scroller.parentElement;
+  const isHidden = rows && scroller && rows.getBoundingClientRect().top < scroller.getBoundingClientRect().top;
+  if (isHidden) rows.scrollIntoView({ block: 'start' });
+}
+
 /** Total and pages below a list. A capped total can be counted exactly, on demand: counting is what makes lists slow. */
 export function ListFoot({ list }: { list: ListState }) {
   const text = useText('common');
   const isPhone = !Grid.useBreakpoint().sm;
+  const foot = useRef<HTMLDivElement>(null);
+  const turnTo = (page: number, pageSize: number) => {
+    showTop(foot.current?.closest('.list-table') ?? foot.current?.closest('.list-page'));
+    list.setPage(page, pageSize);
+  };
   if (list.total === 0) return null;
   // Behind a capped total there is at least one page more.
   const known = list.isTotalCapped ? Math.max(list.total, list.page * list.pageSize) + 1 : list.total;
   return (
-    <div className="list-table-foot">
+    <div ref={foot} className="list-table-foot">
       <span className="list-table-total" aria-live="polite">
         {text(list.isTotalCapped ? 'totalCapped' : 'total', { count: list.total })}
         {list.isTotalCapped && (
@@ -29,7 +43,7 @@ export function ListFoot({ list }: { list: ListState }) {
         total={known}
         pageSizeOptions={pageSizes}
         showSizeChanger={!isPhone}
-        onChange={list.setPage}
+        onChange={turnTo}
       />
     </div>
   );

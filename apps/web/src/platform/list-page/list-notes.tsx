@@ -1,5 +1,5 @@
 import { CloudServerOutlined, InboxOutlined, LockOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { failureText } from '../notify/failure-text.ts';
@@ -60,5 +60,24 @@ export function FailureNote({ list }: { list: ListState }) {
         {text('retry')}
       </Button>
     </Note>
+  );
+}
+
+/** Says that the rows in view could not be read again. */
+export function StaleNote({ list }: { list: ListState }) {
+  const text = useText('common');
+  if (!list.failure) return null;
+  return (
+    <Alert
+      className="list-stale"
+      type="warning"
+      showIcon
+      title={`${text('stale')} ${failureText(list.failure)}`}
+      action={
+        <Button size="small" onClick={list.refresh} loading={list.isLoading}>
+          {text('retry')}
+        </Button>
+      }
+    />
   );
 }

@@ -1,7 +1,8 @@
-import { Table, type TableColumnType } from 'antd';
-import type { ReactNode } from 'react';
+import { Grid, Table, type TableColumnType } from 'antd';
+import { cardColumns } from './list-cards.ts';
 import { ListFoot } from './list-foot.tsx';
-import { EmptyNote, FailureNote } from './list-notes.tsx';
+import { EmptyNote, FailureNote, StaleNote } from './list-notes.tsx';
+import { ListSort } from './list-sort.tsx';
 import type { List } from './use-list.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import type { Identified } from './use-selection.ts';
@@ -11,47 +12,51 @@ interface ListTableProps<Row extends Identified> {
   readonly columns: TableColumnType<Row>[];
   /** Rows can be chosen, for a bulk action. */
   readonly isSelectable?: boolean;
-  /** What a row shows when it is opened. */
-  readonly expandedRow?: (row: Row) => ReactNode;
 }
 
 const widthOf = (column: { width?: string | number | undefined }): number =>
   typeof column.width === 'number' ? column.width : 160;
 
-/** Puts the list's sort on the column that it is by. */
+/** Puts the list's sort on the column that it is by, and keeps the first column, which tells the row, in view. */
 function withOrder<Row extends Identified>(columns: TableColumnType<Row>[], list: List<Row>): TableColumnType<Row>[] {
   const [first] = list.sorting;
-  return columns.map((column) => {
+  const [title, ...others] = columns;
+  const fixed = title ? [{ fixed: 'start' as const, ...title }, ...others] : [];
+  return fixed.map((column) => {
     if (!column.sorter) return column;
     const order = first?.direction === 'asc' ? 'ascend' : 'descend';
     return { ...column, sortOrder: first && first.field === column.key ? order : null };
   });
 }
 
-/** The rows of a list as an antd table: sort and pages come from the server, every state has its own words. */
-export function ListTable<Row extends Identified>({
-  list,
-  columns,
-  isSelectable = false,
-  expandedRow,
-}: ListTableProps<Row>) {
+/**
+ * The rows of a list as an antd table: sort and pages come from the server, every state has its own words. A phone shows
+ * them as cards.
+ */
+export function ListTable<Row extends Identified>({ list, columns, isSelectable = false }: ListTableProps<Row>) {
   const rowSelection = useRowSelection(list.selection);
+  const isPhone = Grid.useBreakpoint().sm === false;
   if (list.failure && list.rows.length === 0) return <FailureNote list={list} />;
   const width = columns.reduce((sum, column) => sum + widthOf(column), isSelectable ? 40 : 0);
+  const shape = isPhone
+    ? { columns: cardColumns(columns) }
+    : { columns: withOrder(columns, list), sticky: true, scroll: { x: width } };
+  const names = ['list-table', isPhone && 'list-cards', isSelectable && 'list-selectable'];
   return (
-    <div className="list-table">
+    <div className={names.filter(Boolean).join(' ')}>
+      <StaleNote list={list} />
+      {isPhone && <ListSort list={list} columns={columns} />}
       <Table<Row>
+        // Headings that stick are not taken off again: the other shape is another table.
+        key={isPhone ? 'cards' : 'columns'}
         rowKey="id"
-        columns={withOrder(columns, list)}
+        {...shape}
         dataSource={list.rows}
         loading={{ spinning: list.isLoading, delay: 200 }}
         pagination={false}
         showSorterTooltip={false}
-        sticky
-        scroll={{ x: width }}
         locale={{ emptyText: <EmptyNote list={list} /> }}
         {...(isSelectable ? { rowSelection } : {})}
-        {...(expandedRow ? { expandable: { expandedRowRender: expandedRow } } : {})}
         onChange={(_page, _filters, sorter, { action }) => {
           const by = Array.isArray(sorter) ? sorter[0] : sorter;
           if (action !== 'sort' || !by) return;

@@ -15,14 +15,16 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
   const text = useText('common');
   if (selection.ids.length === 0) return null;
   return (
-    <div className="selection-bar">
-      <span className="selection-count" aria-live="polite">
-        {text('selected', { count: selection.ids.length })}
-      </span>
-      {children}
-      <Button type="link" size="small" onClick={selection.clear}>
-        {text('clearSelection')}
-      </Button>
+    <div className="selection-bar-place">
+      <div className="selection-bar">
+        <span className="selection-count" aria-live="polite">
+          {text('selected', { count: selection.ids.length })}
+        </span>
+        {children}
+        <Button type="link" size="small" onClick={selection.clear}>
+          {text('clearSelection')}
+        </Button>
+      </div>
     </div>
   );
 }

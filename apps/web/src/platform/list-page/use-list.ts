@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf, Page, SortOrder } from '@yipin/contract';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import type { Failure } from '../api/failure.ts';
@@ -21,7 +21,14 @@ export type FiltersOf<E extends ListEndpoint> = Partial<Omit<InputOf<E>, PagingN
 interface Options<E extends ListEndpoint> {
   /** What a fresh list shows, where it differs from the endpoint's own defaults. */
   readonly defaults?: Partial<InputOf<E>>;
+  /** How the server sorts while nothing else is asked for; only told, at the heading of that column. */
+  readonly sortedBy?: SortOrder;
 }
+
+const turned = ({ field, direction }: SortOrder): SortOrder => ({
+  field,
+  direction: direction === 'asc' ? 'desc' : 'asc',
+});
 
 /** A list without its rows: enough for a search box, for pages, for notes. */
 export interface ListState {
@@ -29,7 +36,7 @@ export interface ListState {
   /** There are more rows than `total` says. */
   readonly isTotalCapped: boolean;
   readonly isLoading: boolean;
-  /** Nothing was ever shown yet. */
+  /** Nothing was ever shown yet, or what is shown is about to be another page. */
   readonly isFirstLoad: boolean;
   readonly failure: Failure | undefined;
   readonly page: number;
@@ -87,16 +94,49 @@ function usePlace(schema: z.ZodType, defaults: object) {
       const next = Object.fromEntries(Object.entries({ ...input, ...change }).filter(([, value]) => isSet(value)));
       setAddress(addressOf(schema, { page, input: { ...next, skipCount: 0 } }, wire), { replace: true });
     };
-    const reset = () => setAddress(new URLSearchParams(), { replace: true });
-    return { input, go, reset, blank: inputIn(schema, new URLSearchParams(), wire) as AnyInput };
+    const fresh = inputIn(schema, new URLSearchParams(), wire) as AnyInput;
+    // The filters only: how the list is sorted, and how long its pages are, was not asked to change.
+    const reset = () => {
+      const { sorting, maxResultCount } = input;
+      const kept = { ...fresh, ...(sorting ? { sorting } : {}), maxResultCount, skipCount: 0 };
+      setAddress(addressOf(schema, { page: 1, input: kept }, wire), { replace: true });
+    };
+    return { input, go, reset, blank: fresh };
   }, [schema, address, setAddress, defaultsKey]);
+}
+
+/** A page without rows of a list that has some. */
+const isBeyondEnd = (found: Page<unknown> | undefined): boolean =>
+  found !== undefined && found.items.length === 0 && found.totalCount > 0;
+
+/** Of a page beyond the end, which was asked for or has just been emptied, the number of the last one that is there. */
+function useLastPage(
+  found: Page<unknown> | undefined,
+  { skipCount, maxResultCount }: AnyInput,
+  go: (page: number) => void,
+) {
+  const isBeyond = found !== undefined && found.items.length === 0 && skipCount > 0;
+  const last = isBeyond
+    ? Math.max(1, Math.min(Math.ceil(found.totalCount / maxResultCount), skipCount / maxResultCount))
+    : undefined;
+  const goTo = useRef(go);
+  useEffect(() => {
+    goTo.current = go;
+  });
+  useEffect(() => {
+    if (last !== undefined) goTo.current(last);
+  }, [last]);
+  return isBeyond;
 }
 
 /**
  * One page of a list endpoint. Page, page size, sort and filters live in the address, so that a tab, a bookmark and
  * the back button all mean the same list.
  */
-export function useList<E extends ListEndpoint>(endpoint: E, { defaults = {} }: Options<E> = {}): FilteredList<E> {
+export function useList<E extends ListEndpoint>(
+  endpoint: E,
+  { defaults = {}, sortedBy }: Options<E> = {},
+): FilteredList<E> {
   const { input, go, reset, blank } = usePlace(endpoint.input, defaults);
   const filters = filtersIn(input);
   const filtersKey = JSON.stringify(filters);
@@ -107,6 +147,7 @@ export function useList<E extends ListEndpoint>(endpoint: E, { defaults = {} }: 
   const found = answer.data as Page<RowOf<E>> | undefined;
   const rows = useMemo(() => found?.items ?? [], [found]);
   const selection = useSelection(rows);
+  const isBeyond = useLastPage(answer.isPlaceholderData ? undefined : found, input, (page) => go({}, page));
   const pageSize = input.maxResultCount;
   const refetch = answer.refetch;
   const refresh = useCallback(() => void refetch(), [refetch]);
@@ -116,16 +157,21 @@ export function useList<E extends ListEndpoint>(endpoint: E, { defaults = {} }: 
     total: found?.totalCount ?? 0,
     isTotalCapped: found?.isTotalCapped ?? false,
     isLoading: answer.isFetching,
-    isFirstLoad: answer.isPending,
+    isFirstLoad: answer.isPending || isBeyond || (answer.isPlaceholderData && isBeyondEnd(found)),
     failure: answer.error ?? undefined,
     page: Math.floor(input.skipCount / pageSize) + 1,
     pageSize,
-    sorting: input.sorting ?? [],
+    sorting: input.sorting ?? (sortedBy ? [sortedBy] : []),
     searched: input.filter ?? '',
     isFiltered: filtersKey !== JSON.stringify(filtersIn(blank)),
     selection,
     setPage: (page, size) => go({ maxResultCount: size }, size === pageSize ? page : 1),
-    setSorting: (sorting) => go({ sorting: sorting.length > 0 ? sorting : undefined }, 1),
+    setSorting: (sorting) => {
+      const [next] = sorting;
+      // Taking off the sort that the list has by itself would change nothing: it is turned around.
+      const own = sortedBy && !input.sorting && !next ? [turned(sortedBy)] : undefined;
+      go({ sorting: next ? sorting : own }, 1);
+    },
     search: (text) => go({ filter: text }, 1),
     resetFilters: reset,
     countExactly: () => setCountedFor(filtersKey),

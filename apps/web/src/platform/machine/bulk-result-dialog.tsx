@@ -11,7 +11,7 @@ interface BulkResultDialogProps {
   /** What a row is called. */
   readonly nameOf: (id: number) => string;
   readonly isRunning: boolean;
-  readonly onRetry: (ids: number[]) => void;
+  readonly onRetry: (ids: readonly number[]) => void;
   readonly onClose: () => void;
 }
 

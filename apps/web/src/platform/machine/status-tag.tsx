@@ -1,7 +1,7 @@
 import { isCalledOff, machineText } from './machine-text.ts';
 import './machine.css';
 
-interface StatusTagProps<State extends string> {
+export interface StatusTagProps<State extends string> {
   readonly machine: {
     readonly name: string;
     readonly initial: State;

@@ -22,8 +22,6 @@ interface TransitionButtonsProps<State extends string, Action extends string, Fa
   readonly asksReason?: readonly NoInfer<Action>[];
   /** Actions to think twice about; those that call the document off are anyway. */
   readonly danger?: readonly NoInfer<Action>[];
-  /** Areas that change too, beside the one of the call. */
-  readonly alsoAffects?: readonly string[];
   /** In the rows of a table: what is possible now at a glance, the rest with its reasons behind one button. */
   readonly isDense?: boolean;
 }
@@ -67,10 +65,9 @@ interface CallButtonProps {
   readonly document: DocumentRow;
   readonly button: Omit<ActionButtonProps, 'onClick' | 'isRunning'>;
   readonly asksReason: boolean;
-  readonly alsoAffects: readonly string[];
 }
 
-function CallButton({ endpoint, document, button, asksReason, alsoAffects }: CallButtonProps) {
+function CallButton({ endpoint, document, button, asksReason }: CallButtonProps) {
   const text = useText('common');
   const notify = useNotify();
   const command = useCommand(endpoint);
@@ -78,9 +75,11 @@ function CallButton({ endpoint, document, button, asksReason, alsoAffects }: Cal
   const run = async (reason?: string) => {
     const about = { id: document.id, expectedVersion: document.version, mode: 'all' as const };
     const input = actionInput(endpoint, reason === undefined ? about : { ...about, reason });
-    const done = await command.run(input, { alsoAffects });
+    const done = await command.run(input);
+    // After a refusal the reason stays as it was typed.
+    if (done === undefined) return;
     setIsAsking(false);
-    if (done !== undefined) notify.success(text('done'));
+    notify.success(text('actionDone', { action: button.label }));
   };
   return (
     <>
@@ -138,7 +137,7 @@ export function TransitionButtons<
   Facts,
   Row extends Facts & DocumentRow<State>,
 >(props: TransitionButtonsProps<State, Action, Facts, Row>) {
-  const { machine, document, operations, asksReason = [], danger = [], alsoAffects = [], isDense = false } = props;
+  const { machine, document, operations, asksReason = [], danger = [], isDense = false } = props;
   const held = useHeld();
   const offered = actionsOf<Action>(machine).flatMap((action) => {
     const operation = operations[action];
@@ -167,7 +166,6 @@ export function TransitionButtons<
             document={document}
             button={button}
             asksReason={asksReason.includes(action)}
-            alsoAffects={alsoAffects}
           />
         ),
       )}

@@ -9,19 +9,16 @@ import { actionInput } from './action.ts';
 export type RowResult = BulkResult['results'][number];
 
 interface BulkAction {
-  readonly run: (ids: readonly number[], reason?: string) => Promise<void>;
+  /** Tells whether it was answered, if only to say that some rows could not. */
+  readonly run: (ids: readonly number[], reason?: string) => Promise<boolean>;
   readonly isRunning: boolean;
   /** Rows of the last run when not all of them succeeded. */
   readonly results: readonly RowResult[] | undefined;
   readonly dismiss: () => void;
 }
 
-/** Runs a bulk action in parts: what can be done is done, what cannot stays selected. */
-export function useBulkAction(
-  endpoint: Endpoint,
-  alsoAffects: readonly string[],
-  keep: (ids: readonly number[]) => void,
-): BulkAction {
+/** Runs a bulk action, called `action`, in parts: what can be done is done, what cannot stays selected. */
+export function useBulkAction(endpoint: Endpoint, action: string, keep: (ids: readonly number[]) => void): BulkAction {
   const text = useText('common');
   const notify = useNotify();
   const command = useCommand(endpoint);
@@ -30,13 +27,14 @@ export function useBulkAction(
   const run = async (ids: readonly number[], reason?: string) => {
     const about = { ids, mode: 'partial' as const };
     const input = actionInput(endpoint, reason === undefined ? about : { ...about, reason });
-    const answer = await command.run(input, { alsoAffects });
-    if (answer === undefined) return;
+    const answer = await command.run(input);
+    if (answer === undefined) return false;
     const told = BulkResult.safeParse(answer);
     const failed = told.success ? told.data.results.filter((row) => !row.succeeded) : [];
     keep(failed.map((row) => row.id));
     setResults(failed.length > 0 && told.success ? told.data.results : undefined);
-    if (failed.length === 0) notify.success(text('bulkDone', { count: ids.length }));
+    if (failed.length === 0) notify.success(text('bulkDone', { action, count: ids.length }));
+    return true;
   };
   return { run, isRunning: command.isRunning, results, dismiss: () => setResults(undefined) };
 }

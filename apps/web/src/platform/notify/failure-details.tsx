@@ -1,14 +1,28 @@
-import type { Failure } from '../api/failure.ts';
+import type { Failure, ValidationError } from '../api/failure.ts';
+import { fieldName } from '../i18n/complaint-text.ts';
+import { textOf } from '../i18n/use-text.ts';
 import './failure-details.css';
 
+interface FailureDetailsProps {
+  readonly failure: Failure;
+  /** What people know a refused row by. */
+  readonly nameOf: (id: number) => string | undefined;
+}
+
+/** Here, away from the field, it has to be said which one is meant. */
+function complaintAbout({ message, members }: ValidationError): string {
+  const [member] = members ?? [];
+  return member ? textOf('errors:about-field', { field: fieldName(member), message }) : message;
+}
+
 /** What a failure says beyond its first sentence: refused rows, complaints about fields, or plain text. */
-export function FailureDetails({ failure }: { failure: Failure }) {
+export function FailureDetails({ failure, nameOf }: FailureDetailsProps) {
   if (failure.rows.length > 0)
     return (
       <ul className="failure-details">
         {failure.rows.map((row) => (
           <li key={row.id}>
-            <span className="failure-details-row">{row.id}</span>
+            <span className="failure-details-row">{nameOf(row.id) ?? row.id}</span>
             {row.message}
           </li>
         ))}
@@ -18,7 +32,7 @@ export function FailureDetails({ failure }: { failure: Failure }) {
     return (
       <ul className="failure-details">
         {failure.validationErrors.map((error) => (
-          <li key={`${error.members?.join() ?? ''} ${error.message}`}>{error.message}</li>
+          <li key={`${error.members?.join() ?? ''} ${error.message}`}>{complaintAbout(error)}</li>
         ))}
       </ul>
     );

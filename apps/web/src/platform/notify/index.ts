@@ -1,2 +1,3 @@
 export { failureText } from './failure-text.ts';
+export { namesIn, RowNames } from './row-names.ts';
 export { type Notify, useNotify } from './use-notify.tsx';

@@ -1,15 +1,25 @@
 import { App } from 'antd';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import type { Failure } from '../api/failure.ts';
 import { textOf } from '../i18n/use-text.ts';
 import { FailureDetails } from './failure-details.tsx';
 import { failureText } from './failure-text.ts';
+import { RowNames } from './row-names.ts';
 
-/** Ways to tell the user something. */
+/** Ways to tell the user something. What is told replaces what was told before: two results never contradict each other. */
 export interface Notify {
   readonly success: (message: string) => void;
+  /** It is done, but somebody has to know what it means. */
+  readonly warning: (message: string) => void;
   readonly failure: (failure: Failure) => void;
+  /** Takes back what was told: a new attempt begins. */
+  readonly clear: () => void;
 }
+
+/** Every message goes by one key, so that there is one at a time. */
+const key = 'result';
+/** The dialog with the details of the last failure. */
+let dialog: { readonly destroy: () => void } | undefined;
 
 const hasDetails = (failure: Failure): boolean =>
   failure.rows.length > 0 || failure.validationErrors.length > 0 || Boolean(failure.details);
@@ -17,24 +27,33 @@ const hasDetails = (failure: Failure): boolean =>
 /** The one place where results are told: a dialog when there is something to read, a toast otherwise. */
 export function useNotify(): Notify {
   const { message, modal } = App.useApp();
+  const nameOf = useContext(RowNames);
   return useMemo(
     () => ({
-      success: (text) => void message.success(text),
+      success: (content) => void message.open({ key, type: 'success', content }),
+      warning: (content) => void message.open({ key, type: 'warning', content, duration: 8 }),
       failure: (failure) => {
         // The session is gone and the sign-in page says so itself.
         if (failure.status === 401) return;
+        const told = failureText(failure);
         if (!hasDetails(failure)) {
-          void message.error({ content: failureText(failure), duration: 6 });
+          void message.open({ key, type: 'error', content: told, duration: 6 });
           return;
         }
-        modal.error({
-          title: failureText(failure),
-          content: <FailureDetails failure={failure} />,
+        dialog?.destroy();
+        dialog = modal.error({
+          title: told,
+          content: <FailureDetails failure={failure} nameOf={nameOf} />,
           okText: textOf('common:close'),
           width: 520,
         });
       },
+      clear: () => {
+        message.destroy(key);
+        dialog?.destroy();
+        dialog = undefined;
+      },
     }),
-    [message, modal],
+    [message, modal, nameOf],
   );
 }

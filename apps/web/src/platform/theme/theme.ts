@@ -11,7 +11,7 @@ const colours = {
   menuDeep: '#111b2e',
 };
 
-/** The default theme: calm and dense. The other seven colour choices belong beside it, as further entries of the same shape. */
+/** The theme: calm and dense. */
 export const defaultTheme: ThemeConfig = {
   token: {
     colorPrimary: colours.primary,

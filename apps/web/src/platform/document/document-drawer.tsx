@@ -1,0 +1,71 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Alert, Button, Drawer, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { Failure } from '../api/failure.ts';
+import { useAskDiscard } from '../form/use-ask-discard.ts';
+import { useText } from '../i18n/use-text.ts';
+import { StatusTag, type StatusTagProps } from '../machine/status-tag.tsx';
+import { failureText } from '../notify/failure-text.ts';
+import { useTabShown } from '../tab/tab-shown.ts';
+import { hasUnsaved } from '../tab/unsaved.ts';
+import './document-drawer.css';
+
+interface DocumentDrawerProps<State extends string, Found extends { readonly id: number; readonly status: State }> {
+  /** Which document is wanted. */
+  readonly id: number;
+  /** What is known of it; while another one is fetched, that is still the one before. */
+  readonly query: UseQueryResult<Found, Failure>;
+  readonly machine: StatusTagProps<State>['machine'];
+  readonly title: (found: Found) => ReactNode;
+  /** What can be done with it, at the right of its title. */
+  readonly actions: (found: Found) => ReactNode;
+  readonly onClose: () => void;
+  readonly children: (found: Found) => ReactNode;
+}
+
+/** One document beside the list it was opened from. Mounted only while its tab is in front. */
+export function DocumentDrawer<State extends string, Found extends { readonly id: number; readonly status: State }>(
+  props: DocumentDrawerProps<State, Found>,
+) {
+  const { id, query, machine, title, actions, onClose, children } = props;
+  const text = useText('common');
+  const isShown = useTabShown();
+  const askDiscard = useAskDiscard();
+  const { pathname } = useLocation();
+  // Nothing can be open above it when it is left: what is unsaved on the page was typed into it.
+  const leave = () => (hasUnsaved([pathname]) ? askDiscard(onClose) : onClose());
+  const found = query.data?.id === id ? query.data : undefined;
+  if (!isShown) return null;
+  return (
+    <Drawer
+      open
+      size="min(1280px, 100vw)"
+      onClose={leave}
+      className="document-drawer"
+      title={
+        found && (
+          <>
+            {title(found)} <StatusTag machine={machine} status={found.status} />
+          </>
+        )
+      }
+      extra={found && actions(found)}
+    >
+      {query.error && (
+        <Alert
+          type="error"
+          showIcon
+          title={failureText(query.error)}
+          action={
+            <Button size="small" onClick={() => void query.refetch()}>
+              {text('retry')}
+            </Button>
+          }
+        />
+      )}
+      {!found && !query.error && <Skeleton active />}
+      {found && children(found)}
+    </Drawer>
+  );
+}

@@ -1,0 +1,1 @@
+export { DocumentDrawer } from './document-drawer.tsx';

@@ -1,0 +1,36 @@
+import type { TableColumnType } from 'antd';
+import { Select } from 'antd';
+import { useText } from '../i18n/use-text.ts';
+import type { ListState } from './use-list.ts';
+
+interface ListSortProps<Row> {
+  readonly list: ListState;
+  readonly columns: readonly TableColumnType<Row>[];
+}
+
+/** Chooses how a list is sorted where its headings, which do that elsewhere, have no room. */
+export function ListSort<Row>({ list, columns }: ListSortProps<Row>) {
+  const text = useText('common');
+  const options = columns
+    .flatMap(({ key, title, sorter }) => (sorter && typeof title === 'string' ? [{ key: String(key), title }] : []))
+    .flatMap(({ key, title }) => [
+      { value: `${key} asc`, label: `${title} ↑` },
+      { value: `${key} desc`, label: `${title} ↓` },
+    ]);
+  if (options.length === 0) return null;
+  const [first] = list.sorting;
+  return (
+    <Select<string>
+      className="list-sort"
+      allowClear
+      aria-label={text('sortBy')}
+      placeholder={text('sortBy')}
+      value={first ? `${first.field} ${first.direction}` : null}
+      options={options}
+      onChange={(chosen?: string) => {
+        const [field, direction] = chosen?.split(' ') ?? [];
+        list.setSorting(field ? [{ field, direction: direction === 'asc' ? 'asc' : 'desc' }] : []);
+      }}
+    />
+  );
+}

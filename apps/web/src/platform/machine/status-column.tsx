@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { textOf } from '../i18n/use-text.ts';
+import { StatusTag, type StatusTagProps } from './status-tag.tsx';
+
+interface StatusColumn<State extends string> {
+  readonly key: 'status';
+  readonly title: string;
+  readonly width: number;
+  readonly render: (value: unknown, row: { readonly status: State }) => ReactNode;
+}
+
+/** The state of each row in words: a plain antd column, to be spread where a page wants another width or a sort. */
+export const statusColumn = <State extends string>(machine: StatusTagProps<State>['machine']): StatusColumn<State> => ({
+  key: 'status',
+  title: textOf('common:status'),
+  width: 130,
+  render: (_value, row) => <StatusTag machine={machine} status={row.status} />,
+});
