@@ -1,14 +1,19 @@
-import { api, ArtwareCategoryInput, permissions } from '@yipin/contract';
-import { Form, Input, InputNumber } from 'antd';
+import { api, type ArtwareCategory, ArtwareCategoryInput, permissions } from '@yipin/contract';
+import { Form, Input } from 'antd';
 import { May } from '../../platform/auth/index.ts';
-import { FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { DecimalInput, FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CategorySelect } from './category-select.tsx';
 
 const field = ArtwareCategoryInput.shape;
 
-/** Creates or edits a category. Products list its name, so they are fetched anew. */
-export function CategoryForm({ dialog }: { dialog: FormDialogState<ArtwareCategoryInput> }) {
+interface CategoryFormProps {
+  readonly dialog: FormDialogState<ArtwareCategoryInput>;
+  readonly onSaved: (category: ArtwareCategory) => void;
+}
+
+/** Creates or edits a category. */
+export function CategoryForm({ dialog, onSaved }: CategoryFormProps) {
   const text = useText('artwareCategories');
   const id = ArtwareCategoryInput.shape.id.safeParse(dialog.opening?.initial['id']).data;
   return (
@@ -16,7 +21,7 @@ export function CategoryForm({ dialog }: { dialog: FormDialogState<ArtwareCatego
       dialog={dialog}
       save={api.artwareCategories.save}
       title={text(dialog.isNew ? 'create' : 'editTitle')}
-      alsoAffects={[api.artwareProducts.list.area]}
+      onSaved={onSaved}
     >
       <FormGrid>
         <Form.Item className="form-wide" name="name" label={text('name')} rules={[ruleOf(field.name)]}>
@@ -32,7 +37,7 @@ export function CategoryForm({ dialog }: { dialog: FormDialogState<ArtwareCatego
             tooltip={text('markupHint')}
             rules={[ruleOf(field.markupPercent)]}
           >
-            <InputNumber<string> stringMode min="-100" max="10000" precision={2} style={{ width: '100%' }} />
+            <DecimalInput />
           </Form.Item>
         </May>
         <Form.Item name="hsCode" label={text('hsCode')} rules={[ruleOf(field.hsCode)]}>

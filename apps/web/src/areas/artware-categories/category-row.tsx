@@ -1,6 +1,7 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { type ArtwareCategory, deepestCategory } from '@yipin/contract';
 import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
 import { type CategoryNode, productsIn } from './category-tree.ts';
 
@@ -18,17 +19,59 @@ interface CategoryRowProps {
   readonly actions: CategoryActions;
 }
 
+interface RowButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Whose button it is. */
+  readonly category: ArtwareCategory;
+  readonly act: (category: ArtwareCategory) => void;
+  /** Why it is not possible; nothing = it is. */
+  readonly refusal: string | undefined;
+}
+
+function RowButton({ label, icon, category, act, refusal }: RowButtonProps) {
+  return (
+    <Tooltip title={refusal ?? label}>
+      {/* A disabled button sends no events of its own: the tooltip listens on what is around it. */}
+      <span>
+        <Button
+          type="text"
+          size="small"
+          icon={icon}
+          disabled={refusal !== undefined}
+          aria-label={[label, category.name, refusal].filter(Boolean).join(' ')}
+          onClick={(event) => {
+            event.stopPropagation();
+            act(category);
+          }}
+        />
+      </span>
+    </Tooltip>
+  );
+}
+
 /** One line of the tree: name, what is in it, and its buttons. */
 export function CategoryRow({ node, level, actions }: CategoryRowProps) {
   const text = useText('artwareCategories');
-  const { category } = node;
+  const { category, children } = node;
+  const isEmpty = children.length === 0 && category.productCount === 0;
   const buttons = [
-    { label: text('createUnder'), icon: <PlusOutlined />, act: actions.createUnder, isOff: level >= deepestCategory },
-    { label: text('common:edit'), icon: <EditOutlined />, act: actions.edit },
-    { label: text('remove'), icon: <DeleteOutlined />, act: actions.remove },
+    {
+      label: text('createUnder'),
+      icon: <PlusOutlined />,
+      act: actions.createUnder,
+      refusal: level < deepestCategory ? undefined : text('tooDeep'),
+    },
+    { label: text('common:edit'), icon: <EditOutlined />, act: actions.edit, refusal: undefined },
+    {
+      label: text('remove'),
+      icon: <DeleteOutlined />,
+      act: actions.remove,
+      refusal: isEmpty ? undefined : text('errors:category-not-empty'),
+    },
   ];
   return (
-    <span className="category-row">
+    <span className="category-row" data-category={category.id}>
       <span className="category-name">{category.name}</span>
       <span className="category-facts">
         <span>{text('productCount', { count: productsIn(node) })}</span>
@@ -36,20 +79,8 @@ export function CategoryRow({ node, level, actions }: CategoryRowProps) {
         {category.hsCode && <span>{text('hs', { code: category.hsCode })}</span>}
       </span>
       <span className="category-buttons">
-        {buttons.map(({ label, icon, act, isOff = false }) => (
-          <Tooltip key={label} title={label}>
-            <Button
-              type="text"
-              size="small"
-              icon={icon}
-              disabled={isOff}
-              aria-label={`${label} ${category.name}`}
-              onClick={(event) => {
-                event.stopPropagation();
-                act(category);
-              }}
-            />
-          </Tooltip>
+        {buttons.map((button) => (
+          <RowButton key={button.label} category={category} {...button} />
         ))}
       </span>
     </span>

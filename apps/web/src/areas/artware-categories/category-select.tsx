@@ -1,5 +1,6 @@
 import { api } from '@yipin/contract';
 import { TreeSelect } from 'antd';
+import { useId } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type CategoryNode, treeOf } from './category-tree.ts';
@@ -32,14 +33,24 @@ const optionOf = ({ category, children }: CategoryNode, except: number | undefin
   };
 };
 
+/** A region that scrolls has to be reached with the Tab key; inside a tree what is reached has to be a group. */
+const reachByKeyboard = (popup: HTMLElement | null) => {
+  const region = popup?.querySelector('.ant-select-tree-list-holder');
+  region?.setAttribute('tabindex', '0');
+  region?.setAttribute('role', 'group');
+};
+
 /** Picks an artware category out of the tree; inside a `Form.Item` or as a filter. */
 export function CategorySelect({ value, onChange, id, placeholder, className, except }: CategorySelectProps) {
   const text = useText('common');
   const categories = useOperation(api.artwareCategories.all, {});
   const label = placeholder ?? text('pleaseChoose');
+  const ownId = useId();
+  const inputId = id ?? ownId;
   return (
     <TreeSelect<number | null>
-      {...(id ? { id } : { 'aria-label': label })}
+      id={inputId}
+      {...(id ? {} : { 'aria-label': label })}
       {...(className ? { className } : {})}
       value={value ?? null}
       treeData={treeOf(categories.data ?? []).map((node) => optionOf(node, except))}
@@ -47,6 +58,12 @@ export function CategorySelect({ value, onChange, id, placeholder, className, ex
       showSearch={{ treeNodeFilterProp: 'title' }}
       treeDefaultExpandAll
       popupMatchSelectWidth={false}
+      // The input says that it controls a list of this id; antd gives it to none.
+      popupRender={(tree) => (
+        <div id={`${inputId}_list`} ref={reachByKeyboard}>
+          {tree}
+        </div>
+      )}
       placeholder={label}
       loading={categories.isFetching}
       onChange={(next?: number | null) => onChange?.(next ?? undefined)}

@@ -31,8 +31,8 @@ export function placeOf(
   categories: readonly ArtwareCategory[],
   moved: ArtwareCategory,
   { target, at }: Drop,
-): Pick<ArtwareCategory, 'parentId'> & { readonly sort?: number } {
-  if (at === 'on') return { parentId: target.id };
+): Pick<ArtwareCategory, 'parentId'> & { readonly sort: number | undefined } {
+  if (at === 'on') return { parentId: target.id, sort: undefined };
   const { parentId } = target;
   if (at === 'before') return { parentId, sort: target.sort };
   const siblings = categories.filter((category) => category.parentId === parentId && category.id !== moved.id);

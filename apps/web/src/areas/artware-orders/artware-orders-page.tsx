@@ -1,11 +1,16 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { api, type ArtwareOrderRow, artwareOrderMachine } from '@yipin/contract';
-import { Button } from 'antd';
-import { May } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { columnsOf, ListPage, ListTable, sortable, useList, useOpened } from '../../platform/list-page/index.ts';
-import { StatusTag } from '../../platform/machine/index.ts';
+import {
+  columnsOf,
+  CreateButton,
+  ListPage,
+  ListTable,
+  sortable,
+  useList,
+  useOpened,
+} from '../../platform/list-page/index.ts';
+import { statusColumn } from '../../platform/machine/index.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { useOrderForm } from './use-order-form.ts';
 
@@ -15,7 +20,7 @@ const OrderDrawer = lazyPart(() => import('./order-drawer.tsx').then((part) => p
 /** What customers ordered. */
 export function ArtwareOrdersPage() {
   const text = useText('artwareOrders');
-  const list = useList(api.artwareOrders.list);
+  const list = useList(api.artwareOrders.list, { sortedBy: { field: 'salesDate', direction: 'desc' } });
   const opened = useOpened();
   const form = useOrderForm();
   const column = columnsOf<ArtwareOrderRow>(text);
@@ -23,46 +28,36 @@ export function ArtwareOrdersPage() {
   return (
     <ListPage
       title={text('title')}
-      actions={
-        <May call={api.artwareOrders.save}>
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => form.create()}>
-            {text('create')}
-          </Button>
-        </May>
-      }
+      actions={<CreateButton call={api.artwareOrders.save} label={text('create')} onClick={form.create} />}
       filters={<OrderFilters list={list} />}
     >
       <ListTable
         list={list}
         columns={[
-          column.text('orderNumber', {
-            ...sortable,
-            width: 140,
-            render: (number: string, row) => (
-              <Button type="link" className="link-cell" onClick={() => opened.open(row.id)}>
-                {number}
-              </Button>
-            ),
-          }),
+          column.link('orderNumber', (row) => opened.open(row.id), sortable),
           column.day('salesDate', sortable),
           column.text('customerName', { width: 240 }),
-          {
-            key: 'status',
-            title: text('status'),
-            width: 130,
-            sorter: true,
-            render: (_value, row) => <StatusTag machine={artwareOrderMachine} status={row.status} />,
-          },
+          { ...statusColumn(artwareOrderMachine), ...sortable },
           column.number('itemCount', { width: 90 }),
           column.number('toApproveCount', { width: 110 }),
           column.money('totalAmount', (row) => row.currency, sortable),
-          column.text('salesName', { width: 120 }),
+          column.text('salesName', { width: 132 }),
           column.day('requiredDate', sortable),
           column.text('remark', { width: 220 }),
         ]}
       />
       {opened.id !== undefined && <OrderDrawer id={opened.id} onClose={opened.close} onEdit={form.edit} />}
-      {form.draft && <OrderFormDrawer form={form} onSaved={opened.open} />}
+      {form.opening && (
+        <OrderFormDrawer
+          opening={form.opening}
+          onClose={form.close}
+          onSaved={(id) => {
+            form.close();
+            if (id === undefined) opened.close();
+            else opened.open(id);
+          }}
+        />
+      )}
     </ListPage>
   );
 }

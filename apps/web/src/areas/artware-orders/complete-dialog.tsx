@@ -13,21 +13,21 @@ export function CompleteDialog({ item, onClose }: ItemDialogProps) {
   const [releaseToStock, setReleaseToStock] = useState(true);
   const [reason, setReason] = useState('');
   const isIncomplete = missing > 0 && (!shortClose || reason.trim() === '');
+  const input = {
+    id: item.id,
+    mode: 'all' as const,
+    expectedVersion: item.version,
+    shortClose: missing > 0 && shortClose,
+    releaseToStock,
+    reason: reason.trim(),
+  };
   return (
     <ItemDialog
       item={item}
       onClose={onClose}
       title={text('completeTitle')}
       call={api.orderFulfilment.complete}
-      input={{
-        id: item.id,
-        mode: 'all',
-        expectedVersion: item.version,
-        shortClose: missing > 0 && shortClose,
-        releaseToStock,
-        reason: reason.trim(),
-      }}
-      isIncomplete={isIncomplete}
+      input={isIncomplete ? text('shortCloseAsks') : input}
     >
       {missing > 0 && (
         <Form layout="vertical" component="div">

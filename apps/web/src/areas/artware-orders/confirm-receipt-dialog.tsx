@@ -1,14 +1,14 @@
-import { api, type Day, Instant } from '@yipin/contract';
+import { api, type Instant } from '@yipin/contract';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { DayPicker, Labelled } from '../../platform/form/index.ts';
+import { InstantPicker, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { ItemDialog, type ItemDialogProps } from './item-dialog.tsx';
 
 /** Notes that the client has the goods. */
 export function ConfirmReceiptDialog({ item, onClose }: ItemDialogProps) {
   const text = useText('artwareOrders');
-  const [day, setDay] = useState<Day>();
+  const [receivedAt, setReceivedAt] = useState<Instant>();
   const [remark, setRemark] = useState('');
   return (
     <ItemDialog
@@ -20,13 +20,13 @@ export function ConfirmReceiptDialog({ item, onClose }: ItemDialogProps) {
         id: item.id,
         mode: 'all',
         expectedVersion: item.version,
-        receivedAt: day && Instant.parse(`${day}T00:00:00Z`),
+        receivedAt,
         remark: remark.trim(),
       }}
     >
       <Form layout="vertical" component="div">
-        <Labelled label={text('receivedAt')}>
-          <DayPicker value={day ?? null} onChange={setDay} />
+        <Labelled label={text('receivedAt')} extra={text('common:nowHint')}>
+          <InstantPicker value={receivedAt ?? null} onChange={setReceivedAt} />
         </Labelled>
         <Labelled label={text('remark')}>
           <Input.TextArea

@@ -1,17 +1,21 @@
 import {
-  type ArtwareOrderInput,
   type ArtwareOrderItem,
   type ArtwareOrderItemInput,
+  artwareOrderItemMachine,
   type DecimalText,
   decimalOf,
   Exact,
+  fits,
   lineAmount,
+  money,
   orderTotal,
+  quantity as pieces,
   zeroMoney,
 } from '@yipin/contract';
+import type { Complete, TypedQuantity } from '../../platform/form/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 
-/** A line while it is typed; `key` tells lines apart that were never saved. */
+/** A line while it is typed; `key` tells lines apart that were never saved. Its numbers are as typed, right or wrong. */
 export interface DraftLine {
   readonly key: number;
   readonly id: ArtwareOrderItemInput['id'];
@@ -19,9 +23,9 @@ export interface DraftLine {
   readonly productLabel: string | undefined;
   /** Free pieces in all warehouses, as far as known. */
   readonly available: number | undefined;
-  readonly quantity: number | undefined;
-  readonly unitPriceAud: DecimalText | undefined;
-  readonly discountAmount: DecimalText;
+  readonly quantity: TypedQuantity | undefined;
+  readonly unitPriceAud: string | undefined;
+  readonly discountAmount: string;
   /** The discount was typed: it no longer follows the customer's percentage. */
   readonly isDiscountTyped: boolean;
   readonly requiredDate: ArtwareOrderItemInput['requiredDate'];
@@ -51,7 +55,15 @@ export const blankLine = (): DraftLine => ({
   isFixed: false,
 });
 
-export const lineOf = (item: ArtwareOrderItem): DraftLine => ({
+/** An amount as typed; nothing while it is no amount. */
+export const moneyOf = (typed: string | undefined): DecimalText | undefined => money().safeParse(typed).data;
+const piecesOf = (typed: TypedQuantity | undefined): number | undefined => pieces().safeParse(typed).data;
+
+const shareOf = (price: DecimalText, quantity: number, percent: DecimalText): DecimalText =>
+  decimalOf(new Exact(price).times(quantity).times(percent).div(100), 2);
+
+/** A line as it was saved. Its discount follows the customer's percentage unless it was typed otherwise. */
+export const lineOf = (item: ArtwareOrderItem, percent: DecimalText | undefined): DraftLine => ({
   key: nextKey(),
   id: item.id,
   productId: item.productId,
@@ -60,74 +72,76 @@ export const lineOf = (item: ArtwareOrderItem): DraftLine => ({
   quantity: item.quantity,
   unitPriceAud: item.unitPriceAud,
   discountAmount: item.discountAmount,
-  isDiscountTyped: true,
+  isDiscountTyped: percent === undefined || item.discountAmount !== shareOf(item.unitPriceAud, item.quantity, percent),
   requiredDate: item.requiredDate,
   remark: item.remark,
-  isFixed: item.status !== 'toApprove',
+  isFixed: !fits(artwareOrderItemMachine, 'edit', item.status),
 });
 
 /** A line nobody has typed into is not part of the order. */
 export const isBlank = (line: DraftLine): boolean =>
-  line.productId === undefined && line.quantity === undefined && line.remark === '';
+  line.productId === undefined && line.quantity === undefined && line.unitPriceAud === undefined && line.remark === '';
 
 /** The line's discount: what was typed, or the customer's percentage of price × quantity. */
-export const discountOf = (line: DraftLine, percent: DecimalText | undefined): DecimalText => {
-  if (line.isDiscountTyped || percent === undefined || line.unitPriceAud === undefined || line.quantity === undefined)
-    return line.discountAmount;
-  return decimalOf(new Exact(line.unitPriceAud).times(line.quantity).times(percent).div(100), 2);
+export const discountOf = (line: DraftLine, percent: DecimalText | undefined): string => {
+  // What is being bought or sent is agreed, whoever the customer is now.
+  if (line.isDiscountTyped || line.isFixed || percent === undefined) return line.discountAmount;
+  const price = moneyOf(line.unitPriceAud);
+  const quantity = piecesOf(line.quantity);
+  return price === undefined || quantity === undefined ? line.discountAmount : shareOf(price, quantity, percent);
 };
 
-/** The line's amount; nothing while price or quantity are missing. */
-export const amountOf = (line: DraftLine, percent: DecimalText | undefined): DecimalText | undefined =>
-  line.unitPriceAud === undefined || line.quantity === undefined
+/** The line's amount; nothing while one of its numbers is missing or wrong. */
+export const amountOf = (line: DraftLine, percent: DecimalText | undefined): DecimalText | undefined => {
+  const price = moneyOf(line.unitPriceAud);
+  const quantity = piecesOf(line.quantity);
+  const discount = moneyOf(discountOf(line, percent));
+  return price === undefined || quantity === undefined || discount === undefined
     ? undefined
-    : lineAmount(line.unitPriceAud, line.quantity, discountOf(line, percent));
+    : lineAmount(price, quantity, discount);
+};
 
 interface Totals {
-  readonly goods: DecimalText;
-  readonly total: DecimalText;
+  readonly goods: DecimalText | undefined;
+  readonly total: DecimalText | undefined;
 }
 
-/** What the order comes to as typed so far. */
+/** What the order comes to as typed so far; nothing while a number of it is wrong. */
 export const totalsOf = (
   lines: readonly DraftLine[],
   percent: DecimalText | undefined,
-  discount: DecimalText,
-  freight: DecimalText,
+  typedDiscount: string,
+  typedFreight: string,
 ): Totals => {
-  const amounts = lines.flatMap((line) => amountOf(line, percent) ?? []);
-  return { goods: orderTotal(amounts, zeroMoney, zeroMoney), total: orderTotal(amounts, discount, freight) };
+  const amounts: DecimalText[] = [];
+  for (const line of lines.filter((each) => !isBlank(each))) {
+    const amount = amountOf(line, percent);
+    // One that is only half typed yet counts nothing.
+    const isHalf = line.productId === undefined || line.quantity === undefined;
+    if (amount === undefined && !isHalf) return { goods: undefined, total: undefined };
+    if (amount !== undefined) amounts.push(amount);
+  }
+  const [discount, freight] = [moneyOf(typedDiscount), moneyOf(typedFreight)];
+  const goods = orderTotal(amounts, zeroMoney, zeroMoney);
+  const isWrong = discount === undefined || freight === undefined;
+  return { goods, total: isWrong ? undefined : orderTotal(amounts, discount, freight) };
 };
 
-/** Which lines cannot be saved as they are: the text key of what is missing, by line key. */
-export const problemsOf = (
+/** The lines as the server takes them; nothing while one of them cannot be sent as it is. */
+export const itemsOf = (
   lines: readonly DraftLine[],
   percent: DecimalText | undefined,
-): ReadonlyMap<number, 'chooseProduct' | 'enterQuantity' | 'negativeAmount'> => {
-  const problems = new Map<number, 'chooseProduct' | 'enterQuantity' | 'negativeAmount'>();
-  for (const line of lines) {
-    if (isBlank(line)) continue;
-    if (line.productId === undefined) problems.set(line.key, 'chooseProduct');
-    else if (line.quantity === undefined) problems.set(line.key, 'enterQuantity');
-    else if (amountOf(line, percent)?.startsWith('-')) problems.set(line.key, 'negativeAmount');
-  }
-  return problems;
-};
-
-/** The lines as the server takes them. Call it only when {@link problemsOf} found none. */
-export const itemsOf = (lines: readonly DraftLine[], percent: DecimalText | undefined): ArtwareOrderInput['items'] =>
-  lines.flatMap((line) =>
-    line.productId === undefined || line.quantity === undefined
+): Complete<ArtwareOrderItemInput>[] | undefined => {
+  const typed = lines.filter((line) => !isBlank(line));
+  const items = typed.flatMap((line) => {
+    const { id, productId, requiredDate, remark } = line;
+    const quantity = piecesOf(line.quantity);
+    const unitPriceAud = moneyOf(line.unitPriceAud);
+    const discountAmount = moneyOf(discountOf(line, percent));
+    const isReady = !amountOf(line, percent)?.startsWith('-');
+    return productId === undefined || !quantity || !unitPriceAud || !discountAmount || !isReady
       ? []
-      : [
-          {
-            id: line.id,
-            productId: line.productId,
-            quantity: line.quantity,
-            unitPriceAud: line.unitPriceAud,
-            discountAmount: discountOf(line, percent),
-            requiredDate: line.requiredDate,
-            remark: line.remark,
-          },
-        ],
-  );
+      : [{ id, productId, quantity, unitPriceAud, discountAmount, requiredDate, remark }];
+  });
+  return items.length > 0 && items.length === typed.length ? items : undefined;
+};

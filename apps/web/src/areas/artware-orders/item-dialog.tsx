@@ -1,14 +1,7 @@
 import type { ArtwareOrderItem, Endpoint, InputOf } from '@yipin/contract';
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { useCommand } from '../../platform/api/index.ts';
-import { useText } from '../../platform/i18n/index.ts';
-import { useNotify } from '../../platform/notify/index.ts';
-import { useTabShown } from '../../platform/tab/tab-shown.ts';
+import { CommandDialog } from '../../platform/form/index.ts';
 import { productLabel } from '../artware-products/index.ts';
-
-/** Areas that follow when pieces of a line move. */
-export const affected = ['artwareOrders', 'purchaseOrders', 'shipments', 'stock', 'artwareProducts', 'trace'];
 
 /** What every dialog about one line is given. */
 export interface ItemDialogProps {
@@ -19,46 +12,19 @@ export interface ItemDialogProps {
 interface ItemDialogFrameProps<E extends Endpoint> extends ItemDialogProps {
   readonly title: string;
   readonly call: E;
-  readonly input: InputOf<E>;
-  /** Something is missing: it cannot be sent yet. */
-  readonly isIncomplete?: boolean;
+  /** What is sent; while something is missing, the words for that. */
+  readonly input: InputOf<E> | string;
+  /** Asks whether what was typed may go, and closes. */
+  readonly onLeave?: () => void;
   readonly children: ReactNode;
 }
 
 /** The frame of a dialog that takes one action on one line. */
-export function ItemDialog<E extends Endpoint>({
-  item,
-  onClose,
-  title,
-  call,
-  input,
-  isIncomplete = false,
-  children,
-}: ItemDialogFrameProps<E>) {
-  const text = useText('common');
-  const notify = useNotify();
-  const isShown = useTabShown();
-  const command = useCommand(call);
-  const take = async () => {
-    if ((await command.run(input, { alsoAffects: affected })) === undefined) return;
-    notify.success(text('done'));
-    onClose();
-  };
-  if (!isShown) return null;
+export function ItemDialog<E extends Endpoint>({ item, children, onLeave, ...dialog }: ItemDialogFrameProps<E>) {
   return (
-    <Modal
-      open
-      title={title}
-      okText={text('confirm')}
-      cancelText={text('cancel')}
-      confirmLoading={command.isRunning}
-      okButtonProps={{ disabled: isIncomplete }}
-      mask={{ closable: false }}
-      onOk={() => void take()}
-      onCancel={onClose}
-    >
+    <CommandDialog {...dialog} {...(onLeave ? { modal: { onCancel: onLeave } } : {})}>
       <p>{productLabel(item)}</p>
       {children}
-    </Modal>
+    </CommandDialog>
   );
 }

@@ -7,10 +7,11 @@ import {
   artwareOrderMachine,
   Exact,
 } from '@yipin/contract';
-import { Alert, Button, Descriptions, Drawer, Skeleton } from 'antd';
+import { Descriptions } from 'antd';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
+import { DocumentDrawer } from '../../platform/document/index.ts';
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
-import { StatusTag, TransitionButtons } from '../../platform/machine/index.ts';
+import { TransitionButtons } from '../../platform/machine/index.ts';
 import { RemarksPanel } from '../remarks/index.ts';
 import { OrderItems } from './order-items.tsx';
 import './artware-orders.css';
@@ -88,46 +89,22 @@ function OrderBody({ order }: { order: ArtwareOrder }) {
 
 /** One order beside the list: what it is, its lines with their actions, what was noted on it. */
 export function OrderDrawer({ id, onClose, onEdit }: OrderDrawerProps) {
-  const text = useText('artwareOrders');
-  const { data: order, error, refetch } = useOperation(api.artwareOrders.get, { id: ArtwareOrderId.parse(id) });
-  const isThis = order?.id === id;
   return (
-    <Drawer
-      open
-      size="min(1280px, 100vw)"
-      onClose={onClose}
-      className="order-view"
-      title={
-        isThis && (
-          <>
-            {order.orderNumber} · {order.customerName} <StatusTag machine={artwareOrderMachine} status={order.status} />
-          </>
-        )
-      }
-      extra={
-        isThis && (
-          <TransitionButtons
-            machine={artwareOrderMachine}
-            document={{ ...order, ...countsOf(order) }}
-            operations={{ edit: () => onEdit(order), addItem: null }}
-          />
-        )
-      }
-    >
-      {error && (
-        <Alert
-          type="error"
-          showIcon
-          title={error.message}
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              {text('common:retry')}
-            </Button>
-          }
+    <DocumentDrawer
+      id={id}
+      query={useOperation(api.artwareOrders.get, { id: ArtwareOrderId.parse(id) })}
+      machine={artwareOrderMachine}
+      title={(order) => `${order.orderNumber} · ${order.customerName}`}
+      actions={(order) => (
+        <TransitionButtons
+          machine={artwareOrderMachine}
+          document={{ ...order, ...countsOf(order) }}
+          operations={{ edit: () => onEdit(order), addItem: null }}
         />
       )}
-      {!isThis && !error && <Skeleton active />}
-      {isThis && <OrderBody order={order} />}
-    </Drawer>
+      onClose={onClose}
+    >
+      {(order) => <OrderBody order={order} />}
+    </DocumentDrawer>
   );
 }

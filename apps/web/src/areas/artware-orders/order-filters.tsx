@@ -1,9 +1,8 @@
-import { api, artwareOrderMachine, CustomerId, statesOf, UserId } from '@yipin/contract';
-import { Input } from 'antd';
+import { type api, artwareOrderMachine, CustomerId, UserId } from '@yipin/contract';
 import { DayPicker } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, FilterSelect, SearchBox } from '../../platform/list-page/index.ts';
-import { machineText } from '../../platform/machine/index.ts';
+import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import { StatusFilter } from '../../platform/machine/index.ts';
 import { CustomerSelect, SalesSelect } from '../customers/index.ts';
 
 /** What narrows the list of orders. */
@@ -13,15 +12,7 @@ export function OrderFilters({ list }: { list: FilteredList<typeof api.artwareOr
   return (
     <>
       <SearchBox list={list} placeholder={text('search')} />
-      <FilterSelect
-        label={text('status')}
-        value={filters.status}
-        options={statesOf(artwareOrderMachine).map((state) => ({
-          value: state,
-          label: machineText(artwareOrderMachine.name, 'states', state),
-        }))}
-        onChange={(status) => setFilter({ status })}
-      />
+      <StatusFilter machine={artwareOrderMachine} value={filters.status} onChange={(status) => setFilter({ status })} />
       <div className="filter-wide">
         <CustomerSelect
           placeholder={text('customer')}
@@ -36,15 +27,10 @@ export function OrderFilters({ list }: { list: FilteredList<typeof api.artwareOr
           onChange={(id) => setFilter({ salesId: id === undefined ? undefined : UserId.parse(id) })}
         />
       </div>
-      <Input
-        className="filter-select"
-        allowClear
-        aria-label={text('productCodeFilter')}
-        placeholder={text('productCodeFilter')}
-        defaultValue={filters.productCode ?? ''}
-        onBlur={(event) => setFilter({ productCode: event.target.value || undefined })}
-        onPressEnter={(event) => setFilter({ productCode: event.currentTarget.value || undefined })}
-        onClear={() => setFilter({ productCode: undefined })}
+      <TextFilter
+        label={text('productCodeFilter')}
+        value={filters.productCode}
+        onChange={(productCode) => setFilter({ productCode })}
       />
       <DayPicker
         placeholder={text('from')}

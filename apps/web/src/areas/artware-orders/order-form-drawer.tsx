@@ -1,101 +1,161 @@
-import { api, type ArtwareOrderInput } from '@yipin/contract';
-import { Button, Drawer, Space } from 'antd';
-import { type KeyboardEvent, useState } from 'react';
-import { useCommand } from '../../platform/api/index.ts';
+import { api } from '@yipin/contract';
+import { Button, Drawer, Skeleton, Space } from 'antd';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useCommand, useOperation } from '../../platform/api/index.ts';
+import { focusComplaint, focusFirstField, useAskDiscard } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
-import { itemsOf, problemsOf, totalsOf } from './draft-line.ts';
+import { totalsOf } from './draft-line.ts';
+import { blankOrder, draftOf, inputOf, type OrderDraft } from './order-draft.ts';
 import { OrderHeaderFields } from './order-header-fields.tsx';
 import { OrderLines } from './order-lines.tsx';
-import type { OrderDraft, OrderForm } from './use-order-form.ts';
+import { useOrderDraft } from './use-order-draft.ts';
+import type { OrderOpening } from './use-order-form.ts';
+import { useSeen } from './use-seen.ts';
 import './artware-orders.css';
 
-/** What the server is sent; nothing while the customer is missing. */
-const inputOf = (draft: OrderDraft): ArtwareOrderInput | undefined =>
-  draft.customerId === undefined
-    ? undefined
-    : {
-        id: draft.id,
-        expectedVersion: draft.expectedVersion,
-        customerId: draft.customerId,
-        salesId: draft.salesId,
-        salesDate: draft.salesDate,
-        requiredDate: draft.requiredDate,
-        discountAmount: draft.discountAmount,
-        freightChargedAud: draft.freightChargedAud,
-        shipTo: draft.shipTo,
-        remark: draft.remark,
-        items: itemsOf(draft.lines, draft.customerDiscountPercent),
-        removedItemIds: draft.removedItemIds,
-      };
-
-interface OrderFormProps {
-  readonly form: OrderForm;
-  readonly draft: OrderDraft;
-  readonly onSaved: (id: number) => void;
+interface OpenFormProps {
+  readonly initial: OrderDraft;
+  /** Told whether something typed would be lost by closing. */
+  readonly dirty: RefObject<boolean>;
+  readonly onLeave: () => void;
+  /** Given the order to show: none when it went to a colleague. */
+  readonly onSaved: (id: number | undefined) => void;
 }
 
-function OpenOrderForm({ form, draft, onSaved }: OrderFormProps) {
+/** Saves what is typed; what is missing or wrong is told at its field, and the first one is gone to. */
+function useSave(draft: OrderDraft, onSaved: OpenFormProps['onSaved']) {
   const text = useText('artwareOrders');
   const notify = useNotify();
   const save = useCommand(api.artwareOrders.save);
-  const [isTried, setIsTried] = useState(false);
-  const percent = draft.customerDiscountPercent;
-  const problems = problemsOf(draft.lines, percent);
-  const shown = new Map([...problems].map(([key, problem]) => [key, text(problem)]));
-  const { goods, total } = totalsOf(draft.lines, percent, draft.discountAmount, draft.freightChargedAud);
+  const isSeen = useSeen();
+  const box = useRef<HTMLDivElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) focusComplaint(box.current);
+  }, [tries]);
   const submit = async () => {
-    setIsTried(true);
+    if (save.isRunning) return;
+    setTries((count) => count + 1);
     const input = inputOf(draft);
-    if (save.isRunning || !input || problems.size > 0) return;
-    const saved = await save.run(input);
+    const saved = input && (await save.run(input));
     if (!saved) return;
-    notify.success(text('common:saved'));
-    form.close();
-    onSaved(saved.id);
+    const { id, orderNumber: number, salesName: name } = saved;
+    notify.success(isSeen(saved) ? text('common:saved') : text('savedFor', { number, name }));
+    onSaved(isSeen(saved) ? id : undefined);
   };
+  return { box, submit, isTried: tries > 0, isSaving: save.isRunning };
+}
+
+interface TotalsProps {
+  readonly totals: ReturnType<typeof totalsOf>;
+}
+
+/** What the order comes to. */
+function Totals({ totals: { goods, total } }: TotalsProps) {
+  const text = useText('artwareOrders');
+  return (
+    <dl>
+      <dt>{text('goods')}</dt>
+      <dd>{goods ? formatMoney(goods, 'AUD') : '–'}</dd>
+      <dt>{text('grandTotal')}</dt>
+      <dd>
+        <strong>{total ? formatMoney(total, 'AUD') : '–'}</strong>
+      </dd>
+    </dl>
+  );
+}
+
+function OpenOrderForm({ initial, dirty, onLeave, onSaved }: OpenFormProps) {
+  const text = useText('artwareOrders');
+  const { draft, isDirty, changeHeader, chooseCustomer, changeLine, addLine, removeLine } = useOrderDraft(initial);
+  const { box, submit, isTried, isSaving } = useSave(draft, onSaved);
+  const { header, body } = draft;
+  const percent = header.customerDiscountPercent;
+  const totals = totalsOf(body.lines, percent, header.discountAmount, header.freightChargedAud);
+  useEffect(() => {
+    dirty.current = isDirty;
+  });
   const saveOnCtrlEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void submit();
   };
   return (
+    <>
+      {/* The key is a shortcut for the whole form, not a widget of its own. */}
+      <div ref={box} className="order-form-body" onKeyDown={saveOnCtrlEnter}>
+        <div ref={focusFirstField}>
+          <OrderHeaderFields
+            header={header}
+            change={changeHeader}
+            chooseCustomer={chooseCustomer}
+            isCustomerMissing={isTried && header.customerId === undefined}
+            isDiscountTooLarge={!totals.goods?.startsWith('-') && totals.total?.startsWith('-') === true}
+          />
+          <OrderLines
+            lines={body.lines}
+            percent={percent}
+            isTried={isTried}
+            changeLine={changeLine}
+            addLine={addLine}
+            removeLine={removeLine}
+          />
+        </div>
+      </div>
+      <div className="order-form-foot">
+        <Totals totals={totals} />
+        <Space>
+          <Button onClick={onLeave}>{text('common:cancel')}</Button>
+          <Button type="primary" title={text('common:saveHint')} loading={isSaving} onClick={() => void submit()}>
+            {text('common:save')}
+          </Button>
+        </Space>
+      </div>
+    </>
+  );
+}
+
+type SavedOrder = NonNullable<OrderOpening['order']>;
+
+/** The form of a saved order, once it is known which discount its customer has: new lines take it, and so do new quantities. */
+function SavedOrderForm({ order, ...form }: Omit<OpenFormProps, 'initial'> & { readonly order: SavedOrder }) {
+  const { customerId } = order;
+  const customer = useOperation(api.customers.names, { customerId, maxResultCount: 1, skipCount: 0 });
+  if (customer.isPending || customer.isPlaceholderData) return <Skeleton active className="order-form-body" />;
+  const percent = customer.data?.items.find(({ id }) => id === customerId)?.defaultDiscountPercent;
+  return <OpenOrderForm initial={draftOf(order, percent)} {...form} />;
+}
+
+interface OrderFormDrawerProps {
+  readonly opening: OrderOpening;
+  readonly onClose: () => void;
+  readonly onSaved: (id: number | undefined) => void;
+}
+
+/** Creates or edits an order with its lines. */
+export function OrderFormDrawer({ opening: { order }, onClose, onSaved }: OrderFormDrawerProps) {
+  const text = useText('artwareOrders');
+  const askDiscard = useAskDiscard();
+  const dirty = useRef(false);
+  const [blank] = useState(blankOrder);
+  const leave = () => (dirty.current ? askDiscard(onClose) : onClose());
+  return (
     <Drawer
       open
       size="min(1280px, 100vw)"
       mask={{ closable: false }}
-      title={draft.orderNumber === undefined ? text('create') : text('editTitle', { number: draft.orderNumber })}
-      onClose={form.leave}
+      // It goes to its first field itself, once that is there.
+      autoFocus={false}
+      title={order ? text('editTitle', { number: order.orderNumber }) : text('create')}
+      onClose={leave}
       className="order-form"
-      footer={
-        <div className="order-form-foot">
-          <dl>
-            <dt>{text('goods')}</dt>
-            <dd>{formatMoney(goods, 'AUD')}</dd>
-            <dt>{text('grandTotal')}</dt>
-            <dd>
-              <strong>{formatMoney(total, 'AUD')}</strong>
-            </dd>
-          </dl>
-          <Space>
-            <Button onClick={form.leave}>{text('common:cancel')}</Button>
-            <Button type="primary" loading={save.isRunning} onClick={() => void submit()}>
-              {text('common:save')}
-            </Button>
-          </Space>
-        </div>
-      }
     >
-      {/* biome-ignore lint: the key is a shortcut for the whole form, not a widget of its own */}
-      <div onKeyDown={saveOnCtrlEnter}>
-        <OrderHeaderFields form={form} draft={draft} isCustomerMissing={isTried && draft.customerId === undefined} />
-        <OrderLines form={form} lines={draft.lines} percent={percent} problems={isTried ? shown : new Map()} />
-      </div>
+      {order ? (
+        <SavedOrderForm order={order} dirty={dirty} onLeave={leave} onSaved={onSaved} />
+      ) : (
+        <OpenOrderForm initial={blank} dirty={dirty} onLeave={leave} onSaved={onSaved} />
+      )}
     </Drawer>
   );
-}
-
-/** Creates or edits an order with its lines. */
-export function OrderFormDrawer({ form, onSaved }: { form: OrderForm; onSaved: (id: number) => void }) {
-  return form.draft ? <OpenOrderForm form={form} draft={form.draft} onSaved={onSaved} /> : null;
 }

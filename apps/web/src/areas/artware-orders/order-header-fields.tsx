@@ -1,9 +1,11 @@
-import { type ShipTo, UserId, zeroMoney } from '@yipin/contract';
+import { money, type ShipTo, UserId, zeroMoney } from '@yipin/contract';
 import { Collapse, Form, Input } from 'antd';
-import { DayPicker, DecimalInput, Labelled } from '../../platform/form/index.ts';
+import { memo } from 'react';
+import { complaintAbout, DayPicker, DecimalInput, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CustomerSelect, SalesSelect } from '../customers/index.ts';
-import type { OrderDraft, OrderForm } from './use-order-form.ts';
+import type { OrderHeader } from './order-draft.ts';
+import type { OrderChanges } from './use-order-draft.ts';
 
 const addressFields = ['contact', 'phone', 'address', 'city', 'state', 'postcode', 'country'] as const;
 type AddressField = (typeof addressFields)[number];
@@ -12,20 +14,18 @@ const emptyAddress: ShipTo = { contact: '', phone: '', line: '', city: '', state
 const keyOf = (field: AddressField): keyof ShipTo => (field === 'address' ? 'line' : field);
 
 interface FieldsProps {
-  readonly form: OrderForm;
-  readonly draft: OrderDraft;
+  readonly change: OrderChanges['changeHeader'];
 }
 
-function AddressFields({ form, draft }: FieldsProps) {
+function AddressFields({ shipTo, change }: FieldsProps & { readonly shipTo: ShipTo }) {
   const text = useText('artwareOrders');
-  const shipTo = draft.shipTo ?? emptyAddress;
   return (
     <div className="order-address">
       {addressFields.map((field) => (
         <Labelled key={field} label={text(field)} className={field === 'address' ? 'form-wide' : ''}>
           <Input
             value={shipTo[keyOf(field)]}
-            onChange={(event) => form.change({ shipTo: { ...shipTo, [keyOf(field)]: event.target.value } })}
+            onChange={(event) => change({ shipTo: { ...shipTo, [keyOf(field)]: event.target.value } })}
           />
         </Labelled>
       ))}
@@ -33,15 +33,15 @@ function AddressFields({ form, draft }: FieldsProps) {
   );
 }
 
-/** Everything of an order above its lines. */
-export function OrderHeaderFields({
-  form,
-  draft,
-  isCustomerMissing,
-}: FieldsProps & { readonly isCustomerMissing: boolean }) {
+type WhoProps = Pick<OrderHeader, 'customerId' | 'customerLabel' | 'salesId'> &
+  Pick<HeaderFieldsProps, 'change' | 'chooseCustomer' | 'isCustomerMissing'>;
+
+/** Whose order it is. Choices take longer to render than to type: each group stays as it is while another is typed in. */
+const Who = memo(function Who(props: WhoProps) {
+  const { customerId, customerLabel, salesId, change, chooseCustomer, isCustomerMissing } = props;
   const text = useText('artwareOrders');
   return (
-    <Form layout="vertical" component="div" className="order-header">
+    <>
       <Labelled
         label={text('customer')}
         required
@@ -50,69 +50,121 @@ export function OrderHeaderFields({
       >
         <CustomerSelect
           id="order-customer"
-          value={draft.customerId ?? null}
-          chosenLabel={draft.customerLabel}
-          onChange={(_id, customer) => form.chooseCustomer(customer)}
+          value={customerId ?? null}
+          chosenLabel={customerLabel}
+          onChange={(_id, customer) => chooseCustomer(customer)}
         />
       </Labelled>
       <Labelled label={text('sales')}>
         <SalesSelect
           id="order-sales"
-          value={draft.salesId ?? null}
-          onChange={(id) => form.change({ salesId: id === undefined ? undefined : UserId.parse(id) })}
+          value={salesId ?? null}
+          onChange={(id) => change({ salesId: id === undefined ? undefined : UserId.parse(id) })}
         />
       </Labelled>
+    </>
+  );
+});
+
+type WhenProps = Pick<OrderHeader, 'salesDate' | 'requiredDate'> & Pick<FieldsProps, 'change'>;
+
+const When = memo(function When({ salesDate, requiredDate, change }: WhenProps) {
+  const text = useText('artwareOrders');
+  return (
+    <>
       <Labelled label={text('salesDate')}>
         <DayPicker
           id="order-date"
           placeholder={text('today')}
-          value={draft.salesDate ?? null}
-          onChange={(salesDate) => form.change({ salesDate })}
+          value={salesDate ?? null}
+          onChange={(day) => change({ salesDate: day })}
         />
       </Labelled>
       <Labelled label={text('requiredDate')}>
-        <DayPicker
-          id="order-required"
-          value={draft.requiredDate ?? null}
-          onChange={(requiredDate) => form.change({ requiredDate })}
-        />
+        <DayPicker id="order-required" value={requiredDate ?? null} onChange={(day) => change({ requiredDate: day })} />
       </Labelled>
+    </>
+  );
+});
+
+type ChargesProps = Pick<OrderHeader, 'discountAmount' | 'freightChargedAud'> &
+  Pick<HeaderFieldsProps, 'change' | 'isDiscountTooLarge'>;
+
+const Charges = memo(function Charges(props: ChargesProps) {
+  const { discountAmount, freightChargedAud, change, isDiscountTooLarge } = props;
+  const text = useText('artwareOrders');
+  const tooLarge = isDiscountTooLarge ? text('discountTooLarge') : undefined;
+  return (
+    <>
       <Labelled label={text('discountAmount')}>
         <DecimalInput
           id="order-discount"
           unit="$"
-          value={draft.discountAmount}
-          onChange={(amount) => form.change({ discountAmount: amount ?? zeroMoney })}
+          complaint={complaintAbout(money(), discountAmount) ?? tooLarge}
+          value={discountAmount}
+          onChange={(amount) => change({ discountAmount: amount ?? zeroMoney })}
         />
       </Labelled>
       <Labelled label={text('freightChargedAud')}>
         <DecimalInput
           id="order-freight"
           unit="$"
-          value={draft.freightChargedAud}
-          onChange={(amount) => form.change({ freightChargedAud: amount ?? zeroMoney })}
+          complaint={complaintAbout(money(), freightChargedAud)}
+          value={freightChargedAud}
+          onChange={(amount) => change({ freightChargedAud: amount ?? zeroMoney })}
         />
       </Labelled>
+    </>
+  );
+});
+
+type AddressProps = Pick<OrderHeader, 'shipTo'> & Pick<FieldsProps, 'change'>;
+
+const Address = memo(function Address({ shipTo, change }: AddressProps) {
+  const text = useText('artwareOrders');
+  return (
+    <Collapse
+      ghost
+      size="small"
+      className="form-wide"
+      items={[
+        {
+          key: 'address',
+          label: shipTo ? text('shipTo') : `${text('shipTo')} · ${text('defaultAddress')}`,
+          children: <AddressFields shipTo={shipTo ?? emptyAddress} change={change} />,
+        },
+      ]}
+    />
+  );
+});
+
+interface HeaderFieldsProps extends FieldsProps {
+  readonly header: OrderHeader;
+  readonly chooseCustomer: OrderChanges['chooseCustomer'];
+  readonly isCustomerMissing: boolean;
+  /** The discount is more than everything it is taken off. */
+  readonly isDiscountTooLarge: boolean;
+}
+
+/** Everything of an order above its lines. */
+export const OrderHeaderFields = memo(function OrderHeaderFields(props: HeaderFieldsProps) {
+  const { header, change, chooseCustomer, isCustomerMissing, isDiscountTooLarge } = props;
+  const { customerId, customerLabel, salesId, salesDate, requiredDate, discountAmount, freightChargedAud } = header;
+  const text = useText('artwareOrders');
+  return (
+    <Form layout="vertical" component="div" className="order-header">
+      <Who {...{ customerId, customerLabel, salesId, change, chooseCustomer, isCustomerMissing }} />
+      <When {...{ salesDate, requiredDate, change }} />
+      <Charges {...{ discountAmount, freightChargedAud, change, isDiscountTooLarge }} />
       <Labelled label={text('remark')} className="order-remark">
         <Input
           id="order-remark"
           maxLength={2000}
-          value={draft.remark}
-          onChange={(event) => form.change({ remark: event.target.value })}
+          value={header.remark}
+          onChange={(event) => change({ remark: event.target.value })}
         />
       </Labelled>
-      <Collapse
-        ghost
-        size="small"
-        className="form-wide"
-        items={[
-          {
-            key: 'address',
-            label: draft.shipTo ? text('shipTo') : `${text('shipTo')} · ${text('defaultAddress')}`,
-            children: <AddressFields form={form} draft={draft} />,
-          },
-        ]}
-      />
+      <Address shipTo={header.shipTo} change={change} />
     </Form>
   );
-}
+});

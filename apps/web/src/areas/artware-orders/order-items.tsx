@@ -1,15 +1,22 @@
-import { api, type ArtwareOrder, type ArtwareOrderItem, artwareOrderItemMachine, isClosed } from '@yipin/contract';
+import {
+  api,
+  type ArtwareOrder,
+  type ArtwareOrderItem,
+  artwareOrderItemMachine,
+  isClosed,
+  zeroMoney,
+} from '@yipin/contract';
 import { Table, type TableColumnType } from 'antd';
 import { useMemo, useState } from 'react';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
-import { useRowSelection, useSelection } from '../../platform/list-page/index.ts';
-import { BulkActionBar, StatusTag, TransitionButtons } from '../../platform/machine/index.ts';
+import { useRowSelection, useSelection, useTableShape } from '../../platform/list-page/index.ts';
+import { BulkActionBar, statusColumn, TransitionButtons } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
-import { affected } from './item-dialog.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { ConfirmReceiptDialog } from './confirm-receipt-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { ItemRemarkButton } from './item-remark-button.tsx';
 import { SendDialog } from './send-dialog.tsx';
 
 const whereabouts = [
@@ -38,6 +45,31 @@ function Whereabouts({ item }: { item: ArtwareOrderItem }) {
   );
 }
 
+/** What it is, and what was noted on it when it was typed. */
+function Product({ item }: { item: ArtwareOrderItem }) {
+  return (
+    <>
+      {productLabel(item)}
+      {item.remark !== '' && <small className="order-line-note">{item.remark}</small>}
+    </>
+  );
+}
+
+/** What the line comes to, and what was taken off for that. */
+function Amount({ item, currency }: { item: ArtwareOrderItem; currency: string }) {
+  const text = useText('artwareOrders');
+  return (
+    <>
+      {formatMoney(item.lineAmount, currency)}
+      {item.discountAmount !== zeroMoney && (
+        <small className="order-line-note">
+          {text('lineDiscount')} {formatMoney(item.discountAmount, currency)}
+        </small>
+      )}
+    </>
+  );
+}
+
 type Opened =
   | { readonly action: 'sendFromStock' | 'delete' | 'confirmReceipt' | 'complete'; readonly item: ArtwareOrderItem }
   | undefined;
@@ -47,7 +79,7 @@ function useColumns(order: ArtwareOrder, open: (opened: Opened) => void): TableC
   return useMemo(
     () => [
       { key: 'lineNo', title: '#', dataIndex: 'lineNo', width: 36 },
-      { key: 'product', title: text('product'), width: 220, render: (_value, item) => productLabel(item) },
+      { key: 'product', title: text('product'), width: 210, render: (_value, item) => <Product item={item} /> },
       { key: 'quantity', title: text('quantity'), dataIndex: 'quantity', width: 76, align: 'right' },
       {
         key: 'unitPrice',
@@ -59,22 +91,17 @@ function useColumns(order: ArtwareOrder, open: (opened: Opened) => void): TableC
       {
         key: 'amount',
         title: text('lineAmount'),
-        width: 104,
-        align: 'right',
-        render: (_value, item) => formatMoney(item.lineAmount, order.currency),
-      },
-      {
-        key: 'status',
-        title: text('status'),
         width: 100,
-        render: (_value, item) => <StatusTag machine={artwareOrderItemMachine} status={item.status} />,
+        align: 'right',
+        render: (_value, item) => <Amount item={item} currency={order.currency} />,
       },
-      { key: 'where', title: text('whereItIs'), width: 180, render: (_value, item) => <Whereabouts item={item} /> },
-      { key: 'available', title: text('available'), dataIndex: 'available', width: 96, align: 'right' },
+      { ...statusColumn(artwareOrderItemMachine), width: 100 },
+      { key: 'where', title: text('whereItIs'), width: 150, render: (_value, item) => <Whereabouts item={item} /> },
+      { key: 'available', title: text('available'), dataIndex: 'available', width: 82, align: 'right' },
       {
         key: 'actions',
         title: text('common:actions'),
-        width: 300,
+        width: 348,
         render: (_value, item) => (
           <span className="order-item-actions">
             {!isClosed(artwareOrderItemMachine, item.status) && (
@@ -91,10 +118,10 @@ function useColumns(order: ArtwareOrder, open: (opened: Opened) => void): TableC
                   complete: () => open({ action: 'complete', item }),
                 }}
                 danger={['delete']}
-                alsoAffects={affected}
                 isDense
               />
             )}
+            <ItemRemarkButton item={item} />
             <TraceButton salesItemId={item.id} />
           </span>
         ),
@@ -111,6 +138,7 @@ export function OrderItems({ order }: { order: ArtwareOrder }) {
   const selection = useSelection(order.items);
   const rowSelection = useRowSelection(selection, (item) => isClosed(artwareOrderItemMachine, item.status));
   const columns = useColumns(order, setOpened);
+  const shape = useTableShape(columns, 1230);
   const close = () => setOpened(undefined);
   return (
     <>
@@ -128,15 +156,15 @@ export function OrderItems({ order }: { order: ArtwareOrder }) {
           confirmReceipt: api.orderFulfilment.confirmReceipt,
           complete: api.orderFulfilment.complete,
         }}
+        asksReason={['delete']}
         danger={['delete']}
-        alsoAffects={affected}
+        confirms={['sendFromStock', 'confirmReceipt', 'complete']}
       />
       <Table<ArtwareOrderItem>
         rowKey="id"
         size="small"
         pagination={false}
-        scroll={{ x: 1180 }}
-        columns={columns}
+        {...shape}
         dataSource={order.items}
         locale={{ emptyText: text('noLines') }}
         rowSelection={rowSelection}

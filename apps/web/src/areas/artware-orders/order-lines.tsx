@@ -1,12 +1,13 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { type DecimalText, zeroMoney } from '@yipin/contract';
-import { Button, Input, InputNumber } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
-import { DecimalInput } from '../../platform/form/index.ts';
+import { DecimalInput, QuantityInput } from '../../platform/form/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { productLabel, ProductSelect } from '../artware-products/index.ts';
-import { amountOf, type DraftLine, discountOf } from './draft-line.ts';
-import type { OrderForm } from './use-order-form.ts';
+import { amountOf, type DraftLine, discountOf, isBlank } from './draft-line.ts';
+import { type Asked, complaintsAbout } from './line-complaints.ts';
+import type { OrderChanges } from './use-order-draft.ts';
 
 const columns = ['product', 'quantity', 'price', 'discount', 'remark'] as const;
 
@@ -17,13 +18,11 @@ const focusCell = (grid: HTMLElement | null, row: number, column: number): boole
   return cell !== null && cell !== undefined;
 };
 
-interface LineRowProps {
+interface LineRowProps extends Pick<OrderChanges, 'changeLine' | 'removeLine'> {
   readonly line: DraftLine;
   readonly row: number;
   readonly percent: DecimalText | undefined;
-  readonly problem: string | undefined;
-  readonly changeLine: OrderForm['changeLine'];
-  readonly removeLine: OrderForm['removeLine'];
+  readonly asked: Asked;
 }
 
 interface FixedRowProps {
@@ -58,26 +57,33 @@ function FixedRow({ line, row, amount }: FixedRowProps) {
   );
 }
 
-/** One line. Rendered again only when it changes itself, so that typing in a long order stays quick. */
-const LineRow = memo(function LineRow({ line, row, percent, problem, changeLine, removeLine }: LineRowProps) {
+interface ProductCellProps extends Pick<OrderChanges, 'changeLine'> {
+  readonly line: DraftLine;
+  readonly row: number;
+  readonly complaint: string | undefined;
+}
+
+const isSameProduct = (one: ProductCellProps, other: ProductCellProps): boolean =>
+  one.line.key === other.line.key &&
+  one.line.productId === other.line.productId &&
+  one.row === other.row &&
+  one.complaint === other.complaint;
+
+/** The product of a line, which is not rendered again for what is typed beside it. */
+const ProductCell = memo(function ProductCell({ line, row, complaint, changeLine }: ProductCellProps) {
   const text = useText('artwareOrders');
-  const amount = amountOf(line, percent);
-  const label = text('line', { line: row + 1 });
-  const change = (part: Partial<DraftLine>) => changeLine(line.key, part);
-  if (line.isFixed) return <FixedRow line={line} row={row} amount={amount} />;
   return (
-    <tr>
-      <th scope="row">{row + 1}</th>
-      <td data-cell={`${row}:product`}>
-        <label className="unseen-label" htmlFor={`order-line-${row}-product`}>
-          {label} {text('product')}
-        </label>
+    <td data-cell={`${row}:product`}>
+      <label className="unseen-label" htmlFor={`order-line-${row}-product`}>
+        {text('line', { line: row + 1 })} {text('product')}
+      </label>
+      <Form.Item noStyle validateStatus={complaint ? 'error' : ''}>
         <ProductSelect
           id={`order-line-${row}-product`}
           value={line.productId ?? null}
           chosenLabel={line.productLabel}
           onChange={(_id, product) =>
-            change({
+            changeLine(line.key, {
               productId: product?.id,
               productLabel: product && productLabel(product),
               available: product?.available,
@@ -85,22 +91,34 @@ const LineRow = memo(function LineRow({ line, row, percent, problem, changeLine,
             })
           }
         />
-        {problem && (
-          <div role="alert" className="order-line-problem">
-            {problem}
-          </div>
-        )}
-      </td>
+      </Form.Item>
+      {complaint && (
+        <div role="alert" className="field-complaint">
+          {complaint}
+        </div>
+      )}
+    </td>
+  );
+}, isSameProduct);
+
+/** One line. Rendered again only when it changes itself, so that typing in a long order stays quick. */
+const LineRow = memo(function LineRow({ line, row, percent, asked, changeLine, removeLine }: LineRowProps) {
+  const text = useText('artwareOrders');
+  const amount = amountOf(line, percent);
+  const label = text('line', { line: row + 1 });
+  const change = (part: Partial<DraftLine>) => changeLine(line.key, part);
+  if (line.isFixed) return <FixedRow line={line} row={row} amount={amount} />;
+  const complaints = complaintsAbout(line, percent, asked, text);
+  return (
+    <tr>
+      <th scope="row">{row + 1}</th>
+      <ProductCell line={line} row={row} complaint={complaints.product} changeLine={changeLine} />
       <td data-cell={`${row}:quantity`} data-label={text('quantity')}>
-        <InputNumber
-          aria-label={`${label} ${text('quantity')}`}
-          controls={false}
-          keyboard={false}
-          min={1}
-          max={1_000_000}
-          precision={0}
+        <QuantityInput
+          label={`${label} ${text('quantity')}`}
+          complaint={complaints.quantity}
           value={line.quantity ?? null}
-          onChange={(quantity) => change({ quantity: quantity ?? undefined })}
+          onChange={(quantity) => change({ quantity })}
         />
         {line.available !== undefined && (
           <small className="order-line-stock">
@@ -111,6 +129,7 @@ const LineRow = memo(function LineRow({ line, row, percent, problem, changeLine,
       <td data-cell={`${row}:price`} data-label={text('unitPrice')}>
         <DecimalInput
           label={`${label} ${text('unitPrice')}`}
+          complaint={complaints.price}
           value={line.unitPriceAud ?? null}
           onChange={(unitPriceAud) => change({ unitPriceAud })}
         />
@@ -118,6 +137,7 @@ const LineRow = memo(function LineRow({ line, row, percent, problem, changeLine,
       <td data-cell={`${row}:discount`} data-label={text('lineDiscount')}>
         <DecimalInput
           label={`${label} ${text('lineDiscount')}`}
+          complaint={complaints.discount}
           value={discountOf(line, percent)}
           onChange={(discount) => change({ discountAmount: discount ?? zeroMoney, isDiscountTyped: true })}
         />
@@ -146,11 +166,11 @@ const LineRow = memo(function LineRow({ line, row, percent, problem, changeLine,
   );
 });
 
-interface OrderLinesProps {
-  readonly form: OrderForm;
+interface OrderLinesProps extends Pick<OrderChanges, 'changeLine' | 'addLine' | 'removeLine'> {
   readonly lines: readonly DraftLine[];
   readonly percent: DecimalText | undefined;
-  readonly problems: ReadonlyMap<number, string>;
+  /** What the lines lack is told. */
+  readonly isTried: boolean;
 }
 
 /** Which cell an element lies in. */
@@ -163,8 +183,15 @@ const cellOf = (element: EventTarget): { row: number; column: number } | undefin
 };
 
 /** The lines of an order, typed by keyboard alone: Enter goes on and in the last cell adds a line, the arrows change line. */
-export function OrderLines({ form, lines, percent, problems }: OrderLinesProps) {
+export const OrderLines = memo(function OrderLines(props: OrderLinesProps) {
+  const { lines, percent, isTried, changeLine, addLine: add, removeLine } = props;
   const text = useText('artwareOrders');
+  // An order without lines is none: its first one is asked for.
+  const isEmpty = lines.every(isBlank);
+  const askedAt = (row: number): Asked => {
+    if (!isTried) return 'nothing';
+    return isEmpty && row === 0 ? 'all' : 'begun';
+  };
   const grid = useRef<HTMLTableElement>(null);
   const added = useRef(false);
   useEffect(() => {
@@ -173,7 +200,7 @@ export function OrderLines({ form, lines, percent, problems }: OrderLinesProps) 
   }, [lines.length]);
   const addLine = () => {
     added.current = true;
-    form.addLine();
+    add();
   };
   const isOurs = (event: KeyboardEvent) => !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
   // The product finder uses Enter itself until something is chosen, and would open its list again when it is asked to go on.
@@ -200,7 +227,7 @@ export function OrderLines({ form, lines, percent, problems }: OrderLinesProps) 
   };
   return (
     <div className="order-lines card-lines">
-      {/* biome-ignore lint: the keys move between the table's own fields */}
+      {/* The keys move between the table's own fields. */}
       <table ref={grid} onKeyDownCapture={leaveFinder} onKeyDown={move}>
         <thead>
           <tr>
@@ -221,9 +248,9 @@ export function OrderLines({ form, lines, percent, problems }: OrderLinesProps) 
               line={line}
               row={row}
               percent={percent}
-              problem={problems.get(line.key)}
-              changeLine={form.changeLine}
-              removeLine={form.removeLine}
+              asked={askedAt(row)}
+              changeLine={changeLine}
+              removeLine={removeLine}
             />
           ))}
         </tbody>
@@ -234,4 +261,4 @@ export function OrderLines({ form, lines, percent, problems }: OrderLinesProps) 
       <p className="order-lines-hint">{text('keyboardHint')}</p>
     </div>
   );
-}
+});

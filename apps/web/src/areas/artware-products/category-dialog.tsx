@@ -2,7 +2,7 @@ import { api, ArtwareCategoryId, type ArtwareProductId } from '@yipin/contract';
 import { Form, Modal } from 'antd';
 import { useId } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
-import { ruleOf } from '../../platform/form/index.ts';
+import { focusFirstField, ruleOf } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
@@ -21,10 +21,7 @@ export function CategoryDialog({ ids, onClose }: CategoryDialogProps) {
 
   const submit = async ({ classId }: { classId: number }) => {
     const category = ArtwareCategoryId.parse(classId);
-    const moved = await move.run(
-      { ids: [...ids], classId: category },
-      { alsoAffects: [api.artwareCategories.all.area] },
-    );
+    const moved = await move.run({ ids: [...ids], classId: category });
     if (moved === undefined) return;
     notify.success(text('changed', { count: moved.count }));
     onClose();
@@ -41,11 +38,13 @@ export function CategoryDialog({ ids, onClose }: CategoryDialogProps) {
       confirmLoading={move.isRunning}
       mask={{ closable: false }}
     >
-      <Form<{ classId: number }> id={formId} layout="vertical" onFinish={submit}>
-        <Form.Item name="classId" label={text('classId')} rules={[ruleOf(ArtwareCategoryId)]}>
-          <CategorySelect />
-        </Form.Item>
-      </Form>
+      <div ref={focusFirstField}>
+        <Form<{ classId: number }> id={formId} layout="vertical" onFinish={submit}>
+          <Form.Item name="classId" label={text('classId')} rules={[ruleOf(ArtwareCategoryId)]}>
+            <CategorySelect />
+          </Form.Item>
+        </Form>
+      </div>
     </Modal>
   );
 }

@@ -1,7 +1,14 @@
 import { adjustmentReasons, api, InventoryInput, permissions } from '@yipin/contract';
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { May } from '../../platform/auth/index.ts';
-import { FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import {
+  DecimalInput,
+  FormDialog,
+  type FormDialogState,
+  FormGrid,
+  QuantityInput,
+  ruleOf,
+} from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 
@@ -17,12 +24,7 @@ interface InventoryFormProps {
 export function InventoryForm({ dialog, product }: InventoryFormProps) {
   const text = useText('stock');
   return (
-    <FormDialog
-      dialog={dialog}
-      save={api.artwareProducts.addInventory}
-      title={text('addInventoryTitle', { product })}
-      alsoAffects={[api.stock.ofProduct.area, api.warehouses.list.area]}
-    >
+    <FormDialog dialog={dialog} save={api.artwareProducts.addInventory} title={text('addInventoryTitle', { product })}>
       <FormGrid>
         <Form.Item name="warehouseId" label={text('warehouse')} rules={[ruleOf(field.warehouseId)]}>
           <WarehouseSelect />
@@ -33,7 +35,7 @@ export function InventoryForm({ dialog, product }: InventoryFormProps) {
           extra={text('quantityHint')}
           rules={[ruleOf(field.quantity)]}
         >
-          <InputNumber precision={0} min={-1_000_000} max={1_000_000} style={{ width: '100%' }} />
+          <QuantityInput />
         </Form.Item>
         <Form.Item name="reason" label={text('reason')} rules={[ruleOf(field.reason)]}>
           <Select
@@ -48,7 +50,7 @@ export function InventoryForm({ dialog, product }: InventoryFormProps) {
             tooltip={text('costHint')}
             rules={[ruleOf(field.unitCostCny)]}
           >
-            <InputNumber<string> stringMode min="0" precision={4} style={{ width: '100%' }} />
+            <DecimalInput scale={4} />
           </Form.Item>
         </May>
         <Form.Item className="form-wide" name="remark" label={text('remark')} rules={[ruleOf(field.remark)]}>

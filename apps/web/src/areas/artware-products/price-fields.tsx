@@ -1,7 +1,7 @@
 import { ArtwareProductInput, permissions } from '@yipin/contract';
-import { Form, InputNumber } from 'antd';
+import { Form } from 'antd';
 import { May } from '../../platform/auth/index.ts';
-import { FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { DecimalInput, FormGrid, ruleOf } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
 const field = ArtwareProductInput.shape;
@@ -19,7 +19,7 @@ function CostFields() {
     <>
       {costs.map(({ name, hint }) => (
         <Form.Item key={name} name={name} label={text(name)} tooltip={hint && text(hint)} rules={[ruleOf(field[name])]}>
-          <InputNumber<string> stringMode min="0" precision={4} style={{ width: '100%' }} />
+          <DecimalInput scale={4} />
         </Form.Item>
       ))}
       <Form.Item
@@ -28,7 +28,7 @@ function CostFields() {
         tooltip={text('markupHint')}
         rules={[ruleOf(field.markupPercent)]}
       >
-        <InputNumber<string> stringMode min="-100" max="10000" precision={2} style={{ width: '100%' }} />
+        <DecimalInput />
       </Form.Item>
     </>
   );
@@ -40,7 +40,7 @@ export function PriceFields() {
   return (
     <FormGrid>
       <Form.Item name="salePriceAud" label={text('salePriceAud')} rules={[ruleOf(field.salePriceAud)]}>
-        <InputNumber<string> stringMode min="0" precision={2} style={{ width: '100%' }} />
+        <DecimalInput />
       </Form.Item>
       <Form.Item
         name="minPriceAud"
@@ -48,7 +48,7 @@ export function PriceFields() {
         tooltip={text('minPriceHint')}
         rules={[ruleOf(field.minPriceAud)]}
       >
-        <InputNumber<string> stringMode min="0" precision={2} style={{ width: '100%' }} />
+        <DecimalInput />
       </Form.Item>
       <May call={permissions.viewCost}>
         <CostFields />

@@ -1,5 +1,5 @@
 import { api, type ArtwareProduct } from '@yipin/contract';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
 import { May } from '../../platform/auth/index.ts';
@@ -15,7 +15,6 @@ const CategoryDialog = lazyPart(() => import('./category-dialog.tsx').then((part
 export function ProductBulkBar({ selection }: { selection: Selection<ArtwareProduct> }) {
   const text = useText('artwareProducts');
   const notify = useNotify();
-  const { message } = App.useApp();
   const isShown = useTabShown();
   const show = useCommand(api.artwareProducts.show);
   const hide = useCommand(api.artwareProducts.hide);
@@ -33,7 +32,7 @@ export function ProductBulkBar({ selection }: { selection: Selection<ArtwareProd
     const { count, openItems: open } = hidden;
     if (open === 0) notify.success(text('hidden', { count }));
     // Nothing is undone by it, but somebody has to know that these lines still wait for goods.
-    else void message.warning({ content: text('hiddenWithOpen', { count, open }), duration: 8 });
+    else notify.warning(text('hiddenWithOpen', { count, open }));
   };
 
   return (

@@ -3,7 +3,7 @@ import { api, type ArtwareProduct, Exact, type InventoryInput, marginPercent } f
 import { Button, Descriptions, Drawer } from 'antd';
 import { useOperation } from '../../platform/api/index.ts';
 import { May } from '../../platform/auth/index.ts';
-import { useFormDialog } from '../../platform/form/index.ts';
+import { DialogTitle, useFormDialog } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { ProductStock } from '../stock/index.ts';
 import { InventoryForm } from './inventory-form.tsx';
@@ -58,7 +58,7 @@ export function ProductDrawer({ listed, onClose }: ProductDrawerProps) {
   return (
     <Drawer
       open
-      title={productLabel(product)}
+      title={<DialogTitle>{productLabel(product)}</DialogTitle>}
       size={760}
       onClose={onClose}
       extra={

@@ -1,6 +1,6 @@
 import { ArtwareProductInput } from '@yipin/contract';
-import { Form, Input, InputNumber, Switch } from 'antd';
-import { FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { Form, Input, Switch } from 'antd';
+import { DecimalInput, FormGrid, ruleOf } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
 import { FactorySelect } from '../factories/index.ts';
@@ -35,7 +35,7 @@ export function IdentityFields() {
 }
 
 /** Where it belongs and where it comes from. */
-export function SourceFields() {
+export function SourceFields({ factoryName }: { factoryName: string | undefined }) {
   const text = useText('artwareProducts');
   return (
     <FormGrid>
@@ -43,17 +43,17 @@ export function SourceFields() {
         <CategorySelect />
       </Form.Item>
       <Form.Item name="defaultFactoryId" label={text('defaultFactoryId')}>
-        <FactorySelect />
+        <FactorySelect chosenLabel={factoryName} />
       </Form.Item>
     </FormGrid>
   );
 }
 
 const sizes = [
-  { name: 'grossWeightKg', precision: 3, step: '0.1' },
-  { name: 'lengthCm', precision: 1, step: '1' },
-  { name: 'widthCm', precision: 1, step: '1' },
-  { name: 'heightCm', precision: 1, step: '1' },
+  { name: 'grossWeightKg', scale: 3 },
+  { name: 'lengthCm', scale: 1 },
+  { name: 'widthCm', scale: 1 },
+  { name: 'heightCm', scale: 1 },
 ] as const;
 
 /** What a packed piece weighs and measures: the international fee follows from it. */
@@ -61,9 +61,9 @@ export function SizeFields() {
   const text = useText('artwareProducts');
   return (
     <FormGrid>
-      {sizes.map(({ name, precision, step }) => (
+      {sizes.map(({ name, scale }) => (
         <Form.Item key={name} name={name} label={text(name)} rules={[ruleOf(field[name])]}>
-          <InputNumber<string> stringMode min="0" precision={precision} step={step} style={{ width: '100%' }} />
+          <DecimalInput scale={scale} />
         </Form.Item>
       ))}
     </FormGrid>

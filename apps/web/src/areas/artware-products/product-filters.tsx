@@ -1,46 +1,21 @@
 import { type api, ArtwareCategoryId, WarehouseId } from '@yipin/contract';
-import { Input } from 'antd';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, FilterSelect, SearchBox } from '../../platform/list-page/index.ts';
+import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
-
-interface CodeFilterProps {
-  readonly value: string;
-  readonly onChange: (productCode: string | undefined) => void;
-}
-
-/** The beginning of a product code; it counts on Enter or when the field is left. */
-function CodeFilter({ value, onChange }: CodeFilterProps) {
-  const text = useText('artwareProducts');
-  const filter = (typed: string) => {
-    if (typed.trim() !== value) onChange(typed.trim() || undefined);
-  };
-  return (
-    <Input
-      // The address moved under us: what it says counts.
-      key={value}
-      className="filter-select"
-      allowClear
-      maxLength={32}
-      defaultValue={value}
-      placeholder={text('productCode')}
-      aria-label={text('productCode')}
-      onClear={() => filter('')}
-      onBlur={(event) => filter(event.target.value)}
-      onPressEnter={(event) => filter(event.currentTarget.value)}
-    />
-  );
-}
 
 /** What narrows the list of products. */
 export function ProductFilters({ list }: { list: FilteredList<typeof api.artwareProducts.list> }) {
   const text = useText('artwareProducts');
-  const { classId, warehouseId, haveInventory, productCode = '', isActive } = list.filters;
+  const { classId, warehouseId, haveInventory, productCode, isActive } = list.filters;
   return (
     <>
       <SearchBox list={list} placeholder={text('search')} />
-      <CodeFilter value={productCode} onChange={(next) => list.setFilter({ productCode: next })} />
+      <TextFilter
+        label={text('productCode')}
+        value={productCode}
+        onChange={(next) => list.setFilter({ productCode: next })}
+      />
       <CategorySelect
         className="filter-select"
         placeholder={text('classId')}

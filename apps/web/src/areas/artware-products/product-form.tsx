@@ -4,8 +4,14 @@ import { useText } from '../../platform/i18n/index.ts';
 import { PriceFields } from './price-fields.tsx';
 import { DetailFields, IdentityFields, SizeFields, SourceFields } from './product-fields.tsx';
 
-/** Creates or edits a product. Categories count their products, so they are fetched anew. */
-export function ProductForm({ dialog }: { dialog: FormDialogState<ArtwareProductInput> }) {
+interface ProductFormProps {
+  readonly dialog: FormDialogState<ArtwareProductInput>;
+  /** The factory it starts with, which may have been switched off since. */
+  readonly factoryName?: string | null | undefined;
+}
+
+/** Creates or edits a product. */
+export function ProductForm({ dialog, factoryName }: ProductFormProps) {
   const text = useText('artwareProducts');
   return (
     <FormDialog
@@ -13,13 +19,12 @@ export function ProductForm({ dialog }: { dialog: FormDialogState<ArtwareProduct
       save={api.artwareProducts.save}
       title={text(dialog.isNew ? 'create' : 'editTitle')}
       width={720}
-      alsoAffects={[api.artwareCategories.all.area]}
     >
       <FormGroup title={text('groupIdentity')}>
         <IdentityFields />
       </FormGroup>
       <FormGroup title={text('groupSource')}>
-        <SourceFields />
+        <SourceFields factoryName={factoryName ?? undefined} />
       </FormGroup>
       <FormGroup title={text('groupSize')}>
         <SizeFields />

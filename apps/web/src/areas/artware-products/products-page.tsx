@@ -1,19 +1,31 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { api, type ArtwareProduct, type ArtwareProductInput, permissions } from '@yipin/contract';
 import { Button, Flex, Tag } from 'antd';
 import { useState } from 'react';
-import { May, useMay } from '../../platform/auth/index.ts';
+import { useMay } from '../../platform/auth/index.ts';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
+import {
+  columnsOf,
+  CreateButton,
+  EditButton,
+  ListPage,
+  ListTable,
+  sortable,
+  useList,
+} from '../../platform/list-page/index.ts';
 import { useTabShown } from '../../platform/tab/tab-shown.ts';
 import { ProductBulkBar } from './product-bulk-bar.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { blankProduct } from './blank-product.ts';
+import { productName } from './product-label.ts';
+import './products.css';
 
 const ProductForm = lazyPart(() => import('./product-form.tsx').then((part) => part.ProductForm));
 const ProductDrawer = lazyPart(() => import('./product-drawer.tsx').then((part) => part.ProductDrawer));
+
+/** A long heading takes two lines: its column is no wider than its figures need. */
+const twoLines = { onHeaderCell: () => ({ className: 'product-heading' }) };
 
 /** Columns that tell a product, its stock and its prices; costs only for those who may see them. */
 function useColumns() {
@@ -21,58 +33,57 @@ function useColumns() {
   const seesCost = useMay(permissions.viewCost);
   const column = columnsOf<ArtwareProduct>(text);
   return [
-    column.text('productCode', { ...sortable, width: 150 }),
+    column.text('productCode', { ...sortable, ...twoLines, width: 108 }),
     column.text('name', {
       ...sortable,
-      width: 220,
-      render: (_value, { name, isActive }) =>
-        isActive ? (
-          name
-        ) : (
-          <>
-            {name} <Tag>{text('inactiveMark')}</Tag>
-          </>
-        ),
+      // On a screen 1440 pixels wide all fits without costs; with them what fits ends with the suggested price.
+      width: seesCost ? 248 : 220,
+      onCell: (product) => ({ title: productName(product) }),
+      // The mark comes first: behind a long name it would be cut off.
+      render: (_value, product) => (
+        <>
+          {!product.isActive && <Tag>{text('inactiveMark')}</Tag>} {productName(product)}
+        </>
+      ),
     }),
-    column.text('code', { ...sortable, width: 90 }),
-    column.text('modelName', { ...sortable, width: 96 }),
-    column.text('categoryName', { width: 110 }),
-    column.number('onHand', { width: 76 }),
-    column.number('available', { width: 76 }),
-    column.number('salePriceAud', { ...sortable, width: 165 }),
-    column.number('suggestedPriceAud', { width: 180 }),
+    column.text('code', { ...sortable, width: 104 }),
+    column.text('modelName', { ...sortable, width: 92 }),
+    column.text('categoryName', { width: 100 }),
+    column.number('onHand', { ...twoLines, width: 70 }),
+    column.number('available', { width: 94 }),
+    column.number('salePriceAud', { ...sortable, ...twoLines, width: 116 }),
+    column.number('suggestedPriceAud', { ...twoLines, width: 112 }),
     ...(seesCost
       ? [
-          column.number('factoryPriceCny', { width: 150 }),
-          column.number('landedCostCny', { width: 140 }),
-          column.number('avgCostCny', { width: 150 }),
+          column.number('factoryPriceCny', { ...twoLines, width: 88 }),
+          column.number('landedCostCny', { ...twoLines, width: 96 }),
+          column.number('avgCostCny', { ...twoLines, width: 96 }),
         ]
       : []),
-    column.text('factoryName', { width: 140 }),
+    column.text('factoryName', { ...twoLines, width: 88 }),
   ];
 }
 
 /** What we sell. */
 export function ProductsPage() {
   const text = useText('artwareProducts');
-  const list = useList(api.artwareProducts.list);
+  const list = useList(api.artwareProducts.list, { sortedBy: { field: 'productCode', direction: 'desc' } });
   const form = useFormDialog<ArtwareProductInput>(blankProduct);
   const [opened, setOpened] = useState<ArtwareProduct>();
+  const [edited, setEdited] = useState<ArtwareProduct>();
   const isShown = useTabShown();
   const mayEdit = useMay(api.artwareProducts.save);
   const column = columnsOf<ArtwareProduct>(text);
   const columns = useColumns();
+  const edit = (product: ArtwareProduct) => {
+    setEdited(product);
+    form.edit(product);
+  };
 
   return (
     <ListPage
       title={text('title')}
-      actions={
-        <May call={api.artwareProducts.save}>
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => form.create()}>
-            {text('create')}
-          </Button>
-        </May>
-      }
+      actions={<CreateButton call={api.artwareProducts.save} label={text('create')} onClick={() => form.create()} />}
       filters={<ProductFilters list={list} />}
     >
       <ProductBulkBar selection={list.selection} />
@@ -87,18 +98,14 @@ export function ProductsPage() {
                 <Button type="link" onClick={() => setOpened(row)}>
                   {text('stock:title')}
                 </Button>
-                <May call={api.artwareProducts.save}>
-                  <Button type="link" onClick={() => form.edit(row)}>
-                    {text('common:edit')}
-                  </Button>
-                </May>
+                <EditButton call={api.artwareProducts.save} onClick={() => edit(row)} />
               </Flex>
             ),
-            { width: 120 },
+            { width: mayEdit ? 100 : 76 },
           ),
         ]}
       />
-      {form.opening && <ProductForm dialog={form} />}
+      {form.opening && <ProductForm dialog={form} factoryName={form.isNew ? undefined : edited?.factoryName} />}
       {opened && isShown && <ProductDrawer listed={opened} onClose={() => setOpened(undefined)} />}
     </ListPage>
   );

@@ -54,12 +54,12 @@ function ContactDetails() {
   );
 }
 
-function Terms() {
+function Terms({ salesName }: { salesName: string | undefined }) {
   const text = useText('customers');
   return (
     <FormGrid>
       <Form.Item name="salesId" label={text('salesId')}>
-        <SalesSelect />
+        <SalesSelect chosenLabel={salesName} />
       </Form.Item>
       <Form.Item
         name="defaultDiscountPercent"
@@ -76,14 +76,21 @@ function Terms() {
   );
 }
 
+interface CustomerFormProps {
+  readonly dialog: FormDialogState<CustomerInput>;
+  /** Who looks after it so far, who may have left since. */
+  readonly salesName?: string | null | undefined;
+}
+
 /** Creates or edits a customer with its addresses. */
-export function CustomerForm({ dialog }: { dialog: FormDialogState<CustomerInput> }) {
+export function CustomerForm({ dialog, salesName }: CustomerFormProps) {
   const text = useText('customers');
   return (
     <FormDialog
       dialog={dialog}
       save={api.customers.save}
       title={text(dialog.isNew ? 'create' : 'editTitle')}
+      confirmText={text('common:deactivate')}
       width={720}
     >
       <FormGroup title={text('basics')}>
@@ -93,7 +100,7 @@ export function CustomerForm({ dialog }: { dialog: FormDialogState<CustomerInput
         <ContactDetails />
       </FormGroup>
       <FormGroup title={text('trade')}>
-        <Terms />
+        <Terms salesName={salesName ?? undefined} />
       </FormGroup>
       <FormGroup title={text('addresses')}>
         <CustomerAddresses />

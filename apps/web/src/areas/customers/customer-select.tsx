@@ -1,5 +1,6 @@
-import { api, type CustomerName } from '@yipin/contract';
+import { api, CustomerId, type CustomerName } from '@yipin/contract';
 import type { ReactNode } from 'react';
+import { useOperation } from '../../platform/api/index.ts';
 import { RemoteSelect } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
@@ -8,7 +9,7 @@ interface CustomerSelectProps {
   /** The customer comes along: a new order takes its discount and sales rep. */
   readonly onChange?: (id: number | undefined, customer: CustomerName | undefined) => void;
   readonly id?: string;
-  /** Name of the customer it starts with. */
+  /** Name of the customer it starts with; without it the name is asked for. */
   readonly chosenLabel?: ReactNode;
   readonly placeholder?: string;
 }
@@ -18,7 +19,22 @@ export function CustomerSelect(props: CustomerSelectProps) {
   const text = useText('customers');
   const labelOf = ({ code, name, isActive }: CustomerName) => {
     const label = `${code} ${name}`;
-    return isActive ? label : text('inactiveName', { name: label });
+    return isActive ? label : text('common:inactiveName', { name: label });
   };
-  return <RemoteSelect endpoint={api.customers.names} labelOf={labelOf} {...props} />;
+  // A filter in the address knows the id only.
+  const customerId = CustomerId.safeParse(props.value).data;
+  const isNameless = customerId !== undefined && props.chosenLabel === undefined;
+  const asked = { customerId, maxResultCount: 1, skipCount: 0 };
+  const named = useOperation(api.customers.names, asked, { isEnabled: isNameless });
+  const [found] = named.isPlaceholderData ? [] : (named.data?.items ?? []);
+  const unlisted = named.data && !named.isPlaceholderData ? text('common:unlisted') : undefined;
+  const foundLabel = isNameless ? (found ? labelOf(found) : unlisted) : undefined;
+  return (
+    <RemoteSelect
+      endpoint={api.customers.names}
+      labelOf={labelOf}
+      {...props}
+      chosenLabel={props.chosenLabel ?? foundLabel}
+    />
+  );
 }

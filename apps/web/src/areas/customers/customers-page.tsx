@@ -1,11 +1,17 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { api, type Customer, type CustomerInput, decimalOf } from '@yipin/contract';
-import { Button } from 'antd';
-import { May } from '../../platform/auth/index.ts';
+import { useState } from 'react';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
+import {
+  columnsOf,
+  CreateButton,
+  EditButton,
+  ListPage,
+  ListTable,
+  sortable,
+  useList,
+} from '../../platform/list-page/index.ts';
 import { CustomerFilters } from './customer-filters.tsx';
 
 const CustomerForm = lazyPart(() => import('./customer-form.tsx').then((part) => part.CustomerForm));
@@ -28,42 +34,35 @@ export function CustomersPage() {
     remark: '',
     isActive: true,
   });
+  const [edited, setEdited] = useState<Customer>();
   const column = columnsOf<Customer>(text);
+  const edit = (customer: Customer) => {
+    setEdited(customer);
+    form.edit(customer);
+  };
 
   return (
     <ListPage
       title={text('title')}
-      actions={
-        <May call={api.customers.save}>
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => form.create()}>
-            {text('create')}
-          </Button>
-        </May>
-      }
+      actions={<CreateButton call={api.customers.save} label={text('create')} onClick={() => form.create()} />}
       filters={<CustomerFilters list={list} />}
     >
       <ListTable
         list={list}
         columns={[
-          column.text('code', { ...sortable, width: 110 }),
+          column.text('code', { ...sortable, width: 100 }),
           column.text('name', { ...sortable, width: 200 }),
-          column.text('kind', { ...sortable, width: 100, render: (_value, { kind }) => text(`kinds.${kind}`) }),
-          column.text('contact', { width: 110 }),
-          column.text('phone', { width: 150 }),
-          column.text('country', { ...sortable, width: 120 }),
-          column.text('salesName', { width: 110 }),
-          column.number('defaultDiscountPercent', { ...sortable, title: text('discount'), width: 132 }),
-          column.yesNo('isActive', { width: 80 }),
-          column.actions((row) => (
-            <May call={api.customers.save}>
-              <Button type="link" onClick={() => form.edit(row)}>
-                {text('common:edit')}
-              </Button>
-            </May>
-          )),
+          column.text('kind', { ...sortable, width: 92, render: (_value, { kind }) => text(`kinds.${kind}`) }),
+          column.text('contact', { width: 100 }),
+          column.text('phone', { width: 160 }),
+          column.text('country', { ...sortable, width: 132 }),
+          column.text('salesName', { width: 120 }),
+          column.number('defaultDiscountPercent', { ...sortable, title: text('discount'), width: 124 }),
+          column.yesNo('isActive', { width: 76 }),
+          column.actions((row) => <EditButton call={api.customers.save} onClick={() => edit(row)} />, { width: 80 }),
         ]}
       />
-      {form.opening && <CustomerForm dialog={form} />}
+      {form.opening && <CustomerForm dialog={form} salesName={form.isNew ? undefined : edited?.salesName} />}
     </ListPage>
   );
 }

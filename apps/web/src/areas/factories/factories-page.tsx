@@ -1,13 +1,12 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { api, decimalOf, type Factory, type FactoryInput } from '@yipin/contract';
-import { Button } from 'antd';
-import { May } from '../../platform/auth/index.ts';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import {
   ActiveFilter,
   columnsOf,
+  CreateButton,
+  EditButton,
   ListPage,
   ListTable,
   SearchBox,
@@ -35,20 +34,14 @@ const blank = {
 /** Who makes what we sell. */
 export function FactoriesPage() {
   const text = useText('factories');
-  const list = useList(api.factories.list);
+  const list = useList(api.factories.list, { sortedBy: { field: 'code', direction: 'desc' } });
   const form = useFormDialog<FactoryInput>(blank);
   const column = columnsOf<Factory>(text);
 
   return (
     <ListPage
       title={text('title')}
-      actions={
-        <May call={api.factories.save}>
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => form.create()}>
-            {text('create')}
-          </Button>
-        </May>
-      }
+      actions={<CreateButton call={api.factories.save} label={text('create')} onClick={() => form.create()} />}
       filters={
         <>
           <SearchBox list={list} placeholder={text('search')} />
@@ -67,13 +60,7 @@ export function FactoriesPage() {
           column.number('leadTimeDays', { ...sortable, width: 175 }),
           column.number('depositPercent', { ...sortable, width: 120 }),
           column.yesNo('isActive', { width: 80 }),
-          column.actions((row) => (
-            <May call={api.factories.save}>
-              <Button type="link" onClick={() => form.edit(row)}>
-                {text('common:edit')}
-              </Button>
-            </May>
-          )),
+          column.actions((row) => <EditButton call={api.factories.save} onClick={() => form.edit(row)} />),
         ]}
       />
       {form.opening && <FactoryForm dialog={form} />}

@@ -1,11 +1,12 @@
 import { api, FactoryInput } from '@yipin/contract';
-import { Form, Input, InputNumber, Switch } from 'antd';
+import { Form, Input, Switch } from 'antd';
 import {
   DecimalInput,
   FormDialog,
   type FormDialogState,
   FormGrid,
   FormGroup,
+  QuantityInput,
   ruleOf,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -59,7 +60,7 @@ function Terms() {
         tooltip={text('leadTimeHint')}
         rules={[ruleOf(field.leadTimeDays)]}
       >
-        <InputNumber min={0} max={3650} precision={0} style={{ width: '100%' }} />
+        <QuantityInput />
       </Form.Item>
       <Form.Item name="depositPercent" label={text('depositPercent')} rules={[ruleOf(field.depositPercent)]}>
         <DecimalInput />
@@ -93,6 +94,7 @@ export function FactoryForm({ dialog }: { dialog: FormDialogState<FactoryInput> 
       dialog={dialog}
       save={api.factories.save}
       title={text(dialog.isNew ? 'create' : 'editTitle')}
+      confirmText={text('common:deactivate')}
       width={640}
     >
       <FormGroup title={text('basics')}>

@@ -1,12 +1,11 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { api, type LogisticsCompany, type LogisticsCompanyInput } from '@yipin/contract';
-import { Button } from 'antd';
-import { May } from '../../platform/auth/index.ts';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import {
   ActiveFilter,
   columnsOf,
+  CreateButton,
+  EditButton,
   ListPage,
   ListTable,
   SearchBox,
@@ -35,13 +34,7 @@ export function LogisticsCompaniesPage() {
   return (
     <ListPage
       title={text('title')}
-      actions={
-        <May call={api.logisticsCompanies.save}>
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => form.create()}>
-            {text('create')}
-          </Button>
-        </May>
-      }
+      actions={<CreateButton call={api.logisticsCompanies.save} label={text('create')} onClick={() => form.create()} />}
       filters={
         <>
           <SearchBox list={list} placeholder={text('search')} />
@@ -58,13 +51,7 @@ export function LogisticsCompaniesPage() {
           column.text('phone', { width: 150 }),
           column.text('trackingUrlTemplate', { width: 300 }),
           column.yesNo('isActive'),
-          column.actions((row) => (
-            <May call={api.logisticsCompanies.save}>
-              <Button type="link" onClick={() => form.edit(row)}>
-                {text('common:edit')}
-              </Button>
-            </May>
-          )),
+          column.actions((row) => <EditButton call={api.logisticsCompanies.save} onClick={() => form.edit(row)} />),
         ]}
       />
       <LogisticsCompanyForm dialog={form} />

@@ -9,7 +9,12 @@ const field = LogisticsCompanyInput.shape;
 export function LogisticsCompanyForm({ dialog }: { dialog: FormDialogState<LogisticsCompanyInput> }) {
   const text = useText('logisticsCompanies');
   return (
-    <FormDialog dialog={dialog} save={api.logisticsCompanies.save} title={text(dialog.isNew ? 'create' : 'editTitle')}>
+    <FormDialog
+      dialog={dialog}
+      save={api.logisticsCompanies.save}
+      title={text(dialog.isNew ? 'create' : 'editTitle')}
+      confirmText={text('common:deactivate')}
+    >
       <FormGrid>
         <Form.Item name="code" label={text('code')} rules={[ruleOf(field.code)]}>
           <Input autoFocus />

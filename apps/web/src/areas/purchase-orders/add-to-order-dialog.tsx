@@ -1,13 +1,20 @@
-import { api, FactoryId, type InputOf, type PurchaseItem, PurchaseOrderId } from '@yipin/contract';
-import { InputNumber, Radio, Select } from 'antd';
+import { api, FactoryId, type InputOf, int, type PurchaseItem, PurchaseOrderId } from '@yipin/contract';
+import { Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
+import { complaintAbout, QuantityInput, type TypedQuantity, useLeave } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 import { AddDialog } from './add-dialog.tsx';
 
 type Choices = Readonly<Record<number, number | undefined>>;
+type Quantities = Readonly<Record<number, TypedQuantity | undefined>>;
+
+/** As typed; until then all of it. */
+const quantityOf = (row: PurchaseItem, typed: Quantities): TypedQuantity | undefined =>
+  row.id in typed ? typed[row.id] : row.quantity;
+const upTo = (row: PurchaseItem) => int(1, row.quantity);
 
 /** Orders that still take lines, newest first. */
 function useOpenOrders(isEnabled: boolean) {
@@ -23,8 +30,8 @@ function useOpenOrders(isEnabled: boolean) {
 
 interface LinesProps {
   readonly rows: readonly PurchaseItem[];
-  readonly quantities: Choices;
-  readonly onQuantity: (id: number, quantity: number) => void;
+  readonly quantities: Quantities;
+  readonly onQuantity: (id: number, quantity: TypedQuantity | undefined) => void;
   /** Chosen factories by row; undefined when the order decides. */
   readonly factories: Choices | undefined;
   readonly onFactory: (id: number, factoryId: number | undefined) => void;
@@ -52,13 +59,11 @@ function Lines({ rows, quantities, onQuantity, factories, onFactory }: LinesProp
                 {row.customerName !== null && <div className="purchase-muted">{row.customerName}</div>}
               </td>
               <td data-label={text('quantity')}>
-                <InputNumber
-                  aria-label={`${productLabel(row)} ${text('quantity')}`}
-                  min={1}
-                  max={row.quantity}
-                  precision={0}
-                  value={quantities[row.id] ?? row.quantity}
-                  onChange={(quantity) => onQuantity(row.id, quantity ?? row.quantity)}
+                <QuantityInput
+                  label={`${productLabel(row)} ${text('quantity')}`}
+                  complaint={complaintAbout(upTo(row), quantityOf(row, quantities))}
+                  value={quantityOf(row, quantities) ?? null}
+                  onChange={(quantity) => onQuantity(row.id, quantity)}
                 />
               </td>
               {factories && (
@@ -89,7 +94,7 @@ export function AddToOrderDialog({ rows, onClose, onDone }: AddToOrderDialogProp
   const text = useText('purchaseOrders');
   const [isNew, setIsNew] = useState(true);
   const [orderId, setOrderId] = useState<number>();
-  const [quantities, setQuantities] = useState<Choices>({});
+  const [quantities, setQuantities] = useState<Quantities>({});
   const [typedFactories, setFactories] = useState<Choices>({});
   const orders = useOpenOrders(!isNew);
   const factories: Choices = Object.fromEntries(
@@ -99,21 +104,20 @@ export function AddToOrderDialog({ rows, onClose, onDone }: AddToOrderDialogProp
     ]),
   );
   const isReady = isNew ? rows.every((row) => factories[row.id] !== undefined) : orderId !== undefined;
-  const input: InputOf<typeof api.purchaseOrders.addItems> = {
-    purchaseOrderId: isNew || orderId === undefined ? undefined : PurchaseOrderId.parse(orderId),
-    items: rows.map((row) => {
-      const factoryId = factories[row.id];
-      return {
-        pendingId: row.id,
-        quantity: quantities[row.id] ?? row.quantity,
-        factoryId: isNew && factoryId !== undefined ? FactoryId.parse(factoryId) : undefined,
-      };
-    }),
-    manual: [],
-  };
+  const items = rows.flatMap((row) => {
+    const factoryId = isNew ? FactoryId.safeParse(factories[row.id]).data : undefined;
+    const quantity = upTo(row).safeParse(quantityOf(row, quantities)).data;
+    return quantity === undefined ? [] : [{ pendingId: row.id, quantity, factoryId }];
+  });
+  const purchaseOrderId = isNew ? undefined : PurchaseOrderId.safeParse(orderId).data;
+  const missing = isReady ? '' : text(isNew ? 'chooseFactory' : 'chooseOrder');
+  const input: InputOf<typeof api.purchaseOrders.addItems> | string =
+    isReady && items.length === rows.length ? { purchaseOrderId, items, manual: [] } : missing;
+  const isTyped = Object.keys(quantities).length + Object.keys(typedFactories).length > 0 || orderId !== undefined;
+  const leave = useLeave(isTyped, onClose);
   const orderCount = new Set(Object.values(factories).filter((id) => id !== undefined)).size;
   return (
-    <AddDialog title={text('addTitle')} input={isReady ? input : undefined} onClose={onClose} onDone={onDone}>
+    <AddDialog title={text('addTitle')} input={input} onLeave={leave} onClose={onClose} onDone={onDone}>
       <Radio.Group
         className="purchase-target"
         value={isNew}

@@ -1,8 +1,10 @@
-import { api, type PurchaseOrder } from '@yipin/contract';
+import { api, permissionsToSendBack, type PurchaseOrder } from '@yipin/contract';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
+import { mayDo, useSession } from '../../platform/auth/index.ts';
+import { CommandDialog, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { ActionDialog } from './action-dialog.tsx';
+import { openOf } from './amounts.ts';
 
 interface CompleteDialogProps {
   readonly order: PurchaseOrder;
@@ -11,9 +13,17 @@ interface CompleteDialogProps {
   readonly onClose: () => void;
 }
 
+/** Whether the user may send back all that has not come, as closing short does. */
+function useMaySendBack({ items }: PurchaseOrder): boolean {
+  const login = useSession((session) => session.login);
+  const open = items.filter((item) => item.status !== 'cancelled' && openOf(item) > 0);
+  return open.flatMap(permissionsToSendBack).every((permission) => mayDo(login, permission));
+}
+
 /** Completes an order; what has not come is given up with a reason. */
 export function CompleteDialog({ order, missing, onClose }: CompleteDialogProps) {
   const text = useText('purchaseOrders');
+  const maySendBack = useMaySendBack(order);
   const [shortClose, setShortClose] = useState(false);
   const [typed, setTyped] = useState('');
   const reason = typed.trim();
@@ -21,32 +31,30 @@ export function CompleteDialog({ order, missing, onClose }: CompleteDialogProps)
   const isReady = missing === 0 || (shortClose && reason !== '');
   const input = missing === 0 ? { ...about, shortClose: false } : { ...about, shortClose, reason };
   return (
-    <ActionDialog
+    <CommandDialog
       title={text('completeTitle', { number: order.orderNumber })}
       call={api.purchaseOrders.complete}
-      input={isReady ? input : undefined}
+      input={isReady ? input : text('shortCloseAsks')}
       onClose={onClose}
     >
       {missing === 0 ? (
         <p>{text('allReceived')}</p>
       ) : (
         <Form layout="vertical" component="div">
-          <Form.Item>
-            <Checkbox checked={shortClose} onChange={(event) => setShortClose(event.target.checked)}>
+          <Form.Item extra={maySendBack ? undefined : text('shortCloseNeeds')}>
+            <Checkbox
+              disabled={!maySendBack}
+              checked={shortClose}
+              onChange={(event) => setShortClose(event.target.checked)}
+            >
               {text('shortClose', { count: missing })}
             </Checkbox>
           </Form.Item>
-          <Form.Item label={text('common:reason')} required htmlFor="short-close-reason">
-            <Input.TextArea
-              id="short-close-reason"
-              rows={3}
-              maxLength={500}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </Form.Item>
+          <Labelled label={text('common:reason')} required>
+            <Input.TextArea rows={3} maxLength={500} value={typed} onChange={(event) => setTyped(event.target.value)} />
+          </Labelled>
         </Form>
       )}
-    </ActionDialog>
+    </CommandDialog>
   );
 }

@@ -1,21 +1,24 @@
 import {
   api,
   Exact,
+  fits,
   type PurchaseOrder,
   PurchaseOrderId,
   type PurchaseOrderInput,
+  purchaseItemMachine,
   purchaseOrderMachine,
   zeroMoney,
 } from '@yipin/contract';
-import { Alert, App, Button, Descriptions, Drawer, Skeleton } from 'antd';
+import { App, Descriptions } from 'antd';
 import { useState } from 'react';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
+import { DocumentDrawer } from '../../platform/document/index.ts';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
-import { StatusTag, TransitionButtons } from '../../platform/machine/index.ts';
+import { TransitionButtons } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { RemarksPanel } from '../remarks/index.ts';
-import { affected, currency, openOf } from './affected.ts';
+import { currency, openOf } from './amounts.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { OrderForm } from './order-form.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -73,7 +76,7 @@ function OrderActions({ order }: OrderProps) {
     form.edit({
       ...order,
       freightCny: order.freightCny ?? zeroMoney,
-      items: order.items.filter((item) => item.status === 'added' || item.status === 'approved'),
+      items: order.items.filter((item) => fits(purchaseItemMachine, 'editPrice', item.status)),
     });
   const askCancel = () =>
     modal.confirm({
@@ -83,9 +86,9 @@ function OrderActions({ order }: OrderProps) {
       okButtonProps: { danger: true },
       cancelText: text('keepOrder'),
       focusable: { autoFocusButton: 'cancel' },
-      onOk: () => cancel.run({ id: order.id, expectedVersion: order.version }, { alsoAffects: affected }),
+      onOk: () => cancel.run({ id: order.id, expectedVersion: order.version }),
     });
-  const open = order.items.filter((item) => item.status === 'purchased' || item.status === 'partlyReceived');
+  const open = order.items.filter((item) => fits(purchaseItemMachine, 'receive', item.status));
   return (
     <>
       <TransitionButtons
@@ -148,38 +151,21 @@ interface OrderDrawerProps {
 /** One purchase order beside the list: what it is, its lines with their actions, what came, what was noted. */
 export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
   const text = useText('purchaseOrders');
-  const { data: order, error, refetch } = useOperation(api.purchaseOrders.get, { id: PurchaseOrderId.parse(id) });
-  const isThis = order?.id === id;
   return (
-    <Drawer
-      open
-      size="min(1280px, 100vw)"
-      onClose={onClose}
-      className="purchase-view"
-      title={
-        isThis && (
-          <>
-            {order.orderNumber} · {order.factoryName} <StatusTag machine={purchaseOrderMachine} status={order.status} />
-            {order.isHidden && <span className="purchase-hidden">{text('hidden')}</span>}
-          </>
-        )
-      }
-      extra={isThis && <OrderActions order={order} />}
-    >
-      {error && (
-        <Alert
-          type="error"
-          showIcon
-          title={error.message}
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              {text('common:retry')}
-            </Button>
-          }
-        />
+    <DocumentDrawer
+      id={id}
+      query={useOperation(api.purchaseOrders.get, { id: PurchaseOrderId.parse(id) })}
+      machine={purchaseOrderMachine}
+      title={(order) => (
+        <>
+          {order.orderNumber} · {order.factoryName}
+          {order.isHidden && <span className="purchase-hidden">{text('hidden')}</span>}
+        </>
       )}
-      {!isThis && !error && <Skeleton active />}
-      {isThis && <OrderBody order={order} />}
-    </Drawer>
+      actions={(order) => <OrderActions order={order} />}
+      onClose={onClose}
+    >
+      {(order) => <OrderBody order={order} />}
+    </DocumentDrawer>
   );
 }

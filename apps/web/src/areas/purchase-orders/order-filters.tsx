@@ -1,8 +1,8 @@
-import { type api, CustomerId, FactoryId, purchaseOrderMachine, statesOf } from '@yipin/contract';
-import { Checkbox, Input } from 'antd';
+import { type api, CustomerId, FactoryId, purchaseOrderMachine } from '@yipin/contract';
+import { Checkbox } from 'antd';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, FilterSelect, SearchBox } from '../../platform/list-page/index.ts';
-import { machineText } from '../../platform/machine/index.ts';
+import { type FilteredList, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import { StatusFilter } from '../../platform/machine/index.ts';
 import { CustomerSelect } from '../customers/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 
@@ -13,38 +13,29 @@ export function OrderFilters({ list }: { list: FilteredList<typeof api.purchaseO
   return (
     <>
       <SearchBox list={list} placeholder={text('search')} />
-      <FilterSelect
-        label={text('status')}
+      <StatusFilter
+        machine={purchaseOrderMachine}
         value={filters.status}
-        options={statesOf(purchaseOrderMachine).map((state) => ({
-          value: state,
-          label: machineText(purchaseOrderMachine.name, 'states', state),
-        }))}
         onChange={(status) => setFilter({ status })}
       />
-      <div className="purchase-filter">
+      <div className="filter-wide">
         <FactorySelect
           placeholder={text('factory')}
           value={filters.factoryId ?? null}
           onChange={(id) => setFilter({ factoryId: id === undefined ? undefined : FactoryId.parse(id) })}
         />
       </div>
-      <div className="purchase-filter">
+      <div className="filter-wide">
         <CustomerSelect
           placeholder={text('customer')}
           value={filters.customerId ?? null}
           onChange={(id) => setFilter({ customerId: id === undefined ? undefined : CustomerId.parse(id) })}
         />
       </div>
-      <Input
-        className="filter-select"
-        allowClear
-        aria-label={text('orderNumberFilter')}
-        placeholder={text('orderNumberFilter')}
-        defaultValue={filters.orderNumber ?? ''}
-        onBlur={(event) => setFilter({ orderNumber: event.target.value || undefined })}
-        onPressEnter={(event) => setFilter({ orderNumber: event.currentTarget.value || undefined })}
-        onClear={() => setFilter({ orderNumber: undefined })}
+      <TextFilter
+        label={text('orderNumberFilter')}
+        value={filters.orderNumber}
+        onChange={(orderNumber) => setFilter({ orderNumber })}
       />
       <Checkbox
         className="purchase-check"

@@ -1,4 +1,12 @@
-import { api, permissions, type PurchaseOrder, PurchaseOrderInput } from '@yipin/contract';
+import {
+  api,
+  cost,
+  fits,
+  permissions,
+  purchaseItemMachine,
+  type PurchaseOrder,
+  PurchaseOrderInput,
+} from '@yipin/contract';
 import { Form, Input } from 'antd';
 import { May, useMay } from '../../platform/auth/index.ts';
 import {
@@ -25,7 +33,7 @@ interface OrderFormProps {
 function EditableItems({ order }: { order: PurchaseOrder }) {
   const text = useText('purchaseOrders');
   const seesCost = useMay(permissions.viewCost);
-  const items = order.items.filter((item) => item.status === 'added' || item.status === 'approved');
+  const items = order.items.filter((item) => fits(purchaseItemMachine, 'editPrice', item.status));
   if (items.length === 0) return null;
   return (
     <>
@@ -44,16 +52,15 @@ function EditableItems({ order }: { order: PurchaseOrder }) {
           <tbody>
             {items.map((item, index) => (
               <tr key={item.id}>
-                <td>
-                  {productLabel(item)}
-                  <Form.Item name={['items', index, 'id']} hidden>
-                    <Input />
-                  </Form.Item>
-                </td>
+                <td>{productLabel(item)}</td>
                 <td data-label={text('quantity')}>{item.quantity}</td>
                 {seesCost && (
                   <td data-label={text('unitPrice')}>
-                    <Form.Item name={['items', index, 'unitPriceCny']} noStyle>
+                    <Form.Item
+                      className="purchase-cell"
+                      name={['items', index, 'unitPriceCny']}
+                      rules={[ruleOf(cost())]}
+                    >
                       <DecimalInput scale={4} unit="¥" label={`${productLabel(item)} ${text('unitPrice')}`} />
                     </Form.Item>
                   </td>

@@ -6,15 +6,16 @@ import {
   type PurchaseOrder,
   purchaseItemMachine,
 } from '@yipin/contract';
-import { Button, Table, type TableColumnType } from 'antd';
+import { Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
 import { formatDay, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
-import { useRowSelection, useSelection } from '../../platform/list-page/index.ts';
-import { BulkActionBar, ReasonDialog, StatusTag, TransitionButtons } from '../../platform/machine/index.ts';
+import { useRowSelection, useSelection, useTableShape } from '../../platform/list-page/index.ts';
+import { BulkActionBar, ReasonDialog, statusColumn, TransitionButtons } from '../../platform/machine/index.ts';
+import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
-import { affected, currency } from './affected.ts';
+import { currency } from './amounts.ts';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { SourceCell } from './source-cell.tsx';
 import { SplitDialog } from './split-dialog.tsx';
@@ -54,7 +55,6 @@ function ItemActions({ item, open, approve }: ItemActionsProps) {
           }}
           asksReason={['back']}
           danger={['back']}
-          alsoAffects={affected}
           isDense
         />
       )}
@@ -70,25 +70,35 @@ function useColumns(actions: Omit<ItemActionsProps, 'item'>): TableColumnType<Pu
     {
       key: 'price',
       title: text('unitPrice'),
-      width: 110,
+      width: 92,
       align: 'right',
       render: (_value, { unitPriceCny }) => unitPriceCny && formatMoney(unitPriceCny, currency),
     },
     {
       key: 'amount',
       title: text('amount'),
-      width: 110,
+      width: 104,
       align: 'right',
       render: (_value, { amount }) => amount && formatMoney(amount, currency),
     },
   ];
   return [
-    { key: 'product', title: text('product'), width: 230, render: (_value, item) => productLabel(item) },
-    { key: 'source', title: text('source'), width: 170, render: (_value, item) => <SourceCell item={item} /> },
+    {
+      key: 'product',
+      title: text('product'),
+      width: 200,
+      render: (_value, item) => (
+        <>
+          {productLabel(item)}
+          {item.remark !== '' && <div className="purchase-muted purchase-note">{item.remark}</div>}
+        </>
+      ),
+    },
+    { key: 'source', title: text('source'), width: 196, render: (_value, item) => <SourceCell item={item} /> },
     {
       key: 'quantity',
       title: text('progress'),
-      width: 110,
+      width: 88,
       align: 'right',
       render: (_value, item) => (
         <>
@@ -100,12 +110,7 @@ function useColumns(actions: Omit<ItemActionsProps, 'item'>): TableColumnType<Pu
       ),
     },
     ...(seesCost ? costs : []),
-    {
-      key: 'status',
-      title: text('status'),
-      width: 130,
-      render: (_value, item) => <StatusTag machine={purchaseItemMachine} status={item.status} />,
-    },
+    { ...statusColumn(purchaseItemMachine), width: 116 },
     {
       key: 'expected',
       title: text('expectedDate'),
@@ -115,7 +120,7 @@ function useColumns(actions: Omit<ItemActionsProps, 'item'>): TableColumnType<Pu
     {
       key: 'actions',
       title: text('common:actions'),
-      width: 280,
+      width: 296,
       render: (_value, item) => <ItemActions item={item} {...actions} />,
     },
   ];
@@ -128,10 +133,9 @@ export function OrderItems({ order }: { order: PurchaseOrder }) {
   const selection = useSelection(order.items);
   const rowSelection = useRowSelection(selection, (item) => isClosed(purchaseItemMachine, item.status));
   const approval = useApprove();
-  const mayReceive = useMay(api.purchaseOrders.receive);
   const columns = useColumns({ open: setOpened, approve: approval.approve });
+  const shape = useTableShape(columns, 1230);
   const close = () => setOpened(undefined);
-  const receivable = selection.rows.filter((item) => item.status === 'purchased' || item.status === 'partlyReceived');
   return (
     <>
       <h3>{text('items')}</h3>
@@ -144,7 +148,7 @@ export function OrderItems({ order }: { order: PurchaseOrder }) {
           editPrice: null,
           approve: api.purchaseOrders.approveItems,
           purchase: api.purchaseOrders.purchaseItems,
-          receive: null,
+          receive: (items) => setOpened({ action: 'receive', items }),
           reverseReceipt: null,
           back: api.purchaseOrders.back,
           returnToPending: null,
@@ -154,29 +158,22 @@ export function OrderItems({ order }: { order: PurchaseOrder }) {
         }}
         asksReason={['back']}
         danger={['back']}
-        alsoAffects={affected}
+        confirms={['complete']}
       />
-      {mayReceive && receivable.length > 0 && (
-        <Button
-          className="purchase-receive"
-          type="primary"
-          size="small"
-          onClick={() => setOpened({ action: 'receive', items: receivable })}
-        >
-          {text('receiveSelected', { count: receivable.length })}
-        </Button>
-      )}
       <Table<PurchaseItem>
         rowKey="id"
         size="small"
         pagination={false}
-        scroll={{ x: 1150 }}
-        columns={columns}
+        {...shape}
         dataSource={order.items}
         locale={{ emptyText: text('noItems') }}
         rowSelection={rowSelection}
       />
-      {opened?.action === 'receive' && <ReceiveDialog order={order} items={opened.items} onClose={close} />}
+      {opened?.action === 'receive' && (
+        <RowNames value={namesIn(opened.items, productLabel)}>
+          <ReceiveDialog order={order} items={opened.items} onClose={close} />
+        </RowNames>
+      )}
       {opened?.action === 'split' && <SplitDialog item={opened.item} onClose={close} />}
       <ReasonDialog {...approval.dialog} />
     </>

@@ -1,13 +1,14 @@
-import { api, type GoodsReceipt, permissions, type PurchaseOrder } from '@yipin/contract';
-import { Button, Table, type TableColumnType, Tooltip } from 'antd';
+import { api, fits, type GoodsReceipt, permissions, purchaseItemMachine, type PurchaseOrder } from '@yipin/contract';
+import { Button, Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { formatInstant, formatMoney, useText } from '../../platform/i18n/index.ts';
-import { ReasonDialog } from '../../platform/machine/index.ts';
+import { useTableShape } from '../../platform/list-page/index.ts';
+import { machineText, ReasonDialog } from '../../platform/machine/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
-import { affected, currency } from './affected.ts';
+import { currency } from './amounts.ts';
 
 function useColumns(order: PurchaseOrder, reverse: (receipt: GoodsReceipt) => void): TableColumnType<GoodsReceipt>[] {
   const text = useText('purchaseOrders');
@@ -47,19 +48,20 @@ function useColumns(order: PurchaseOrder, reverse: (receipt: GoodsReceipt) => vo
     {
       key: 'reversal',
       title: text('common:actions'),
-      width: 120,
+      width: 190,
       render: (_value, receipt) => {
         if (receipt.reversedAt)
           return (
-            <Tooltip title={`${formatInstant(receipt.reversedAt)} ${receipt.reversalReason}`}>
-              <span className="purchase-muted">{text('reversed')}</span>
-            </Tooltip>
+            <>
+              {text('reversed')} {formatInstant(receipt.reversedAt)}
+              <div className="purchase-note">{receipt.reversalReason}</div>
+            </>
           );
         const item = items.get(receipt.purchaseItemId);
-        const isOpen = item?.status === 'partlyReceived' || item?.status === 'received';
         return (
           mayReverse &&
-          isOpen && (
+          item &&
+          fits(purchaseItemMachine, 'reverseReceipt', item.status) && (
             <Button size="small" danger onClick={() => reverse(receipt)}>
               {text('reverse')}
             </Button>
@@ -77,11 +79,13 @@ export function OrderReceipts({ order }: { order: PurchaseOrder }) {
   const command = useCommand(api.purchaseOrders.reverseReceipt);
   const [asked, setAsked] = useState<GoodsReceipt>();
   const columns = useColumns(order, setAsked);
+  const shape = useTableShape(columns, 1070);
   const reverse = async (reason: string) => {
     if (!asked) return;
-    const done = await command.run({ receiptId: asked.id, reason }, { alsoAffects: affected });
+    const done = await command.run({ receiptId: asked.id, reason });
+    if (done === undefined) return;
     setAsked(undefined);
-    if (done !== undefined) notify.success(text('common:done'));
+    notify.success(text('common:actionDone', { action: machineText('purchaseItem', 'actions', 'reverseReceipt') }));
   };
   return (
     <>
@@ -90,8 +94,7 @@ export function OrderReceipts({ order }: { order: PurchaseOrder }) {
         rowKey="id"
         size="small"
         pagination={false}
-        scroll={{ x: 1000 }}
-        columns={columns}
+        {...shape}
         dataSource={order.receipts}
         locale={{ emptyText: text('noReceipts') }}
         rowClassName={(receipt) => (receipt.reversedAt ? 'purchase-reversed' : '')}

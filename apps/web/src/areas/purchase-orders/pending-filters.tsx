@@ -1,7 +1,6 @@
 import { type api, CustomerId, purchaseSources, UserId } from '@yipin/contract';
-import { Input } from 'antd';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, FilterSelect, SearchBox } from '../../platform/list-page/index.ts';
+import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
 import { CustomerSelect, SalesSelect } from '../customers/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 
@@ -12,7 +11,7 @@ export function PendingFilters({ list }: { list: FilteredList<typeof api.purchas
   return (
     <>
       <SearchBox list={list} placeholder={text('pendingSearch')} />
-      <div className="purchase-filter">
+      <div className="filter-wide">
         <FactorySelect
           placeholder={text('factory')}
           value={filters.factoryId || null}
@@ -25,7 +24,7 @@ export function PendingFilters({ list }: { list: FilteredList<typeof api.purchas
         options={[{ value: true, label: text('noFactory') }]}
         onChange={(isAsked) => setFilter({ factoryId: isAsked ? 0 : undefined })}
       />
-      <div className="purchase-filter">
+      <div className="filter-wide">
         <CustomerSelect
           placeholder={text('customer')}
           value={filters.customerId ?? null}
@@ -45,15 +44,10 @@ export function PendingFilters({ list }: { list: FilteredList<typeof api.purchas
         options={purchaseSources.map((code) => ({ value: code, label: text(`sources.${code}`) }))}
         onChange={(sourceCode) => setFilter({ sourceCode })}
       />
-      <Input
-        className="filter-select"
-        allowClear
-        aria-label={text('sourceNumber')}
-        placeholder={text('sourceNumber')}
-        defaultValue={filters.sourceNumber ?? ''}
-        onBlur={(event) => setFilter({ sourceNumber: event.target.value || undefined })}
-        onPressEnter={(event) => setFilter({ sourceNumber: event.currentTarget.value || undefined })}
-        onClear={() => setFilter({ sourceNumber: undefined })}
+      <TextFilter
+        label={text('sourceNumber')}
+        value={filters.sourceNumber}
+        onChange={(sourceNumber) => setFilter({ sourceNumber })}
       />
     </>
   );

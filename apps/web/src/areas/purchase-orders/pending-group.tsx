@@ -1,7 +1,7 @@
 import { type PurchaseItem, purchaseItemMachine } from '@yipin/contract';
 import { Checkbox, Table, type TableColumnType } from 'antd';
 import { formatDay, formatNumber, useText } from '../../platform/i18n/index.ts';
-import { type Selection, useRowSelection } from '../../platform/list-page/index.ts';
+import { type Selection, useRowSelection, useTableShape } from '../../platform/list-page/index.ts';
 import { TransitionButtons } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
@@ -68,6 +68,7 @@ function useColumns({ onAdd, onSplit }: Pick<PendingGroupProps, 'onAdd' | 'onSpl
 export function PendingGroup({ name, rows, selection, onAdd, onSplit }: PendingGroupProps) {
   const text = useText('purchaseOrders');
   const columns = useColumns({ onAdd, onSplit });
+  const shape = useTableShape(columns, 980);
   const ids = new Set(rows.map((row) => row.id));
   const chosen = selection.rows.filter((row) => ids.has(row.id));
   const chooseHere = (here: readonly PurchaseItem[]) =>
@@ -92,8 +93,7 @@ export function PendingGroup({ name, rows, selection, onAdd, onSplit }: PendingG
         rowKey="id"
         size="small"
         pagination={false}
-        scroll={{ x: 980 }}
-        columns={columns}
+        {...shape}
         dataSource={rows}
         rowSelection={{ ...rowSelection, hideSelectAll: true }}
       />

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { EmptyNote, FailureNote, ListFoot, ListPage, SelectionBar, useList } from '../../platform/list-page/index.ts';
+import { namesIn, RowNames } from '../../platform/notify/index.ts';
+import { productLabel } from '../artware-products/index.ts';
 import { PendingFilters } from './pending-filters.tsx';
 import { PendingGroup } from './pending-group.tsx';
 import './purchase-orders.css';
@@ -57,7 +59,9 @@ export function PendingPurchasesPage() {
       ))}
       <ListFoot list={list} />
       {adding && (
-        <AddToOrderDialog rows={adding} onClose={() => setAdding(undefined)} onDone={() => selection.clear()} />
+        <RowNames value={namesIn(adding, productLabel)}>
+          <AddToOrderDialog rows={adding} onClose={() => setAdding(undefined)} onDone={() => selection.clear()} />
+        </RowNames>
       )}
       {splitting && <SplitDialog item={splitting} onClose={() => setSplitting(undefined)} />}
     </ListPage>

@@ -1,13 +1,20 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { api, permissions, type PurchaseOrderRow, purchaseOrderMachine } from '@yipin/contract';
-import { Button, Progress } from 'antd';
+import { Progress } from 'antd';
 import { useState } from 'react';
-import { May, useMay } from '../../platform/auth/index.ts';
+import { useMay } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { columnsOf, ListPage, ListTable, sortable, useList, useOpened } from '../../platform/list-page/index.ts';
-import { StatusTag } from '../../platform/machine/index.ts';
-import { currency } from './affected.ts';
+import {
+  columnsOf,
+  CreateButton,
+  ListPage,
+  ListTable,
+  sortable,
+  useList,
+  useOpened,
+} from '../../platform/list-page/index.ts';
+import { statusColumn, StatusTag } from '../../platform/machine/index.ts';
+import { currency } from './amounts.ts';
 import { OrderFilters } from './order-filters.tsx';
 import './purchase-orders.css';
 
@@ -44,32 +51,19 @@ export function PurchaseOrdersPage() {
     <ListPage
       title={text('title')}
       actions={
-        <May call={api.purchaseOrders.addItems}>
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsRestocking(true)}>
-            {text('create')}
-          </Button>
-        </May>
+        <CreateButton call={api.purchaseOrders.addItems} label={text('create')} onClick={() => setIsRestocking(true)} />
       }
       filters={<OrderFilters list={list} />}
     >
       <ListTable
         list={list}
         columns={[
-          column.text('orderNumber', {
-            ...sortable,
-            width: 140,
-            render: (number: string, row) => (
-              <Button type="link" className="link-cell" onClick={() => opened.open(row.id)}>
-                {number}
-              </Button>
-            ),
-          }),
+          column.link('orderNumber', (row) => opened.open(row.id), sortable),
           column.text('factoryName', { width: 220 }),
           {
-            key: 'status',
-            title: text('status'),
+            ...statusColumn(purchaseOrderMachine),
+            ...sortable,
             width: 150,
-            sorter: true,
             render: (_value, row) => (
               <>
                 <StatusTag machine={purchaseOrderMachine} status={row.status} />

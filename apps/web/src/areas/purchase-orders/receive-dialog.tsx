@@ -1,12 +1,23 @@
-import { api, type PurchaseItem, type PurchaseOrder, WarehouseId } from '@yipin/contract';
-import { Form, Input, InputNumber } from 'antd';
+import { api, int, type PurchaseItem, type PurchaseOrder, WarehouseId } from '@yipin/contract';
+import { Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
+import {
+  CommandDialog,
+  complaintAbout,
+  Labelled,
+  QuantityInput,
+  type TypedQuantity,
+  useLeave,
+} from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import { useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
-import { ActionDialog } from './action-dialog.tsx';
-import { openOf } from './affected.ts';
+import { openOf } from './amounts.ts';
+
+const mostSurplus = int(0, 1_000_000);
+const upTo = (item: PurchaseItem) => int(0, openOf(item));
 
 interface ReceiveProps {
   readonly order: PurchaseOrder;
@@ -34,9 +45,9 @@ function ReceiveFields({ warehouse, children }: FrameProps) {
   const text = useText('purchaseOrders');
   return (
     <Form layout="vertical" component="div">
-      <Form.Item label={text('warehouse')} required htmlFor="receive-warehouse">
-        <WarehouseSelect id="receive-warehouse" value={warehouse.value ?? null} onChange={warehouse.choose} />
-      </Form.Item>
+      <Labelled label={text('warehouse')} required>
+        <WarehouseSelect value={warehouse.value ?? null} onChange={warehouse.choose} />
+      </Labelled>
       {children}
     </Form>
   );
@@ -45,113 +56,129 @@ function ReceiveFields({ warehouse, children }: FrameProps) {
 /** Receives one line: a part, all that is open, or some beyond. */
 function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: PurchaseItem }) {
   const text = useText('purchaseOrders');
+  const notify = useNotify();
   const warehouse = useWarehouse(order);
   const open = openOf(item);
-  const [quantity, setQuantity] = useState<number | null>(open);
-  const [surplus, setSurplus] = useState<number | null>(0);
+  const pieces = int(1, open);
+  const [typed, setTyped] = useState<TypedQuantity | undefined>(open);
+  const [typedSurplus, setSurplus] = useState<TypedQuantity>();
   const [remark, setRemark] = useState('');
-  const input =
-    quantity === null || warehouse.value === undefined
-      ? undefined
-      : {
-          id: item.id,
-          expectedVersion: item.version,
-          warehouseId: warehouse.value,
-          quantity,
-          surplus: surplus ?? 0,
-          remark: remark.trim(),
-        };
+  const quantity = pieces.safeParse(typed).data;
+  const surplus = mostSurplus.safeParse(typedSurplus ?? 0).data;
+  const { id, version: expectedVersion } = item;
+  const fromWarehouse = (warehouseId: WarehouseId) =>
+    quantity === undefined || surplus === undefined
+      ? ''
+      : { id, expectedVersion, warehouseId, quantity, surplus, remark: remark.trim() };
+  const leave = useLeave(typed !== open || typedSurplus !== undefined || remark !== '', onClose);
   return (
-    <ActionDialog
+    <CommandDialog
       title={text('receiveTitle', { number: order.orderNumber })}
       call={api.purchaseOrders.receiveItem}
-      input={input}
-      done={text('receivedDone', { count: (quantity ?? 0) + (surplus ?? 0) })}
+      input={warehouse.value === undefined ? text('chooseWarehouse') : fromWarehouse(warehouse.value)}
+      onDone={() => notify.success(text('receivedDone', { count: (quantity ?? 0) + (surplus ?? 0) }))}
+      modal={{ onCancel: leave }}
       onClose={onClose}
     >
       <p>{productLabel(item)}</p>
       <ReceiveFields warehouse={warehouse}>
-        <Form.Item label={`${text('receiveQuantity')} / ${formatNumber(open)}`} required htmlFor="receive-quantity">
-          <InputNumber
-            id="receive-quantity"
+        <Labelled label={`${text('receiveQuantity')} / ${formatNumber(open)}`} required>
+          <QuantityInput
             autoFocus
-            min={1}
-            max={open}
-            precision={0}
-            value={quantity}
-            onChange={setQuantity}
+            complaint={complaintAbout(pieces, typed)}
+            value={typed ?? null}
+            onChange={setTyped}
           />
-        </Form.Item>
-        <Form.Item label={text('surplus')} extra={text('surplusHint')} htmlFor="receive-surplus">
-          <InputNumber id="receive-surplus" min={0} precision={0} value={surplus} onChange={setSurplus} />
-        </Form.Item>
-        <Form.Item label={text('remark')} htmlFor="receive-remark">
-          <Input
-            id="receive-remark"
-            maxLength={2000}
-            value={remark}
-            onChange={(event) => setRemark(event.target.value)}
+        </Labelled>
+        <Labelled label={text('surplus')} extra={text('surplusHint')}>
+          <QuantityInput
+            complaint={complaintAbout(mostSurplus, typedSurplus ?? 0)}
+            value={typedSurplus ?? null}
+            onChange={setSurplus}
           />
-        </Form.Item>
+        </Labelled>
+        <Labelled label={text('remark')}>
+          <Input maxLength={2000} value={remark} onChange={(event) => setRemark(event.target.value)} />
+        </Labelled>
       </ReceiveFields>
-    </ActionDialog>
+    </CommandDialog>
   );
 }
 
 /** Receives several lines at once, all of them or none. */
 function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items: readonly PurchaseItem[] }) {
   const text = useText('purchaseOrders');
+  const notify = useNotify();
   const warehouse = useWarehouse(order);
-  const [typed, setTyped] = useState<Readonly<Record<number, number>>>({});
-  const lines = items
-    .map((item) => ({ id: item.id, quantity: typed[item.id] ?? openOf(item) }))
-    .filter((line) => line.quantity > 0);
+  const [typed, setTyped] = useState<Readonly<Record<number, TypedQuantity>>>({});
+  const read = items.map((item) => ({
+    id: item.id,
+    quantity: upTo(item).safeParse(typed[item.id] ?? openOf(item)).data,
+  }));
+  const lines = read.flatMap(({ id, quantity }) => (quantity ? [{ id, quantity }] : []));
+  const isWrong = read.some(({ quantity }) => quantity === undefined);
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const input =
-    count === 0 || warehouse.value === undefined
-      ? undefined
-      : { id: order.id, expectedVersion: order.version, warehouseId: warehouse.value, items: lines };
+  const { id, version: expectedVersion } = order;
+  const missing = warehouse.value === undefined ? text('chooseWarehouse') : isWrong ? '' : text('enterReceived');
+  const leave = useLeave(Object.keys(typed).length > 0, onClose);
   return (
-    <ActionDialog
+    <CommandDialog
       title={text('receiveTitle', { number: order.orderNumber })}
       call={api.purchaseOrders.receive}
-      input={input}
-      done={text('receivedDone', { count })}
-      width={720}
+      input={
+        isWrong || count === 0 || warehouse.value === undefined
+          ? missing
+          : { id, expectedVersion, warehouseId: warehouse.value, items: lines }
+      }
+      onDone={() => notify.success(text('receivedDone', { count }))}
+      modal={{ width: 720, onCancel: leave }}
       onClose={onClose}
     >
       <ReceiveFields warehouse={warehouse}>
-        <div className="purchase-lines card-lines">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{text('product')}</th>
-                <th scope="col">{text('open')}</th>
-                <th scope="col">{text('receiveQuantity')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((item) => (
-                <tr key={item.id}>
-                  <td>{productLabel(item)}</td>
-                  <td data-label={text('open')}>{formatNumber(openOf(item))}</td>
-                  <td data-label={text('receiveQuantity')}>
-                    <InputNumber
-                      aria-label={`${productLabel(item)} ${text('receiveQuantity')}`}
-                      min={0}
-                      max={openOf(item)}
-                      precision={0}
-                      value={typed[item.id] ?? openOf(item)}
-                      onChange={(quantity) => setTyped({ ...typed, [item.id]: quantity ?? 0 })}
-                    />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ReceivedLines items={items} typed={typed} onType={(line, pieces) => setTyped({ ...typed, [line]: pieces })} />
+        <p className="purchase-muted">{text('common:okHint')}</p>
       </ReceiveFields>
-    </ActionDialog>
+    </CommandDialog>
+  );
+}
+
+interface ReceivedLinesProps {
+  readonly items: readonly PurchaseItem[];
+  readonly typed: Readonly<Record<number, TypedQuantity>>;
+  readonly onType: (id: number, pieces: TypedQuantity) => void;
+}
+
+/** What comes of each line; an empty field means nothing of it. */
+function ReceivedLines({ items, typed, onType }: ReceivedLinesProps) {
+  const text = useText('purchaseOrders');
+  return (
+    <div className="purchase-lines card-lines">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text('product')}</th>
+            <th scope="col">{text('open')}</th>
+            <th scope="col">{text('receiveQuantity')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id}>
+              <td>{productLabel(item)}</td>
+              <td data-label={text('open')}>{formatNumber(openOf(item))}</td>
+              <td data-label={text('receiveQuantity')}>
+                <QuantityInput
+                  label={`${productLabel(item)} ${text('receiveQuantity')}`}
+                  complaint={complaintAbout(upTo(item), typed[item.id] ?? openOf(item))}
+                  value={typed[item.id] ?? openOf(item)}
+                  onChange={(pieces) => onType(item.id, pieces ?? 0)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -2,16 +2,24 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import {
   api,
   type ArtwareProductId,
-  type DecimalText,
+  cost,
   FactoryId,
   type InputOf,
   permissions,
   type PurchaseOrder,
+  quantity as pieces,
 } from '@yipin/contract';
-import { Button, Form, InputNumber } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
-import { DecimalInput } from '../../platform/form/index.ts';
+import {
+  complaintAbout,
+  DecimalInput,
+  Labelled,
+  QuantityInput,
+  type TypedQuantity,
+  useLeave,
+} from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { productLabel, ProductSelect } from '../artware-products/index.ts';
 import { FactorySelect } from '../factories/index.ts';
@@ -22,18 +30,28 @@ interface RestockLine {
   readonly key: number;
   readonly productId?: ArtwareProductId | undefined;
   readonly label?: string | undefined;
-  readonly quantity?: number | undefined;
-  readonly unitPriceCny?: DecimalText | undefined;
+  readonly quantity?: TypedQuantity | undefined;
+  readonly unitPriceCny?: string | undefined;
 }
 
-const isBlank = ({ productId, quantity }: RestockLine): boolean => productId === undefined && quantity === undefined;
+const isBlank = ({ productId, quantity, unitPriceCny }: RestockLine): boolean =>
+  productId === undefined && quantity === undefined && unitPriceCny === undefined;
+
+/** What is wrong with what was typed into a line; what is not there yet is not wrong. */
+const complaintsOf = (line: RestockLine) => ({
+  quantity: line.quantity === undefined ? undefined : complaintAbout(pieces(), line.quantity),
+  price: complaintAbout(cost().optional(), line.unitPriceCny),
+});
 
 /** The lines as the server takes them; undefined while one is half filled or none is. */
 const manualOf = (lines: readonly RestockLine[]): InputOf<typeof api.purchaseOrders.addItems>['manual'] | undefined => {
   const typed = lines.filter((line) => !isBlank(line));
-  const manual = typed.flatMap(({ productId, quantity, unitPriceCny }) =>
-    productId === undefined || quantity === undefined ? [] : [{ productId, quantity, unitPriceCny }],
-  );
+  const manual = typed.flatMap(({ productId, ...line }) => {
+    const quantity = pieces().safeParse(line.quantity).data;
+    const price = cost().optional().safeParse(line.unitPriceCny);
+    if (productId === undefined || quantity === undefined || !price.success) return [];
+    return [{ productId, quantity, unitPriceCny: price.data }];
+  });
   return manual.length > 0 && manual.length === typed.length ? manual : undefined;
 };
 
@@ -48,6 +66,7 @@ interface LineProps {
 function RestockRow({ line, row, seesCost, onChange, onRemove }: LineProps) {
   const text = useText('purchaseOrders');
   const label = text('line', { line: row + 1 });
+  const complaints = complaintsOf(line);
   return (
     <tr>
       <td className="purchase-product">
@@ -64,13 +83,11 @@ function RestockRow({ line, row, seesCost, onChange, onRemove }: LineProps) {
         />
       </td>
       <td data-label={text('quantity')}>
-        <InputNumber
-          aria-label={`${label} ${text('quantity')}`}
-          min={1}
-          max={1_000_000}
-          precision={0}
+        <QuantityInput
+          label={`${label} ${text('quantity')}`}
+          complaint={complaints.quantity}
           value={line.quantity ?? null}
-          onChange={(quantity) => onChange({ ...line, quantity: quantity ?? undefined })}
+          onChange={(quantity) => onChange({ ...line, quantity })}
         />
       </td>
       {seesCost && (
@@ -79,6 +96,7 @@ function RestockRow({ line, row, seesCost, onChange, onRemove }: LineProps) {
             scale={4}
             unit="¥"
             label={`${label} ${text('unitPrice')}`}
+            complaint={complaints.price}
             value={line.unitPriceCny ?? null}
             onChange={(unitPriceCny) => onChange({ ...line, unitPriceCny })}
           />
@@ -112,24 +130,25 @@ export function RestockDialog({ order, onClose, onDone }: RestockDialogProps) {
   const [factoryId, setFactoryId] = useState<FactoryId>();
   const [lines, setLines] = useState<readonly RestockLine[]>([{ key: 1 }]);
   const manual = manualOf(lines);
+  const leave = useLeave(factoryId !== undefined || !lines.every(isBlank), onClose);
   const change = (changed: RestockLine) => setLines(lines.map((line) => (line.key === changed.key ? changed : line)));
   return (
     <AddDialog
       title={order ? text('addLinesTitle', { number: order.orderNumber }) : text('restockTitle')}
-      input={manual && { purchaseOrderId: order?.id, factoryId, items: [], manual }}
+      input={manual ? { purchaseOrderId: order?.id, factoryId, items: [], manual } : text('enterLines')}
+      onLeave={leave}
       onClose={onClose}
       onDone={(made) => onDone?.(made)}
     >
       {!order && (
         <Form layout="vertical" component="div">
-          <Form.Item label={text('factory')} extra={text('restockHint')} htmlFor="restock-factory">
+          <Labelled label={text('factory')} extra={text('restockHint')}>
             <FactorySelect
-              id="restock-factory"
               placeholder={text('defaultFactory')}
               value={factoryId ?? null}
               onChange={(id) => setFactoryId(id === undefined ? undefined : FactoryId.parse(id))}
             />
-          </Form.Item>
+          </Labelled>
         </Form>
       )}
       <div className="purchase-lines card-lines">

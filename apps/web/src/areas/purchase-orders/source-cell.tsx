@@ -1,21 +1,28 @@
 import type { PurchaseItem } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
 
-/** Why something is bought: for whom, by which document, and how often it came back. */
+/** Why something is bought: for whom, by which document, and how often it came back. What is long is cut, and told in full by its title. */
 export function SourceCell({ item }: { item: PurchaseItem }) {
   const text = useText('purchaseOrders');
   const { sourceCode, sourceNumber, customerName, backCount, backReason } = item;
+  const back =
+    backCount > 0 &&
+    text(backReason === '' ? 'backTimes' : 'backTimesBecause', { count: backCount, reason: backReason });
   return (
-    <>
+    <div className="purchase-source">
       <div>
         {text(`sources.${sourceCode}`)} <span className="purchase-number">{sourceNumber}</span>
       </div>
-      {customerName !== null && <div className="purchase-muted">{customerName}</div>}
-      {backCount > 0 && (
-        <div className="purchase-warning">
-          {text(backReason === '' ? 'backTimes' : 'backTimesBecause', { count: backCount, reason: backReason })}
+      {customerName !== null && (
+        <div className="purchase-muted purchase-cut" title={customerName}>
+          {customerName}
         </div>
       )}
-    </>
+      {back && (
+        <div className="purchase-warning purchase-cut" title={back}>
+          {back}
+        </div>
+      )}
+    </div>
   );
 }

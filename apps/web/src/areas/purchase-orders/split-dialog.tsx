@@ -1,10 +1,16 @@
-import { api, type PurchaseItem } from '@yipin/contract';
-import { Form, InputNumber } from 'antd';
+import { api, int, type PurchaseItem } from '@yipin/contract';
+import { Form } from 'antd';
 import { useState } from 'react';
+import {
+  CommandDialog,
+  complaintAbout,
+  Labelled,
+  QuantityInput,
+  type TypedQuantity,
+} from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
-import { ActionDialog } from './action-dialog.tsx';
-import { openOf } from './affected.ts';
+import { openOf } from './amounts.ts';
 
 interface SplitDialogProps {
   readonly item: PurchaseItem;
@@ -17,29 +23,28 @@ export function SplitDialog({ item, onClose }: SplitDialogProps) {
   const open = openOf(item);
   // Without receipts a piece has to stay on the line.
   const most = item.takenQuantity > 0 ? open : open - 1;
-  const [quantity, setQuantity] = useState<number | null>(Math.min(most, Math.max(1, Math.floor(open / 2))));
+  const pieces = int(1, most);
+  const [typed, setTyped] = useState<TypedQuantity | undefined>(Math.min(most, Math.max(1, Math.floor(open / 2))));
+  const quantity = pieces.safeParse(typed).data;
   return (
-    <ActionDialog
+    <CommandDialog
       title={text('splitTitle')}
       call={api.purchaseOrders.split}
-      input={quantity === null ? undefined : { id: item.id, expectedVersion: item.version, quantity }}
+      input={quantity === undefined ? '' : { id: item.id, expectedVersion: item.version, quantity }}
       onClose={onClose}
     >
       <p>{productLabel(item)}</p>
       <p className="purchase-muted">{text('splitHint', { count: open })}</p>
       <Form layout="vertical" component="div">
-        <Form.Item label={text('splitQuantity')} required htmlFor="split-quantity">
-          <InputNumber
-            id="split-quantity"
+        <Labelled label={text('splitQuantity')} required>
+          <QuantityInput
             autoFocus
-            min={1}
-            max={most}
-            precision={0}
-            value={quantity}
-            onChange={setQuantity}
+            complaint={complaintAbout(pieces, typed)}
+            value={typed ?? null}
+            onChange={setTyped}
           />
-        </Form.Item>
+        </Labelled>
       </Form>
-    </ActionDialog>
+    </CommandDialog>
   );
 }

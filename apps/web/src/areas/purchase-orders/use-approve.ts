@@ -25,7 +25,7 @@ export function useApprove() {
     );
     if (done === undefined) return;
     setAsked(undefined);
-    notify.success(text('done'));
+    notify.success(text('actionDone', { action: machineText('purchaseItem', 'actions', 'approve') }));
   };
   return {
     approve: (item: PurchaseItem) => void run(item),

@@ -2,6 +2,7 @@ import type { Remark } from '@yipin/contract';
 import { Button, Input } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { formatInstant, useText } from '../../platform/i18n/index.ts';
+import { useRemarkDraft } from './use-remark-draft.ts';
 import './remarks.css';
 
 interface RemarksPanelProps {
@@ -15,7 +16,7 @@ interface RemarksPanelProps {
 /** What people noted on a document, oldest first, and a place to note more. */
 export function RemarksPanel({ remarks, onAdd, lineOf }: RemarksPanelProps) {
   const text = useText('remarks');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useRemarkDraft();
   const [isBusy, setIsBusy] = useState(false);
   const add = async () => {
     if (typed.trim() === '' || isBusy) return;

@@ -1,12 +1,17 @@
-import { api, type CustomerId, ShipmentId, type ShipmentItem } from '@yipin/contract';
-import { InputNumber, Modal, Radio, Select } from 'antd';
+import { api, type CustomerId, int, ShipmentId, type ShipmentItem } from '@yipin/contract';
+import { Radio, Select } from 'antd';
 import { Fragment, useState } from 'react';
-import { useCommand, useOperation } from '../../platform/api/index.ts';
+import { useOperation } from '../../platform/api/index.ts';
+import {
+  CommandDialog,
+  complaintAbout,
+  QuantityInput,
+  type TypedQuantity,
+  useLeave,
+} from '../../platform/form/index.ts';
 import { formatInstant, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
-import { useTabShown } from '../../platform/tab/tab-shown.ts';
 import { productLabel } from '../artware-products/index.ts';
-import { affected } from './affected.ts';
 import './shipments.css';
 
 interface ChoiceProps {
@@ -52,10 +57,17 @@ function TargetChoice({ customerId, target, onChange }: ChoiceProps) {
   );
 }
 
+type Typed = ReadonlyMap<number, TypedQuantity | undefined>;
+
+/** As typed; until then all of it. */
+const quantityOf = ({ id, quantity }: ShipmentItem, typed: Typed): TypedQuantity | undefined =>
+  typed.has(id) ? typed.get(id) : quantity;
+const upTo = ({ quantity }: ShipmentItem) => int(1, quantity);
+
 interface QuantitiesProps {
   readonly items: readonly ShipmentItem[];
-  readonly quantities: ReadonlyMap<number, number>;
-  readonly onChange: (id: number, quantity: number) => void;
+  readonly quantities: Typed;
+  readonly onChange: (id: number, quantity: TypedQuantity | undefined) => void;
 }
 
 /** What is taken of each row, customer by customer. */
@@ -90,13 +102,11 @@ function Quantities({ items, quantities, onChange }: QuantitiesProps) {
                   <td>{productLabel(item)}</td>
                   <td className="figures">{formatNumber(item.quantity)}</td>
                   <td className="figures">
-                    <InputNumber
-                      aria-label={`${productLabel(item)} ${text('shipQuantity')}`}
-                      min={1}
-                      max={item.quantity}
-                      precision={0}
-                      value={quantities.get(item.id) ?? item.quantity}
-                      onChange={(quantity) => onChange(item.id, quantity ?? item.quantity)}
+                    <QuantityInput
+                      label={`${productLabel(item)} ${text('shipQuantity')}`}
+                      complaint={complaintAbout(upTo(item), quantityOf(item, quantities))}
+                      value={quantityOf(item, quantities) ?? null}
+                      onChange={(quantity) => onChange(item.id, quantity)}
                     />
                   </td>
                 </tr>
@@ -118,38 +128,27 @@ interface AddToShipmentDialogProps {
 export function AddToShipmentDialog({ items, onDone, onClose }: AddToShipmentDialogProps) {
   const text = useText('shipments');
   const notify = useNotify();
-  const isShown = useTabShown();
-  const command = useCommand(api.shipments.addItems);
-  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
+  const [quantities, setQuantities] = useState<Typed>(new Map());
   const [target, setTarget] = useState<ShipmentId | null>();
   const customers = new Set(items.map((item) => item.customerId));
   const [only] = items;
-  const add = async () => {
-    const made = await command.run(
-      {
-        ...(target ? { invoiceOrderId: target } : {}),
-        items: items.map(({ id, quantity }) => ({ pendingId: id, quantity: quantities.get(id) ?? quantity })),
-      },
-      { alsoAffects: affected },
-    );
-    if (!made) return;
-    notify.success(text('addedTo', { numbers: made.map((shipment) => shipment.orderNumber).join(', ') }));
-    onDone();
-    onClose();
-  };
-  if (!isShown) return null;
+  const taken = items.flatMap((item) => {
+    const quantity = upTo(item).safeParse(quantityOf(item, quantities)).data;
+    return quantity === undefined ? [] : [{ pendingId: item.id, quantity }];
+  });
+  const input = { ...(target ? { invoiceOrderId: target } : {}), items: taken };
+  const leave = useLeave(quantities.size > 0, onClose);
   return (
-    <Modal
-      open
+    <CommandDialog
       title={text('addToTitle')}
-      width={640}
-      okText={text('common:confirm')}
-      cancelText={text('common:cancel')}
-      okButtonProps={{ disabled: target === null }}
-      confirmLoading={command.isRunning}
-      mask={{ closable: false }}
-      onOk={() => void add()}
-      onCancel={onClose}
+      call={api.shipments.addItems}
+      input={target === null ? text('chooseShipment') : taken.length < items.length ? '' : input}
+      modal={{ width: 640, onCancel: leave }}
+      onDone={(made) => {
+        notify.success(text('addedTo', { numbers: made.map((shipment) => shipment.orderNumber).join(', ') }));
+        onDone();
+      }}
+      onClose={onClose}
     >
       {customers.size === 1 && only ? (
         <TargetChoice customerId={only.customerId} target={target} onChange={setTarget} />
@@ -162,6 +161,6 @@ export function AddToShipmentDialog({ items, onDone, onClose }: AddToShipmentDia
         quantities={quantities}
         onChange={(id, quantity) => setQuantities(new Map(quantities).set(id, quantity))}
       />
-    </Modal>
+    </CommandDialog>
   );
 }

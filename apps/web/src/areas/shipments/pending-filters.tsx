@@ -1,19 +1,9 @@
-import {
-  type api,
-  CustomerId,
-  shipmentItemMachine,
-  shipmentSources,
-  statesOf,
-  UserId,
-  WarehouseId,
-} from '@yipin/contract';
+import { type api, CustomerId, shipmentItemMachine, shipmentSources, UserId, WarehouseId } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, FilterSelect, SearchBox } from '../../platform/list-page/index.ts';
-import { machineText } from '../../platform/machine/index.ts';
+import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import { StatusFilter } from '../../platform/machine/index.ts';
 import { CustomerSelect, SalesSelect } from '../customers/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
-import { NumberFilter } from './shipment-filters.tsx';
-import './shipments.css';
 
 /** What narrows the goods that are ready; with a status, goods of that one are shown instead. */
 export function PendingFilters({ list }: { list: FilteredList<typeof api.shipments.pending> }) {
@@ -22,7 +12,7 @@ export function PendingFilters({ list }: { list: FilteredList<typeof api.shipmen
   return (
     <>
       <SearchBox list={list} placeholder={text('searchPending')} />
-      <div className="shipment-filter-wide">
+      <div className="filter-wide">
         <CustomerSelect
           placeholder={text('customer')}
           value={filters.customerId ?? null}
@@ -49,20 +39,12 @@ export function PendingFilters({ list }: { list: FilteredList<typeof api.shipmen
         options={shipmentSources.map((value) => ({ value, label: text(`sources.${value}`) }))}
         onChange={(sourceCode) => setFilter({ sourceCode })}
       />
-      <NumberFilter
+      <TextFilter
         label={text('sourceNumber')}
-        value={filters.sourceNumber ?? ''}
+        value={filters.sourceNumber}
         onChange={(sourceNumber) => setFilter({ sourceNumber })}
       />
-      <FilterSelect
-        label={text('status')}
-        value={filters.status}
-        options={statesOf(shipmentItemMachine).map((state) => ({
-          value: state,
-          label: machineText(shipmentItemMachine.name, 'states', state),
-        }))}
-        onChange={(status) => setFilter({ status })}
-      />
+      <StatusFilter machine={shipmentItemMachine} value={filters.status} onChange={(status) => setFilter({ status })} />
     </>
   );
 }

@@ -1,11 +1,12 @@
-import { api, type ShipmentItem, shipmentItemMachine } from '@yipin/contract';
+import { api, fits, type ShipmentItem, shipmentItemMachine } from '@yipin/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { May } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { columnsOf, ListPage, ListTable, SelectionBar, sortable, useList } from '../../platform/list-page/index.ts';
-import { StatusTag } from '../../platform/machine/index.ts';
+import { statusColumn } from '../../platform/machine/index.ts';
+import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
 import { PendingFilters } from './pending-filters.tsx';
@@ -20,7 +21,7 @@ export function PendingShipmentsPage() {
   const list = useList(api.shipments.pending);
   const [isAdding, setIsAdding] = useState(false);
   const column = columnsOf<ShipmentItem>(text);
-  const chosen = list.selection.rows.filter((row) => row.status === 'pending');
+  const chosen = list.selection.rows.filter((row) => fits(shipmentItemMachine, 'add', row.status));
 
   return (
     <ListPage title={text('pendingTitle')} filters={<PendingFilters list={list} />}>
@@ -47,16 +48,15 @@ export function PendingShipmentsPage() {
           column.text('warehouseName', { width: 130 }),
           column.text('sourceCode', { width: 110, render: (_value, row) => text(`sources.${row.sourceCode}`) }),
           column.text('sourceNumber', { width: 140 }),
-          column.text('salesName', { width: 110 }),
-          column.text('status', {
-            width: 100,
-            render: (_value, row) => <StatusTag machine={shipmentItemMachine} status={row.status} />,
-          }),
+          column.text('salesName', { width: 132 }),
+          { ...statusColumn(shipmentItemMachine), width: 100 },
           column.actions((row) => <TraceButton salesItemId={row.salesItemId} />, { width: 84 }),
         ]}
       />
       {isAdding && (
-        <AddToShipmentDialog items={chosen} onDone={list.selection.clear} onClose={() => setIsAdding(false)} />
+        <RowNames value={namesIn(chosen, productLabel)}>
+          <AddToShipmentDialog items={chosen} onDone={list.selection.clear} onClose={() => setIsAdding(false)} />
+        </RowNames>
       )}
     </ListPage>
   );

@@ -1,5 +1,5 @@
 import { Package, type ShipmentItem } from '@yipin/contract';
-import { AutoComplete, Form, Input } from 'antd';
+import { AutoComplete, Form } from 'antd';
 import { Fragment } from 'react';
 import { ruleOf } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -24,10 +24,6 @@ export function ShipmentCartons({ items }: { items: readonly ShipmentItem[] }) {
             const label = `${productLabel(item)} × ${item.quantity}`;
             return (
               <Fragment key={key}>
-                {/* The form drops what no field of it holds. */}
-                <Form.Item name={[name, 'itemId']} hidden>
-                  <Input />
-                </Form.Item>
                 <span>{label}</span>
                 <Form.Item name={[name, 'cartonNo']} rules={[ruleOf(Package.shape.cartonNo)]}>
                   <AutoComplete

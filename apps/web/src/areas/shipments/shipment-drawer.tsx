@@ -1,13 +1,12 @@
 import { api, type Shipment, ShipmentId, shipmentMachine } from '@yipin/contract';
-import { Alert, Button, Descriptions, Drawer, Skeleton } from 'antd';
+import { Descriptions } from 'antd';
 import { useState } from 'react';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
+import { DocumentDrawer } from '../../platform/document/index.ts';
 import { formatInstant, formatMoney, useText } from '../../platform/i18n/index.ts';
-import { StatusTag, TransitionButtons } from '../../platform/machine/index.ts';
-import { useTabShown } from '../../platform/tab/tab-shown.ts';
+import { TransitionButtons } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { RemarksPanel } from '../remarks/index.ts';
-import { affected } from './affected.ts';
 import { type ConfirmedAction, ConfirmActionDialog } from './confirm-action-dialog.tsx';
 import { PackageTable } from './package-table.tsx';
 import { ShipmentItems } from './shipment-items.tsx';
@@ -104,7 +103,6 @@ function ShipmentActions({ shipment, onEdit }: ShipmentActionsProps) {
         }}
         asksReason={['undoStart']}
         danger={['undoStart', 'cancel']}
-        alsoAffects={affected}
       />
       {asked && <ConfirmActionDialog shipment={shipment} action={asked} onClose={() => setAsked(undefined)} />}
     </>
@@ -113,41 +111,16 @@ function ShipmentActions({ shipment, onEdit }: ShipmentActionsProps) {
 
 /** One shipment beside the list: what it is, its goods and parcels, what can be done with it, what was noted on it. */
 export function ShipmentDrawer({ id, onClose, onEdit }: ShipmentDrawerProps) {
-  const text = useText('shipments');
-  const isShown = useTabShown();
-  const { data: shipment, error, refetch } = useOperation(api.shipments.get, { id: ShipmentId.parse(id) });
-  const isThis = shipment?.id === id;
-  if (!isShown) return null;
   return (
-    <Drawer
-      open
-      size="min(1280px, 100vw)"
+    <DocumentDrawer
+      id={id}
+      query={useOperation(api.shipments.get, { id: ShipmentId.parse(id) })}
+      machine={shipmentMachine}
+      title={(shipment) => `${shipment.orderNumber} · ${shipment.customerName}`}
+      actions={(shipment) => <ShipmentActions shipment={shipment} onEdit={onEdit} />}
       onClose={onClose}
-      className="shipment-view"
-      title={
-        isThis && (
-          <>
-            {shipment.orderNumber} · {shipment.customerName}{' '}
-            <StatusTag machine={shipmentMachine} status={shipment.status} />
-          </>
-        )
-      }
-      extra={isThis && <ShipmentActions shipment={shipment} onEdit={onEdit} />}
     >
-      {error && (
-        <Alert
-          type="error"
-          showIcon
-          title={error.message}
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              {text('common:retry')}
-            </Button>
-          }
-        />
-      )}
-      {!isThis && !error && <Skeleton active />}
-      {isThis && <ShipmentBody shipment={shipment} />}
-    </Drawer>
+      {(shipment) => <ShipmentBody shipment={shipment} />}
+    </DocumentDrawer>
   );
 }

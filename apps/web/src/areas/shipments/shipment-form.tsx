@@ -1,14 +1,22 @@
-import { api, permissions, ShipmentInput, ShipTo, zeroMoney } from '@yipin/contract';
+import {
+  api,
+  fits,
+  permissions,
+  type Shipment,
+  ShipmentInput,
+  shipmentMachine,
+  ShipTo,
+  zeroMoney,
+} from '@yipin/contract';
 import { Alert, AutoComplete, ConfigProvider, Form, Input, Select } from 'antd';
 import { useMay } from '../../platform/auth/index.ts';
-import { DecimalInput, FormDialog, FormGrid, FormGroup, ruleOf } from '../../platform/form/index.ts';
+import { DecimalInput, FormDialog, FormGrid, FormGroup, InstantPicker, ruleOf } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CustomerSelect } from '../customers/index.ts';
 import { LogisticsCompanySelect } from '../logistics-companies/index.ts';
-import { InstantPicker } from './instant-picker.tsx';
 import { ShipmentCartons } from './shipment-cartons.tsx';
 import { ShipmentPackages } from './shipment-packages.tsx';
-import type { ShipmentFormState } from './use-shipment-form.ts';
+import { noAddress, type ShipmentFormState } from './use-shipment-form.ts';
 import './shipments.css';
 
 const field = ShipmentInput.shape;
@@ -17,21 +25,33 @@ const currencies = ['AUD', 'CNY', 'USD'].map((value) => ({ value }));
 const addressParts = ['contact', 'phone', 'line', 'city', 'state', 'postcode', 'country'] as const;
 
 interface BasicsProps {
-  readonly customerName: string | undefined;
+  /** As it was, if it is not a new one. */
+  readonly shipment: Shipment | undefined;
   /** Goods are on it: they are this customer's. */
   readonly isCustomerFixed: boolean;
 }
 
-function Basics({ customerName, isCustomerFixed }: BasicsProps) {
+function Basics({ shipment, isCustomerFixed }: BasicsProps) {
   const text = useText('shipments');
+  const form = Form.useFormInstance();
+  // Before the customer is written, so that the form tells of both changes as one: the address was the customer's before.
+  const readCustomer = (id: number | undefined) => {
+    if (shipment) form.setFieldValue('shipTo', (id === shipment.customerId && shipment.shipTo) || noAddress);
+    return id;
+  };
   return (
     <FormGrid>
       <ConfigProvider {...(isCustomerFixed ? { componentDisabled: true } : {})}>
-        <Form.Item name="customerId" label={text('customer')} rules={[ruleOf(field.customerId)]}>
-          <CustomerSelect chosenLabel={customerName} />
+        <Form.Item
+          name="customerId"
+          label={text('customer')}
+          rules={[ruleOf(field.customerId)]}
+          getValueFromEvent={readCustomer}
+        >
+          <CustomerSelect chosenLabel={shipment?.customerName} />
         </Form.Item>
       </ConfigProvider>
-      <Form.Item name="invoiceDateTime" label={text('invoiceDateTime')} tooltip={text('nowHint')}>
+      <Form.Item name="invoiceDateTime" label={text('invoiceDateTime')} tooltip={text('common:nowHint')}>
         <InstantPicker />
       </Form.Item>
       <Form.Item name="logisticsCompanyId" label={text('logisticsCompanyName')}>
@@ -100,23 +120,19 @@ function Freight({ isFixed }: { isFixed: boolean }) {
 export function ShipmentForm({ form }: { form: ShipmentFormState }) {
   const text = useText('shipments');
   const { dialog, shipment } = form;
-  const isFixed = shipment !== undefined && shipment.status !== 'packing';
+  const isFixed = shipment !== undefined && !fits(shipmentMachine, 'start', shipment.status);
   return (
     <FormDialog
       dialog={dialog}
       save={api.shipments.save}
       title={shipment ? text('editTitle', { number: shipment.orderNumber }) : text('create')}
       width={760}
-      alsoAffects={['trace']}
     >
       <div className="shipment-form">
         {isFixed && <Alert className="shipment-hint" type="info" showIcon title={text('fixedAfterStart')} />}
         <ConfigProvider {...(isFixed ? { componentDisabled: true } : {})}>
           <FormGroup title={text('basics')}>
-            <Basics
-              customerName={shipment?.customerName}
-              isCustomerFixed={isFixed || (shipment !== undefined && shipment.live > 0)}
-            />
+            <Basics shipment={shipment} isCustomerFixed={isFixed || (shipment !== undefined && shipment.live > 0)} />
           </FormGroup>
           <FormGroup title={text('shipTo')}>
             <Address />

@@ -1,13 +1,12 @@
-import { api, permissions, type Shipment, type ShipmentItem, shipmentItemMachine } from '@yipin/contract';
+import { api, fits, permissions, type Shipment, type ShipmentItem, shipmentItemMachine } from '@yipin/contract';
 import { Table, type TableColumnType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
 import { formatInstant, formatMoney, useText } from '../../platform/i18n/index.ts';
-import { useRowSelection, useSelection } from '../../platform/list-page/index.ts';
-import { BulkActionBar, StatusTag, TransitionButtons } from '../../platform/machine/index.ts';
+import { useRowSelection, useSelection, useTableShape } from '../../platform/list-page/index.ts';
+import { BulkActionBar, statusColumn, TransitionButtons } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
-import { affected } from './affected.ts';
 import { EndItemDialog } from './end-item-dialog.tsx';
 
 /** What happens to an item by itself; everything else happens to its shipment or its order line. */
@@ -39,7 +38,6 @@ function ItemActions({ item, onEnd }: ItemActionsProps) {
           remove: api.shipments.removeItem,
           end: () => onEnd(item),
         }}
-        alsoAffects={affected}
         isDense
       />
       <TraceButton salesItemId={item.salesItemId} />
@@ -71,12 +69,7 @@ function useColumns(onEnd: (item: ShipmentItem) => void): Column[] {
         align: 'right',
         className: 'figures',
       },
-      {
-        key: 'status',
-        title: text('status'),
-        width: 100,
-        render: (_value, item) => <StatusTag machine={shipmentItemMachine} status={item.status} />,
-      },
+      { ...statusColumn(shipmentItemMachine), width: 100 },
       { key: 'cartonNo', title: text('cartonNo'), dataIndex: 'cartonNo', width: 76 },
       { key: 'warehouse', title: text('warehouse'), dataIndex: 'warehouseName', width: 120 },
       { key: 'orderNumber', title: text('salesOrder'), dataIndex: 'orderNumber', width: 130 },
@@ -97,7 +90,7 @@ function useColumns(onEnd: (item: ShipmentItem) => void): Column[] {
       {
         key: 'actions',
         title: text('common:actions'),
-        width: 124,
+        width: 148,
         fixed: 'end',
         render: (_value, item) => <ItemActions item={item} onEnd={onEnd} />,
       },
@@ -110,8 +103,12 @@ export function ShipmentItems({ shipment }: { shipment: Shipment }) {
   const text = useText('shipments');
   const [ending, setEnding] = useState<ShipmentItem>();
   const selection = useSelection(shipment.items);
-  const rowSelection = useRowSelection(selection, (item) => item.status !== 'added' && item.status !== 'shipping');
+  const rowSelection = useRowSelection(
+    selection,
+    ({ status }) => !fits(shipmentItemMachine, 'remove', status) && !fits(shipmentItemMachine, 'end', status),
+  );
   const columns = useColumns(setEnding);
+  const shape = useTableShape(columns, 1450);
   return (
     <>
       <h3>{text('lines')}</h3>
@@ -120,14 +117,13 @@ export function ShipmentItems({ shipment }: { shipment: Shipment }) {
         list={{ selection }}
         nameOf={(item: ShipmentItem) => `${productLabel(item)} × ${item.quantity}`}
         operations={{ ...elsewhere, remove: api.shipments.removeItem, end: api.shipments.endItems }}
-        alsoAffects={affected}
+        confirms={['end']}
       />
       <Table<ShipmentItem>
         rowKey="id"
         size="small"
         pagination={false}
-        scroll={{ x: 1410 }}
-        columns={columns}
+        {...shape}
         dataSource={shipment.items}
         locale={{ emptyText: text('noLines') }}
         rowSelection={rowSelection}

@@ -1,11 +1,17 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { api, permissions, shipmentMachine, type ShipmentRow } from '@yipin/contract';
-import { Button } from 'antd';
-import { May, useMay } from '../../platform/auth/index.ts';
+import { useMay } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { columnsOf, ListPage, ListTable, sortable, useList, useOpened } from '../../platform/list-page/index.ts';
-import { StatusTag } from '../../platform/machine/index.ts';
+import {
+  columnsOf,
+  CreateButton,
+  ListPage,
+  ListTable,
+  sortable,
+  useList,
+  useOpened,
+} from '../../platform/list-page/index.ts';
+import { statusColumn } from '../../platform/machine/index.ts';
 import { ShipmentFilters } from './shipment-filters.tsx';
 import { TrackingNumbers } from './tracking-numbers.tsx';
 import { useShipmentForm } from './use-shipment-form.ts';
@@ -16,7 +22,7 @@ const ShipmentDrawer = lazyPart(() => import('./shipment-drawer.tsx').then((part
 /** What is packed, on its way, arrived. */
 export function ShipmentsPage() {
   const text = useText('shipments');
-  const list = useList(api.shipments.list);
+  const list = useList(api.shipments.list, { sortedBy: { field: 'invoiceDateTime', direction: 'desc' } });
   const opened = useOpened();
   const form = useShipmentForm();
   const seesCost = useMay(permissions.viewCost);
@@ -25,34 +31,16 @@ export function ShipmentsPage() {
   return (
     <ListPage
       title={text('title')}
-      actions={
-        <May call={api.shipments.save}>
-          <Button type="primary" icon={<PlusOutlined />} onClick={form.create}>
-            {text('create')}
-          </Button>
-        </May>
-      }
+      actions={<CreateButton call={api.shipments.save} label={text('create')} onClick={form.create} />}
       filters={<ShipmentFilters list={list} />}
     >
       <ListTable
         list={list}
         columns={[
-          column.text('orderNumber', {
-            ...sortable,
-            width: 140,
-            render: (number: string, row) => (
-              <Button type="link" className="link-cell" onClick={() => opened.open(row.id)}>
-                {number}
-              </Button>
-            ),
-          }),
+          column.link('orderNumber', (row) => opened.open(row.id), sortable),
           column.instant('invoiceDateTime', { ...sortable, width: 170 }),
           column.text('customerName', { width: 200 }),
-          column.text('status', {
-            ...sortable,
-            width: 136,
-            render: (_value, row) => <StatusTag machine={shipmentMachine} status={row.status} />,
-          }),
+          { ...statusColumn(shipmentMachine), ...sortable },
           column.text('logisticsCompanyName', { width: 140 }),
           {
             key: 'trackingNumbers',

@@ -6,6 +6,7 @@ import { columnsOf } from '../../platform/list-page/index.ts';
 import { failureText } from '../../platform/notify/index.ts';
 import { StockMovements } from './stock-movements.tsx';
 import { StockReservations } from './stock-reservations.tsx';
+import { WideTable } from './wide-table.tsx';
 import './stock.css';
 
 function Totals({ stock }: { stock: Stock }) {
@@ -41,20 +42,21 @@ function Levels({ levels }: { levels: readonly StockLevel[] }) {
   const text = useText('stock');
   const column = columnsOf<StockLevel>(text);
   return (
-    <Table<StockLevel>
-      size="small"
-      rowKey="warehouseId"
-      pagination={false}
-      scroll={{ x: 440 }}
-      dataSource={levels}
-      locale={{ emptyText: text('noStock') }}
-      columns={[
-        column.text('warehouseName', { title: text('warehouse'), width: 140 }),
-        column.number('onHand', { width: 100 }),
-        column.number('reserved', { width: 100 }),
-        column.number('available', { width: 100 }),
-      ]}
-    />
+    <WideTable label={text('levels')} width={336}>
+      <Table<StockLevel>
+        size="small"
+        rowKey="warehouseId"
+        pagination={false}
+        dataSource={levels}
+        locale={{ emptyText: text('noStock') }}
+        columns={[
+          column.text('warehouseName', { title: text('warehouse'), width: '28%' }),
+          column.number('onHand', { width: '19%' }),
+          column.number('reserved', { width: '27%' }),
+          column.number('available', { width: '26%' }),
+        ]}
+      />
+    </WideTable>
   );
 }
 

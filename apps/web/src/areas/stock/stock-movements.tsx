@@ -13,6 +13,7 @@ import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { columnsOf, FilterSelect } from '../../platform/list-page/index.ts';
+import { MovingDocumentLink } from './moving-document-link.tsx';
 import { WideTable } from './wide-table.tsx';
 
 const pageSize = 10;
@@ -32,18 +33,24 @@ function useColumns() {
     return known ? text(`reasons.${known}`) : reason;
   };
   return [
-    column.instant('at', { width: 190 }),
-    column.text('kind', { width: 130, render: (_value, { kind }) => text(`kinds.${kind}`) }),
-    column.text('warehouseName', { title: text('warehouse'), width: 120 }),
+    column.instant('at', { width: 160 }),
+    column.text('kind', { width: 126, render: (_value, { kind }) => text(`kinds.${kind}`) }),
+    {
+      key: 'document',
+      title: text('document'),
+      width: 130,
+      render: (_value: unknown, { document }: StockMovement) => document && <MovingDocumentLink document={document} />,
+    },
+    column.text('warehouseName', { title: text('warehouse'), width: 116 }),
     column.number('quantity', {
-      width: 100,
+      width: 90,
       render: (pieces: number) => (
         <span
           className={pieces < 0 ? 'stock-out' : 'stock-in'}
         >{`${pieces > 0 ? '+' : ''}${formatNumber(pieces)}`}</span>
       ),
     }),
-    column.number('balanceAfter', { width: 100 }),
+    column.number('balanceAfter', { width: 80 }),
     column.text('reason', { width: 130, render: (_value, row) => reasonOf(row) }),
     column.text('remark', { width: 140 }),
     column.text('userName', { title: text('user'), width: 100 }),

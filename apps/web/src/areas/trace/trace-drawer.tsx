@@ -13,6 +13,7 @@ import { useOperation } from '../../platform/api/index.ts';
 import { formatInstant, useText } from '../../platform/i18n/index.ts';
 import { openedAt } from '../../platform/list-page/index.ts';
 import { StatusTag } from '../../platform/machine/index.ts';
+import { failureText } from '../../platform/notify/index.ts';
 import './trace.css';
 
 interface StepProps {
@@ -129,7 +130,7 @@ export function TraceDrawer({ salesItemId, onClose }: { salesItemId: number; onC
   const { data, error } = useOperation(api.trace.get, { salesItemId: ArtwareOrderItemId.parse(salesItemId) });
   return (
     <Drawer open title={text('title')} size={480} onClose={onClose} className="trace">
-      {error && <Alert type="error" showIcon title={error.message} />}
+      {error && <Alert type="error" showIcon title={failureText(error)} />}
       {!data && !error && <Skeleton active />}
       {data && <Chain trace={data} />}
     </Drawer>

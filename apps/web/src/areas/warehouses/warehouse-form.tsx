@@ -9,7 +9,12 @@ const field = WarehouseInput.shape;
 export function WarehouseForm({ dialog }: { dialog: FormDialogState<WarehouseInput> }) {
   const text = useText('warehouses');
   return (
-    <FormDialog dialog={dialog} save={api.warehouses.save} title={text(dialog.isNew ? 'create' : 'editTitle')}>
+    <FormDialog
+      dialog={dialog}
+      save={api.warehouses.save}
+      title={text(dialog.isNew ? 'create' : 'editTitle')}
+      confirmText={text('changeDefault')}
+    >
       <FormGrid>
         <Form.Item name="code" label={text('code')} rules={[ruleOf(field.code)]}>
           <Input autoFocus />
@@ -32,7 +37,8 @@ export function WarehouseForm({ dialog }: { dialog: FormDialogState<WarehouseInp
         <Form.Item className="form-wide" name="remark" label={text('remark')} rules={[ruleOf(field.remark)]}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
-        <Form.Item name="isDefault" label={text('isDefault')} valuePropName="checked">
+        {/* The complaint that it is not active goes when that changes. */}
+        <Form.Item name="isDefault" label={text('isDefault')} valuePropName="checked" dependencies={['isActive']}>
           <Switch />
         </Form.Item>
         <Form.Item name="isActive" label={text('isActive')} valuePropName="checked">

@@ -1,12 +1,11 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { api, type Warehouse, type WarehouseInput } from '@yipin/contract';
-import { Button } from 'antd';
-import { May } from '../../platform/auth/index.ts';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import {
   ActiveFilter,
   columnsOf,
+  CreateButton,
+  EditButton,
   ListPage,
   ListTable,
   SearchBox,
@@ -37,13 +36,7 @@ export function WarehousesPage() {
   return (
     <ListPage
       title={text('title')}
-      actions={
-        <May call={api.warehouses.save}>
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => form.create()}>
-            {text('create')}
-          </Button>
-        </May>
-      }
+      actions={<CreateButton call={api.warehouses.save} label={text('create')} onClick={() => form.create()} />}
       filters={
         <>
           <SearchBox list={list} placeholder={text('search')} />
@@ -61,13 +54,7 @@ export function WarehousesPage() {
           column.number('onHand'),
           column.yesNo('isDefault', { width: 150 }),
           column.yesNo('isActive'),
-          column.actions((row) => (
-            <May call={api.warehouses.save}>
-              <Button type="link" onClick={() => form.edit(row)}>
-                {text('common:edit')}
-              </Button>
-            </May>
-          )),
+          column.actions((row) => <EditButton call={api.warehouses.save} onClick={() => form.edit(row)} />),
         ]}
       />
       <WarehouseForm dialog={form} />

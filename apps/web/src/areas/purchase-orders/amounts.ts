@@ -1,6 +1,3 @@
-/** Areas that follow when pieces of a purchase move. */
-export const affected = ['artwareOrders', 'shipments', 'stock', 'artwareProducts', 'trace'];
-
 /** The currency of everything that is bought. */
 export const currency = 'CNY';
 

@@ -1,0 +1,83 @@
+import { api, type ArtwareCategory, type ArtwareCategoryId, type ArtwareCategoryInput } from '@yipin/contract';
+import { Spin, Tree, type TreeDataNode, type TreeProps } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useCommand } from '../../platform/api/index.ts';
+import type { Complete } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { type CategoryActions, CategoryRow } from './category-row.tsx';
+import { type CategoryNode, placeOf, treeOf } from './category-tree.ts';
+import { useExpanded } from './use-expanded.ts';
+
+const nodeOf = (node: CategoryNode, actions: CategoryActions, level = 1): TreeDataNode => ({
+  key: node.category.id,
+  title: <CategoryRow node={node} level={level} actions={actions} />,
+  children: node.children.map((child) => nodeOf(child, actions, level + 1)),
+});
+
+type Drop = Parameters<NonNullable<TreeProps['onDrop']>>[0];
+
+interface CategoriesTreeProps {
+  readonly categories: readonly ArtwareCategory[];
+  readonly actions: CategoryActions;
+  /** The category saved last: it is brought into view. */
+  readonly saved: ArtwareCategory | undefined;
+}
+
+/** Opens what the saved category lies under, and scrolls to it once it is there. */
+function useRevealed(saved: ArtwareCategory | undefined, reveal: (category: ArtwareCategory) => void) {
+  const seen = useRef<ArtwareCategory>(undefined);
+  const wanted = useRef<ArtwareCategoryId>(undefined);
+  useEffect(() => {
+    if (saved && seen.current !== saved) {
+      seen.current = saved;
+      wanted.current = saved.id;
+      reveal(saved);
+    }
+    const row = wanted.current && document.querySelector(`[data-category="${wanted.current}"]`);
+    if (!row) return;
+    wanted.current = undefined;
+    row.scrollIntoView({ block: 'center' });
+  });
+}
+
+/** The tree itself. A category is moved by dragging; without a mouse, by choosing another parent in its form. */
+export function CategoriesTree({ categories, actions, saved }: CategoriesTreeProps) {
+  const text = useText('artwareCategories');
+  const save = useCommand(api.artwareCategories.save);
+  const expanded = useExpanded(categories);
+  useRevealed(saved, expanded.reveal);
+
+  const move = async ({ dragNode, node, dropToGap, dropPosition }: Drop) => {
+    const moved = categories.find(({ id }) => id === dragNode.key);
+    const target = categories.find(({ id }) => id === node.key);
+    if (!moved || !target) return;
+    // antd counts the gap from the node's own place among its siblings: one less is the gap above it.
+    const isAbove = dropPosition < Number(node.pos.split('-').at(-1));
+    const at = dropToGap ? (isAbove ? 'before' : 'after') : 'on';
+    const { id, version: expectedVersion, name, hsCode, markupPercent } = moved;
+    const place = placeOf(categories, moved, { target, at });
+    const input: Complete<ArtwareCategoryInput> = { id, expectedVersion, name, hsCode, markupPercent, ...place };
+    const placed = await save.run(input);
+    if (placed) expanded.reveal(placed);
+  };
+
+  return (
+    <>
+      <p className="category-hint">{text('moveHint')}</p>
+      <Spin spinning={save.isRunning}>
+        <Tree
+          className="category-tree"
+          treeData={treeOf(categories).map((node) => nodeOf(node, actions))}
+          expandedKeys={[...expanded.keys]}
+          onExpand={expanded.set}
+          // A row that is being unfolded could not be scrolled to.
+          motion={false}
+          selectable={false}
+          blockNode
+          draggable
+          onDrop={(drop) => void move(drop)}
+        />
+      </Spin>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ArtwareCategory, ArtwareCategoryId } from '@yipin/contract';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** Which categories show what is below them. */
+export interface Expanded {
+  readonly keys: readonly ArtwareCategoryId[];
+  readonly set: (keys: readonly unknown[]) => void;
+  /** Opens all that a category lies under. */
+  readonly reveal: (category: Pick<ArtwareCategory, 'parentId'>) => void;
+}
+
+const name = 'closed';
+
+/** The closed ones are in the address: a new one is open, and a reload keeps what was closed. */
+export function useExpanded(categories: readonly ArtwareCategory[]): Expanded {
+  const [address, setAddress] = useSearchParams();
+  const written = address.get(name) ?? '';
+  const keys = useMemo(() => {
+    const closed = new Set(written.split('.').map(Number));
+    return categories.flatMap(({ id }) => (closed.has(id) ? [] : [id]));
+  }, [categories, written]);
+  const open = useCallback(
+    (opened: ReadonlySet<unknown>) =>
+      setAddress(
+        (before) => {
+          const after = new URLSearchParams(before);
+          const closed = categories.flatMap(({ id }) => (opened.has(id) ? [] : [id]));
+          if (closed.length === 0) after.delete(name);
+          else after.set(name, closed.join('.'));
+          return after;
+        },
+        { replace: true },
+      ),
+    [categories, setAddress],
+  );
+  const set = useCallback((opened: readonly unknown[]) => open(new Set(opened)), [open]);
+  const reveal = useCallback(
+    ({ parentId }: Pick<ArtwareCategory, 'parentId'>) => {
+      const above: ArtwareCategoryId[] = [];
+      for (let id = parentId; id !== null; ) {
+        above.push(id);
+        id = categories.find((category) => category.id === id)?.parentId ?? null;
+      }
+      open(new Set([...keys, ...above]));
+    },
+    [categories, keys, open],
+  );
+  return { keys, set, reveal };
+}

@@ -1,0 +1,46 @@
+import { type DecimalText, money, quantity } from '@yipin/contract';
+import { complaintAbout } from '../../platform/form/index.ts';
+import type { Text } from '../../platform/i18n/index.ts';
+import { amountOf, type DraftLine, discountOf, isBlank } from './draft-line.ts';
+
+type Complaint = string | undefined;
+
+/** What is wrong with a line, field by field. */
+interface LineComplaints {
+  readonly product: Complaint;
+  readonly quantity: Complaint;
+  readonly price: Complaint;
+  readonly discount: Complaint;
+}
+
+/** Who is asked for what is not there yet: nobody before saving, then lines that were begun, or the one that must be. */
+export type Asked = 'nothing' | 'begun' | 'all';
+
+/** What is wrong with a line as typed, and, once it is asked for, what it lacks. */
+export function complaintsAbout(
+  line: DraftLine,
+  percent: DecimalText | undefined,
+  asked: Asked,
+  text: Text<'artwareOrders'>,
+): LineComplaints {
+  if (line.isFixed) return { product: undefined, quantity: undefined, price: undefined, discount: undefined };
+  const isAsked = asked === 'all' || (asked === 'begun' && !isBlank(line));
+  const isNegative = amountOf(line, percent)?.startsWith('-');
+  return {
+    product: isAsked && line.productId === undefined ? text('chooseProduct') : undefined,
+    quantity:
+      line.quantity === undefined
+        ? isAsked
+          ? text('enterQuantity')
+          : undefined
+        : complaintAbout(quantity(), line.quantity),
+    // A product brings its price along: one that is not there was taken out.
+    price:
+      line.unitPriceAud === undefined
+        ? line.productId === undefined
+          ? undefined
+          : text('enterPrice')
+        : complaintAbout(money(), line.unitPriceAud),
+    discount: complaintAbout(money(), discountOf(line, percent)) ?? (isNegative ? text('negativeAmount') : undefined),
+  };
+}

@@ -1,0 +1,112 @@
+import {
+  type ArtwareOrder,
+  type ArtwareOrderInput,
+  type Day,
+  type DecimalText,
+  type ShipTo,
+  zeroMoney,
+} from '@yipin/contract';
+import type { Complete } from '../../platform/form/index.ts';
+import { blankLine, type DraftLine, itemsOf, lineOf, moneyOf, totalsOf } from './draft-line.ts';
+
+/** Everything of an order above its lines, while it is typed. */
+export interface OrderHeader {
+  readonly id: ArtwareOrderInput['id'];
+  readonly expectedVersion: number | undefined;
+  readonly orderNumber: string | undefined;
+  readonly customerId: ArtwareOrderInput['customerId'] | undefined;
+  readonly customerLabel: string | undefined;
+  /** Taken off each line's amount unless another discount is typed there. */
+  readonly customerDiscountPercent: DecimalText | undefined;
+  readonly salesId: ArtwareOrderInput['salesId'];
+  readonly salesDate: Day | undefined;
+  /** Not shown, only kept: an order that came through a channel still did after it is edited. */
+  readonly orderSourceChannelId: ArtwareOrderInput['orderSourceChannelId'];
+  readonly requiredDate: Day | undefined;
+  readonly discountAmount: string;
+  readonly freightChargedAud: string;
+  readonly shipTo: ShipTo | undefined;
+  readonly remark: string;
+}
+
+/** The lines of an order while they are typed, and which saved ones were taken out. */
+export interface OrderLinesDraft {
+  readonly lines: readonly DraftLine[];
+  readonly removedItemIds: ArtwareOrderInput['removedItemIds'];
+}
+
+/** An order while it is typed. */
+export interface OrderDraft {
+  readonly header: OrderHeader;
+  readonly body: OrderLinesDraft;
+}
+
+export const blankOrder = (): OrderDraft => ({
+  header: {
+    id: undefined,
+    expectedVersion: undefined,
+    orderNumber: undefined,
+    customerId: undefined,
+    customerLabel: undefined,
+    customerDiscountPercent: undefined,
+    salesId: undefined,
+    salesDate: undefined,
+    orderSourceChannelId: undefined,
+    requiredDate: undefined,
+    discountAmount: zeroMoney,
+    freightChargedAud: zeroMoney,
+    shipTo: undefined,
+    remark: '',
+  },
+  body: { lines: [blankLine()], removedItemIds: [] },
+});
+
+/** A saved order with the discount its customer has now. */
+export const draftOf = (order: ArtwareOrder, percent: DecimalText | undefined): OrderDraft => {
+  const lines = order.items.filter((item) => item.status !== 'deleted').map((item) => lineOf(item, percent));
+  return {
+    header: {
+      id: order.id,
+      expectedVersion: order.version,
+      orderNumber: order.orderNumber,
+      customerId: order.customerId,
+      customerLabel: order.customerName,
+      customerDiscountPercent: percent,
+      salesId: order.salesId,
+      salesDate: order.salesDate,
+      orderSourceChannelId: order.orderSourceChannelId,
+      requiredDate: order.requiredDate ?? undefined,
+      discountAmount: order.discountAmount,
+      freightChargedAud: order.freightChargedAud,
+      shipTo: order.shipTo ?? undefined,
+      remark: order.remark,
+    },
+    body: { lines: lines.length > 0 ? lines : [blankLine()], removedItemIds: [] },
+  };
+};
+
+/** What the server is sent; nothing while something is missing or wrong. */
+export const inputOf = ({ header, body }: OrderDraft): Complete<ArtwareOrderInput> | undefined => {
+  const { customerId, customerDiscountPercent: percent } = header;
+  const items = itemsOf(body.lines, percent);
+  const discountAmount = moneyOf(header.discountAmount);
+  const freightChargedAud = moneyOf(header.freightChargedAud);
+  const { total } = totalsOf(body.lines, percent, header.discountAmount, header.freightChargedAud);
+  if (customerId === undefined || !items || !discountAmount || !freightChargedAud || total?.startsWith('-'))
+    return undefined;
+  return {
+    id: header.id,
+    expectedVersion: header.expectedVersion,
+    customerId,
+    salesId: header.salesId,
+    salesDate: header.salesDate,
+    orderSourceChannelId: header.orderSourceChannelId,
+    requiredDate: header.requiredDate,
+    discountAmount,
+    freightChargedAud,
+    shipTo: header.shipTo,
+    remark: header.remark,
+    items,
+    removedItemIds: body.removedItemIds,
+  };
+};

@@ -1,0 +1,54 @@
+import type { CustomerName } from '@yipin/contract';
+import { useCallback, useState } from 'react';
+import { useUnsaved } from '../../platform/tab/unsaved.ts';
+import { blankLine, type DraftLine } from './draft-line.ts';
+import type { OrderDraft, OrderHeader, OrderLinesDraft } from './order-draft.ts';
+
+/** How an order changes while it is typed. The functions stay the same, so that only what changes is rendered. */
+export interface OrderChanges {
+  readonly changeHeader: (change: Partial<OrderHeader>) => void;
+  readonly chooseCustomer: (customer: CustomerName | undefined) => void;
+  readonly changeLine: (key: number, change: Partial<DraftLine>) => void;
+  readonly addLine: () => void;
+  readonly removeLine: (key: number) => void;
+}
+
+/** The lines without one; there is always one to type into. */
+function without(body: OrderLinesDraft, key: number): OrderLinesDraft {
+  const gone = body.lines.find((line) => line.key === key);
+  const rest = body.lines.filter((line) => line !== gone);
+  return {
+    lines: rest.length > 0 ? rest : [blankLine()],
+    removedItemIds: gone?.id === undefined ? body.removedItemIds : [...body.removedItemIds, gone.id],
+  };
+}
+
+/** Holds the order that is being typed, beside the page: a key must not cost a list. */
+export function useOrderDraft(initial: OrderDraft): OrderChanges & { draft: OrderDraft; isDirty: boolean } {
+  const [first] = useState(initial);
+  const [header, setHeader] = useState(first.header);
+  const [body, setBody] = useState(first.body);
+  const changeHeader = useCallback((part: Partial<OrderHeader>) => setHeader((before) => ({ ...before, ...part })), []);
+  const chooseCustomer = useCallback(
+    (customer: CustomerName | undefined) =>
+      changeHeader({
+        customerId: customer?.id,
+        customerDiscountPercent: customer?.defaultDiscountPercent,
+        ...(customer?.salesId ? { salesId: customer.salesId } : {}),
+      }),
+    [changeHeader],
+  );
+  const changeLine = useCallback(
+    (key: number, part: Partial<DraftLine>) =>
+      setBody((before) => ({
+        ...before,
+        lines: before.lines.map((line) => (line.key === key ? { ...line, ...part } : line)),
+      })),
+    [],
+  );
+  const addLine = useCallback(() => setBody((before) => ({ ...before, lines: [...before.lines, blankLine()] })), []);
+  const removeLine = useCallback((key: number) => setBody((before) => without(before, key)), []);
+  const isDirty = header !== first.header || body !== first.body;
+  useUnsaved(() => isDirty);
+  return { draft: { header, body }, isDirty, changeHeader, chooseCustomer, changeLine, addLine, removeLine };
+}
