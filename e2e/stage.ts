@@ -20,7 +20,13 @@ export interface Premises {
 
 /** The places a journey needs before it begins. */
 export async function arrangePremises(api: Api, tag: string): Promise<Premises> {
-  const warehouse = await api.call(wire.warehouses.save, { code: `W-${tag}`, name: `悉尼仓 ${tag}`, isDefault: true });
+  const warehouse = await api.call(wire.warehouses.save, {
+    code: `W-${tag}`,
+    name: `悉尼仓 ${tag}`,
+    isDefault: true,
+    // Each journey has its own; the one before loses its mark.
+    confirmed: true,
+  });
   const carrier = await api.call(wire.logisticsCompanies.save, { code: `L-${tag}`, name: `顺风物流 ${tag}` });
   const category = await api.call(wire.artwareCategories.save, { name: `摆件 ${tag}` });
   return { warehouse, carrier, categoryId: category.id, categoryName: category.name };

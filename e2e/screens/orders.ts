@@ -66,7 +66,7 @@ export async function typeOrder(page: Page, customerCode: string, lines: readonl
     await expect(finder).toHaveAttribute('aria-expanded', 'false');
     await expect(form.getByRole('row').nth(index + 1)).toContainText(productCode);
     await keyboard.press('Enter');
-    await expect(form.getByRole('spinbutton', { name: `第 ${index + 1} 行 数量` })).toBeFocused();
+    await expect(form.getByRole('textbox', { name: `第 ${index + 1} 行 数量` })).toBeFocused();
     await keyboard.type(String(quantity));
     await expect(finder).toHaveAttribute('aria-expanded', 'false');
     // Price, discount, remark; in the last cell Enter adds the next line.
@@ -98,10 +98,16 @@ export async function withOrder(page: Page, number: string, work: (order: Locato
   await closeOrder(page, number);
 }
 
-/** Does something with several lines at once. */
-export async function actOnLines(order: Locator, codes: readonly string[], action: string): Promise<void> {
+/** Does something with several lines at once. What cannot be undone asks first, and names them. */
+export async function actOnLines(
+  order: Locator,
+  codes: readonly string[],
+  action: string,
+  isFinal = false,
+): Promise<void> {
   await tick(order, codes);
   await order.getByRole('button', { name: `${action}（${codes.length}）` }).click();
+  if (isFinal) await confirm(dialogOf(order.page(), `对 ${codes.length} 条记录执行“${action}”`), action);
   await expect(order.getByRole('button', { name: '取消选择' })).toBeHidden();
 }
 
@@ -114,10 +120,10 @@ export async function sendFromStock(
 ): Promise<void> {
   await rowOf(order, productCode).getByRole('button', { name: '从库存发货' }).click();
   const dialog = dialogOf(page, '从库存发货');
-  const amounts = dialog.getByRole('spinbutton');
+  const amounts = dialog.getByRole('textbox');
   await expect(amounts.first()).toBeVisible();
   if (part) {
-    await dialog.getByRole('spinbutton', { name: `${part.warehouse} 发货数量` }).fill(String(part.send));
+    await dialog.getByRole('textbox', { name: `${part.warehouse} 发货数量` }).fill(String(part.send));
     await expect(dialog.getByRole('checkbox', { name: `其余 ${part.buy} 件采购` })).toBeChecked();
   }
   await confirm(dialog);

@@ -62,7 +62,7 @@ export async function receive(
   await order.getByRole('button', { name: '入库', exact: true }).first().click();
   const dialog = dialogOf(page, `入库 ${number}`);
   for (const [productCode, quantity] of Object.entries(parts))
-    await rowOf(dialog, productCode).getByRole('spinbutton').fill(String(quantity));
+    await rowOf(dialog, productCode).getByRole('textbox').fill(String(quantity));
   await confirm(dialog);
   await told(page, /^已入库 \d+ 件$/);
 }

@@ -1,0 +1,100 @@
+import { api as wire } from '@yipin/contract';
+import { expect, test } from '../fixtures.ts';
+import { confirm } from '../screens/form.ts';
+import { withOrder } from '../screens/orders.ts';
+import { withPurchaseOrder } from '../screens/purchases.ts';
+import { dialogOf, openPage, told } from '../screens/shell.ts';
+import { rowOf } from '../screens/table.ts';
+import { withShipment } from '../screens/shipments.ts';
+import { arrangeBusiness, arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
+
+test('editing an order on screen loses nothing the screen does not show', async ({ page, api, signIn }) => {
+  const tag = fresh('');
+  const { categoryId } = await arrangePremises(api, tag);
+  const customer = await arrangeCustomer(api, `C-${tag}`);
+  const [product] = await arrangeProducts(api, [`E${tag}`], { classId: categoryId });
+  const order = await api.call(wire.artwareOrders.save, {
+    customerId: customer.id,
+    orderSourceChannelId: 7,
+    requiredDate: '2027-01-31',
+    items: [{ productId: product?.id ?? 0, quantity: 2, requiredDate: '2027-01-15', remark: '包装加固' }],
+  });
+  expect(order.orderSourceChannelId).toBe(7);
+  await signIn(page);
+  await withOrder(page, order.orderNumber, async (drawer) => {
+    await drawer.getByRole('button', { name: '编辑' }).click();
+    const form = dialogOf(page, `编辑订单 ${order.orderNumber}`);
+    await form.getByLabel('备注', { exact: true }).first().fill('改了备注');
+    await confirm(form, '保存');
+    await told(page, '已保存');
+  });
+  const now = await api.call(wire.artwareOrders.get, { id: order.id });
+  expect(now.remark).toBe('改了备注');
+  expect(now).toMatchObject({ orderSourceChannelId: 7, requiredDate: '2027-01-31' });
+  expect(now.items).toMatchObject([{ quantity: 2, requiredDate: '2027-01-15', remark: '包装加固' }]);
+});
+
+test('the price of a line is typed into its purchase order', async ({ page, api, signIn }) => {
+  const { bought } = await arrangeBusiness(api, fresh(''));
+  const before = await api.call(wire.purchaseOrders.get, { id: bought.id });
+  await signIn(page);
+  await withPurchaseOrder(page, bought.orderNumber, async (drawer) => {
+    await drawer.getByRole('button', { name: '编辑', exact: true }).click();
+    const form = dialogOf(page, `编辑采购单 ${bought.orderNumber}`);
+    await form.getByRole('textbox', { name: /单价$/ }).fill('12.3456');
+    await confirm(form, '保存');
+    await told(page, '已保存');
+  });
+  const after = await api.call(wire.purchaseOrders.get, { id: bought.id });
+  const [line] = before.items;
+  expect(after.items).toMatchObject([{ id: line?.id, quantity: line?.quantity, unitPriceCny: '12.3456' }]);
+});
+
+test('a refused step leaves its dialog open; when the client got the goods is told to the minute', async ({
+  page,
+  api,
+  signIn,
+  quiet,
+}) => {
+  quiet.allow(/status of 409.*InvoiceOrder\/start/);
+  const { order, shipped, carrier, customer } = await arrangeBusiness(api, fresh(''));
+  const pack = (remark: string) =>
+    api.call(wire.shipments.save, {
+      id: shipped.id,
+      customerId: customer.id,
+      logisticsCompanyId: carrier.id,
+      remark,
+    });
+  await pack('第一次');
+  await signIn(page);
+
+  await test.step('a colleague was faster: the dialog stays, and goes when it is left', async () => {
+    await withShipment(page, shipped.orderNumber, async (shipment) => {
+      await shipment.getByRole('button', { name: '发货', exact: true }).first().click();
+      const dialog = dialogOf(page, /^发货：/);
+      await pack('第二次');
+      await dialog.getByRole('button', { name: '确定', exact: true }).click();
+      await told(page, /admin 已在 .* 修改了此记录/);
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: '取消', exact: true }).click();
+      await expect(dialog).toBeHidden();
+    });
+  });
+
+  await api.call(wire.shipments.start, { id: shipped.id });
+  await test.step('the client had them this morning in Sydney', async () => {
+    await withOrder(page, order.orderNumber, async (drawer) => {
+      await rowOf(drawer, order.items[2]?.productCode ?? '')
+        .getByRole('button', { name: '客户签收' })
+        .click();
+      const dialog = dialogOf(page, '客户签收');
+      const at = dialog.getByRole('textbox', { name: '签收时间' });
+      await at.fill('2026-01-05 09:30');
+      await at.press('Enter');
+      await confirm(dialog);
+    });
+    const shipment = await api.call(wire.shipments.get, { id: shipped.id });
+    expect(shipment.items[0]?.clientReceivedAt).toBe('2026-01-04T22:30:00.000Z');
+  });
+  await openPage(page, 'orders');
+});
