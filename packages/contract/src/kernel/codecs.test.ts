@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { machineFor } from './machine.ts';
 import {
@@ -88,12 +88,22 @@ describe('days and instants', () => {
 
   it('turn every way to write a moment into UTC with milliseconds', () => {
     expect(Instant.parse('2026-11-20T10:00:00+10:00')).toBe('2026-11-20T00:00:00.000Z');
-    expect(accepts(Instant, 'yesterday')).toBe(false);
+    expect(
+      ['yesterday', '5', '2026-11-20 at ten', '2026-13-01T00:00:00Z'].map((value) => accepts(Instant, value)),
+    ).toEqual([false, false, false, false]);
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') }), (at) => {
         expect(overTheWire(Instant, Instant.parse(at.toISOString()))).toBe(at.toISOString());
       }),
     );
+  });
+
+  it('without a zone are UTC, wherever the server stands', () => {
+    vi.stubEnv('TZ', 'Asia/Shanghai');
+    const spellings = ['2026-11-20T10:00:00', '2026-11-20 10:00', '2026-11-20T10:00:00.0000000'];
+    expect(spellings.map((value) => Instant.parse(value))).toEqual(spellings.map(() => '2026-11-20T10:00:00.000Z'));
+    expect(Instant.parse('2026-11-20')).toBe('2026-11-20T00:00:00.000Z');
+    vi.unstubAllEnvs();
   });
 });
 

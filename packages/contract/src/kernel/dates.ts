@@ -10,13 +10,21 @@ export const Day = z.codec(z.string(), z.iso.date().refine(isInOurEra, { error: 
 });
 export type Day = z.output<typeof Day>;
 
+const written = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/i;
+
+/** Reads a moment as clients write it. Without a zone it is UTC, whatever zone this machine is in. */
+const momentOf = (value: string): Date => {
+  const [, day = '', time = '00:00', zone = 'Z'] = written.exec(value.trim()) ?? [];
+  return new Date(`${day}T${time}${zone}`);
+};
+
 /** A moment in UTC, ISO 8601 with `Z` and milliseconds. */
 export const Instant = z.codec(
   z.string(),
   z.iso.datetime().refine(isInOurEra, { error: 'moment' }).brand<'Instant'>(),
   {
     decode: (value, payload) => {
-      const at = new Date(value);
+      const at = momentOf(value);
       if (!Number.isNaN(at.getTime())) return at.toISOString();
       payload.issues.push({ code: 'invalid_format', format: 'datetime', input: value });
       return z.NEVER;
