@@ -23,7 +23,7 @@ export interface Context {
   readonly tx: Tx;
   readonly session: Session;
   readonly language: Language;
-  /** Notes in this transaction that something happened; told to others only after the commit. Nothing to wait for: if it fails, all does. */
+  /** Notes in this transaction that something happened; what tells others of it reads it after the commit. Nothing to wait for: if it fails, all does. */
   readonly record: (name: string, entityId: number, payload?: Readonly<Record<string, unknown>>) => void;
 }
 

@@ -1,6 +1,6 @@
 import { type FailureCode, type FailureParams, failures } from '@yipin/contract';
 
-/** What one row of a bulk action, or one field of an input, was refused for. */
+/** What one row of a bulk action was refused for. */
 export interface RowFailure {
   readonly id: number;
   readonly failure: Failure;
@@ -51,3 +51,15 @@ export const found = <Row>(row: Row | undefined): Row => {
   if (row === undefined) throw new Failure('not-found');
   return row;
 };
+
+/** A refusal of one field of the input; the failure's own text says why. */
+export const refusedAt = (member: string, code: FailureCode, params: FailureParams = {}): Failure =>
+  new Failure(code, params, { fields: [{ message: '', members: [member] }] });
+
+/** A complaint about one field of the input, in words of its own. */
+export const invalidAt = (member: string, message: string): Failure =>
+  new Failure('validation-failed', {}, { fields: [{ message, members: [member] }] });
+
+/** What a field names is not there, or not active any more; `named` = the name people know it by, where the field's own is another. */
+export const missingReference = (member: string, named = member): Failure =>
+  refusedAt(member, 'referenced-missing', { field: named });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { actAs } from './db/act-as.ts';
+import { tenantIds } from './db/tenant-ids.ts';
 import { transact, type Work } from './unit-of-work.ts';
 
 /** What is of use for a while only: of which table, which rows are too old, and how they are told apart. */
@@ -24,10 +25,7 @@ const work = (kind: Work['kind']): Work => ({ kind, operation: 'platform.houseke
 
 /** Deletes what is too old to be of use, tenant by tenant, in transactions of at most `batch` rows each. */
 export const tidy = async (pool: pg.Pool, batch = usualBatch): Promise<void> => {
-  const { rows } = await transact(pool, work('query'), (tx) =>
-    tx.$client.query<{ id: number }>('select id from door.tenant_ids() as id'),
-  );
-  for (const { id } of rows)
+  for (const id of await transact(pool, work('query'), tenantIds))
     for (const { table, key, isOld } of passing) {
       const old = `select ${key} from ${table} where ${isOld} limit ${batch}`;
       let deleted: number | null;

@@ -1,4 +1,5 @@
 import { api, permissions } from '@yipin/contract';
+import { inArray } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { driverCallsOf } from '../testing/driver-calls.ts';
@@ -174,10 +175,11 @@ describe('rows of one insert', () => {
   it('are stored whole, though one of them leaves out what may be empty', async () => {
     const stored = await transact(firm.pool, command, async (tx) => {
       actAs(tx, tenantId);
-      const rows = await insertRows(tx, remarks, [
+      const ids = await insertRows(tx, remarks, [
         { docType: 'AO', docId: 1, text: 'a' },
         { docType: 'AO', docId: 1, itemId: 7, text: 'b' },
       ]);
+      const rows = await tx.select().from(remarks).where(inArray(remarks.id, ids)).orderBy(remarks.id);
       return rows.map(({ itemId, text }) => [itemId, text]);
     });
     expect(stored).toEqual([

@@ -130,11 +130,13 @@ const attempt = async <T>(client: pg.PoolClient, about: Work, work: Task<T>, isL
   }
 };
 
-/** Waits for the tenant's turn; whose tenant is not known yet has no share to wait for. */
+/** Whose tenant is not known yet shares with all others of whom that is true: a flood of strangers leaves room for those who work. */
+const strangers = 0;
+
+/** Waits for the tenant's turn. */
 const inTurn = async <T>(pool: pg.Pool, { token }: Work, doing: () => Promise<T>): Promise<T> => {
   const known = token === undefined ? undefined : knownSession(hashOf(token));
-  if (!known) return doing();
-  const leave = await takeTurn(pool, known.session.tenantId);
+  const leave = await takeTurn(pool, known?.session.tenantId ?? strangers);
   try {
     return await doing();
   } finally {

@@ -125,6 +125,8 @@ export class Conversation implements Client {
         this.#problem = undefined;
         return this.ask('rollback to savepoint attempt', [], ignore);
       });
+      // The next attempt makes a savepoint of its own: left standing, each would lie within the one before.
+      this.send('release savepoint attempt', []);
       throw problem;
     }
   }

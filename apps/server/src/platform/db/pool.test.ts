@@ -14,7 +14,7 @@ let isSilent = false;
 
 beforeAll(async () => {
   passage.on('connection', (near) => {
-    const far = connect(Number(server.port), server.hostname);
+    const far = connect(Number(server.port || 5432), server.hostname);
     ends.push(near, far);
     near.on('data', (chunk) => isSilent || far.write(chunk)).on('error', () => undefined);
     far.on('data', (chunk) => isSilent || near.write(chunk)).on('error', () => undefined);

@@ -2,7 +2,7 @@ import type { BulkResult } from '@yipin/contract';
 import { idsIn } from '@yipin/contract';
 import type { Context } from '../context.ts';
 import { failureOf, isRetryable } from '../db/sql-failure.ts';
-import { Failure, type RowFailure } from '../failure.ts';
+import { Failure, refusedAt, type RowFailure } from '../failure.ts';
 import { messageOf } from '../legacy/envelope.ts';
 
 interface BulkBody<Id extends number> {
@@ -55,7 +55,7 @@ export const forEachRow = async <Id extends number>(
   act: (id: Id, expectedVersion: number | undefined) => Promise<number>,
 ): Promise<BulkResult> => {
   const ids = idsIn(body);
-  if (ids.length === 0) throw new Failure('validation-failed', {}, { fields: [{ message: '', members: ['ids'] }] });
+  if (ids.length === 0) throw refusedAt('ids', 'validation-failed');
   const [only] = ids;
   if (ids.length === 1 && only !== undefined && body.mode === 'all')
     return { results: [{ id: only, succeeded: true, version: await act(only, body.expectedVersion) }] };

@@ -22,15 +22,12 @@ export const invalid = (issues: readonly z.core.$ZodIssue[], language: Language)
     },
   );
 
-const poisoned = /"(?:__proto__|constructor)"\s*:/;
-
 const parseBody = (request: FastifyRequest): unknown => {
   const body = request.body;
   if (typeof body !== 'string' || body.trim() === '') return {};
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new Failure('unsupported-content');
   try {
-    if (poisoned.test(body)) throw new SyntaxError('prototype');
     return JSON.parse(body);
   } catch (cause) {
     throw new Failure('validation-failed', {}, { cause });

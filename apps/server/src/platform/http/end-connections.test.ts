@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createServer } from './server.ts';
@@ -45,6 +46,18 @@ const saying = async ({ app, port }: Listening, text: string): Promise<Socket> =
   return socket;
 };
 
+/** Closes the server; answers how many connections it had before and after, and whether the client's end is closed. */
+const closing = async ({ app }: Listening, socket: Socket) => {
+  const connections = promisify(app.server.getConnections.bind(app.server));
+  const before = await connections();
+  const ended = once(socket, 'close');
+  await app.close();
+  await ended;
+  return { before, after: await connections(), isClosedForClient: socket.closed };
+};
+
+const cutOff = { before: 1, after: 0, isClosedForClient: true };
+
 describe('a stop', () => {
   it('answers what is under way, says that the connection ends, and waits for nobody who keeps it', async () => {
     const server = await listen();
@@ -65,9 +78,7 @@ describe('a stop', () => {
   it('closes connections that were opened and never used', async () => {
     const server = await listen();
     const unused = await saying(server, '');
-    const ended = once(unused, 'close');
-    await server.app.close();
-    await ended;
+    expect(await closing(server, unused)).toEqual(cutOff);
   });
 
   it.each([
@@ -76,8 +87,6 @@ describe('a stop', () => {
   ])('cuts off half %s when its patience is over', async (_what, text) => {
     const server = await listen(0);
     const half = await saying(server, text);
-    const ended = once(half, 'close');
-    await server.app.close();
-    await ended;
+    expect(await closing(server, half)).toEqual(cutOff);
   });
 });

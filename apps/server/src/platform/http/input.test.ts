@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { api } from '@yipin/contract';
+import { api, urlOf } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestFirm } from '../../testing/test-firm.ts';
@@ -102,7 +102,7 @@ describe('one key', () => {
     const { id } = await save({ code: 'N5', name: '键' });
     const headers = { 'idempotency-key': randomUUID() };
     const askWith = async (query: string) => {
-      const url = `/api/services/app/customer/CreateOrUpdate?${query}`;
+      const url = `${urlOf(api.customers.save)}?${query}`;
       return rawCall(app, api.customers.save, { token, input: { name: '键' }, headers, url });
     };
     const first = await askWith(`id=${id}&code=N6`);
@@ -139,7 +139,7 @@ describe('an unusual amount of input', () => {
   });
 
   it('in a query may be a list in either spelling, of one or of more', async () => {
-    const base = '/api/services/app/artware/SetGoodsHide';
+    const base = urlOf(api.artwareProducts.hide);
     for (const query of ['ids=999998', 'ids=999998&ids=999999', 'Ids[0]=999998&Ids[1]=999999']) {
       const { status } = await rawCall(app, api.artwareProducts.hide, { token, url: `${base}?${query}` });
       expect(status, query).toBe(404);

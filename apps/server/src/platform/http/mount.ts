@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { bearerOf } from '../auth/tokens.ts';
 import { noteWrite } from '../catalogue/totals.ts';
 import type { Context, Session } from '../context.ts';
-import { Failure } from '../failure.ts';
+import { Failure, refusedAt } from '../failure.ts';
 import { requestLanguage } from '../legacy/culture.ts';
 import { successEnvelope } from '../legacy/envelope.ts';
 import { namedTenant } from '../legacy/tenant.ts';
@@ -25,8 +25,7 @@ const authorise = ({ access }: Endpoint, session: Session | undefined): void => 
 const keyOf = ({ id }: Endpoint, { headers, body, query }: FastifyRequest): Keyed | undefined => {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return undefined;
-  if (key.length > 200)
-    throw new Failure('validation-failed', {}, { fields: [{ message: '', members: ['Idempotency-Key'] }] });
+  if (key.length > 200) throw refusedAt('Idempotency-Key', 'validation-failed');
   return keyed(id, key, `${JSON.stringify(query)}\n${typeof body === 'string' ? body : ''}`);
 };
 
