@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { ensureApplicationRole } from './application-role.ts';
+import { renewCollations } from './collations.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
 const lockNumber = 0x797069;
@@ -55,6 +56,7 @@ export const migrate = async (ownerUrl: string): Promise<string[]> => {
       await client.query(sql);
       await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
     }
+    await renewCollations(client);
     await client.query('commit');
     return missing.map((file) => file.name);
   } finally {

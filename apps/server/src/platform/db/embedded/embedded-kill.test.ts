@@ -99,12 +99,20 @@ test('PostgreSQL alone is killed, again and again: it comes back on the same por
 test('PostgreSQL is killed while a long statement runs, which does not notice', async () => {
   const postgres = await workshop.startHere({ dir: await workshop.newDir(), durable: false });
   const before = postgres.pid;
-  const busy = query(postgres.url, 'do $$ begin loop perform 1; end loop; end $$').catch(() => {});
-  const running = "select 1 from pg_stat_activity where query like 'do %' and pid <> pg_backend_pid()";
-  await until('the statement runs', async () => (await query(postgres.url, running)).length > 0);
+  const busy = query(postgres.url, 'do $$ begin loop perform 1; end loop; end $$').then(
+    () => 'it came to its end',
+    () => 'cut off',
+  );
+  const running = "select pid from pg_stat_activity where query like 'do %' and pid <> pg_backend_pid()";
+  const whoRuns = async (): Promise<number[]> => (await query(postgres.url, running)).map(({ pid }) => Number(pid));
+  await until('the statement runs', async () => (await whoRuns()).length > 0);
+  const [backend] = await whoRuns();
   kill(before);
   await until('it answers again', async () => postgres.pid !== before && (await answers(postgres.url)));
-  await busy;
+  expect(await busy).toBe('cut off');
+  // What does not notice goes on writing beside the new server, if nobody ends it.
+  expect(isGone(backend)).toBe(true);
+  expect(await whoRuns()).toEqual([]);
   await postgres.stop();
 });
 

@@ -1,0 +1,74 @@
+import { api } from '@yipin/contract';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { migrate } from './migrate.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const owner = new pg.Client({ connectionString: firm.ownerUrl });
+await owner.connect();
+afterAll(() => owner.end());
+
+const save = (code: string, name: string, country: string) =>
+  admin.call(api.customers.save, api.customers.save.input.parse({ code, name, country }));
+
+/** The names of all customers, page by page. */
+const namesBy = async (sorting: string): Promise<string[]> => {
+  const names: string[] = [];
+  for (let skipCount = 0; skipCount === names.length; skipCount += 3) {
+    const { body } = await admin.ask(api.customers.list, { sorting, skipCount, maxResultCount: 3 });
+    names.push(...(body.result as { items: { name: string }[] }).items.map(({ name }) => name));
+  }
+  return names;
+};
+
+const inOrder = [
+  '1 号店',
+  '北京',
+  '陈记',
+  '陳記',
+  '上海',
+  '悉尼礼品',
+  '张三',
+  'apple',
+  'Apple',
+  'banana',
+  'Élan',
+  'Zebra',
+];
+
+describe('names', () => {
+  it('sort by pinyin, then the alphabet whatever the case and accent; each on one page only', async () => {
+    for (const [place, name] of [...inOrder].sort().entries()) await save(`C${place}`, name, name.slice(0, 2));
+    expect(await namesBy('name')).toEqual(inOrder);
+    expect(await namesBy('name desc')).toEqual(inOrder.toReversed());
+    expect(await namesBy('country')).toEqual(inOrder);
+  });
+
+  it('are offered to pickers in that order', async () => {
+    const { items } = await admin.call(api.customers.names, { skipCount: 0 });
+    expect(items.map(({ name }) => name)).toEqual(inOrder);
+  });
+});
+
+it('are put in order anew when the server knows another version of it', async () => {
+  await owner.query(`create collation aged (provider = icu, locale = 'zh', version = '0')`);
+  await owner.query('create table aged_names (name text collate aged)');
+  await owner.query('create index aged_order on aged_names (name)');
+  const look = async () => {
+    const { rows } = await owner.query<{ file: number; isOld: boolean }>(
+      `select pg_relation_filenode('aged_order') as file, collversion <> pg_collation_actual_version(oid) as "isOld"
+       from pg_collation where collname = 'aged'`,
+    );
+    return rows[0];
+  };
+  const before = await look();
+  expect(before?.isOld).toBe(true);
+  await migrate(firm.ownerUrl);
+  const after = await look();
+  expect(after?.isOld).toBe(false);
+  expect(after?.file).not.toBe(before?.file);
+  await migrate(firm.ownerUrl);
+  expect(await look()).toEqual(after);
+});
