@@ -2,7 +2,7 @@ import { type ArtwareCategory, type ArtwareCategoryId, type ArtwareCategoryInput
 import { and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import { save } from '../../platform/catalogue/save.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { Failure, found, invalidAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { artwareCategories } from './artware-categories.table.ts';
@@ -70,7 +70,7 @@ export const saveCategory = async (ctx: Context, input: ArtwareCategoryInput): P
   const wrong = misplacement(tree, id, parentId);
   if (wrong) {
     const message = translate(ctx.language, `artwareCategories:${wrong}`);
-    throw new Failure('validation-failed', {}, { fields: [{ message, members: ['parentId'] }] });
+    throw invalidAt('parentId', message);
   }
   const place = sort ?? defaultSort(tree, id, parentId);
   // Saved first: an outdated version must be judged before the siblings are moved.

@@ -1,5 +1,5 @@
 import { type ArtwareCategoryId, deepestCategory } from '@yipin/contract';
-import { Failure } from '../../platform/failure.ts';
+import { missingReference } from '../../platform/failure.ts';
 
 /** As much of a category as its place in the tree needs. */
 export interface Placed {
@@ -14,12 +14,7 @@ const ancestry = (tree: readonly Placed[], parentId: ArtwareCategoryId | null): 
   const path: ArtwareCategoryId[] = [];
   for (let id = parentId; id !== null; ) {
     const category = byId.get(id);
-    if (category === undefined)
-      throw new Failure(
-        'referenced-missing',
-        { field: 'parentId' },
-        { fields: [{ message: '', members: ['parentId'] }] },
-      );
+    if (category === undefined) throw missingReference('parentId');
     path.push(id);
     id = category.parentId;
   }

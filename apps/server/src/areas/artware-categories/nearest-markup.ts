@@ -1,7 +1,7 @@
 import type { ArtwareCategoryId, DecimalText } from '@yipin/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { missingReference } from '../../platform/failure.ts';
 import { artwareCategories } from './artware-categories.table.ts';
 
 /** The category's markup in percent, or that of the nearest category above that has one; null = none has. A category that is not there is refused as the field `classId`. */
@@ -18,8 +18,7 @@ export const nearestMarkup = async ({ tx }: Context, id: ArtwareCategoryId): Pro
     })
     .from(artwareCategories)
     .where(eq(artwareCategories.id, id));
-  if (!row)
-    throw new Failure('referenced-missing', { field: 'classId' }, { fields: [{ message: '', members: ['classId'] }] });
+  if (!row) throw missingReference('classId');
   return row.markupPercent;
 };
 

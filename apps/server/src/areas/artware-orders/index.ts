@@ -1,3 +1,3 @@
 export { itemKind, lockItems, lockItemsAndOrders, placeApproved, settleItems } from './artware-order-kinds.ts';
 export { maySee, readItem } from './artware-order-rows.ts';
-export { settleTotals } from './order-totals.ts';
+export { markCompleted, markDeleted } from './close-items.ts';

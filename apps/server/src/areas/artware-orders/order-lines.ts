@@ -13,8 +13,8 @@ import { prepare, run } from '../../platform/db/statement.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
 import { requireCarried } from '../../platform/documents/carried.ts';
 import { holdRow } from '../../platform/documents/transition.ts';
-import { Failure, found } from '../../platform/failure.ts';
-import { type ActiveProduct, requireActiveProducts } from '../artware-products/index.ts';
+import { found, refusedAt } from '../../platform/failure.ts';
+import { type ActiveProduct, labelOf, requireActiveProducts } from '../artware-products/index.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { itemKind } from './artware-order-kinds.ts';
 import { artwareOrderItems } from './artware-orders.table.ts';
@@ -31,18 +31,24 @@ export interface TypedLine {
 const judgePrice = (
   ctx: Context,
   unitPriceAud: DecimalText,
+  { path }: TypedLine,
   { minPriceAud, label }: Pick<ActiveProduct, 'minPriceAud' | 'label'>,
 ): void => {
   if (minPriceAud === null || new Exact(unitPriceAud).gte(minPriceAud)) return;
   if (!may(ctx, permissions.overridePrices))
-    throw new Failure('price-below-minimum', { product: label, minimum: minPriceAud });
+    throw refusedAt(`${path}unitPriceAud`, 'price-below-minimum', { product: label, minimum: minPriceAud });
+};
+
+/** The active products that lines ask for, by id; a refusal names the lines. */
+const productsOf = (ctx: Context, lines: readonly TypedLine[]): Promise<Map<ArtwareProductId, ActiveProduct>> => {
+  const paths = new Map(lines.map(({ line, path }) => [line.productId, path]));
+  return requireActiveProducts(ctx, paths.keys(), (id) => `${paths.get(id)}productId`);
 };
 
 /** What is stored of a line besides its product, at that price. */
 const valuesAt = (ctx: Context, unitPriceAud: DecimalText, { line, path }: TypedLine) => {
   const amount = lineAmount(unitPriceAud, line.quantity, line.discountAmount);
-  if (amount.startsWith('-'))
-    throw new Failure('discount-too-large', {}, { fields: [{ message: '', members: [`${path}discountAmount`] }] });
+  if (amount.startsWith('-')) throw refusedAt(`${path}discountAmount`, 'discount-too-large');
   requireCarried(ctx, amount, `${path}unitPriceAud`);
   return {
     quantity: line.quantity,
@@ -58,7 +64,7 @@ const valuesAt = (ctx: Context, unitPriceAud: DecimalText, { line, path }: Typed
 const valuesOf = (ctx: Context, typed: TypedLine, product: ActiveProduct) => {
   const { productCode, code, modelName, name } = product;
   const unitPriceAud = typed.line.unitPriceAud ?? product.salePriceAud;
-  judgePrice(ctx, unitPriceAud, product);
+  judgePrice(ctx, unitPriceAud, typed, product);
   return {
     productId: typed.line.productId,
     productCode,
@@ -72,10 +78,7 @@ const valuesOf = (ctx: Context, typed: TypedLine, product: ActiveProduct) => {
 /** New lines as they are stored, all of it but the order they are on. */
 export const newLines = async (ctx: Context, lines: readonly TypedLine[]) => {
   if (lines.length === 0) return [];
-  const products = await requireActiveProducts(
-    ctx,
-    lines.map(({ line }) => line.productId),
-  );
+  const products = await productsOf(ctx, lines);
   return lines.map((typed) => {
     const values = valuesOf(ctx, typed, found(products.get(typed.line.productId)));
     return { ...values, toApproveQty: values.quantity };
@@ -134,13 +137,13 @@ const changesOf = (ctx: Context, known: KnownLine, { products, minimums }: Known
   const { line, row } = known;
   if (hasNewProduct(known)) return valuesOf(ctx, known, found(products.get(line.productId)));
   const unitPriceAud = line.unitPriceAud ?? row.unitPriceAud;
-  const label = [row.productCode, row.code, row.name].filter((part) => part !== '').join(' ');
-  if (hasNewPrice(known)) judgePrice(ctx, unitPriceAud, { minPriceAud: minimums.get(row.productId) ?? null, label });
+  const asked = { minPriceAud: minimums.get(row.productId) ?? null, label: labelOf(row) };
+  if (hasNewPrice(known)) judgePrice(ctx, unitPriceAud, known, asked);
   return valuesAt(ctx, unitPriceAud, known);
 };
 
 const requireUncovered = (covered: number, member: string): void => {
-  if (covered > 0) throw new Failure('quantity-covered', { covered }, { fields: [{ message: '', members: [member] }] });
+  if (covered > 0) throw refusedAt(member, 'quantity-covered', { covered });
 };
 
 /** Changes a line that still waits for approval; what is covered already stays covered, and by the same product. */
@@ -162,10 +165,7 @@ export const updateLines = async (ctx: Context, lines: readonly KnownLine[]): Pr
   const moved = changed.filter(hasNewProduct);
   const repriced = changed.filter((line) => !hasNewProduct(line) && hasNewPrice(line));
   const [products, minimums] = await Promise.all([
-    requireActiveProducts(
-      ctx,
-      moved.map(({ line }) => line.productId),
-    ),
+    productsOf(ctx, moved),
     run(ctx.tx, minimumPrices, { ids: repriced.map(({ row }) => row.productId) }),
   ]);
   const known = { products, minimums: new Map(minimums.map(({ id, minPriceAud }) => [id, minPriceAud])) };

@@ -5,7 +5,7 @@ import { prepare, run } from '../../platform/db/statement.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { requireCarried } from '../../platform/documents/carried.ts';
 import { lockRows } from '../../platform/documents/transition.ts';
-import { Failure } from '../../platform/failure.ts';
+import { refusedAt } from '../../platform/failure.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 type Charges = Pick<typeof artwareOrders.$inferSelect, 'discountAmount' | 'freightChargedAud'>;
@@ -17,8 +17,7 @@ export const totalOf = (
   { discountAmount, freightChargedAud }: Charges,
 ): DecimalText => {
   const total = orderTotal(lineAmounts, discountAmount, freightChargedAud);
-  if (total.startsWith('-'))
-    throw new Failure('discount-too-large', {}, { fields: [{ message: '', members: ['discountAmount'] }] });
+  if (total.startsWith('-')) throw refusedAt('discountAmount', 'discount-too-large');
   requireCarried(ctx, total, 'items');
   return total;
 };

@@ -14,7 +14,7 @@ import type { Context } from '../../platform/context.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
 import { holdRow, lockRows, settle } from '../../platform/documents/transition.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { Failure, found, refusedAt } from '../../platform/failure.ts';
 import { defaultAddressOf, requireActiveCustomer } from '../customers/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { requireArtwareSales } from '../users/index.ts';
@@ -74,11 +74,12 @@ const create = async (ctx: Context, input: ArtwareOrderInput): Promise<ArtwareOr
   const orderNumber = await nextNumber(ctx, 'AO');
   const searchText = searchTextOf(orderNumber, customer.code, customer.name, input.remark);
   const order = { ...values, orderNumber, exchangeRate, totalAmount, searchText };
-  const { id } = found((await insertRows(ctx.tx, artwareOrders, [order]))[0]);
+  const [made] = await insertRows(ctx.tx, artwareOrders, [order]);
+  const id = found(made);
   const numbered = lines.map((line, index) => ({ ...line, orderId: id, lineNo: index + 1 }));
   ctx.record('artwareOrders.saved', id);
-  const [, made] = await Promise.all([insertRows(ctx.tx, artwareOrderItems, numbered), readWritten(ctx, id)]);
-  return made;
+  const [, written] = await Promise.all([insertRows(ctx.tx, artwareOrderItems, numbered), readWritten(ctx, id)]);
+  return written;
 };
 
 const update = async (ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput): Promise<void> => {
@@ -86,7 +87,7 @@ const update = async (ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput
   const { salesId = order.salesId, salesDate = order.salesDate } = input;
   const { customer, values } = await headerOf(ctx, { ...input, salesId, salesDate }, order);
   if (values.customerId !== order.customerId && order.status !== 'draft')
-    throw new Failure('customer-fixed', {}, { fields: [{ message: '', members: ['customerId'] }] });
+    throw refusedAt('customerId', 'customer-fixed');
   const lines = typedLines(input);
   const rows = await lockRows(ctx, artwareOrderItems, [
     ...lines.flatMap(({ line }) => line.id ?? []),

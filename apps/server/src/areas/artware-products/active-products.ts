@@ -20,7 +20,7 @@ export interface ActiveProduct {
 }
 
 /** How a message names a product: its codes and its name. */
-const labelOf = ({ productCode, code, name }: Pick<ActiveProduct, 'productCode' | 'code' | 'name'>): string =>
+export const labelOf = ({ productCode, code, name }: Pick<ActiveProduct, 'productCode' | 'code' | 'name'>): string =>
   [productCode, code, name].filter((part) => part !== '').join(' ');
 
 const productsByIds = prepare((qb) =>
@@ -41,24 +41,26 @@ const productsByIds = prepare((qb) =>
     .where(sql`${artwareProducts.id} = any(${sql.placeholder('ids')})`),
 );
 
-/** The products by id. Hidden ones, and ids of nothing, are refused with `referenced-missing`, named. */
+/**
+ * The products by id. Hidden ones, and ids of nothing, are refused with `referenced-missing`, named; `memberOf` tells
+ * the field of the input that asks for one.
+ */
 export const requireActiveProducts = async (
   { tx }: Context,
   ids: Iterable<ArtwareProductId>,
+  memberOf: (id: ArtwareProductId) => string,
 ): Promise<Map<ArtwareProductId, ActiveProduct>> => {
   const wanted = [...new Set(ids)];
   const rows = await run(tx, productsByIds, { ids: wanted });
   const known = new Map(rows.map((row) => [row.id, row]));
-  const refused = wanted.flatMap((id) => {
-    const row = known.get(id);
-    if (row?.isActive) return [];
-    return [row ? labelOf(row) : `#${id}`];
-  });
-  if (refused.length > 0)
-    throw new Failure(
-      'referenced-missing',
-      { field: refused.join(', ') },
-      { fields: [{ message: '', members: ['productId'] }] },
-    );
+  const refused = wanted.filter((id) => !known.get(id)?.isActive);
+  if (refused.length > 0) {
+    const names = refused.map((id) => {
+      const row = known.get(id);
+      return row ? labelOf(row) : `#${id}`;
+    });
+    const fields = refused.map((id) => ({ message: '', members: [memberOf(id)] }));
+    throw new Failure('referenced-missing', { field: names.join(', ') }, { fields });
+  }
   return new Map(rows.map(({ id, isActive: _, ...row }) => [id, { ...row, label: labelOf(row) }]));
 };

@@ -1,1 +1,1 @@
-export { type ActiveProduct, requireActiveProducts } from './active-products.ts';
+export { type ActiveProduct, labelOf, requireActiveProducts } from './active-products.ts';

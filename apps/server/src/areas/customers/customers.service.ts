@@ -16,7 +16,7 @@ import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals, startsWith } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { found, missingReference } from '../../platform/failure.ts';
 import { personName, requireArtwareSales } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
 import { customers } from './customers.table.ts';
@@ -152,11 +152,6 @@ const customerOfDocument = prepare((qb) =>
  */
 export const requireActiveCustomer = async ({ tx }: Context, id: CustomerId, already?: CustomerId) => {
   const [row] = await run(tx, customerOfDocument, { id });
-  if (!row || !(row.isActive || id === already))
-    throw new Failure(
-      'referenced-missing',
-      { field: 'customerId' },
-      { fields: [{ message: '', members: ['customerId'] }] },
-    );
+  if (!row || !(row.isActive || id === already)) throw missingReference('customerId');
   return row;
 };

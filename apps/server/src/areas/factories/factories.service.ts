@@ -6,7 +6,7 @@ import { save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { found, missingReference } from '../../platform/failure.ts';
 import { factories } from './factories.table.ts';
 
 const shown = {
@@ -99,11 +99,6 @@ export const requireActiveFactory = async ({ tx }: Context, id: FactoryId) => {
     })
     .from(factories)
     .where(eq(factories.id, id));
-  if (!row?.isActive)
-    throw new Failure(
-      'referenced-missing',
-      { field: 'factoryId' },
-      { fields: [{ message: '', members: ['factoryId'] }] },
-    );
+  if (!row?.isActive) throw missingReference('factoryId');
   return row;
 };

@@ -12,7 +12,7 @@ import { save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { found, missingReference } from '../../platform/failure.ts';
 import { logisticsCompanies } from './logistics-companies.table.ts';
 
 const shown = {
@@ -95,11 +95,6 @@ export const requireActiveLogisticsCompany = async ({ tx }: Context, id: Logisti
     })
     .from(logisticsCompanies)
     .where(eq(logisticsCompanies.id, id));
-  if (!row?.isActive)
-    throw new Failure(
-      'referenced-missing',
-      { field: 'logisticsCompanyId' },
-      { fields: [{ message: '', members: ['logisticsCompanyId'] }] },
-    );
+  if (!row?.isActive) throw missingReference('logisticsCompanyId');
   return row;
 };

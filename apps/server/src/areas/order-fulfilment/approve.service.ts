@@ -2,7 +2,7 @@ import type { api, ArtwareOrderItemId, BulkResult, InputOf, WarehouseId } from '
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { forEachRow } from '../../platform/documents/bulk.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure, missingReference, refusedAt } from '../../platform/failure.ts';
 import { placeApproved } from '../artware-orders/index.ts';
 import { requestPurchase } from '../purchase-orders/index.ts';
 import { addReady } from '../shipments/index.ts';
@@ -55,12 +55,7 @@ const allocationsOf = async (
     .select({ id: warehouses.id })
     .from(warehouses)
     .where(and(inArray(warehouses.id, [...perWarehouse.keys()]), eq(warehouses.isActive, true)));
-  if (active.length < perWarehouse.size)
-    throw new Failure(
-      'referenced-missing',
-      { field: 'warehouseId' },
-      { fields: [{ message: '', members: ['allocations'] }] },
-    );
+  if (active.length < perWarehouse.size) throw missingReference('allocations', 'warehouseId');
   return [...perWarehouse].map(([warehouseId, quantity]) => ({ warehouseId, quantity }));
 };
 
@@ -72,12 +67,7 @@ const sendLine = async (ctx: Context, { item, order }: Line, body: SendBody): Pr
   const { toApproveQty } = item.facts;
   const allocations = await allocationsOf(ctx, body.allocations, toApproveQty);
   const sent = allocations.reduce((sum, allocation) => sum + allocation.quantity, 0);
-  if (sent > toApproveQty)
-    throw new Failure(
-      'quantity-changed',
-      { open: toApproveQty },
-      { fields: [{ message: '', members: ['allocations'] }] },
-    );
+  if (sent > toApproveQty) throw refusedAt('allocations', 'quantity-changed', { open: toApproveQty });
   const { orderNumber, salesId, customerId } = order;
   const bought = body.buyRemaining ? toApproveQty - sent : 0;
   if (bought > 0) await requestPurchase(ctx, [{ salesItem: item, order, quantity: bought }]);

@@ -1,11 +1,10 @@
 import type { api, ArtwareOrderItemId, BulkResult, InputOf } from '@yipin/contract';
-import { inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { updateRow } from '../../platform/db/write-rows.ts';
-import { Failure } from '../../platform/failure.ts';
-import { itemKind, settleItems, settleTotals } from '../artware-orders/index.ts';
-import { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';
+import { Failure, refusedAt } from '../../platform/failure.ts';
+import { translate } from '../../platform/texts.ts';
+import { markCompleted, markDeleted, settleItems } from '../artware-orders/index.ts';
 import { lockPurchaseItemsOf, releaseNeeds } from '../purchase-orders/index.ts';
+import { addRemarks } from '../remarks/index.ts';
 import { confirmClientReceipt, lockShipmentItemsOf, releaseReady } from '../shipments/index.ts';
 import { lockBalances } from '../stock/index.ts';
 import { type HeldLine, lockNamed } from './hold-item.ts';
@@ -40,17 +39,15 @@ export const deleteItems = async (
   );
   return takeTogether(ctx, body, locked, 'delete', async (lines) => {
     const ids = idsOf(lines);
-    for (const id of ids) if (bought.has(id)) await releaseNeeds(ctx, id, { openOnly: false, releaseToStock });
-    await releaseReady(ctx, ids);
-    await ctx.tx.update(artwareOrderItems).set({ deletedAt: sql`now()` }).where(inArray(artwareOrderItems.id, ids));
-    const settled = await settleItems(ctx, ids);
-    await settleTotals(
+    await releaseNeeds(
       ctx,
-      settled.map((item) => item.orderId),
-      { capsDiscount: true },
+      ids.filter((id) => bought.has(id)),
+      { openOnly: false, releaseToStock },
     );
+    await releaseReady(ctx, ids);
+    const deleted = await markDeleted(ctx, ids);
     for (const id of ids) ctx.record('orderFulfilment.itemDeleted', id, { reason, releaseToStock });
-    return settled;
+    return deleted;
   });
 };
 
@@ -67,10 +64,8 @@ export const confirmReceipt = async (
   );
   return takeTogether(ctx, body, locked, 'confirmReceipt', async (lines) => {
     const ids = idsOf(lines);
-    for (const id of ids) {
-      await confirmClientReceipt(ctx, id, { receivedAt, remark });
-      ctx.record('orderFulfilment.clientReceived', id);
-    }
+    await confirmClientReceipt(ctx, ids, { receivedAt, remark });
+    for (const id of ids) ctx.record('orderFulfilment.clientReceived', id);
     return settleItems(ctx, ids);
   });
 };
@@ -84,30 +79,23 @@ const missingOf = ({ quantity, shortQuantity, receivedQty }: Pieces): number => 
 /** Refuses to close a line short unless that is asked for, with a reason, and its ready goods may become free stock. */
 const judgeShort = ({ item }: HeldLine, { shortClose, releaseToStock = false, reason = '' }: Closing): void => {
   if (!shortClose) throw new Failure('short-close-required', { missing: missingOf(item) });
-  if (reason === '') throw new Failure('reason-required', {}, { fields: [{ message: '', members: ['reason'] }] });
+  if (reason === '') throw refusedAt('reason', 'reason-required');
   if (item.readyQty > 0 && !releaseToStock) throw new Failure('release-required', { ready: item.readyQty });
 };
 
-/** Closes locked lines as they are now: what is left to approve is given up. */
-const writeCompleted = async (ctx: Context, lines: readonly HeldLine[], reason: string): Promise<void> => {
-  const leftOf = await itemKind.facts(ctx, idsOf(lines));
-  for (const { item } of lines) {
-    const { toApproveQty, purchasingQty, readyQty, shippingQty, deliveredQty, receivedQty } = leftOf(item);
-    updateRow(ctx.tx, artwareOrderItems, item.id, {
-      shortQuantity: item.shortQuantity + toApproveQty,
-      completedAt: sql`now()`,
-      toApproveQty: 0,
-      purchasingQty,
-      readyQty,
-      shippingQty,
-      deliveredQty,
-      receivedQty,
-    });
-    ctx.record('orderFulfilment.itemCompleted', item.id, { missing: missingOf(item), reason });
-  }
-};
+/** Keeps why lines were closed short where people read it. */
+const remarkShort = (ctx: Context, lines: readonly HeldLine[], reason: string): Promise<void> =>
+  addRemarks(
+    ctx,
+    lines.map(({ item, order }) => ({
+      docType: 'AO',
+      docId: order.id,
+      itemId: item.id,
+      text: translate(ctx.language, 'artwareOrders:closedShort', { count: missingOf(item), reason }),
+    })),
+  );
 
-/** Closes lines whose client has everything; with `shortClose` and a reason, lines whose client has a part: needs not purchased yet vanish, purchased ones and ready goods become free stock (domain.md §5 `itemComplete`). */
+/** Closes lines whose client has everything; with `shortClose` and a reason, lines whose client has a part: needs not purchased yet vanish, purchased ones and ready goods become free stock, the reason is kept as a remark of the line (domain.md §5 `itemComplete`). */
 export const completeItems = async (ctx: Context, body: Closing): Promise<BulkResult> => {
   const locked = await lockNamed(ctx, body);
   const { releaseToStock = false, reason = '' } = body;
@@ -118,10 +106,19 @@ export const completeItems = async (ctx: Context, body: Closing): Promise<BulkRe
   return takeTogether(ctx, body, locked, 'complete', async (lines) => {
     const short = lines.filter(({ item }) => missingOf(item) > 0);
     for (const line of short) judgeShort(line, body);
-    for (const { item } of short)
-      if (bought.has(item.id)) await releaseNeeds(ctx, item.id, { openOnly: true, releaseToStock });
-    await releaseReady(ctx, idsOf(short));
-    await writeCompleted(ctx, lines, reason);
-    return settleItems(ctx, idsOf(lines));
+    const ids = idsOf(short);
+    await releaseNeeds(
+      ctx,
+      ids.filter((id) => bought.has(id)),
+      { openOnly: true, releaseToStock },
+    );
+    await releaseReady(ctx, ids);
+    await remarkShort(ctx, short, reason);
+    for (const { item } of lines)
+      ctx.record('orderFulfilment.itemCompleted', item.id, { missing: missingOf(item), reason });
+    return markCompleted(
+      ctx,
+      lines.map(({ item }) => item),
+    );
   });
 };

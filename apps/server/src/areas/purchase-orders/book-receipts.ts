@@ -74,7 +74,7 @@ const writeReceipts = async (
   { warehouseId, remark }: Place,
 ): Promise<Booked[]> => {
   const numbers = await nextNumbers(ctx, 'GR', bookings.length);
-  const receipts = await insertRows(
+  const ids = await insertRows(
     ctx.tx,
     goodsReceipts,
     bookings.map(({ item, quantity, surplus, unitCostCny }, index) => ({
@@ -87,7 +87,7 @@ const writeReceipts = async (
       remark,
     })),
   );
-  return bookings.map((booking, index) => ({ ...booking, receiptId: found(receipts[index]).id }));
+  return bookings.map((booking, index) => ({ ...booking, receiptId: found(ids[index]) }));
 };
 
 /** What the pieces cost with freight, and the live customer's line they are for. */

@@ -9,7 +9,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { refusalIn } from '../../platform/documents/bulk.ts';
 import { hold, holdRow, transition } from '../../platform/documents/transition.ts';
-import { Failure, found, type RowFailure } from '../../platform/failure.ts';
+import { Failure, found, refusedAt, type RowFailure } from '../../platform/failure.ts';
 import { requireMaySendBack, sendBack } from './purchase-needs.ts';
 import { purchaseItemsOf } from './purchase-items.service.ts';
 import { itemKind, lockPurchaseChain, orderKind, type PurchaseItemRow, settleOrders } from './purchase-order-kinds.ts';
@@ -60,8 +60,7 @@ export const complete = async (
       missing: open.reduce((sum, item) => sum + item.quantity - item.takenQuantity, 0),
     });
   for (const item of open) requireMaySendBack(ctx, item);
-  if (open.length > 0 && reason === '')
-    throw new Failure('reason-required', {}, { fields: [{ message: '', members: ['reason'] }] });
+  if (open.length > 0 && reason === '') throw refusedAt('reason', 'reason-required');
   for (const item of open) await sendBack(ctx, item, reason);
   for (const item of items)
     if (item.takenQuantity > 0 && item.status !== 'completed') await transition(ctx, itemKind, item.id, 'complete');

@@ -9,6 +9,7 @@ import { itemKind, lockPurchaseChain, type PurchaseItemRow } from './purchase-or
 import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 
 type Input = InputOf<typeof api.purchaseOrders.addItems>;
+type Wanted = Input['items'][number];
 
 /** Pieces that are to go on an order: of a pending row, or a restock nobody asked for. */
 export interface Line {
@@ -42,28 +43,29 @@ export const takePending = async (ctx: Context, { items, purchaseOrderId }: Inpu
     headerIds: purchaseOrderId === undefined ? [] : [purchaseOrderId],
   });
   const rows = new Map(chain.items.map((row) => [row.id, row]));
-  const refused: RowFailure[] = [];
-  const lines: Line[] = [];
-  for (const [index, { pendingId, quantity, factoryId }] of items.entries()) {
+  const judge = async ({ pendingId, quantity }: Wanted, index: number): Promise<Failure | undefined> => {
     const row = rows.get(pendingId);
-    if (!row) {
-      refused.push({ id: pendingId, failure: new Failure('not-found') });
-      continue;
-    }
-    const wanted = quantity ?? row.quantity;
+    if (!row) return new Failure('not-found');
     // Named twice: the second time there is nothing left of it.
-    const isTwice = lines.some((line) => line.row === row);
-    const failure = isTwice ? new Failure('quantity-changed', { open: 0 }) : await refusalOf(ctx, row, wanted);
-    if (failure) refused.push({ id: pendingId, failure });
-    lines.push({
+    const isTwice = items.findIndex((item) => item.pendingId === pendingId) < index;
+    return isTwice ? new Failure('quantity-changed', { open: 0 }) : refusalOf(ctx, row, quantity ?? row.quantity);
+  };
+  // In one turn: who took the rows is asked in as many messages for many as for one.
+  const failures = await Promise.all(items.map(judge));
+  const refused = items.flatMap(({ pendingId: id }, index): RowFailure[] => {
+    const failure = failures[index];
+    return failure ? [{ id, failure }] : [];
+  });
+  refuseRows(refused, items.length);
+  return items.map(({ pendingId, quantity, factoryId }, index) => {
+    const row = found(rows.get(pendingId));
+    return {
       row,
       productId: row.productId,
-      quantity: wanted,
+      quantity: quantity ?? row.quantity,
       givenPrice: undefined,
       givenFactory: factoryId,
       path: `items.${index}`,
-    });
-  }
-  refuseRows(refused, items.length);
-  return lines;
+    };
+  });
 };

@@ -1,14 +1,17 @@
-import { type api, type InputOf, type Page, permissions, type PurchaseItem } from '@yipin/contract';
-import { asc, sql } from 'drizzle-orm';
+import { type api, type InputOf, type Page, type PendingTotal, permissions, type PurchaseItem } from '@yipin/contract';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { searching } from '../../platform/catalogue/search.ts';
 import { defineList, equals, type Filter, startsWith } from '../../platform/catalogue/select-page.ts';
+import { defineSummary } from '../../platform/catalogue/select-summary.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
+import { factories } from '../factories/factories.table.ts';
 import { itemsShown, itemsShownWithCost } from './purchase-order-rows.ts';
 import { purchaseItems } from './purchase-orders.table.ts';
 
 type Asked = InputOf<typeof api.purchaseOrders.pending>;
+type AskedTotals = InputOf<typeof api.purchaseOrders.pendingTotals>;
 
 /** By the product or the customer, as catalogue lists find them, or by the source's number, which has no Chinese in it. */
 const saying: Filter<string> = (value) => {
@@ -68,6 +71,28 @@ const spec = {
 const pages = defineList<Asked, PurchaseItem, typeof purchaseItems>({ ...spec, rows: itemsShown });
 const pagesWithCost = defineList<Asked, PurchaseItem, typeof purchaseItems>({ ...spec, rows: itemsShownWithCost });
 
+const lines = sql<number>`count(*)::int`.as('lines');
+const pieces = sql<number>`sum(${purchaseItems.quantity})`.as('pieces');
+
+const totals = defineSummary<AskedTotals, PendingTotal, typeof purchaseItems>({
+  base: purchaseItems,
+  filters: spec.filters,
+  rows: (qb, passed) =>
+    qb
+      .select({ factoryId: artwareProducts.defaultFactoryId, factoryName: factories.name, lines, pieces })
+      .from(passed)
+      .innerJoin(artwareProducts, eq(artwareProducts.id, purchaseItems.productId))
+      .leftJoin(factories, eq(factories.id, artwareProducts.defaultFactoryId))
+      .groupBy(artwareProducts.defaultFactoryId, factories.name)
+      .orderBy(desc(pieces), asc(artwareProducts.defaultFactoryId)),
+});
+
+const whatWaits = <Given extends AskedTotals>(asked: Given) => ({ ...asked, status: asked.status ?? 'pending' });
+
 /** What waits to be bought, oldest need first (domain.md §12.3); with a `status`, the items that are so far. */
 export const pending = (ctx: Context, asked: Asked): Promise<Page<PurchaseItem>> =>
-  (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, { ...asked, status: asked.status ?? 'pending' });
+  (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, whatWaits(asked));
+
+/** What all of it comes to, factory by factory: of the rows of one page nobody can tell whether an order is worth while. */
+export const pendingTotals = (ctx: Context, asked: AskedTotals): Promise<PendingTotal[]> =>
+  totals(ctx, whatWaits(asked));

@@ -88,7 +88,7 @@ describe('pending purchases', () => {
       await shop.need(product, 2),
     ];
     await shop.orderFor(taken);
-    await shop.inside((ctx) => releaseNeeds(ctx, givenUp.salesItemId, { openOnly: false, releaseToStock: false }));
+    await shop.inside((ctx) => releaseNeeds(ctx, [givenUp.salesItemId], { openOnly: false, releaseToStock: false }));
     const wanted = (...needs: { pendingId: number }[]) =>
       admin.ask(api.purchaseOrders.addItems, { items: needs.map(({ pendingId }) => ({ pendingId })) });
     const alone = await wanted(givenUp);

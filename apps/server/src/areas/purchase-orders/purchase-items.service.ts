@@ -15,7 +15,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { forEachRow } from '../../platform/documents/bulk.ts';
 import { hold, settle, transition } from '../../platform/documents/transition.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { found, refusedAt } from '../../platform/failure.ts';
 import { factories } from '../factories/factories.table.ts';
 import { addRemark } from '../remarks/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -61,12 +61,14 @@ export const split = async (
   const open = row.quantity - row.takenQuantity;
   // Without receipts a piece has to stay: a row of nothing is no row.
   if (quantity > open || (quantity === open && row.takenQuantity === 0))
-    throw new Failure('quantity-changed', { open }, { fields: [{ message: '', members: ['quantity'] }] });
-  const part = await splitOff(ctx, row, quantity, row.status === 'partlyReceived' ? 'purchased' : row.status);
+    throw refusedAt('quantity', 'quantity-changed', { open });
+  const state = row.status === 'partlyReceived' ? 'purchased' : row.status;
+  const [made] = await splitOff(ctx, state, [{ row, quantity }]);
+  const partId = found(made);
   await settle(ctx, itemKind, [id]);
   await settleOrders(ctx, [row.purchaseOrderId]);
-  ctx.record('purchaseOrders.itemSplit', id, { quantity, partId: part.id });
-  return readItem(ctx, part.id);
+  ctx.record('purchaseOrders.itemSplit', id, { quantity, partId });
+  return readItem(ctx, partId);
 };
 
 /** Freezes today's rate on orders that have none: their first line was approved. */
@@ -86,7 +88,7 @@ export const approveItems = async (ctx: Context, body: Bulk): Promise<BulkResult
   const done = await forEachRow(ctx, body, async (id: PurchaseItemId, expectedVersion) => {
     const row = await transition(ctx, itemKind, id, 'approve', { expectedVersion });
     if (new Exact(row.unitPriceCny).isZero()) {
-      if (reason === '') throw new Failure('reason-required', {}, { fields: [{ message: '', members: ['reason'] }] });
+      if (reason === '') throw refusedAt('reason', 'reason-required');
       await addRemark(ctx, { docType: 'PO', docId: found(row.purchaseOrderId ?? undefined), itemId: id }, reason);
     }
     return row.version + 1;

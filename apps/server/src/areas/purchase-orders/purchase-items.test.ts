@@ -1,6 +1,7 @@
 import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
+import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { releaseNeeds } from './index.ts';
 import { openPurchasing } from './test-purchasing.ts';
@@ -133,14 +134,14 @@ describe('a need that is given up', () => {
   it('vanishes while it is not purchased', async () => {
     const need = await shop.need(await shop.product(jingdezhen, '10'), 6);
     const order = await shop.orderFor(need);
-    await shop.inside((ctx) => releaseNeeds(ctx, need.salesItemId, { openOnly: false, releaseToStock: false }));
+    await shop.inside((ctx) => releaseNeeds(ctx, [need.salesItemId], { openOnly: false, releaseToStock: false }));
     expect(await shop.read(order.id)).toMatchObject({ live: 0, totalAmount: '0.00', items: [{ status: 'cancelled' }] });
   });
 
   it('becomes free stock once it is purchased, if that is agreed to', async () => {
     const { need, order, id } = await both();
     const release = (releaseToStock: boolean) =>
-      shop.inside((ctx) => releaseNeeds(ctx, need.salesItemId, { openOnly: false, releaseToStock }));
+      shop.inside((ctx) => releaseNeeds(ctx, [need.salesItemId], { openOnly: false, releaseToStock }));
     await expect(release(false)).rejects.toMatchObject({ code: 'item-already-purchased' });
     await release(true);
     expect((await shop.read(order.id)).items).toMatchObject([
@@ -150,7 +151,7 @@ describe('a need that is given up', () => {
 
   it('keeps what came for the customer when only the rest is given up', async () => {
     const { need, order, id } = await both();
-    await shop.inside((ctx) => releaseNeeds(ctx, need.salesItemId, { openOnly: true, releaseToStock: true }));
+    await shop.inside((ctx) => releaseNeeds(ctx, [need.salesItemId], { openOnly: true, releaseToStock: true }));
     expect(await shop.read(order.id)).toMatchObject({
       status: 'partlyReceived',
       items: [
@@ -158,6 +159,38 @@ describe('a need that is given up', () => {
         { salesItemId: null, sourceCode: 'RL', quantity: 4, status: 'purchased', splitFromId: id },
       ],
     });
+  });
+});
+
+describe('several needs that are given up', () => {
+  /** Lines of one product, so many each: being ordered, purchased, and received in part. */
+  const mixed = async (each: number) => {
+    const productId = await shop.product(jingdezhen, '10');
+    const needs: Awaited<ReturnType<typeof shop.need>>[] = [];
+    for (let line = 0; line < each * 3; line += 1) needs.push(await shop.need(productId, 6));
+    const partly = needs.slice(each * 2);
+    const order = await shop.purchasedFor(...needs.slice(each));
+    const items = order.items.slice(each).map(({ id }) => ({ id, quantity: 2 }));
+    await admin.call(api.purchaseOrders.receive, { id: order.id, warehouseId: shop.warehouse.id, items });
+    await shop.orderFor(...needs.slice(0, each));
+    return { order, partly, ids: needs.map((need) => need.salesItemId) };
+  };
+  const giveUp = (ids: Awaited<ReturnType<typeof mixed>>['ids']) =>
+    shop.inside((ctx) => releaseNeeds(ctx, ids, { openOnly: true, releaseToStock: true }));
+
+  it('cost no more messages than a few, and each becomes what it would alone', { timeout: 60_000 }, async () => {
+    const [few, many] = [await mixed(1), await mixed(3)];
+    const forFew = await driverCallsOf('sync', () => giveUp(few.ids));
+    expect(await driverCallsOf('sync', () => giveUp(many.ids))).toBe(forFew);
+    const { items } = await shop.read(many.order.id);
+    const shown = items.map((item) => [item.salesItemId, item.sourceCode, item.quantity, item.status]);
+    expect(shown).toEqual([
+      ...many.ids.slice(3, 6).map(() => [null, 'RL', 6, 'purchased']),
+      ...many.partly.map((need) => [need.salesItemId, 'AO', 2, 'received']),
+      ...many.partly.map(() => [null, 'RL', 4, 'purchased']),
+    ]);
+    for (const salesItemId of many.ids)
+      expect((await shop.pending({ status: 'added' })).map((item) => item.salesItemId)).not.toContain(salesItemId);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type ArtwareOrderItemId, decimalOf, permissionsToSendBack, zeroMoney } from '@yipin/contract';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
 import { insertAs } from '../../platform/documents/insert-as.ts';
 import { settle, transition } from '../../platform/documents/transition.ts';
@@ -59,26 +59,50 @@ const released = { salesItemId: null, sourceCode: 'RL', salesId: null, customerI
 const isPurchased = ({ status }: PurchaseItemRow): boolean =>
   status !== 'pending' && status !== 'added' && status !== 'approved';
 
+const openOf = ({ quantity, takenQuantity }: PurchaseItemRow): number => quantity - takenQuantity;
+
+/** Frees purchased rows of the lines they were for, with what came of them. */
+const releaseWhole = async ({ tx }: Context, rows: readonly PurchaseItemRow[]): Promise<void> => {
+  const ids = rows.map((row) => row.id);
+  if (ids.length > 0) await tx.update(purchaseItems).set(released).where(inArray(purchaseItems.id, ids));
+};
+
+/** Frees the open pieces of partly received rows; what came stays the line's, as a row that is received. */
+const releaseOpen = async (ctx: Context, rows: readonly PurchaseItemRow[]): Promise<void> => {
+  const parts = rows.map((row) => ({ row, quantity: openOf(row), changes: released }));
+  await splitOff(ctx, 'purchased', parts);
+  await settle(
+    ctx,
+    itemKind,
+    rows.map((row) => row.id),
+  );
+};
+
 /**
- * Gives up the purchases of a customer's line: what is not purchased yet is cancelled, what is becomes free stock
- * (domain.md §5 `itemDelete`, `itemComplete`). The caller settles the line. Refuses with `item-already-purchased` when
- * something is purchased and `releaseToStock` is not given.
+ * Gives up the purchases of customers' lines: what is not purchased yet is cancelled, what is becomes free stock
+ * (domain.md §5 `itemDelete`, `itemComplete`). The caller settles the lines. Refuses with `item-already-purchased` when
+ * something is purchased and `releaseToStock` is not given. As many messages for many lines as for one.
  */
 export const releaseNeeds = async (
   ctx: Context,
-  salesItemId: ArtwareOrderItemId,
+  salesItemIds: readonly ArtwareOrderItemId[],
   { openOnly, releaseToStock }: Release,
 ): Promise<void> => {
-  const all = await lockPurchaseItemsOf(ctx, [salesItemId]);
-  const rows = openOnly ? all.filter((row) => row.quantity > row.takenQuantity) : all;
-  if (!releaseToStock && rows.some(isPurchased)) throw new Failure('item-already-purchased');
-  for (const row of rows) {
-    if (!isPurchased(row)) await transition(ctx, itemKind, row.id, 'cancel', { isPart: true });
-    else if (openOnly && row.takenQuantity > 0) {
-      await splitOff(ctx, row, row.quantity - row.takenQuantity, 'purchased', released);
-      await settle(ctx, itemKind, [row.id]);
-    } else await ctx.tx.update(purchaseItems).set(released).where(eq(purchaseItems.id, row.id));
-  }
+  const all = await lockPurchaseItemsOf(ctx, salesItemIds);
+  const rows = openOnly ? all.filter((row) => openOf(row) > 0) : all;
+  const purchased = rows.filter(isPurchased);
+  if (!releaseToStock && purchased.length > 0) throw new Failure('item-already-purchased');
+  const isInPart = (row: PurchaseItemRow): boolean => openOnly && row.takenQuantity > 0;
+  await Promise.all([
+    ...rows
+      .filter((row) => !isPurchased(row))
+      .map(({ id }) => transition(ctx, itemKind, id, 'cancel', { isPart: true })),
+    releaseOpen(ctx, purchased.filter(isInPart)),
+    releaseWhole(
+      ctx,
+      purchased.filter((row) => !isInPart(row)),
+    ),
+  ]);
   await settleOrders(
     ctx,
     rows.map((row) => row.purchaseOrderId),
@@ -101,9 +125,10 @@ export const sendBack = async (ctx: Context, row: PurchaseItemRow, backReason: s
   const backCount = row.backCount + 1;
   const back = { backCount, backReason };
   const onNoOrder = { purchaseOrderId: null, unitPriceCny: unpriced, amount: zeroMoney, expectedDate: null, ...back };
-  const open = row.quantity - row.takenQuantity;
+  const open = openOf(row);
   if (row.takenQuantity > 0) {
-    await splitOff(ctx, row, open, isRestock ? 'cancelled' : 'pending', isRestock ? back : onNoOrder);
+    const part = { row, quantity: open, changes: isRestock ? back : onNoOrder };
+    await splitOff(ctx, isRestock ? 'cancelled' : 'pending', [part]);
     await settle(ctx, itemKind, [row.id]);
   } else if (isRestock) await transition(ctx, itemKind, row.id, 'cancel', { isPart: true, changes: () => back });
   else await transition(ctx, itemKind, row.id, 'returnToPending', { isPart: true, changes: () => onNoOrder });

@@ -2,7 +2,7 @@ import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
 import { addItems } from './add-items.service.ts';
 import { cancel, complete, hide, purchase, show } from './order-actions.service.ts';
-import { pending } from './pending-purchases.service.ts';
+import { pending, pendingTotals } from './pending-purchases.service.ts';
 import { approveItems, back, completeItems, purchaseItemsOf, split } from './purchase-items.service.ts';
 import { addRemark, get, itemStatuses, list, numbers, statuses } from './purchase-orders.service.ts';
 import { receive, receiveItem, reverseReceipt } from './receive.service.ts';
@@ -10,6 +10,7 @@ import { saveOrder } from './save-order.ts';
 
 export const purchaseOrdersRoutes = implement(api.purchaseOrders, {
   pending,
+  pendingTotals,
   list,
   get,
   statuses,

@@ -130,6 +130,31 @@ describe('an order', () => {
     expect(await listed(false)).toBe(true);
   });
 
+  it('keeps a price on what is approved: free of charge are only lines approved with a reason', async () => {
+    const product = await shop.product(jingdezhen, '10');
+    const order = await shop.orderFor(await shop.need(product, 5), await shop.need(product, 2));
+    const [costs, free] = order.items.map((item) => item.id);
+    const price = (id: number | undefined, unitPriceCny: string, rest: object = {}) =>
+      admin.ask(api.purchaseOrders.save, {
+        id: order.id,
+        factoryId: jingdezhen,
+        items: [{ id, unitPriceCny, ...rest }],
+      });
+    expect((await price(free, '0')).status).toBe(200);
+    await admin.call(api.purchaseOrders.approveItems, { ids: [found(costs), found(free)], ...bulk, reason: '样品' });
+    const refused = await price(costs, '0');
+    expect(refused.status).toBe(400);
+    expect(refused.body.error?.validationErrors).toEqual([
+      { message: expect.stringContaining('单价不能改为 0'), members: ['items.0.unitPriceCny'] },
+    ]);
+    expect((await price(costs, '9.5')).status).toBe(200);
+    expect((await price(free, '0', { remark: '送的' })).status).toBe(200);
+    expect((await shop.read(order.id)).items).toMatchObject([
+      { unitPriceCny: '9.5000', amount: '47.50' },
+      { unitPriceCny: '0.0000', remark: '送的' },
+    ]);
+  });
+
   it('keeps its factory once something is purchased there', async () => {
     const order = await shop.purchasedFor(await shop.need(await shop.product(jingdezhen, '10'), 5));
     const moved = await admin.ask(api.purchaseOrders.save, { id: order.id, factoryId: yixing });

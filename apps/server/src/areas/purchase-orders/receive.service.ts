@@ -12,7 +12,7 @@ import { lastWriter } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
 import { refusalIn, refuseRows } from '../../platform/documents/bulk.ts';
 import { hold, holdRow, settle } from '../../platform/documents/transition.ts';
-import { Failure, found, type RowFailure } from '../../platform/failure.ts';
+import { Failure, found, invalidAt, refusedAt, type RowFailure } from '../../platform/failure.ts';
 import { translate, translateIfKnown } from '../../platform/texts.ts';
 import { readSettings } from '../settings/index.ts';
 import { releaseReceipt } from '../shipments/index.ts';
@@ -41,8 +41,7 @@ const openOf = async (ctx: Context, row: PurchaseItemRow, asked: Asked): Promise
   const item = await holdRow(ctx, itemKind, row, 'receive', { expectedVersion: asked.expectedVersion });
   const open = item.quantity - item.takenQuantity;
   const quantity = asked.quantity ?? open;
-  if (quantity > open)
-    throw new Failure('quantity-changed', { open }, { fields: [{ message: '', members: ['quantity'] }] });
+  if (quantity > open) throw refusedAt('quantity', 'quantity-changed', { open });
   return { item, quantity, surplus: 0 };
 };
 
@@ -53,7 +52,7 @@ const checkSurplus = async (ctx: Context, quantity: number, surplus: number): Pr
   const most = new Exact(overTakePercent).times(quantity).div(100).floor().toNumber();
   if (surplus <= most) return;
   const message = translate(ctx.language, 'purchaseOrders:surplusTooLarge', { most });
-  throw new Failure('validation-failed', {}, { fields: [{ message, members: ['surplus'] }] });
+  throw invalidAt('surplus', message);
 };
 
 /** Receives pieces of one line into a warehouse (domain.md §6 OrderItemTake). */

@@ -1,4 +1,6 @@
 import {
+  type DecimalText,
+  Exact,
   type FactoryId,
   permissions,
   type PurchaseOrder,
@@ -9,10 +11,11 @@ import {
 import { eq } from 'drizzle-orm';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { nextNumber } from '../../platform/documents/number-series.ts';
+import { insertRows } from '../../platform/db/write-rows.ts';
+import { nextNumbers } from '../../platform/documents/number-series.ts';
 import { hold, lockRows } from '../../platform/documents/transition.ts';
-import { Failure, found } from '../../platform/failure.ts';
-import { translateIfKnown } from '../../platform/texts.ts';
+import { Failure, found, invalidAt } from '../../platform/failure.ts';
+import { translate, translateIfKnown } from '../../platform/texts.ts';
 import { requireActiveFactory } from '../factories/index.ts';
 import { requireActiveWarehouse } from '../warehouses/index.ts';
 import { carriedAmount, settleCarried } from './carried.ts';
@@ -22,17 +25,20 @@ import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 
 type NewOrder = Partial<typeof purchaseOrders.$inferInsert> & { readonly factoryId: FactoryId };
 
-/** Makes an empty order to an active factory, bought by the acting user. */
-export const createOrder = async (
+/**
+ * Makes empty orders to active factories, bought by the acting user. Answers their ids and numbers, in the order given.
+ * Whoever else makes an order waits for the numbers from here to the commit: what can be done before is.
+ */
+export const createOrders = async (
   ctx: Context,
-  values: NewOrder,
-): Promise<{ id: PurchaseOrderId; orderNumber: string }> => {
-  const factory = await requireActiveFactory(ctx, values.factoryId);
-  const orderNumber = await nextNumber(ctx, 'PO');
-  const freightCny = values.freightCny ?? zeroMoney;
-  const [order] = await ctx.tx
-    .insert(purchaseOrders)
-    .values({
+  wanted: readonly NewOrder[],
+): Promise<{ id: PurchaseOrderId; orderNumber: string }[]> => {
+  const factories = await Promise.all(wanted.map(({ factoryId }) => requireActiveFactory(ctx, factoryId)));
+  const numbers = await nextNumbers(ctx, 'PO', wanted.length);
+  const rows = wanted.map((values, index) => {
+    const [factory, orderNumber] = [found(factories[index]), found(numbers[index])];
+    const freightCny = values.freightCny ?? zeroMoney;
+    return {
       ...values,
       orderNumber,
       freightCny,
@@ -40,9 +46,10 @@ export const createOrder = async (
       totalAmount: freightCny,
       buyerId: ctx.session.userId,
       searchText: searchTextOf(orderNumber, factory.code, factory.name, values.remark),
-    })
-    .returning({ id: purchaseOrders.id });
-  return { id: found(order).id, orderNumber };
+    };
+  });
+  const ids = await insertRows(ctx.tx, purchaseOrders, rows);
+  return rows.map(({ orderNumber }, index) => ({ id: found(ids[index]), orderNumber }));
 };
 
 /** Header fields a caller may write: freight is a cost, left alone without `viewCost`. */
@@ -53,6 +60,14 @@ const headerOf = (ctx: Context, { factoryId, expectedDate, warehouseId, freightC
   remark,
   ...(may(ctx, permissions.viewCost) ? { freightCny } : {}),
 });
+
+/** What an approved line costs was looked at: that it costs nothing takes an approval with a reason. */
+const requirePrice = (ctx: Context, row: PurchaseItemRow, unitPriceCny: DecimalText, member: string): void => {
+  const isFree = (price: DecimalText) => new Exact(price).isZero();
+  if (row.status !== 'approved' || !isFree(unitPriceCny) || isFree(row.unitPriceCny)) return;
+  const message = translate(ctx.language, 'purchaseOrders:approvedCosts');
+  throw invalidAt(member, message);
+};
 
 /** Changes price, date and remark of a line that is not purchased yet; fields not given stay as they are. */
 const editLine = async (
@@ -66,7 +81,9 @@ const editLine = async (
   const remark = line.remark ?? row.remark;
   if (unitPriceCny === row.unitPriceCny && expectedDate === row.expectedDate && remark === row.remark) return;
   await hold(ctx, itemKind, row.id, 'editPrice');
-  const amount = carriedAmount(ctx, unitPriceCny, row.quantity, `items.${index}.unitPriceCny`);
+  const member = `items.${index}.unitPriceCny`;
+  requirePrice(ctx, row, unitPriceCny, member);
+  const amount = carriedAmount(ctx, unitPriceCny, row.quantity, member);
   await ctx.tx
     .update(purchaseItems)
     .set({ unitPriceCny, expectedDate, remark, amount })
@@ -115,7 +132,8 @@ export const saveOrder = async (ctx: Context, input: PurchaseOrderInput): Promis
   if (id === undefined) {
     if (input.items.length > 0) throw new Failure('not-found');
     if (input.warehouseId) await requireActiveWarehouse(ctx, input.warehouseId);
-    ({ id } = await createOrder(ctx, headerOf(ctx, input)));
+    const [made] = await createOrders(ctx, [headerOf(ctx, input)]);
+    ({ id } = found(made));
   } else await update(ctx, id, input);
   await settleCarried(ctx, [id]);
   ctx.record('purchaseOrders.saved', id);

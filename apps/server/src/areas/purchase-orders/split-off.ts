@@ -1,55 +1,35 @@
-import { lineAmount, type purchaseItemMachine, type StateOf } from '@yipin/contract';
-import { eq } from 'drizzle-orm';
+import { lineAmount, type PurchaseItemId, type purchaseItemMachine, type StateOf } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { insertAs } from '../../platform/documents/insert-as.ts';
-import { found } from '../../platform/failure.ts';
+import { splitOff as splitOffRows } from '../../platform/documents/split-off.ts';
 import { itemKind, type PurchaseItemRow } from './purchase-order-kinds.ts';
-import { purchaseItems } from './purchase-orders.table.ts';
+import type { purchaseItems } from './purchase-orders.table.ts';
 
-type Changes = Partial<typeof purchaseItems.$inferInsert>;
+/** Open pieces of a locked row, and what the row made of them has otherwise. */
+interface Part {
+  readonly row: PurchaseItemRow;
+  readonly quantity: number;
+  readonly changes?: Partial<typeof purchaseItems.$inferInsert>;
+}
 
-/**
- * Takes open pieces off a locked row and makes them a row of their own, which shares everything with it but what
- * `changes` say. The pieces of a family stay the same in sum (I3). The row itself is not settled.
- */
-export const splitOff = async (
+/** Takes open pieces off locked rows and makes them rows of their own, see {@link splitOffRows}: nothing of them was received. */
+export const splitOff = (
   ctx: Context,
-  row: PurchaseItemRow,
-  quantity: number,
   state: StateOf<typeof purchaseItemMachine>,
-  changes: Changes = {},
-): Promise<PurchaseItemRow> => {
-  const rest = row.quantity - quantity;
-  await ctx.tx
-    .update(purchaseItems)
-    .set({ quantity: rest, amount: lineAmount(row.unitPriceCny, rest) })
-    .where(eq(purchaseItems.id, row.id));
-  const [part] = await insertAs(ctx, itemKind, state, [
-    {
-      purchaseOrderId: row.purchaseOrderId,
-      salesItemId: row.salesItemId,
-      sourceCode: row.sourceCode,
-      sourceNumber: row.sourceNumber,
-      salesId: row.salesId,
-      customerId: row.customerId,
-      productId: row.productId,
-      productCode: row.productCode,
-      code: row.code,
-      modelName: row.modelName,
-      name: row.name,
+  parts: readonly Part[],
+): Promise<PurchaseItemId[]> =>
+  splitOffRows(
+    ctx,
+    itemKind,
+    state,
+    parts.map(({ row, quantity, changes }) => ({
+      row,
       quantity,
-      unitPriceCny: row.unitPriceCny,
-      amount: lineAmount(row.unitPriceCny, quantity),
-      splitRootId: row.splitRootId,
-      splitFromId: row.id,
-      rootQuantity: row.rootQuantity,
-      expectedDate: row.expectedDate,
-      requiredDate: row.requiredDate,
-      backCount: row.backCount,
-      backReason: row.backReason,
-      remark: row.remark,
-      ...changes,
-    },
-  ]);
-  return found(part);
-};
+      rest: { amount: lineAmount(row.unitPriceCny, row.quantity - quantity) },
+      changes: {
+        takenQuantity: 0,
+        surplusQuantity: 0,
+        amount: lineAmount(row.unitPriceCny, quantity),
+        ...changes,
+      },
+    })),
+  );

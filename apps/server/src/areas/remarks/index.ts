@@ -1,1 +1,1 @@
-export { addRemark, remarksOf } from './remarks.service.ts';
+export { addRemark, addRemarks, remarksOf } from './remarks.service.ts';

@@ -1,7 +1,8 @@
 import { type DocType, type Remark, RemarkId } from '@yipin/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { prepare, run } from '../../platform/db/statement.ts';
 import type { Context } from '../../platform/context.ts';
+import { prepare, run } from '../../platform/db/statement.ts';
+import { insertRows } from '../../platform/db/write-rows.ts';
 import { users } from '../users/users.table.ts';
 import { remarks } from './remarks.table.ts';
 
@@ -12,10 +13,23 @@ interface Place {
   readonly itemId?: number;
 }
 
-/** Adds a remark to a document or one of its lines. The caller has made sure that the document may be seen. */
-export const addRemark = async (ctx: Context, { docType, docId, itemId }: Place, text: string): Promise<null> => {
-  await ctx.tx.insert(remarks).values({ docType, docId, itemId: itemId ?? null, text });
-  ctx.record('remarks.added', docId, { docType, itemId });
+interface NewRemark extends Place {
+  readonly text: string;
+}
+
+/** Adds remarks to documents or lines of theirs, all in one statement. The caller has made sure that the documents may be seen. */
+export const addRemarks = async (ctx: Context, added: readonly NewRemark[]): Promise<void> => {
+  await insertRows(
+    ctx.tx,
+    remarks,
+    added.map(({ docType, docId, itemId, text }) => ({ docType, docId, itemId: itemId ?? null, text })),
+  );
+  for (const { docType, docId, itemId } of added) ctx.record('remarks.added', docId, { docType, itemId });
+};
+
+/** Adds a remark to a document or one of its lines, see {@link addRemarks}. */
+export const addRemark = async (ctx: Context, place: Place, text: string): Promise<null> => {
+  await addRemarks(ctx, [{ ...place, text }]);
   return null;
 };
 

@@ -23,14 +23,10 @@ const languageEntry = (name: Language) => ({
 const flatten = (value: unknown, path: string): [string, string][] =>
   typeof value === 'string'
     ? [[path, value]]
-    : Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) =>
-        flatten(inner, path === '' ? key : `${path}.${key}`),
-      );
+    : Object.entries(value ?? {}).flatMap(([key, inner]) => flatten(inner, path === '' ? key : `${path}.${key}`));
 
 /** All texts of a language as the one localisation source `Yipin`, keys like `warehouses.title`. */
-const sourceOf = Object.fromEntries(
-  languages.map((language) => [language, Object.fromEntries(flatten(texts[language], ''))]),
-) as Readonly<Record<Language, Record<string, string>>>;
+const sourceOf = new Map(languages.map((language) => [language, Object.fromEntries(flatten(texts[language], ''))]));
 
 const offsetOf = (timeZone: string, at: Date): number => {
   const name =
@@ -82,7 +78,7 @@ export const configuration = async ({ session, language }: Visitor): Promise<Use
       languages: languages.map(languageEntry),
       currentLanguage: languageEntry(language),
       sources: ['Abp', 'AbpWeb', 'AbpZero', 'Yipin'].map((name) => ({ name, type: 'MultiTenantLocalizationSource' })),
-      values: { Abp: {}, AbpWeb: {}, AbpZero: {}, Yipin: sourceOf[language] },
+      values: { Abp: {}, AbpWeb: {}, AbpZero: {}, Yipin: sourceOf.get(language) ?? {} },
     },
     features: {
       allFeatures: Object.fromEntries(Object.entries(flags).map(([name, value]) => [name, { value: String(value) }])),

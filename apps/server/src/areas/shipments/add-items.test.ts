@@ -2,6 +2,7 @@ import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { found } from '../../platform/failure.ts';
+import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
 import { openShop } from './test-shop.ts';
 
@@ -44,6 +45,48 @@ describe('goods of which some cannot be added', () => {
     expect((await add(gone)).body.error?.reason).toBe('illegal-transition');
     expect((await shop.pending()).map((item) => item.id)).toContain(fine.pendingId);
     expect(await checkInvariants(pool)).toEqual([]);
+  });
+});
+
+describe('many goods', () => {
+  const readyRows = async (count: number, customerId = shop.customers.first) => {
+    const product = await shop.product(count * 2, '3.0000');
+    const rows: { pendingId: number }[] = [];
+    for (let row = 0; row < count; row += 1) rows.push(await shop.readyOf(customerId, product, 2));
+    return rows.map(({ pendingId }) => ({ pendingId }));
+  };
+  const added = async (rows: readonly { pendingId: number; quantity?: number }[]) => {
+    const answer = await add(...rows);
+    expect(answer.status).toBe(200);
+  };
+  /** What each row more costs of `method`, of rows that are as `change` makes them. */
+  const perRow = async (method: 'bind' | 'sync', change: (row: { pendingId: number }) => { pendingId: number }) => {
+    const [few, many] = [(await readyRows(2)).map(change), (await readyRows(8)).map(change)];
+    const ofFew = await driverCallsOf(method, () => added(few));
+    return ((await driverCallsOf(method, () => added(many))) - ofFew) / 6;
+  };
+  const apart = (row: { pendingId: number }) => ({ ...row, quantity: 1 });
+
+  it('of which parts are taken cost a statement each, and no message', { timeout: 60_000 }, async () => {
+    await added(await readyRows(1));
+    expect(await perRow('sync', apart)).toBe(0);
+    // Now and then a connection has its plans forgotten: a statement of no row.
+    expect(await perRow('bind', apart)).toBeCloseTo(1, 0);
+    expect(await checkInvariants(pool)).toEqual([]);
+  });
+
+  it('of two customers take the messages of one', async () => {
+    const [alone, one, other] = [await readyRows(2), await readyRows(1), await readyRows(1, shop.customers.second)];
+    const forOne = await driverCallsOf('sync', () => added(alone));
+    expect(await driverCallsOf('sync', () => added([...one, ...other]))).toBe(forOne);
+  });
+
+  it('that colleagues have taken are told of in the messages of a few', async () => {
+    const [few, many] = [await readyRows(2), await readyRows(6)];
+    await added([...few, ...many]);
+    const forFew = await driverCallsOf('sync', () => add(...few));
+    expect(await driverCallsOf('sync', () => add(...many))).toBe(forFew);
+    expect(refusedRows(await add(...many))).toEqual(many.map(({ pendingId }) => [pendingId, 'row-taken']));
   });
 });
 

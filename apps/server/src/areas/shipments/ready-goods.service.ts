@@ -48,7 +48,7 @@ export interface ReadyGoods {
  * order given.
  */
 export const addReady = async (ctx: Context, rows: readonly ReadyGoods[]): Promise<ShipmentItemId[]> => {
-  const made = await insertAs(
+  return insertAs(
     ctx,
     itemKind,
     'pending',
@@ -67,7 +67,6 @@ export const addReady = async (ctx: Context, rows: readonly ReadyGoods[]): Promi
       freightAllocatedCny: zeroMoney,
     })),
   );
-  return made.map((row) => row.id);
 };
 
 const requireOnNoShipment = async (ctx: Context, item: ShipmentItemRow | undefined): Promise<void> => {
@@ -137,22 +136,25 @@ interface ClientReceipt {
 }
 
 /**
- * Notes that the client has all goods of an order line that have left. What was still on its way has thereby arrived,
- * and its shipment is settled. The caller holds the line and settles it.
+ * Notes that the client has all goods of order lines that have left. What was still on its way has thereby arrived, and
+ * its shipments are settled. The caller holds the lines and settles them. As many messages for many lines as for one.
  */
 export const confirmClientReceipt = async (
   ctx: Context,
-  salesItemId: ArtwareOrderItemId,
+  salesItemIds: readonly ArtwareOrderItemId[],
   { receivedAt: given, remark }: ClientReceipt,
 ): Promise<void> => {
-  const items = await lockShipmentItemsOf(ctx, [salesItemId]);
+  const items = await lockShipmentItemsOf(ctx, salesItemIds);
   const receivedAt = given ?? sql`now()`;
   const received = { clientReceivedAt: receivedAt, clientRemark: remark };
   const open = items.filter((item) => item.clientReceivedAt === null);
   const underWay = open.filter((item) => item.status === 'shipping');
   const arrived = open.filter((item) => item.status === 'ended' || item.status === 'completed');
-  for (const { id } of underWay)
-    await transition(ctx, itemKind, id, 'confirmReceipt', { changes: () => ({ ...received, endedAt: receivedAt }) });
+  await Promise.all(
+    underWay.map(({ id }) =>
+      transition(ctx, itemKind, id, 'confirmReceipt', { changes: () => ({ ...received, endedAt: receivedAt }) }),
+    ),
+  );
   if (arrived.length > 0)
     await ctx.tx
       .update(shipmentItems)

@@ -12,9 +12,10 @@ import {
 import { eq } from 'drizzle-orm';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { nextNumber } from '../../platform/documents/number-series.ts';
+import { insertRows } from '../../platform/db/write-rows.ts';
+import { nextNumbers } from '../../platform/documents/number-series.ts';
 import { hold, settle } from '../../platform/documents/transition.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { Failure, found, refusedAt } from '../../platform/failure.ts';
 import { defaultAddressOf, requireActiveCustomer } from '../customers/index.ts';
 import { requireActiveLogisticsCompany } from '../logistics-companies/index.ts';
 import { allocateFreight } from './freight.ts';
@@ -53,28 +54,32 @@ type Header = Pick<
 
 type Recipient = Awaited<ReturnType<typeof requireActiveCustomer>>;
 
-/** Makes a shipment of an active customer, to her default address unless `values` name another. Returns its id and number. */
-export const createShipment = async (
+type NewShipment = Partial<Header> & { readonly customerId: CustomerId };
+
+/**
+ * Makes shipments of active customers, each to the customer's default address unless another is given. Answers their ids
+ * and numbers, in the order given. Whoever else makes a shipment waits for the numbers from here to the commit.
+ */
+export const createShipments = async (
   ctx: Context,
-  customerId: CustomerId,
-  values: Partial<Header> = {},
-): Promise<{ id: ShipmentId; orderNumber: string }> => {
-  const customer = await requireActiveCustomer(ctx, customerId);
-  const orderNumber = await nextNumber(ctx, 'SH');
-  const { remark = '', packages = [] } = values;
-  const [row] = await ctx.tx
-    .insert(shipments)
-    .values({
+  wanted: readonly NewShipment[],
+): Promise<{ id: ShipmentId; customerId: CustomerId; orderNumber: string }[]> => {
+  const customers = await Promise.all(wanted.map(({ customerId }) => requireActiveCustomer(ctx, customerId)));
+  const numbers = await nextNumbers(ctx, 'SH', wanted.length);
+  const rows = wanted.map((values, index) => {
+    const [customer, orderNumber] = [found(customers[index]), found(numbers[index])];
+    const { remark = '', packages = [] } = values;
+    return {
       freightCostCny: zeroMoney,
       freightChargedAud: zeroMoney,
       ...values,
       shipTo: values.shipTo ?? defaultAddressOf(customer),
-      customerId,
       orderNumber,
       searchText: searchOf(orderNumber, customer, { remark, packages }),
-    })
-    .returning({ id: shipments.id, orderNumber: shipments.orderNumber });
-  return found(row);
+    };
+  });
+  const ids = await insertRows(ctx.tx, shipments, rows);
+  return rows.map(({ customerId, orderNumber }, index) => ({ id: found(ids[index]), customerId, orderNumber }));
 };
 
 /** Fields of the header that may change in any open state. What a freight costs is written only by those who may see it. */
@@ -100,13 +105,9 @@ const destination = (input: ShipmentInput) => ({
 const create = async (ctx: Context, input: ShipmentInput): Promise<ShipmentId> => {
   if (input.cartons.length > 0) throw new Failure('not-found');
   await requireCarrier(ctx, input.logisticsCompanyId ?? null, null);
-  const { customerId, ...values } = destination(input);
-  const { id } = await createShipment(ctx, customerId, {
-    ...values,
-    ...freightAndParcels(ctx, input),
-    shipTo: givenAddress(input.shipTo),
-  });
-  return id;
+  const header = { ...destination(input), ...freightAndParcels(ctx, input), shipTo: givenAddress(input.shipTo) };
+  const [made] = await createShipments(ctx, [header]);
+  return found(made).id;
 };
 
 const putInCartons = async (ctx: Context, id: ShipmentId, { cartons }: ShipmentInput): Promise<void> => {
@@ -130,7 +131,7 @@ const update = async (ctx: Context, id: ShipmentId, input: ShipmentInput): Promi
   const row = await hold(ctx, shipmentKind, id, 'edit', { expectedVersion: input.expectedVersion });
   const isPacking = row.status === 'packing';
   if (isPacking && input.customerId !== row.customerId && items.length > 0)
-    throw new Failure('customer-fixed', {}, { fields: [{ message: '', members: ['customerId'] }] });
+    throw refusedAt('customerId', 'customer-fixed');
   if (input.cartons.some(({ itemId }) => !items.some((item) => item.id === itemId))) throw new Failure('not-found');
   const fixed = isPacking ? destination(input) : { customerId: row.customerId };
   const customer = await requireActiveCustomer(ctx, fixed.customerId, row.customerId);

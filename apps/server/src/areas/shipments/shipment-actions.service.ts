@@ -4,7 +4,9 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { hold, settle, transition } from '../../platform/documents/transition.ts';
 import { found } from '../../platform/failure.ts';
+import { translate } from '../../platform/texts.ts';
 import { settleItems } from '../artware-orders/index.ts';
+import { addRemark } from '../remarks/index.ts';
 import { lastMovements, move } from '../stock/index.ts';
 import { allocateFreight } from './freight.ts';
 import { itemKind, lockShipment, salesItemIdsOf, type ShipmentItemRow, shipmentKind } from './shipment-kinds.ts';
@@ -83,6 +85,7 @@ export const start = async (ctx: Context, input: InputOf<typeof api.shipments.st
       reserved: -item.quantity,
       worth: 'average' as const,
       ref: refOf(item, (starts.get(item.id)?.sequence ?? 0) + 1),
+      shipmentId: input.id,
     })),
   );
   await moveAlong(ctx, items, 'start');
@@ -91,7 +94,10 @@ export const start = async (ctx: Context, input: InputOf<typeof api.shipments.st
   return finish(ctx, input.id, items, 'shipments.started');
 };
 
-/** The goods are back before any arrived: into the stock at the value they left with, reserved as before, freight taken off. */
+/**
+ * The goods are back before any arrived: into the stock at the value they left with, reserved as before, freight taken
+ * off. Why is kept as a remark.
+ */
 export const undoStart = async (ctx: Context, input: InputOf<typeof api.shipments.undoStart>): Promise<Shipment> => {
   const { items } = await begin(ctx, input, 'undoStart');
   const starts = await lastStarts(ctx, items);
@@ -107,13 +113,20 @@ export const undoStart = async (ctx: Context, input: InputOf<typeof api.shipment
         reserved: item.quantity,
         worth: { valueCny },
         ref: refOf(item, sequence),
+        shipmentId: input.id,
         remark: input.reason,
       };
     }),
   );
   await moveAlong(ctx, items, 'undoStart', { freightAllocatedCny: zeroMoney });
   await write(ctx, input.id, { startedAt: null });
-  return finish(ctx, input.id, items, 'shipments.startUndone', { reason: input.reason });
+  const { reason } = input;
+  await addRemark(
+    ctx,
+    { docType: 'SH', docId: input.id },
+    translate(ctx.language, 'shipments:startUndone', { reason }),
+  );
+  return finish(ctx, input.id, items, 'shipments.startUndone', { reason });
 };
 
 /** All goods still on their way have arrived. */

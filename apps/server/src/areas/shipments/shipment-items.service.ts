@@ -6,19 +6,19 @@ import {
   type InputOf,
   type OutputOf,
   type ShipmentId,
-  type ShipmentItemId,
   type ShipTo,
 } from '@yipin/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { lastWriter } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
 import { forEachRow, refusalIn, refuseRows } from '../../platform/documents/bulk.ts';
+import { splitOff } from '../../platform/documents/split-off.ts';
 import { hold, holdRow, settle, transition } from '../../platform/documents/transition.ts';
-import { Failure, found, type RowFailure } from '../../platform/failure.ts';
+import { Failure, found, refusedAt, type RowFailure } from '../../platform/failure.ts';
 import { settleItems } from '../artware-orders/index.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { customers } from '../customers/customers.table.ts';
-import { createShipment } from './save-shipment.ts';
+import { createShipments } from './save-shipment.ts';
 import { itemKind, lockShipmentChain, type ShipmentItemRow, shipmentKind } from './shipment-kinds.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
 
@@ -45,9 +45,10 @@ const refusalOf = async (ctx: Context, wanted: Wanted, row: ShipmentItemRow): Pr
     : undefined;
 };
 
+/** Pieces of a locked row that go on a shipment. */
 interface Taken {
-  readonly wanted: Wanted;
   readonly row: ShipmentItemRow;
+  readonly quantity: number;
 }
 
 /** The locked rows with what is wanted of them. Refuses with every row that cannot be taken; one that was asked for alone with its own failure. */
@@ -57,37 +58,40 @@ const takeFree = async (
   locked: readonly ShipmentItemRow[],
 ): Promise<Taken[]> => {
   const rows = new Map(locked.map((row) => [row.id, row]));
-  const taken: Taken[] = [];
-  const refused: RowFailure[] = [];
-  for (const wanted of asked) {
+  const judge = async (wanted: Wanted): Promise<RowFailure[]> => {
     const row = rows.get(wanted.pendingId);
     const failure = row ? await refusalOf(ctx, wanted, row) : new Failure('not-found');
-    if (failure) refused.push({ id: wanted.pendingId, failure });
-    else if (row) taken.push({ wanted, row });
-  }
-  refuseRows(refused, asked.length);
-  return taken;
+    return failure ? [{ id: wanted.pendingId, failure }] : [];
+  };
+  // In one turn: who took the rows is asked in as many messages for many as for one.
+  const refused = await Promise.all(asked.map(judge));
+  refuseRows(refused.flat(), asked.length);
+  return asked.map(({ pendingId, quantity }) => {
+    const row = found(rows.get(pendingId));
+    return { row, quantity: quantity ?? row.quantity };
+  });
 };
 
-/**
- * Splits `quantity` pieces off a locked pending row into a new pending one of the same family; together they stay what
- * the first row of the family was (I3), and both stay reserved.
- */
-const splitOff = async (ctx: Context, row: ShipmentItemRow, quantity: number): Promise<ShipmentItemId> => {
-  const rest = row.quantity - quantity;
-  await ctx.tx.update(shipmentItems).set({ quantity: rest }).where(eq(shipmentItems.id, row.id));
-  // Everything of the row but what the database gives each row itself, and its status: the new one begins as pending.
-  const { id, tenantId, version, createdAt, createdBy, updatedAt, updatedBy, status: _, ...copied } = row;
-  const [made] = await ctx.tx
-    .insert(shipmentItems)
-    .values({ ...copied, quantity, splitFromId: id })
-    .returning({ id: shipmentItems.id });
-  return found(made).id;
-};
+const isWhole = ({ row, quantity }: Taken): boolean => quantity === row.quantity;
 
-const put = async (ctx: Context, { quantity }: Wanted, row: ShipmentItemRow, shipmentId: ShipmentId): Promise<void> => {
-  const id = quantity !== undefined && quantity < row.quantity ? await splitOff(ctx, row, quantity) : row.id;
-  await transition(ctx, itemKind, id, 'add', { changes: () => ({ shipmentId }) });
+/** Puts goods on shipments, the same messages for many as for few; a part of a row goes as a row of its own, and both stay reserved. */
+const put = async (
+  ctx: Context,
+  taken: readonly Taken[],
+  shipmentOf: (row: ShipmentItemRow) => ShipmentId,
+): Promise<void> => {
+  const parts = taken.filter((one) => !isWhole(one));
+  await Promise.all([
+    ...taken
+      .filter(isWhole)
+      .map(({ row }) => transition(ctx, itemKind, row.id, 'add', { changes: () => ({ shipmentId: shipmentOf(row) }) })),
+    splitOff(
+      ctx,
+      itemKind,
+      'added',
+      parts.map(({ row, quantity }) => ({ row, quantity, changes: { shipmentId: shipmentOf(row) } })),
+    ),
+  ]);
 };
 
 /** Where the orders of these goods are to be delivered, if all to the same place. */
@@ -119,15 +123,12 @@ const onExisting = async (ctx: Context, id: ShipmentId, rows: readonly ShipmentI
 /** A new shipment for each customer, in the order of their ids. */
 const onNewOnes = async (ctx: Context, rows: readonly ShipmentItemRow[]): Promise<Map<CustomerId, Target>> => {
   const customerIds = [...new Set(rows.map((row) => row.customerId))].sort((a, b) => a - b);
-  const targets = new Map<CustomerId, Target>();
-  for (const customerId of customerIds) {
-    const shipTo = await deliveryOf(
-      ctx,
-      rows.filter((row) => row.customerId === customerId),
-    );
-    targets.set(customerId, await createShipment(ctx, customerId, { shipTo }));
-  }
-  return targets;
+  const wanted = customerIds.map(async (customerId) => {
+    const theirs = rows.filter((row) => row.customerId === customerId);
+    return { customerId, shipTo: await deliveryOf(ctx, theirs) };
+  });
+  const made = await createShipments(ctx, await Promise.all(wanted));
+  return new Map(made.map(({ customerId, ...target }) => [customerId, target]));
 };
 
 /**
@@ -136,17 +137,13 @@ const onNewOnes = async (ctx: Context, rows: readonly ShipmentItemRow[]): Promis
  */
 export const addItems = async (ctx: Context, input: AddInput): Promise<OutputOf<typeof api.shipments.addItems>> => {
   const ids = input.items.map((item) => item.pendingId);
-  if (new Set(ids).size < ids.length)
-    throw new Failure('validation-failed', {}, { fields: [{ message: '', members: ['items'] }] });
+  if (new Set(ids).size < ids.length) throw refusedAt('items', 'validation-failed');
   const { invoiceOrderId } = input;
   const locked = await lockShipmentChain(ctx, ids, invoiceOrderId === undefined ? [] : [invoiceOrderId]);
   const taken = await takeFree(ctx, input.items, locked);
   const existing = invoiceOrderId === undefined ? undefined : await onExisting(ctx, invoiceOrderId, locked);
   const made = existing ? undefined : await onNewOnes(ctx, locked);
-  // In one turn, so that many rows cost no more messages than one.
-  await Promise.all(
-    taken.map(({ wanted, row }) => put(ctx, wanted, row, found(existing ?? made?.get(row.customerId)).id)),
-  );
+  await put(ctx, taken, (row) => found(existing ?? made?.get(row.customerId)).id);
   const targets = existing ? [existing] : [...(made?.values() ?? [])];
   await settle(
     ctx,

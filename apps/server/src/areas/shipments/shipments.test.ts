@@ -157,6 +157,22 @@ describe('a shipment', () => {
     await expectSound();
   });
 
+  it('tells on itself why its start was undone, in the words of who undid it', async () => {
+    const product = await shop.product(3, '3.0000');
+    const { pendingId } = await shop.readyOf(first, product, 2);
+    const { id } = await packed('0', pendingId);
+    await admin.call(api.shipments.start, { id });
+    await admin.call(api.shipments.undoStart, { id, reason: '车坏了' });
+    await admin.call(api.shipments.start, { id });
+    const mover = await firm.staff('mover', 'Artwares.InvoicesOrder.Start');
+    await mover.ask(api.shipments.undoStart, { id, reason: 'wrong address' }, { language: 'en-US' });
+    const { remarks } = await admin.call(api.shipments.get, { id });
+    expect(remarks.map(({ userName, text, itemId }) => [userName, text, itemId])).toEqual([
+      ['admin', '撤销发货：车坏了', null],
+      ['mover', 'Start undone: wrong address', null],
+    ]);
+  });
+
   it('ends item by item or whole, and is then completed and changed no more', async () => {
     const product = await shop.product(9, '3.0000');
     const a = await shop.readyOf(first, product, 2);

@@ -72,6 +72,18 @@ describe('a line of the ledger', () => {
     ]);
   });
 
+  it('tells the shipment that goods came back from, and went out on before', async () => {
+    const productId = await trade.product(3);
+    const shipment = await packed(await readyItem(productId));
+    await admin.call(api.shipments.start, { id: shipment.id });
+    await admin.call(api.shipments.undoStart, { id: shipment.id, reason: '车坏了' });
+    expect(await ledger(productId)).toEqual([
+      ['SHIP_UNDO', shipment],
+      ['SHIP_OUT', shipment],
+      ['ADJUST', null],
+    ]);
+  });
+
   it('never tells the shipment of a later start for an earlier one', async () => {
     const productId = await trade.product(3);
     const pendingId = await readyItem(productId);
@@ -83,8 +95,8 @@ describe('a line of the ledger', () => {
     await admin.call(api.shipments.start, { id: next.id });
     expect(await ledger(productId)).toEqual([
       ['SHIP_OUT', next],
-      ['SHIP_UNDO', null],
-      ['SHIP_OUT', null],
+      ['SHIP_UNDO', first],
+      ['SHIP_OUT', first],
       ['ADJUST', null],
     ]);
   });

@@ -1,8 +1,8 @@
 import type { MovingDocument } from '@yipin/contract';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { goodsReceipts, purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
-import { shipmentItems, shipments } from '../shipments/shipments.table.ts';
+import { shipments } from '../shipments/shipments.table.ts';
 import { stockMovements } from './stock.table.ts';
 
 const described = (kind: MovingDocument['kind'], id: SQL, number: SQL) =>
@@ -20,27 +20,13 @@ const ofReceipt = new QueryBuilder()
   .leftJoin(purchaseOrders, eq(purchaseOrders.id, purchaseItems.purchaseOrderId))
   .where(eq(goodsReceipts.id, stockMovements.refId));
 
-const lastStart = sql`(
-  select max(start.ref_sequence) from ${stockMovements} start
-  where start.ref_type = 'SHIPMENT_ITEM' and start.ref_id = ${shipmentItems.id} and start.kind = 'SHIP_OUT')`;
-
-/**
- * The shipment an item went out on. Goods whose start was undone may be on another one since, so only the latest start
- * is known to be of the shipment they are on, and only while they are under way or have arrived.
- */
-const ofShipmentItem = new QueryBuilder()
+/** The shipment goods left with or came back from. */
+const ofShipment = new QueryBuilder()
   .select({ document: described('shipment', sql`${shipments.id}`, sql`${shipments.orderNumber}`) })
-  .from(shipmentItems)
-  .innerJoin(shipments, eq(shipments.id, shipmentItems.shipmentId))
-  .where(
-    and(
-      eq(shipmentItems.id, stockMovements.refId),
-      inArray(shipmentItems.status, ['shipping', 'ended', 'completed']),
-      eq(stockMovements.refSequence, lastStart),
-    ),
-  );
+  .from(shipments)
+  .where(eq(shipments.id, stockMovements.shipmentId));
 
 /** The document that moved the goods of a line of the ledger, found along with the line. */
 export const movingDocument = sql<MovingDocument | null>`case ${stockMovements.refType}
   when 'RECEIPT' then ${ofReceipt}
-  when 'SHIPMENT_ITEM' then ${ofShipmentItem} end`;
+  when 'SHIPMENT_ITEM' then ${ofShipment} end`;

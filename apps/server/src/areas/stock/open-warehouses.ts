@@ -2,7 +2,7 @@ import type { WarehouseId } from '@yipin/contract';
 import { asc, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { Failure } from '../../platform/failure.ts';
+import { missingReference } from '../../platform/failure.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 
 const heldWarehouses = prepare((qb) =>
@@ -23,10 +23,5 @@ export const requireOpen = async ({ tx }: Context, ids: readonly WarehouseId[]):
   const wanted = [...new Set(ids)];
   const held = new Map((await run(tx, heldWarehouses, { ids: wanted })).map((row) => [row.id, row]));
   const refused = wanted.flatMap((id) => (held.get(id)?.isActive ? [] : [held.get(id)?.name ?? `#${id}`]));
-  if (refused.length > 0)
-    throw new Failure(
-      'referenced-missing',
-      { field: refused.join(', ') },
-      { fields: [{ message: '', members: ['warehouseId'] }] },
-    );
+  if (refused.length > 0) throw missingReference('warehouseId', refused.join(', '));
 };

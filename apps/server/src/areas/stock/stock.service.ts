@@ -1,4 +1,4 @@
-import { type DecimalText, decimalOf } from '@yipin/contract';
+import { type DecimalText, decimalOf, type ShipmentId } from '@yipin/contract';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { insertRows } from '../../platform/db/write-rows.ts';
@@ -24,6 +24,8 @@ export interface Movement extends StockPlace {
   readonly reserved?: number;
   readonly worth: Worth;
   readonly ref: { readonly type: string; readonly id: number; readonly sequence?: number };
+  /** The shipment the goods leave with or come back from: its items may be on others later. */
+  readonly shipmentId?: ShipmentId;
   readonly reason?: string;
   readonly remark?: string;
 }
@@ -65,6 +67,7 @@ const book = async (ctx: Context, movement: Movement, balance: Balance, value: V
     refType: movement.ref.type,
     refId: movement.ref.id,
     refSequence: movement.ref.sequence ?? 0,
+    shipmentId: movement.shipmentId ?? null,
     reason: movement.reason ?? '',
     remark: movement.remark ?? '',
   };
@@ -104,8 +107,8 @@ export const move = async (
     lines.push(await book(ctx, movement, found(balances.get(keyOf(movement))), found(values.get(movement.productId))));
   writeBalances(ctx, balances.values());
   writeValues(ctx, values);
-  const made = await insertRows(ctx.tx, stockMovements, lines);
-  return made.map(({ id, valueCny }) => ({ id, valueCny }));
+  const ids = await insertRows(ctx.tx, stockMovements, lines);
+  return lines.map(({ valueCny }, index) => ({ id: found(ids[index]), valueCny }));
 };
 
 interface Adjustment extends StockPlace {

@@ -1,4 +1,4 @@
-import type { ArtwareProductId, WarehouseId } from '@yipin/contract';
+import type { ArtwareProductId, ShipmentId, WarehouseId } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { costColumn, instantColumn, moneyColumn, refColumn } from '../../platform/db/tenant-table.ts';
@@ -33,6 +33,7 @@ export const stockMovements = pgTable('stock_movements', {
   refType: text('ref_type').notNull(),
   refId: bigint('ref_id', { mode: 'number' }).notNull(),
   refSequence: integer('ref_sequence').notNull().default(0),
+  shipmentId: refColumn<ShipmentId>('shipment_id'),
   reason: text('reason').notNull().default(''),
   remark: text('remark').notNull().default(''),
   userId: bigint('user_id', { mode: 'number' }).default(sql`acting_user()`),

@@ -2,7 +2,7 @@ import type { UserId, UserName } from '@yipin/contract';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { Failure } from '../../platform/failure.ts';
+import { missingReference } from '../../platform/failure.ts';
 import { users } from './users.table.ts';
 
 const artwareSales = and(eq(users.isArtwareSales, true), eq(users.isActive, true), isNull(users.deletedAt));
@@ -26,6 +26,5 @@ const artwareSalesById = prepare((qb) =>
 export const requireArtwareSales = async ({ tx }: Context, id: UserId, already?: UserId): Promise<void> => {
   if (id === already) return;
   const [row] = await run(tx, artwareSalesById, { id });
-  if (!row)
-    throw new Failure('referenced-missing', { field: 'salesId' }, { fields: [{ message: '', members: ['salesId'] }] });
+  if (!row) throw missingReference('salesId');
 };

@@ -6,7 +6,7 @@ import { save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { Failure, found, invalidAt, missingReference } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { stockBalances } from '../stock/stock.table.ts';
 import { warehouses } from './warehouses.table.ts';
@@ -77,7 +77,7 @@ const lockWritten = async (
 const refuseInactiveDefault = ({ language }: Context, { isDefault, isActive }: WarehouseInput): void => {
   if (!isDefault || isActive) return;
   const message = translate(language, 'warehouses:inactiveDefault');
-  throw new Failure('validation-failed', {}, { fields: [{ message, members: ['isDefault'] }] });
+  throw invalidAt('isDefault', message);
 };
 
 /** Goods cannot be left behind in a warehouse nobody may use. */
@@ -101,7 +101,7 @@ export const saveWarehouse = async (ctx: Context, input: WarehouseInput): Promis
     await ctx.tx
       .update(warehouses)
       .set({ isDefault: false })
-      .where(and(eq(warehouses.isDefault, true), ne(warehouses.id, id ?? (0 as WarehouseId))));
+      .where(and(eq(warehouses.isDefault, true), id === undefined ? undefined : ne(warehouses.id, id)));
   }
   const savedId = await save(
     ctx,
@@ -116,10 +116,5 @@ export const saveWarehouse = async (ctx: Context, input: WarehouseInput): Promis
 /** The warehouse goods are to go into. A missing or inactive one is refused, naming `warehouseId`. */
 export const requireActiveWarehouse = async ({ tx }: Context, id: WarehouseId): Promise<void> => {
   const [row] = await tx.select({ isActive: warehouses.isActive }).from(warehouses).where(eq(warehouses.id, id));
-  if (!row?.isActive)
-    throw new Failure(
-      'referenced-missing',
-      { field: 'warehouseId' },
-      { fields: [{ message: '', members: ['warehouseId'] }] },
-    );
+  if (!row?.isActive) throw missingReference('warehouseId');
 };

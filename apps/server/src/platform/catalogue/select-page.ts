@@ -3,6 +3,7 @@ import { and, asc, count, desc, getTableName, inArray, type Placeholder, type SQ
 import type { PgColumn, PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
 import { type BuiltSelect, prepare, run, type Statement } from '../db/statement.ts';
+import type { Tx } from '../db/tx.ts';
 import { recentTotal } from './totals.ts';
 
 /** A condition that may or may not be part of a list's query. `shape` tells apart two ways one filter is put. */
@@ -60,12 +61,14 @@ export const beginning =
 export const startsWith = (column: PgColumn): Filter<string> =>
   beginning((given) => sql`lower(${column}) like ${given}`);
 
-interface Applied {
+/** A filter that was given, as its condition. */
+export interface Applied {
   readonly name: string;
   readonly condition: Condition;
 }
 
-const appliedFilters = (filters: Readonly<Record<string, Filter<unknown>>>, input: object): Applied[] =>
+/** The conditions of the filters that `input` gives a value to. */
+export const appliedFilters = (filters: Readonly<Record<string, Filter<unknown>>>, input: object): Applied[] =>
   Object.entries(filters).flatMap(([name, filter]) => {
     const value = (input as Readonly<Record<string, unknown>>)[name];
     const condition = value === undefined || value === null ? undefined : filter(value);
@@ -84,26 +87,22 @@ const orderOf = <Input extends Paging, Row, Base extends PgTable & { id: PgColum
 };
 
 /** A query of a table's rows in the place of the table, under its name: its columns are written as the table's. */
-const named = <Base extends PgTable>(base: Base, query: { as(alias: string): unknown }): Base =>
+export const named = <Base extends PgTable>(base: Base, query: { as(alias: string): unknown }): Base =>
   query.as(getTableName(base)) as Base;
 
 /**
  * The rows that pass, as a table of the same name. With a selective condition they are gathered first (`offset 0` keeps
  * the planner from merging the two): walking the sort's index until enough of them turn up can take the whole table.
  */
-const passing = <Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
-  qb: QueryBuilder,
-  { base }: ListSpec<Input, Row, Base>,
-  applied: readonly Applied[],
-) => {
+export const passing = (qb: QueryBuilder, base: PgTable, applied: readonly Applied[]) => {
   const conditions = and(...applied.map(({ name, condition }) => condition.where(sql.placeholder(name))));
-  if (!applied.some(({ condition }) => condition.isSelective)) return { source: base as PgTable, conditions };
+  if (!applied.some(({ condition }) => condition.isSelective)) return { source: base, conditions };
   const gathered = qb
     .select()
-    .from(base as PgTable)
+    .from(base)
     .where(conditions)
     .offset(sql.raw('0') as unknown as number);
-  return { source: named(base as PgTable, gathered), conditions: undefined };
+  return { source: named(base, gathered), conditions: undefined };
 };
 
 /**
@@ -116,7 +115,7 @@ const pageRows = <Input extends Paging, Row, Base extends PgTable & { id: PgColu
   applied: readonly Applied[],
   { sorting = [], maxResultCount, skipCount }: Paging,
 ): Base => {
-  const { source, conditions } = passing(qb, spec, applied);
+  const { source, conditions } = passing(qb, spec.base, applied);
   const order = orderOf(spec, sorting);
   // The page size is part of the text: a parameter there costs the planner's good plan. It is a checked integer.
   const limit = sql.raw(String(maxResultCount)) as unknown as number;
@@ -158,7 +157,7 @@ const prepareShape = <Input extends Paging, Row, Base extends PgTable & { id: Pg
   return {
     rows,
     total: prepare((qb) => {
-      const { source, conditions } = passing(qb, spec, applied);
+      const { source, conditions } = passing(qb, spec.base, applied);
       const one = { one: sql`1`.as('one') };
       const counted = qb
         .select(one)
@@ -171,16 +170,38 @@ const prepareShape = <Input extends Paging, Row, Base extends PgTable & { id: Pg
       return qb.select({ total: count() }).from(counted);
     }),
     exact: prepare((qb) => {
-      const { source, conditions } = passing(qb, spec, applied);
+      const { source, conditions } = passing(qb, spec.base, applied);
       return qb.select({ total: count() }).from(source).where(conditions);
     }),
   };
 };
 
 /** What a search finds is gathered in one way whatever is searched for; making that plan anew costs more than following it. */
-const keepPlans = "select set_config('plan_cache_mode', 'force_generic_plan', true)";
+export const keepPlans = (tx: Tx, applied: readonly Applied[]): void => {
+  if (applied.some(({ condition }) => condition.isSelective))
+    tx.$client.send("select set_config('plan_cache_mode', 'force_generic_plan', true)", []);
+};
+
+/** Which conditions there are, and how they are put: all that tells two statements apart. */
+export const shapeOf = (applied: readonly Applied[]) => applied.map(({ name, condition }) => [name, condition.shape]);
+
+/** The values of the conditions, by the placeholders they stand for. */
+export const valuesOf = (applied: readonly Applied[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(applied.map(({ name, condition }) => [name, condition.value]));
 
 const mostShapes = 500;
+
+/** Builds once what belongs to a shape, and keeps it. */
+export const keptByShape = <Built>() => {
+  const kept = new Map<string, Built>();
+  return (shape: string, build: () => Built): Built => {
+    const built = kept.get(shape) ?? build();
+    // Callers choose among more shapes than anybody uses: what is built can be built again.
+    if (kept.size >= mostShapes) kept.clear();
+    kept.set(shape, built);
+    return built;
+  };
+};
 
 let lists = 0;
 
@@ -192,25 +213,22 @@ let lists = 0;
 export const defineList = <Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
   spec: ListSpec<Input, Row, Base>,
 ) => {
-  const shapes = new Map<string, Prepared<Row>>();
+  const preparedFor = keptByShape<Prepared<Row>>();
   lists += 1;
   const list = lists;
 
   return async ({ tx, session }: Pick<Context, 'tx' | 'session'>, input: Input): Promise<Page<Row>> => {
     const { skipCount, maxResultCount, sorting = [], exactTotal = false } = input;
     const applied = appliedFilters(spec.filters as Record<string, Filter<unknown>>, input);
-    const conditions = applied.map(({ name, condition }) => [name, condition.shape]);
+    const conditions = shapeOf(applied);
     const shape = JSON.stringify([conditions, sorting, maxResultCount, skipCount === 0]);
-    const prepared = shapes.get(shape) ?? prepareShape(spec, applied, input);
-    // Callers choose among more shapes than anybody uses: what is built can be built again.
-    if (shapes.size >= mostShapes) shapes.clear();
-    shapes.set(shape, prepared);
+    const prepared = preparedFor(shape, () => prepareShape(spec, applied, input));
 
-    const values = Object.fromEntries(applied.map(({ name, condition }) => [name, condition.value]));
+    const values = valuesOf(applied);
     const cap = skipCount + countedRows + 1;
     const counted = exactTotal ? prepared.exact : prepared.total;
     const totalKey = JSON.stringify([list, conditions, values, exactTotal || cap]);
-    if (applied.some(({ condition }) => condition.isSelective)) tx.$client.send(keepPlans, []);
+    keepPlans(tx, applied);
     const [items, total] = await Promise.all([
       run(tx, prepared.rows, { ...values, skip: skipCount }),
       recentTotal(session.tenantId, totalKey, async () => (await run(tx, counted, { ...values, cap }))[0]?.total ?? 0),

@@ -50,6 +50,15 @@ export const PurchaseItem = z.object({
 });
 export type PurchaseItem = z.output<typeof PurchaseItem>;
 
+/** What waits to be bought of products that come from one factory, or from none in particular. */
+export const PendingTotal = z.object({
+  factoryId: z.number().int().nullable(),
+  factoryName: z.string().nullable(),
+  lines: z.number().int(),
+  pieces,
+});
+export type PendingTotal = z.output<typeof PendingTotal>;
+
 /** One receipt of a line into a warehouse; reversed ones stay. */
 export const GoodsReceipt = z.object({
   receiptNumber: z.string(),

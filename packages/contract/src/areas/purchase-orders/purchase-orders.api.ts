@@ -24,7 +24,7 @@ import { FactoryId } from '../factories/factory-id.ts';
 import { RemarkText } from '../remarks/remark.ts';
 import { UserId } from '../users/user.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
-import { PurchaseItem, purchaseSources } from './purchase-item.ts';
+import { PendingTotal, PurchaseItem, purchaseSources } from './purchase-item.ts';
 import { purchaseItemMachine } from './purchase-item.machine.ts';
 import { PurchaseOrder, PurchaseOrderInput, PurchaseOrderNumber, PurchaseOrderRow } from './purchase-order.ts';
 import { purchaseOrderMachine } from './purchase-order.machine.ts';
@@ -36,21 +36,28 @@ const item = purchaseItemMachine.transitions;
 const items = idsOf(PurchaseItemId);
 const oneOrder = z.object({ id: PurchaseOrderId, expectedVersion });
 const nothing = z.object({});
+const pendingFilters = {
+  salesId: UserId.optional(),
+  status: statusOf(purchaseItemMachine).optional(),
+  customerId: CustomerId.optional(),
+  sourceCode: z.enum(purchaseSources).optional(),
+  /** Beginning of the source's number. */
+  sourceNumber: text(32).optional(),
+  /** Of the products' default factory; 0 = of products without one. */
+  factoryId: int(0, 9_000_000_000).optional(),
+};
 
 export const purchaseOrdersApi = area('purchaseOrders', {
   pending: query('GET', 'PurchaseOrder/GetPurchaseOrderItemPendingList', {
     access: item.add.access,
-    input: pageQuery(['id', 'productCode', 'quantity', 'requiredDate'], {
-      salesId: UserId.optional(),
-      status: statusOf(purchaseItemMachine).optional(),
-      customerId: CustomerId.optional(),
-      sourceCode: z.enum(purchaseSources).optional(),
-      /** Beginning of the source's number. */
-      sourceNumber: text(32).optional(),
-      /** Of the products' default factory; 0 = of products without one. */
-      factoryId: int(0, 9_000_000_000).optional(),
-    }),
+    input: pageQuery(['id', 'productCode', 'quantity', 'requiredDate'], pendingFilters),
     output: pageOf(PurchaseItem),
+  }),
+  /** How much all that `pending` would list comes to, by the products' default factory; the most pieces first. */
+  pendingTotals: query('GET', 'PurchaseOrder/GetPurchaseOrderItemPendingTotals', {
+    access: item.add.access,
+    input: z.object({ filter: text(200).optional(), ...pendingFilters }),
+    output: z.array(PendingTotal),
   }),
   list: query('GET', 'PurchaseOrder/GetPurchaseOrderList', {
     access,

@@ -63,7 +63,7 @@ export const StockMovement = z.object({
   /** The row that moved it, by kind and number. */
   refType: z.string(),
   refId: z.number().int(),
-  /** The document it belongs to; null = none, as for an adjustment, or not known: what came back may be on another shipment since. */
+  /** The document it belongs to; null = none, as for an adjustment. */
   document: MovingDocument.nullable(),
   /** CNY; absent for callers without `viewCost`. */
   unitCostCny: cost().optional(),

@@ -1,0 +1,44 @@
+import type { ArtwareOrderItemId } from '@yipin/contract';
+import { inArray, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
+import { itemKind, settleItems } from './artware-order-kinds.ts';
+import { artwareOrderItems } from './artware-orders.table.ts';
+import { settleTotals } from './order-totals.ts';
+
+type ItemRow = typeof artwareOrderItems.$inferSelect;
+
+/** Deletes locked lines that nothing covers any more, and brings their orders to what is left. Answers the lines as they are then. */
+export const markDeleted = async (ctx: Context, ids: readonly ArtwareOrderItemId[]): Promise<ItemRow[]> => {
+  await ctx.tx
+    .update(artwareOrderItems)
+    .set({ deletedAt: sql`now()` })
+    .where(inArray(artwareOrderItems.id, [...ids]));
+  const items = await settleItems(ctx, ids);
+  await settleTotals(
+    ctx,
+    items.map((item) => item.orderId),
+    { capsDiscount: true },
+  );
+  return items;
+};
+
+/** Closes locked lines with their pieces where they are now: what is left to approve is given up. Answers the lines as they are then. */
+export const markCompleted = async (ctx: Context, items: readonly ItemRow[]): Promise<ItemRow[]> => {
+  const ids = items.map((item) => item.id);
+  const leftOf = await itemKind.facts(ctx, ids);
+  for (const item of items) {
+    const { toApproveQty, purchasingQty, readyQty, shippingQty, deliveredQty, receivedQty } = leftOf(item);
+    updateRow(ctx.tx, artwareOrderItems, item.id, {
+      shortQuantity: item.shortQuantity + toApproveQty,
+      completedAt: sql`now()`,
+      toApproveQty: 0,
+      purchasingQty,
+      readyQty,
+      shippingQty,
+      deliveredQty,
+      receivedQty,
+    });
+  }
+  return settleItems(ctx, ids);
+};

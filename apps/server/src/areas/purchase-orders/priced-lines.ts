@@ -1,0 +1,53 @@
+import type { ArtwareProductId, DecimalText, FactoryId } from '@yipin/contract';
+import type { Context } from '../../platform/context.ts';
+import { found } from '../../platform/failure.ts';
+import { carriedAmount } from './carried.ts';
+import type { Line } from './pending-lines.ts';
+
+/**
+ * What a piece costs: what this factory got for it at the last purchase, else the product's factory price (domain.md §6
+ * AddPurchaseItem). `offset 0` leads from a product's purchases to their orders: left to choose, the planner reads all
+ * orders of the factory for every product.
+ */
+const pricesAt = async (
+  { tx }: Context,
+  factoryId: FactoryId,
+  productIds: readonly ArtwareProductId[],
+): Promise<Map<number, DecimalText>> => {
+  const { rows } = await tx.$client.query<{ id: number; price: DecimalText }>(
+    `
+      select p.id::int, coalesce(last.price, p.factory_price_cny)::numeric(18,4)::text as price
+      from artware_products p
+      left join lateral (
+        select i.unit_price_cny as price
+        from purchase_items i
+        cross join lateral (
+          select o.id, o.factory_id, o.purchase_date from purchase_orders o where o.id = i.purchase_order_id offset 0
+        ) o
+        where i.product_id = p.id and o.factory_id = $1 and i.status between 30 and 50
+        order by o.purchase_date desc nulls last, o.id desc, i.id desc limit 1
+      ) last on true
+      where p.id = any($2)`,
+    [factoryId, [...new Set(productIds)]],
+  );
+  return new Map(rows.map(({ id, price }) => [id, price]));
+};
+
+/** A line with what it costs. */
+export interface PricedLine extends Line {
+  readonly unitPriceCny: DecimalText;
+  readonly amount: DecimalText;
+}
+
+/** Lines at the price given, or what their product costs at the factory. */
+export const priced = async (ctx: Context, factoryId: FactoryId, lines: readonly Line[]): Promise<PricedLine[]> => {
+  const prices = await pricesAt(
+    ctx,
+    factoryId,
+    lines.map((line) => line.productId),
+  );
+  return lines.map((line) => {
+    const unitPriceCny = line.givenPrice ?? found(prices.get(line.productId));
+    return { ...line, unitPriceCny, amount: carriedAmount(ctx, unitPriceCny, line.quantity, `${line.path}.quantity`) };
+  });
+};

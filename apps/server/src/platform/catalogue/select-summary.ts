@@ -1,0 +1,45 @@
+import type { PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
+import type { Context } from '../context.ts';
+import { type BuiltSelect, prepare, run, type Statement } from '../db/statement.ts';
+import {
+  appliedFilters,
+  type Filter,
+  keepPlans,
+  keptByShape,
+  named,
+  passing,
+  shapeOf,
+  valuesOf,
+} from './select-page.ts';
+
+/** What is told of all rows that pass the filters of a list, whichever of them a page shows. */
+export interface SummarySpec<Filters extends object, Row, Base extends PgTable> {
+  readonly base: Base;
+  readonly filters: { readonly [K in keyof Filters]-?: Filter<NonNullable<Filters[K]>> };
+  /** `qb.select({…}).from(passed)` with its joins; `passed` holds the rows that pass, under the base table's name. */
+  readonly rows: (qb: QueryBuilder, passed: Base) => BuiltSelect<Row>;
+}
+
+/**
+ * Defines a summary: one statement over all rows that pass, built once for each shape of it. It reads every one of them,
+ * so it is asked for beside a page, never on the way to one (performance.md §3).
+ */
+export const defineSummary = <Filters extends object, Row, Base extends PgTable>({
+  base,
+  filters,
+  rows,
+}: SummarySpec<Filters, Row, Base>) => {
+  const preparedFor = keptByShape<Statement<Row>>();
+
+  return ({ tx }: Pick<Context, 'tx'>, input: Filters): Promise<Row[]> => {
+    const applied = appliedFilters(filters as Record<string, Filter<unknown>>, input);
+    const statement = preparedFor(JSON.stringify(shapeOf(applied)), () =>
+      prepare((qb) => {
+        const { source, conditions } = passing(qb, base, applied);
+        return rows(qb, named(base, qb.select().from(source).where(conditions)));
+      }),
+    );
+    keepPlans(tx, applied);
+    return run(tx, statement, valuesOf(applied));
+  };
+};
