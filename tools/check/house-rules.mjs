@@ -1,13 +1,15 @@
 // The house rules a pattern can see. What needs types is the linter's business.
 import { checkCitations } from './citations.mjs';
-import { filesBelow, isScript, isTest, lineAt, read, sourceFolders, withoutComments } from './source-files.mjs';
+import { literalTextIn } from './literal-text.mjs';
+import { filesBelow, isSource, isTest, lineAt, read, sourceFolders, withoutComments } from './source-files.mjs';
+import { statusWritesIn } from './status-writes.mjs';
 
 const longestFile = 300;
 
 /**
  * @typedef {object} HouseRule
  * @property {string} name
- * @property {RegExp} pattern
+ * @property {RegExp | ((code: string) => { index: number, text: string }[])} faults a pattern, or what finds more than one can
  * @property {string} because
  * @property {(file: string) => boolean} covers
  * @property {boolean} [comments] whether comments count too
@@ -24,39 +26,39 @@ const inServerArea = (file) => ships(file) && file.startsWith('apps/server/src/a
 export const houseRules = [
   {
     name: 'no-any',
-    pattern: /(?:[:<|&,]\s+|<|\bas\s+|\bextends\s+|=>\s*|=\s+)any\b(?!\s*[(:])/g,
+    faults: /(?:[:<|&,]\s+|<|\bas\s+|\bextends\s+|=>\s*|=\s+)any\b(?!\s*[(:])/g,
     because: 'say what it is, or `unknown`',
     covers: (file) => /\.tsx?$/.test(file),
   },
   {
     name: 'no-silenced-compiler',
-    pattern: /@ts-(?:ignore|nocheck)/g,
+    faults: /@ts-(?:ignore|nocheck)/g,
     because: 'a line that must not compile uses @ts-expect-error',
     covers: everywhere,
     comments: true,
   },
   {
     name: 'no-promises',
-    pattern: /\b(?:TO[D]O|FIXM[E]|XX[X])\b/g,
+    faults: /\b(?:TO[D]O|FIXM[E]|XX[X])\b/g,
     because: 'do it or leave it',
     covers: everywhere,
     comments: true,
   },
   {
     name: 'no-test-left-out',
-    pattern: /\b(?:it|test|describe)(?:\.\w+)*\.(?:skip|only|todo|fixme)\b/g,
+    faults: /\b(?:it|test|describe)(?:\.\w+)*\.(?:skip|only|todo|fixme)\b/g,
     because: 'a test that does not run proves nothing',
     covers: everywhere,
   },
   {
     name: 'no-fixed-wait-in-journeys',
-    pattern: /\bwaitForTimeout\b/g,
+    faults: /\bwaitForTimeout\b/g,
     because: 'wait for what is to be seen',
     covers: (file) => file.startsWith('e2e/'),
   },
   {
     name: 'one-reader-of-the-environment',
-    pattern: /\bprocess\.env\b/g,
+    faults: /\bprocess\.env\b/g,
     because: 'config.ts reads the environment, everything else gets a Config',
     covers: (file) =>
       ships(file) &&
@@ -65,42 +67,55 @@ export const houseRules = [
   },
   {
     name: 'tenant-in-one-place',
-    pattern: /\btenant_id\b/g,
+    faults: /\btenant_id\b/g,
     because:
       'row-level security adds the tenant; only platform/db, SQL files and programs of the owner name the column',
     covers: (file) => ships(file) && !/^apps\/server\/src\/(platform\/db|invariants|commands)\//.test(file),
   },
   {
     name: 'no-transaction-in-areas',
-    pattern: /['"`]\s*(?:begin|commit|rollback|savepoint)\b/gi,
+    faults: /['"`]\s*(?:begin|commit|rollback|savepoint)\b/gi,
     because: 'the unit of work opens and ends transactions',
     covers: (file) => inServerArea(file),
   },
   {
     name: 'status-moves-in-one-place',
-    pattern: /\.set\(\s*\{[^}]*\bstatus\s*:/g,
-    because: 'only transition() and settle() write a status',
+    faults: statusWritesIn,
+    because:
+      'only transition() and settle() write a status; a row begins in its machine’s first state, or by insertAs()',
     covers: (file) => inServerArea(file),
   },
   {
     name: 'failures-only',
-    pattern: /\bthrow new (?:Type|Range)?Error\b/g,
+    faults: /\bthrow new (?:Type|Range)?Error\b/g,
     because: 'areas refuse with a Failure',
     covers: (file) => inServerArea(file),
   },
   {
+    name: 'no-literal-text',
+    faults: literalTextIn,
+    because: 'what a screen says stands in packages/locales, in three languages',
+    covers: (file) => ships(file) && file.endsWith('.tsx'),
+  },
+  {
     name: 'no-markup-from-text',
-    pattern: /\bdangerouslySetInnerHTML\b|\.innerHTML\s*=/g,
+    faults: /\bdangerouslySetInnerHTML\b|\.innerHTML\s*=/g,
     because: 'text from outside must never become markup',
     covers: (file) => file.startsWith('apps/web/'),
   },
   {
     name: 'no-fetch-on-the-server',
-    pattern: /(?<![.\w])fetch\(/g,
+    faults: /(?<![.\w])fetch\(/g,
     because: 'the server never fetches an address somebody gave it',
     covers: (file) => ships(file) && file.startsWith('apps/server/src/'),
   },
 ];
+
+/** @param {HouseRule} rule @param {string} text @returns {{ index: number, text: string }[]} */
+const found = ({ faults }, text) =>
+  typeof faults === 'function'
+    ? faults(text)
+    : [...text.matchAll(faults)].map((match) => ({ index: match.index, text: match[0].trim() }));
 
 const vague = /\/(?:utils?|helpers?|common|misc|shared)(?:\/|\.tsx?$)/;
 
@@ -115,8 +130,8 @@ export const houseFaults = (file, text) => {
     ...houseRules
       .filter((rule) => rule.covers(file))
       .flatMap((rule) =>
-        [...(rule.comments ? text : code).matchAll(rule.pattern)].map(
-          (match) => `${file}:${lineAt(text, match.index)} ${match[0].trim()}: ${rule.name} — ${rule.because}`,
+        found(rule, rule.comments ? text : code).map(
+          (fault) => `${file}:${lineAt(text, fault.index)} ${fault.text}: ${rule.name} — ${rule.because}`,
         ),
       ),
   ];
@@ -124,7 +139,7 @@ export const houseFaults = (file, text) => {
 
 /** @param {string} root */
 export const checkHouseRules = (root) => {
-  const files = sourceFolders.flatMap((folder) => filesBelow(root, folder, isScript));
+  const files = sourceFolders.flatMap((folder) => filesBelow(root, folder, isSource));
   const faults = files.flatMap((file) => houseFaults(file, read(root, file)));
   const citations = checkCitations(root);
   return {

@@ -37,6 +37,13 @@ export const sourceFolders = ['packages', 'apps', 'e2e', 'tools'];
 /** @param {string} file */
 export const isScript = (file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts');
 
+/**
+ * What people read and change: programs, style sheets and SQL. A migration that has landed can no longer be split, so
+ * there is no exception for migrations: a new one is judged before it lands, and none that has landed is too long.
+ * @param {string} file
+ */
+export const isSource = (file) => isScript(file) || /\.(css|sql)$/.test(file);
+
 /** Tests and what only tests use.
  * @param {string} file */
 export const isTest = (file) =>

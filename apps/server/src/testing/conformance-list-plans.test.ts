@@ -1,14 +1,13 @@
 import { countedRows, type Endpoint } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { createApp } from '../app.ts';
 import { noteWrite } from '../platform/catalogue/totals.ts';
 import { found } from '../platform/failure.ts';
-import { fieldsOf, lists, machines, sortFieldsOf } from './everything.ts';
+import { filtersOf, isOfOneThing, lists, sortFieldsOf, summaries } from './everything.ts';
 import { fillTables } from './filled-tables.ts';
 import { rawCall } from './raw-call.ts';
-import { sampleFor } from './sample-input.ts';
+import { sampleFor, samplesOf, searches } from './sample-input.ts';
 import { passedOver, printed, type Step, stepsOf, watchPlans } from './seen-plans.ts';
 import { openTestFirm } from './test-firm.ts';
 
@@ -18,7 +17,9 @@ const rows = 2_000;
 const runsToKeep = 6;
 
 const firm = await openTestFirm();
-const permitted = lists.flatMap(({ access }) => (access === 'anyone' || access === 'signed-in' ? [] : [access]));
+const permitted = [...lists, ...summaries].flatMap(({ access }) =>
+  access === 'anyone' || access === 'signed-in' ? [] : [access],
+);
 // Lists ask other statements for who may not see costs, or the work of others.
 const people = [firm.admin, await firm.staff('reader', ...permitted)];
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
@@ -36,26 +37,8 @@ afterAll(async () => {
   await owner.end();
 });
 
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-const codes = [...new Set(machines.flatMap((machine) => Object.values(machine.states).map(({ code }) => `${code}`)))];
-/** Values found in the rows, by kind. A filter is given all it takes of the first kind it takes any of. */
-const kinds: readonly (readonly string[])[] = [
-  ['K0012'],
-  ['true', 'false'],
-  ['5', '0'],
-  codes,
-  [daysAgo(20), daysAgo(980)],
-];
-
-const samplesOf = (name: string, schema: z.ZodType): readonly string[] => {
-  if (name === 'filter') return ['lamp', '青花瓷瓶', '青花', '青'];
-  const inner = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? schema.unwrap() : schema;
-  const onWire = inner instanceof z.ZodCodec ? inner.in : inner;
-  if (onWire instanceof z.ZodEnum) return onWire.options.map(String);
-  const taken = kinds.map((values) => values.filter((value) => schema.safeParse(value).success));
-  return taken.find((values) => values.length > 0) ?? [];
-};
-
+const isGrouping = (step: Step): boolean =>
+  ['Aggregate', 'Group'].includes(step['Node Type']) && step.Strategy !== 'Plain';
 const isCount = (root: Step): boolean => root['Node Type'] === 'Aggregate' && root.Strategy === 'Plain';
 
 /**
@@ -76,6 +59,16 @@ const faultsOf = (statements: readonly Step[]): string[] => {
     const what = root === count ? 'the count' : 'the page';
     return isWithin ? [] : [`${what} of ${matching} may pass over ${allowed} rows:\n${printed(root)}`];
   });
+};
+
+/** What is wrong with how all that a summary tells of was found: it reads what matches, and one row of another table for each. */
+const faultsOfSummary = (statements: readonly Step[]): string[] => {
+  const summary = statements.find((root) => stepsOf(root).some(isGrouping));
+  if (!summary) return ['nothing was summed up'];
+  const matching = stepsOf(summary).find(isGrouping)?.Plans?.[0]?.['Actual Rows'] ?? 0;
+  const allowed = Math.max(rows / 10, 4 * matching);
+  const isWithin = stepsOf(summary).every((step) => passedOver(step) <= allowed);
+  return isWithin ? [] : [`the sums of ${matching} may pass over ${allowed} rows:\n${printed(summary)}`];
 };
 
 /** Whether a step finds rows by their search text, or by the Chinese in it. */
@@ -102,14 +95,7 @@ const faultsFor = async (list: Endpoint, input: Readonly<Record<string, string>>
   return [...faults];
 };
 
-const notFilters = ['maxResultCount', 'skipCount', 'sorting', 'exactTotal'];
-
 describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_id, list) => {
-  const fields = Object.entries(fieldsOf(list));
-  const filters = fields.filter(([name]) => !notFilters.includes(name));
-  // What belongs to one thing is looked through as it is.
-  const isOfOneThing = filters.some(([, schema]) => !schema.safeParse(undefined).success);
-
   it('finds its first page by an index', async () => {
     expect(await faultsFor(list, {})).toEqual([]);
   });
@@ -119,9 +105,8 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
     expect(await faultsFor(list, { sorting: `${field} desc` })).toEqual([]);
   });
 
-  it.each(filters)('filters by %s with an index', async (name, schema) => {
-    const samples = samplesOf(name, schema);
-    if (samples.length === 0) throw new Error(`no sample value is known for the filter ${name} of ${list.id}`);
+  it.each(filtersOf(list))('filters by %s with an index', async (name) => {
+    const samples = samplesOf(list, name);
     const faults: [string, string[]][] = [];
     // Samples put in the same way share a statement; free text is put in two.
     const rounds = Math.ceil((runsToKeep * (name === 'filter' ? 2 : 1)) / samples.length);
@@ -132,8 +117,9 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
     expect(faults.filter(([, wrong]) => wrong.length > 0)).toEqual([]);
   });
 
-  if (!isOfOneThing)
-    it.each(samplesOf('filter', z.string()))('searches for %s by an index of texts', async (filter) => {
+  // What belongs to one thing is looked through as it is.
+  if (!isOfOneThing(list))
+    it.each(searches)('searches for %s by an index of texts', async (filter) => {
       const statements = await look(list, firm.admin.token, { filter });
       // The page and the count.
       expect(
@@ -141,4 +127,20 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
         statements.map((root) => printed(root)).join('\n'),
       ).toBe(2);
     });
+});
+
+describe.each(summaries.map((summary): [string, Endpoint] => [summary.id, summary]))('%s', (_id, summary) => {
+  const look = async (input: Readonly<Record<string, string>>): Promise<Step[]> => {
+    await rawCall(app, summary, { token: firm.admin.token, input });
+    return plans.taken();
+  };
+
+  it('sums up by an index', async () => expect(faultsOfSummary(await look({}))).toEqual([]));
+
+  it.each(filtersOf(summary).map(([name]) => name))('filters by %s with an index', async (name) => {
+    const samples = samplesOf(summary, name);
+    for (let round = 0; round < runsToKeep; round += 1)
+      for (const sample of samples)
+        expect([sample, round, faultsOfSummary(await look({ [name]: sample }))]).toEqual([sample, round, []]);
+  });
 });

@@ -6,18 +6,33 @@ import { type AnyMachine, isMachine } from '../platform/generated/machine-page.t
 /** Every operation there is, read from the contract: a new one is covered on the day it is declared. */
 export const operations: readonly Endpoint[] = Object.values(api).flatMap((area): Endpoint[] => Object.values(area));
 
+/** The fields of an operation's input by name. */
+export const fieldsOf = ({ input }: Endpoint): Readonly<Record<string, z.ZodType>> =>
+  input instanceof z.ZodObject ? (input.shape as Record<string, z.ZodType>) : {};
+
 /** Whether an operation answers pages. */
 const isList = ({ output }: Endpoint): boolean =>
   output instanceof z.ZodObject && 'totalCount' in output.shape && 'isTotalCapped' in output.shape;
 
 export const lists: readonly Endpoint[] = operations.filter(isList);
 
+/** Operations that tell of all rows of a list: they take its filters, and no page. */
+export const summaries: readonly Endpoint[] = operations.filter(
+  (operation) => operation.kind === 'query' && !isList(operation) && 'filter' in fieldsOf(operation),
+);
+
 /** Every machine the contract exports. */
 export const machines: readonly AnyMachine[] = (Object.values(contract) as unknown[]).filter(isMachine);
 
-/** The fields of an operation's input by name. */
-export const fieldsOf = ({ input }: Endpoint): Readonly<Record<string, z.ZodType>> =>
-  input instanceof z.ZodObject ? (input.shape as Record<string, z.ZodType>) : {};
+const pagingFields: readonly string[] = ['maxResultCount', 'skipCount', 'sorting', 'exactTotal'];
+
+/** What a list may be filtered by, by name. */
+export const filtersOf = (list: Endpoint): [string, z.ZodType][] =>
+  Object.entries(fieldsOf(list)).filter(([name]) => !pagingFields.includes(name));
+
+/** Whether a list is of what belongs to one thing, such as the movements of a product, and has to be told which. */
+export const isOfOneThing = (list: Endpoint): boolean =>
+  filtersOf(list).some(([, schema]) => !schema.safeParse(undefined).success);
 
 /** Fields a list may be sorted by: those its `sorting` schema accepts. */
 export const sortFieldsOf = (list: Endpoint): string[] => {

@@ -1,8 +1,9 @@
 import { api, type Endpoint } from '@yipin/contract';
 import type { FastifyInstance } from 'fastify';
-import { fieldsOf } from './everything.ts';
+import type { z } from 'zod';
+import { fieldsOf, filtersOf, sortFieldsOf } from './everything.ts';
 import { rawCall } from './raw-call.ts';
-import { sampleFor } from './sample-input.ts';
+import { optionsOf, sampleFor } from './sample-input.ts';
 
 /** An area whose rows can be made by a `save` that refers to nothing else. */
 export interface PlainArea {
@@ -28,4 +29,33 @@ export const makeRow = async (
 ): Promise<Row | undefined> => {
   const { status, body } = await rawCall(app, save, { token, input: { ...sampleFor(save), ...extra } });
   return status === 200 ? (body.result as Row) : undefined;
+};
+
+/** How many rows differ in everything: a prime, so that counting by any step visits each place once. */
+const varied = 7;
+
+/** A value of the field, the `place`-th of {@link varied} where it has so many. */
+const valueAt = (name: string, schema: z.ZodType, place: number): unknown => {
+  const options = optionsOf(schema);
+  if (options) return options[place % options.length];
+  // In capitals, which every collation puts in the same order.
+  const values: readonly unknown[] = [`${'ABCDEFG'.charAt(place)}${name.toUpperCase()}`, place + 1, place % 2 === 0];
+  return values.find((value) => schema.safeParse(value).success);
+};
+
+/** Makes rows that differ in all the area's list is sorted and filtered by, in an order of its own in each. */
+export const makeVariedRows = async (app: FastifyInstance, token: string, area: PlainArea): Promise<void> => {
+  const { save, list } = area;
+  if (!list) return;
+  const told = new Set([...sortFieldsOf(list), ...filtersOf(list).map(([name]) => name)]);
+  // What a row refers to would have to be there.
+  const fields = Object.entries(fieldsOf(save)).filter(([name]) => told.has(name) && !/id$/i.test(name));
+  for (let row = 1; row <= varied; row += 1) {
+    const values = fields.map(([name, schema], index) => [
+      name,
+      valueAt(name, schema, (row * (2 + (index % (varied - 2)))) % varied),
+    ]);
+    if (!(await makeRow(app, token, area, Object.fromEntries(values))))
+      throw new Error(`${save.id} refuses ${JSON.stringify(values)}`);
+  }
 };

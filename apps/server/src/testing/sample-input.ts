@@ -1,6 +1,6 @@
 import type { Endpoint } from '@yipin/contract';
 import { z } from 'zod';
-import { fieldsOf } from './everything.ts';
+import { fieldsOf, machines } from './everything.ts';
 
 /** Values on the wire that some field refuses. */
 const nonsense: readonly unknown[] = ['nonsense', { nonsense: true }, ['nonsense'], -1.5, 'x'.repeat(5000), '\u0001'];
@@ -45,3 +45,34 @@ const filled = (fields: Readonly<Record<string, z.ZodType>>): Record<string, unk
 
 /** The least the operation's schema accepts: required fields only, each with a plain value. What they refer to may not exist. */
 export const sampleFor = (operation: Endpoint): Record<string, unknown> => filled(fieldsOf(operation));
+
+/** What a field takes on the wire when it takes certain words only. */
+export const optionsOf = (schema: z.ZodType): readonly string[] | undefined => {
+  const inner = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? schema.unwrap() : schema;
+  const onWire = inner instanceof z.ZodCodec ? inner.in : inner;
+  return onWire instanceof z.ZodEnum ? onWire.options.map(String) : undefined;
+};
+
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const codes = [...new Set(machines.flatMap((machine) => Object.values(machine.states).map(({ code }) => `${code}`)))];
+/** Values found in filled tables, by kind. A filter is given all it takes of the first kind it takes any of. */
+const kinds: readonly (readonly string[])[] = [
+  ['K0012'],
+  ['true', 'false'],
+  ['5', '0'],
+  codes,
+  [daysAgo(20), daysAgo(980)],
+];
+
+/** What may be searched for: as a whole word, and as Chinese of four, two and one character. */
+export const searches: readonly string[] = ['lamp', '青花瓷瓶', '青花', '青'];
+
+/** Values on the wire for a filter of a list. A filter that none is known for cannot be tested, and says so. */
+export const samplesOf = (list: Endpoint, filter: string): readonly string[] => {
+  const schema = fieldsOf(list)[filter];
+  if (filter === 'filter') return searches;
+  const taken = kinds.map((values) => values.filter((value) => schema?.safeParse(value).success));
+  const samples = (schema && optionsOf(schema)) ?? taken.find((values) => values.length > 0);
+  if (samples === undefined) throw new Error(`no sample value is known for the filter ${filter} of ${list.id}`);
+  return samples;
+};

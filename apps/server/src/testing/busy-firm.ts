@@ -1,0 +1,75 @@
+import { api, type ArtwareProductId } from '@yipin/contract';
+import { makePurchases } from './busy-purchases.ts';
+import { makeSales } from './busy-sales.ts';
+import { makeShipments } from './busy-shipments.ts';
+import { areasWithSave, makeRow, makeVariedRows, type PlainArea } from './plain-areas.ts';
+import { openTrade, type Trade } from './test-trade.ts';
+import type { Actor, TestFirm } from './test-firm.ts';
+
+/** Products in an order of its own by each field: what is traded, what lies in stock, and one that is hidden. */
+const makeProducts = async (admin: Actor, { category, kiln }: Trade) => {
+  const below = await admin.call(
+    api.artwareCategories.save,
+    api.artwareCategories.save.input.parse({ name: '花瓶', parentId: category.id }),
+  );
+  const product = async (productCode: string, name: string, salePriceAud: string, about: object) => {
+    const { save } = api.artwareProducts;
+    const of = { classId: category.id, defaultFactoryId: kiln.id, factoryPriceCny: '5.00' };
+    return (await admin.call(save, save.input.parse({ ...of, productCode, name, salePriceAud, ...about }))).id;
+  };
+  const traded = [
+    await product('VB', 'B VASE', '9.50', { code: 'V4', modelName: 'M3' }),
+    await product('VC', 'A SEAL', '15.00', { code: 'V2', modelName: 'M2', classId: below.id }),
+    await product('VE', 'E BELL', '1.00', { code: 'V5', modelName: 'M5', defaultFactoryId: null }),
+  ];
+  const stored = [
+    await product('VD', 'C LAMP', '100.00', { code: 'V3', modelName: 'M1' }),
+    await product('VF', 'F DRUM', '30.00', { code: 'V0', modelName: 'M6', classId: below.id }),
+  ];
+  await product('VA', 'D TRAY', '20.00', { code: 'V1', modelName: 'M4', isActive: false });
+  return { traded, stored };
+};
+
+/** Pieces to trade in two warehouses, and pieces that stay, of which one warehouse has given its own away. */
+const makeStock = async (
+  admin: Actor,
+  { sydney, yiwu }: Trade,
+  { traded, stored }: { readonly traded: readonly ArtwareProductId[]; readonly stored: readonly ArtwareProductId[] },
+): Promise<void> => {
+  const add = async (productId: ArtwareProductId, ...pieces: readonly (readonly [number, number])[]) => {
+    const { addInventory } = api.artwareProducts;
+    for (const [warehouseId, quantity] of pieces) {
+      const why = { reason: 'FOUND', remark: `of ${productId}` };
+      await admin.call(addInventory, addInventory.input.parse({ productId, warehouseId, quantity, ...why }));
+    }
+  };
+  for (const productId of traded) await add(productId, [sydney.id, 50], [yiwu.id, 50]);
+  for (const productId of stored) await add(productId, [sydney.id, 5], [yiwu.id, 7], [yiwu.id, -7]);
+};
+
+/** Makes rows in every area whose rows refer to nothing. Answers these areas. */
+const makePlainRows = async ({ app, admin }: TestFirm): Promise<PlainArea[]> => {
+  const plain: PlainArea[] = [];
+  for (const area of areasWithSave)
+    if (area.list && (await makeRow(app, admin.token, area))) {
+      await makeVariedRows(app, admin.token, area);
+      plain.push(area);
+    }
+  return plain;
+};
+
+/**
+ * Fills a firm so that every list has rows, which differ in whatever it is sorted and filtered by: documents at every
+ * stage, partners and products in use and not. Answers the areas whose rows refer to nothing, and products with a
+ * ledger of adjustments only, each with a remark that names the product.
+ */
+export const fillFirm = async (firm: TestFirm) => {
+  const { admin } = firm;
+  const trade = await openTrade(admin);
+  const products = await makeProducts(admin, trade);
+  await makeStock(admin, trade, products);
+  const { toBuy, toSend } = await makeSales(firm, trade, products.traded);
+  await makePurchases(admin, trade, toBuy);
+  await makeShipments(admin, trade, toSend);
+  return { plainAreas: await makePlainRows(firm), stored: products.stored };
+};

@@ -1,0 +1,117 @@
+import { api, type Endpoint, purchaseItemMachine, shipmentItemMachine } from '@yipin/contract';
+import { fieldsOf } from './everything.ts';
+import { optionsOf, samplesOf } from './sample-input.ts';
+import type { Actor } from './test-firm.ts';
+
+/** A row of a list as it comes on the wire. */
+export type ListedRow = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** What a filter of a list means, told by the rows alone, so that what the server finds can be compared with it. */
+export interface Meaning {
+  readonly isMeant: (row: ListedRow, value: string) => boolean | Promise<boolean>;
+  /** Values to ask for, given the rows of the list. */
+  readonly samples: (rows: readonly ListedRow[]) => readonly string[] | Promise<readonly string[]>;
+}
+
+/** A value of a row as a query would say it. */
+export const said = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const isBeginning = (text: unknown, value: string): boolean => said(text).toLowerCase().startsWith(value.toLowerCase());
+
+const told = (values: readonly unknown[]): string[] => [
+  ...new Set(values.filter((value) => value !== null && value !== '').map(said)),
+];
+
+/** A filter called like a field of the row: the same value, or text that begins so. */
+const byField = (list: Endpoint, name: string): Meaning => {
+  const schema = fieldsOf(list)[name];
+  const isText = schema !== undefined && !optionsOf(schema) && schema.safeParse('any text').success;
+  return {
+    isMeant: (row, value) => (isText ? isBeginning(row[name], value) : said(row[name]) === value),
+    samples: (rows) => {
+      const values = told(rows.map((row) => row[name]));
+      const beginnings = values.map((value) => value.slice(0, -1).toLowerCase());
+      return [...samplesOf(list, name), ...values, ...(isText ? told(beginnings) : [])];
+    },
+  };
+};
+
+/** Filters that are about more than a field of the row, or about one with another name. */
+const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<string, Meaning>> => {
+  const orderOf = ({ id }: ListedRow) => admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id }));
+  const purchaseOf = ({ id }: ListedRow) =>
+    admin.call(api.purchaseOrders.get, api.purchaseOrders.get.input.parse({ id }));
+  const levelsOf = async ({ id }: ListedRow) =>
+    (await admin.call(api.stock.ofProduct, api.stock.ofProduct.input.parse({ productId: id }))).levels;
+  const days = (rows: readonly ListedRow[]) => told(rows.map((row) => row['salesDate']));
+  const trueOrFalse = () => ['true', 'false'];
+  return {
+    'artwareOrders.list.productCode': {
+      isMeant: async (row, value) => (await orderOf(row)).items.some((item) => isBeginning(item.productCode, value)),
+      samples: () => ['VB', 've', 'V', 'no such product'],
+    },
+    'artwareOrders.list.toApprove': {
+      isMeant: (row, value) => value === 'false' || row['toApproveCount'] !== 0,
+      samples: trueOrFalse,
+    },
+    'artwareOrders.list.startDate': { isMeant: (row, day) => said(row['salesDate']) >= day, samples: days },
+    'artwareOrders.list.endDate': { isMeant: (row, day) => said(row['salesDate']) <= day, samples: days },
+    'artwareProducts.list.classId': {
+      isMeant: async (row, value) => {
+        const categories = await admin.call(api.artwareCategories.all, {});
+        const category = categories.find(({ id }) => id === row['classId']);
+        return [category?.id, category?.parentId].map(String).includes(value);
+      },
+      samples: (rows) => told(rows.map((row) => row['classId'])),
+    },
+    'artwareProducts.list.warehouseId': {
+      isMeant: async (row, value) => (await levelsOf(row)).some((level) => String(level.warehouseId) === value),
+      samples: async () => told((await admin.call(api.warehouses.all, {})).map(({ id }) => id)),
+    },
+    'artwareProducts.list.haveInventory': {
+      isMeant: (row, value) => String(Number(row['onHand']) > 0) === value,
+      samples: trueOrFalse,
+    },
+    'customers.names.customerId': {
+      isMeant: (row, value) => String(row.id) === value,
+      samples: (rows) => told(rows.map(({ id }) => id)),
+    },
+    'purchaseOrders.list.customerId': {
+      isMeant: async (row, value) =>
+        (await purchaseOf(row)).items.some((item) => String(item.customerId) === value && item.status !== 'cancelled'),
+      samples: async () => told((await admin.call(api.customers.all, {})).map(({ id }) => id)),
+    },
+    'purchaseOrders.list.includeHidden': {
+      isMeant: (row, value) => value === 'true' || row['isHidden'] === false,
+      samples: trueOrFalse,
+    },
+    'purchaseOrders.pending.factoryId': {
+      isMeant: (row, value) => said(row['defaultFactoryId'] ?? 0) === value,
+      samples: (rows) => ['0', ...told(rows.map((row) => row['defaultFactoryId']))],
+    },
+    'stock.movements.productId': {
+      isMeant: (row, value) => row['remark'] === `of ${value}`,
+      samples: () => told(stored),
+    },
+  };
+};
+
+/** What the filter means, by its own words or by its name, which is that of a field then. One that says neither is not tested. */
+export const meaningOf = (list: Endpoint, name: string, admin: Actor, stored: readonly number[]): Meaning =>
+  meaningsFor(admin, stored)[`${list.id}.${name}`] ?? byField(list, name);
+
+/** Filters that show, when they are asked for, what their list leaves out otherwise. */
+export const showsMore: ReadonlySet<string> = new Set([
+  'artwareProducts.names.isActive',
+  'purchaseOrders.list.includeHidden',
+  'purchaseOrders.pending.status',
+  'shipments.pending.status',
+  'stock.movements.productId',
+]);
+
+/** What a list is asked for so that its filters have something to tell apart: lines that wait all come from orders. */
+export const viewsOf = (list: Endpoint): readonly Readonly<Record<string, unknown>>[] => {
+  if (list === api.purchaseOrders.pending) return [{}, { status: purchaseItemMachine.states.added.code }];
+  if (list === api.shipments.pending) return [{}, { status: shipmentItemMachine.states.added.code }];
+  return [{}];
+};

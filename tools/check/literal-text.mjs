@@ -1,0 +1,88 @@
+// Finds words that a component shows without asking the locale files for them.
+import { parseSync } from 'vite';
+
+/** Attributes whose text somebody reads or hears. */
+const readAttributes = new Set([
+  'title',
+  'placeholder',
+  'label',
+  'alt',
+  'aria-label',
+  'aria-description',
+  'description',
+  'okText',
+  'cancelText',
+  'tooltip',
+]);
+
+/** @typedef {{ type: string, start: number, [key: string]: unknown }} Node */
+
+/** @param {unknown} value @returns {value is Node} */
+const isNode = (value) => typeof value === 'object' && value !== null && 'type' in value;
+
+/** @param {Node} node @returns {Node[]} */
+const partsOf = (node) => Object.values(node).flat().filter(isNode);
+
+/** The nodes whose text is shown where `node` is: both answers of a question, not the question.
+ * @param {Node} node @returns {Node[]} */
+const shownBy = (node) => {
+  switch (node.type) {
+    case 'JSXExpressionContainer':
+    case 'ParenthesizedExpression':
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+      return partsOf(node).flatMap(shownBy);
+    case 'ConditionalExpression':
+      return [node.consequent, node.alternate].filter(isNode).flatMap(shownBy);
+    case 'LogicalExpression':
+      return (node.operator === '&&' ? [node.right] : [node.left, node.right]).filter(isNode).flatMap(shownBy);
+    case 'BinaryExpression':
+      return node.operator === '+' ? [node.left, node.right].filter(isNode).flatMap(shownBy) : [];
+    case 'TemplateLiteral':
+      return [node.quasis].flat().filter(isNode);
+    default:
+      return [node];
+  }
+};
+
+/** @param {Node} node */
+const textOf = ({ type, value }) => {
+  if (type === 'TemplateElement') return /** @type {{ raw: string }} */ (value).raw;
+  return (type === 'JSXText' || type === 'Literal') && typeof value === 'string' ? value : '';
+};
+
+/** What shows text of its own: the children of an element, and what is read of an attribute, or of a column's description.
+ * @param {Node} node @returns {Node[]} */
+const shownIn = (node) => {
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') return [node.children].flat().filter(isNode);
+  const name = node.type === 'JSXAttribute' ? node.name : node.type === 'Property' ? node.key : undefined;
+  return isNode(name) && isNode(node.value) && readAttributes.has(String(name.name)) ? [node.value] : [];
+};
+
+/** @param {Node} node @param {(node: Node) => void} visit */
+const walk = (node, visit) => {
+  visit(node);
+  for (const part of partsOf(node)) walk(part, visit);
+};
+
+/** Numbers, punctuation (`&middot;` too) and addresses are the same in every language; `shell:menu` is the key of a text.
+ * @param {string} text */
+const hasWord = (text) => /\p{L}/u.test(text.replace(/&#?\w+;|https?:\S*|^[a-z]\w*:[\w.-]+$/g, ''));
+
+/** Words in `code`, a module with JSX, that no locale file has.
+ * @param {string} code @returns {{ index: number, text: string }[]} */
+export const literalTextIn = (code) => {
+  const { program, errors } = parseSync('component.tsx', code);
+  const [problem] = errors;
+  if (problem) throw new Error(problem.message);
+  /** @type {{ index: number, text: string }[]} */
+  const found = [];
+  walk(/** @type {Node} */ (/** @type {unknown} */ (program)), (node) => {
+    for (const shown of shownIn(node).flatMap(shownBy)) {
+      const text = textOf(shown);
+      if (hasWord(text)) found.push({ index: shown.start + text.search(/\S/), text: text.trim() });
+    }
+  });
+  return found;
+};
