@@ -10,6 +10,10 @@ import { defaultTheme } from '../platform/theme/index.ts';
 import { BrokenPage } from './pages/error-pages.tsx';
 import { Shell } from './shell/shell.tsx';
 
+/** Whom movement disturbs sees none (`styles.css`). antd has to know: it would wait for the end of a movement. */
+const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+const theme = isStill ? { ...defaultTheme, token: { ...defaultTheme.token, motion: false } } : defaultTheme;
+
 /** Names in answers are in the caller's language: another language asks again. */
 function useFreshAnswers(): void {
   useEffect(() => useLanguage.subscribe(() => void queryClient.invalidateQueries()), []);
@@ -22,7 +26,7 @@ export function Application({ login }: { login: Login }) {
   const locale = useComponentTexts((state) => state.antd);
   useFreshAnswers();
   return (
-    <ConfigProvider theme={defaultTheme} button={{ autoInsertSpace: false }} {...(locale ? { locale } : {})}>
+    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} {...(locale ? { locale } : {})}>
       <App className="application" message={{ top: 60 }}>
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>

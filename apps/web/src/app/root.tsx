@@ -25,7 +25,7 @@ function Starting({ onFinish }: { onFinish: () => void }) {
     setHasFailed(false);
     begin();
   };
-  if (!hasFailed || !texts) return <Splash />;
+  if (!hasFailed) return <Splash />;
   return (
     <div className="splash" role="alert">
       <p>{texts.network}</p>

@@ -1,13 +1,14 @@
 import { readSession } from '../platform/auth/load-session.ts';
-import { enter, leave } from '../platform/auth/session-store.ts';
+import { enter, expire, useSession } from '../platform/auth/session-store.ts';
 import { currentLanguage } from '../platform/i18n/language.ts';
 import { switchLanguage } from '../platform/i18n/texts.ts';
 
 /** Fetches what the application needs before it can be shown: who is signed in, the texts, and the code itself. */
 export async function start(): Promise<void> {
+  const { token } = useSession.getState();
   const [login] = await Promise.all([readSession(), switchLanguage(currentLanguage()), import('./application.tsx')]);
   if (login) enter(login);
-  else leave(true);
+  else expire(token);
 }
 
 /** Fetches the code ahead of time, the list pages' part included. */

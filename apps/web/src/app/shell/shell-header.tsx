@@ -44,7 +44,7 @@ function LanguageSwitch() {
 async function signOut(): Promise<void> {
   await call(api.session.signOut, {}).catch(() => undefined);
   history.replaceState(null, '', '/login');
-  leave(false);
+  leave();
 }
 
 function UserMenu({ login }: { login: Login }) {

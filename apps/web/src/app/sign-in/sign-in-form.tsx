@@ -4,6 +4,7 @@ import type { Refusal } from './sign-in-calls.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
 import { PasswordField, TextField } from './text-field.tsx';
 import { typedText } from './typed-text.ts';
+import './sign-in-form.css';
 
 /** What is wrong; the words for it are those of the language in use. */
 interface Problems {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../../platform/auth/session-store.ts';
-import { languageNames, languages, useLanguage } from '../../platform/i18n/language.ts';
+import { keepLanguage, languageNames, languages, useLanguage } from '../../platform/i18n/language.ts';
 import { Ornament } from './ornament.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { switchSignInLanguage, type SignInTexts, useSignInTexts } from './sign-in-texts.ts';
+import { type SignInTexts, useSignInTexts } from './sign-in-texts.ts';
 import { TenantLine } from './tenant-line.tsx';
 import './sign-in.css';
 
@@ -42,7 +42,7 @@ function Languages({ texts }: { texts: SignInTexts }) {
           type="button"
           lang={language}
           aria-pressed={language === current}
-          onClick={() => void switchSignInLanguage(language)}
+          onClick={() => keepLanguage(language)}
         >
           {languageNames[language]}
         </button>
@@ -59,9 +59,8 @@ export function SignInPage() {
   useLoginAddress();
   usePreload(setHasTenants);
   useEffect(() => {
-    if (texts) document.title = `${texts.title} · ${texts.brand}`;
+    document.title = `${texts.title} · ${texts.brand}`;
   }, [texts]);
-  if (!texts) return null;
   return (
     <div className="sign-in">
       <aside className="sign-in-brand">

@@ -3,6 +3,7 @@ import { chooseTenant, useSession } from '../../platform/auth/session-store.ts';
 import { fill, type SignInTexts } from './sign-in-texts.ts';
 import { TextField } from './text-field.tsx';
 import { typedText } from './typed-text.ts';
+import './tenant-line.css';
 
 /** The words for a tenant that cannot be signed in to; nothing when it was chosen. */
 async function choose(name: string, texts: SignInTexts): Promise<string | undefined> {

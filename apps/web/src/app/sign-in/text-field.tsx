@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { SignInTexts } from './sign-in-texts.ts';
+import './text-field.css';
 
 interface FieldProps {
   readonly label: string;

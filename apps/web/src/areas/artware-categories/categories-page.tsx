@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { api, type ArtwareCategory, type ArtwareCategoryInput } from '@yipin/contract';
-import { App, Button, Empty, Result, Spin } from 'antd';
+import { Button, Empty, Result, Spin } from 'antd';
 import { useState } from 'react';
-import { useCommand, useOperation } from '../../platform/api/index.ts';
-import { useFormDialog } from '../../platform/form/index.ts';
+import { useOperation } from '../../platform/api/index.ts';
+import { CommandDialog, useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { ListPage } from '../../platform/list-page/index.ts';
@@ -14,24 +14,27 @@ import './categories.css';
 
 const CategoryForm = lazyPart(() => import('./category-form.tsx').then((part) => part.CategoryForm));
 
+interface RemoveDialogProps {
+  readonly category: ArtwareCategory;
+  readonly onClose: () => void;
+}
+
 /** Asks, then deletes an empty category; what stands in the way is told. */
-function useRemove() {
+function RemoveDialog({ category: { id, name }, onClose }: RemoveDialogProps) {
   const text = useText('artwareCategories');
   const notify = useNotify();
-  const { modal } = App.useApp();
-  const remove = useCommand(api.artwareCategories.remove);
-  return ({ id, name }: ArtwareCategory) =>
-    modal.confirm({
-      title: text('removeQuestion', { name }),
-      content: text('removeHint'),
-      okText: text('common:delete'),
-      okButtonProps: { danger: true },
-      cancelText: text('common:cancel'),
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: async () => {
-        if ((await remove.run({ id })) !== undefined) notify.success(text('common:done'));
-      },
-    });
+  return (
+    <CommandDialog
+      title={text('removeQuestion', { name })}
+      call={api.artwareCategories.remove}
+      input={{ id }}
+      onDone={() => notify.success(text('common:done'))}
+      modal={{ okText: text('common:delete'), okButtonProps: { danger: true } }}
+      onClose={onClose}
+    >
+      <p>{text('removeHint')}</p>
+    </CommandDialog>
+  );
 }
 
 /** What kinds of artware there are. */
@@ -46,11 +49,11 @@ export function CategoriesPage() {
     hsCode: '',
   });
   const [saved, setSaved] = useState<ArtwareCategory>();
-  const remove = useRemove();
+  const [removing, setRemoving] = useState<ArtwareCategory>();
   const actions: CategoryActions = {
     edit: ({ sort: _kept, ...category }) => form.edit(category),
     createUnder: ({ id }) => form.create({ parentId: id }),
-    remove,
+    remove: setRemoving,
   };
 
   return (
@@ -69,6 +72,7 @@ export function CategoriesPage() {
         <CategoriesTree categories={categories.data} actions={actions} saved={saved} />
       )}
       {form.opening && <CategoryForm dialog={form} onSaved={setSaved} />}
+      {removing && <RemoveDialog category={removing} onClose={() => setRemoving(undefined)} />}
     </ListPage>
   );
 }

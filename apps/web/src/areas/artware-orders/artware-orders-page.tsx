@@ -36,14 +36,14 @@ export function ArtwareOrdersPage() {
         columns={[
           column.link('orderNumber', (row) => opened.open(row.id), sortable),
           column.day('salesDate', sortable),
-          column.text('customerName', { width: 240 }),
+          column.text('customerName', { width: 210 }),
           { ...statusColumn(artwareOrderMachine), ...sortable },
-          column.number('itemCount', { width: 90 }),
-          column.number('toApproveCount', { width: 110 }),
+          column.number('itemCount', { width: 80 }),
+          column.number('toApproveCount', { width: 100 }),
           column.money('totalAmount', (row) => row.currency, sortable),
-          column.text('salesName', { width: 132 }),
+          column.text('salesName', { width: 104 }),
           column.day('requiredDate', sortable),
-          column.text('remark', { width: 220 }),
+          column.text('remark', { width: 220, responsive: ['xxl'] }),
         ]}
       />
       {opened.id !== undefined && <OrderDrawer id={opened.id} onClose={opened.close} onEdit={form.edit} />}

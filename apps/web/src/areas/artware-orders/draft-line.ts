@@ -55,9 +55,13 @@ export const blankLine = (): DraftLine => ({
   isFixed: false,
 });
 
+// Made once: a key reads every line again, and to make a schema takes longer than to read with it.
+export const anAmount = money();
+export const aQuantity = pieces();
+
 /** An amount as typed; nothing while it is no amount. */
-export const moneyOf = (typed: string | undefined): DecimalText | undefined => money().safeParse(typed).data;
-const piecesOf = (typed: TypedQuantity | undefined): number | undefined => pieces().safeParse(typed).data;
+export const moneyOf = (typed: string | undefined): DecimalText | undefined => anAmount.safeParse(typed).data;
+const piecesOf = (typed: TypedQuantity | undefined): number | undefined => aQuantity.safeParse(typed).data;
 
 const shareOf = (price: DecimalText, quantity: number, percent: DecimalText): DecimalText =>
   decimalOf(new Exact(price).times(quantity).times(percent).div(100), 2);

@@ -14,15 +14,13 @@ interface ItemDialogFrameProps<E extends Endpoint> extends ItemDialogProps {
   readonly call: E;
   /** What is sent; while something is missing, the words for that. */
   readonly input: InputOf<E> | string;
-  /** Asks whether what was typed may go, and closes. */
-  readonly onLeave?: () => void;
   readonly children: ReactNode;
 }
 
 /** The frame of a dialog that takes one action on one line. */
-export function ItemDialog<E extends Endpoint>({ item, children, onLeave, ...dialog }: ItemDialogFrameProps<E>) {
+export function ItemDialog<E extends Endpoint>({ item, children, ...dialog }: ItemDialogFrameProps<E>) {
   return (
-    <CommandDialog {...dialog} {...(onLeave ? { modal: { onCancel: onLeave } } : {})}>
+    <CommandDialog {...dialog}>
       <p>{productLabel(item)}</p>
       {children}
     </CommandDialog>

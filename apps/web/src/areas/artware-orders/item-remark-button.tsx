@@ -3,7 +3,7 @@ import { api, type ArtwareOrderItem } from '@yipin/contract';
 import { Button, Form, Input, Tooltip } from 'antd';
 import { useState } from 'react';
 import { May } from '../../platform/auth/index.ts';
-import { Labelled, useLeave } from '../../platform/form/index.ts';
+import { Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { ItemDialog, type ItemDialogProps } from './item-dialog.tsx';
 
@@ -11,12 +11,10 @@ function ItemRemarkDialog({ item, onClose }: ItemDialogProps) {
   const text = useText('artwareOrders');
   const [typed, setTyped] = useState('');
   const remark = typed.trim();
-  const leave = useLeave(remark !== '', onClose);
   return (
     <ItemDialog
       item={item}
       onClose={onClose}
-      onLeave={leave}
       title={text('itemRemarkTitle', { line: item.lineNo })}
       call={api.artwareOrders.addItemRemark}
       input={remark === '' ? text('enterRemark') : { itemId: item.id, text: remark }}

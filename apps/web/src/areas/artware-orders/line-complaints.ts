@@ -1,7 +1,7 @@
-import { type DecimalText, money, quantity } from '@yipin/contract';
+import type { DecimalText } from '@yipin/contract';
 import { complaintAbout } from '../../platform/form/index.ts';
 import type { Text } from '../../platform/i18n/index.ts';
-import { amountOf, type DraftLine, discountOf, isBlank } from './draft-line.ts';
+import { amountOf, anAmount, aQuantity, type DraftLine, discountOf, isBlank } from './draft-line.ts';
 
 type Complaint = string | undefined;
 
@@ -33,14 +33,14 @@ export function complaintsAbout(
         ? isAsked
           ? text('enterQuantity')
           : undefined
-        : complaintAbout(quantity(), line.quantity),
+        : complaintAbout(aQuantity, line.quantity),
     // A product brings its price along: one that is not there was taken out.
     price:
       line.unitPriceAud === undefined
         ? line.productId === undefined
           ? undefined
           : text('enterPrice')
-        : complaintAbout(money(), line.unitPriceAud),
-    discount: complaintAbout(money(), discountOf(line, percent)) ?? (isNegative ? text('negativeAmount') : undefined),
+        : complaintAbout(anAmount, line.unitPriceAud),
+    discount: complaintAbout(anAmount, discountOf(line, percent)) ?? (isNegative ? text('negativeAmount') : undefined),
   };
 }

@@ -1,9 +1,10 @@
-import { money, type ShipTo, UserId, zeroMoney } from '@yipin/contract';
+import { type ShipTo, UserId, zeroMoney } from '@yipin/contract';
 import { Collapse, Form, Input } from 'antd';
 import { memo } from 'react';
 import { complaintAbout, DayPicker, DecimalInput, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CustomerSelect, SalesSelect } from '../customers/index.ts';
+import { anAmount } from './draft-line.ts';
 import type { OrderHeader } from './order-draft.ts';
 import type { OrderChanges } from './use-order-draft.ts';
 
@@ -100,7 +101,7 @@ const Charges = memo(function Charges(props: ChargesProps) {
         <DecimalInput
           id="order-discount"
           unit="$"
-          complaint={complaintAbout(money(), discountAmount) ?? tooLarge}
+          complaint={complaintAbout(anAmount, discountAmount) ?? tooLarge}
           value={discountAmount}
           onChange={(amount) => change({ discountAmount: amount ?? zeroMoney })}
         />
@@ -109,7 +110,7 @@ const Charges = memo(function Charges(props: ChargesProps) {
         <DecimalInput
           id="order-freight"
           unit="$"
-          complaint={complaintAbout(money(), freightChargedAud)}
+          complaint={complaintAbout(anAmount, freightChargedAud)}
           value={freightChargedAud}
           onChange={(amount) => change({ freightChargedAud: amount ?? zeroMoney })}
         />

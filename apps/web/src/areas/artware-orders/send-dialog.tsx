@@ -92,7 +92,7 @@ export function SendDialog({ item, onClose }: ItemDialogProps) {
       onClose={onClose}
       title={text('sendTitle')}
       call={api.orderFulfilment.sendFromStock}
-      input={sent === 0 || rest < 0 ? text('enterSent') : input}
+      input={sent === 0 || rest < 0 ? text(places.length === 0 ? 'noStock' : 'enterSent') : input}
     >
       <p>{text('ofToApprove', { count: item.toApproveQty })}</p>
       {stock.isPending && <Skeleton active paragraph={{ rows: 2 }} />}

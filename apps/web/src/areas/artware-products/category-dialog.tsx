@@ -1,8 +1,7 @@
 import { api, ArtwareCategoryId, type ArtwareProductId } from '@yipin/contract';
-import { Form, Modal } from 'antd';
-import { useId } from 'react';
-import { useCommand } from '../../platform/api/index.ts';
-import { focusFirstField, ruleOf } from '../../platform/form/index.ts';
+import { Form } from 'antd';
+import { useState } from 'react';
+import { CommandDialog, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
@@ -16,35 +15,20 @@ interface CategoryDialogProps {
 export function CategoryDialog({ ids, onClose }: CategoryDialogProps) {
   const text = useText('artwareProducts');
   const notify = useNotify();
-  const formId = useId();
-  const move = useCommand(api.artwareProducts.setCategories);
-
-  const submit = async ({ classId }: { classId: number }) => {
-    const category = ArtwareCategoryId.parse(classId);
-    const moved = await move.run({ ids: [...ids], classId: category });
-    if (moved === undefined) return;
-    notify.success(text('changed', { count: moved.count }));
-    onClose();
-  };
-
+  const [classId, setClassId] = useState<ArtwareCategoryId>();
   return (
-    <Modal
-      open
+    <CommandDialog
       title={text('setCategoryTitle', { count: ids.length })}
-      onCancel={onClose}
-      okText={text('common:confirm')}
-      cancelText={text('common:cancel')}
-      okButtonProps={{ htmlType: 'submit', form: formId }}
-      confirmLoading={move.isRunning}
-      mask={{ closable: false }}
+      call={api.artwareProducts.setCategories}
+      input={classId === undefined ? text('common:pleaseChoose') : { ids: [...ids], classId }}
+      onDone={(moved) => notify.success(text('changed', { count: moved.count }))}
+      onClose={onClose}
     >
-      <div ref={focusFirstField}>
-        <Form<{ classId: number }> id={formId} layout="vertical" onFinish={submit}>
-          <Form.Item name="classId" label={text('classId')} rules={[ruleOf(ArtwareCategoryId)]}>
-            <CategorySelect />
-          </Form.Item>
-        </Form>
-      </div>
-    </Modal>
+      <Form layout="vertical" component="div">
+        <Labelled label={text('classId')} required>
+          <CategorySelect value={classId ?? null} onChange={(id) => setClassId(ArtwareCategoryId.safeParse(id).data)} />
+        </Labelled>
+      </Form>
+    </CommandDialog>
   );
 }

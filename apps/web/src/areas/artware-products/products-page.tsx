@@ -27,17 +27,20 @@ const ProductDrawer = lazyPart(() => import('./product-drawer.tsx').then((part) 
 /** A long heading takes two lines: its column is no wider than its figures need. */
 const twoLines = { onHeaderCell: () => ({ className: 'product-heading' }) };
 
-/** Columns that tell a product, its stock and its prices; costs only for those who may see them. */
+/**
+ * Columns that tell a product, its stock and its prices; costs only for those who may see them. All fit a screen 1440
+ * pixels wide with the menu open: where costs take the room, what a product is not named by waits for a wider screen.
+ */
 function useColumns() {
   const text = useText('artwareProducts');
   const seesCost = useMay(permissions.viewCost);
   const column = columnsOf<ArtwareProduct>(text);
+  const from = (screen: 'xxl' | 'xxxl') => (seesCost ? { responsive: [screen] } : {});
   return [
-    column.text('productCode', { ...sortable, ...twoLines, width: 108 }),
+    column.text('productCode', { ...sortable, ...twoLines, width: 98 }),
     column.text('name', {
       ...sortable,
-      // On a screen 1440 pixels wide all fits without costs; with them what fits ends with the suggested price.
-      width: seesCost ? 248 : 220,
+      width: 248,
       onCell: (product) => ({ title: productName(product) }),
       // The mark comes first: behind a long name it would be cut off.
       render: (_value, product) => (
@@ -46,21 +49,21 @@ function useColumns() {
         </>
       ),
     }),
-    column.text('code', { ...sortable, width: 104 }),
-    column.text('modelName', { ...sortable, width: 92 }),
-    column.text('categoryName', { width: 100 }),
-    column.number('onHand', { ...twoLines, width: 70 }),
-    column.number('available', { width: 94 }),
-    column.number('salePriceAud', { ...sortable, ...twoLines, width: 116 }),
-    column.number('suggestedPriceAud', { ...twoLines, width: 112 }),
+    column.text('code', { ...sortable, width: 92 }),
+    column.text('modelName', { ...from('xxl'), ...sortable, width: 82 }),
+    column.text('categoryName', { ...from('xxxl'), width: 92 }),
+    column.number('onHand', { ...twoLines, width: 62 }),
+    column.number('available', { width: 88 }),
+    column.number('salePriceAud', { ...sortable, ...twoLines, width: 88 }),
+    column.number('suggestedPriceAud', { ...twoLines, width: 100 }),
     ...(seesCost
       ? [
-          column.number('factoryPriceCny', { ...twoLines, width: 88 }),
-          column.number('landedCostCny', { ...twoLines, width: 96 }),
-          column.number('avgCostCny', { ...twoLines, width: 96 }),
+          column.number('factoryPriceCny', { ...twoLines, width: 84 }),
+          column.number('landedCostCny', { ...twoLines, width: 84 }),
+          column.number('avgCostCny', { ...twoLines, width: 84 }),
         ]
       : []),
-    column.text('factoryName', { ...twoLines, width: 88 }),
+    column.text('factoryName', { ...from('xxxl'), ...twoLines, width: 80 }),
   ];
 }
 
@@ -87,24 +90,26 @@ export function ProductsPage() {
       filters={<ProductFilters list={list} />}
     >
       <ProductBulkBar selection={list.selection} />
-      <ListTable
-        list={list}
-        isSelectable={mayEdit}
-        columns={[
-          ...columns,
-          column.actions(
-            (row) => (
-              <Flex gap={12}>
-                <Button type="link" onClick={() => setOpened(row)}>
-                  {text('stock:title')}
-                </Button>
-                <EditButton call={api.artwareProducts.save} onClick={() => edit(row)} />
-              </Flex>
+      <div className="product-list">
+        <ListTable
+          list={list}
+          isSelectable={mayEdit}
+          columns={[
+            ...columns,
+            column.actions(
+              (row) => (
+                <Flex gap={12}>
+                  <Button type="link" onClick={() => setOpened(row)}>
+                    {text('stock:title')}
+                  </Button>
+                  <EditButton call={api.artwareProducts.save} onClick={() => edit(row)} />
+                </Flex>
+              ),
+              { width: mayEdit ? 96 : 72 },
             ),
-            { width: mayEdit ? 100 : 76 },
-          ),
-        ]}
-      />
+          ]}
+        />
+      </div>
       {form.opening && <ProductForm dialog={form} factoryName={form.isNew ? undefined : edited?.factoryName} />}
       {opened && isShown && <ProductDrawer listed={opened} onClose={() => setOpened(undefined)} />}
     </ListPage>

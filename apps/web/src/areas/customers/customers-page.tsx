@@ -50,13 +50,13 @@ export function CustomersPage() {
       <ListTable
         list={list}
         columns={[
-          column.text('code', { ...sortable, width: 100 }),
+          column.text('code', { ...sortable, width: 90 }),
           column.text('name', { ...sortable, width: 200 }),
           column.text('kind', { ...sortable, width: 92, render: (_value, { kind }) => text(`kinds.${kind}`) }),
-          column.text('contact', { width: 100 }),
+          column.text('contact', { width: 130 }),
           column.text('phone', { width: 160 }),
           column.text('country', { ...sortable, width: 132 }),
-          column.text('salesName', { width: 120 }),
+          column.text('salesName', { width: 100 }),
           column.number('defaultDiscountPercent', { ...sortable, title: text('discount'), width: 124 }),
           column.yesNo('isActive', { width: 76 }),
           column.actions((row) => <EditButton call={api.customers.save} onClick={() => edit(row)} />, { width: 80 }),

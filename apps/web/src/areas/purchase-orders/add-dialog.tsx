@@ -9,22 +9,20 @@ interface AddDialogProps {
   /** What goes on orders; while something is missing, the words for that. */
   readonly input: InputOf<typeof api.purchaseOrders.addItems> | string;
   readonly onClose: () => void;
-  /** Asks whether what was typed may go, and closes. */
-  readonly onLeave: () => void;
   /** Told the first order that was touched. */
   readonly onDone?: (id: number) => void;
   readonly children: ReactNode;
 }
 
 /** The frame of a dialog that puts something on purchase orders; says which ones in the end. */
-export function AddDialog({ onDone, onLeave, ...dialog }: AddDialogProps) {
+export function AddDialog({ onDone, ...dialog }: AddDialogProps) {
   const text = useText('purchaseOrders');
   const notify = useNotify();
   return (
     <CommandDialog
       {...dialog}
       call={api.purchaseOrders.addItems}
-      modal={{ width: 860, onCancel: onLeave }}
+      modal={{ width: 860 }}
       onDone={(orders) => {
         notify.success(text('added', { numbers: orders.map((order) => order.orderNumber).join(', ') }));
         const [first] = orders;

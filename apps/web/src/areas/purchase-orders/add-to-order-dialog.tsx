@@ -2,7 +2,7 @@ import { api, FactoryId, type InputOf, int, type PurchaseItem, PurchaseOrderId }
 import { Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
-import { complaintAbout, QuantityInput, type TypedQuantity, useLeave } from '../../platform/form/index.ts';
+import { complaintAbout, QuantityInput, type TypedQuantity } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { FactorySelect } from '../factories/index.ts';
@@ -16,16 +16,48 @@ const quantityOf = (row: PurchaseItem, typed: Quantities): TypedQuantity | undef
   row.id in typed ? typed[row.id] : row.quantity;
 const upTo = (row: PurchaseItem) => int(1, row.quantity);
 
-/** Orders that still take lines, newest first. */
-function useOpenOrders(isEnabled: boolean) {
-  const newest = { maxResultCount: 100, skipCount: 0, includeHidden: false };
-  const drafts = useOperation(api.purchaseOrders.list, { ...newest, status: 'draft' }, { isEnabled });
-  const approved = useOperation(api.purchaseOrders.list, { ...newest, status: 'approved' }, { isEnabled });
+/** Orders that still take lines and fit what is typed, newest first. */
+function useOpenOrders(typed: string) {
+  const filter = typed.trim() === '' ? undefined : typed.trim();
+  const newest = { maxResultCount: 50, skipCount: 0, includeHidden: false, filter };
+  const drafts = useOperation(api.purchaseOrders.list, { ...newest, status: 'draft' });
+  const approved = useOperation(api.purchaseOrders.list, { ...newest, status: 'approved' });
   const rows = [...(drafts.data?.items ?? []), ...(approved.data?.items ?? [])].sort((a, b) => b.id - a.id);
   return {
     isLoading: drafts.isFetching || approved.isFetching,
     options: rows.map((row) => ({ value: row.id, label: `${row.orderNumber} · ${row.factoryName}` })),
   };
+}
+
+interface OrderChoice {
+  readonly value: number;
+  readonly label: string;
+}
+
+interface OpenOrderSelectProps {
+  readonly value: OrderChoice | undefined;
+  readonly onChange: (order: OrderChoice) => void;
+}
+
+/** Picks an order that still takes lines, by its number or factory. */
+function OpenOrderSelect({ value, onChange }: OpenOrderSelectProps) {
+  const text = useText('purchaseOrders');
+  const [typed, setTyped] = useState('');
+  const { isLoading, options } = useOpenOrders(typed);
+  return (
+    <Select<OrderChoice>
+      className="purchase-order-select"
+      aria-label={text('chooseOrder')}
+      placeholder={text('chooseOrder')}
+      labelInValue
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      loading={isLoading}
+      notFoundContent={text(isLoading ? 'common:searching' : 'common:noMatches')}
+      options={options}
+      value={value ?? null}
+      onChange={onChange}
+    />
+  );
 }
 
 interface LinesProps {
@@ -93,31 +125,28 @@ interface AddToOrderDialogProps {
 export function AddToOrderDialog({ rows, onClose, onDone }: AddToOrderDialogProps) {
   const text = useText('purchaseOrders');
   const [isNew, setIsNew] = useState(true);
-  const [orderId, setOrderId] = useState<number>();
+  const [order, setOrder] = useState<OrderChoice>();
   const [quantities, setQuantities] = useState<Quantities>({});
   const [typedFactories, setFactories] = useState<Choices>({});
-  const orders = useOpenOrders(!isNew);
   const factories: Choices = Object.fromEntries(
     rows.map((row) => [
       row.id,
       row.id in typedFactories ? typedFactories[row.id] : (row.defaultFactoryId ?? undefined),
     ]),
   );
-  const isReady = isNew ? rows.every((row) => factories[row.id] !== undefined) : orderId !== undefined;
+  const isReady = isNew ? rows.every((row) => factories[row.id] !== undefined) : order !== undefined;
   const items = rows.flatMap((row) => {
     const factoryId = isNew ? FactoryId.safeParse(factories[row.id]).data : undefined;
     const quantity = upTo(row).safeParse(quantityOf(row, quantities)).data;
     return quantity === undefined ? [] : [{ pendingId: row.id, quantity, factoryId }];
   });
-  const purchaseOrderId = isNew ? undefined : PurchaseOrderId.safeParse(orderId).data;
+  const purchaseOrderId = isNew ? undefined : PurchaseOrderId.safeParse(order?.value).data;
   const missing = isReady ? '' : text(isNew ? 'chooseFactory' : 'chooseOrder');
   const input: InputOf<typeof api.purchaseOrders.addItems> | string =
     isReady && items.length === rows.length ? { purchaseOrderId, items, manual: [] } : missing;
-  const isTyped = Object.keys(quantities).length + Object.keys(typedFactories).length > 0 || orderId !== undefined;
-  const leave = useLeave(isTyped, onClose);
   const orderCount = new Set(Object.values(factories).filter((id) => id !== undefined)).size;
   return (
-    <AddDialog title={text('addTitle')} input={input} onLeave={leave} onClose={onClose} onDone={onDone}>
+    <AddDialog title={text('addTitle')} input={input} onClose={onClose} onDone={onDone}>
       <Radio.Group
         className="purchase-target"
         value={isNew}
@@ -127,18 +156,7 @@ export function AddToOrderDialog({ rows, onClose, onDone }: AddToOrderDialogProp
         ]}
         onChange={(event) => setIsNew(event.target.value === true)}
       />
-      {!isNew && (
-        <Select<number>
-          className="purchase-order-select"
-          aria-label={text('chooseOrder')}
-          placeholder={text('chooseOrder')}
-          showSearch={{ optionFilterProp: 'label' }}
-          loading={orders.isLoading}
-          options={orders.options}
-          value={orderId ?? null}
-          onChange={setOrderId}
-        />
-      )}
+      {!isNew && <OpenOrderSelect value={order} onChange={setOrder} />}
       <Lines
         rows={rows}
         quantities={quantities}

@@ -9,13 +9,14 @@ import {
   purchaseOrderMachine,
   zeroMoney,
 } from '@yipin/contract';
-import { App, Descriptions } from 'antd';
+import { Descriptions } from 'antd';
 import { useState } from 'react';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
 import { DocumentDrawer } from '../../platform/document/index.ts';
-import { useFormDialog } from '../../platform/form/index.ts';
+import { CommandDialog, useFormDialog } from '../../platform/form/index.ts';
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { TransitionButtons } from '../../platform/machine/index.ts';
+import { useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { RemarksPanel } from '../remarks/index.ts';
 import { currency, openOf } from './amounts.ts';
@@ -62,32 +63,37 @@ const blank = {
   items: [],
 };
 
-type Asked = 'receive' | 'complete' | 'addItems' | undefined;
+type Asked = 'receive' | 'complete' | 'addItems' | 'cancel' | undefined;
+
+/** Says what becomes of the lines before an order is cancelled. */
+function CancelDialog({ order, onClose }: OrderProps & { readonly onClose: () => void }) {
+  const text = useText('purchaseOrders');
+  const notify = useNotify();
+  return (
+    <CommandDialog
+      title={text('cancelTitle', { number: order.orderNumber })}
+      call={api.purchaseOrders.cancel}
+      input={{ id: order.id, expectedVersion: order.version }}
+      onDone={() => notify.success(text('common:actionDone', { action: text('cancelOrder') }))}
+      modal={{ okText: text('cancelOrder'), okButtonProps: { danger: true }, cancelText: text('keepOrder') }}
+      onClose={onClose}
+    >
+      <p>{text('cancelHint')}</p>
+    </CommandDialog>
+  );
+}
 
 /** The actions of an order, with the dialogs they open. */
 function OrderActions({ order }: OrderProps) {
-  const text = useText('purchaseOrders');
-  const { modal } = App.useApp();
   const form = useFormDialog<PurchaseOrderInput>(blank);
-  const cancel = useCommand(api.purchaseOrders.cancel);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const edit = () =>
-    form.edit({
-      ...order,
-      freightCny: order.freightCny ?? zeroMoney,
-      items: order.items.filter((item) => fits(purchaseItemMachine, 'editPrice', item.status)),
-    });
-  const askCancel = () =>
-    modal.confirm({
-      title: text('cancelTitle', { number: order.orderNumber }),
-      content: text('cancelHint'),
-      okText: text('cancelOrder'),
-      okButtonProps: { danger: true },
-      cancelText: text('keepOrder'),
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: () => cancel.run({ id: order.id, expectedVersion: order.version }),
-    });
+  const [edited, setEdited] = useState<PurchaseOrder['items']>([]);
+  const edit = () => {
+    const items = order.items.filter((item) => fits(purchaseItemMachine, 'editPrice', item.status));
+    setEdited(items);
+    form.edit({ ...order, freightCny: order.freightCny ?? zeroMoney, items });
+  };
   const open = order.items.filter((item) => fits(purchaseItemMachine, 'receive', item.status));
   return (
     <>
@@ -102,12 +108,13 @@ function OrderActions({ order }: OrderProps) {
           complete: () => setAsked('complete'),
           hide: order.isHidden ? null : api.purchaseOrders.hide,
           show: order.isHidden ? api.purchaseOrders.show : null,
-          cancel: askCancel,
+          cancel: () => setAsked('cancel'),
         }}
         danger={['cancel']}
       />
-      <OrderForm dialog={form} order={order} />
+      <OrderForm dialog={form} order={order} items={edited} />
       {asked === 'addItems' && <RestockDialog order={order} onClose={close} />}
+      {asked === 'cancel' && <CancelDialog order={order} onClose={close} />}
       {asked === 'receive' && <ReceiveDialog order={order} items={open} onClose={close} />}
       {asked === 'complete' && (
         <CompleteDialog

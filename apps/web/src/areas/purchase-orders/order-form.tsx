@@ -1,12 +1,4 @@
-import {
-  api,
-  cost,
-  fits,
-  permissions,
-  purchaseItemMachine,
-  type PurchaseOrder,
-  PurchaseOrderInput,
-} from '@yipin/contract';
+import { api, cost, permissions, type PurchaseOrder, PurchaseOrderInput } from '@yipin/contract';
 import { Form, Input } from 'antd';
 import { May, useMay } from '../../platform/auth/index.ts';
 import {
@@ -27,13 +19,14 @@ const field = PurchaseOrderInput.shape;
 interface OrderFormProps {
   readonly dialog: FormDialogState<PurchaseOrderInput>;
   readonly order: PurchaseOrder;
+  /** The lines it was opened with: one that a colleague purchases meanwhile keeps its place, and saving tells. */
+  readonly items: PurchaseOrder['items'];
 }
 
 /** Price, date and remark of the lines that are not purchased yet. */
-function EditableItems({ order }: { order: PurchaseOrder }) {
+function EditableItems({ items }: Pick<OrderFormProps, 'items'>) {
   const text = useText('purchaseOrders');
   const seesCost = useMay(permissions.viewCost);
-  const items = order.items.filter((item) => fits(purchaseItemMachine, 'editPrice', item.status));
   if (items.length === 0) return null;
   return (
     <>
@@ -85,7 +78,7 @@ function EditableItems({ order }: { order: PurchaseOrder }) {
 }
 
 /** Edits an order's header and, while they are not purchased, its lines. */
-export function OrderForm({ dialog, order }: OrderFormProps) {
+export function OrderForm({ dialog, order, items }: OrderFormProps) {
   const text = useText('purchaseOrders');
   return (
     <FormDialog
@@ -113,7 +106,7 @@ export function OrderForm({ dialog, order }: OrderFormProps) {
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
       </FormGrid>
-      <EditableItems order={order} />
+      <EditableItems items={items} />
     </FormDialog>
   );
 }

@@ -41,12 +41,12 @@ function useColumns(order: PurchaseOrder, reverse: (receipt: GoodsReceipt) => vo
       key: 'at',
       title: text('receivedAt'),
       width: 150,
-      render: (_value, receipt) => formatInstant(receipt.receivedAt),
+      render: (_value, receipt) => <span className="purchase-number">{formatInstant(receipt.receivedAt)}</span>,
     },
     { key: 'by', title: text('receivedBy'), dataIndex: 'receivedBy', width: 100 },
     { key: 'remark', title: text('remark'), dataIndex: 'remark', width: 140 },
     {
-      key: 'reversal',
+      key: 'actions',
       title: text('common:actions'),
       width: 190,
       render: (_value, receipt) => {

@@ -19,6 +19,7 @@ function useColumns({ onAdd, onSplit }: Pick<PendingGroupProps, 'onAdd' | 'onSpl
   const text = useText('purchaseOrders');
   return [
     { key: 'product', title: text('product'), width: 200, render: (_value, row) => productLabel(row) },
+    { key: 'source', title: text('source'), width: 220, render: (_value, row) => <SourceCell item={row} /> },
     {
       key: 'quantity',
       title: text('quantity'),
@@ -26,7 +27,6 @@ function useColumns({ onAdd, onSplit }: Pick<PendingGroupProps, 'onAdd' | 'onSpl
       align: 'right',
       render: (_value, row) => formatNumber(row.quantity),
     },
-    { key: 'source', title: text('source'), width: 220, render: (_value, row) => <SourceCell item={row} /> },
     { key: 'sales', title: text('sales'), dataIndex: 'salesName', width: 110 },
     {
       key: 'required',

@@ -8,6 +8,7 @@ import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { PendingFilters } from './pending-filters.tsx';
 import { PendingGroup } from './pending-group.tsx';
+import { PendingTotals } from './pending-totals.tsx';
 import './purchase-orders.css';
 
 const SplitDialog = lazyPart(() => import('./split-dialog.tsx').then((part) => part.SplitDialog));
@@ -45,6 +46,7 @@ export function PendingPurchasesPage() {
           {text('addToOrder', { count: selection.ids.length })}
         </Button>
       </SelectionBar>
+      {!failure && <PendingTotals list={list} />}
       {failure && list.rows.length === 0 && <FailureNote list={list} />}
       {!failure && list.rows.length === 0 && <EmptyNote list={list} />}
       {byFactory(list.rows).map((group) => (

@@ -8,7 +8,6 @@ import {
   Labelled,
   QuantityInput,
   type TypedQuantity,
-  useLeave,
 } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
@@ -70,14 +69,12 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
     quantity === undefined || surplus === undefined
       ? ''
       : { id, expectedVersion, warehouseId, quantity, surplus, remark: remark.trim() };
-  const leave = useLeave(typed !== open || typedSurplus !== undefined || remark !== '', onClose);
   return (
     <CommandDialog
       title={text('receiveTitle', { number: order.orderNumber })}
       call={api.purchaseOrders.receiveItem}
       input={warehouse.value === undefined ? text('chooseWarehouse') : fromWarehouse(warehouse.value)}
       onDone={() => notify.success(text('receivedDone', { count: (quantity ?? 0) + (surplus ?? 0) }))}
-      modal={{ onCancel: leave }}
       onClose={onClose}
     >
       <p>{productLabel(item)}</p>
@@ -120,7 +117,6 @@ function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items:
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
   const { id, version: expectedVersion } = order;
   const missing = warehouse.value === undefined ? text('chooseWarehouse') : isWrong ? '' : text('enterReceived');
-  const leave = useLeave(Object.keys(typed).length > 0, onClose);
   return (
     <CommandDialog
       title={text('receiveTitle', { number: order.orderNumber })}
@@ -131,7 +127,7 @@ function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items:
           : { id, expectedVersion, warehouseId: warehouse.value, items: lines }
       }
       onDone={() => notify.success(text('receivedDone', { count }))}
-      modal={{ width: 720, onCancel: leave }}
+      modal={{ width: 720 }}
       onClose={onClose}
     >
       <ReceiveFields warehouse={warehouse}>

@@ -18,7 +18,6 @@ import {
   Labelled,
   QuantityInput,
   type TypedQuantity,
-  useLeave,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { productLabel, ProductSelect } from '../artware-products/index.ts';
@@ -102,7 +101,7 @@ function RestockRow({ line, row, seesCost, onChange, onRemove }: LineProps) {
           />
         </td>
       )}
-      <td>
+      <td className="purchase-remove">
         <Button
           type="text"
           size="small"
@@ -130,13 +129,11 @@ export function RestockDialog({ order, onClose, onDone }: RestockDialogProps) {
   const [factoryId, setFactoryId] = useState<FactoryId>();
   const [lines, setLines] = useState<readonly RestockLine[]>([{ key: 1 }]);
   const manual = manualOf(lines);
-  const leave = useLeave(factoryId !== undefined || !lines.every(isBlank), onClose);
   const change = (changed: RestockLine) => setLines(lines.map((line) => (line.key === changed.key ? changed : line)));
   return (
     <AddDialog
       title={order ? text('addLinesTitle', { number: order.orderNumber }) : text('restockTitle')}
       input={manual ? { purchaseOrderId: order?.id, factoryId, items: [], manual } : text('enterLines')}
-      onLeave={leave}
       onClose={onClose}
       onDone={(made) => onDone?.(made)}
     >

@@ -2,13 +2,7 @@ import { api, type CustomerId, int, ShipmentId, type ShipmentItem } from '@yipin
 import { Radio, Select } from 'antd';
 import { Fragment, useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
-import {
-  CommandDialog,
-  complaintAbout,
-  QuantityInput,
-  type TypedQuantity,
-  useLeave,
-} from '../../platform/form/index.ts';
+import { CommandDialog, complaintAbout, QuantityInput, type TypedQuantity } from '../../platform/form/index.ts';
 import { formatInstant, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
@@ -137,13 +131,12 @@ export function AddToShipmentDialog({ items, onDone, onClose }: AddToShipmentDia
     return quantity === undefined ? [] : [{ pendingId: item.id, quantity }];
   });
   const input = { ...(target ? { invoiceOrderId: target } : {}), items: taken };
-  const leave = useLeave(quantities.size > 0, onClose);
   return (
     <CommandDialog
       title={text('addToTitle')}
       call={api.shipments.addItems}
       input={target === null ? text('chooseShipment') : taken.length < items.length ? '' : input}
-      modal={{ width: 640, onCancel: leave }}
+      modal={{ width: 640 }}
       onDone={(made) => {
         notify.success(text('addedTo', { numbers: made.map((shipment) => shipment.orderNumber).join(', ') }));
         onDone();

@@ -20,7 +20,11 @@ export function ConfirmActionDialog({ shipment, action, onClose }: ConfirmAction
       title={text(`${action}Title`, { number: shipment.orderNumber })}
       call={api.shipments[action]}
       input={{ id: shipment.id, expectedVersion: shipment.version }}
-      modal={{ okButtonProps: { danger: action === 'cancel', autoFocus: action !== 'cancel' } }}
+      modal={
+        action === 'cancel'
+          ? { okText: text('cancelShipment'), cancelText: text('keepShipment'), okButtonProps: { danger: true } }
+          : { okButtonProps: { autoFocus: true } }
+      }
       onClose={onClose}
     >
       <p>

@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { CommandDialog, InstantPicker, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { productLabel } from '../artware-products/index.ts';
+import { itemLabel } from './item-label.ts';
 
 interface EndItemDialogProps {
   readonly item: ShipmentItem;
@@ -21,7 +21,7 @@ export function EndItemDialog({ item, onClose }: EndItemDialogProps) {
       input={{ id: item.id, expectedVersion: item.version, mode: 'all', endedAt }}
       onClose={onClose}
     >
-      <p>{`${productLabel(item)} × ${item.quantity}`}</p>
+      <p>{itemLabel(item)}</p>
       <Form layout="vertical" component="div">
         <Labelled label={text('arrivedAt')} extra={text('common:nowHint')}>
           <InstantPicker value={endedAt ?? null} onChange={setEndedAt} />

@@ -1,43 +1,53 @@
 import type { Package, Shipment } from '@yipin/contract';
-import { Table } from 'antd';
+import { Table, type TableColumnType } from 'antd';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import { useTableShape } from '../../platform/list-page/index.ts';
 import { TrackingNumber } from './tracking-numbers.tsx';
+import './shipments.css';
 
 const sizeOf = ({ lengthCm, widthCm, heightCm }: Package): string =>
   [lengthCm, widthCm, heightCm].flatMap((side) => (side ? [formatNumber(side)] : [])).join(' × ');
 
+type Row = Package & { readonly key: number };
+
+function useColumns({ trackingUrlTemplate }: Shipment): TableColumnType<Row>[] {
+  const text = useText('shipments');
+  return [
+    { key: 'cartonNo', title: text('cartonNo'), dataIndex: 'cartonNo', width: 100 },
+    {
+      key: 'trackingNumber',
+      title: text('trackingNumber'),
+      width: 200,
+      render: (_value, { trackingNumber }) =>
+        trackingNumber && <TrackingNumber number={trackingNumber} template={trackingUrlTemplate} />,
+    },
+    {
+      key: 'grossWeightKg',
+      title: text('grossWeightKg'),
+      width: 110,
+      align: 'right',
+      className: 'figures',
+      render: (_value, { grossWeightKg }) => grossWeightKg && formatNumber(grossWeightKg),
+    },
+    { key: 'size', title: text('size'), className: 'figures', render: (_value, entry) => sizeOf(entry) },
+  ];
+}
+
 /** The parcels of a shipment; nothing while it has none. */
 export function PackageTable({ shipment }: { shipment: Shipment }) {
   const text = useText('shipments');
+  const columns = useColumns(shipment);
+  const shape = useTableShape(columns, 560);
   if (shipment.packages.length === 0) return null;
   return (
-    <>
+    <div className="shipment-packages">
       <h3>{text('packages')}</h3>
-      <Table<Package & { readonly key: number }>
+      <Table<Row>
         size="small"
         pagination={false}
-        scroll={{ x: 560 }}
+        {...shape}
         dataSource={shipment.packages.map((entry, key) => ({ ...entry, key }))}
-        columns={[
-          { key: 'cartonNo', title: text('cartonNo'), dataIndex: 'cartonNo', width: 100 },
-          {
-            key: 'trackingNumber',
-            title: text('trackingNumber'),
-            width: 200,
-            render: (_value, { trackingNumber }) =>
-              trackingNumber && <TrackingNumber number={trackingNumber} template={shipment.trackingUrlTemplate} />,
-          },
-          {
-            key: 'grossWeightKg',
-            title: text('grossWeightKg'),
-            width: 110,
-            align: 'right',
-            className: 'figures',
-            render: (_value, { grossWeightKg }) => grossWeightKg && formatNumber(grossWeightKg),
-          },
-          { key: 'size', title: text('size'), className: 'figures', render: (_value, entry) => sizeOf(entry) },
-        ]}
       />
-    </>
+    </div>
   );
 }

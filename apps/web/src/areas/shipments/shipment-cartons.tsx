@@ -3,7 +3,7 @@ import { AutoComplete, Form } from 'antd';
 import { Fragment } from 'react';
 import { ruleOf } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { productLabel } from '../artware-products/index.ts';
+import { itemLabel } from './item-label.ts';
 
 interface Typed {
   readonly cartonNo?: string;
@@ -21,7 +21,7 @@ export function ShipmentCartons({ items }: { items: readonly ShipmentItem[] }) {
           {rows.map(({ key, name }) => {
             const item = items[name];
             if (!item) return null;
-            const label = `${productLabel(item)} × ${item.quantity}`;
+            const label = itemLabel(item);
             return (
               <Fragment key={key}>
                 <span>{label}</span>

@@ -8,6 +8,7 @@ import { BulkActionBar, statusColumn, TransitionButtons } from '../../platform/m
 import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
 import { EndItemDialog } from './end-item-dialog.tsx';
+import { itemLabel } from './item-label.ts';
 
 /** What happens to an item by itself; everything else happens to its shipment or its order line. */
 const elsewhere = {
@@ -54,43 +55,45 @@ function useColumns(onEnd: (item: ShipmentItem) => void): Column[] {
     const freight: Column = {
       key: 'freight',
       title: text('freightAllocatedCny'),
-      width: 110,
+      width: 88,
       align: 'right',
       className: 'figures',
       render: (_value, { freightAllocatedCny }) => freightAllocatedCny && formatMoney(freightAllocatedCny, 'CNY'),
     };
     return [
-      { key: 'product', title: text('product'), width: 240, render: (_value, item) => productLabel(item) },
+      { key: 'product', title: text('product'), width: 182, render: (_value, item) => productLabel(item) },
       {
         key: 'quantity',
         title: text('quantity'),
         dataIndex: 'quantity',
-        width: 76,
+        width: 60,
         align: 'right',
         className: 'figures',
       },
-      { ...statusColumn(shipmentItemMachine), width: 100 },
-      { key: 'cartonNo', title: text('cartonNo'), dataIndex: 'cartonNo', width: 76 },
-      { key: 'warehouse', title: text('warehouse'), dataIndex: 'warehouseName', width: 120 },
-      { key: 'orderNumber', title: text('salesOrder'), dataIndex: 'orderNumber', width: 130 },
-      { key: 'sourceNumber', title: text('sourceNumber'), dataIndex: 'sourceNumber', width: 130 },
+      { ...statusColumn(shipmentItemMachine), width: 92 },
+      { key: 'cartonNo', title: text('cartonNo'), dataIndex: 'cartonNo', width: 60 },
+      { key: 'warehouse', title: text('warehouse'), dataIndex: 'warehouseName', width: 92 },
+      { key: 'orderNumber', title: text('salesOrder'), dataIndex: 'orderNumber', width: 116 },
+      { key: 'sourceNumber', title: text('sourceNumber'), dataIndex: 'sourceNumber', width: 116 },
       ...(seesCost ? [freight] : []),
       {
         key: 'endedAt',
         title: text('endedAt'),
-        width: 172,
+        width: 140,
+        className: 'shipment-moment',
         render: (_value, { endedAt }) => endedAt && formatInstant(endedAt),
       },
       {
         key: 'clientReceivedAt',
         title: text('clientReceivedAt'),
-        width: 172,
+        width: 140,
+        className: 'shipment-moment',
         render: (_value, { clientReceivedAt }) => clientReceivedAt && formatInstant(clientReceivedAt),
       },
       {
         key: 'actions',
         title: text('common:actions'),
-        width: 148,
+        width: 112,
         fixed: 'end',
         render: (_value, item) => <ItemActions item={item} onEnd={onEnd} />,
       },
@@ -108,14 +111,14 @@ export function ShipmentItems({ shipment }: { shipment: Shipment }) {
     ({ status }) => !fits(shipmentItemMachine, 'remove', status) && !fits(shipmentItemMachine, 'end', status),
   );
   const columns = useColumns(setEnding);
-  const shape = useTableShape(columns, 1450);
+  const shape = useTableShape(columns, 1225);
   return (
     <>
       <h3>{text('lines')}</h3>
       <BulkActionBar
         machine={shipmentItemMachine}
         list={{ selection }}
-        nameOf={(item: ShipmentItem) => `${productLabel(item)} × ${item.quantity}`}
+        nameOf={itemLabel}
         operations={{ ...elsewhere, remove: api.shipments.removeItem, end: api.shipments.endItems }}
         confirms={['end']}
       />

@@ -1,5 +1,5 @@
 import { api, type ArtwareProductId, type ProductStock as Stock, type StockLevel } from '@yipin/contract';
-import { Descriptions, Result, Spin, Table, Tabs } from 'antd';
+import { Descriptions, Result, Spin, Tabs } from 'antd';
 import { useOperation } from '../../platform/api/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
@@ -42,21 +42,20 @@ function Levels({ levels }: { levels: readonly StockLevel[] }) {
   const text = useText('stock');
   const column = columnsOf<StockLevel>(text);
   return (
-    <WideTable label={text('levels')} width={336}>
-      <Table<StockLevel>
-        size="small"
-        rowKey="warehouseId"
-        pagination={false}
-        dataSource={levels}
-        locale={{ emptyText: text('noStock') }}
-        columns={[
-          column.text('warehouseName', { title: text('warehouse'), width: '28%' }),
-          column.number('onHand', { width: '19%' }),
-          column.number('reserved', { width: '27%' }),
-          column.number('available', { width: '26%' }),
-        ]}
-      />
-    </WideTable>
+    <WideTable<StockLevel>
+      label={text('levels')}
+      width={336}
+      rowKey="warehouseId"
+      pagination={false}
+      dataSource={levels}
+      locale={{ emptyText: text('noStock') }}
+      columns={[
+        column.text('warehouseName', { title: text('warehouse'), width: '28%' }),
+        column.number('onHand', { width: '19%' }),
+        column.number('reserved', { width: '27%' }),
+        column.number('available', { width: '26%' }),
+      ]}
+    />
   );
 }
 

@@ -7,7 +7,6 @@ import {
   type StockMovement,
   type WarehouseId,
 } from '@yipin/contract';
-import { Table } from 'antd';
 import { useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
@@ -90,25 +89,24 @@ export function StockMovements({ productId, levels }: StockMovementsProps) {
           />
         </div>
       )}
-      <WideTable label={text('movements')} width={columns.reduce((sum, { width }) => sum + Number(width ?? 100), 0)}>
-        <Table<StockMovement>
-          size="small"
-          rowKey="id"
-          loading={{ spinning: movements.isFetching, delay: 200 }}
-          dataSource={movements.data?.items ?? []}
-          columns={columns}
-          locale={{ emptyText: text('noMovements') }}
-          pagination={{
-            size: 'small',
-            current: page,
-            pageSize,
-            total: movements.data?.totalCount ?? 0,
-            showSizeChanger: false,
-            hideOnSinglePage: true,
-            onChange: setPage,
-          }}
-        />
-      </WideTable>
+      <WideTable<StockMovement>
+        label={text('movements')}
+        width={columns.reduce((sum, { width }) => sum + Number(width ?? 100), 0)}
+        rowKey="id"
+        loading={{ spinning: movements.isFetching, delay: 200 }}
+        dataSource={movements.data?.items ?? []}
+        columns={columns}
+        locale={{ emptyText: text('noMovements') }}
+        pagination={{
+          size: 'small',
+          current: page,
+          pageSize,
+          total: movements.data?.totalCount ?? 0,
+          showSizeChanger: false,
+          hideOnSinglePage: true,
+          onChange: setPage,
+        }}
+      />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { api, type ArtwareProductId, type StockReservation } from '@yipin/contract';
-import { Table } from 'antd';
 import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
@@ -11,26 +10,25 @@ export function StockReservations({ productId }: { productId: ArtwareProductId }
   const reservations = useOperation(api.stock.reservations, { productId });
   const column = columnsOf<StockReservation>(text);
   return (
-    <WideTable label={text('reservations')} width={560}>
-      <Table<StockReservation>
-        size="small"
-        rowKey="id"
-        pagination={false}
-        loading={{ spinning: reservations.isFetching, delay: 200 }}
-        dataSource={reservations.data ?? []}
-        locale={{ emptyText: text('noReservations') }}
-        columns={[
-          column.text('orderNumber', {
-            width: 150,
-            render: (_value, { orderNumber }) =>
-              orderNumber ?? <span className="stock-hidden">{text('hiddenOrder')}</span>,
-          }),
-          column.text('customerName', { title: text('customer'), width: 150 }),
-          column.text('warehouseName', { title: text('warehouse'), width: 120 }),
-          column.number('quantity', { width: 80 }),
-          column.yesNo('isOnShipment', { width: 110 }),
-        ]}
-      />
-    </WideTable>
+    <WideTable<StockReservation>
+      label={text('reservations')}
+      width={560}
+      rowKey="id"
+      pagination={false}
+      loading={{ spinning: reservations.isFetching, delay: 200 }}
+      dataSource={reservations.data ?? []}
+      locale={{ emptyText: text('noReservations') }}
+      columns={[
+        column.text('orderNumber', {
+          width: 150,
+          render: (_value, { orderNumber }) =>
+            orderNumber ?? <span className="stock-hidden">{text('hiddenOrder')}</span>,
+        }),
+        column.text('customerName', { title: text('customer'), width: 150 }),
+        column.text('warehouseName', { title: text('warehouse'), width: 120 }),
+        column.number('quantity', { width: 80 }),
+        column.yesNo('isOnShipment', { width: 110 }),
+      ]}
+    />
   );
 }

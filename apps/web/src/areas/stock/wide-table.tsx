@@ -1,19 +1,23 @@
-import type { ReactNode } from 'react';
+import { Table, type TableColumnType, type TableProps } from 'antd';
+import { useTableShape } from '../../platform/list-page/index.ts';
 
-interface WideTableProps {
+interface WideTableProps<Row> extends Omit<TableProps<Row>, 'columns'> {
   /** What the table is called. */
   readonly label: string;
   /** Pixels it needs. */
   readonly width: number;
-  readonly children: ReactNode;
+  readonly columns: TableColumnType<Row>[];
 }
 
-/** A table wider than its place, without anything in it to focus: the keyboard scrolls what is around it. */
-export function WideTable({ label, width, children }: WideTableProps) {
+/** A table wider than its place, without anything in it to focus: the keyboard scrolls what is around it. On a phone its rows are cards. */
+export function WideTable<Row extends object>({ label, width, columns, ...table }: WideTableProps<Row>) {
+  const { scroll, ...shape } = useTableShape(columns, width);
   return (
     // A region that scrolls has to be reached with the Tab key.
     <section className="stock-wide" aria-label={label} tabIndex={0}>
-      <div style={{ minWidth: width }}>{children}</div>
+      <div style={scroll && { minWidth: width }}>
+        <Table<Row> size="small" {...table} {...shape} />
+      </div>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
+import './trace.css';
 
 const TraceDrawer = lazyPart(() => import('./trace-drawer.tsx').then((part) => part.TraceDrawer));
 
@@ -19,7 +20,9 @@ export function TraceButton({ salesItemId }: { salesItemId: number }) {
           icon={<NodeIndexOutlined />}
           aria-label={text('open')}
           onClick={() => setIsOpen(true)}
-        />
+        >
+          <span className="trace-word">{text('open')}</span>
+        </Button>
       </Tooltip>
       {isOpen && <TraceDrawer salesItemId={salesItemId} onClose={() => setIsOpen(false)} />}
     </>

@@ -14,6 +14,7 @@ import { formatInstant, useText } from '../../platform/i18n/index.ts';
 import { openedAt } from '../../platform/list-page/index.ts';
 import { StatusTag } from '../../platform/machine/index.ts';
 import { failureText } from '../../platform/notify/index.ts';
+import { productLabel } from '../artware-products/index.ts';
 import './trace.css';
 
 interface StepProps {
@@ -118,7 +119,7 @@ function Chain({ trace }: { trace: Trace }) {
   };
   return (
     <>
-      <h3>{[item.productCode, item.code, item.name].filter(Boolean).join(' ')}</h3>
+      <h3>{productLabel(item)}</h3>
       <Timeline items={[order, ...purchaseSteps(trace, text), ...shipmentSteps(trace, text)]} />
     </>
   );

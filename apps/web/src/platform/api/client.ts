@@ -1,6 +1,6 @@
 import { type Endpoint, type InputOf, type OutputOf, printJson, urlOf } from '@yipin/contract';
 import { z } from 'zod';
-import { leave, useSession } from '../auth/session-store.ts';
+import { expire, useSession } from '../auth/session-store.ts';
 import { complaintText } from '../i18n/complaint-text.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { unwrap } from './envelope.ts';
@@ -86,8 +86,9 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
+  const { token } = useSession.getState();
   const response = await send(endpoint, encodeInput(endpoint, input), options);
-  if (response.status === 401) leave(true);
+  if (response.status === 401) expire(token);
   const result = await unwrap(response);
   const decoded = z.safeDecode(endpoint.output, result);
   if (!decoded.success) {

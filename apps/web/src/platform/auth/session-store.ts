@@ -63,11 +63,25 @@ export function keepTokens(tokens: Tokens, isRemembered: boolean): void {
 /** Opens the application for a loaded login. */
 export const enter = (login: Login): void => useSession.setState({ login, hasExpired: false });
 
-/** Forgets the session: the sign-in page is shown. `hasExpired`: it was not the user's wish. */
-export function leave(hasExpired: boolean): void {
+function forgetTokens(): void {
   removeCookie(tokenCookie);
   removeCookie(pushTokenCookie);
-  useSession.setState({ token: undefined, login: undefined, hasExpired });
+}
+
+/** Forgets the session, as the user wishes: the sign-in page is shown. */
+export function leave(): void {
+  forgetTokens();
+  useSession.setState({ token: undefined, login: undefined, hasExpired: false });
+}
+
+/**
+ * The server does not know this token (any more): the sign-in page is shown and says so. An answer to a session before
+ * this one changes nothing, and what another window signed in with meanwhile stays.
+ */
+export function expire(token: string | undefined): void {
+  if (token !== useSession.getState().token) return;
+  if (readCookie(tokenCookie) === token) forgetTokens();
+  useSession.setState({ token: undefined, login: undefined, hasExpired: true });
 }
 
 /** Chooses where to sign in; nothing = the host. */

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Failure } from '../api/failure.ts';
 import { useAskDiscard } from '../form/use-ask-discard.ts';
@@ -50,7 +50,7 @@ export function DocumentDrawer<State extends string, Found extends { readonly id
           </>
         )
       }
-      extra={found && actions(found)}
+      extra={found && <Fragment key={found.id}>{actions(found)}</Fragment>}
     >
       {query.error && (
         <Alert
@@ -65,7 +65,8 @@ export function DocumentDrawer<State extends string, Found extends { readonly id
         />
       )}
       {!found && !query.error && <Skeleton active />}
-      {found && children(found)}
+      {/* What was chosen and typed at one document is not another's: Back may lead from one that is known to the next. */}
+      {found && <Fragment key={found.id}>{children(found)}</Fragment>}
     </Drawer>
   );
 }

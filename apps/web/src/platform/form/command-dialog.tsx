@@ -8,6 +8,8 @@ import { useTabShown } from '../tab/tab-shown.ts';
 import { DialogTitle } from './dialog-title.tsx';
 import { focusComplaint } from './focus-complaint.ts';
 import { focusFirstField } from './focus-first-field.ts';
+import { useLeave } from './use-leave.ts';
+import { useTouched } from './use-touched.ts';
 import './form.css';
 
 interface CommandDialogProps<E extends Endpoint> {
@@ -18,8 +20,8 @@ interface CommandDialogProps<E extends Endpoint> {
   /** Tells the user what was done, in place of a plain “done”. */
   readonly onDone?: ((result: OutputOf<E>) => void) | undefined;
   readonly onClose: () => void;
-  /** What antd's dialog is told beside: how wide it is, what its button looks like, what happens when it is left. */
-  readonly modal?: Pick<ModalProps, 'width' | 'okButtonProps' | 'onCancel'>;
+  /** What antd's dialog is told beside: how wide it is, what its buttons say and look like. */
+  readonly modal?: Pick<ModalProps, 'width' | 'okText' | 'okButtonProps' | 'cancelText'>;
   readonly children: ReactNode;
 }
 
@@ -30,8 +32,15 @@ function isOk({ key, ctrlKey, metaKey, target, nativeEvent }: KeyboardEvent): bo
   return target instanceof HTMLInputElement && target.matches('.ant-input') && !target.closest('table');
 }
 
-function OpenCommandDialog<E extends Endpoint>(props: CommandDialogProps<E>) {
-  const { title, call, input, onDone, onClose, modal, children } = props;
+interface OpenProps<E extends Endpoint> {
+  readonly dialog: CommandDialogProps<E>;
+  readonly listeners: ReturnType<typeof useTouched>['listeners'];
+  /** Closes it, but asks first when something would be lost. */
+  readonly onLeave: () => void;
+}
+
+function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave }: OpenProps<E>) {
+  const { title, call, input, onDone, onClose, modal, children } = dialog;
   const text = useText('common');
   const notify = useNotify();
   const command = useCommand(call);
@@ -65,12 +74,12 @@ function OpenCommandDialog<E extends Endpoint>(props: CommandDialogProps<E>) {
       confirmLoading={command.isRunning}
       mask={{ closable: false }}
       onOk={() => void take()}
-      onCancel={onClose}
+      onCancel={onLeave}
       styles={{ body: { maxHeight: 'calc(100dvh - 220px)', overflow: 'auto' } }}
       {...modal}
     >
       {/* The key is a shortcut for the whole dialog, not a widget of its own. */}
-      <div ref={open} onKeyDown={takeOnEnter}>
+      <div ref={open} onKeyDown={takeOnEnter} {...listeners}>
         {children}
         {isTried && typeof input === 'string' && input !== '' && (
           <p role="alert" className="field-complaint">
@@ -82,8 +91,14 @@ function OpenCommandDialog<E extends Endpoint>(props: CommandDialogProps<E>) {
   );
 }
 
-/** A dialog that takes one action. It closes when that is done; after a refusal it stays, with what was typed. */
+/**
+ * A dialog that takes one action. It closes when that is done; after a refusal it stays, with what was typed. Left before
+ * that it asks whether what was typed may go.
+ */
 export function CommandDialog<E extends Endpoint>(props: CommandDialogProps<E>) {
   const isShown = useTabShown();
-  return isShown ? <OpenCommandDialog {...props} /> : null;
+  // Here, since what is open is unmounted with its tab, while what was typed stays with whoever shows the dialog.
+  const { isTouched, listeners } = useTouched();
+  const leave = useLeave(isTouched, props.onClose);
+  return isShown ? <OpenCommandDialog dialog={props} listeners={listeners} onLeave={leave} /> : null;
 }

@@ -17,4 +17,3 @@ export { type Blank, type FormDialogState, useFormDialog } from './use-form-dial
 export { DayPicker } from './day-picker.tsx';
 export { DecimalInput } from './decimal-input.tsx';
 export { useAskDiscard } from './use-ask-discard.ts';
-export { useLeave } from './use-leave.ts';

@@ -29,7 +29,9 @@ const packs: Readonly<Record<Language, () => Promise<Pack>>> = {
   },
   'zh-TW': async () => {
     const [texts, antd] = await Promise.all([import('@yipin/locales/zh-TW'), import('antd/es/locale/zh_TW')]);
-    return { texts: texts.texts, antd: antd.default, days: 'zh-tw' };
+    // Rows of a list are counted in 筆 here, as in our own texts.
+    const Pagination = { ...antd.default.Pagination, items_per_page: '筆/頁' };
+    return { texts: texts.texts, antd: { ...antd.default, Pagination }, days: 'zh-tw' };
   },
 };
 

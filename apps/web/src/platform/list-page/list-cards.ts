@@ -17,8 +17,9 @@ function placeOf<Row>(column: TableColumnType<Row>, index: number): string {
  */
 export function cardColumns<Row>(columns: readonly TableColumnType<Row>[]): TableColumnType<Row>[] {
   const titleAt = columns.findIndex((column) => !isNumber(column));
-  return columns.map(({ fixed: _fixed, sorter: _sorter, align: _align, ...column }, index) => {
-    const isNamed = index > titleAt && column.key !== 'actions' && typeof column.title === 'string';
+  // There is room for every column here, also for those that wait for a wide screen (`responsive`).
+  return columns.map(({ fixed: _fixed, sorter: _sorter, align: _align, responsive: _wide, ...column }, index) => {
+    const isNamed = index >= titleAt && column.key !== 'actions' && typeof column.title === 'string';
     const cell = { className: placeOf(column, index - titleAt), ...(isNamed ? { 'data-label': column.title } : {}) };
     return { ...column, ellipsis: false, onCell: () => cell };
   });

@@ -35,15 +35,16 @@ function withOrder<Row extends Identified>(columns: TableColumnType<Row>[], list
  */
 export function ListTable<Row extends Identified>({ list, columns, isSelectable = false }: ListTableProps<Row>) {
   const rowSelection = useRowSelection(list.selection);
-  const isPhone = Grid.useBreakpoint().sm === false;
+  const screens = Grid.useBreakpoint();
+  const isPhone = screens.sm === false;
   if (list.failure && list.rows.length === 0) return <FailureNote list={list} />;
-  const width = columns.reduce((sum, column) => sum + widthOf(column), isSelectable ? 40 : 0);
+  const shown = columns.filter(({ responsive }) => responsive?.some((from) => screens[from]) ?? true);
+  const width = shown.reduce((sum, column) => sum + widthOf(column), isSelectable ? 40 : 0);
   const shape = isPhone
     ? { columns: cardColumns(columns) }
     : { columns: withOrder(columns, list), sticky: true, scroll: { x: width } };
-  const names = ['list-table', isPhone && 'list-cards', isSelectable && 'list-selectable'];
   return (
-    <div className={names.filter(Boolean).join(' ')}>
+    <div className={isPhone ? 'list-table list-cards' : 'list-table'}>
       <StaleNote list={list} />
       {isPhone && <ListSort list={list} columns={columns} />}
       <Table<Row>

@@ -14,11 +14,16 @@ interface SearchBoxProps {
 export function SearchBox({ list, placeholder }: SearchBoxProps) {
   const [typed, setTyped] = useState(list.searched);
   const [seen, setSeen] = useState(list.searched);
+  const [sent, setSent] = useState(list.searched);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address moved under us (reset, back button): what it says counts.
+  // The address moved under us (reset, back button): what it says counts. What was sent from here comes back later than
+  // the next key, and must not take it away, least of all from an input method that is composing.
   if (seen !== list.searched) {
     setSeen(list.searched);
-    if (list.searched !== typed.trim()) setTyped(list.searched);
+    if (list.searched !== sent) {
+      setSent(list.searched);
+      setTyped(list.searched);
+    }
   }
   useEffect(() => () => clearTimeout(timer.current), []);
   // The list as it is when the pause is over, not as it was when the key went down.
@@ -28,7 +33,10 @@ export function SearchBox({ list, placeholder }: SearchBoxProps) {
   });
   const searchAfter = (text: string, wait: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search.current(text.trim()), wait);
+    timer.current = setTimeout(() => {
+      setSent(text.trim());
+      search.current(text.trim());
+    }, wait);
   };
   return (
     <Input

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Failure } from '../api/failure.ts';
 import { useOperation } from '../api/use-operation.ts';
 import { addressOf, inputIn } from './list-address.ts';
+import { besideOpened } from './use-opened.ts';
 import { type Identified, type Selection, useSelection } from './use-selection.ts';
 
 /** An endpoint that answers one page of rows. */
@@ -92,14 +93,14 @@ function usePlace(schema: z.ZodType, defaults: object) {
     const input = inputIn(schema, address, wire) as AnyInput;
     const go = (change: object, page: number) => {
       const next = Object.fromEntries(Object.entries({ ...input, ...change }).filter(([, value]) => isSet(value)));
-      setAddress(addressOf(schema, { page, input: { ...next, skipCount: 0 } }, wire), { replace: true });
+      setAddress(...besideOpened(addressOf(schema, { page, input: { ...next, skipCount: 0 } }, wire), address));
     };
     const fresh = inputIn(schema, new URLSearchParams(), wire) as AnyInput;
     // The filters only: how the list is sorted, and how long its pages are, was not asked to change.
     const reset = () => {
       const { sorting, maxResultCount } = input;
       const kept = { ...fresh, ...(sorting ? { sorting } : {}), maxResultCount, skipCount: 0 };
-      setAddress(addressOf(schema, { page: 1, input: kept }, wire), { replace: true });
+      setAddress(...besideOpened(addressOf(schema, { page: 1, input: kept }, wire), address));
     };
     return { input, go, reset, blank: fresh };
   }, [schema, address, setAddress, defaultsKey]);

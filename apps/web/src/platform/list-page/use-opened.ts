@@ -27,6 +27,13 @@ function isMarked(): boolean {
   return entry?.usr?.isOpening === true;
 }
 
+/** What replaces the entry in view without touching the document that is open there: the address with it, and its mark. */
+export const besideOpened = (next: URLSearchParams, address: URLSearchParams) => {
+  const opened = address.get(name);
+  if (opened !== null) next.set(name, opened);
+  return [next, { replace: true, ...(isMarked() ? { state: mark } : {}) }] as const;
+};
+
 /** Reads and writes which document is open. Opening is a step that the browser's Back undoes. */
 export function useOpened(): Opened {
   const [address, setAddress] = useSearchParams();

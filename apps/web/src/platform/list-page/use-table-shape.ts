@@ -7,7 +7,5 @@ export function useTableShape<Row>(
   width: number,
 ): Pick<TableProps<Row>, 'className' | 'columns' | 'scroll'> {
   const isPhone = Grid.useBreakpoint().sm === false;
-  return isPhone
-    ? { className: 'list-cards list-selectable', columns: cardColumns(columns) }
-    : { columns, scroll: { x: width } };
+  return isPhone ? { className: 'list-cards', columns: cardColumns(columns) } : { columns, scroll: { x: width } };
 }

@@ -1,13 +1,11 @@
 import type { Endpoint } from '@yipin/contract';
-import { App, Button, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { BulkResultDialog } from './bulk-result-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useBulkAction } from './use-bulk-action.ts';
-import './machine.css';
-
-const namesShown = 8;
+import { WhetherDialog } from './whether-dialog.tsx';
 
 interface BulkButtonProps {
   readonly label: string;
@@ -50,48 +48,17 @@ interface BulkCallButtonProps {
   };
 }
 
-/** Asks whether something that cannot be undone is meant for just these rows. */
-function useAskWhether({ label, isDanger, selection }: BulkCallButtonProps) {
-  const text = useText('common');
-  const { modal } = App.useApp();
-  return (ids: readonly number[], run: (ids: readonly number[]) => Promise<unknown>) =>
-    void modal.confirm({
-      title: text('askBulk', { action: label, count: ids.length }),
-      content: (
-        <>
-          <ul className="bulk-asked">
-            {ids.slice(0, namesShown).map((id) => (
-              <li key={id}>{selection.nameOf(id)}</li>
-            ))}
-          </ul>
-          {ids.length > namesShown && <p>{text('andMore', { count: ids.length - namesShown })}</p>}
-          <p>{text('noUndo')}</p>
-        </>
-      ),
-      width: 520,
-      okText: label,
-      okButtonProps: { danger: isDanger },
-      cancelText: text('cancel'),
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: () => run(ids),
-    });
-}
-
 /** An action on the chosen rows that one call takes; what could not be done is told row by row. */
 export function BulkCallButton(props: BulkCallButtonProps) {
   const { endpoint, label, isDanger, ids, asks, selection } = props;
   const text = useText('common');
   const bulk = useBulkAction(endpoint, label, selection.keep);
-  const askWhether = useAskWhether(props);
-  // The rows in question while a reason is asked for, or tried again.
+  // The rows in question while something is asked about them.
   const [asked, setAsked] = useState<readonly number[]>();
-  const start = (rows: readonly number[]) => {
-    if (asks === 'why') setAsked(rows);
-    else if (asks === 'whether') askWhether(rows, bulk.run);
-    else void bulk.run(rows);
-  };
-  const runBecause = async (reason: string) => {
-    if (await bulk.run(asked ?? [], reason)) setAsked(undefined);
+  const start = (rows: readonly number[]) => (asks === 'nothing' ? void bulk.run(rows) : setAsked(rows));
+  const close = () => setAsked(undefined);
+  const runAsked = async (reason?: string) => {
+    if (await bulk.run(asked ?? [], reason)) close();
   };
   return (
     <>
@@ -103,12 +70,21 @@ export function BulkCallButton(props: BulkCallButtonProps) {
         isRunning={bulk.isRunning}
         onClick={() => start(ids)}
       />
+      <WhetherDialog
+        ids={asks === 'whether' ? asked : undefined}
+        action={label}
+        isDanger={isDanger}
+        nameOf={selection.nameOf}
+        isBusy={bulk.isRunning}
+        onYes={() => void runAsked()}
+        onCancel={close}
+      />
       <ReasonDialog
-        isOpen={asked !== undefined}
+        isOpen={asks === 'why' && asked !== undefined}
         title={text('actionOn', { action: label, count: asked?.length ?? 0 })}
         isBusy={bulk.isRunning}
-        onGive={(reason) => void runBecause(reason)}
-        onCancel={() => setAsked(undefined)}
+        onGive={(reason) => void runAsked(reason)}
+        onCancel={close}
       />
       <BulkResultDialog
         action={label}

@@ -1,6 +1,8 @@
 import { Form, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
+import { DialogTitle } from '../form/dialog-title.tsx';
 import { Labelled } from '../form/labelled.tsx';
+import { useLeave } from '../form/use-leave.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useTabShown } from '../tab/tab-shown.ts';
 
@@ -15,20 +17,24 @@ interface ReasonDialogProps {
 
 function OpenReasonDialog({ title, isBusy = false, onGive, onCancel }: ReasonDialogProps) {
   const text = useText('common');
+  const isShown = useTabShown();
   const formId = useId();
-  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState('');
+  const reason = typed.trim();
+  const leave = useLeave(reason !== '', onCancel);
+  if (!isShown) return null;
   return (
     <Modal
       open
-      title={title}
-      onCancel={onCancel}
+      title={<DialogTitle>{title}</DialogTitle>}
+      onCancel={leave}
       okText={text('confirm')}
       cancelText={text('cancel')}
-      okButtonProps={{ htmlType: 'submit', form: formId, disabled: reason.trim() === '' }}
+      okButtonProps={{ htmlType: 'submit', form: formId, disabled: reason === '' }}
       confirmLoading={isBusy}
       mask={{ closable: false }}
     >
-      <Form id={formId} layout="vertical" onFinish={() => onGive(reason.trim())}>
+      <Form id={formId} layout="vertical" onFinish={() => onGive(reason)}>
         <Labelled label={text('reason')} required>
           <Input.TextArea
             autoFocus
@@ -36,8 +42,8 @@ function OpenReasonDialog({ title, isBusy = false, onGive, onCancel }: ReasonDia
             maxLength={500}
             showCount
             placeholder={text('reasonPlaceholder')}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
           />
         </Labelled>
       </Form>
@@ -45,8 +51,7 @@ function OpenReasonDialog({ title, isBusy = false, onGive, onCancel }: ReasonDia
   );
 }
 
-/** Asks why something is done before it is done. Mounted only while open and in view. */
+/** Asks why something is done before it is done. Its reason outlives the hiding of its tab, during which nothing is mounted. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const isShown = useTabShown();
-  return props.isOpen && isShown ? <OpenReasonDialog {...props} /> : null;
+  return props.isOpen ? <OpenReasonDialog {...props} /> : null;
 }
