@@ -1,4 +1,4 @@
-import { type Endpoint, type OutputOf, urlOf } from '@yipin/contract';
+import { api as wire, type Endpoint, type OutputOf, urlOf } from '@yipin/contract';
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { adminPassword } from './settings.ts';
@@ -34,7 +34,7 @@ const apiOf = (request: APIRequestContext, token: string): Api => ({
 });
 
 const signInByApi = async (request: APIRequestContext): Promise<string> => {
-  const answer = await request.post('/api/TokenAuth/Authenticate', {
+  const answer = await request.post(urlOf(wire.session.signIn), {
     data: { userNameOrEmailAddress: 'admin', password: adminPassword },
   });
   expect(answer.status()).toBe(200);
@@ -49,9 +49,15 @@ export async function signInAt(page: Page, password = adminPassword): Promise<vo
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
+/** How a request ended that the browser's console complains about: the server's status, or none because it got no answer. */
+type Refused = number | 'no answer';
+
+const wordsFor = (refused: Refused): string =>
+  refused === 'no answer' ? 'net::ERR_FAILED' : `responded with a status of ${refused} `;
+
 /** What the browser's console may say in one journey, beside nothing. */
 interface Quiet {
-  readonly allow: (complaint: RegExp) => void;
+  readonly allow: (refused: Refused, endpoint: Endpoint) => void;
   /** Listens to another browser window too. */
   readonly listenTo: (context: BrowserContext) => void;
 }
@@ -77,18 +83,23 @@ export const test = base.extend<Fixtures>({
   },
   quiet: [
     async ({ context }, use) => {
-      const complaints: string[] = [];
-      const allowed: RegExp[] = [];
+      const complaints: { readonly words: string; readonly url: string }[] = [];
+      const allowed: { readonly words: string; readonly path: string }[] = [];
       const listenTo = (heard: BrowserContext) => {
-        heard.on('weberror', (failure) => complaints.push(failure.error().message));
+        heard.on('weberror', (failure) => complaints.push({ words: failure.error().message, url: '' }));
         heard.on('console', (message) => {
           if (message.type() === 'error' || message.type() === 'warning')
-            complaints.push(`${message.text()} ${message.location().url}`);
+            complaints.push({ words: message.text(), url: message.location().url });
         });
       };
       listenTo(context);
-      await use({ listenTo, allow: (complaint) => allowed.push(complaint) });
-      expect(complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)))).toEqual([]);
+      await use({
+        listenTo,
+        allow: (refused, endpoint) => allowed.push({ words: wordsFor(refused), path: urlOf(endpoint) }),
+      });
+      const isAllowed = ({ words, url }: { words: string; url: string }) =>
+        allowed.some((about) => words.includes(about.words) && url.replace(/\?.*/, '').endsWith(about.path));
+      expect(complaints.filter((complaint) => !isAllowed(complaint))).toEqual([]);
     },
     { auto: true },
   ],

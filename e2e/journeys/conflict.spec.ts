@@ -1,4 +1,4 @@
-import { api as wire } from '@yipin/contract';
+import { api as wire, urlOf } from '@yipin/contract';
 import type { Browser, Page } from '@playwright/test';
 import { expect, signInAt, test } from '../fixtures.ts';
 import { choose, confirm, fill, pick } from '../screens/form.ts';
@@ -29,7 +29,7 @@ test('two edit one warehouse: the second learns who was first and loses nothing'
   baseURL,
   quiet,
 }) => {
-  quiet.allow(/status of 409.*warehouse\/CreateOrUpdate/);
+  quiet.allow(409, wire.warehouses.save);
   const { warehouse } = await arrangePremises(api, fresh(''));
   await signIn(page);
   const mine = await openWarehouse(page, warehouse.code);
@@ -57,7 +57,7 @@ test('two edit one order line: the second learns who was first and loses nothing
   baseURL,
   quiet,
 }) => {
-  quiet.allow(/status of 409.*artwareOrder\/CreateOrUpdate/);
+  quiet.allow(409, wire.artwareOrders.save);
   const tag = fresh('');
   const { categoryId } = await arrangePremises(api, tag);
   const customer = await arrangeCustomer(api, `C-${tag}`);
@@ -94,7 +94,7 @@ test('pieces are added once, however often and however badly the button is press
   signIn,
   quiet,
 }) => {
-  quiet.allow(/ERR_FAILED.*AddInvetorie/);
+  quiet.allow('no answer', wire.artwareProducts.addInventory);
   const tag = fresh('');
   const { categoryId, warehouse } = await arrangePremises(api, tag);
   const [product] = await arrangeProducts(api, [`D${tag}`], { classId: categoryId });
@@ -124,7 +124,7 @@ test('pieces are added once, however often and however badly the button is press
 
   await test.step('an answer that is lost on its way', async () => {
     await page.route(
-      '**/artware/AddInvetorie',
+      `**${urlOf(wire.artwareProducts.addInventory)}`,
       async (route) => {
         await route.fetch();
         await route.abort();

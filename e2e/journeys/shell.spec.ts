@@ -1,8 +1,9 @@
+import { api as wire } from '@yipin/contract';
 import { expect, signInAt, test } from '../fixtures.ts';
 import { openPage } from '../screens/shell.ts';
 
 test('signing in: a wrong password says so, the right one leads to where one was going', async ({ page, quiet }) => {
-  quiet.allow(/status of 400.*TokenAuth\/Authenticate/);
+  quiet.allow(400, wire.session.signIn);
   await page.goto('/artware/artwareOrder');
   await expect(page).toHaveURL(/\/login\?back=/);
   await signInAt(page, 'not-the-password');

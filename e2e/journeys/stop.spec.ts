@@ -44,7 +44,7 @@ const page = z.object({ result: z.object({ totalCount: z.number(), items: z.arra
 
 const signInAt = async (address: string, password = adminPassword): Promise<Record<string, string>> => {
   const login = { userNameOrEmailAddress: 'admin', password };
-  const answer = await ask(`${address}/api/TokenAuth/Authenticate`, 'POST', {}, login);
+  const answer = await ask(`${address}${urlOf(api.session.signIn)}`, 'POST', {}, login);
   return { authorization: `Bearer ${signedIn.parse(answer?.body).result.accessToken}` };
 };
 

@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The pages of the menu, each with the group it stands in. */
+/** The pages of the menu, each with the group it stands in, and whether something new is entered there in a form. */
 export const places = {
-  products: { group: '产品与销售', title: '产品管理' },
-  orders: { group: '产品与销售', title: '销售订单' },
-  customers: { group: '产品与销售', title: '客户' },
-  purchaseOrders: { group: '采购管理', title: '采购单' },
-  pendingPurchases: { group: '采购管理', title: '待采购' },
-  factories: { group: '采购管理', title: '工厂' },
-  shipments: { group: '发货管理', title: '发货单' },
-  pendingShipments: { group: '发货管理', title: '待发货' },
-  categories: { group: '基础资料', title: '艺品分类' },
-  warehouses: { group: '基础资料', title: '仓库' },
-  logisticsCompanies: { group: '基础资料', title: '物流公司' },
+  products: { group: '产品与销售', title: '产品管理', hasForm: true },
+  orders: { group: '产品与销售', title: '销售订单', hasForm: true },
+  customers: { group: '产品与销售', title: '客户', hasForm: true },
+  purchaseOrders: { group: '采购管理', title: '采购单', hasForm: true },
+  pendingPurchases: { group: '采购管理', title: '待采购', hasForm: false },
+  factories: { group: '采购管理', title: '工厂', hasForm: true },
+  shipments: { group: '发货管理', title: '发货单', hasForm: true },
+  pendingShipments: { group: '发货管理', title: '待发货', hasForm: false },
+  categories: { group: '基础资料', title: '艺品分类', hasForm: true },
+  warehouses: { group: '基础资料', title: '仓库', hasForm: true },
+  logisticsCompanies: { group: '基础资料', title: '物流公司', hasForm: true },
 } as const;
 
 /** Goes to a page through the menu, as somebody does who knows no addresses. */
