@@ -21,6 +21,9 @@ export async function openPage(page: Page, place: keyof typeof places): Promise<
   const menu = page.getByRole('complementary', { name: '主菜单' });
   const entry = menu.getByRole('link', { name: title, exact: true });
   if (!(await entry.isVisible())) await menu.getByRole('menuitem', { name: group }).first().click();
+  await expect(entry).toBeVisible();
+  // What still slides open under the pointer can miss the click.
+  await expect(menu.locator('.ant-motion-collapse')).toHaveCount(0);
   await entry.click();
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
