@@ -207,7 +207,7 @@ export const OrderLines = memo(function OrderLines(props: OrderLinesProps) {
   const leaveFinder = (event: KeyboardEvent<HTMLElement>) => {
     const cell = cellOf(event.target);
     if (cell?.column !== 0 || event.key !== 'Enter' || !isOurs(event)) return;
-    const isOpen = (event.target as HTMLElement).getAttribute('aria-expanded') === 'true';
+    const isOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
     if (isOpen || lines[cell.row]?.productId === undefined) return;
     event.preventDefault();
     event.stopPropagation();
