@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { checkout } from '../config.ts';
 import { startEmbedded } from '../platform/db/embedded/index.ts';
 import { type Action, actions } from './bench/actions.ts';
-import { drive, type Reached } from './bench/drive.ts';
+import { drive, type Reached, reachedIn, type Turn } from './bench/drive.ts';
 import { fill, type Filled } from './bench/fill.ts';
 import { type Running, startBare, startProduct } from './bench/servers.ts';
 
@@ -36,7 +36,7 @@ const heads = [
   'ratio',
   'by cpu',
 ];
-const widths = [7, 17, 8, 7, 24, 17, 7, 24, 15, 6, 6];
+const widths = [7, 22, 8, 7, 24, 17, 7, 24, 15, 6, 6];
 const print = (cells: readonly string[]): void =>
   console.log(cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' '));
 
@@ -46,22 +46,43 @@ const figures = ({ perSecond, p50, p95, p99, server, database, refused }: Reache
   `${server.toFixed(2)} + ${database.toFixed(2)}`,
 ];
 
-/** Long enough for the engine to have compiled what it runs all day. */
-const warmUp = { clients: 16, seconds: 5 };
-/** The same for an action that there is only so much of. */
-const warmUpOf = ({ atMost }: Action) => ({ ...warmUp, atMost: atMost && Math.ceil(atMost * 1.75) });
+const compared = (ours: Reached, theirs: Reached): string[] => [
+  ...figures(ours),
+  ...figures(theirs),
+  (ours.perSecond / theirs.perSecond).toFixed(2),
+  ((theirs.server + theirs.database) / (ours.server + ours.database)).toFixed(2),
+];
 
-/** The same action on both, one after the other, after a while that is not measured. */
+/** Long enough for the engine to have compiled what it runs all day, and for every connection to have planned it. */
+const warmUp = { clients: 16, seconds: 10 };
+/** The same for an action that there is only so much of: this many times what is measured. */
+const warmUpShare = 4;
+const warmUpOf = ({ atMost }: Action, share: number) => ({
+  seconds: warmUp.seconds * share,
+  atMost: atMost && atMost * warmUpShare * share,
+});
+
+/** Everybody has this many turns, one after the other: the machine's speed changes, and so it changes for all. */
+const turns = 4;
+
+/** The same action on all, after a while that is not measured: as long for the baseline, in all its ways together, as for the product. */
 const compare = async (action: Action, data: Filled, product: Running, bare: Running): Promise<void> => {
-  await drive(product, action.product(data), warmUp.clients, warmUpOf(action));
-  await drive(bare, action.bare(data), warmUp.clients, warmUpOf(action));
+  const baselines = [
+    { name: action.name, server: bare, requests: action.bare },
+    ...(action.recorded ? [{ name: `${action.name}, recorded`, server: bare, requests: action.recorded }] : []),
+  ];
+  const all = [{ name: action.name, server: product, requests: action.product }, ...baselines];
+  for (const { server, requests } of all)
+    await drive(server, requests(data), warmUp.clients, warmUpOf(action, server === bare ? 1 / baselines.length : 1));
+  const turn = { seconds: seconds / turns, atMost: action.atMost && action.atMost / turns };
   for (const clients of numbers(asked.clients)) {
-    const ours = await drive(product, action.product(data), clients, { seconds, atMost: action.atMost });
-    const theirs = await drive(bare, action.bare(data), clients, { seconds, atMost: action.atMost });
-    const ratio = (ours.perSecond / theirs.perSecond).toFixed(2);
-    const byCpu = ((theirs.server + theirs.database) / (ours.server + ours.database)).toFixed(2);
-    const what = [String(data.orders), action.name, String(clients)];
-    print([...what, ...figures(ours), ...figures(theirs), ratio, byCpu]);
+    const taken: Turn[][] = all.map(() => []);
+    for (let round = 0; round < turns; round += 1)
+      for (const [index, { server, requests }] of all.entries())
+        taken[index]?.push(await drive(server, requests(data), clients, turn));
+    const [ours, ...theirs] = taken.map(reachedIn);
+    for (const [index, other] of theirs.entries())
+      if (ours) print([String(data.orders), baselines[index]?.name ?? '', String(clients), ...compared(ours, other)]);
   }
 };
 

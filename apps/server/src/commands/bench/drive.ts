@@ -1,6 +1,6 @@
 import autocannon, { type Request } from 'autocannon';
 
-/** What one action reached at one concurrency; times in milliseconds. */
+/** What one action reached at one concurrency, in all its turns together; times in milliseconds. */
 export interface Reached {
   readonly perSecond: number;
   readonly p50: number;
@@ -18,13 +18,25 @@ export interface Meter {
   readonly database: () => number;
 }
 
+/** One turn of an action. */
+export interface Turn {
+  /** How long each answer took, in milliseconds. */
+  readonly times: readonly number[];
+  readonly seconds: number;
+  readonly good: number;
+  readonly refused: number;
+  /** Processor time of all answers together, in milliseconds. */
+  readonly server: number;
+  readonly database: number;
+}
+
 /** Asks as fast as answers come, from `clients` connections, for `seconds`, or until `atMost` were given. */
 export const drive = async (
   { url, meter }: { readonly url: string; readonly meter: Meter },
   requests: Request[],
   clients: number,
   { seconds, atMost }: { readonly seconds: number; readonly atMost?: number | undefined },
-): Promise<Reached> => {
+): Promise<Turn> => {
   const times: number[] = [];
   const before = { server: meter.server(), database: meter.database() };
   const run = autocannon({
@@ -40,16 +52,30 @@ export const drive = async (
     last = performance.now();
   });
   const result = await run;
-  const took = (last - began) / 1_000;
-  times.sort((a, b) => a - b);
+  return {
+    times,
+    seconds: (last - began) / 1_000,
+    good: result['2xx'],
+    refused: result.non2xx + result.errors,
+    server: meter.server() - before.server,
+    database: meter.database() - before.database,
+  };
+};
+
+const sum = (turns: readonly Turn[], part: (turn: Turn) => number): number =>
+  turns.reduce((total, turn) => total + part(turn), 0);
+
+/** What several turns of one action came to. */
+export const reachedIn = (turns: readonly Turn[]): Reached => {
+  const times = turns.flatMap((turn) => turn.times).sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
   return {
-    perSecond: result['2xx'] / took,
+    perSecond: sum(turns, ({ good }) => good) / sum(turns, ({ seconds }) => seconds),
     p50: at(0.5),
     p95: at(0.95),
     p99: at(0.99),
-    server: (meter.server() - before.server) / times.length,
-    database: (meter.database() - before.database) / times.length,
-    refused: result.non2xx + result.errors,
+    server: sum(turns, ({ server }) => server) / times.length,
+    database: sum(turns, ({ database }) => database) / times.length,
+    refused: sum(turns, ({ refused }) => refused),
   };
 };
