@@ -7,10 +7,10 @@ import {
   artwareOrderItemMachine,
   artwareOrderMachine,
 } from '@yipin/contract';
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { prepare, run, runById } from '../../platform/db/statement.ts';
-import { bringTo, type DocumentKind, lockPresent, settle } from '../../platform/documents/transition.ts';
+import { prepareByIds, runById, runByIds } from '../../platform/db/statement.ts';
+import { bringTo, type DocumentKind, lockPresent, settle, settleLocked } from '../../platform/documents/transition.ts';
 import { artwareItemFacts, artwareOrderFacts, artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 type ItemAction = ActionOf<typeof artwareOrderItemMachine>;
@@ -18,27 +18,22 @@ type ItemState = StateOf<typeof artwareOrderItemMachine>;
 type OrderAction = ActionOf<typeof artwareOrderMachine>;
 type OrderState = StateOf<typeof artwareOrderMachine>;
 
-const ids = sql.placeholder('ids');
-const itemFacts = prepare((qb) => qb.select().from(artwareItemFacts).where(sql`${artwareItemFacts.id} = any(${ids})`));
-const orderFacts = prepare((qb) =>
-  qb.select().from(artwareOrderFacts).where(sql`${artwareOrderFacts.id} = any(${ids})`),
+const itemFacts = prepareByIds((qb, isNamed) => qb.select().from(artwareItemFacts).where(isNamed(artwareItemFacts.id)));
+const orderFacts = prepareByIds((qb, isNamed) =>
+  qb.select().from(artwareOrderFacts).where(isNamed(artwareOrderFacts.id)),
 );
-const ordersOfItems = prepare((qb) =>
-  qb
+const ordersOfItems = prepareByIds((qb, isNamed, isOne) => {
+  const orderIds = qb
+    .select({ id: artwareOrderItems.orderId })
+    .from(artwareOrderItems)
+    .where(isNamed(artwareOrderItems.id));
+  return qb
     .select()
     .from(artwareOrders)
-    .where(
-      inArray(
-        artwareOrders.id,
-        qb
-          .select({ id: artwareOrderItems.orderId })
-          .from(artwareOrderItems)
-          .where(sql`${artwareOrderItems.id} = any(${ids})`),
-      ),
-    )
+    .where(isOne ? eq(artwareOrders.id, orderIds) : inArray(artwareOrders.id, orderIds))
     .orderBy(asc(artwareOrders.id))
-    .for('update'),
-);
+    .for('update');
+});
 
 /** A line of a customer's order. What its pieces amount to is kept with it, so that a list needs no sums. */
 export const itemKind: DocumentKind<typeof artwareOrderItems, ItemState, ItemAction, ArtwareOrderItemFacts> = {
@@ -75,7 +70,7 @@ export const lockItemsAndOrders = async (
 ): Promise<{ items: ItemRow[]; orders: OrderRow[] }> => {
   if (itemIds.length === 0) return { items: [], orders: [] };
   const [orders, items] = await Promise.all([
-    run(ctx.tx, ordersOfItems, { ids: itemIds }),
+    runByIds(ctx.tx, ordersOfItems, itemIds),
     lockPresent(ctx, artwareOrderItems, itemIds),
   ]);
   return { items, orders };
@@ -106,8 +101,8 @@ interface Placed {
 }
 
 /**
- * Notes where pieces of a locked item went that waited for approval, and brings it and its order to what that amounts to.
- * Nothing of the item is counted anew: it is known. Answers the item as it is then.
+ * Notes where pieces of an item went that waited for approval, and brings it and its order, both locked, to what that
+ * amounts to. Nothing of the item is counted anew: it is known. Answers the item as it is then.
  */
 export const placeApproved = async (
   ctx: Context,
@@ -120,6 +115,6 @@ export const placeApproved = async (
     purchasingQty: item.purchasingQty + purchasing,
     readyQty: item.readyQty + ready,
   });
-  await settle(ctx, orderKind, [item.orderId]);
+  await settleLocked(ctx, orderKind, [item.orderId]);
   return placed;
 };

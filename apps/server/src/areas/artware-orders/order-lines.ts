@@ -9,7 +9,7 @@ import {
 } from '@yipin/contract';
 import { eq, sql } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/statement.ts';
+import { prepareByIds, runByIds } from '../../platform/db/statement.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
 import { requireCarried } from '../../platform/documents/carried.ts';
 import { holdRow } from '../../platform/documents/transition.ts';
@@ -105,11 +105,11 @@ export const appendLines = async (
   );
 };
 
-const minimumPrices = prepare((qb) =>
+const minimumPrices = prepareByIds((qb, isNamed) =>
   qb
     .select({ id: artwareProducts.id, minPriceAud: artwareProducts.minPriceAud })
     .from(artwareProducts)
-    .where(sql`${artwareProducts.id} = any(${sql.placeholder('ids')})`),
+    .where(isNamed(artwareProducts.id)),
 );
 
 /** A line the order has, as it is typed now and as it is stored. */
@@ -166,7 +166,11 @@ export const updateLines = async (ctx: Context, lines: readonly KnownLine[]): Pr
   const repriced = changed.filter((line) => !hasNewProduct(line) && hasNewPrice(line));
   const [products, minimums] = await Promise.all([
     productsOf(ctx, moved),
-    run(ctx.tx, minimumPrices, { ids: repriced.map(({ row }) => row.productId) }),
+    runByIds(
+      ctx.tx,
+      minimumPrices,
+      repriced.map(({ row }) => row.productId),
+    ),
   ]);
   const known = { products, minimums: new Map(minimums.map(({ id, minPriceAud }) => [id, minPriceAud])) };
   for (const line of changed) await updateLine(ctx, line, known);

@@ -1,7 +1,7 @@
 import { type ArtwareOrderId, type DecimalText, Exact, orderTotal, zeroMoney } from '@yipin/contract';
-import { and, isNull, sql } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/statement.ts';
+import { prepareByIds, runByIds } from '../../platform/db/statement.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { requireCarried } from '../../platform/documents/carried.ts';
 import { lockRows } from '../../platform/documents/transition.ts';
@@ -22,13 +22,11 @@ export const totalOf = (
   return total;
 };
 
-const liveAmounts = prepare((qb) =>
+const liveAmounts = prepareByIds((qb, isNamed) =>
   qb
     .select({ orderId: artwareOrderItems.orderId, amount: artwareOrderItems.lineAmount })
     .from(artwareOrderItems)
-    .where(
-      and(sql`${artwareOrderItems.orderId} = any(${sql.placeholder('ids')})`, isNull(artwareOrderItems.deletedAt)),
-    ),
+    .where(and(isNamed(artwareOrderItems.orderId), isNull(artwareOrderItems.deletedAt))),
 );
 
 interface Settling {
@@ -43,7 +41,7 @@ export const settleTotals = async (
   { capsDiscount = false }: Settling = {},
 ): Promise<void> => {
   const ids = [...new Set(orderIds)];
-  const [orders, lines] = await Promise.all([lockRows(ctx, artwareOrders, ids), run(ctx.tx, liveAmounts, { ids })]);
+  const [orders, lines] = await Promise.all([lockRows(ctx, artwareOrders, ids), runByIds(ctx.tx, liveAmounts, ids)]);
   for (const { id, discountAmount: given, freightChargedAud, totalAmount: before } of orders) {
     const amounts = lines.filter((line) => line.orderId === id).map((line) => line.amount);
     const left = orderTotal(amounts, zeroMoney, freightChargedAud);

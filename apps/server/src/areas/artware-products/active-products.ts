@@ -1,7 +1,6 @@
 import type { ArtwareProductId, DecimalText, FactoryId } from '@yipin/contract';
-import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/statement.ts';
+import { prepareByIds, runByIds } from '../../platform/db/statement.ts';
 import { Failure } from '../../platform/failure.ts';
 import { artwareProducts } from './artware-products.table.ts';
 
@@ -23,7 +22,7 @@ export interface ActiveProduct {
 export const labelOf = ({ productCode, code, name }: Pick<ActiveProduct, 'productCode' | 'code' | 'name'>): string =>
   [productCode, code, name].filter((part) => part !== '').join(' ');
 
-const productsByIds = prepare((qb) =>
+const productsByIds = prepareByIds((qb, isNamed) =>
   qb
     .select({
       id: artwareProducts.id,
@@ -38,7 +37,7 @@ const productsByIds = prepare((qb) =>
       isActive: artwareProducts.isActive,
     })
     .from(artwareProducts)
-    .where(sql`${artwareProducts.id} = any(${sql.placeholder('ids')})`),
+    .where(isNamed(artwareProducts.id)),
 );
 
 /**
@@ -51,7 +50,7 @@ export const requireActiveProducts = async (
   memberOf: (id: ArtwareProductId) => string,
 ): Promise<Map<ArtwareProductId, ActiveProduct>> => {
   const wanted = [...new Set(ids)];
-  const rows = await run(tx, productsByIds, { ids: wanted });
+  const rows = await runByIds(tx, productsByIds, wanted);
   const known = new Map(rows.map((row) => [row.id, row]));
   const refused = wanted.filter((id) => !known.get(id)?.isActive);
   if (refused.length > 0) {

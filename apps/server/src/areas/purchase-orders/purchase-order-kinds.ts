@@ -14,7 +14,7 @@ import {
 } from '@yipin/contract';
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { prepare, runById } from '../../platform/db/statement.ts';
+import { prepareByIds, runById } from '../../platform/db/statement.ts';
 import { type DocumentKind, lockRows, settle } from '../../platform/documents/transition.ts';
 import { lockItems } from '../artware-orders/index.ts';
 import { purchaseItems, purchaseOrderFacts, purchaseOrders } from './purchase-orders.table.ts';
@@ -44,7 +44,7 @@ interface OrderFacts extends PurchaseOrderFacts {
 
 const goodsOf = sql<DecimalText>`(select coalesce(sum(i.amount), 0)::numeric(18,2) from purchase_items i where i.purchase_order_id = ${purchaseOrderFacts}.id and i.status <> 60)`;
 
-const countedOrders = prepare((qb) =>
+const countedOrders = prepareByIds((qb, isNamed) =>
   qb
     .select({
       id: purchaseOrderFacts.id,
@@ -61,7 +61,7 @@ const countedOrders = prepare((qb) =>
       goodsAmount: goodsOf.as('goods_amount'),
     })
     .from(purchaseOrderFacts)
-    .where(sql`${purchaseOrderFacts.id} = any(${sql.placeholder('ids')})`),
+    .where(isNamed(purchaseOrderFacts.id)),
 );
 
 /** An order to a factory: its state and its amounts follow from its live items (domain.md §3.1, I11). */

@@ -9,7 +9,7 @@ import {
 } from '@yipin/contract';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { prepare, runById } from '../../platform/db/statement.ts';
+import { prepareByIds, runById } from '../../platform/db/statement.ts';
 import { type DocumentKind, lockRows } from '../../platform/documents/transition.ts';
 import { lockItems } from '../artware-orders/index.ts';
 import { shipmentFacts, shipmentItems, shipments } from './shipments.table.ts';
@@ -35,7 +35,7 @@ const lastEndedAt = sql<Instant | null>`(
   select max(i.ended_at) from shipment_items i where i.shipment_id = ${shipmentFacts}.id and i.status <> 60
 )`.mapWith(shipmentItems.endedAt);
 
-const countedShipments = prepare((qb) =>
+const countedShipments = prepareByIds((qb, isNamed) =>
   qb
     .select({
       id: shipmentFacts.id,
@@ -48,7 +48,7 @@ const countedShipments = prepare((qb) =>
       lastEndedAt: lastEndedAt.as('last_ended_at'),
     })
     .from(shipmentFacts)
-    .where(sql`${shipmentFacts.id} = any(${sql.placeholder('ids')})`),
+    .where(isNamed(shipmentFacts.id)),
 );
 
 /** A shipment. When it ended follows from its items, however their arrival came to be known. */

@@ -1,15 +1,15 @@
 import type { WarehouseId } from '@yipin/contract';
-import { asc, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { prepare, run } from '../../platform/db/statement.ts';
+import { prepareByIds, runByIds } from '../../platform/db/statement.ts';
 import { missingReference } from '../../platform/failure.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 
-const heldWarehouses = prepare((qb) =>
+const heldWarehouses = prepareByIds((qb, isNamed) =>
   qb
     .select({ id: warehouses.id, name: warehouses.name, isActive: warehouses.isActive })
     .from(warehouses)
-    .where(sql`${warehouses.id} = any(${sql.placeholder('ids')})`)
+    .where(isNamed(warehouses.id))
     .orderBy(asc(warehouses.id))
     .for('share'),
 );
@@ -21,7 +21,7 @@ const heldWarehouses = prepare((qb) =>
 export const requireOpen = async ({ tx }: Context, ids: readonly WarehouseId[]): Promise<void> => {
   if (ids.length === 0) return;
   const wanted = [...new Set(ids)];
-  const held = new Map((await run(tx, heldWarehouses, { ids: wanted })).map((row) => [row.id, row]));
+  const held = new Map((await runByIds(tx, heldWarehouses, wanted)).map((row) => [row.id, row]));
   const refused = wanted.flatMap((id) => (held.get(id)?.isActive ? [] : [held.get(id)?.name ?? `#${id}`]));
   if (refused.length > 0) throw missingReference('warehouseId', refused.join(', '));
 };

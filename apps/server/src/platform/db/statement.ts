@@ -1,5 +1,5 @@
-import { Column, is, Placeholder, SQL } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { Column, is, Placeholder, SQL, sql } from 'drizzle-orm';
+import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { found } from '../failure.ts';
 import type { Tx } from './tx.ts';
@@ -63,8 +63,8 @@ export const rowReader = <Row>(fields: object): ReadRow<Row> => {
 /** Prepares what `build` makes; `sql.placeholder('x')` in it stands for the value `x` given at each run. */
 export const prepare = <Row>(build: (builder: QueryBuilder) => BuiltSelect<Row>): Statement<Row> => {
   const built = build(new QueryBuilder());
-  const { sql, params } = built.toSQL();
-  return { text: sql, params, read: rowReader(built._.selectedFields) };
+  const { sql: text, params } = built.toSQL();
+  return { text, params, read: rowReader(built._.selectedFields) };
 };
 
 /** Runs a prepared select with `values` for its placeholders. */
@@ -77,12 +77,37 @@ export const run = async <Row>(
   return (await tx.$client.ask(statement.text, given, statement.read)).rows;
 };
 
-/** Runs a prepared select of rows `ids` and answers how to find one of them by its id; one that is not there is not found. */
+/** A select of what belongs to named ids. */
+export interface StatementByIds<Row> {
+  /** The same for a single id, as most actions have it: nothing to sort or gather, which is half of what it costs. */
+  readonly one: Statement<Row>;
+  readonly several: Statement<Row>;
+}
+
+/** Prepares what `build` makes; it is given how to say that a column is one of the ids, and whether there is but one. */
+export const prepareByIds = <Row>(
+  build: (builder: QueryBuilder, isNamed: (column: PgColumn) => SQL, isOne: boolean) => BuiltSelect<Row>,
+): StatementByIds<Row> => ({
+  one: prepare((qb) => build(qb, (column) => sql`${column} = ${sql.placeholder('id')}`, true)),
+  several: prepare((qb) => build(qb, (column) => sql`${column} = any(${sql.placeholder('ids')})`, false)),
+});
+
+/** Runs a prepared select for `ids`. */
+export const runByIds = async <Row>(
+  tx: Tx,
+  { one, several }: StatementByIds<Row>,
+  ids: readonly number[],
+): Promise<Row[]> => {
+  const [id] = ids;
+  return ids.length === 1 ? run(tx, one, { id }) : run(tx, several, { ids });
+};
+
+/** The same, answering how to find a row by its id; one that is not there is not found. */
 export const runById = async <Row extends { readonly id: number }>(
   tx: Tx,
-  statement: Statement<Row>,
+  statement: StatementByIds<Row>,
   ids: readonly number[],
 ): Promise<(id: number) => Row> => {
-  const rows = new Map((await run(tx, statement, { ids })).map((row) => [row.id, row]));
+  const rows = new Map((await runByIds(tx, statement, ids)).map((row) => [row.id, row]));
   return (id) => found(rows.get(id));
 };

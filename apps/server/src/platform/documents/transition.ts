@@ -1,9 +1,9 @@
 import { actionsFrom, judge, type Machine, type Verdict } from '@yipin/contract';
-import { asc, type InferSelectModel, sql } from 'drizzle-orm';
+import { asc, type InferSelectModel } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { lastWriter } from '../catalogue/save.ts';
 import { type Context, may } from '../context.ts';
-import { prepare, run, type Statement } from '../db/statement.ts';
+import { prepareByIds, runByIds, type StatementByIds } from '../db/statement.ts';
 import { updateRow } from '../db/write-rows.ts';
 import { Failure, found } from '../failure.ts';
 import { translateIfKnown } from '../texts.ts';
@@ -38,23 +38,33 @@ export interface DocumentKind<Table extends DocumentTable, State extends string,
 /** A locked row with its facts. */
 export type Held<Table extends DocumentTable, Facts> = InferSelectModel<Table> & { readonly facts: Facts };
 
-type LockStatement = Statement<Record<string, unknown>>;
-const lockStatements = new WeakMap<PgTable, LockStatement>();
+interface RowStatements {
+  readonly lock: StatementByIds<Record<string, unknown>>;
+  readonly read: StatementByIds<Record<string, unknown>>;
+}
+const rowStatements = new WeakMap<PgTable, RowStatements>();
 
-/** Every action locks rows, so the statement is built once per table. */
-const lockStatementOf = (table: DocumentTable): LockStatement => {
-  const known = lockStatements.get(table);
+/** Every action wants rows by their ids, so the statements are built once per table. */
+const statementsOf = (table: DocumentTable): RowStatements => {
+  const known = rowStatements.get(table);
   if (known) return known;
-  const ids = sql.placeholder('ids');
-  const made = prepare<Record<string, unknown>>((qb) =>
-    qb
-      .select()
-      .from(table as PgTable)
-      .where(sql`${table.id} = any(${ids})`)
-      .orderBy(asc(table.id))
-      .for('update'),
-  );
-  lockStatements.set(table, made);
+  const made: RowStatements = {
+    read: prepareByIds((qb, isNamed) =>
+      qb
+        .select()
+        .from(table as PgTable)
+        .where(isNamed(table.id)),
+    ),
+    lock: prepareByIds((qb, isNamed) =>
+      qb
+        .select()
+        .from(table as PgTable)
+        .where(isNamed(table.id))
+        .orderBy(asc(table.id))
+        .for('update'),
+    ),
+  };
+  rowStatements.set(table, made);
   return made;
 };
 
@@ -66,7 +76,7 @@ export const lockPresent = async <Table extends DocumentTable>(
 ): Promise<InferSelectModel<Table>[]> => {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  return (await run(ctx.tx, lockStatementOf(table), { ids: wanted })) as InferSelectModel<Table>[];
+  return (await runByIds(ctx.tx, statementsOf(table).lock, wanted)) as InferSelectModel<Table>[];
 };
 
 /** The same for rows that all have to be there. */
@@ -212,6 +222,19 @@ export const settle = async <Table extends DocumentTable, State extends string, 
   if (ids.length === 0) return [];
   const [rows, factsOf] = await Promise.all([lockRows(ctx, kind.table, ids), kind.facts(ctx, ids)]);
   return rows.map((row) => bringTo(ctx, kind, row, factsOf(row)));
+};
+
+/** The same for rows this unit of work has locked already: they are only read, as they are by now. */
+export const settleLocked = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
+  ctx: Context,
+  kind: DocumentKind<Table, State, Action, Facts>,
+  ids: readonly number[],
+): Promise<void> => {
+  const [rows, factsOf] = await Promise.all([
+    runByIds(ctx.tx, statementsOf(kind.table).read, ids) as Promise<InferSelectModel<Table>[]>,
+    kind.facts(ctx, ids),
+  ]);
+  for (const row of rows) bringTo(ctx, kind, row, factsOf(row));
 };
 
 interface Transition<Table extends DocumentTable, Row> extends Holding {
