@@ -205,6 +205,17 @@ describe('a session', () => {
     expect((await list()).status).toBe(200);
   });
 
+  it('whose role was taken acts without it, and one whose tenant was renamed says so, at the next request', async () => {
+    const clerk = await firm.staff('moved', permissions.customers);
+    const list = () => clerk.ask(api.customers.list, { maxResultCount: 10, skipCount: 0 });
+    const tenantOf = async () => ((await clerk.ask(api.session.current, {})).body.result as { tenant: unknown }).tenant;
+    expect((await list()).status).toBe(200);
+    await owner('update tenants set name = $1 where id = $2', ['Renamed', tenantId]);
+    expect(await tenantOf()).toMatchObject({ name: 'Renamed' });
+    await owner('delete from user_roles where user_id = $1', [clerk.userId]);
+    expect((await list()).status).toBe(403);
+  });
+
   it('that ended, or whose user left, is nobody at the next request', async () => {
     const [ended, gone] = [await firm.staff('ended'), await firm.staff('gone')];
     const me = (who: typeof ended) => who.ask(api.session.current, {});
