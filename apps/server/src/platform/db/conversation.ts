@@ -27,10 +27,21 @@ const readerOf =
 
 const ignore = () => undefined;
 
-const writeHappenings = `
-  insert into events (name, entity_id, user_id, payload)
-  select name, "entityId", "userId", payload
-  from json_to_recordset($1) as happenings (name text, "entityId" bigint, "userId" bigint, payload jsonb)`;
+const mostAsValues = 4;
+const insertHappenings = 'insert into events (name, entity_id, user_id, payload)';
+
+/** A few go as plain values, which costs half of what the detour by JSON does; any number of them is one value. */
+const writeHappenings = (happenings: readonly Happening[]): [text: string, values: unknown[]] => {
+  if (happenings.length > mostAsValues)
+    return [
+      `${insertHappenings} select name, "entityId", "userId", payload
+       from json_to_recordset($1) as happenings (name text, "entityId" bigint, "userId" bigint, payload jsonb)`,
+      [JSON.stringify(happenings)],
+    ];
+  const places = happenings.map((_, index) => `(${[1, 2, 3, 4].map((place) => `$${index * 4 + place}`).join(', ')})`);
+  const values = happenings.flatMap(({ name, entityId, userId, payload }) => [name, entityId, userId, payload]);
+  return [`${insertHappenings} values ${places.join(', ')}`, values];
+};
 
 /** What goes before the work's own statements. */
 export interface Opening {
@@ -144,7 +155,7 @@ export class Conversation implements Client {
     if (ending === 'commit' && this.#problem) throw this.#problem;
     this.#problem = undefined;
     if (ending === 'rollback') this.#refuseWaiting(new Error('the work was given up'));
-    else if (this.#happenings.length > 0) this.send(writeHappenings, [JSON.stringify(this.#happenings)]);
+    else if (this.#happenings.length > 0) this.send(...writeHappenings(this.#happenings));
     const isBegun = this.#opening.goes === 'first' && (this.#isOpened || this.#waiting.length > 0);
     if (isBegun) {
       const { command } = await this.ask(ending, [], ignore);
