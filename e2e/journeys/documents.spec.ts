@@ -98,3 +98,48 @@ test('a refused step leaves its dialog open; when the client got the goods is to
   });
   await openPage(page, 'orders');
 });
+
+test('an order of many lines is typed into wherever one goes, and says where something is missing', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const tag = fresh('');
+  const { categoryId } = await arrangePremises(api, tag);
+  const customer = await arrangeCustomer(api, `C-${tag}`);
+  const [product] = await arrangeProducts(api, [`M${tag}`], { classId: categoryId });
+  const count = 120;
+  const order = await api.call(wire.artwareOrders.save, {
+    customerId: customer.id,
+    items: Array.from({ length: count }, () => ({ productId: product?.id ?? 0, quantity: 2 })),
+  });
+  await signIn(page);
+  await withOrder(page, order.orderNumber, async (drawer) => {
+    await drawer.getByRole('button', { name: '编辑' }).click();
+    const form = dialogOf(page, `编辑订单 ${order.orderNumber}`);
+    const cell = (line: number, field: string) => form.getByRole('textbox', { name: `第 ${line} 行 ${field}` });
+    // A line far down is read, and has fields once it is gone to.
+    await expect(form.getByRole('row')).toHaveCount(count + 1);
+    await expect(form.getByRole('row').nth(count)).toContainText(`M${tag}`);
+    await expect(cell(count, '数量')).toHaveCount(0);
+    await cell(2, '行备注').focus();
+    for (let line = 2; line < count; line += 1) await page.keyboard.press('ArrowDown');
+    await expect(cell(count, '行备注')).toBeFocused();
+    await page.keyboard.type('最后一行');
+    // By now the second line has none; what is missing there brings them back.
+    await expect(cell(2, '数量')).toHaveCount(0);
+    await form.getByRole('row').nth(2).scrollIntoViewIfNeeded();
+    await cell(2, '数量').fill('');
+    await form.getByRole('row').nth(count).scrollIntoViewIfNeeded();
+    await form.getByRole('button', { name: '保存' }).click();
+    await expect(cell(2, '数量')).toBeFocused();
+    await expect(form.getByRole('alert')).toHaveText('请输入数量');
+    await page.keyboard.type('5');
+    await confirm(form, '保存');
+    await told(page, '已保存');
+  });
+  const { items } = await api.call(wire.artwareOrders.get, { id: order.id });
+  expect(items).toHaveLength(count);
+  expect(items[1]).toMatchObject({ quantity: 5 });
+  expect(items[count - 1]).toMatchObject({ quantity: 2, remark: '最后一行' });
+});

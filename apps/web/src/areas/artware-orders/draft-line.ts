@@ -95,14 +95,28 @@ export const discountOf = (line: DraftLine, percent: DecimalText | undefined): s
   return price === undefined || quantity === undefined ? line.discountAmount : shareOf(price, quantity, percent);
 };
 
-/** The line's amount; nothing while one of its numbers is missing or wrong. */
-export const amountOf = (line: DraftLine, percent: DecimalText | undefined): DecimalText | undefined => {
+const reckon = (line: DraftLine, percent: DecimalText | undefined): DecimalText | undefined => {
   const price = moneyOf(line.unitPriceAud);
   const quantity = piecesOf(line.quantity);
   const discount = moneyOf(discountOf(line, percent));
   return price === undefined || quantity === undefined || discount === undefined
     ? undefined
     : lineAmount(price, quantity, discount);
+};
+
+interface Reckoned {
+  readonly percent: DecimalText | undefined;
+  readonly amount: DecimalText | undefined;
+}
+const reckoned = new WeakMap<DraftLine, Reckoned>();
+
+/** The line's amount; nothing while one of its numbers is missing or wrong. Remembered: a key changes one line, and asks for the sum of all. */
+export const amountOf = (line: DraftLine, percent: DecimalText | undefined): DecimalText | undefined => {
+  const known = reckoned.get(line);
+  if (known && known.percent === percent) return known.amount;
+  const amount = reckon(line, percent);
+  reckoned.set(line, { percent, amount });
+  return amount;
 };
 
 interface Totals {

@@ -6,7 +6,7 @@ import { amountOf, anAmount, aQuantity, type DraftLine, discountOf, isBlank } fr
 type Complaint = string | undefined;
 
 /** What is wrong with a line, field by field. */
-interface LineComplaints {
+export interface LineComplaints {
   readonly product: Complaint;
   readonly quantity: Complaint;
   readonly price: Complaint;

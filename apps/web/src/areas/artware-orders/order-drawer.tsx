@@ -8,6 +8,7 @@ import {
   Exact,
 } from '@yipin/contract';
 import { Descriptions } from 'antd';
+import { memo } from 'react';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
 import { DocumentDrawer } from '../../platform/document/index.ts';
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
@@ -67,7 +68,8 @@ function OrderHead({ order }: { order: ArtwareOrder }) {
   );
 }
 
-function OrderBody({ order }: { order: ArtwareOrder }) {
+/** Not rendered again when the form opens over it: an order may have hundreds of lines. */
+const OrderBody = memo(function OrderBody({ order }: { order: ArtwareOrder }) {
   const text = useText('artwareOrders');
   const addRemark = useCommand(api.artwareOrders.addRemark);
   return (
@@ -85,7 +87,7 @@ function OrderBody({ order }: { order: ArtwareOrder }) {
       />
     </>
   );
-}
+});
 
 /** One order beside the list: what it is, its lines with their actions, what was noted on it. */
 export function OrderDrawer({ id, onClose, onEdit }: OrderDrawerProps) {

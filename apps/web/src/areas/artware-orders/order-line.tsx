@@ -1,0 +1,175 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { type DecimalText, zeroMoney } from '@yipin/contract';
+import { Button, Form, Input } from 'antd';
+import { memo } from 'react';
+import { DecimalInput, QuantityInput } from '../../platform/form/index.ts';
+import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { productLabel, ProductSelect } from '../artware-products/index.ts';
+import { amountOf, type DraftLine, discountOf, isBlank } from './draft-line.ts';
+import { type Asked, complaintsAbout, type LineComplaints } from './line-complaints.ts';
+import type { OrderChanges } from './use-order-draft.ts';
+
+interface LineProps extends Pick<OrderChanges, 'changeLine' | 'removeLine'> {
+  readonly line: DraftLine;
+  readonly row: number;
+  readonly percent: DecimalText | undefined;
+}
+
+/** A line as text: one that cannot be changed any more, since it is being bought or sent, or one far from what is seen. */
+function LineText({ line, row, percent }: Pick<LineProps, 'line' | 'row' | 'percent'>) {
+  const text = useText('artwareOrders');
+  const amount = amountOf(line, percent);
+  return (
+    <>
+      <th scope="row">{row + 1}</th>
+      <td>{line.productLabel}</td>
+      <td className="figures" data-label={text('quantity')}>
+        {line.quantity}
+      </td>
+      <td className="figures" data-label={text('unitPrice')}>
+        {line.unitPriceAud}
+      </td>
+      <td className="figures" data-label={text('lineDiscount')}>
+        {discountOf(line, percent)}
+      </td>
+      <td className="figures" data-label={text('lineAmount')}>
+        {amount && formatMoney(amount, 'AUD')}
+      </td>
+      <td colSpan={2} data-label={text('lineRemark')}>
+        {line.remark}
+      </td>
+    </>
+  );
+}
+
+interface ProductCellProps extends Pick<OrderChanges, 'changeLine'> {
+  readonly line: DraftLine;
+  readonly row: number;
+  readonly complaint: string | undefined;
+}
+
+const isSameProduct = (one: ProductCellProps, other: ProductCellProps): boolean =>
+  one.line.key === other.line.key &&
+  one.line.productId === other.line.productId &&
+  one.row === other.row &&
+  one.complaint === other.complaint;
+
+/** The product of a line, which is not rendered again for what is typed beside it. */
+const ProductCell = memo(function ProductCell({ line, row, complaint, changeLine }: ProductCellProps) {
+  const text = useText('artwareOrders');
+  return (
+    <td data-cell={`${row}:product`}>
+      <label className="unseen-label" htmlFor={`order-line-${row}-product`}>
+        {text('line', { line: row + 1 })} {text('product')}
+      </label>
+      <Form.Item noStyle validateStatus={complaint ? 'error' : ''}>
+        <ProductSelect
+          id={`order-line-${row}-product`}
+          value={line.productId ?? null}
+          chosenLabel={line.productLabel}
+          onChange={(_id, product) =>
+            changeLine(line.key, {
+              productId: product?.id,
+              productLabel: product && productLabel(product),
+              available: product?.available,
+              unitPriceAud: product?.salePriceAud,
+            })
+          }
+        />
+      </Form.Item>
+      {complaint && (
+        <div role="alert" className="field-complaint">
+          {complaint}
+        </div>
+      )}
+    </td>
+  );
+}, isSameProduct);
+
+interface LineFieldsProps extends LineProps {
+  readonly complaints: LineComplaints;
+}
+
+/** A line to type into. */
+function LineFields({ line, row, percent, complaints, changeLine, removeLine }: LineFieldsProps) {
+  const text = useText('artwareOrders');
+  const amount = amountOf(line, percent);
+  const label = text('line', { line: row + 1 });
+  const change = (part: Partial<DraftLine>) => changeLine(line.key, part);
+  return (
+    <>
+      <th scope="row">{row + 1}</th>
+      <ProductCell line={line} row={row} complaint={complaints.product} changeLine={changeLine} />
+      <td data-cell={`${row}:quantity`} data-label={text('quantity')}>
+        <QuantityInput
+          label={`${label} ${text('quantity')}`}
+          complaint={complaints.quantity}
+          value={line.quantity ?? null}
+          onChange={(quantity) => change({ quantity })}
+        />
+        {line.available !== undefined && (
+          <small className="order-line-stock">
+            {text('available')} {formatNumber(line.available)}
+          </small>
+        )}
+      </td>
+      <td data-cell={`${row}:price`} data-label={text('unitPrice')}>
+        <DecimalInput
+          label={`${label} ${text('unitPrice')}`}
+          complaint={complaints.price}
+          value={line.unitPriceAud ?? null}
+          onChange={(unitPriceAud) => change({ unitPriceAud })}
+        />
+      </td>
+      <td data-cell={`${row}:discount`} data-label={text('lineDiscount')}>
+        <DecimalInput
+          label={`${label} ${text('lineDiscount')}`}
+          complaint={complaints.discount}
+          value={discountOf(line, percent)}
+          onChange={(discount) => change({ discountAmount: discount ?? zeroMoney, isDiscountTyped: true })}
+        />
+      </td>
+      <td className="figures" data-label={text('lineAmount')}>
+        {amount && formatMoney(amount, 'AUD')}
+      </td>
+      <td data-cell={`${row}:remark`} data-label={text('lineRemark')}>
+        <Input
+          aria-label={`${label} ${text('lineRemark')}`}
+          maxLength={2000}
+          value={line.remark}
+          onChange={(event) => change({ remark: event.target.value })}
+        />
+      </td>
+      <td>
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined />}
+          aria-label={`${text('removeLine')} ${row + 1}`}
+          onClick={() => removeLine(line.key)}
+        />
+      </td>
+    </>
+  );
+}
+
+interface LineRowProps extends LineProps {
+  readonly asked: Asked;
+  /** It has fields; otherwise only if it is asked about, or was not typed into yet. */
+  readonly hasFields: boolean;
+}
+
+/** One line. Rendered again only when it changes itself, so that typing in a long order stays quick. */
+export const LineRow = memo(function LineRow({ asked, hasFields, ...props }: LineRowProps) {
+  const { line, percent } = props;
+  const text = useText('artwareOrders');
+  if (line.isFixed)
+    return (
+      <tr className="order-line-fixed" title={text('lineFixed')}>
+        <LineText {...props} />
+      </tr>
+    );
+  const complaints = complaintsAbout(line, percent, asked, text);
+  const isTyped = hasFields || isBlank(line) || Object.values(complaints).some(Boolean);
+  return <tr>{isTyped ? <LineFields {...props} complaints={complaints} /> : <LineText {...props} />}</tr>;
+});
