@@ -56,7 +56,7 @@ const compared = (ours: Reached, theirs: Reached): string[] => [
 /** Long enough for the engine to have compiled what it runs all day, and for every connection to have planned it. */
 const warmUp = { clients: 16, seconds: 10 };
 /** The same for an action that there is only so much of: this many times what is measured. */
-const warmUpShare = 4;
+const warmUpShare = 3;
 const warmUpOf = ({ atMost }: Action, share: number) => ({
   seconds: warmUp.seconds * share,
   atMost: atMost && atMost * warmUpShare * share,

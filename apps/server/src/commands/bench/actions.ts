@@ -88,7 +88,7 @@ const lineIds = ({ firstLine, orders }: Filled) => {
   };
 };
 
-/** Among 10,000 orders a warm-up of four times as many and three measurements, which the baseline does twice, find a line for every request. */
+/** Among 10,000 orders a warm-up of three times as many and three measurements, which the baseline does twice, find a line for every request. */
 const mostApprovals = 2_000;
 
 /** Made once per database, so that several runs go on where the last one ended. */
