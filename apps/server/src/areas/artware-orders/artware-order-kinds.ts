@@ -10,7 +10,8 @@ import {
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { prepareByIds, runById, runByIds } from '../../platform/db/statement.ts';
-import { bringTo, type DocumentKind, lockPresent, settle, settleLocked } from '../../platform/documents/transition.ts';
+import { bringTo, type DocumentKind, lockPresent, settle } from '../../platform/documents/transition.ts';
+import { found } from '../../platform/failure.ts';
 import { artwareItemFacts, artwareOrderFacts, artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 type ItemAction = ActionOf<typeof artwareOrderItemMachine>;
@@ -102,7 +103,8 @@ interface Placed {
 
 /**
  * Notes where pieces of an item went that waited for approval, and brings it and its order, both locked, to what that
- * amounts to. Nothing of the item is counted anew: it is known. Answers the item as it is then.
+ * amounts to. Nothing of the item is counted anew: it is known. Of the order all that counts is in its facts, the status
+ * it has by now too: an earlier line of the same request may have moved it. Answers the item as it is then.
  */
 export const placeApproved = async (
   ctx: Context,
@@ -115,6 +117,7 @@ export const placeApproved = async (
     purchasingQty: item.purchasingQty + purchasing,
     readyQty: item.readyQty + ready,
   });
-  await settleLocked(ctx, orderKind, [item.orderId]);
+  const [order] = await runByIds(ctx.tx, orderFacts, [item.orderId]);
+  bringTo(ctx, orderKind, found(order), found(order));
   return placed;
 };

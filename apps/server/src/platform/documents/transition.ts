@@ -38,33 +38,21 @@ export interface DocumentKind<Table extends DocumentTable, State extends string,
 /** A locked row with its facts. */
 export type Held<Table extends DocumentTable, Facts> = InferSelectModel<Table> & { readonly facts: Facts };
 
-interface RowStatements {
-  readonly lock: StatementByIds<Record<string, unknown>>;
-  readonly read: StatementByIds<Record<string, unknown>>;
-}
-const rowStatements = new WeakMap<PgTable, RowStatements>();
+const locks = new WeakMap<PgTable, StatementByIds<Record<string, unknown>>>();
 
-/** Every action wants rows by their ids, so the statements are built once per table. */
-const statementsOf = (table: DocumentTable): RowStatements => {
-  const known = rowStatements.get(table);
+/** Every action locks rows by their ids, so the statement is built once per table. */
+const lockOf = (table: DocumentTable): StatementByIds<Record<string, unknown>> => {
+  const known = locks.get(table);
   if (known) return known;
-  const made: RowStatements = {
-    read: prepareByIds((qb, isNamed) =>
-      qb
-        .select()
-        .from(table as PgTable)
-        .where(isNamed(table.id)),
-    ),
-    lock: prepareByIds((qb, isNamed) =>
-      qb
-        .select()
-        .from(table as PgTable)
-        .where(isNamed(table.id))
-        .orderBy(asc(table.id))
-        .for('update'),
-    ),
-  };
-  rowStatements.set(table, made);
+  const made = prepareByIds((qb, isNamed) =>
+    qb
+      .select()
+      .from(table as PgTable)
+      .where(isNamed(table.id))
+      .orderBy(asc(table.id))
+      .for('update'),
+  );
+  locks.set(table, made);
   return made;
 };
 
@@ -76,7 +64,7 @@ export const lockPresent = async <Table extends DocumentTable>(
 ): Promise<InferSelectModel<Table>[]> => {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  return (await runByIds(ctx.tx, statementsOf(table).lock, wanted)) as InferSelectModel<Table>[];
+  return (await runByIds(ctx.tx, lockOf(table), wanted)) as InferSelectModel<Table>[];
 };
 
 /** The same for rows that all have to be there. */
@@ -198,19 +186,24 @@ const differs = (row: object, changes: Record<string, unknown>): boolean =>
  * right already is not written. For facts that are known: after an action that moved pieces from one place to another.
  * Answers the row as it is then.
  */
-export const bringTo = <Table extends DocumentTable, State extends string, Action extends string, Facts>(
+export const bringTo = <
+  Table extends DocumentTable,
+  State extends string,
+  Action extends string,
+  Facts,
+  Row extends LockedRow<State>,
+>(
   ctx: Context,
   kind: DocumentKind<Table, State, Action, Facts>,
-  row: InferSelectModel<Table>,
+  row: Row,
   facts: Facts,
-): InferSelectModel<Table> => {
+): Row => {
   const { derive, name } = kind.machine;
   if (!derive) throw new Error(`${name} derives nothing`);
-  const locked = row as unknown as LockedRow<State>;
   const changes = { ...kind.stored?.(facts), status: derive(facts) } as Record<string, unknown>;
   if (!differs(row, changes)) return row;
-  write(ctx, kind, locked, changes);
-  return { ...row, ...changes, version: locked.version + 1 };
+  write(ctx, kind, row, changes);
+  return { ...row, ...changes, version: row.version + 1 };
 };
 
 /** Counts what rows amount to now and brings them there, see {@link bringTo}. Call it after quantities moved. */
@@ -221,20 +214,7 @@ export const settle = async <Table extends DocumentTable, State extends string, 
 ): Promise<InferSelectModel<Table>[]> => {
   if (ids.length === 0) return [];
   const [rows, factsOf] = await Promise.all([lockRows(ctx, kind.table, ids), kind.facts(ctx, ids)]);
-  return rows.map((row) => bringTo(ctx, kind, row, factsOf(row)));
-};
-
-/** The same for rows this unit of work has locked already: they are only read, as they are by now. */
-export const settleLocked = async <Table extends DocumentTable, State extends string, Action extends string, Facts>(
-  ctx: Context,
-  kind: DocumentKind<Table, State, Action, Facts>,
-  ids: readonly number[],
-): Promise<void> => {
-  const [rows, factsOf] = await Promise.all([
-    runByIds(ctx.tx, statementsOf(kind.table).read, ids) as Promise<InferSelectModel<Table>[]>,
-    kind.facts(ctx, ids),
-  ]);
-  for (const row of rows) bringTo(ctx, kind, row, factsOf(row));
+  return rows.map((row) => bringTo(ctx, kind, row as typeof row & LockedRow<State>, factsOf(row)));
 };
 
 interface Transition<Table extends DocumentTable, Row> extends Holding {
