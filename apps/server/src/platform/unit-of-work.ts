@@ -28,6 +28,11 @@ export interface Work {
   readonly token?: string | undefined;
 }
 
+/** The same with what is kept of the token. */
+interface Hashed extends Work {
+  readonly tokenHash: Buffer | undefined;
+}
+
 /** What is done in the transaction; `session` is that of the token, if there is one and it is good. */
 type Task<T> = (tx: Tx, session: Session | undefined) => Promise<T>;
 
@@ -41,16 +46,14 @@ class SessionChanged extends Error {}
  * database confirms, in the same message as the work's first statements, that nothing has changed.
  */
 class SessionDoor {
-  readonly #about: Work;
-  readonly #tokenHash: Buffer | undefined;
+  readonly #about: Hashed;
   #known: Known | undefined;
   #stamp: string | null = null;
 
   /** With `readsAnew` nothing is taken for known. */
-  constructor(about: Work, readsAnew: boolean) {
+  constructor(about: Hashed, readsAnew: boolean) {
     this.#about = about;
-    this.#tokenHash = about.token === undefined ? undefined : hashOf(about.token);
-    this.#known = readsAnew ? undefined : this.#tokenHash && knownSession(this.#tokenHash);
+    this.#known = readsAnew ? undefined : about.tokenHash && knownSession(about.tokenHash);
   }
 
   /** Who acts; nobody, until it is known. */
@@ -59,11 +62,11 @@ class SessionDoor {
   }
 
   get isKnown(): boolean {
-    return this.#tokenHash === undefined || this.#known !== undefined;
+    return this.#about.tokenHash === undefined || this.#known !== undefined;
   }
 
   parts(): Part[] {
-    const tokenHash = this.#tokenHash;
+    const { tokenHash } = this.#about;
     const opening = openingStatement(this.#about, tokenHash);
     const parts = [partOf(opening.text, opening.values, ([stamp = null]) => this.#confirm(stamp))];
     if (tokenHash === undefined || this.#known) return parts;
@@ -72,9 +75,10 @@ class SessionDoor {
   }
 
   #confirm(stamp: string | null): void {
+    const { tokenHash } = this.#about;
     this.#stamp = stamp;
-    if (!this.#tokenHash || !this.#known || this.#known.stamp === stamp) return;
-    forgetSession(this.#tokenHash);
+    if (!tokenHash || !this.#known || this.#known.stamp === stamp) return;
+    forgetSession(tokenHash);
     throw new SessionChanged();
   }
 
@@ -111,7 +115,7 @@ const confirmed = async <T>(conversation: Conversation, doing: Promise<T>): Prom
   }
 };
 
-const attempt = async <T>(client: pg.PoolClient, about: Work, work: Task<T>, isLast: boolean): Promise<T> => {
+const attempt = async <T>(client: pg.PoolClient, about: Hashed, work: Task<T>, isLast: boolean): Promise<T> => {
   const door = new SessionDoor(about, isLast);
   const conversation = new Conversation(client, openingOf(door, about, isLast));
   try {
@@ -134,8 +138,8 @@ const attempt = async <T>(client: pg.PoolClient, about: Work, work: Task<T>, isL
 const strangers = 0;
 
 /** Waits for the tenant's turn. */
-const inTurn = async <T>(pool: pg.Pool, { token }: Work, doing: () => Promise<T>): Promise<T> => {
-  const known = token === undefined ? undefined : knownSession(hashOf(token));
+const inTurn = async <T>(pool: pg.Pool, { tokenHash }: Hashed, doing: () => Promise<T>): Promise<T> => {
+  const known = tokenHash && knownSession(tokenHash);
   const leave = await takeTurn(pool, known?.session.tenantId ?? strangers);
   try {
     return await doing();
@@ -150,9 +154,10 @@ const inTurn = async <T>(pool: pg.Pool, { token }: Work, doing: () => Promise<T>
  * database arrives as a Failure.
  */
 export const transact = async <T>(pool: pg.Pool, about: Work, work: Task<T>): Promise<T> => {
+  const hashed = { ...about, tokenHash: about.token === undefined ? undefined : hashOf(about.token) };
   for (let tries = 1; ; tries += 1) {
     try {
-      return await inTurn(pool, about, async () => attempt(await pool.connect(), about, work, tries === attempts));
+      return await inTurn(pool, hashed, async () => attempt(await pool.connect(), hashed, work, tries === attempts));
     } catch (problem) {
       if (tries < attempts && (problem instanceof SessionChanged || isRetryable(problem))) continue;
       throw failureOf(problem);

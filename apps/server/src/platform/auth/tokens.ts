@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** A new opaque token: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of a token. */
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** The token of an `Authorization: Bearer …` header; undefined for anything else. No cookie ever signs in. */
 export const bearerOf = (header: string | undefined): string | undefined =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Tx } from '../db/tx.ts';
 import { Failure } from '../failure.ts';
 
@@ -14,7 +14,7 @@ export interface Keyed {
 export const keyed = (operation: string, key: string, asked: string): Keyed => ({
   operation,
   key,
-  bodyHash: createHash('sha256').update(asked).digest(),
+  bodyHash: hash('sha256', asked, 'buffer'),
 });
 
 /**
