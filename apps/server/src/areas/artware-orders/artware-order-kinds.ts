@@ -7,10 +7,10 @@ import {
   artwareOrderItemMachine,
   artwareOrderMachine,
 } from '@yipin/contract';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { prepareByIds, runById, runByIds } from '../../platform/db/statement.ts';
-import { bringTo, type DocumentKind, lockPresent, settle } from '../../platform/documents/transition.ts';
+import { bringTo, type DocumentKind, settle } from '../../platform/documents/transition.ts';
 import { found } from '../../platform/failure.ts';
 import { artwareItemFacts, artwareOrderFacts, artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
@@ -23,17 +23,14 @@ const itemFacts = prepareByIds((qb, isNamed) => qb.select().from(artwareItemFact
 const orderFacts = prepareByIds((qb, isNamed) =>
   qb.select().from(artwareOrderFacts).where(isNamed(artwareOrderFacts.id)),
 );
-const ordersOfItems = prepareByIds((qb, isNamed, isOne) => {
-  const orderIds = qb
-    .select({ id: artwareOrderItems.orderId })
-    .from(artwareOrderItems)
-    .where(isNamed(artwareOrderItems.id));
-  return qb
-    .select()
+// Rows are locked in the order their tables are named: an order before its items.
+const itemsWithOrders = prepareByIds((qb, isNamed, isOne) => {
+  const named = qb
+    .select({ order: artwareOrders, item: artwareOrderItems })
     .from(artwareOrders)
-    .where(isOne ? eq(artwareOrders.id, orderIds) : inArray(artwareOrders.id, orderIds))
-    .orderBy(asc(artwareOrders.id))
-    .for('update');
+    .innerJoin(artwareOrderItems, eq(artwareOrderItems.orderId, artwareOrders.id))
+    .where(isNamed(artwareOrderItems.id));
+  return (isOne ? named : named.orderBy(asc(artwareOrders.id), asc(artwareOrderItems.id))).for('update');
 });
 
 /** A line of a customer's order. What its pieces amount to is kept with it, so that a list needs no sums. */
@@ -70,16 +67,15 @@ export const lockItemsAndOrders = async (
   itemIds: readonly ArtwareOrderItemId[],
 ): Promise<{ items: ItemRow[]; orders: OrderRow[] }> => {
   if (itemIds.length === 0) return { items: [], orders: [] };
-  const [orders, items] = await Promise.all([
-    runByIds(ctx.tx, ordersOfItems, itemIds),
-    lockPresent(ctx, artwareOrderItems, itemIds),
-  ]);
-  return { items, orders };
+  const locked = await runByIds(ctx.tx, itemsWithOrders, [...new Set(itemIds)]);
+  const orders = new Map(locked.map(({ order }) => [order.id, order]));
+  return { items: locked.map(({ item }) => item), orders: [...orders.values()] };
 };
 
 /**
- * Locks items with their orders, orders first: the beginning of every action that moves an item's pieces, so that all
- * of them take their locks in one order (domain.md §11). Ids of no row are passed over: what acts on them says so.
+ * Locks items with their orders, orders in ascending order and each before its items: the beginning of every action that
+ * moves an item's pieces, so that all of them take their locks in one order (domain.md §11). Ids of no row are passed
+ * over: what acts on them says so.
  */
 export const lockItems = async (ctx: Context, itemIds: readonly ArtwareOrderItemId[]): Promise<ItemRow[]> =>
   (await lockItemsAndOrders(ctx, itemIds)).items;
@@ -117,7 +113,8 @@ export const placeApproved = async (
     purchasingQty: item.purchasingQty + purchasing,
     readyQty: item.readyQty + ready,
   });
-  const [order] = await runByIds(ctx.tx, orderFacts, [item.orderId]);
-  bringTo(ctx, orderKind, found(order), found(order));
+  const [counted] = await runByIds(ctx.tx, orderFacts, [item.orderId]);
+  const order = found(counted);
+  bringTo(ctx, orderKind, order, order);
   return placed;
 };

@@ -1,11 +1,11 @@
-import { Column, is, Placeholder, SQL, sql } from 'drizzle-orm';
+import { Column, getTableColumns, is, Placeholder, SQL, sql, Table } from 'drizzle-orm';
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { found } from '../failure.ts';
 import type { Tx } from './tx.ts';
 import type { ReadRow } from './wave.ts';
 
-/** A flat select as the builder makes it. */
+/** A select as the builder makes it: its fields are columns, or whole tables. */
 export interface BuiltSelect<Row> {
   readonly _: { readonly result: Row[]; readonly selectedFields: object };
   toSQL(): { sql: string; params: unknown[] };
@@ -40,21 +40,36 @@ const decoderOf = (field: unknown): ((value: unknown) => unknown) => {
   return (value) => value;
 };
 
-/** Reads rows whose columns are `fields`, in their order, into objects of the same keys. */
+/** Where a column of a row goes: under `key`, within `of` when a whole table was selected as that. */
+interface Place {
+  readonly of: string | undefined;
+  readonly key: string;
+  readonly decode: (value: unknown) => unknown;
+}
+
+const placesOf = (fields: object, of?: string): Place[] =>
+  Object.entries(fields).flatMap(([key, field]) =>
+    is(field, Table) ? placesOf(getTableColumns(field), key) : [{ of, key, decode: decoderOf(field) }],
+  );
+
+/** Reads rows whose columns are `fields`, in their order, into objects of the same keys; a table's columns into one of their own. */
 export const rowReader = <Row>(fields: object): ReadRow<Row> => {
-  const keys = Object.keys(fields);
-  const decoders = Object.values(fields).map(decoderOf);
+  const places = placesOf(fields);
+  const tables = [...new Set(places.flatMap(({ of }) => of ?? []))];
   let known: readonly pg.FieldDef[] = [];
   let readers: ((printed: string) => unknown)[] = [];
   return (values, columns) => {
     // The columns of a statement are always the same; their readers are made at its first row.
     if (known !== columns)
-      readers = columns.map((column, index) => readerOf(column, decoders[index] ?? ((value) => value)));
+      readers = columns.map((column, index) => readerOf(column, places[index]?.decode ?? ((value) => value)));
     known = columns;
     const row: Record<string, unknown> = {};
-    for (const [index, key] of keys.entries()) {
+    const parts: Record<string, Record<string, unknown>> = {};
+    for (const table of tables) row[table] = parts[table] = {};
+    for (const [index, { of, key }] of places.entries()) {
       const printed = values[index] ?? null;
-      row[key] = printed === null ? null : readers[index]?.(printed);
+      const part = (of !== undefined && parts[of]) || row;
+      part[key] = printed === null ? null : readers[index]?.(printed);
     }
     return row as Row;
   };

@@ -56,26 +56,17 @@ const lockOf = (table: DocumentTable): StatementByIds<Record<string, unknown>> =
   return made;
 };
 
-/** Locks those of the rows that are there, in ascending order of id, and reads them. */
-export const lockPresent = async <Table extends DocumentTable>(
+/** Locks rows that all have to be there, in ascending order of id, and reads them. */
+export const lockRows = async <Table extends DocumentTable>(
   ctx: Context,
   table: Table,
   ids: readonly number[],
 ): Promise<InferSelectModel<Table>[]> => {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  return (await runByIds(ctx.tx, lockOf(table), wanted)) as InferSelectModel<Table>[];
-};
-
-/** The same for rows that all have to be there. */
-export const lockRows = async <Table extends DocumentTable>(
-  ctx: Context,
-  table: Table,
-  ids: readonly number[],
-): Promise<InferSelectModel<Table>[]> => {
-  const rows = await lockPresent(ctx, table, ids);
-  if (rows.length < new Set(ids).size) throw new Failure('not-found');
-  return rows;
+  const rows = await runByIds(ctx.tx, lockOf(table), wanted);
+  if (rows.length < wanted.length) throw new Failure('not-found');
+  return rows as InferSelectModel<Table>[];
 };
 
 const textOf = (ctx: Context, machine: { readonly name: string }, path: string): string =>
