@@ -99,7 +99,7 @@ test('a refused step leaves its dialog open; when the client got the goods is to
   await openPage(page, 'orders');
 });
 
-test('an order of many lines is typed into wherever one goes, and says where something is missing', async ({
+test('an order of many lines is read a page at a time, typed into wherever one goes, and says where something is missing', async ({
   page,
   api,
   signIn,
@@ -115,6 +115,14 @@ test('an order of many lines is typed into wherever one goes, and says where som
   });
   await signIn(page);
   await withOrder(page, order.orderNumber, async (drawer) => {
+    // Some are shown at a time, all can be chosen at once.
+    const lineNo = (line: number) => drawer.getByRole('cell', { name: String(line), exact: true });
+    await drawer.getByRole('button', { name: `选择全部 ${count} 行` }).click();
+    await expect(drawer.getByText(`已选 ${count} 项`)).toBeVisible();
+    await expect(lineNo(count)).toHaveCount(0);
+    await drawer.getByTitle('5', { exact: true }).click();
+    await expect(lineNo(count)).toBeVisible();
+    await drawer.getByRole('button', { name: '取消选择' }).click();
     await drawer.getByRole('button', { name: '编辑' }).click();
     const form = dialogOf(page, `编辑订单 ${order.orderNumber}`);
     const cell = (line: number, field: string) => form.getByRole('textbox', { name: `第 ${line} 行 ${field}` });

@@ -6,10 +6,11 @@ import {
   isClosed,
   zeroMoney,
 } from '@yipin/contract';
-import { Table, type TableColumnType } from 'antd';
+import type { TableColumnType } from 'antd';
 import { useMemo, useState } from 'react';
+import { ChoiceTable } from '../../platform/document/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
-import { useRowSelection, useSelection, useTableShape } from '../../platform/list-page/index.ts';
+import { useSelection } from '../../platform/list-page/index.ts';
 import { BulkActionBar, statusColumn, TransitionButtons } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
@@ -136,9 +137,7 @@ export function OrderItems({ order }: { order: ArtwareOrder }) {
   const text = useText('artwareOrders');
   const [opened, setOpened] = useState<Opened>();
   const selection = useSelection(order.items);
-  const rowSelection = useRowSelection(selection, (item) => isClosed(artwareOrderItemMachine, item.status));
   const columns = useColumns(order, setOpened);
-  const shape = useTableShape(columns, 1230);
   const close = () => setOpened(undefined);
   return (
     <>
@@ -160,14 +159,13 @@ export function OrderItems({ order }: { order: ArtwareOrder }) {
         danger={['delete']}
         confirms={['sendFromStock', 'confirmReceipt', 'complete']}
       />
-      <Table<ArtwareOrderItem>
-        rowKey="id"
-        size="small"
-        pagination={false}
-        {...shape}
-        dataSource={order.items}
-        locale={{ emptyText: text('noLines') }}
-        rowSelection={rowSelection}
+      <ChoiceTable
+        rows={order.items}
+        columns={columns}
+        width={1230}
+        emptyText={text('noLines')}
+        selection={selection}
+        isFixed={(item) => isClosed(artwareOrderItemMachine, item.status)}
       />
       {opened?.action === 'sendFromStock' && <SendDialog item={opened.item} onClose={close} />}
       {opened?.action === 'delete' && <DeleteDialog item={opened.item} onClose={close} />}

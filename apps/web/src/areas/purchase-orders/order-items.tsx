@@ -6,11 +6,12 @@ import {
   type PurchaseOrder,
   purchaseItemMachine,
 } from '@yipin/contract';
-import { Table, type TableColumnType } from 'antd';
+import type { TableColumnType } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
+import { ChoiceTable } from '../../platform/document/index.ts';
 import { formatDay, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
-import { useRowSelection, useSelection, useTableShape } from '../../platform/list-page/index.ts';
+import { useSelection } from '../../platform/list-page/index.ts';
 import { BulkActionBar, ReasonDialog, statusColumn, TransitionButtons } from '../../platform/machine/index.ts';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
@@ -131,10 +132,8 @@ export function OrderItems({ order }: { order: PurchaseOrder }) {
   const text = useText('purchaseOrders');
   const [opened, setOpened] = useState<Opened>();
   const selection = useSelection(order.items);
-  const rowSelection = useRowSelection(selection, (item) => isClosed(purchaseItemMachine, item.status));
   const approval = useApprove();
   const columns = useColumns({ open: setOpened, approve: approval.approve });
-  const shape = useTableShape(columns, 1230);
   const close = () => setOpened(undefined);
   return (
     <>
@@ -160,14 +159,13 @@ export function OrderItems({ order }: { order: PurchaseOrder }) {
         danger={['back']}
         confirms={['complete']}
       />
-      <Table<PurchaseItem>
-        rowKey="id"
-        size="small"
-        pagination={false}
-        {...shape}
-        dataSource={order.items}
-        locale={{ emptyText: text('noItems') }}
-        rowSelection={rowSelection}
+      <ChoiceTable
+        rows={order.items}
+        columns={columns}
+        width={1230}
+        emptyText={text('noItems')}
+        selection={selection}
+        isFixed={(item) => isClosed(purchaseItemMachine, item.status)}
       />
       {opened?.action === 'receive' && (
         <RowNames value={namesIn(opened.items, productLabel)}>

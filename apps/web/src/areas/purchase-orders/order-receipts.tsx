@@ -1,10 +1,10 @@
 import { api, fits, type GoodsReceipt, permissions, purchaseItemMachine, type PurchaseOrder } from '@yipin/contract';
-import { Button, Table, type TableColumnType } from 'antd';
+import { Button, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
+import { LineTable } from '../../platform/document/index.ts';
 import { formatInstant, formatMoney, useText } from '../../platform/i18n/index.ts';
-import { useTableShape } from '../../platform/list-page/index.ts';
 import { machineText, ReasonDialog } from '../../platform/machine/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
@@ -79,7 +79,6 @@ export function OrderReceipts({ order }: { order: PurchaseOrder }) {
   const command = useCommand(api.purchaseOrders.reverseReceipt);
   const [asked, setAsked] = useState<GoodsReceipt>();
   const columns = useColumns(order, setAsked);
-  const shape = useTableShape(columns, 1070);
   const reverse = async (reason: string) => {
     if (!asked) return;
     const done = await command.run({ receiptId: asked.id, reason });
@@ -90,13 +89,11 @@ export function OrderReceipts({ order }: { order: PurchaseOrder }) {
   return (
     <>
       <h3>{text('receipts')}</h3>
-      <Table<GoodsReceipt>
-        rowKey="id"
-        size="small"
-        pagination={false}
-        {...shape}
-        dataSource={order.receipts}
-        locale={{ emptyText: text('noReceipts') }}
+      <LineTable
+        rows={order.receipts}
+        columns={columns}
+        width={1070}
+        emptyText={text('noReceipts')}
         rowClassName={(receipt) => (receipt.reversedAt ? 'purchase-reversed' : '')}
       />
       <ReasonDialog

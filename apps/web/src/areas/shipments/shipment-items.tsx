@@ -1,9 +1,10 @@
 import { api, fits, permissions, type Shipment, type ShipmentItem, shipmentItemMachine } from '@yipin/contract';
-import { Table, type TableColumnType } from 'antd';
+import type { TableColumnType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
+import { ChoiceTable } from '../../platform/document/index.ts';
 import { formatInstant, formatMoney, useText } from '../../platform/i18n/index.ts';
-import { useRowSelection, useSelection, useTableShape } from '../../platform/list-page/index.ts';
+import { useSelection } from '../../platform/list-page/index.ts';
 import { BulkActionBar, statusColumn, TransitionButtons } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
@@ -106,12 +107,7 @@ export function ShipmentItems({ shipment }: { shipment: Shipment }) {
   const text = useText('shipments');
   const [ending, setEnding] = useState<ShipmentItem>();
   const selection = useSelection(shipment.items);
-  const rowSelection = useRowSelection(
-    selection,
-    ({ status }) => !fits(shipmentItemMachine, 'remove', status) && !fits(shipmentItemMachine, 'end', status),
-  );
   const columns = useColumns(setEnding);
-  const shape = useTableShape(columns, 1225);
   return (
     <>
       <h3>{text('lines')}</h3>
@@ -122,14 +118,15 @@ export function ShipmentItems({ shipment }: { shipment: Shipment }) {
         operations={{ ...elsewhere, remove: api.shipments.removeItem, end: api.shipments.endItems }}
         confirms={['end']}
       />
-      <Table<ShipmentItem>
-        rowKey="id"
-        size="small"
-        pagination={false}
-        {...shape}
-        dataSource={shipment.items}
-        locale={{ emptyText: text('noLines') }}
-        rowSelection={rowSelection}
+      <ChoiceTable
+        rows={shipment.items}
+        columns={columns}
+        width={1225}
+        emptyText={text('noLines')}
+        selection={selection}
+        isFixed={({ status }) =>
+          !fits(shipmentItemMachine, 'remove', status) && !fits(shipmentItemMachine, 'end', status)
+        }
       />
       {ending && <EndItemDialog item={ending} onClose={() => setEnding(undefined)} />}
     </>

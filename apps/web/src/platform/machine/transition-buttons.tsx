@@ -88,13 +88,15 @@ function CallButton({ endpoint, document, button, asksReason }: CallButtonProps)
         isRunning={command.isRunning}
         onClick={() => (asksReason ? setIsAsking(true) : void run())}
       />
-      <ReasonDialog
-        isOpen={isAsking}
-        title={button.label}
-        isBusy={command.isRunning}
-        onGive={(reason) => void run(reason)}
-        onCancel={() => setIsAsking(false)}
-      />
+      {asksReason && (
+        <ReasonDialog
+          isOpen={isAsking}
+          title={button.label}
+          isBusy={command.isRunning}
+          onGive={(reason) => void run(reason)}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
     </>
   );
 }
