@@ -1,6 +1,7 @@
 import { api, type LogisticsCompany, type LogisticsCompanyInput } from '@yipin/contract';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import {
   ActiveFilter,
   columnsOf,
@@ -12,7 +13,10 @@ import {
   sortable,
   useList,
 } from '../../platform/list-page/index.ts';
-import { LogisticsCompanyForm } from './logistics-company-form.tsx';
+
+const LogisticsCompanyForm = lazyPart(() =>
+  import('./logistics-company-form.tsx').then((part) => part.LogisticsCompanyForm),
+);
 
 const blank = {
   code: '',
@@ -54,7 +58,7 @@ export function LogisticsCompaniesPage() {
           column.actions((row) => <EditButton call={api.logisticsCompanies.save} onClick={() => form.edit(row)} />),
         ]}
       />
-      <LogisticsCompanyForm dialog={form} />
+      {form.opening && <LogisticsCompanyForm dialog={form} />}
     </ListPage>
   );
 }

@@ -1,6 +1,7 @@
 import { api, type Warehouse, type WarehouseInput } from '@yipin/contract';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import {
   ActiveFilter,
   columnsOf,
@@ -12,7 +13,8 @@ import {
   sortable,
   useList,
 } from '../../platform/list-page/index.ts';
-import { WarehouseForm } from './warehouse-form.tsx';
+
+const WarehouseForm = lazyPart(() => import('./warehouse-form.tsx').then((part) => part.WarehouseForm));
 
 const blank = {
   code: '',
@@ -57,7 +59,7 @@ export function WarehousesPage() {
           column.actions((row) => <EditButton call={api.warehouses.save} onClick={() => form.edit(row)} />),
         ]}
       />
-      <WarehouseForm dialog={form} />
+      {form.opening && <WarehouseForm dialog={form} />}
     </ListPage>
   );
 }
