@@ -26,7 +26,14 @@ const lockCover = async (ctx: Context, ids: readonly ArtwareOrderItemId[]): Prom
   return new Set(purchases.map((item) => item.salesItemId));
 };
 
-/** Deletes lines nothing was shipped of. What is reserved becomes free; what is purchased stays as free stock, if that is agreed to (domain.md §5 `itemDelete`). */
+/** Keeps why something became of lines where people read it. */
+const remarkWhy = (ctx: Context, lines: readonly HeldLine[], why: (line: HeldLine) => string): Promise<void> =>
+  addRemarks(
+    ctx,
+    lines.map((line) => ({ docType: 'AO', docId: line.order.id, itemId: line.item.id, text: why(line) })),
+  );
+
+/** Deletes lines nothing was shipped of. What is reserved becomes free; what is purchased stays as free stock, if that is agreed to; a reason is kept as a remark of the line (domain.md §5 `itemDelete`). */
 export const deleteItems = async (
   ctx: Context,
   body: InputOf<typeof api.orderFulfilment.delete>,
@@ -45,6 +52,8 @@ export const deleteItems = async (
       { openOnly: false, releaseToStock },
     );
     await releaseReady(ctx, ids);
+    if (reason !== '')
+      await remarkWhy(ctx, lines, () => translate(ctx.language, 'artwareOrders:deletedFor', { reason }));
     const deleted = await markDeleted(ctx, ids);
     for (const id of ids) ctx.record('orderFulfilment.itemDeleted', id, { reason, releaseToStock });
     return deleted;
@@ -83,18 +92,6 @@ const judgeShort = ({ item }: HeldLine, { shortClose, releaseToStock = false, re
   if (item.readyQty > 0 && !releaseToStock) throw new Failure('release-required', { ready: item.readyQty });
 };
 
-/** Keeps why lines were closed short where people read it. */
-const remarkShort = (ctx: Context, lines: readonly HeldLine[], reason: string): Promise<void> =>
-  addRemarks(
-    ctx,
-    lines.map(({ item, order }) => ({
-      docType: 'AO',
-      docId: order.id,
-      itemId: item.id,
-      text: translate(ctx.language, 'artwareOrders:closedShort', { count: missingOf(item), reason }),
-    })),
-  );
-
 /** Closes lines whose client has everything; with `shortClose` and a reason, lines whose client has a part: needs not purchased yet vanish, purchased ones and ready goods become free stock, the reason is kept as a remark of the line (domain.md §5 `itemComplete`). */
 export const completeItems = async (ctx: Context, body: Closing): Promise<BulkResult> => {
   const locked = await lockNamed(ctx, body);
@@ -113,7 +110,9 @@ export const completeItems = async (ctx: Context, body: Closing): Promise<BulkRe
       { openOnly: true, releaseToStock },
     );
     await releaseReady(ctx, ids);
-    await remarkShort(ctx, short, reason);
+    await remarkWhy(ctx, short, ({ item }) =>
+      translate(ctx.language, 'artwareOrders:closedShort', { count: missingOf(item), reason }),
+    );
     for (const { item } of lines)
       ctx.record('orderFulfilment.itemCompleted', item.id, { missing: missingOf(item), reason });
     return markCompleted(

@@ -165,7 +165,8 @@ describe('many lines at once', () => {
     ]);
     expect(await statuses()).toEqual(before);
 
-    const { results } = await admin.call(api.orderFulfilment.delete, { ...bulk, ids, mode: 'partial' });
+    const why = { reason: '客人改了主意', mode: 'partial' } as const;
+    const { results } = await admin.call(api.orderFulfilment.delete, { ...bulk, ...why, ids });
     expect(results.map((row) => [row.id, row.code ?? row.version])).toEqual([
       [waiting, expect.any(Number)],
       [ready, expect.any(Number)],
@@ -174,8 +175,10 @@ describe('many lines at once', () => {
       [other, expect.any(Number)],
       [gone, 'illegal-transition'],
     ]);
-    const { items } = await read(id);
+    const { items, remarks } = await read(id);
     expect(items.map((item) => item.status)).toEqual(['deleted', 'deleted', 'ready', 'deleted', 'deleted', 'deleted']);
+    expect(remarks.map((remark) => remark.itemId).sort()).toEqual([waiting, ready, bought, other].sort());
+    expect(new Set(remarks.map((remark) => remark.text))).toEqual(new Set(['已删除：客人改了主意']));
     for (const { id: line, version } of results.filter((row) => row.succeeded))
       expect(items.find((item) => item.id === line)?.version).toBe(version);
     expect((await admin.call(api.stock.ofProduct, { productId: plenty })).available).toBe(available + 2);
