@@ -41,7 +41,7 @@ export function ArtwareOrdersPage() {
           column.number('itemCount', { width: 80 }),
           column.number('toApproveCount', { width: 100 }),
           column.money('totalAmount', (row) => row.currency, sortable),
-          column.text('salesName', { width: 104 }),
+          column.text('salesName', { width: 118 }),
           column.day('requiredDate', sortable),
           column.text('remark', { width: 220, responsive: ['xxl'] }),
         ]}
