@@ -40,22 +40,22 @@ const decoderOf = (field: unknown): ((value: unknown) => unknown) => {
   return (value) => value;
 };
 
-/** Where a column of a row goes: under `key`, within `of` when a whole table was selected as that. */
+/** Where a column of a row goes: under `key`, within `table` when a whole table was selected as that. */
 interface Place {
-  readonly of: string | undefined;
+  readonly table: string | undefined;
   readonly key: string;
   readonly decode: (value: unknown) => unknown;
 }
 
-const placesOf = (fields: object, of?: string): Place[] =>
+const placesOf = (fields: object, table?: string): Place[] =>
   Object.entries(fields).flatMap(([key, field]) =>
-    is(field, Table) ? placesOf(getTableColumns(field), key) : [{ of, key, decode: decoderOf(field) }],
+    is(field, Table) ? placesOf(getTableColumns(field), key) : [{ table, key, decode: decoderOf(field) }],
   );
 
 /** Reads rows whose columns are `fields`, in their order, into objects of the same keys; a table's columns into one of their own. */
 export const rowReader = <Row>(fields: object): ReadRow<Row> => {
   const places = placesOf(fields);
-  const tables = [...new Set(places.flatMap(({ of }) => of ?? []))];
+  const tables = [...new Set(places.flatMap(({ table }) => table ?? []))];
   let known: readonly pg.FieldDef[] = [];
   let readers: ((printed: string) => unknown)[] = [];
   return (values, columns) => {
@@ -66,9 +66,9 @@ export const rowReader = <Row>(fields: object): ReadRow<Row> => {
     const row: Record<string, unknown> = {};
     const parts: Record<string, Record<string, unknown>> = {};
     for (const table of tables) row[table] = parts[table] = {};
-    for (const [index, { of, key }] of places.entries()) {
+    for (const [index, { table, key }] of places.entries()) {
       const printed = values[index] ?? null;
-      const part = (of !== undefined && parts[of]) || row;
+      const part = (table !== undefined && parts[table]) || row;
       part[key] = printed === null ? null : readers[index]?.(printed);
     }
     return row as Row;
