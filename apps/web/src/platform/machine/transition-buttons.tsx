@@ -88,15 +88,13 @@ function CallButton({ endpoint, document, button, asksReason }: CallButtonProps)
         isRunning={command.isRunning}
         onClick={() => (asksReason ? setIsAsking(true) : void run())}
       />
-      {asksReason && (
-        <ReasonDialog
-          isOpen={isAsking}
-          title={button.label}
-          isBusy={command.isRunning}
-          onGive={(reason) => void run(reason)}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
+      <ReasonDialog
+        isOpen={isAsking}
+        title={button.label}
+        isBusy={command.isRunning}
+        onGive={(reason) => void run(reason)}
+        onCancel={() => setIsAsking(false)}
+      />
     </>
   );
 }
