@@ -115,14 +115,16 @@ const itemById = prepare((qb) =>
 export const maySee = (ctx: Context, order: Pick<ArtwareOrderRow, 'salesId'>): boolean =>
   may(ctx, permissions.viewAllArtwareOrders) || order.salesId === ctx.session.userId;
 
+/** The order with its lines, whoever's, before anything could be remarked on it: for who has just made it. */
+export const readNew = async ({ tx }: Context, id: ArtwareOrderId): Promise<ArtwareOrder> => {
+  const [[order], items] = await Promise.all([run(tx, orderById, { id }), run(tx, itemsOfOrder, { id })]);
+  return { ...found(order), items, remarks: [] };
+};
+
 /** The order with its lines and remarks, whoever's, in three statements sent together: for who has just written it. */
 export const readWritten = async (ctx: Context, id: ArtwareOrderId): Promise<ArtwareOrder> => {
-  const [[order], items, remarks] = await Promise.all([
-    run(ctx.tx, orderById, { id }),
-    run(ctx.tx, itemsOfOrder, { id }),
-    remarksOf(ctx, 'AO', id),
-  ]);
-  return { ...found(order), items, remarks };
+  const [order, remarks] = await Promise.all([readNew(ctx, id), remarksOf(ctx, 'AO', id)]);
+  return { ...order, remarks };
 };
 
 /** The same for who asks for it. Someone else's order is not found without the right to see all. */

@@ -11,7 +11,7 @@ import {
 } from '@yipin/contract';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
-import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
+import { insertRows, takeIds, updateRow } from '../../platform/db/write-rows.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
 import { holdRow, lockRows, settle } from '../../platform/documents/transition.ts';
 import { Failure, found, refusedAt } from '../../platform/failure.ts';
@@ -19,7 +19,7 @@ import { defaultAddressOf, requireActiveCustomer } from '../customers/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { requireArtwareSales } from '../users/index.ts';
 import { orderKind, settleItems } from './artware-order-kinds.ts';
-import { maySee, readWritten } from './artware-order-rows.ts';
+import { maySee, readNew, readWritten } from './artware-order-rows.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 import { appendLines, newLines, removeLines, type TypedLine, updateLines } from './order-lines.ts';
 import { settleTotals, totalOf } from './order-totals.ts';
@@ -59,27 +59,34 @@ const headerOf = async (ctx: Context, input: ArtwareOrderInput, before?: Row) =>
   };
 };
 
+/**
+ * Makes an order in three messages: what it is judged by, with its id and number; the order with its lines; the end. The
+ * number is the last thing asked for of the first: whoever makes the next order waits from there to the commit.
+ */
 const create = async (ctx: Context, input: ArtwareOrderInput): Promise<ArtwareOrder> => {
-  const [{ customer, values }, { exchangeRate }, lines] = await Promise.all([
+  const [{ customer, values }, { exchangeRate }, lines, [taken], orderNumber] = await Promise.all([
     headerOf(ctx, input),
     readSettings(ctx),
     newLines(ctx, typedLines(input)),
+    takeIds(ctx.tx, artwareOrders, 1),
+    nextNumber(ctx, 'AO'),
   ]);
   const totalAmount = totalOf(
     ctx,
     lines.map((line) => line.lineAmount),
     input,
   );
-  // Last of all that is asked for: whoever makes the next order waits from here to the commit.
-  const orderNumber = await nextNumber(ctx, 'AO');
   const searchText = searchTextOf(orderNumber, customer.code, customer.name, input.remark);
-  const order = { ...values, orderNumber, exchangeRate, totalAmount, searchText };
-  const [made] = await insertRows(ctx.tx, artwareOrders, [order]);
-  const id = found(made);
-  const numbered = lines.map((line, index) => ({ ...line, orderId: id, lineNo: index + 1 }));
+  const id = found(taken);
   ctx.record('artwareOrders.saved', id);
-  const [, written] = await Promise.all([insertRows(ctx.tx, artwareOrderItems, numbered), readWritten(ctx, id)]);
-  return written;
+  const order = { ...values, id, orderNumber, exchangeRate, totalAmount, searchText };
+  const numbered = lines.map((line, index) => ({ ...line, orderId: id, lineNo: index + 1 }));
+  const [, , made] = await Promise.all([
+    insertRows(ctx.tx, artwareOrders, [order]),
+    insertRows(ctx.tx, artwareOrderItems, numbered),
+    readNew(ctx, id),
+  ]);
+  return made;
 };
 
 const update = async (ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput): Promise<void> => {

@@ -43,10 +43,11 @@ const jsonOf = (column: PgColumn, value: unknown): unknown => {
 /** One row goes as plain values, which costs half of what the detour by JSON does; any number of them is one value. */
 const insertStatement = ({ name }: Writers, columns: readonly PgColumn[], isOne: boolean): string => {
   const list = listOf(columns);
+  const overriding = columns.some((column) => column.name === 'id') ? 'overriding system value ' : '';
   const source = isOne
     ? `values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`
     : `select ${list} from json_populate_recordset(null::${name}, $1)`;
-  return `insert into ${name} (${list}) ${source} returning "id"`;
+  return `insert into ${name} (${list}) ${overriding}${source} returning "id"`;
 };
 
 type Row = Readonly<Record<string, unknown>>;
@@ -61,13 +62,32 @@ const valuesOf = (columns: readonly (readonly [string, PgColumn])[], rows: reado
 };
 
 /**
- * Inserts rows in one statement whatever their number. Columns that all of them leave out get their defaults.
+ * Ids of rows that are yet to be inserted: what refers to such a row goes along with it, instead of waiting for its
+ * answer. A migration has to grant the application the table's sequence.
+ */
+export const takeIds = async <Table extends PgTable & { readonly id: PgColumn }>(
+  tx: Tx,
+  table: Table,
+  count: number,
+): Promise<Table['id']['_']['data'][]> => {
+  const text = `select nextval('${getTableName(table)}_id_seq') from generate_series(1, $1)`;
+  return (await tx.$client.ask(text, [count], ([id]) => Number(id))).rows;
+};
+
+/** A row to insert; with an id that was taken ahead or without. */
+export type NewRow<Table extends PgTable & { readonly id: PgColumn }> = InferInsertModel<Table> & {
+  readonly id?: Table['id']['_']['data'] | undefined;
+};
+
+/**
+ * Inserts rows in one statement whatever their number. Columns that all of them leave out get their defaults. Rows with
+ * ids taken ahead go along with what is asked next; there is nothing to wait for.
  * @returns their ids, in the order given
  */
 export const insertRows = async <Table extends PgTable & { readonly id: PgColumn }>(
   tx: Tx,
   table: Table,
-  rows: readonly InferInsertModel<Table>[],
+  rows: readonly NewRow<Table>[],
 ): Promise<Table['id']['_']['data'][]> => {
   if (rows.length === 0) return [];
   const made = writersOf(table);
@@ -83,8 +103,11 @@ export const insertRows = async <Table extends PgTable & { readonly id: PgColumn
       isOne,
     );
   made.inserts.set(shape, text);
-  const answer = await tx.$client.ask(text, valuesOf(columns, rows as readonly Row[]), ([id = null]) => Number(id));
-  return answer.rows;
+  const values = valuesOf(columns, rows as readonly Row[]);
+  const taken = rows.flatMap(({ id }) => id ?? []);
+  if (taken.length === 0) return (await tx.$client.ask(text, values, ([id = null]) => Number(id))).rows;
+  tx.$client.send(text, values);
+  return taken;
 };
 
 /** Changes one row, along with what is asked next; nothing to wait for. */

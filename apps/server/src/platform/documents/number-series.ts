@@ -5,7 +5,7 @@ import { found } from '../failure.ts';
 /**
  * The next numbers of a kind of document, e.g. `AO2611-0042`: prefix, year and month in the tenant's time zone, counter.
  * The counter's row stays locked until the commit, so no two documents share a number and whoever wants one waits: ask
- * late, once for all. Rolled-back ones leave a gap.
+ * late, once for all. What is rolled back gives its number back.
  */
 export const nextNumbers = async ({ tx, session }: Context, prefix: string, count: number): Promise<string[]> => {
   const [year = '', month = ''] = dayIn(session.timeZone, new Date()).split('-');
