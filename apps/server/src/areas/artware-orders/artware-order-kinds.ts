@@ -11,7 +11,6 @@ import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { prepareByIds, runById, runByIds } from '../../platform/db/statement.ts';
 import { bringTo, type DocumentKind, settle } from '../../platform/documents/transition.ts';
-import { found } from '../../platform/failure.ts';
 import { artwareItemFacts, artwareOrderFacts, artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 type ItemAction = ActionOf<typeof artwareOrderItemMachine>;
@@ -98,23 +97,32 @@ interface Placed {
 }
 
 /**
- * Notes where pieces of an item went that waited for approval, and brings it and its order, both locked, to what that
- * amounts to. Nothing of the item is counted anew: it is known. Of the order all that counts is in its facts, the status
- * it has by now too: an earlier line of the same request may have moved it. Answers the item as it is then.
+ * Notes where pieces of a locked item went that waited for approval, and brings it to what that amounts to; nothing is
+ * counted anew: it is known. The caller begins the orders. Answers the item as it is then.
  */
-export const placeApproved = async (
-  ctx: Context,
-  item: ItemRow,
-  { purchasing = 0, ready = 0 }: Placed,
-): Promise<ItemRow> => {
-  const placed = bringTo(ctx, itemKind, item, {
+export const placeApproved = (ctx: Context, item: ItemRow, { purchasing = 0, ready = 0 }: Placed): ItemRow =>
+  bringTo(ctx, itemKind, item, {
     ...item,
     toApproveQty: item.toApproveQty - purchasing - ready,
     purchasingQty: item.purchasingQty + purchasing,
     readyQty: item.readyQty + ready,
   });
-  const [counted] = await runByIds(ctx.tx, orderFacts, [item.orderId]);
-  const order = found(counted);
-  bringTo(ctx, orderKind, order, order);
-  return placed;
+
+/** All that counts of a draft of which an item was approved: none of its items was further than that. */
+const begun: ArtwareOrderFacts = {
+  items: 1,
+  live: 1,
+  completed: 0,
+  atLeastDelivered: 0,
+  atLeastShipping: 0,
+  withGoodsOut: 0,
+  untouched: 0,
+};
+
+/**
+ * Brings locked orders to what they amount to when items of theirs were approved. Only drafts are moved by that: no item
+ * ships by being approved, and an order that has begun already does not begin again.
+ */
+export const beginOrders = (ctx: Context, orders: readonly OrderRow[]): void => {
+  for (const order of orders) if (order.status === 'draft') bringTo(ctx, orderKind, order, begun);
 };

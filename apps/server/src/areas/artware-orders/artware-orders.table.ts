@@ -81,7 +81,7 @@ export const artwareItemFacts = pgView('artware_item_facts', {
   receivedQty: integer('received').notNull(),
 }).existing();
 
-/** How far an order's items are, and what the order is taken to be so far. */
+/** How far an order's items are. */
 export const artwareOrderFacts = pgView('artware_order_facts', {
   id: bigint('id', { mode: 'number' }).notNull(),
   items: integer('items').notNull(),
@@ -91,6 +91,4 @@ export const artwareOrderFacts = pgView('artware_order_facts', {
   atLeastShipping: integer('at_least_shipping').notNull(),
   withGoodsOut: integer('with_goods_out').notNull(),
   untouched: integer('untouched').notNull(),
-  status: statusColumn('status', artwareOrderMachine).notNull(),
-  version: integer('version').notNull(),
 }).existing();

@@ -1,3 +1,10 @@
-export { itemKind, lockItems, lockItemsAndOrders, placeApproved, settleItems } from './artware-order-kinds.ts';
+export {
+  beginOrders,
+  itemKind,
+  lockItems,
+  lockItemsAndOrders,
+  placeApproved,
+  settleItems,
+} from './artware-order-kinds.ts';
 export { maySee, readItem } from './artware-order-rows.ts';
 export { markCompleted, markDeleted } from './close-items.ts';

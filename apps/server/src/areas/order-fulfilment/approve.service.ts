@@ -1,28 +1,43 @@
-import type { api, ArtwareOrderItemId, BulkResult, InputOf, WarehouseId } from '@yipin/contract';
+import {
+  type api,
+  type ArtwareOrderItemId,
+  type BulkResult,
+  idsIn,
+  type InputOf,
+  type WarehouseId,
+} from '@yipin/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { forEachRow } from '../../platform/documents/bulk.ts';
 import { Failure, missingReference, refusedAt } from '../../platform/failure.ts';
-import { placeApproved } from '../artware-orders/index.ts';
-import { requestPurchase } from '../purchase-orders/index.ts';
+import { beginOrders, placeApproved } from '../artware-orders/index.ts';
+import { requestPurchase, takeNeedIds } from '../purchase-orders/index.ts';
 import { addReady } from '../shipments/index.ts';
 import { lockBalances, reserve } from '../stock/index.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
-import { holdItem, lockNamed } from './hold-item.ts';
+import { holdItem, type Locked, lockNamed } from './hold-item.ts';
+
+/** Begins the orders of the lines that an action succeeded on; a refused line's order stays as it is. */
+const beginOrdersOf = (ctx: Context, { items, orders }: Locked, { results }: BulkResult): void => {
+  const approved = new Set(results.flatMap(({ id, succeeded }) => (succeeded ? id : [])));
+  const begun = new Set(items.flatMap(({ id, orderId }) => (approved.has(id) ? orderId : [])));
+  beginOrders(
+    ctx,
+    orders.filter(({ id }) => begun.has(id)),
+  );
+};
 
 /** Sends everything that waits for approval to be bought: one pending purchase per line (domain.md §5 `approved`). */
 export const approve = async (ctx: Context, body: InputOf<typeof api.orderFulfilment.approve>): Promise<BulkResult> => {
-  const locked = await lockNamed(ctx, body);
-  return forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) => {
+  const [locked, needIds] = await Promise.all([lockNamed(ctx, body), takeNeedIds(ctx, idsIn(body).length)]);
+  const answer = await forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) => {
     const { item, order } = await holdItem(ctx, locked, id, 'approve', expectedVersion);
     const quantity = item.facts.toApproveQty;
-    // Asked for in one turn, so that both go out in one message.
-    const [, { version }] = await Promise.all([
-      requestPurchase(ctx, [{ salesItem: item, order, quantity }]),
-      placeApproved(ctx, item, { purchasing: quantity }),
-    ]);
-    return version;
+    await requestPurchase(ctx, [{ id: needIds.shift(), salesItem: item, order, quantity }]);
+    return placeApproved(ctx, item, { purchasing: quantity }).version;
   });
+  beginOrdersOf(ctx, locked, answer);
+  return answer;
 };
 
 interface Allocation {
@@ -85,7 +100,7 @@ const sendLine = async (ctx: Context, { item, order }: Line, body: SendBody): Pr
       source: { code: 'ST', number: orderNumber },
     })),
   );
-  return (await placeApproved(ctx, item, { ready: sent, purchasing: bought })).version;
+  return placeApproved(ctx, item, { ready: sent, purchasing: bought }).version;
 };
 
 /** Sends lines from stock (domain.md §5 `ApprovedSend`): one from the warehouses named, several whole from the default warehouse. */
@@ -99,7 +114,9 @@ export const sendFromStock = async (ctx: Context, body: SendBody): Promise<BulkR
       locked.items.map(({ productId }) => ({ productId, warehouseId })),
     );
   }
-  return forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) =>
+  const answer = await forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) =>
     sendLine(ctx, await holdItem(ctx, locked, id, 'sendFromStock', expectedVersion), body),
   );
+  beginOrdersOf(ctx, locked, answer);
+  return answer;
 };

@@ -1,6 +1,13 @@
-import { type ArtwareOrderItemId, decimalOf, permissionsToSendBack, zeroMoney } from '@yipin/contract';
+import {
+  type ArtwareOrderItemId,
+  decimalOf,
+  permissionsToSendBack,
+  type PurchaseItemId,
+  zeroMoney,
+} from '@yipin/contract';
 import { inArray } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
+import { takeIds } from '../../platform/db/write-rows.ts';
 import { insertAs } from '../../platform/documents/insert-as.ts';
 import { settle, transition } from '../../platform/documents/transition.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -14,10 +21,16 @@ const unpriced = decimalOf(0, 4);
 
 /** Pieces of a customer's line that are to be bought. */
 export interface PurchaseNeed {
+  /** See {@link takeNeedIds}. */
+  readonly id?: PurchaseItemId | undefined;
   readonly salesItem: typeof artwareOrderItems.$inferSelect;
   readonly order: Pick<typeof artwareOrders.$inferSelect, 'orderNumber' | 'salesId' | 'customerId' | 'requiredDate'>;
   readonly quantity: number;
 }
+
+/** Ids for needs, taken ahead: adding those takes no message of its own. */
+export const takeNeedIds = ({ tx }: Context, count: number): Promise<PurchaseItemId[]> =>
+  takeIds(tx, purchaseItems, count);
 
 /** Adds one pending purchase per need. They have no price until an order takes them (domain.md §5 `approved`). */
 export const requestPurchase = async (ctx: Context, needs: readonly PurchaseNeed[]): Promise<void> => {
@@ -25,7 +38,8 @@ export const requestPurchase = async (ctx: Context, needs: readonly PurchaseNeed
     ctx,
     itemKind,
     'pending',
-    needs.map(({ salesItem, order, quantity }) => ({
+    needs.map(({ id, salesItem, order, quantity }) => ({
+      id,
       salesItemId: salesItem.id,
       sourceCode: 'AO' as const,
       sourceNumber: order.orderNumber,

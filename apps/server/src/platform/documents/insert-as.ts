@@ -1,6 +1,5 @@
-import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
-import { insertRows } from '../db/write-rows.ts';
+import { insertRows, type NewRow } from '../db/write-rows.ts';
 import type { DocumentTable } from './transition.ts';
 
 /**
@@ -11,7 +10,7 @@ export const insertAs = async <Table extends DocumentTable, State extends string
   ctx: Context,
   { machine, table }: { machine: { readonly name: string; readonly states: Record<State, unknown> }; table: Table },
   state: State,
-  values: readonly PgInsertValue<Table>[],
+  values: readonly NewRow<Table>[],
 ): Promise<Table['id']['_']['data'][]> => {
   if (values.length === 0) return [];
   const ids = await insertRows(ctx.tx, table, values.map((value) => ({ ...value, status: state })) as never);

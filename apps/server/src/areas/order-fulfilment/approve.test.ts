@@ -1,0 +1,60 @@
+import { api } from '@yipin/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { openTrade } from '../../testing/test-trade.ts';
+
+const { admin, ownerUrl } = await openTestFirm();
+const trade = await openTrade(admin);
+const owner = new pg.Client({ connectionString: ownerUrl });
+beforeAll(() => owner.connect());
+afterAll(() => owner.end());
+
+const makeOrder = async (lines: number) => {
+  const productId = await trade.product(0);
+  const order = await trade.order(Array.from({ length: lines }, () => ({ productId, quantity: 2 })));
+  return { ...order, ids: order.items.map((item) => item.id) };
+};
+const stateOf = async (id: number) =>
+  (await admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id }))).status;
+const beginningsOf = async (id: number): Promise<number> => {
+  const { rows } = await owner.query<{ told: number }>(
+    "select count(*)::int as told from events where name = 'artwareOrder.inProgress' and entity_id = $1",
+    [id],
+  );
+  return found(rows[0]).told;
+};
+
+describe('lines approved at once', () => {
+  it('begin their order once, however many they are', async () => {
+    const order = await makeOrder(3);
+    await admin.call(api.orderFulfilment.approve, { ids: order.ids.slice(0, 2), mode: 'all' });
+    await admin.call(api.orderFulfilment.approve, { ids: order.ids.slice(2), mode: 'all' });
+    expect(await stateOf(order.id)).toBe('inProgress');
+    expect(await beginningsOf(order.id)).toBe(1);
+  });
+
+  it('leave an order as it is of which every line was refused, and begin the others', async () => {
+    const [refused, begun] = [await makeOrder(1), await makeOrder(1)];
+    await owner.query('update artware_order_items set completed_at = now(), status = 50 where id = $1', [
+      refused.ids[0],
+    ]);
+    const { results } = await admin.call(api.orderFulfilment.approve, {
+      ids: [...refused.ids, ...begun.ids],
+      mode: 'partial',
+    });
+    expect(results.map(({ succeeded }) => succeeded)).toEqual([false, true]);
+    expect([await stateOf(refused.id), await stateOf(begun.id)]).toEqual(['draft', 'inProgress']);
+  });
+
+  it('wait to be bought in the order of the lines', async () => {
+    const { ids } = await makeOrder(3);
+    await admin.call(api.orderFulfilment.approve, { ids, mode: 'all' });
+    const { rows } = await owner.query<{ line: number }>(
+      'select sales_item_id::int as line from purchase_items where sales_item_id = any($1) order by id',
+      [ids],
+    );
+    expect(rows.map(({ line }) => line)).toEqual(ids);
+  });
+});
