@@ -3,6 +3,7 @@ import type { DecimalText } from '@yipin/contract';
 import { Button } from 'antd';
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { blocksOf } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type DraftLine, isBlank } from './draft-line.ts';
 import type { Asked } from './line-complaints.ts';
@@ -17,20 +18,6 @@ const focusCell = (grid: HTMLElement | null, row: number, column: number): boole
   cell?.select();
   return cell !== null && cell !== undefined;
 };
-
-/** Lines in a block; artware-orders.css reckons with it. */
-const blockSize = 10;
-
-interface Block {
-  readonly firstRow: number;
-  readonly lines: readonly DraftLine[];
-}
-
-const blocksOf = (lines: readonly DraftLine[]): Block[] =>
-  Array.from({ length: Math.ceil(lines.length / blockSize) }, (_, index) => {
-    const firstRow = index * blockSize;
-    return { firstRow, lines: lines.slice(firstRow, firstRow + blockSize) };
-  });
 
 interface OrderLinesProps extends Pick<OrderChanges, 'changeLine' | 'addLine' | 'removeLine'> {
   readonly lines: readonly DraftLine[];

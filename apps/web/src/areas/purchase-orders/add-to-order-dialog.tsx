@@ -1,8 +1,14 @@
 import { api, FactoryId, type InputOf, int, type PurchaseItem, PurchaseOrderId } from '@yipin/contract';
 import { Radio, Select } from 'antd';
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
-import { complaintAbout, QuantityInput, type TypedQuantity } from '../../platform/form/index.ts';
+import {
+  complaintAbout,
+  type FieldColumn,
+  FieldLines,
+  QuantityInput,
+  type TypedQuantity,
+} from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { FactorySelect } from '../factories/index.ts';
@@ -60,60 +66,45 @@ function OpenOrderSelect({ value, onChange }: OpenOrderSelectProps) {
   );
 }
 
-interface LinesProps {
-  readonly rows: readonly PurchaseItem[];
-  readonly quantities: Quantities;
+interface AddedLineProps {
+  readonly row: PurchaseItem;
+  readonly quantity: TypedQuantity | undefined;
   readonly onQuantity: (id: number, quantity: TypedQuantity | undefined) => void;
-  /** Chosen factories by row; undefined when the order decides. */
-  readonly factories: Choices | undefined;
-  readonly onFactory: (id: number, factoryId: number | undefined) => void;
+  readonly factoryId: number | undefined;
+  /** Absent when the order decides who makes it. */
+  readonly onFactory: ((id: number, factoryId: number | undefined) => void) | undefined;
 }
 
-function Lines({ rows, quantities, onQuantity, factories, onFactory }: LinesProps) {
+/** How much of one pending purchase is bought, and from whom. */
+const AddedLine = memo(function AddedLine({ row, quantity, onQuantity, factoryId, onFactory }: AddedLineProps) {
   const text = useText('purchaseOrders');
   return (
-    <div className="purchase-lines card-lines">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{text('product')}</th>
-            <th scope="col">{text('source')}</th>
-            <th scope="col">{text('quantity')}</th>
-            {factories && <th scope="col">{text('factory')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td>{productLabel(row)}</td>
-              <td data-label={text('source')}>
-                {row.sourceNumber}
-                {row.customerName !== null && <div className="purchase-muted">{row.customerName}</div>}
-              </td>
-              <td data-label={text('quantity')}>
-                <QuantityInput
-                  label={`${productLabel(row)} ${text('quantity')}`}
-                  complaint={complaintAbout(upTo(row), quantityOf(row, quantities))}
-                  value={quantityOf(row, quantities) ?? null}
-                  onChange={(quantity) => onQuantity(row.id, quantity)}
-                />
-              </td>
-              {factories && (
-                <td className="purchase-factory" data-label={text('factory')}>
-                  <FactorySelect
-                    placeholder={text('chooseFactory')}
-                    value={factories[row.id] ?? null}
-                    onChange={(factoryId) => onFactory(row.id, factoryId)}
-                  />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <tr>
+      <td>{productLabel(row)}</td>
+      <td data-label={text('source')}>
+        {row.sourceNumber}
+        {row.customerName !== null && <div className="purchase-muted">{row.customerName}</div>}
+      </td>
+      <td data-label={text('quantity')}>
+        <QuantityInput
+          label={`${productLabel(row)} ${text('quantity')}`}
+          complaint={complaintAbout(upTo(row), quantity)}
+          value={quantity ?? null}
+          onChange={(typed) => onQuantity(row.id, typed)}
+        />
+      </td>
+      {onFactory && (
+        <td className="field-wide" data-label={text('factory')}>
+          <FactorySelect
+            placeholder={text('chooseFactory')}
+            value={factoryId ?? null}
+            onChange={(chosen) => onFactory(row.id, chosen)}
+          />
+        </td>
+      )}
+    </tr>
   );
-}
+});
 
 interface AddToOrderDialogProps {
   readonly rows: readonly PurchaseItem[];
@@ -128,6 +119,14 @@ export function AddToOrderDialog({ rows, onClose, onDone }: AddToOrderDialogProp
   const [order, setOrder] = useState<OrderChoice>();
   const [quantities, setQuantities] = useState<Quantities>({});
   const [typedFactories, setFactories] = useState<Choices>({});
+  const typeQuantity = useCallback(
+    (id: number, quantity: TypedQuantity | undefined) => setQuantities((was) => ({ ...was, [id]: quantity })),
+    [],
+  );
+  const chooseFactory = useCallback(
+    (id: number, factoryId: number | undefined) => setFactories((was) => ({ ...was, [id]: factoryId })),
+    [],
+  );
   const factories: Choices = Object.fromEntries(
     rows.map((row) => [
       row.id,
@@ -144,6 +143,12 @@ export function AddToOrderDialog({ rows, onClose, onDone }: AddToOrderDialogProp
   const missing = isReady ? '' : text(isNew ? 'chooseFactory' : 'chooseOrder');
   const input: InputOf<typeof api.purchaseOrders.addItems> | string =
     isReady && items.length === rows.length ? { purchaseOrderId, items, manual: [] } : missing;
+  const columns: FieldColumn[] = [
+    { title: text('product'), width: 'minmax(0, 4fr)' },
+    { title: text('source'), width: 'minmax(0, 3fr)' },
+    { title: text('quantity'), width: '100px' },
+    ...(isNew ? [{ title: text('factory'), width: 'minmax(180px, 4fr)' }] : []),
+  ];
   const orderCount = new Set(Object.values(factories).filter((id) => id !== undefined)).size;
   return (
     <AddDialog title={text('addTitle')} input={input} onClose={onClose} onDone={onDone}>
@@ -157,13 +162,18 @@ export function AddToOrderDialog({ rows, onClose, onDone }: AddToOrderDialogProp
         onChange={(event) => setIsNew(event.target.value === true)}
       />
       {!isNew && <OpenOrderSelect value={order} onChange={setOrder} />}
-      <Lines
-        rows={rows}
-        quantities={quantities}
-        onQuantity={(id, quantity) => setQuantities({ ...quantities, [id]: quantity })}
-        factories={isNew ? factories : undefined}
-        onFactory={(id, factoryId) => setFactories({ ...typedFactories, [id]: factoryId })}
-      />
+      <FieldLines columns={columns} lines={rows}>
+        {(row) => (
+          <AddedLine
+            key={row.id}
+            row={row}
+            quantity={quantityOf(row, quantities)}
+            onQuantity={typeQuantity}
+            factoryId={factories[row.id]}
+            onFactory={isNew ? chooseFactory : undefined}
+          />
+        )}
+      </FieldLines>
       {isNew && orderCount > 0 && <p>{text('willMake', { count: orderCount })}</p>}
       <p className="purchase-muted">{text('partHint')}</p>
     </AddDialog>

@@ -4,12 +4,14 @@ import { May, useMay } from '../../platform/auth/index.ts';
 import {
   DayPicker,
   DecimalInput,
+  type FieldColumn,
+  FieldLines,
   FormDialog,
   type FormDialogState,
   FormGrid,
   ruleOf,
 } from '../../platform/form/index.ts';
-import { useText } from '../../platform/i18n/index.ts';
+import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
@@ -28,51 +30,41 @@ function EditableItems({ items }: Pick<OrderFormProps, 'items'>) {
   const text = useText('purchaseOrders');
   const seesCost = useMay(permissions.viewCost);
   if (items.length === 0) return null;
+  const columns: FieldColumn[] = [
+    { title: text('product'), width: 'minmax(0, 2fr)' },
+    { title: text('quantity'), width: '72px' },
+    ...(seesCost ? [{ title: text('unitPrice'), width: '130px' }] : []),
+    { title: text('expectedDate'), width: '140px' },
+    { title: text('remark'), width: 'minmax(0, 1fr)' },
+  ];
   return (
     <>
       <h4>{text('editableItems')}</h4>
-      <div className="purchase-lines card-lines">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{text('product')}</th>
-              <th scope="col">{text('quantity')}</th>
-              {seesCost && <th scope="col">{text('unitPrice')}</th>}
-              <th scope="col">{text('expectedDate')}</th>
-              <th scope="col">{text('remark')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item, index) => (
-              <tr key={item.id}>
-                <td>{productLabel(item)}</td>
-                <td data-label={text('quantity')}>{item.quantity}</td>
-                {seesCost && (
-                  <td data-label={text('unitPrice')}>
-                    <Form.Item
-                      className="purchase-cell"
-                      name={['items', index, 'unitPriceCny']}
-                      rules={[ruleOf(cost())]}
-                    >
-                      <DecimalInput scale={4} unit="¥" label={`${productLabel(item)} ${text('unitPrice')}`} />
-                    </Form.Item>
-                  </td>
-                )}
-                <td data-label={text('expectedDate')}>
-                  <Form.Item name={['items', index, 'expectedDate']} noStyle>
-                    <DayPicker />
-                  </Form.Item>
-                </td>
-                <td data-label={text('remark')}>
-                  <Form.Item name={['items', index, 'remark']} noStyle>
-                    <Input maxLength={2000} aria-label={`${productLabel(item)} ${text('remark')}`} />
-                  </Form.Item>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FieldLines columns={columns} lines={items}>
+        {(item, index) => (
+          <tr key={item.id}>
+            <td>{productLabel(item)}</td>
+            <td data-label={text('quantity')}>{formatNumber(item.quantity)}</td>
+            {seesCost && (
+              <td data-label={text('unitPrice')}>
+                <Form.Item name={['items', index, 'unitPriceCny']} rules={[ruleOf(cost())]}>
+                  <DecimalInput scale={4} unit="¥" label={`${productLabel(item)} ${text('unitPrice')}`} />
+                </Form.Item>
+              </td>
+            )}
+            <td data-label={text('expectedDate')}>
+              <Form.Item name={['items', index, 'expectedDate']} noStyle>
+                <DayPicker />
+              </Form.Item>
+            </td>
+            <td data-label={text('remark')}>
+              <Form.Item name={['items', index, 'remark']} noStyle>
+                <Input maxLength={2000} aria-label={`${productLabel(item)} ${text('remark')}`} />
+              </Form.Item>
+            </td>
+          </tr>
+        )}
+      </FieldLines>
     </>
   );
 }

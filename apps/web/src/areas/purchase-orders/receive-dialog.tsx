@@ -1,10 +1,12 @@
 import { api, int, type PurchaseItem, type PurchaseOrder, WarehouseId } from '@yipin/contract';
 import { Form, Input } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useCallback, useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import {
   CommandDialog,
   complaintAbout,
+  type FieldColumn,
+  FieldLines,
   Labelled,
   QuantityInput,
   type TypedQuantity,
@@ -108,14 +110,21 @@ function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items:
   const notify = useNotify();
   const warehouse = useWarehouse(order);
   const [typed, setTyped] = useState<Readonly<Record<number, TypedQuantity>>>({});
-  const read = items.map((item) => ({
-    id: item.id,
-    quantity: upTo(item).safeParse(typed[item.id] ?? openOf(item)).data,
-  }));
+  const type = useCallback(
+    (line: number, pieces: TypedQuantity) => setTyped((was) => ({ ...was, [line]: pieces })),
+    [],
+  );
+  const piecesOf = (item: PurchaseItem): TypedQuantity => typed[item.id] ?? openOf(item);
+  const read = items.map((item) => ({ id: item.id, quantity: upTo(item).safeParse(piecesOf(item)).data }));
   const lines = read.flatMap(({ id, quantity }) => (quantity ? [{ id, quantity }] : []));
   const isWrong = read.some(({ quantity }) => quantity === undefined);
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
   const { id, version: expectedVersion } = order;
+  const columns: FieldColumn[] = [
+    { title: text('product'), width: 'minmax(0, 1fr)' },
+    { title: text('open'), width: '96px' },
+    { title: text('receiveQuantity'), width: '240px' },
+  ];
   const missing = warehouse.value === undefined ? text('chooseWarehouse') : isWrong ? '' : text('enterReceived');
   return (
     <CommandDialog
@@ -131,52 +140,39 @@ function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items:
       onClose={onClose}
     >
       <ReceiveFields warehouse={warehouse}>
-        <ReceivedLines items={items} typed={typed} onType={(line, pieces) => setTyped({ ...typed, [line]: pieces })} />
+        <FieldLines columns={columns} lines={items}>
+          {(item) => <ReceivedLine key={item.id} item={item} pieces={piecesOf(item)} onType={type} />}
+        </FieldLines>
         <p className="purchase-muted">{text('common:okHint')}</p>
       </ReceiveFields>
     </CommandDialog>
   );
 }
 
-interface ReceivedLinesProps {
-  readonly items: readonly PurchaseItem[];
-  readonly typed: Readonly<Record<number, TypedQuantity>>;
+interface ReceivedLineProps {
+  readonly item: PurchaseItem;
+  readonly pieces: TypedQuantity;
   readonly onType: (id: number, pieces: TypedQuantity) => void;
 }
 
-/** What comes of each line; an empty field means nothing of it. */
-function ReceivedLines({ items, typed, onType }: ReceivedLinesProps) {
+/** What comes of one line of many; an empty field means nothing of it. */
+const ReceivedLine = memo(function ReceivedLine({ item, pieces, onType }: ReceivedLineProps) {
   const text = useText('purchaseOrders');
   return (
-    <div className="purchase-lines card-lines">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{text('product')}</th>
-            <th scope="col">{text('open')}</th>
-            <th scope="col">{text('receiveQuantity')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.id}>
-              <td>{productLabel(item)}</td>
-              <td data-label={text('open')}>{formatNumber(openOf(item))}</td>
-              <td data-label={text('receiveQuantity')}>
-                <QuantityInput
-                  label={`${productLabel(item)} ${text('receiveQuantity')}`}
-                  complaint={complaintAbout(upTo(item), typed[item.id] ?? openOf(item))}
-                  value={typed[item.id] ?? openOf(item)}
-                  onChange={(pieces) => onType(item.id, pieces ?? 0)}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <tr>
+      <td>{productLabel(item)}</td>
+      <td data-label={text('open')}>{formatNumber(openOf(item))}</td>
+      <td data-label={text('receiveQuantity')}>
+        <QuantityInput
+          label={`${productLabel(item)} ${text('receiveQuantity')}`}
+          complaint={complaintAbout(upTo(item), pieces)}
+          value={pieces}
+          onChange={(typed) => onType(item.id, typed ?? 0)}
+        />
+      </td>
+    </tr>
   );
-}
+});
 
 /** Receives goods of an order into a warehouse; by default everything that is open of the given lines. */
 export function ReceiveDialog({ order, items, onClose }: ReceiveProps & { readonly items: readonly PurchaseItem[] }) {

@@ -15,6 +15,8 @@ import { useMay } from '../../platform/auth/index.ts';
 import {
   complaintAbout,
   DecimalInput,
+  type FieldColumn,
+  FieldLines,
   Labelled,
   QuantityInput,
   type TypedQuantity,
@@ -68,7 +70,7 @@ function RestockRow({ line, row, seesCost, onChange, onRemove }: LineProps) {
   const complaints = complaintsOf(line);
   return (
     <tr>
-      <td className="purchase-product">
+      <td>
         <label className="unseen-label" htmlFor={`restock-line-${row}-product`}>
           {label} {text('product')}
         </label>
@@ -101,7 +103,7 @@ function RestockRow({ line, row, seesCost, onChange, onRemove }: LineProps) {
           />
         </td>
       )}
-      <td className="purchase-remove">
+      <td className="field-remove">
         <Button
           type="text"
           size="small"
@@ -130,6 +132,12 @@ export function RestockDialog({ order, onClose, onDone }: RestockDialogProps) {
   const [lines, setLines] = useState<readonly RestockLine[]>([{ key: 1 }]);
   const manual = manualOf(lines);
   const change = (changed: RestockLine) => setLines(lines.map((line) => (line.key === changed.key ? changed : line)));
+  const columns: FieldColumn[] = [
+    { title: text('product'), width: 'minmax(200px, 1fr)' },
+    { title: text('quantity'), width: '110px' },
+    ...(seesCost ? [{ title: text('unitPrice'), width: '150px' }] : []),
+    { title: text('common:actions'), width: '32px', isUnseen: true },
+  ];
   return (
     <AddDialog
       title={order ? text('addLinesTitle', { number: order.orderNumber }) : text('restockTitle')}
@@ -148,30 +156,18 @@ export function RestockDialog({ order, onClose, onDone }: RestockDialogProps) {
           </Labelled>
         </Form>
       )}
-      <div className="purchase-lines card-lines">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{text('product')}</th>
-              <th scope="col">{text('quantity')}</th>
-              {seesCost && <th scope="col">{text('unitPrice')}</th>}
-              <th aria-label={text('common:actions')} />
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, row) => (
-              <RestockRow
-                key={line.key}
-                line={line}
-                row={row}
-                seesCost={seesCost}
-                onChange={change}
-                onRemove={() => setLines(lines.filter((other) => other.key !== line.key))}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FieldLines columns={columns} lines={lines}>
+        {(line, row) => (
+          <RestockRow
+            key={line.key}
+            line={line}
+            row={row}
+            seesCost={seesCost}
+            onChange={change}
+            onRemove={() => setLines(lines.filter((other) => other.key !== line.key))}
+          />
+        )}
+      </FieldLines>
       <Button
         type="dashed"
         block

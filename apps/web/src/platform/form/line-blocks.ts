@@ -1,0 +1,16 @@
+/** Some lines that lie together, so that what is out of view costs nothing: as many as one sees at once, more or less. */
+export interface LineBlock<Line> {
+  /** Which of all lines the first one is. */
+  readonly firstRow: number;
+  readonly lines: readonly Line[];
+}
+
+/** The styles of lines reckon with it. */
+const blockSize = 10;
+
+/** Lines in their order, in blocks. */
+export const blocksOf = <Line>(lines: readonly Line[]): LineBlock<Line>[] =>
+  Array.from({ length: Math.ceil(lines.length / blockSize) }, (_, index) => {
+    const firstRow = index * blockSize;
+    return { firstRow, lines: lines.slice(firstRow, firstRow + blockSize) };
+  });
