@@ -44,13 +44,13 @@ begin
   join artware_products p on p.tenant_id = firm and p.id = first_product + picked.step
   order by n, line;
 
-  -- A third is being bought already: plans made for a table without rows would be those of a firm without a past.
+  -- A tenth is being bought already: plans made for a table without rows would be those of a firm without a past.
   insert into purchase_items
     (tenant_id, sales_item_id, source_code, source_number, sales_id, customer_id, product_id, product_code, code, model_name, name, quantity, split_root_id, root_quantity)
   select firm, i.id, 'AO', o.order_number, o.sales_id, o.customer_id, i.product_id, i.product_code, i.code, i.model_name, i.name, i.quantity, 0, i.quantity
   from artware_order_items i join artware_orders o on o.tenant_id = firm and o.id = i.order_id
-  where i.tenant_id = firm and i.order_id >= first_order + order_count * 2 / 3;
+  where i.tenant_id = firm and i.order_id >= first_order + order_count * 9 / 10;
   update artware_order_items set status = 20, to_approve_qty = 0, purchasing_qty = quantity
-  where tenant_id = firm and order_id >= first_order + order_count * 2 / 3;
-  update artware_orders set status = 20 where tenant_id = firm and id >= first_order + order_count * 2 / 3;
+  where tenant_id = firm and order_id >= first_order + order_count * 9 / 10;
+  update artware_orders set status = 20 where tenant_id = firm and id >= first_order + order_count * 9 / 10;
 end $$;
