@@ -2,7 +2,7 @@ import { type Endpoint, largestPage } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fieldsOf, operations } from './everything.ts';
-import { areasWithSave, makeRow, type PlainArea } from './plain-areas.ts';
+import { areasWithSave, makeRow, type PlainArea, type Row } from './plain-areas.ts';
 import { rawCall } from './raw-call.ts';
 import { sampleFor } from './sample-input.ts';
 import { openTestFirm } from './test-firm.ts';
@@ -13,10 +13,12 @@ const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
-const made = await Promise.all(
-  areasWithSave.map(async (area) => ({ area, row: await makeRow(firm.app, firm.admin.token, area) })),
-);
-const plain = made.flatMap(({ area, row }) => (row ? [[area.name, area, row] as const] : []));
+// One after the other, and twice: a row that refers to the first of another area can be made once that is there.
+const made = new Map<string, [name: string, area: PlainArea, row: Row]>();
+for (const area of [...areasWithSave, ...areasWithSave]) {
+  const row = made.has(area.name) ? undefined : await makeRow(firm.app, firm.admin.token, area);
+  if (row) made.set(area.name, [area.name, area, row]);
+}
 
 const forbidden = {
   tenantId: 999,
@@ -32,11 +34,11 @@ const forbidden = {
   searchText: 'x',
 };
 
-describe('plain areas', () => {
-  it('are at least the partners and warehouses', () => expect(plain.length).toBeGreaterThanOrEqual(4));
+describe('rows', () => {
+  it('are made in every area with a save', () => expect([...made.keys()]).toHaveLength(areasWithSave.length));
 });
 
-describe.each(plain)('%s', (_name, area: PlainArea, row) => {
+describe.each([...made.values()])('%s', (_name, area: PlainArea, row) => {
   it('stores nothing a client must not set', async () => {
     const known = Object.keys(fieldsOf(area.save)).map((name) => name.toLowerCase());
     const extra = Object.fromEntries(Object.entries(forbidden).filter(([name]) => !known.includes(name.toLowerCase())));

@@ -18,7 +18,7 @@ export const areasWithSave: readonly PlainArea[] = Object.entries(api).flatMap((
   return save && 'id' in fieldsOf(save) ? [{ name, save, list }] : [];
 });
 
-type Row = Readonly<Record<string, unknown>> & { readonly id: number };
+export type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** Makes a row by the area's `save`; undefined when it takes more than plain values. */
 export const makeRow = async (
