@@ -1,0 +1,79 @@
+import { api, type ArtwareOrder, type ArtwareOrderInput, type Day, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { firstPage, openTrade } from '../../testing/test-trade.ts';
+
+const { admin, staff } = await openTestFirm();
+const trade = await openTrade(admin);
+const mei = await staff('mei', permissions.editArtwareOrders);
+const hao = await staff('hao', permissions.editArtwareOrders);
+
+/** Mei's order of two lines: one waits to be bought, the other to be shipped. */
+const openOrder = async (header: Partial<ArtwareOrderInput> = {}, requiredDate?: Day) => {
+  const [bought, stocked] = [await trade.product(), await trade.product(5)];
+  const items = [
+    { productId: bought, quantity: 2, requiredDate },
+    { productId: stocked, quantity: 2 },
+  ];
+  const input = { customerId: trade.customer.id, salesId: mei.userId, items, ...header };
+  const order = await admin.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(input));
+  const [toBuy, toSend] = order.items.map(({ id }) => id);
+  await admin.call(api.orderFulfilment.approve, api.orderFulfilment.approve.input.parse({ id: toBuy }));
+  await admin.call(
+    api.orderFulfilment.sendFromStock,
+    api.orderFulfilment.sendFromStock.input.parse({ id: toSend, warehouseId: trade.sydney.id }),
+  );
+  return admin.call(api.artwareOrders.get, { id: order.id });
+};
+
+const change = (order: ArtwareOrder, changes: object) =>
+  admin.call(
+    api.artwareOrders.save,
+    api.artwareOrders.save.input.parse({ ...order, expectedVersion: order.version, items: [], ...changes }),
+  );
+
+const waiting = async (order: ArtwareOrder, salesId: number) => {
+  const asked = { ...firstPage, salesId };
+  const [toBuy, toShip] = await Promise.all([
+    admin.call(api.purchaseOrders.pending, api.purchaseOrders.pending.input.parse(asked)),
+    admin.call(api.shipments.pending, api.shipments.pending.input.parse(asked)),
+  ]);
+  const own = order.items.map(({ id }) => id);
+  return {
+    toBuy: toBuy.items.filter((row) => row.salesItemId !== null && own.includes(row.salesItemId)),
+    toShip: toShip.items.filter((row) => own.includes(row.salesItemId)),
+  };
+};
+
+const day = (text: string) => text as Day;
+
+describe('an order that is handed over', () => {
+  it('takes along what waits to be bought and what waits to be shipped', async () => {
+    const order = await openOrder();
+    expect(await waiting(order, mei.userId)).toMatchObject({ toBuy: [{ quantity: 2 }], toShip: [{ quantity: 2 }] });
+    await change(order, { salesId: hao.userId });
+    expect(await waiting(order, mei.userId)).toEqual({ toBuy: [], toShip: [] });
+    expect(await waiting(order, hao.userId)).toMatchObject({ toBuy: [{ quantity: 2 }], toShip: [{ quantity: 2 }] });
+  });
+
+  it('leaves other orders where they are', async () => {
+    const [order, other] = [await openOrder(), await openOrder()];
+    await change(order, { salesId: hao.userId });
+    expect((await waiting(other, mei.userId)).toBuy).toHaveLength(1);
+  });
+});
+
+describe('the day an order is required by', () => {
+  it('is the day of what waits to be bought', async () => {
+    const order = await openOrder({ requiredDate: day('2027-03-01') });
+    await change(order, { requiredDate: '2027-04-01' });
+    expect((await waiting(order, mei.userId)).toBuy).toMatchObject([{ requiredDate: '2027-04-01' }]);
+    expect((await waiting(order, mei.userId)).toShip).toMatchObject([{ version: 1 }]);
+  });
+
+  it('leaves a line alone that has a day of its own', async () => {
+    const order = await openOrder({ requiredDate: day('2027-03-01') }, day('2027-02-01'));
+    await change(order, { requiredDate: '2027-04-01' });
+    expect((await waiting(order, mei.userId)).toBuy).toMatchObject([{ requiredDate: '2027-02-01' }]);
+  });
+});
