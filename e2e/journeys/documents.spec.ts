@@ -1,6 +1,6 @@
 import { api as wire } from '@yipin/contract';
 import { expect, test } from '../fixtures.ts';
-import { confirm } from '../screens/form.ts';
+import { confirm, pick } from '../screens/form.ts';
 import { withOrder } from '../screens/orders.ts';
 import { withPurchaseOrder } from '../screens/purchases.ts';
 import { dialogOf, openPage, told } from '../screens/shell.ts';
@@ -32,6 +32,35 @@ test('editing an order on screen loses nothing the screen does not show', async 
   expect(now.remark).toBe('改了备注');
   expect(now).toMatchObject({ orderSourceChannelId: 7, requiredDate: '2027-01-31' });
   expect(now.items).toMatchObject([{ quantity: 2, requiredDate: '2027-01-15', remark: '包装加固' }]);
+});
+
+test("an order that gets another customer goes to that customer's address", async ({ page, api, signIn }) => {
+  const tag = fresh('');
+  const { categoryId } = await arrangePremises(api, tag);
+  const first = await arrangeCustomer(api, `C-${tag}`);
+  const home = { line: '88 Queen St', city: 'Perth', isDefault: true };
+  const second = await api.call(wire.customers.save, { code: `D-${tag}`, name: `Perth ${tag}`, addresses: [home] });
+  const [product] = await arrangeProducts(api, [`K${tag}`], { classId: categoryId });
+  const order = await api.call(wire.artwareOrders.save, {
+    customerId: first.id,
+    shipTo: { line: '1 Pitt St' },
+    items: [{ productId: product?.id ?? 0, quantity: 1 }],
+  });
+  await signIn(page);
+  const chooseAndSave = async (...codes: string[]) => {
+    await withOrder(page, order.orderNumber, async (drawer) => {
+      await drawer.getByRole('button', { name: '编辑' }).click();
+      const form = dialogOf(page, `编辑订单 ${order.orderNumber}`);
+      for (const code of codes) await pick(form, '客户', code);
+      await form.getByLabel('备注', { exact: true }).first().fill(codes.join());
+      await confirm(form, '保存');
+      await told(page, '已保存');
+    });
+    return api.call(wire.artwareOrders.get, { id: order.id });
+  };
+  expect((await chooseAndSave(second.code, first.code)).shipTo).toMatchObject({ line: '1 Pitt St' });
+  const moved = await chooseAndSave(second.code);
+  expect(moved).toMatchObject({ customerId: second.id, shipTo: { line: '88 Queen St', city: 'Perth' } });
 });
 
 test('the price of a line is typed into its purchase order', async ({ page, api, signIn }) => {

@@ -13,6 +13,21 @@ export const ShipTo = z.object({
 });
 export type ShipTo = z.output<typeof ShipTo>;
 
+/** The parts of an address, in the order they are typed and read. */
+export const addressParts = ['contact', 'phone', 'line', 'city', 'state', 'postcode', 'country'] as const;
+
+/** An address nobody has typed yet. */
+export const noAddress: ShipTo = ShipTo.parse({});
+
+/** An address in one line; '' when there is none. */
+export const addressLine = (shipTo: ShipTo | null): string =>
+  shipTo
+    ? addressParts
+        .map((part) => shipTo[part])
+        .filter((part) => part !== '')
+        .join(', ')
+    : '';
+
 /** An address in which nothing is filled in is none: forms send all of its fields, empty. */
 export const givenAddress = (shipTo: ShipTo | null | undefined): ShipTo | null =>
   shipTo && Object.values(shipTo).some((part) => part !== '') ? shipTo : null;

@@ -200,6 +200,21 @@ describe('an order sent with an empty address', () => {
   });
 });
 
+describe('the address of an order that is sent without one', () => {
+  it('stays as it was, and is hers when the customer is another', async () => {
+    const items = [{ productId: await trade.product(), quantity: 1 }];
+    const asked = { customerId: trade.customer.id, shipTo: { line: '2 Pitt St' }, items };
+    const order = save.output.parse((await admin.ask(save, asked)).body.result);
+    const kept = await admin.ask(save, { id: order.id, customerId: order.customerId, items: [] });
+    expect(kept.body.result).toMatchObject({ shipTo: { line: '2 Pitt St' } });
+    const home = { line: '88 Queen St', isDefault: true };
+    const other = await admin.ask(api.customers.save, { code: 'PER', name: 'Perth', addresses: [home] });
+    const { id: customerId } = other.body.result as Customer;
+    const moved = await admin.ask(save, { id: order.id, customerId, items: [] });
+    expect(moved.body.result).toMatchObject({ customerId, shipTo: { line: '88 Queen St' } });
+  });
+});
+
 describe('an order of a customer switched off since', () => {
   it('can be changed still, but no new one is made for her', async () => {
     const product = await trade.product();

@@ -91,10 +91,11 @@ const create = async (ctx: Context, input: ArtwareOrderInput): Promise<ArtwareOr
 
 const update = async (ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput): Promise<void> => {
   const order = await holdSeen(ctx, id, 'edit', input.expectedVersion);
+  const isSameCustomer = input.customerId === order.customerId;
   const { salesId = order.salesId, salesDate = order.salesDate } = input;
-  const { customer, values } = await headerOf(ctx, { ...input, salesId, salesDate }, order);
-  if (values.customerId !== order.customerId && order.status !== 'draft')
-    throw refusedAt('customerId', 'customer-fixed');
+  const { shipTo = isSameCustomer ? order.shipTo : null } = input;
+  const { customer, values } = await headerOf(ctx, { ...input, salesId, salesDate, shipTo }, order);
+  if (!isSameCustomer && order.status !== 'draft') throw refusedAt('customerId', 'customer-fixed');
   const lines = typedLines(input);
   const rows = await lockRows(ctx, artwareOrderItems, [
     ...lines.flatMap(({ line }) => line.id ?? []),

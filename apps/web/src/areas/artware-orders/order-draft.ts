@@ -19,6 +19,8 @@ export interface OrderHeader {
   /** Taken off each line's amount unless another discount is typed there. */
   readonly customerDiscountPercent: DecimalText | undefined;
   readonly salesId: ArtwareOrderInput['salesId'];
+  /** What the order calls her, should she be no longer among those to choose from. */
+  readonly salesLabel: string | undefined;
   readonly salesDate: Day | undefined;
   /** Not shown, only kept: an order that came through a channel still did after it is edited. */
   readonly orderSourceChannelId: ArtwareOrderInput['orderSourceChannelId'];
@@ -50,6 +52,7 @@ export const blankOrder = (): OrderDraft => ({
     customerLabel: undefined,
     customerDiscountPercent: undefined,
     salesId: undefined,
+    salesLabel: undefined,
     salesDate: undefined,
     orderSourceChannelId: undefined,
     requiredDate: undefined,
@@ -73,6 +76,7 @@ export const draftOf = (order: ArtwareOrder, percent: DecimalText | undefined): 
       customerLabel: order.customerName,
       customerDiscountPercent: percent,
       salesId: order.salesId,
+      salesLabel: order.salesName,
       salesDate: order.salesDate,
       orderSourceChannelId: order.orderSourceChannelId,
       requiredDate: order.requiredDate ?? undefined,

@@ -1,4 +1,5 @@
 import {
+  addressLine,
   api,
   ArtwareOrderId,
   type ArtwareOrder,
@@ -22,13 +23,6 @@ interface OrderDrawerProps {
   readonly onClose: () => void;
   readonly onEdit: (order: ArtwareOrder) => void;
 }
-
-const addressOf = ({ shipTo }: ArtwareOrder): string =>
-  shipTo
-    ? [shipTo.contact, shipTo.phone, shipTo.line, shipTo.city, shipTo.state, shipTo.postcode, shipTo.country]
-        .filter((part) => part !== '')
-        .join(', ')
-    : '';
 
 /** How far the order's lines are: what its machine judges by. */
 const countsOf = ({ items }: ArtwareOrder): ArtwareOrderFacts => {
@@ -56,7 +50,7 @@ function OrderHead({ order }: { order: ArtwareOrder }) {
     [text('discountAmount'), formatMoney(order.discountAmount, order.currency)],
     [text('freightChargedAud'), formatMoney(order.freightChargedAud, order.currency)],
     [text('totalAmount'), formatMoney(order.totalAmount, order.currency)],
-    [text('shipTo'), addressOf(order)],
+    [text('shipTo'), addressLine(order.shipTo)],
     [text('remark'), order.remark],
   ];
   return (

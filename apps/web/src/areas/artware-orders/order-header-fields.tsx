@@ -1,4 +1,4 @@
-import { type ShipTo, UserId, zeroMoney } from '@yipin/contract';
+import { addressParts, noAddress, type ShipTo, UserId, zeroMoney } from '@yipin/contract';
 import { Collapse, Form, Input } from 'antd';
 import { memo } from 'react';
 import { complaintAbout, DayPicker, DecimalInput, Labelled } from '../../platform/form/index.ts';
@@ -8,12 +8,6 @@ import { anAmount } from './draft-line.ts';
 import type { OrderHeader } from './order-draft.ts';
 import type { OrderChanges } from './use-order-draft.ts';
 
-const addressFields = ['contact', 'phone', 'address', 'city', 'state', 'postcode', 'country'] as const;
-type AddressField = (typeof addressFields)[number];
-
-const emptyAddress: ShipTo = { contact: '', phone: '', line: '', city: '', state: '', postcode: '', country: '' };
-const keyOf = (field: AddressField): keyof ShipTo => (field === 'address' ? 'line' : field);
-
 interface FieldsProps {
   readonly change: OrderChanges['changeHeader'];
 }
@@ -22,11 +16,11 @@ function AddressFields({ shipTo, change }: FieldsProps & { readonly shipTo: Ship
   const text = useText('artwareOrders');
   return (
     <div className="order-address">
-      {addressFields.map((field) => (
-        <Labelled key={field} label={text(field)} className={field === 'address' ? 'form-wide' : ''}>
+      {addressParts.map((part) => (
+        <Labelled key={part} label={text(part)} className={part === 'line' ? 'form-wide' : ''}>
           <Input
-            value={shipTo[keyOf(field)]}
-            onChange={(event) => change({ shipTo: { ...shipTo, [keyOf(field)]: event.target.value } })}
+            value={shipTo[part]}
+            onChange={(event) => change({ shipTo: { ...shipTo, [part]: event.target.value } })}
           />
         </Labelled>
       ))}
@@ -34,12 +28,12 @@ function AddressFields({ shipTo, change }: FieldsProps & { readonly shipTo: Ship
   );
 }
 
-type WhoProps = Pick<OrderHeader, 'customerId' | 'customerLabel' | 'salesId'> &
+type WhoProps = Pick<OrderHeader, 'customerId' | 'customerLabel' | 'salesId' | 'salesLabel'> &
   Pick<HeaderFieldsProps, 'change' | 'chooseCustomer' | 'isCustomerMissing'>;
 
 /** Whose order it is. Choices take longer to render than to type: each group stays as it is while another is typed in. */
 const Who = memo(function Who(props: WhoProps) {
-  const { customerId, customerLabel, salesId, change, chooseCustomer, isCustomerMissing } = props;
+  const { customerId, customerLabel, salesId, salesLabel, change, chooseCustomer, isCustomerMissing } = props;
   const text = useText('artwareOrders');
   return (
     <>
@@ -60,7 +54,8 @@ const Who = memo(function Who(props: WhoProps) {
         <SalesSelect
           id="order-sales"
           value={salesId ?? null}
-          onChange={(id) => change({ salesId: id === undefined ? undefined : UserId.parse(id) })}
+          chosenLabel={salesLabel}
+          onChange={(id) => change({ salesId: id === undefined ? undefined : UserId.parse(id), salesLabel: undefined })}
         />
       </Labelled>
     </>
@@ -132,7 +127,7 @@ const Address = memo(function Address({ shipTo, change }: AddressProps) {
         {
           key: 'address',
           label: shipTo ? text('shipTo') : `${text('shipTo')} · ${text('defaultAddress')}`,
-          children: <AddressFields shipTo={shipTo ?? emptyAddress} change={change} />,
+          children: <AddressFields shipTo={shipTo ?? noAddress} change={change} />,
         },
       ]}
     />
@@ -150,11 +145,12 @@ interface HeaderFieldsProps extends FieldsProps {
 /** Everything of an order above its lines. */
 export const OrderHeaderFields = memo(function OrderHeaderFields(props: HeaderFieldsProps) {
   const { header, change, chooseCustomer, isCustomerMissing, isDiscountTooLarge } = props;
-  const { customerId, customerLabel, salesId, salesDate, requiredDate, discountAmount, freightChargedAud } = header;
+  const { customerId, customerLabel, salesId, salesLabel } = header;
+  const { salesDate, requiredDate, discountAmount, freightChargedAud } = header;
   const text = useText('artwareOrders');
   return (
     <Form layout="vertical" component="div" className="order-header">
-      <Who {...{ customerId, customerLabel, salesId, change, chooseCustomer, isCustomerMissing }} />
+      <Who {...{ customerId, customerLabel, salesId, salesLabel, change, chooseCustomer, isCustomerMissing }} />
       <When {...{ salesDate, requiredDate, change }} />
       <Charges {...{ discountAmount, freightChargedAud, change, isDiscountTooLarge }} />
       <Labelled label={text('remark')} className="order-remark">

@@ -23,6 +23,16 @@ function without(body: OrderLinesDraft, key: number): OrderLinesDraft {
   };
 }
 
+/**
+ * Where goods go once `id` is the customer. Another one's go to her default address, which the server knows; the saved
+ * customer's to where they went, and an address typed before anybody was chosen stays.
+ */
+function addressFor(id: OrderHeader['customerId'], before: OrderHeader, saved: OrderHeader): OrderHeader['shipTo'] {
+  if (id === before.customerId) return before.shipTo;
+  if (id !== undefined && id === saved.customerId) return saved.shipTo;
+  return before.customerId === undefined ? before.shipTo : undefined;
+}
+
 /** Holds the order that is being typed, beside the page: a key must not cost a list. */
 export function useOrderDraft(initial: OrderDraft): OrderChanges & { draft: OrderDraft; isDirty: boolean } {
   const [first] = useState(initial);
@@ -31,12 +41,14 @@ export function useOrderDraft(initial: OrderDraft): OrderChanges & { draft: Orde
   const changeHeader = useCallback((part: Partial<OrderHeader>) => setHeader((before) => ({ ...before, ...part })), []);
   const chooseCustomer = useCallback(
     (customer: CustomerName | undefined) =>
-      changeHeader({
+      setHeader((before) => ({
+        ...before,
         customerId: customer?.id,
         customerDiscountPercent: customer?.defaultDiscountPercent,
-        ...(customer?.salesId ? { salesId: customer.salesId } : {}),
-      }),
-    [changeHeader],
+        shipTo: addressFor(customer?.id, before, first.header),
+        ...(customer?.salesId ? { salesId: customer.salesId, salesLabel: undefined } : {}),
+      })),
+    [first],
   );
   const changeLine = useCallback(
     (key: number, part: Partial<DraftLine>) =>

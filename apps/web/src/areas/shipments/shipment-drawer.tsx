@@ -1,4 +1,4 @@
-import { api, type Shipment, ShipmentId, shipmentMachine } from '@yipin/contract';
+import { addressLine, api, type Shipment, ShipmentId, shipmentMachine } from '@yipin/contract';
 import { Descriptions } from 'antd';
 import { useState } from 'react';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
@@ -18,13 +18,6 @@ interface ShipmentDrawerProps {
   readonly onEdit: (shipment: Shipment) => void;
 }
 
-const addressOf = ({ shipTo }: Shipment): string =>
-  shipTo
-    ? [shipTo.contact, shipTo.phone, shipTo.line, shipTo.city, shipTo.state, shipTo.postcode, shipTo.country]
-        .filter((part) => part !== '')
-        .join(', ')
-    : '';
-
 function ShipmentHead({ shipment }: { shipment: Shipment }) {
   const text = useText('shipments');
   const { declaredAmount, declaredCurrency, freightCostCny, freightChargedAud } = shipment;
@@ -41,7 +34,7 @@ function ShipmentHead({ shipment }: { shipment: Shipment }) {
     [text('declared'), declaredAmount && formatMoney(declaredAmount, declaredCurrency)],
   ];
   const long: readonly [string, string][] = [
-    [text('shipTo'), addressOf(shipment)],
+    [text('shipTo'), addressLine(shipment.shipTo)],
     [text('remark'), shipment.remark],
   ];
   return (

@@ -1,6 +1,8 @@
 import {
+  addressParts,
   api,
   fits,
+  noAddress,
   permissions,
   type Shipment,
   ShipmentInput,
@@ -16,13 +18,12 @@ import { CustomerSelect } from '../customers/index.ts';
 import { LogisticsCompanySelect } from '../logistics-companies/index.ts';
 import { ShipmentCartons } from './shipment-cartons.tsx';
 import { ShipmentPackages } from './shipment-packages.tsx';
-import { noAddress, type ShipmentFormState } from './use-shipment-form.ts';
+import type { ShipmentFormState } from './use-shipment-form.ts';
 import './shipments.css';
 
 const field = ShipmentInput.shape;
 const incoterms = ['EXW', 'FCA', 'FOB', 'CFR', 'CIF', 'DAP', 'DDP'].map((value) => ({ value }));
 const currencies = ['AUD', 'CNY', 'USD'].map((value) => ({ value }));
-const addressParts = ['contact', 'phone', 'line', 'city', 'state', 'postcode', 'country'] as const;
 
 interface BasicsProps {
   /** As it was, if it is not a new one. */

@@ -1,9 +1,6 @@
-import { type Shipment, type ShipmentInput, type ShipTo, zeroMoney } from '@yipin/contract';
+import { noAddress, type Shipment, type ShipmentInput, zeroMoney } from '@yipin/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { type FormDialogState, useFormDialog } from '../../platform/form/index.ts';
-
-/** An address in which nothing is filled in. */
-export const noAddress: ShipTo = { contact: '', phone: '', line: '', city: '', state: '', postcode: '', country: '' };
 
 /** The form of a shipment, with the shipment that is edited, if it is not a new one. */
 export interface ShipmentFormState {

@@ -23,12 +23,12 @@ export const ArtwareOrderInput = z.object({
   id: ArtwareOrderId.optional(),
   expectedVersion,
   customerId: CustomerId,
-  /** Absent = the acting user. */
+  /** Absent = the acting user, or as it was. */
   salesId: UserId.optional(),
-  /** Absent = today in the tenant's time zone. */
+  /** Absent = today in the tenant's time zone, or as it was. */
   salesDate: Day.optional(),
   orderSourceChannelId: int(1, 1_000_000).nullish(),
-  /** Absent = the customer's default address. */
+  /** Absent = as it was; of a new order, for another customer, or with nothing filled in, her default address. */
   shipTo: ShipTo.nullish(),
   requiredDate: Day.nullish(),
   discountAmount: money().default(zeroMoney),

@@ -39,10 +39,10 @@ export const ShipmentInput = z.object({
   id: ShipmentId.optional(),
   expectedVersion,
   customerId: CustomerId,
-  /** Absent = now. */
+  /** Absent = now, or as it was. */
   invoiceDateTime: Instant.optional(),
   logisticsCompanyId: LogisticsCompanyId.nullish(),
-  /** Absent = the customer's default address. */
+  /** Absent = as it was; of a new shipment, or for another customer, her default address. */
   shipTo: ShipTo.nullish(),
   incoterm: text(16).default(''),
   freightCostCny: money().optional(),
