@@ -1,4 +1,12 @@
-import { type DecimalText, Exact, type ShipmentId, shareOut } from '@yipin/contract';
+import {
+  type DecimalText,
+  decimalOf,
+  Exact,
+  greaterWeight,
+  type PricedProduct,
+  type ShipmentId,
+  shareOut,
+} from '@yipin/contract';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { found } from '../../platform/failure.ts';
@@ -6,29 +14,15 @@ import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { readSettings } from '../settings/index.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
 
-interface Weighed {
+type Weighed = Pick<PricedProduct, 'grossWeightKg' | 'lengthCm' | 'widthCm' | 'heightCm'> & {
   readonly quantity: number;
-  readonly grossWeightKg: DecimalText | null;
-  readonly lengthCm: DecimalText | null;
-  readonly widthCm: DecimalText | null;
-  readonly heightCm: DecimalText | null;
-}
+};
 
-const gramScale = 3;
+const weightless = decimalOf(0, 3);
 
 /** What an item counts for: chargeable weight of a piece, to the gram, × pieces; 0 when nothing is known of it. */
-const weightOf = (
-  { quantity, grossWeightKg, lengthCm, widthCm, heightCm }: Weighed,
-  volumetricDivisor: number,
-): Exact => {
-  const volumetric =
-    lengthCm === null || widthCm === null || heightCm === null
-      ? new Exact(0)
-      : new Exact(lengthCm).times(widthCm).times(heightCm).div(volumetricDivisor);
-  return Exact.max(grossWeightKg ?? 0, volumetric)
-    .toDecimalPlaces(gramScale)
-    .times(quantity);
-};
+const weightOf = (item: Weighed, volumetricDivisor: number): Exact =>
+  greaterWeight(item.grossWeightKg ?? weightless, item, volumetricDivisor).times(item.quantity);
 
 /** The shares of items in a freight: by chargeable weight, or by pieces when no weight is known (domain.md §10 "Freight split"). */
 export const freightShares = (

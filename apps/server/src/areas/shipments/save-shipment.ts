@@ -1,5 +1,6 @@
 import {
   type CustomerId,
+  Exact,
   givenAddress,
   type LogisticsCompanyId,
   permissions,
@@ -146,7 +147,8 @@ const update = async (ctx: Context, id: ShipmentId, input: ShipmentInput): Promi
     })
     .where(eq(shipments.id, id));
   await putInCartons(ctx, id, input);
-  if (!isPacking) await allocateFreight(ctx, id);
+  const { freightCostCny = row.freightCostCny } = values;
+  if (!isPacking && !new Exact(freightCostCny).equals(row.freightCostCny)) await allocateFreight(ctx, id);
 };
 
 /**

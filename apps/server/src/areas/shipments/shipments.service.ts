@@ -13,7 +13,7 @@ import {
 } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { searching } from '../../platform/catalogue/search.ts';
-import { defineList, equals, escapeLike, type Filter, startsWith } from '../../platform/catalogue/select-page.ts';
+import { defineList, equals, type Filter, numberFrom, startsWith } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { found } from '../../platform/failure.ts';
@@ -89,15 +89,6 @@ const sayingAnything: Filter<string> = (value) => {
   );
 };
 
-/** Numbers of documents are in capitals: the index of the column serves their beginning. */
-const numberFrom: Filter<string> = (value) =>
-  value === ''
-    ? undefined
-    : {
-        where: (given) => sql`${shipmentItems.sourceNumber} like ${given}`,
-        value: `${escapeLike(value.toUpperCase())}%`,
-      };
-
 const items = defineList<PendingInput, ShipmentItem, typeof shipmentItems>({
   base: shipmentItems,
   rows: itemRows,
@@ -107,7 +98,7 @@ const items = defineList<PendingInput, ShipmentItem, typeof shipmentItems>({
     status: equals(shipmentItems.status),
     customerId: equals(shipmentItems.customerId),
     sourceCode: equals(shipmentItems.sourceCode),
-    sourceNumber: numberFrom,
+    sourceNumber: numberFrom(shipmentItems.sourceNumber),
     warehouseId: equals(shipmentItems.warehouseId),
   },
   sort: {

@@ -141,6 +141,23 @@ describe('a shipment', () => {
     await expectSound();
   });
 
+  it('keeps the shares of its freight until the freight changes', async () => {
+    const [light, heavy] = [await shop.product(4, '10', '1.000'), await shop.product(4, '10', '3.000')];
+    const [a, b] = [await shop.readyOf(first, light, 1), await shop.readyOf(first, heavy, 1)];
+    const { id } = await packed('10.00', a.pendingId, b.pendingId);
+    await admin.call(api.shipments.start, api.shipments.start.input.parse({ id }));
+    const product = await admin.call(api.artwareProducts.get, { id: heavy });
+    const lighter = api.artwareProducts.save.input.parse({ ...product, grossWeightKg: '1.000' });
+    await admin.call(api.artwareProducts.save, lighter);
+    const resaved = async (changes: object) => {
+      const saved = await admin.call(api.shipments.save, header({ id, customerId: first, ...changes }));
+      return saved.items.map((item) => item.freightAllocatedCny);
+    };
+    expect(await resaved({ freightCostCny: '10.00', remark: '改了' })).toEqual(['2.50', '7.50']);
+    expect(await resaved({ remark: '又改了' })).toEqual(['2.50', '7.50']);
+    expect(await resaved({ freightCostCny: '12.00' })).toEqual(['6.00', '6.00']);
+  });
+
   it('comes back at the value it left with when its start is undone, and can start again', async () => {
     const product = await shop.product(3, '3.3333');
     const { pendingId, ...ordered } = await shop.readyOf(first, product, 2);

@@ -12,7 +12,7 @@ export const InventoryInput = z.object({
   productId: ArtwareProductId,
   warehouseId: WarehouseId,
   quantity: int(-1_000_000, 1_000_000).refine((pieces) => pieces !== 0, { error: 'notZero' }),
-  /** CNY per piece added; absent = the average of what is on hand, else the landed cost. */
+  /** CNY per piece added; absent = the average of what is on hand, else the landed cost, else the factory price. */
   unitCostCny: cost().optional(),
   reason: z.enum(adjustmentReasons),
   remark: text(2000).default(''),

@@ -40,21 +40,22 @@ export interface CalculatedPrice {
 
 const gramScale = 3;
 
-/**
- * Weight the carrier charges for, kg (domain.md §10 steps 1 and 2): the greater of gross and volumetric weight, to the
- * gram. Without dimensions it is the gross weight; without a gross weight it is unknown, for that may be the greater one.
- */
-const chargeableWeight = (
-  { grossWeightKg, lengthCm, widthCm, heightCm }: PricedProduct,
-  { volumetricDivisor }: PriceSettings,
-): Exact | null => {
-  if (grossWeightKg === null) return null;
+/** The greater of a gross weight and the volumetric one, kg to the gram; without all dimensions it is the gross weight (domain.md §10 steps 1 and 2). */
+export const greaterWeight = (
+  grossWeightKg: DecimalText,
+  { lengthCm, widthCm, heightCm }: Pick<PricedProduct, 'lengthCm' | 'widthCm' | 'heightCm'>,
+  volumetricDivisor: number,
+): Exact => {
   const volumetric =
     lengthCm === null || widthCm === null || heightCm === null
       ? new Exact(0)
       : new Exact(lengthCm).times(widthCm).times(heightCm).div(volumetricDivisor);
   return Exact.max(grossWeightKg, volumetric).toDecimalPlaces(gramScale);
 };
+
+/** Weight the carrier charges for, kg. Without a gross weight it is unknown, for that may be the greater one. */
+const chargeableWeight = (product: PricedProduct, { volumetricDivisor }: PriceSettings): Exact | null =>
+  product.grossWeightKg === null ? null : greaterWeight(product.grossWeightKg, product, volumetricDivisor);
 
 /** International fee of one piece, CNY (step 3). */
 const internationalFee = (
