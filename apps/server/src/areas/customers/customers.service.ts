@@ -11,7 +11,7 @@ import {
 } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
-import { save } from '../../platform/catalogue/save.ts';
+import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals, startsWith } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
@@ -116,6 +116,7 @@ const judgeChange = async (ctx: Context, id: CustomerId, input: CustomerInput): 
 
 export const saveCustomer = async (ctx: Context, input: CustomerInput): Promise<Customer> => {
   const { id, expectedVersion, confirmed: _, ...values } = input;
+  await requireCurrent(ctx, customers, { id, expectedVersion });
   if (id !== undefined) await judgeChange(ctx, id, input);
   else if (input.salesId) await requireArtwareSales(ctx, input.salesId);
   const savedId = await save(

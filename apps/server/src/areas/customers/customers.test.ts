@@ -184,6 +184,14 @@ describe('switching a customer off', () => {
     expect(edited.remark).toBe('已停用');
   });
 
+  it('is told of a change since before it is asked to confirm', async () => {
+    const made = await admin.call(api.customers.save, { ...blank, code: 'D3', name: 'Changed' });
+    await order(made, 10);
+    await admin.call(api.customers.save, { ...made, expectedVersion: made.version, remark: '改了' });
+    const stale = await admin.ask(api.customers.save, { ...made, expectedVersion: made.version, isActive: false });
+    expect([stale.status, stale.body.error?.reason]).toEqual([409, 'changed-by-someone-else']);
+  });
+
   it('needs no words when everything is closed', async () => {
     const made = await admin.call(api.customers.save, { ...blank, code: 'D2', name: 'Done' });
     await order(made, 50);

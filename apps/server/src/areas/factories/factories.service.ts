@@ -2,7 +2,7 @@ import type { Factory, FactoryId, FactoryInput, FactoryName, InputOf } from '@yi
 import { type api, decimalOf } from '@yipin/contract';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
-import { save } from '../../platform/catalogue/save.ts';
+import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
@@ -70,6 +70,7 @@ const warnOfOpenWork = async (ctx: Context, id: FactoryId, input: FactoryInput):
 
 export const saveFactory = async (ctx: Context, input: FactoryInput): Promise<Factory> => {
   const { id, expectedVersion, confirmed: _, ...values } = input;
+  await requireCurrent(ctx, factories, { id, expectedVersion });
   if (id !== undefined && !values.isActive) await warnOfOpenWork(ctx, id, input);
   const savedId = await save(
     ctx,

@@ -8,7 +8,7 @@ import type {
 } from '@yipin/contract';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
-import { save } from '../../platform/catalogue/save.ts';
+import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
@@ -72,6 +72,7 @@ const warnOfOpenShipments = async (
 
 export const saveLogisticsCompany = async (ctx: Context, input: LogisticsCompanyInput): Promise<LogisticsCompany> => {
   const { id, expectedVersion, confirmed: _, ...values } = input;
+  await requireCurrent(ctx, logisticsCompanies, { id, expectedVersion });
   if (id !== undefined && !values.isActive) await warnOfOpenShipments(ctx, id, input);
   const savedId = await save(
     ctx,

@@ -2,7 +2,7 @@ import type { InputOf, Warehouse, WarehouseId, WarehouseInput, WarehouseName } f
 import { api } from '@yipin/contract';
 import { and, asc, desc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
-import { save } from '../../platform/catalogue/save.ts';
+import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
@@ -24,7 +24,7 @@ const shown = {
   isDefault: warehouses.isDefault,
   isActive: warehouses.isActive,
   onHand:
-    sql<number>`(select coalesce(sum(${stockBalances.onHand}), 0)::int from ${stockBalances} where ${stockBalances.warehouseId} = ${warehouses.id})`.as(
+    sql<number>`(select coalesce(sum(${stockBalances.onHand}), 0)::int from ${stockBalances} where ${stockBalances.warehouseId} = ${warehouses.id} and ${stockBalances.onHand} > 0)`.as(
       'on_hand',
     ),
 };
@@ -93,6 +93,7 @@ const refuseIfStocked = async ({ tx }: Context, id: WarehouseId): Promise<void> 
 export const saveWarehouse = async (ctx: Context, input: WarehouseInput): Promise<Warehouse> => {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   refuseInactiveDefault(ctx, input);
+  await requireCurrent(ctx, warehouses, { id, expectedVersion });
   const formerDefault = await lockWritten(ctx, input);
   if (id !== undefined && !values.isActive) await refuseIfStocked(ctx, id);
   // Only one can be the default: naming a new one takes the mark from the old.

@@ -21,7 +21,7 @@ export const shownAt = ({ session, language }: Pick<Context, 'session' | 'langua
     new Date(at),
   );
 
-/** Who last wrote the row, and when, for a refusal that says so. */
+/** Who last wrote the row, as people call them, and when, for a refusal that says so. */
 export const lastWriter = async (
   ctx: Context,
   table: PgTable & { readonly id: PgColumn; readonly updatedBy: PgColumn; readonly updatedAt: PgColumn },
@@ -30,7 +30,9 @@ export const lastWriter = async (
   const [row] = await ctx.tx
     .select({
       at: sql<string>`${table.updatedAt}`,
-      name: sql<string | null>`(select u.user_name from users u where u.id = ${table}.updated_by)`,
+      name: sql<
+        string | null
+      >`(select coalesce(nullif(u.name, ''), u.user_name) from users u where u.id = ${table}.updated_by)`,
     })
     .from(table)
     .where(eq(table.id, id));
@@ -40,6 +42,17 @@ export const lastWriter = async (
 /** Why an update found no row: it is not there, or not as it was when the caller read it. */
 const refuseStale = async <Id extends number>(ctx: Context, table: Versioned<Id>, id: Id): Promise<never> => {
   throw new Failure('changed-by-someone-else', found(await lastWriter(ctx, table, id)));
+};
+
+/** Refuses to save a row that is gone or changed since it was read, before anything else is judged of it (domain.md §11). {@link save} looks again as it writes. */
+export const requireCurrent = async <Id extends number>(
+  ctx: Context,
+  table: Versioned<Id>,
+  { id, expectedVersion }: Written<Id>,
+): Promise<void> => {
+  if (id === undefined || expectedVersion === undefined) return;
+  const [row] = await ctx.tx.select({ version: table.version }).from(table).where(eq(table.id, id));
+  if (found(row).version !== expectedVersion) await refuseStale(ctx, table, id);
 };
 
 /** Inserts the row, or updates it when `written` names one; a stale `expectedVersion` is refused with who changed it. Returns its id. */
