@@ -16,7 +16,7 @@ import { DocumentDrawer } from '../../platform/document/index.ts';
 import { CommandDialog, useFormDialog } from '../../platform/form/index.ts';
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { TransitionButtons } from '../../platform/machine/index.ts';
-import { useNotify } from '../../platform/notify/index.ts';
+import { namesIn, RowNames, useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { RemarksPanel } from '../remarks/index.ts';
 import { currency, openOf } from './amounts.ts';
@@ -169,7 +169,11 @@ export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
           {order.isHidden && <span className="purchase-hidden">{text('hidden')}</span>}
         </>
       )}
-      actions={(order) => <OrderActions order={order} />}
+      actions={(order) => (
+        <RowNames value={namesIn(order.items, productLabel)}>
+          <OrderActions order={order} />
+        </RowNames>
+      )}
       onClose={onClose}
     >
       {(order) => <OrderBody order={order} />}

@@ -41,10 +41,11 @@ function useHits<E extends ListEndpoint>(endpoint: E, typed: string, isOpen: boo
   return { isSearching, rows: isSearching && typed !== '' ? [] : rows, searchNow: settle };
 }
 
-/** Enter that comes before the hits, as from a barcode scanner, waits for them: it takes the hit when there is only one. */
-function useEarlyEnter(isSearching: boolean, searchNow: () => void, take: () => void) {
+/** Enter that comes before the hits, as from a barcode scanner, waits for them while the list is open: it takes the hit when there is only one. */
+function useEarlyEnter(isOpen: boolean, isSearching: boolean, searchNow: () => void, take: () => void) {
   const isWaiting = useRef(false);
   useEffect(() => {
+    if (!isOpen) isWaiting.current = false;
     if (isSearching || !isWaiting.current) return;
     isWaiting.current = false;
     take();
@@ -80,7 +81,7 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
     setChosen(row && { id: row.id, label: labelOf(row) });
     onChange?.(row?.id, row);
   };
-  const waitForHits = useEarlyEnter(isOpen && typed !== '' && isSearching, searchNow, () => {
+  const waitForHits = useEarlyEnter(isOpen, isOpen && typed !== '' && isSearching, searchNow, () => {
     const [only, ...others] = rows;
     if (!only || others.length > 0) return;
     choose(only);
