@@ -1,7 +1,7 @@
 import { type api, type InputOf, type Page, type PendingTotal, permissions, type PurchaseItem } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { searching } from '../../platform/catalogue/search.ts';
-import { defineList, equals, type Filter, startsWith } from '../../platform/catalogue/select-page.ts';
+import { defineList, equals, type Filter, numberFrom } from '../../platform/catalogue/select-page.ts';
 import { defineSummary } from '../../platform/catalogue/select-summary.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
@@ -56,7 +56,7 @@ const spec = {
     status: equals<PurchaseItem['status']>(purchaseItems.status),
     customerId: equals<number>(purchaseItems.customerId),
     sourceCode: equals<string>(purchaseItems.sourceCode),
-    sourceNumber: startsWith(purchaseItems.sourceNumber),
+    sourceNumber: numberFrom(purchaseItems.sourceNumber),
     factoryId: madeBy,
   },
   sort: {

@@ -13,6 +13,7 @@ import {
 } from '@yipin/contract';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
 import { forEachRow } from '../../platform/documents/bulk.ts';
 import { hold, settle, transition } from '../../platform/documents/transition.ts';
 import { found, refusedAt } from '../../platform/failure.ts';
@@ -20,7 +21,14 @@ import { factories } from '../factories/factories.table.ts';
 import { addRemark } from '../remarks/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { requireMaySendBack, sendBack } from './purchase-needs.ts';
-import { itemKind, lockPurchaseChain, type PurchaseItemRow, settleOrders, versionOf } from './purchase-order-kinds.ts';
+import {
+  itemKind,
+  lockPurchaseChain,
+  type PurchaseItemRow,
+  type PurchaseOrderRecord,
+  settleOrders,
+  versionOf,
+} from './purchase-order-kinds.ts';
 import { readItem } from './purchase-order-rows.ts';
 import { purchaseOrders } from './purchase-orders.table.ts';
 import { splitOff } from './split-off.ts';
@@ -102,42 +110,43 @@ export const approveItems = async (ctx: Context, body: Bulk): Promise<BulkResult
 /** When goods ordered today are expected, by order: as its header says, else after the factory's lead time. */
 const expectedDates = async (
   { tx, session }: Context,
-  orderIds: readonly PurchaseOrderId[],
+  orders: readonly PurchaseOrderRecord[],
 ): Promise<Map<PurchaseOrderId, Day>> => {
   const today = dayIn(session.timeZone, new Date());
-  const orders = await tx
-    .select({ id: purchaseOrders.id, expectedDate: purchaseOrders.expectedDate, leadTimeDays: factories.leadTimeDays })
-    .from(purchaseOrders)
-    .innerJoin(factories, eq(factories.id, purchaseOrders.factoryId))
-    .where(inArray(purchaseOrders.id, [...orderIds]));
-  return new Map(orders.map((order) => [order.id, order.expectedDate ?? addDays(today, order.leadTimeDays)]));
+  const rows = await tx
+    .select({ id: factories.id, leadTimeDays: factories.leadTimeDays })
+    .from(factories)
+    .where(
+      inArray(
+        factories.id,
+        orders.map(({ factoryId }) => factoryId),
+      ),
+    );
+  const days = new Map(rows.map(({ id, leadTimeDays }) => [id, leadTimeDays]));
+  return new Map(
+    orders.map(({ id, expectedDate, factoryId }) => [id, expectedDate ?? addDays(today, found(days.get(factoryId)))]),
+  );
 };
 
-/** Notes on orders that they went to the factory: the day, and when the goods are expected where that is not said. */
-const stampOrders = async (
-  ctx: Context,
-  orderIds: readonly PurchaseOrderId[],
+/** Notes on locked orders that they went to the factory: the day, and when the goods are expected where that is not said. */
+const stampOrders = (
+  { tx, session }: Context,
+  orders: readonly PurchaseOrderRecord[],
   expected: ReadonlyMap<PurchaseOrderId, Day>,
-): Promise<void> => {
-  const today = dayIn(ctx.session.timeZone, new Date());
-  for (const id of new Set(orderIds)) {
-    const [order] = await ctx.tx
-      .select({ purchaseDate: purchaseOrders.purchaseDate, expectedDate: purchaseOrders.expectedDate })
-      .from(purchaseOrders)
-      .where(eq(purchaseOrders.id, id));
-    const { purchaseDate, expectedDate } = found(order);
-    if (purchaseDate !== null && expectedDate !== null) continue;
-    await ctx.tx
-      .update(purchaseOrders)
-      .set({ purchaseDate: purchaseDate ?? today, expectedDate: expectedDate ?? expected.get(id) ?? null })
-      .where(eq(purchaseOrders.id, id));
-  }
+): void => {
+  const today = dayIn(session.timeZone, new Date());
+  for (const { id, purchaseDate, expectedDate } of orders)
+    if (purchaseDate === null || expectedDate === null)
+      updateRow(tx, purchaseOrders, id, {
+        purchaseDate: purchaseDate ?? today,
+        expectedDate: expectedDate ?? expected.get(id) ?? null,
+      });
 };
 
 /** Notes that approved lines were ordered at the factory today (domain.md §6 OrderItemPurchase). */
 export const purchaseItemsOf = async (ctx: Context, body: Bulk): Promise<BulkResult> => {
-  const { items } = await lockNamed(ctx, body);
-  const expected = await expectedDates(ctx, ordersOf(items));
+  const { items, orders } = await lockNamed(ctx, body);
+  const expected = await expectedDates(ctx, orders);
   const done = await forEachRow(ctx, body, async (id: PurchaseItemId, expectedVersion) => {
     const row = await transition(ctx, itemKind, id, 'purchase', {
       expectedVersion,
@@ -148,7 +157,11 @@ export const purchaseItemsOf = async (ctx: Context, body: Bulk): Promise<BulkRes
     return row.version + 1;
   });
   const orderIds = ordersDone(items, done);
-  await stampOrders(ctx, orderIds, expected);
+  stampOrders(
+    ctx,
+    orders.filter(({ id }) => orderIds.includes(id)),
+    expected,
+  );
   await settleOrders(ctx, orderIds);
   return done;
 };

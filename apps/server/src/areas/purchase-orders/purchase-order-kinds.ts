@@ -20,7 +20,7 @@ import { lockItems } from '../artware-orders/index.ts';
 import { purchaseItems, purchaseOrderFacts, purchaseOrders } from './purchase-orders.table.ts';
 
 export type PurchaseItemRow = typeof purchaseItems.$inferSelect;
-type PurchaseOrderRecord = typeof purchaseOrders.$inferSelect;
+export type PurchaseOrderRecord = typeof purchaseOrders.$inferSelect;
 type SalesItemRow = Awaited<ReturnType<typeof lockItems>>[number];
 
 /** A line to buy. What its state is judged by is in the row itself: how many of its pieces came is written along with it. */

@@ -146,10 +146,7 @@ const receiptFields = {
   quantity: goodsReceipts.quantity,
   surplus: goodsReceipts.surplus,
   receivedAt: goodsReceipts.receivedAt,
-  receivedBy:
-    sql<string>`coalesce((select coalesce(nullif(u.name, ''), u.user_name) from users u where u.id = ${goodsReceipts}.created_by), '—')`.as(
-      'received_by',
-    ),
+  receivedBy: personName('received_by'),
   reversedAt: goodsReceipts.reversedAt,
   reversalReason: goodsReceipts.reversalReason,
   remark: goodsReceipts.remark,
@@ -161,7 +158,8 @@ export const receiptsShown = (qb: QueryBuilder) =>
     .select({ ...receiptFields, unitCostCny: goodsReceipts.unitCostCny })
     .from(goodsReceipts)
     .innerJoin(warehouses, eq(warehouses.id, goodsReceipts.warehouseId))
-    .innerJoin(purchaseItems, eq(purchaseItems.id, goodsReceipts.purchaseItemId));
+    .innerJoin(purchaseItems, eq(purchaseItems.id, goodsReceipts.purchaseItemId))
+    .innerJoin(users, eq(users.id, goodsReceipts.createdBy));
 
 const isOrder = eq(purchaseOrders.id, sql.placeholder('id'));
 const isOnOrder = eq(purchaseItems.purchaseOrderId, sql.placeholder('id'));

@@ -87,6 +87,7 @@ export const goodsReceipts = pgTable('goods_receipts', {
   surplus: integer('surplus').notNull().default(0),
   unitCostCny: costColumn('unit_cost_cny').notNull(),
   receivedAt: instantColumn('received_at').notNull().default(sql`now()`),
+  createdBy: refColumn<UserId>('created_by'),
   reversedAt: instantColumn('reversed_at'),
   reversalReason: text('reversal_reason').notNull().default(''),
   remark: text('remark').notNull().default(''),

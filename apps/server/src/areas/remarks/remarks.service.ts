@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { insertRows } from '../../platform/db/write-rows.ts';
+import { personName } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
 import { remarks } from './remarks.table.ts';
 
@@ -39,7 +40,7 @@ const ofDocument = prepare((qb) =>
       id: remarks.id,
       text: remarks.text,
       itemId: remarks.itemId,
-      userName: users.userName,
+      userName: personName<string>('user_name'),
       at: remarks.createdAt,
       retractedAt: remarks.retractedAt,
     })

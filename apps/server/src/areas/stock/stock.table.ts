@@ -1,4 +1,4 @@
-import type { ArtwareProductId, ShipmentId, WarehouseId } from '@yipin/contract';
+import { type ArtwareProductId, movementKinds, type ShipmentId, type WarehouseId } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { costColumn, instantColumn, moneyColumn, refColumn } from '../../platform/db/tenant-table.ts';
@@ -23,9 +23,7 @@ export const stockMovements = pgTable('stock_movements', {
   id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   productId: refColumn<ArtwareProductId>('product_id').notNull(),
   warehouseId: refColumn<WarehouseId>('warehouse_id').notNull(),
-  kind: text('kind', {
-    enum: ['TAKE_IN', 'TAKE_REVERSAL', 'SHIP_OUT', 'SHIP_UNDO', 'ADJUST', 'TRANSFER_OUT', 'TRANSFER_IN', 'COUNT'],
-  }).notNull(),
+  kind: text('kind', { enum: movementKinds }).notNull(),
   quantity: integer('quantity').notNull(),
   unitCostCny: costColumn('unit_cost_cny').notNull(),
   valueCny: moneyColumn('value_cny').notNull(),

@@ -1,11 +1,10 @@
 import pg from 'pg';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import type { TestFirm } from '../../testing/test-firm.ts';
 import type { StockPlace } from './stock-balances.ts';
 
-/** As long as the server lets a lock be waited for. */
-const longest = 2_000;
-const pause = 10;
+/** For at most as long as the server lets a lock be waited for. */
+const patience = { timeout: 2_000, interval: 10 };
 
 /**
  * Makes requests meet in the middle: while a place's balance is held, whoever moves goods there waits, having looked at
@@ -26,7 +25,10 @@ export const openQueue = ({ ownerUrl }: TestFirm) => {
     return rows[0]?.waiting ?? 0;
   };
 
-  /** Asks one after the other: each once those before it wait or are answered. Then lets all of them go, and answers what they were told. */
+  /**
+   * Asks one after the other: each once those before it wait or are answered. Then lets all of them go, and answers what
+   * they were told. Fails when a request does neither: then nothing has met.
+   */
   return async <T>({ productId, warehouseId }: StockPlace, ...asks: readonly (() => Promise<T>)[]): Promise<T[]> => {
     await holder.query('begin');
     await holder.query('select 1 from stock_balances where product_id = $1 and warehouse_id = $2 for update', [
@@ -35,13 +37,18 @@ export const openQueue = ({ ownerUrl }: TestFirm) => {
     ]);
     const asked: Promise<T>[] = [];
     let answered = 0;
-    for (const ask of asks) {
-      asked.push(ask().finally(() => (answered += 1)));
-      const until = Date.now() + longest;
-      while ((await waiting()) + answered < asked.length && Date.now() < until)
-        await new Promise((resolve) => setTimeout(resolve, pause));
+    const meet = async (): Promise<void> => {
+      const met = (await waiting()) + answered;
+      if (met < asked.length) throw new Error(`of ${asked.length} requests only ${met} wait or are answered`);
+    };
+    try {
+      for (const ask of asks) {
+        asked.push(ask().finally(() => (answered += 1)));
+        await vi.waitFor(meet, patience);
+      }
+    } finally {
+      await holder.query('rollback');
     }
-    await holder.query('rollback');
     return Promise.all(asked);
   };
 };
