@@ -33,7 +33,7 @@ const inServerArea = /^apps\/server\/src\/areas\//;
 const inWebPlatform = /^apps\/web\/src\/platform\//;
 const inWebArea = /^apps\/web\/src\/areas\//;
 /** Files that may hold a connection of their own: the database layer, tests, and programs run by hand. */
-const ownsConnections = /^apps\/server\/src\/(platform\/(db|realtime|outbox)\/|commands\/|invariants\/|demo\/)/;
+const ownsConnections = /^apps\/server\/src\/(platform\/db\/|commands\/|invariants\/|demo\/)/;
 const mayNameConnections = /^apps\/server\/src\/(platform\/|app\.ts$|main\.ts$|testing\/)/;
 
 /** @type {Rule[]} */
@@ -122,8 +122,7 @@ export const rules = [
   },
   {
     name: 'one-way-to-the-database',
-    because:
-      'only the database layer, the hub and programs run by hand hold connections; the rest works through ctx.tx',
+    because: 'only the database layer and programs run by hand hold connections; the rest works through ctx.tx',
     breaks: (file, { target, typeOnly }) =>
       target === 'pg' && !isTest(file) && !ownsConnections.test(file) && !(typeOnly && mayNameConnections.test(file)),
   },

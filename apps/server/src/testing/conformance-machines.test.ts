@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { translateIfKnown } from '../platform/texts.ts';
 import type { AnyMachine } from '../platform/generated/machine-page.ts';
 import { machines } from './everything.ts';
+import { Chance } from './quantity-walk-random.ts';
 
-const some = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(Math.random() * values.length)];
+const chance = new Chance(20_26);
 
 /** Facts that answer any question with a random small value, the same one each time; the status is one of `states`. */
 const randomFacts = (states: readonly string[]): object => {
@@ -15,7 +16,7 @@ const randomFacts = (states: readonly string[]): object => {
     {},
     {
       get: (_nothing, name) => {
-        if (!answers.has(name)) answers.set(name, name === 'status' ? some(states) : some(values));
+        if (!answers.has(name)) answers.set(name, name === 'status' ? chance.one(states) : chance.one(values));
         return answers.get(name);
       },
     },
