@@ -63,13 +63,17 @@ const expected: Readonly<Record<string, string>> = {
   PORT: 'a port number, 0 to 65535',
   HOST: 'an address to listen on, such as 127.0.0.1',
   DATABASE_URL: 'postgres://user:password@host:port/database, with the password and the database',
-  YIPIN_DATA_DIR: 'a folder',
+  YIPIN_DATA_DIR: 'a folder that is there or can be made',
   YIPIN_ADMIN_PASSWORD: '6 to 128 characters',
   YIPIN_DEMO: '0 or 1',
   YIPIN_CLIENT_ORIGINS: 'origins separated by commas, such as https://office.example, without a slash at the end',
   YIPIN_TRUST_PROXY: 'addresses or ranges separated by commas, such as 127.0.0.1, 10.1.0.0/16',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
 };
+
+/** A refusal to start that says what was expected of a variable. The value itself stays out of it: it may be a password. */
+export const notUsable = (name: string, because: ErrorOptions = {}): Error =>
+  new Error(`${name} is not usable: expected ${expected[name] ?? 'another value'}`, because);
 
 export interface Config {
   readonly port: number;
@@ -94,10 +98,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
-    // The value itself stays out of the message: it may be a password.
-    throw new Error(
-      names.map((name) => `${name} is not usable: expected ${expected[name] ?? 'another value'}`).join('\n'),
-    );
+    throw new Error(names.map((name) => notUsable(name).message).join('\n'));
   }
   const { data } = parsed;
   return {

@@ -9,6 +9,7 @@ import { keepTidy } from './platform/housekeeping.ts';
 import { newRequestId } from './platform/http/mount.ts';
 import { transact } from './platform/unit-of-work.ts';
 import { whenParentIsGone } from './parent-watch.ts';
+import { requireUsable } from './start-check.ts';
 
 /** Requests under way have ten seconds to end (end-connections.ts), what they do in the database a little more. */
 const patience = 19_000;
@@ -63,6 +64,7 @@ const demonstrate = ({ pool }: Database, adminPassword: string | undefined, isSt
   });
 
 const start = async (config: Config): Promise<void> => {
+  await requireUsable(config);
   const { say, continueIn } = databaseLog();
   const { databaseUrl: url, dataDir, logLevel, clientOrigins, trustedProxies } = config;
   const database = await openDatabase({ url, dataDir, checkout, log: say });
