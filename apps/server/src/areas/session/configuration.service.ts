@@ -1,5 +1,6 @@
 import { allPermissions, type CurrentLogin, hostPermissions, type UserConfiguration } from '@yipin/contract';
 import { defaultLanguage, type Language, languages, texts } from '@yipin/locales';
+import { findWindows } from 'windows-iana';
 import type { Visitor } from '../../platform/http/routes.ts';
 import { findTenant } from './tenant-lookup.ts';
 
@@ -45,9 +46,10 @@ const timeZoneInfo = (timeZone: string) => {
   ];
   const current = offsetOf(timeZone, new Date());
   const base = Math.min(winter, summer);
+  const [windows = timeZone] = findWindows(timeZone);
   return {
     windows: {
-      timeZoneId: timeZone,
+      timeZoneId: windows,
       baseUtcOffsetInMilliseconds: base,
       currentUtcOffsetInMilliseconds: current,
       isDaylightSavingTimeNow: current !== base,

@@ -121,7 +121,11 @@ describe('whoever has not signed in', () => {
 describe('the configuration an ABP client starts with', () => {
   it('names only what is granted, and never says no', async () => {
     const limited = await firm.staff('limited', 'Customers');
-    const { auth, session, clock, localization } = await limited.call(api.session.configuration, {});
+    const { auth, session, clock, localization, timing } = await limited.call(api.session.configuration, {});
+    expect(timing.timeZoneInfo).toMatchObject({
+      windows: { timeZoneId: 'AUS Eastern Standard Time' },
+      iana: { timeZoneId: 'Australia/Sydney' },
+    });
     expect(Object.keys(auth.grantedPermissions).sort()).toEqual(['Artwares.Base', 'Customers']);
     expect(new Set(Object.values(auth.allPermissions))).toEqual(new Set(['true']));
     expect(session).toMatchObject({ userId: limited.userId, multiTenancySide: 1 });

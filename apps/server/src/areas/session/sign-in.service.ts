@@ -74,7 +74,9 @@ export const signIn = async (
   const judged = tenant.isActive ? await judge(tx, attempt, named, password) : 'tenantInactive';
   if (typeof judged === 'string') {
     await noteAttempt(tx, attempt, judged);
-    throw refused(visitor, judged);
+    // The wrong password that makes the account wait says so (wire.md §4).
+    const isLast = words[judged] === 'wrong' && (await hasToWait(tx, attempt));
+    throw refused(visitor, isLast ? 'lockedOut' : judged);
   }
   actAs(tx, tenant.id, judged.id);
   await noteAttempt(tx, attempt, 'success');
