@@ -44,6 +44,12 @@ export class Failure extends Error {
   get status(): number {
     return failures[this.code];
   }
+
+  /** The same failure, naming the member of the input it is about. */
+  at(member: string): Failure {
+    const fields = [{ message: '', members: [member] }];
+    return new Failure(this.code, this.params, { cause: this, rows: this.rows, fields });
+  }
 }
 
 /** `row`, or the failure `not-found`: also for another tenant's row, whose existence is nobody's business. */

@@ -11,7 +11,9 @@ export type DecimalText = string & z.$brand<'DecimalText'>;
 /** U+0001 marks a decimal inside JSON text until {@link printJson} turns it into a bare number. Inputs cannot contain it. */
 const marker = '\u0001';
 const markedDecimal = /"\\u0001(-?\d+(?:\.\d+)?)"/g;
-const decimalText = /^[+-]?\d{1,13}(?:\.\d{1,12})?$/;
+const decimalText = /^[+-]?\d{1,40}(?:\.\d{1,40})?$/;
+/** More digits before the point than a column takes. */
+const tooManyDigits = /^[+-]?\d{14}/;
 
 /** `value` rounded half up to `scale` fraction digits. */
 export const decimalOf = (value: Decimal.Value, scale: number): DecimalText =>
@@ -32,6 +34,10 @@ export const decimal = (scale: number, { min, max }: Range = {}) =>
       const written = typeof value === 'number' ? new Exact(value).toFixed() : value.trim();
       if (!decimalText.test(written)) {
         payload.issues.push({ code: 'invalid_type', expected: 'number', input: value });
+        return z.NEVER;
+      }
+      if (tooManyDigits.test(written)) {
+        payload.issues.push({ code: 'custom', message: 'amountTooLarge', input: value });
         return z.NEVER;
       }
       const exact = new Exact(written);

@@ -1,7 +1,8 @@
 import { type ArtwareCategoryId, type ArtwareProductId, idsIn } from '@yipin/contract';
 import { and, asc, count, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { Failure, refusedAt } from '../../platform/failure.ts';
+import { nothingAt } from '../../platform/documents/bulk.ts';
+import { Failure } from '../../platform/failure.ts';
 import { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from './artware-products.table.ts';
 import { type Priced, pricesIn, type StoredPrices } from './product-prices.ts';
@@ -27,9 +28,9 @@ const lockedColumns = {
 type Locked = Priced & { readonly id: ArtwareProductId };
 
 /** The products, locked in the order of their ids; `not-found` unless every one is there. */
-const lockAll = async ({ tx }: Context, ids: ArtwareProductId[]): Promise<Locked[]> => {
-  if (ids.length === 0) throw refusedAt('ids', 'validation-failed');
-  const rows = await tx
+const lockAll = async (ctx: Context, ids: ArtwareProductId[]): Promise<Locked[]> => {
+  if (ids.length === 0) throw nothingAt(ctx, 'ids');
+  const rows = await ctx.tx
     .select(lockedColumns)
     .from(artwareProducts)
     .where(inArray(artwareProducts.id, ids))

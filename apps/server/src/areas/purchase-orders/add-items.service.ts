@@ -9,6 +9,7 @@ import {
 } from '@yipin/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
+import { nothingAt } from '../../platform/documents/bulk.ts';
 import { insertAs } from '../../platform/documents/insert-as.ts';
 import { hold, transition } from '../../platform/documents/transition.ts';
 import { Failure, found, refusedAt } from '../../platform/failure.ts';
@@ -158,7 +159,7 @@ const onNewOnes = async (
  */
 export const addItems = async (ctx: Context, input: Input): Promise<OutputOf<typeof api.purchaseOrders.addItems>> => {
   const { items, manual, purchaseOrderId, factoryId } = input;
-  if (items.length + manual.length === 0) throw refusedAt('items', 'validation-failed');
+  if (items.length + manual.length === 0) throw nothingAt(ctx, 'items');
   const seesCost = may(ctx, permissions.viewCost);
   const lines: Line[] = [
     ...(await takePending(ctx, input)),

@@ -14,12 +14,14 @@ import type { Context } from '../../platform/context.ts';
 import { forEachRow, refusalIn, refuseRows } from '../../platform/documents/bulk.ts';
 import { splitOff } from '../../platform/documents/split-off.ts';
 import { hold, holdRow, settle, transition } from '../../platform/documents/transition.ts';
-import { Failure, found, refusedAt, type RowFailure } from '../../platform/failure.ts';
+import { Failure, found, invalidAt, refusedAt, type RowFailure } from '../../platform/failure.ts';
+import { translate } from '../../platform/texts.ts';
 import { settleItems } from '../artware-orders/index.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { createShipments } from './save-shipment.ts';
 import { itemKind, lockShipmentChain, type ShipmentItemRow, shipmentKind } from './shipment-kinds.ts';
+import { requireSinceStart } from './since-start.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
 
 type AddInput = InputOf<typeof api.shipments.addItems>;
@@ -137,7 +139,7 @@ const onNewOnes = async (ctx: Context, rows: readonly ShipmentItemRow[]): Promis
  */
 export const addItems = async (ctx: Context, input: AddInput): Promise<OutputOf<typeof api.shipments.addItems>> => {
   const ids = input.items.map((item) => item.pendingId);
-  if (new Set(ids).size < ids.length) throw refusedAt('items', 'validation-failed');
+  if (new Set(ids).size < ids.length) throw invalidAt('items', translate(ctx.language, 'validation:namedTwice'));
   const { invoiceOrderId } = input;
   const locked = await lockShipmentChain(ctx, ids, invoiceOrderId === undefined ? [] : [invoiceOrderId]);
   const taken = await takeFree(ctx, input.items, locked);
@@ -174,9 +176,10 @@ export const removeItem = async (
   });
 };
 
-/** Notes that goods have arrived, at `endedAt` or now. */
+/** Notes that goods have arrived, at `endedAt` or now; not before they left. */
 export const endItems = async (ctx: Context, input: InputOf<typeof api.shipments.endItems>): Promise<BulkResult> => {
-  await lockShipmentChain(ctx, idsIn(input));
+  const rows = await lockShipmentChain(ctx, idsIn(input));
+  await requireSinceStart(ctx, rows, 'endedAt', input.endedAt);
   const endedAt = input.endedAt ?? sql`now()`;
   return forEachRow(ctx, input, async (id, expectedVersion) => {
     const row = await transition(ctx, itemKind, id, 'end', { expectedVersion, changes: () => ({ endedAt }) });

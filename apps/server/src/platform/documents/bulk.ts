@@ -2,8 +2,9 @@ import type { BulkResult } from '@yipin/contract';
 import { idsIn } from '@yipin/contract';
 import type { Context } from '../context.ts';
 import { failureOf, isRetryable } from '../db/sql-failure.ts';
-import { Failure, refusedAt, type RowFailure } from '../failure.ts';
+import { Failure, invalidAt, type RowFailure } from '../failure.ts';
 import { messageOf } from '../legacy/envelope.ts';
+import { translate } from '../texts.ts';
 
 interface BulkBody<Id extends number> {
   readonly id?: Id | undefined;
@@ -25,6 +26,10 @@ const tried = async (ctx: Context, act: () => Promise<number>): Promise<Outcome>
     return { failure };
   }
 };
+
+/** A complaint about a list of the input that names nothing to act on. */
+export const nothingAt = ({ language }: Pick<Context, 'language'>, member: string): Failure =>
+  invalidAt(member, translate(language, 'validation:tooFew', { count: 1 }));
 
 /** What judging a row ended in; undefined = nothing against it. For what only reads: a refusal here leaves no write half done. */
 export const refusalIn = async (judging: Promise<unknown>): Promise<Failure | undefined> => {
@@ -55,7 +60,7 @@ export const forEachRow = async <Id extends number>(
   act: (id: Id, expectedVersion: number | undefined) => Promise<number>,
 ): Promise<BulkResult> => {
   const ids = idsIn(body);
-  if (ids.length === 0) throw refusedAt('ids', 'validation-failed');
+  if (ids.length === 0) throw nothingAt(ctx, 'ids');
   const [only] = ids;
   if (ids.length === 1 && only !== undefined && body.mode === 'all')
     return { results: [{ id: only, succeeded: true, version: await act(only, body.expectedVersion) }] };

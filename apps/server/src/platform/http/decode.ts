@@ -1,6 +1,7 @@
 import { complaintOf, type Endpoint } from '@yipin/contract';
 import type { Language } from '@yipin/locales';
 import type { FastifyRequest } from 'fastify';
+import { parse as parseSafely } from 'secure-json-parse';
 import type { z } from 'zod';
 import { Failure } from '../failure.ts';
 import { folderOf, queryFolderOf } from '../legacy/fold-keys.ts';
@@ -22,16 +23,35 @@ export const invalid = (issues: readonly z.core.$ZodIssue[], language: Language)
     },
   );
 
-const parseBody = (request: FastifyRequest): unknown => {
+const notJson = (language: Language, cause?: unknown): Failure =>
+  new Failure(
+    'validation-failed',
+    {},
+    { cause, fields: [{ message: translate(language, 'validation:jsonObject'), members: [] }] },
+  );
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The body as an object. Keys that could reach an object's prototype are refused, wherever they are in it. */
+const parseBody = (request: FastifyRequest, language: Language): object => {
   const body = request.body;
   if (typeof body !== 'string' || body.trim() === '') return {};
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new Failure('unsupported-content');
   try {
-    return JSON.parse(body);
+    const parsed: unknown = parseSafely(body, { protoAction: 'error', constructorAction: 'error' });
+    if (isObject(parsed)) return parsed;
   } catch (cause) {
-    throw new Failure('validation-failed', {}, { cause });
+    throw notJson(language, cause);
   }
+  throw notJson(language);
+};
+
+/** A query without keys that could reach an object's prototype. */
+const queryOf = ({ query }: FastifyRequest): object => {
+  if (Object.keys(query as object).some((key) => key.startsWith('__proto__'))) throw new Failure('validation-failed');
+  return query as object;
 };
 
 /** Returns the decoder of an endpoint: query string and, where there is one, body, folded onto the schema's names and judged by it. */
@@ -39,9 +59,8 @@ export const decoderOf = ({ input }: Endpoint) => {
   const foldQuery = queryFolderOf(input);
   const foldBody = folderOf(input);
   return (request: FastifyRequest, language: Language): unknown => {
-    const body = request.method === 'GET' || request.method === 'DELETE' ? {} : parseBody(request);
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Failure('validation-failed');
-    const given = { ...foldQuery(request.query as object), ...(foldBody(body) as object) };
+    const body = request.method === 'GET' || request.method === 'DELETE' ? {} : parseBody(request, language);
+    const given = { ...foldQuery(queryOf(request)), ...(foldBody(body) as object) };
     const parsed = input.safeParse(given, { reportInput: true });
     if (!parsed.success) throw invalid(parsed.error.issues, language);
     return parsed.data;

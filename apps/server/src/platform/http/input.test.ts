@@ -44,6 +44,79 @@ describe('input as .NET clients write it', () => {
   });
 });
 
+describe('input that is refused as it stands', () => {
+  const post = (payload: string, url = urlOf(api.customers.save)) =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        '.aspnetcore.culture': 'en-US',
+      },
+    });
+  const get = (query: string) =>
+    app.inject({ url: `${urlOf(api.customers.list)}?${query}`, headers: { authorization: `Bearer ${token}` } });
+
+  it.each([
+    ['a key that reaches the prototype', '{"code":"P1","name":"x","__proto__":{"a":1}}'],
+    ['one within', '{"code":"P1","name":"x","addresses":[{"line":"1","__proto__":{"a":1}}]}'],
+    ['one by way of the constructor', '{"code":"P1","name":"x","constructor":{"prototype":{"a":1}}}'],
+    ['what is no JSON', '{"code":'],
+    ['a list', '[]'],
+    ['a number', '5'],
+  ])('is %s, and is told in words', async (_what, payload) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      error: { details: expect.stringContaining('must be a JSON object') as string },
+    });
+  });
+
+  it('is a key of the query that reaches the prototype', async () => {
+    expect((await get('__proto__=1')).statusCode).toBe(400);
+    expect((await get('__proto__[a]=1')).statusCode).toBe(400);
+  });
+
+  it('is a value said twice, in whatever letter case', async () => {
+    for (const query of ['skipCount=0&skipCount=1', 'skipCount=0&SkipCount=1', 'filter=a&FILTER=b'])
+      expect((await get(query)).statusCode, query).toBe(400);
+    expect((await get('skipCount=0&MaxResultCount=1')).statusCode).toBe(200);
+  });
+
+  it('is an address that cannot be decoded, with the headers of every answer', async () => {
+    const answer = await app.inject({ url: '/%c0' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  it('is a bulk action on nothing', async () => {
+    const answer = await post('{}', urlOf(api.orderFulfilment.approve));
+    expect(answer.json()).toMatchObject({
+      error: { validationErrors: [{ message: 'At least 1 entry', members: ['ids'] }] },
+    });
+  });
+
+  it('is an amount of more digits than are kept', async () => {
+    const answer = await post('{"code":"P2","name":"x","defaultDiscountPercent":"99999999999999"}');
+    expect(answer.json()).toMatchObject({
+      error: { validationErrors: [{ message: expect.stringContaining('at most 13 digits') as string }] },
+    });
+  });
+});
+
+it('tells apart the rows of a bulk action that were refused', async () => {
+  const input = { ids: [987_654, 987_655] };
+  const headers = { '.aspnetcore.culture': 'en-US' };
+  const { body } = await rawCall(app, api.orderFulfilment.approve, { token, input, headers });
+  expect(body.error?.details?.split('\n').slice(1)).toEqual([
+    ' - Record 987654: There is no such record.',
+    ' - Record 987655: There is no such record.',
+  ]);
+});
+
 describe('a complaint', () => {
   const bad = { code: 'N4', name: '', addresses: [{ line: '乔治街' }, { line: '' }], defaultDiscountPercent: '120' };
   const complaintsIn = async (language: string) => {

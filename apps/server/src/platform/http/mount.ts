@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, encoderOf, printJson, urlOf } from '@yipin/contract';
+import type { Language } from '@yipin/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { bearerOf } from '../auth/tokens.ts';
 import { noteWrite } from '../catalogue/totals.ts';
 import type { Context, Session } from '../context.ts';
-import { Failure, refusedAt } from '../failure.ts';
+import { Failure, invalidAt } from '../failure.ts';
 import { requestLanguage } from '../legacy/culture.ts';
 import { successEnvelope } from '../legacy/envelope.ts';
 import { namedTenant } from '../legacy/tenant.ts';
+import { translate } from '../texts.ts';
 import { contextOf, transact, type Work } from '../unit-of-work.ts';
 import { keepAnswer, type Keyed, keyed, keptAnswer } from './idempotency.ts';
 import { decoderOf } from './decode.ts';
@@ -22,10 +24,13 @@ const authorise = ({ access }: Endpoint, session: Session | undefined): void => 
     throw new Failure('not-permitted', { permission: access });
 };
 
-const keyOf = ({ id }: Endpoint, { headers, body, query }: FastifyRequest): Keyed | undefined => {
+const longestKey = 200;
+
+const keyOf = ({ id }: Endpoint, { headers, body, query }: FastifyRequest, language: Language): Keyed | undefined => {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return undefined;
-  if (key.length > 200) throw refusedAt('Idempotency-Key', 'validation-failed');
+  if (key.length > longestKey)
+    throw invalidAt('Idempotency-Key', translate(language, 'validation:tooLong', { count: longestKey }));
   return keyed(id, key, `${JSON.stringify(query)}\n${typeof body === 'string' ? body : ''}`);
 };
 
@@ -74,7 +79,7 @@ const answer = async (pool: pg.Pool, prepared: Prepared, request: FastifyRequest
   const about: Work = { kind: endpoint.kind, operation: endpoint.id, requestId: request.id, token };
   // Nobody's request has no key, there is nobody to keep the answer for; nor has one that anybody may send: it may hold a token.
   const isKeyed = endpoint.kind === 'command' && endpoint.access !== 'anyone' && token !== undefined;
-  const key = isKeyed ? keyOf(endpoint, request) : undefined;
+  const key = isKeyed ? keyOf(endpoint, request, requestLanguage(request)) : undefined;
   try {
     const { printed, tenantId } = await carryOut(pool, about, prepared, request, key);
     if (endpoint.kind === 'command' && tenantId !== undefined) noteWrite(tenantId);

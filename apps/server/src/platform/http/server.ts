@@ -91,7 +91,11 @@ export const createServer = async ({
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: refuse,
+    // Refused before any hook runs: an address that cannot be decoded.
+    frameworkErrors: (problem, request, reply) => {
+      secure(request.raw, reply.raw, () => undefined);
+      refuse(problem, request, reply);
+    },
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()));
@@ -106,9 +110,9 @@ export const createServer = async ({
   // Bodies stay text until the caller is known to be allowed: what a valid one looks like is not told to others.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  // One line per request: what changed something or failed always, what only read at debug.
+  // One line per request: what changed something or was refused always, what only read at debug.
   app.addHook('onResponse', async (request, reply) => {
-    const level = request.method === 'GET' && reply.statusCode < 500 ? 'debug' : 'info';
+    const level = request.method === 'GET' && reply.statusCode < 400 ? 'debug' : 'info';
     request.log[level]({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   app.setErrorHandler(refuse);

@@ -23,18 +23,28 @@ const aboutField = ({ message, members: [member] }: FieldFailure, language: Lang
     ? message
     : translate(language, 'errors:about-field', { field: memberName(language, member), message });
 
+/** A field's words; the failure's own text names a field itself, but not which of several rows it is in. */
+const wordsOf = (failure: Failure, { message, members }: FieldFailure, language: Language): FieldFailure[] => {
+  const isInRow = members.some((member) => /\.\d/.test(member));
+  if (message === '' && !isInRow) return [];
+  return [{ members, message: message || messageOf(failure, language) }];
+};
+
 /**
  * ABP's answer for a refusal. `reason`, `params` and `rows` are our additions for clients that want more than a text:
  * the failure's code, the values its text shows, and what each row of a bulk action was refused for.
  */
 export const failureEnvelope = (failure: Failure, language: Language): string => {
-  const fields = failure.fields.filter((field) => field.message !== '');
+  const fields = failure.fields.flatMap((field) => wordsOf(failure, field, language));
   const rows = failure.rows.map((row) => ({
     id: row.id,
     code: row.failure.code,
     message: messageOf(row.failure, language),
   }));
-  const list = [...fields.map((field) => aboutField(field, language)), ...rows.map((row) => row.message)];
+  const list = [
+    ...fields.map((field) => aboutField(field, language)),
+    ...rows.map(({ id, message }) => translate(language, 'errors:about-row', { id, message })),
+  ];
   return printJson({
     result: null,
     targetUrl: null,

@@ -59,20 +59,21 @@ export const folderOf = (schema: z.core.$ZodType): Fold => {
   return (given) => (Array.isArray(given) ? given.map(fold) : given);
 };
 
-/** Reads `a[0]=1&a[1]=2` as a list: so some clients spell lists in a query. */
+/**
+ * What a query says of each name, in whatever letter case. Said more than once, or as `a[0]=1&a[1]=2`, as some clients
+ * spell lists, it is a list: where one value is wanted that is refused.
+ */
 const gathered = (query: object): Record<string, unknown> => {
-  const lists = new Map<string, unknown[]>();
-  const values = new Map<string, unknown>();
+  const said = new Map<string, unknown[]>();
+  const lists = new Set<string>();
   for (const [key, value] of Object.entries(query)) {
-    const [, base] = /^([^[\]]+)\[\d*\]$/.exec(key) ?? [];
-    if (base === undefined) values.set(key, value);
-    else {
-      const list = lists.get(base) ?? [];
-      list.push(...(Array.isArray(value) ? (value as unknown[]) : [value]));
-      lists.set(base, list);
-    }
+    const [, base = key] = /^([^[\]]+)\[\d*\]$/.exec(key) ?? [];
+    const name = base.toLowerCase();
+    const values = [...(said.get(name) ?? []), ...(Array.isArray(value) ? (value as unknown[]) : [value])];
+    said.set(name, values);
+    if (base !== key || values.length > 1) lists.add(name);
   }
-  return Object.fromEntries([...values, ...lists]);
+  return Object.fromEntries([...said].map(([name, values]) => [name, lists.has(name) ? values : values[0]]));
 };
 
 /** The same as {@link folderOf} for a query string, where one value may stand for a list of one. */

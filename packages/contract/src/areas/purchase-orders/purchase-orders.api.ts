@@ -166,6 +166,7 @@ export const purchaseOrdersApi = area('purchaseOrders', {
       /** Absent = everything open. */
       items: z
         .array(z.object({ id: PurchaseItemId, quantity: quantity() }))
+        .min(1)
         .max(500)
         .optional(),
     }),
