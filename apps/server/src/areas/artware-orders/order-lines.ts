@@ -11,6 +11,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
 import { prepareByIds, runByIds } from '../../platform/db/statement.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
+import { refusalIn } from '../../platform/documents/bulk.ts';
 import { requireCarried } from '../../platform/documents/carried.ts';
 import { holdRow } from '../../platform/documents/transition.ts';
 import { found, refusedAt } from '../../platform/failure.ts';
@@ -146,13 +147,19 @@ const requireUncovered = (covered: number, member: string): void => {
   if (covered > 0) throw refusedAt(member, 'quantity-covered', { covered });
 };
 
+/** A refusal to hold a line names where in the input the line is: `items.2`. */
+const heldAt = async (member: string, holding: Promise<unknown>): Promise<void> => {
+  const refusal = await refusalIn(holding);
+  if (refusal) throw refusal.at(member);
+};
+
 /** Changes a line that still waits for approval; what is covered already stays covered, and by the same product. */
 const updateLine = async (ctx: Context, line: KnownLine, known: Known): Promise<void> => {
   const { row, path } = line;
   const covered = row.quantity - row.shortQuantity - row.toApproveQty;
   // Told before the state is judged: what covers the line is why it is in another.
   if (hasNewProduct(line) && row.deletedAt === null) requireUncovered(covered, `${path}productId`);
-  await holdRow(ctx, itemKind, row, 'edit');
+  await heldAt(path.slice(0, -1), holdRow(ctx, itemKind, row, 'edit'));
   if (line.line.quantity < covered) requireUncovered(covered, `${path}quantity`);
   const values = changesOf(ctx, line, known);
   updateRow(ctx.tx, artwareOrderItems, row.id, { ...values, toApproveQty: values.quantity - covered });
@@ -176,10 +183,10 @@ export const updateLines = async (ctx: Context, lines: readonly KnownLine[]): Pr
   for (const line of changed) await updateLine(ctx, line, known);
 };
 
-/** Takes locked lines out of their order: only such of which nothing is covered. */
+/** Takes locked lines out of their order, in the order they are named: only such of which nothing is covered. */
 export const removeLines = async (ctx: Context, rows: readonly Row[]): Promise<void> => {
-  for (const row of rows) {
-    await holdRow(ctx, itemKind, row, 'remove');
+  for (const [index, row] of rows.entries()) {
+    await heldAt(`removedItemIds.${index}`, holdRow(ctx, itemKind, row, 'remove'));
     updateRow(ctx.tx, artwareOrderItems, row.id, { deletedAt: sql`now()`, toApproveQty: 0 });
   }
 };

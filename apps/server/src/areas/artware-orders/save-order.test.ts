@@ -185,6 +185,26 @@ describe('an amount that answers cannot carry', () => {
   });
 });
 
+describe('an order of as many lines as a save takes', () => {
+  it('gets no more, neither one by one nor by a save, and can still be saved whole', async () => {
+    const productId = await trade.product();
+    const line = { productId, quantity: 1 };
+    const order = await trade.order(Array.from({ length: 500 }, () => line));
+    const refused = {
+      status: 400,
+      body: {
+        error: { reason: 'validation-failed', validationErrors: [{ members: ['items'], message: '最多 500 项' }] },
+      },
+    };
+    expect(await admin.ask(api.artwareOrders.addItem, { orderId: order.id, ...line })).toMatchObject(refused);
+    expect(await saveLines(order, [line])).toMatchObject(refused);
+    expect((await saveLines(order, order.items.map(typed))).status).toBe(200);
+    const { id } = firstOf(order);
+    expect((await saveLines(order, [line], { removedItemIds: [id] })).status).toBe(200);
+    expect((await read(order)).items.filter((item) => item.deletedAt === null)).toHaveLength(500);
+  });
+});
+
 describe('an order sent with an empty address', () => {
   const empty = { contact: '', phone: '', line: ' ', city: '', state: '', postcode: '', country: '' };
 
@@ -197,6 +217,23 @@ describe('an order sent with an empty address', () => {
     expect((await read(order)).shipTo).toMatchObject({ line: '2 Pitt St', city: '' });
     await saveLines(order, [], { shipTo: {} });
     expect((await read(order)).shipTo).toMatchObject({ line: '1 George St', city: 'Sydney' });
+  });
+});
+
+describe('a line that can no longer be changed', () => {
+  it('is named by the refusal of the whole order', async () => {
+    const productId = await trade.product();
+    const order = await trade.order([1, 2, 3].map((quantity) => ({ productId, quantity })));
+    const ids = order.items.map(({ id }) => id);
+    await admin.call(api.orderFulfilment.approve, api.orderFulfilment.approve.input.parse({ id: ids[2] }));
+    const items = ids.map((id) => ({ id, productId, quantity: 9 }));
+    const whole = { id: order.id, customerId: order.customerId };
+    const refused = await admin.ask(save, { ...whole, items });
+    expect(refused.status).toBe(409);
+    expect(refused.body.error?.validationErrors).toMatchObject([{ members: ['items.2'] }]);
+    expect(refused.body.error?.details).toContain('明细 3：');
+    const removing = await admin.ask(save, { ...whole, items: [], removedItemIds: [ids[0], ids[2]] });
+    expect(removing.body.error?.validationErrors).toMatchObject([{ members: ['removedItemIds.1'] }]);
   });
 });
 

@@ -8,13 +8,16 @@ import {
   dayIn,
   givenAddress,
   type InputOf,
+  mostOrderLines,
 } from '@yipin/contract';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertRows, takeIds, updateRow } from '../../platform/db/write-rows.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
 import { holdRow, lockRows, settle } from '../../platform/documents/transition.ts';
-import { Failure, found, refusedAt } from '../../platform/failure.ts';
+import { Failure, found, invalidAt, refusedAt } from '../../platform/failure.ts';
+import { translate } from '../../platform/texts.ts';
 import { defaultAddressOf, requireActiveCustomer } from '../customers/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { requireArtwareSales } from '../users/index.ts';
@@ -89,6 +92,18 @@ const create = async (ctx: Context, input: ArtwareOrderInput): Promise<ArtwareOr
   return made;
 };
 
+/** Adds lines to an order. Refuses more than a save takes of them: the order could never be saved whole again. */
+const addLines = async (ctx: Context, orderId: ArtwareOrderId, lines: readonly TypedLine[]): Promise<void> => {
+  if (lines.length === 0) return;
+  await appendLines(ctx, orderId, lines);
+  const [live] = await ctx.tx
+    .select({ lines: count() })
+    .from(artwareOrderItems)
+    .where(and(eq(artwareOrderItems.orderId, orderId), isNull(artwareOrderItems.deletedAt)));
+  if (found(live).lines > mostOrderLines)
+    throw invalidAt('items', translate(ctx.language, 'validation:tooMany', { count: mostOrderLines }));
+};
+
 const update = async (ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput): Promise<void> => {
   const order = await holdSeen(ctx, id, 'edit', input.expectedVersion);
   const isSameCustomer = input.customerId === order.customerId;
@@ -113,9 +128,9 @@ const update = async (ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput
   );
   await removeLines(
     ctx,
-    rows.filter((row) => input.removedItemIds.includes(row.id)),
+    input.removedItemIds.map((itemId) => found(rows.find((row) => row.id === itemId))),
   );
-  await appendLines(
+  await addLines(
     ctx,
     id,
     lines.filter(({ line }) => line.id === undefined),
@@ -142,7 +157,7 @@ export const addItem = async (
   { orderId, ...line }: InputOf<typeof api.artwareOrders.addItem>,
 ): Promise<ArtwareOrder> => {
   await holdSeen(ctx, orderId, 'addItem');
-  await appendLines(ctx, orderId, [{ line, path: '' }]);
+  await addLines(ctx, orderId, [{ line, path: '' }]);
   await settleTotals(ctx, [orderId]);
   await settle(ctx, orderKind, [orderId]);
   ctx.record('artwareOrders.itemAdded', orderId);
