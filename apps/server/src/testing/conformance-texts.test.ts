@@ -28,16 +28,16 @@ describe.each(languages)('in %s', (language) => {
 });
 
 describe('a count', () => {
-  const told = (language: Language, count: number) => translate(language, 'customers:openOrders', { count });
+  const told = (language: Language, count: number) => translate(language, 'warehouses:openOrders', { count });
 
   it('is told in the singular or the plural where the language has both', () => {
-    expect(told('en-US', 1)).toContain('1 open order.');
-    expect(told('en-US', 2)).toContain('2 open orders.');
+    expect(told('en-US', 1)).toContain('1 open purchase order ');
+    expect(told('en-US', 2)).toContain('2 open purchase orders ');
     expect(told('zh-CN', 1)).toBe(told('zh-CN', 2).replace('2', '1'));
     expect(told('zh-TW', 1)).toBe(told('zh-TW', 2).replace('2', '1'));
   });
 
   it('finds its text also where one has to ask whether there is one', () => {
-    expect(translateIfKnown('en-US', 'customers:openOrders', { count: 1 })).toBe(told('en-US', 1));
+    expect(translateIfKnown('en-US', 'warehouses:openOrders', { count: 1 })).toBe(told('en-US', 1));
   });
 });

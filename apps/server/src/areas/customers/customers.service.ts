@@ -104,14 +104,16 @@ const judgeChange = async (ctx: Context, id: CustomerId, input: CustomerInput): 
     .select({
       salesId: customers.salesId,
       isActive: customers.isActive,
-      openOrders: sql<number>`(select count(*)::int from artware_orders where customer_id = ${id} and status < 50)`,
+      orders: sql<number>`(select count(*)::int from artware_orders where customer_id = ${id} and status < 50)`,
+      shipments: sql<number>`(select count(*)::int from shipments where customer_id = ${id} and status < 50)`,
     })
     .from(customers)
     .where(eq(customers.id, id));
   const before = found(row);
   if (input.salesId && input.salesId !== before.salesId) await requireArtwareSales(ctx, input.salesId);
-  if (before.isActive && !input.isActive && before.openOrders > 0)
-    needConfirmation(ctx, input, 'customers:openOrders', { count: before.openOrders });
+  const { isActive, orders, shipments } = before;
+  if (isActive && !input.isActive && orders + shipments > 0)
+    needConfirmation(ctx, input, 'customers:openWork', { orders, shipments });
 };
 
 export const saveCustomer = async (ctx: Context, input: CustomerInput): Promise<Customer> => {

@@ -176,12 +176,19 @@ describe('switching a customer off', () => {
     expect(warned.status).toBe(422);
     expect(warned.body.error).toMatchObject({
       reason: 'confirmation-required',
-      message: '该客户还有 2 张未完成的订单，确定停用吗？',
+      message: '该客户还有未完成的订单 2 张、未完成的发货单 0 张，确定停用吗？',
     });
     const done = await admin.call(api.customers.save, { ...off, confirmed: true });
     expect(done.isActive).toBe(false);
     const edited = await admin.call(api.customers.save, { ...done, remark: '已停用' });
     expect(edited.remark).toBe('已停用');
+  });
+
+  it('warns of a shipment that is open, too', async () => {
+    const made = await admin.call(api.customers.save, { ...blank, code: 'D4', name: 'Packed' });
+    await admin.call(api.shipments.save, api.shipments.save.input.parse({ customerId: made.id }));
+    const warned = await admin.ask(api.customers.save, { ...made, isActive: false });
+    expect(warned.body.error?.message).toBe('该客户还有未完成的订单 0 张、未完成的发货单 1 张，确定停用吗？');
   });
 
   it('is told of a change since before it is asked to confirm', async () => {

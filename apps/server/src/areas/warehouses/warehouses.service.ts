@@ -80,6 +80,17 @@ const refuseInactiveDefault = ({ language }: Context, { isDefault, isActive }: W
   throw invalidAt('isDefault', message);
 };
 
+/** A warehouse that goods are ordered into is switched off only on purpose. */
+const warnOfOpenOrders = async (ctx: Context, id: WarehouseId, input: WarehouseInput): Promise<void> => {
+  const [active] = await ctx.tx
+    .select({
+      count: sql<number>`(select count(*)::int from purchase_orders where warehouse_id = ${id} and status < 50)`,
+    })
+    .from(warehouses)
+    .where(and(eq(warehouses.id, id), eq(warehouses.isActive, true)));
+  if (active && active.count > 0) needConfirmation(ctx, input, 'warehouses:openOrders', active);
+};
+
 /** Goods cannot be left behind in a warehouse nobody may use. */
 const refuseIfStocked = async ({ tx }: Context, id: WarehouseId): Promise<void> => {
   const [stocked] = await tx
@@ -95,7 +106,10 @@ export const saveWarehouse = async (ctx: Context, input: WarehouseInput): Promis
   refuseInactiveDefault(ctx, input);
   await requireCurrent(ctx, warehouses, { id, expectedVersion });
   const formerDefault = await lockWritten(ctx, input);
-  if (id !== undefined && !values.isActive) await refuseIfStocked(ctx, id);
+  if (id !== undefined && !values.isActive) {
+    await refuseIfStocked(ctx, id);
+    await warnOfOpenOrders(ctx, id, input);
+  }
   // Only one can be the default: naming a new one takes the mark from the old.
   if (values.isDefault && formerDefault) {
     needConfirmation(ctx, input, 'warehouses:defaultMoves', { name: formerDefault.name });

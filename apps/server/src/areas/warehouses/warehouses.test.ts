@@ -62,6 +62,22 @@ describe('warehouses', () => {
     expect(stale.body.error).toMatchObject({ reason: 'changed-by-someone-else', params: { name: 'admin' } });
   });
 
+  it('is switched off only on purpose while goods are ordered into it', async () => {
+    const made = await admin.call(
+      api.warehouses.save,
+      api.warehouses.save.input.parse({ code: 'PER', name: '珀斯仓' }),
+    );
+    const factory = await admin.call(api.factories.save, api.factories.save.input.parse({ code: 'F1', name: '瓷厂' }));
+    const ordered = { factoryId: factory.id, warehouseId: made.id };
+    await admin.call(api.purchaseOrders.save, api.purchaseOrders.save.input.parse(ordered));
+    const off = { ...made, expectedVersion: made.version, isActive: false };
+    expect((await admin.ask(api.warehouses.save, off)).body.error).toMatchObject({
+      reason: 'confirmation-required',
+      message: '还有 1 张未完成的采购单要入此仓库，确定停用吗？',
+    });
+    expect((await admin.call(api.warehouses.save, { ...off, confirmed: true })).isActive).toBe(false);
+  });
+
   it('refuses a code that is taken, whatever its case, and names the field', async () => {
     const taken = await admin.ask(api.warehouses.save, { code: 'syd', name: 'Another' });
     expect(taken.status).toBe(409);
