@@ -15,6 +15,13 @@ async function atAnotherDesk(browser: Browser, baseURL: string | undefined): Pro
   return page;
 }
 
+/** Answers what is asked when somebody else saved first. */
+async function afterConflict(page: Page, answer: '继续编辑' | '以我的为准保存'): Promise<void> {
+  await told(page, /admin 已在 \d{4}-\d\d-\d\d \d\d:\d\d 修改了此记录/);
+  await page.getByRole('button', { name: answer }).click();
+  await expect(page.getByRole('button', { name: answer })).toBeHidden();
+}
+
 async function openWarehouse(page: Page, code: string) {
   await openPage(page, 'warehouses');
   await page.getByRole('row').filter({ hasText: code }).getByRole('button', { name: '编辑' }).click();
@@ -41,11 +48,16 @@ test('two edit one warehouse: the second learns who was first and loses nothing'
   await fill(theirs, { 联系人: '同事的联系人' });
   await confirm(theirs, '保存');
 
+  const contactNow = async () =>
+    (await api.call(wire.warehouses.all, {})).find(({ id }) => id === warehouse.id)?.contact;
   await mine.getByRole('button', { name: '保存' }).click();
-  await told(page, /admin 已在 .* 修改了此记录/);
+  await afterConflict(page, '继续编辑');
   await expect(mine.getByLabel('联系人', { exact: true })).toHaveValue('我的联系人');
-  const all = await api.call(wire.warehouses.all, {});
-  expect(all.find(({ id }) => id === warehouse.id)?.contact).toBe('同事的联系人');
+  expect(await contactNow()).toBe('同事的联系人');
+  await mine.getByRole('button', { name: '保存' }).click();
+  await afterConflict(page, '以我的为准保存');
+  await expect(mine).toBeHidden();
+  expect(await contactNow()).toBe('我的联系人');
   await colleague.context().close();
 });
 
@@ -80,11 +92,16 @@ test('two edit one order line: the second learns who was first and loses nothing
   quiet.listenTo(colleague.context());
   await confirm(await edit(colleague, 9), '保存');
 
+  const quantitiesNow = async () =>
+    (await api.call(wire.artwareOrders.get, { id: order.id })).items.map(({ quantity }) => quantity);
   await mine.getByRole('button', { name: '保存' }).click();
-  await told(page, /admin 已在 .* 修改了此记录/);
+  await afterConflict(page, '继续编辑');
   await expect(mine.getByRole('textbox', { name: '第 1 行 数量' })).toHaveValue('7');
-  const now = await api.call(wire.artwareOrders.get, { id: order.id });
-  expect(now.items.map(({ quantity }) => quantity)).toEqual([9]);
+  expect(await quantitiesNow()).toEqual([9]);
+  await mine.getByRole('button', { name: '保存' }).click();
+  await afterConflict(page, '以我的为准保存');
+  await expect(mine).toBeHidden();
+  expect(await quantitiesNow()).toEqual([7]);
   await colleague.context().close();
 });
 

@@ -1,8 +1,8 @@
 import { api } from '@yipin/contract';
 import { Button, Drawer, Skeleton, Space } from 'antd';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useCommand, useOperation } from '../../platform/api/index.ts';
-import { focusComplaint, focusFirstField, useAskDiscard } from '../../platform/form/index.ts';
+import { type Failure, useCommand, useOperation } from '../../platform/api/index.ts';
+import { focusComplaint, focusFirstField, useAskDiscard, useSaveOver } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { totalsOf } from './draft-line.ts';
@@ -28,17 +28,19 @@ function useSave(draft: OrderDraft, onSaved: OpenFormProps['onSaved']) {
   const text = useText('artwareOrders');
   const notify = useNotify();
   const save = useCommand(api.artwareOrders.save);
+  const askSaveOver = useSaveOver();
   const isSeen = useSeen();
   const box = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (tries > 0) focusComplaint(box.current);
   }, [tries]);
-  const submit = async () => {
+  const submit = async (over: { readonly expectedVersion?: number } = {}): Promise<void> => {
     if (save.isRunning) return;
     setTries((count) => count + 1);
     const input = inputOf(draft);
-    const saved = input && (await save.run(input));
+    const takes = (failure: Failure) => askSaveOver(failure, (expectedVersion) => void submit({ expectedVersion }));
+    const saved = input && (await save.run({ ...input, ...over }, { takes }));
     if (!saved) return;
     const { id, orderNumber: number, salesName: name } = saved;
     notify.success(isSeen(saved) ? text('common:saved') : text('savedFor', { number, name }));

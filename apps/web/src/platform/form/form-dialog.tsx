@@ -10,6 +10,7 @@ import { DialogTitle } from './dialog-title.tsx';
 import { showFieldErrors } from './field-errors.ts';
 import { focusFirstField } from './focus-first-field.ts';
 import type { Draft, FormDialogState } from './use-form-dialog.ts';
+import { useSaveOver } from './use-save-over.ts';
 import './form.css';
 
 interface FormDialogProps<E extends Endpoint> {
@@ -39,14 +40,15 @@ function useSave<E extends Endpoint>(props: FormDialogProps<E>, form: FormInstan
   const notify = useNotify();
   const { modal } = App.useApp();
   const command = useCommand(save);
+  const askSaveOver = useSaveOver();
 
-  const askAgain = (warning: string) =>
+  const askAgain = (warning: string, more: Draft) =>
     modal.confirm({
       title: warning,
       okText: confirmText ?? text('saveAnyway'),
       cancelText: text('cancel'),
       focusable: { autoFocusButton: 'cancel' },
-      onOk: () => submit({ confirmed: true }),
+      onOk: () => submit({ ...more, confirmed: true }),
     });
   const submit = async (more: Draft = {}): Promise<void> => {
     // Fields stay enabled meanwhile: disabling them would take the focus away.
@@ -55,8 +57,9 @@ function useSave<E extends Endpoint>(props: FormDialogProps<E>, form: FormInstan
     const input = withoutNulls(save.input, { ...dialog.draft(), ...more }) as InputOf<E>;
     const saved = await command.run(input, {
       takes: (failure) => {
+        if (askSaveOver(failure, (expectedVersion) => void submit({ ...more, expectedVersion }))) return true;
         if (failure.code !== 'confirmation-required') return showFieldErrors(form, failure);
-        askAgain(failure.message);
+        askAgain(failure.message, more);
         return true;
       },
     });

@@ -19,3 +19,4 @@ export { type Blank, type FormDialogState, useFormDialog } from './use-form-dial
 export { DayPicker } from './day-picker.tsx';
 export { DecimalInput } from './decimal-input.tsx';
 export { useAskDiscard } from './use-ask-discard.ts';
+export { useSaveOver } from './use-save-over.ts';

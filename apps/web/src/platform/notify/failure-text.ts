@@ -1,8 +1,19 @@
+import { Instant } from '@yipin/contract';
 import type { Failure } from '../api/failure.ts';
+import { formatInstant } from '../i18n/format.ts';
 import { textOf } from '../i18n/use-text.ts';
+
+/** Refusals that tell when something happened: here in the zone and the form of every other moment on the screen. */
+function momentText({ code, params }: Failure): string | undefined {
+  const moment = Instant.safeParse(params['moment']).data;
+  if (moment === undefined || (code !== 'changed-by-someone-else' && code !== 'illegal-transition')) return undefined;
+  return textOf(`errors:${code}`, { ...params, at: formatInstant(moment) });
+}
 
 /** What a failure says to a person. The server's own words come first; they are in the user's language. */
 export function failureText(failure: Failure): string {
+  const withMoment = momentText(failure);
+  if (withMoment !== undefined) return withMoment;
   if (failure.message) return failure.message;
   switch (failure.code) {
     case 'network':
