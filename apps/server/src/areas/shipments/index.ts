@@ -6,4 +6,5 @@ export {
   releaseReceipt,
 } from './ready-goods.service.ts';
 export { lockShipmentItemsOf } from './shipment-kinds.ts';
+export { requireSinceStart } from './since-start.ts';
 export { shipmentsOf } from './shipments-of-item.ts';

@@ -14,7 +14,7 @@ import type { Context } from '../../platform/context.ts';
 import { forEachRow, refusalIn, refuseRows } from '../../platform/documents/bulk.ts';
 import { splitOff } from '../../platform/documents/split-off.ts';
 import { hold, holdRow, settle, transition } from '../../platform/documents/transition.ts';
-import { Failure, found, invalidAt, refusedAt, type RowFailure } from '../../platform/failure.ts';
+import { Failure, found, invalidAt, type RowFailure } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { settleItems } from '../artware-orders/index.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
