@@ -163,6 +163,12 @@ const traces: readonly Damage[] = [
     breaks: ['I9'],
   },
   {
+    what: 'a purchase for another customer',
+    sql: `update purchase_items set customer_id = (select c.id from customers c where c.tenant_id = purchase_items.tenant_id and c.id <> purchase_items.customer_id limit 1)
+      where ${one('purchase_items', "source_code = 'AO' and status <> 60 and sales_item_id is not null")}`,
+    breaks: ['I9'],
+  },
+  {
     what: 'a receipt nothing came of',
     sql: `update shipment_items set receipt_id = null, purchase_item_id = null, source_code = 'ST' where ${one('shipment_items', "source_code = 'PT' and status in (10, 15)")}`,
     breaks: ['I9'],

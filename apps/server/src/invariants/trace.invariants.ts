@@ -41,14 +41,17 @@ export const traceInvariants: readonly Invariant[] = [
   },
   {
     rule: 'I9',
-    name: 'a purchase is for a line of the same product, or for stock',
+    name: 'a purchase is for a line of the same product and customer, or for stock',
     sql: `
       select ${needOf('x')} as subject,
-        format('source %s, product %s; its line %s has product %s%s', x.source_code, x.product_id, coalesce(x.sales_item_id::text, 'none'),
-          i.product_id, case when i.deleted_at is null then '' else ', deleted' end) as problem
-      from purchase_items x left join artware_order_items i on i.id = x.sales_item_id
+        format('source %s, product %s, customer %s; its line %s has product %s, customer %s%s', x.source_code, x.product_id,
+          coalesce(x.customer_id::text, 'none'), coalesce(x.sales_item_id::text, 'none'), i.product_id, o.customer_id, case when i.deleted_at is null then '' else ', deleted' end) as problem
+      from purchase_items x
+      left join artware_order_items i on i.id = x.sales_item_id
+      left join artware_orders o on o.id = i.order_id
       where x.status <> 60 and ((x.source_code = 'AO') <> (x.sales_item_id is not null)
-        or (x.sales_item_id is not null and (i.product_id is distinct from x.product_id or i.deleted_at is not null)))`,
+        or (x.sales_item_id is not null and (i.product_id is distinct from x.product_id
+          or o.customer_id is distinct from x.customer_id or i.deleted_at is not null)))`,
   },
   {
     rule: 'I9',

@@ -12,7 +12,7 @@ import { type Context, may } from '../../platform/context.ts';
 import { nothingAt } from '../../platform/documents/bulk.ts';
 import { insertAs } from '../../platform/documents/insert-as.ts';
 import { hold, transition } from '../../platform/documents/transition.ts';
-import { Failure, found, refusedAt } from '../../platform/failure.ts';
+import { Failure, found } from '../../platform/failure.ts';
 import { labelOf, requireActiveProducts } from '../artware-products/index.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { settleCarried } from './carried.ts';

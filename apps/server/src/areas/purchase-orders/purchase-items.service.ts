@@ -11,7 +11,7 @@ import {
   type PurchaseItemId,
   type PurchaseOrderId,
 } from '@yipin/contract';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { forEachRow } from '../../platform/documents/bulk.ts';

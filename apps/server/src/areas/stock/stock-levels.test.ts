@@ -45,6 +45,25 @@ describe('the stock of a product', () => {
     expect(await add(id, 4)).toMatchObject({ avgCostCny: '16.0000', onHand: 8 });
   });
 
+  it('keeps the unit cost that pieces came at in its ledger, whatever cents their value was rounded to', async () => {
+    const { id } = await make('UNIT', { factoryPriceCny: d('7.7777') });
+    await add(id, 1, '10.3333');
+    await add(id, 2, '10.3333');
+    await add(id, -1);
+    await add(id, 1);
+    const { items } = await admin.call(api.stock.movements, { productId: id, maxResultCount: 10, skipCount: 0 });
+    expect(items.map(({ quantity, unitCostCny, valueCny }) => [quantity, unitCostCny, valueCny])).toEqual([
+      [1, '10.3350', '10.34'],
+      [-1, '10.3300', '-10.33'],
+      [2, '10.3333', '20.67'],
+      [1, '10.3333', '10.33'],
+    ]);
+    const { id: unpriced } = await make('FALL', { factoryPriceCny: d('7.7777') });
+    await add(unpriced, 1);
+    const ledger = await admin.call(api.stock.movements, { productId: unpriced, maxResultCount: 1, skipCount: 0 });
+    expect(ledger.items).toMatchObject([{ unitCostCny: '7.7777', valueCny: '7.78' }]);
+  });
+
   it('cannot fall below what is available, and says how much that is', async () => {
     const { id } = await make('LESS');
     await add(id, 3, '1');

@@ -66,13 +66,30 @@ const unitCostOf = (worth: Exclude<Worth, { readonly valueCny: DecimalText }>, b
   return before.quantity === 0 ? new Exact(worth.averageElse) : averageOf(before);
 };
 
+const isPutBack = (worth: Worth): worth is { readonly valueCny: DecimalText } =>
+  worth !== 'average' && 'valueCny' in worth;
+
 /** What a movement changes in a product's value, signed, to the cent (domain.md §10: average cost, last piece out takes the rest, undo at its own value). */
-export const valueOf = (quantity: number, worth: Worth, before: Value): Exact => {
+const valueOf = (quantity: number, worth: Worth, before: Value): Exact => {
   if (quantity < 0 && -quantity === before.quantity) return before.valueCny.negated();
-  const exact =
-    worth !== 'average' && 'valueCny' in worth
-      ? new Exact(worth.valueCny).abs().times(Math.sign(quantity))
-      : unitCostOf(worth, before).times(quantity).toDecimalPlaces(2);
+  const exact = isPutBack(worth)
+    ? new Exact(worth.valueCny).abs().times(Math.sign(quantity))
+    : unitCostOf(worth, before).times(quantity).toDecimalPlaces(2);
   // What is left is never worth less than nothing, however an average was rounded.
   return Exact.max(exact, before.valueCny.negated());
+};
+
+/**
+ * What a movement changes in a product's value, signed, and what a piece of it costs. Pieces that come in at a cost keep
+ * it; taken from the value it would be the cost of cents rounded, another one with every quantity. What goes out or is
+ * put back has a value first, and its cost from that.
+ */
+export const worthMoved = (
+  quantity: number,
+  worth: Worth,
+  before: Value,
+): { readonly change: Exact; readonly unitCost: Exact } => {
+  const change = valueOf(quantity, worth, before);
+  const keepsCost = quantity > 0 && !isPutBack(worth);
+  return { change, unitCost: keepsCost ? unitCostOf(worth, before) : change.div(quantity) };
 };

@@ -2,6 +2,7 @@ import { type DecimalText, decimalOf, type ShipmentId } from '@yipin/contract';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { insertRows } from '../../platform/db/write-rows.ts';
+import { requireCarried } from '../../platform/documents/carried.ts';
 import { found } from '../../platform/failure.ts';
 import { requireOpen } from './open-warehouses.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type StockPlace,
   writeBalances,
 } from './stock-balances.ts';
-import { lockValues, type Value, valueOf, type Worth, writeValues } from './stock-values.ts';
+import { lockValues, type Value, type Worth, worthMoved, writeValues } from './stock-values.ts';
 import { stockMovements } from './stock.table.ts';
 
 export interface Movement extends StockPlace {
@@ -23,6 +24,8 @@ export interface Movement extends StockPlace {
   /** Change of the reserved pieces that goes with it. */
   readonly reserved?: number;
   readonly worth: Worth;
+  /** The field of the input that is named when the product would be worth more than answers carry; absent = `quantity`. */
+  readonly worthMember?: string;
   readonly ref: { readonly type: string; readonly id: number; readonly sequence?: number };
   /** The shipment the goods leave with or come back from: its items may be on others later. */
   readonly shipmentId?: ShipmentId;
@@ -53,15 +56,19 @@ const book = async (ctx: Context, movement: Movement, balance: Balance, value: V
   const onHand = balance.onHand + movement.quantity;
   if (onHand < reserved || onHand < 0)
     throw await insufficient(ctx, movement, Math.max(0, balance.onHand - reserved), -movement.quantity);
-  const change = valueOf(movement.quantity, movement.worth, value);
+  const { change, unitCost } = worthMoved(movement.quantity, movement.worth, value);
+  const valueCny = value.valueCny.plus(change);
+  // What all pieces are worth is never less than what those that come are: one look is enough for both. Taking off
+  // makes it less, and is always possible.
+  if (movement.quantity > 0) requireCarried(ctx, decimalOf(valueCny, 2), movement.worthMember ?? 'quantity');
   Object.assign(balance, { onHand, reserved });
-  Object.assign(value, { quantity: value.quantity + movement.quantity, valueCny: value.valueCny.plus(change) });
+  Object.assign(value, { quantity: value.quantity + movement.quantity, valueCny });
   return {
     productId: movement.productId,
     warehouseId: movement.warehouseId,
     kind: movement.kind,
     quantity: movement.quantity,
-    unitCostCny: decimalOf(change.div(movement.quantity), 4),
+    unitCostCny: decimalOf(unitCost, 4),
     valueCny: decimalOf(change, 2),
     balanceAfter: onHand,
     refType: movement.ref.type,
@@ -132,7 +139,8 @@ export const adjust = async (ctx: Context, adjustment: Adjustment): Promise<void
   const { rows } = await ctx.tx.$client.query<{ id: number }>("select nextval('stock_adjustment_numbers') as id");
   const ref = { type: 'ADJUST', id: found(rows[0]).id };
   const worth = worthOf(adjustment);
-  await move(ctx, [{ productId, warehouseId, kind: 'ADJUST', quantity, worth, ref, reason, remark }]);
+  const worthMember = adjustment.unitCostCny === undefined ? 'quantity' : 'unitCostCny';
+  await move(ctx, [{ productId, warehouseId, kind: 'ADJUST', quantity, worth, worthMember, ref, reason, remark }]);
 };
 
 /** The value a movement carried, to undo it by: of the document `type`/`id`, its movement of that kind and sequence. */

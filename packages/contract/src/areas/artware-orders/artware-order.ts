@@ -18,6 +18,9 @@ import { artwareOrderMachine } from './artware-order.machine.ts';
 import { ArtwareOrderId, ArtwareOrderItemId } from './artware-order-ids.ts';
 import { ArtwareOrderItem, ArtwareOrderItemInput } from './artware-order-item.ts';
 
+/** Live lines of one order. */
+export const mostOrderLines = 500;
+
 /** A whole order as it is typed. Lines are matched by id; lines not named stay as they are. */
 export const ArtwareOrderInput = z.object({
   id: ArtwareOrderId.optional(),
@@ -34,7 +37,7 @@ export const ArtwareOrderInput = z.object({
   discountAmount: money().default(zeroMoney),
   freightChargedAud: money().default(zeroMoney),
   remark: text(2000).default(''),
-  items: z.array(ArtwareOrderItemInput).max(500).default([]),
+  items: z.array(ArtwareOrderItemInput).max(mostOrderLines).default([]),
   /** Lines to take out: only such of which nothing was approved yet. */
   removedItemIds: z.array(ArtwareOrderItemId).max(500).default([]),
 });

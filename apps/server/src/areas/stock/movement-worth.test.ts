@@ -1,0 +1,85 @@
+import { api, type ArtwareProductId, permissions } from '@yipin/contract';
+import { expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
+import { firstPage, openTrade } from '../../testing/test-trade.ts';
+
+const { admin, staff } = await openTestFirm();
+const trade = await openTrade(admin);
+const warehouseId = trade.sydney.id;
+const { addInventory } = api.artwareProducts;
+const { receive, receiveItem } = api.purchaseOrders;
+
+const pieces = (productId: ArtwareProductId, quantity: number, unitCostCny?: string) => ({
+  productId,
+  warehouseId,
+  quantity,
+  unitCostCny,
+  reason: 'OTHER',
+});
+const stockOf = (productId: ArtwareProductId) => admin.call(api.stock.ofProduct, { productId });
+
+/** A purchased order of three pieces for stock. */
+const purchased = async (productId: ArtwareProductId, unitPriceCny: string) => {
+  const manual = [{ productId, quantity: 3, unitPriceCny }];
+  const [made] = await admin.call(
+    api.purchaseOrders.addItems,
+    api.purchaseOrders.addItems.input.parse({ items: [], manual }),
+  );
+  const { id, items } = await admin.call(api.purchaseOrders.get, { id: found(made).id });
+  const itemId = found(items[0]).id;
+  await admin.call(api.purchaseOrders.approveItems, { ids: [itemId], mode: 'all' });
+  await admin.call(api.purchaseOrders.purchase, { id });
+  return { id, itemId };
+};
+
+/** What an answer complains about: which field, in which words. */
+const complaintOf = ({ status, body }: Answer) => [status, body.error?.reason, body.error?.validationErrors];
+const tooLarge = (member: string) => [
+  400,
+  'validation-failed',
+  [{ message: '金额过大：小数点前最多 13 位', members: [member] }],
+];
+
+it('pieces are not added that are worth more than answers can carry: the field that says so is named', async () => {
+  const product = await trade.product();
+  const dear = await admin.ask(addInventory, pieces(product, 1_000_000, '999999999.9999'));
+  expect(complaintOf(dear)).toEqual(tooLarge('unitCostCny'));
+  expect(await stockOf(product)).toMatchObject({ onHand: 0, valueCny: '0.00' });
+});
+
+it('nor are pieces that make all of a product worth more; some can always be taken off', async () => {
+  const product = await trade.product();
+  expect((await admin.ask(addInventory, pieces(product, 2, '4999999999999.99'))).status).toBe(200);
+  expect((await admin.ask(addInventory, pieces(product, 1, '0.01'))).status).toBe(200);
+  expect(complaintOf(await admin.ask(addInventory, pieces(product, 1, '0.01')))).toEqual(tooLarge('unitCostCny'));
+  expect(complaintOf(await admin.ask(addInventory, pieces(product, 1)))).toEqual(tooLarge('quantity'));
+  const clerk = await staff('clerk', permissions.addInventory);
+  const unheeded = await clerk.ask(addInventory, pieces(product, 1, '0'));
+  expect(complaintOf(unheeded)).toEqual(tooLarge('quantity'));
+  expect(await stockOf(product)).toMatchObject({ onHand: 3, valueCny: '9999999999999.99' });
+  expect((await admin.ask(addInventory, pieces(product, -1))).status).toBe(200);
+});
+
+it('nor are such pieces received, one line at a time or a whole order', async () => {
+  const product = await trade.product();
+  await admin.ask(addInventory, pieces(product, 1, '9999999999999'));
+  const { id, itemId } = await purchased(product, '10');
+  const take = { id: itemId, warehouseId, quantity: 1 };
+  expect(complaintOf(await admin.ask(receiveItem, take))).toEqual(tooLarge('quantity'));
+  expect(complaintOf(await admin.ask(receive, { id, warehouseId }))).toEqual(tooLarge('quantity'));
+  expect(await admin.call(api.purchaseOrders.get, { id })).toMatchObject({ taken: 0, receipts: [] });
+  await admin.ask(addInventory, pieces(product, -1));
+  expect((await admin.ask(receiveItem, take)).status).toBe(200);
+});
+
+it('pieces that are received keep the price they were bought at in the ledger', async () => {
+  const product = await trade.product();
+  const { itemId: id } = await purchased(product, '10.3333');
+  for (const quantity of [1, 2]) expect((await admin.ask(receiveItem, { id, warehouseId, quantity })).status).toBe(200);
+  const { items } = await admin.call(api.stock.movements, { ...firstPage, productId: product });
+  expect(items.map(({ kind, unitCostCny, valueCny }) => [kind, unitCostCny, valueCny])).toEqual([
+    ['TAKE_IN', '10.3333', '20.67'],
+    ['TAKE_IN', '10.3333', '10.33'],
+  ]);
+});
