@@ -23,6 +23,7 @@ const steps = {
   types: () => runProgram(root, ['typescript/bin/tsc', '-b']),
   lint: () => runProgram(root, ['oxlint/bin/oxlint', '--quiet']),
   format: () => runProgram(root, ['@biomejs/biome/bin/biome', 'format', '.']),
+  spelling: () => runProgram(root, ['cspell/bin.mjs', '--no-progress', '--no-summary', '.']),
   layers: () => checkLayers(root),
   'house-rules': () => checkHouseRules(root),
   'dead-code': () => runProgram(root, ['knip/bin/knip.js', '--no-progress']),

@@ -23,12 +23,12 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
-let nobodysHash: Promise<string> | undefined;
+let hashOfNobody: Promise<string> | undefined;
 
 /** Whether `password` is the one behind `stored`. Without a stored hash it takes as long and says no: unknown names cannot be told by time. */
 export const passwordFits = async (password: string, stored: string | undefined): Promise<boolean> => {
-  nobodysHash ??= hashPassword('nobody has this password');
-  const against = stored ?? (await nobodysHash);
+  hashOfNobody ??= hashPassword('nobody has this password');
+  const against = stored ?? (await hashOfNobody);
   const fits = await inTurn(() => verify(against, password));
   return stored !== undefined && fits;
 };
