@@ -119,6 +119,12 @@ if (task === 'start') {
 } else if (task === 'test') {
   isJudged = true;
   run(['tools/check.mjs', ...rest]);
+} else if (task === 'dev') {
+  step('development: pages at http://localhost:5173, made anew as files change');
+  // Pages come from Vite, which reads sources and sends calls on to the server; that starts anew when it is compiled.
+  void runAside(['node_modules/typescript/bin/tsc', '-b', 'apps/server', '--watch', '--preserveWatchOutput']);
+  void runAside(['--watch', '--watch-preserve-output', 'apps/server/dist/main.js']);
+  void runAside(['../../node_modules/vite/bin/vite.js', '--strictPort'], path.join(root, 'apps/web'));
 } else if (task !== 'build') {
   run([`apps/server/dist/commands/${task}.js`, ...rest]);
 }
