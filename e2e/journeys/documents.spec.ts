@@ -2,7 +2,7 @@ import { api as wire } from '@yipin/contract';
 import { expect, test } from '../fixtures.ts';
 import { confirm, pick } from '../screens/form.ts';
 import { withOrder } from '../screens/orders.ts';
-import { withPurchaseOrder } from '../screens/purchases.ts';
+import { endPrinting, printings, stubPrinting, withPurchaseOrder } from '../screens/purchases.ts';
 import { dialogOf, openPage, told } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import { withShipment } from '../screens/shipments.ts';
@@ -179,4 +179,77 @@ test('an order of many lines is read a page at a time, typed into wherever one g
   expect(items).toHaveLength(count);
   expect(items[1]).toMatchObject({ quantity: 5 });
   expect(items[count - 1]).toMatchObject({ quantity: 2, remark: '最后一行' });
+});
+
+test('a purchase order is printed as a sheet for its factory, and nothing else of the screen', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const tag = fresh('');
+  const { warehouse, categoryId } = await arrangePremises(api, tag);
+  const factory = await api.call(wire.factories.save, { code: `F-${tag}`, name: `景德镇 ${tag}` });
+  const products = await arrangeProducts(api, [`P${tag}1`, `P${tag}2`], {
+    classId: categoryId,
+    defaultFactoryId: factory.id,
+  });
+  const [first, second] = products.map(({ id }) => id);
+  const restock = (productId = 0, quantity = 0, unitPriceCny = '') => ({ productId, quantity, unitPriceCny });
+  const [made] = await api.call(wire.purchaseOrders.addItems, {
+    factoryId: factory.id,
+    manual: [restock(first, 20, '12.3456'), restock(second, 5, '8'), restock(first, 30, '12.3456')],
+  });
+  const { id, orderNumber } = made ?? { id: 0, orderNumber: '' };
+  const { items, ...header } = await api.call(wire.purchaseOrders.get, { id });
+  await api.call(wire.purchaseOrders.save, {
+    id,
+    factoryId: factory.id,
+    warehouseId: warehouse.id,
+    freightCny: '60.00',
+    remark: '纸箱装',
+    items: items.map((item) => ({
+      id: item.id,
+      ...(item.quantity === 30 ? { expectedDate: '2027-03-01', remark: '包装加固' } : { expectedDate: '2027-02-01' }),
+    })),
+  });
+  expect(header.live).toBe(3);
+  await stubPrinting(page);
+  await signIn(page);
+
+  await withPurchaseOrder(page, orderNumber, async (drawer) => {
+    const title = await page.title();
+    await drawer.getByRole('button', { name: '打印' }).click();
+    await expect.poll(() => printings(page)).toEqual([orderNumber]);
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.getByRole('article');
+    await expect(sheet.getByRole('heading', { level: 1 })).toHaveText('采购单草稿');
+    await expect(sheet).toContainText(factory.name);
+    await expect(sheet).toContainText(warehouse.name);
+    await expect(sheet).toContainText('纸箱装');
+    await expect(rowOf(sheet, `P${tag}1`)).toHaveText(/50.*12\.3456.*617\.28.*2027-02-01.*30 件.*2027-03-01.*包装加固/);
+    await expect(rowOf(sheet, `P${tag}2`)).toHaveText(/5.*8\.0000.*40\.00.*2027-02-01/);
+    await expect(rowOf(sheet, '货款合计')).toHaveText(/55.*657\.28/);
+    await expect(rowOf(sheet, '总金额')).toContainText('717.28');
+    // Heading, two products, three sums: nothing of the screen behind is on the paper.
+    await expect(page.getByRole('row')).toHaveCount(6);
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('main')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(sheet).toBeHidden();
+    await expect(drawer).toBeVisible();
+    await endPrinting(page);
+    await expect(page.locator('article')).toHaveCount(0);
+    expect(await page.title()).toBe(title);
+  });
+
+  await test.step('an order that is called off is not printed, and says why', async () => {
+    await api.call(wire.purchaseOrders.cancel, { id });
+    await page.reload();
+    await page.getByRole('main').getByRole('button', { name: orderNumber, exact: true }).click();
+    const button = dialogOf(page, orderNumber).getByRole('button', { name: '打印' });
+    await expect(button).toBeDisabled();
+    await button.locator('..').hover();
+    await expect(page.getByRole('tooltip')).toHaveText('采购单已取消，不能打印');
+    expect(await printings(page)).toEqual([]);
+  });
 });

@@ -34,6 +34,7 @@ const orderFields = (facts: ReturnType<typeof factsOf>) => ({
   purchaseDate: purchaseOrders.purchaseDate,
   expectedDate: purchaseOrders.expectedDate,
   warehouseId: purchaseOrders.warehouseId,
+  warehouseName: warehouses.name,
   status: purchaseOrders.status,
   isHidden: purchaseOrders.isHidden,
   currency: purchaseOrders.currency,
@@ -67,6 +68,7 @@ export const ordersShown = (qb: QueryBuilder, page = purchaseOrders) => {
     .from(page)
     .innerJoin(factories, eq(factories.id, purchaseOrders.factoryId))
     .innerJoin(users, eq(users.id, purchaseOrders.buyerId))
+    .leftJoin(warehouses, eq(warehouses.id, purchaseOrders.warehouseId))
     .innerJoinLateral(facts, sql`true`);
 };
 
@@ -78,6 +80,7 @@ export const ordersShownWithCost = (qb: QueryBuilder, page = purchaseOrders) => 
     .from(page)
     .innerJoin(factories, eq(factories.id, purchaseOrders.factoryId))
     .innerJoin(users, eq(users.id, purchaseOrders.buyerId))
+    .leftJoin(warehouses, eq(warehouses.id, purchaseOrders.warehouseId))
     .innerJoinLateral(facts, sql`true`);
 };
 

@@ -24,6 +24,7 @@ import { CompleteDialog } from './complete-dialog.tsx';
 import { OrderForm } from './order-form.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderReceipts } from './order-receipts.tsx';
+import { PrintOrder } from './print-order.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { RestockDialog } from './restock-dialog.tsx';
 import './purchase-orders.css';
@@ -37,6 +38,7 @@ function OrderHead({ order }: OrderProps) {
   const rows: readonly [string, string | undefined][] = [
     [text('purchaseDate'), order.purchaseDate ? formatDay(order.purchaseDate) : undefined],
     [text('expectedDate'), order.expectedDate ? formatDay(order.expectedDate) : undefined],
+    [text('warehouse'), order.warehouseName ?? undefined],
     [text('buyerName'), order.buyerName],
     [text('progress'), text('ofPieces', { taken: order.taken, quantity: order.quantity })],
     [text('goodsAmount'), order.goodsAmount && formatMoney(order.goodsAmount, currency)],
@@ -171,7 +173,10 @@ export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
       )}
       actions={(order) => (
         <RowNames value={namesIn(order.items, productLabel)}>
-          <OrderActions order={order} />
+          <div className="purchase-order-actions">
+            <OrderActions order={order} />
+            <PrintOrder order={order} />
+          </div>
         </RowNames>
       )}
       onClose={onClose}

@@ -53,6 +53,8 @@ export const PurchaseOrderRow = z.object({
   purchaseDate: Day.nullable(),
   expectedDate: Day.nullable(),
   warehouseId: WarehouseId.nullable(),
+  /** Where its goods are to go, also when that is switched off by now. */
+  warehouseName: z.string().nullable(),
   status: statusOf(purchaseOrderMachine),
   isHidden: z.boolean(),
   currency: z.string(),

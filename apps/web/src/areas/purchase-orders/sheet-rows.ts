@@ -1,0 +1,92 @@
+import { type Day, type DecimalText, type PurchaseItem, sumOf } from '@yipin/contract';
+
+/** Pieces of a row with what tells them from its other pieces; what all of them share is left out. */
+interface SheetPart {
+  readonly quantity: number;
+  readonly expectedDate: Day | null;
+  readonly requiredDate: Day | null;
+  readonly remark: string;
+}
+
+/** What a factory is to make of one product at one price. */
+export interface SheetRow extends Pick<PurchaseItem, 'productId' | 'productCode' | 'code' | 'modelName' | 'name'> {
+  readonly quantity: number;
+  /** Only for holders of ViewCost, like the amount. */
+  readonly unitPriceCny: DecimalText | undefined;
+  readonly amount: DecimalText | undefined;
+  /** The earliest of its pieces. */
+  readonly expectedDate: Day | null;
+  /** What is remarked of all its pieces. */
+  readonly remark: string;
+  /** Its pieces by what tells them apart, the earliest first; none when nothing does. */
+  readonly parts: readonly SheetPart[];
+}
+
+/** The lists of what has the same key, in the order of their first. */
+function groupsBy<T>(list: readonly T[], keyOf: (entry: T) => string): [T, ...T[]][] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const entry of list) {
+    const group = groups.get(keyOf(entry));
+    if (group) group.push(entry);
+    else groups.set(keyOf(entry), [entry]);
+  }
+  return [...groups.values()];
+}
+
+const piecesOf = (lines: readonly { readonly quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Days as text sort by time; what has none comes last. */
+const sortable = ({ expectedDate, requiredDate }: SheetPart): string =>
+  `${expectedDate ?? '9999-99-99'} ${requiredDate ?? '9999-99-99'}`;
+
+const byDay = (one: SheetPart, other: SheetPart): number => sortable(one).localeCompare(sortable(other));
+
+function rowOf(lines: readonly [PurchaseItem, ...PurchaseItem[]]): SheetRow {
+  const [first] = lines;
+  const shares = (member: 'expectedDate' | 'requiredDate' | 'remark') =>
+    lines.every((line) => line[member] === first[member]);
+  const [isExpectedShared, isRequiredShared, isRemarkShared] = [
+    shares('expectedDate'),
+    shares('requiredDate'),
+    shares('remark'),
+  ];
+  const parts = groupsBy(lines, (line) => JSON.stringify([line.expectedDate, line.requiredDate, line.remark])).map(
+    (alike): SheetPart => ({
+      quantity: piecesOf(alike),
+      expectedDate: isExpectedShared ? null : alike[0].expectedDate,
+      requiredDate: isRequiredShared ? null : alike[0].requiredDate,
+      remark: isRemarkShared ? '' : alike[0].remark,
+    }),
+  );
+  const { productId, productCode, code, modelName, name, unitPriceCny } = first;
+  const amounts = lines.flatMap(({ amount }) => (amount === undefined ? [] : [amount]));
+  const [expectedDate = null] = lines.flatMap((line) => line.expectedDate ?? []).sort();
+  return {
+    productId,
+    productCode,
+    code,
+    modelName,
+    name,
+    unitPriceCny,
+    expectedDate,
+    quantity: piecesOf(lines),
+    // Not price × quantity: each line was rounded to the cent, and the order's total is the sum of those.
+    amount: amounts.length > 0 ? sumOf(amounts) : undefined,
+    remark: isRemarkShared ? first.remark : '',
+    parts: parts.length > 1 ? parts.sort(byDay) : [],
+  };
+}
+
+/**
+ * The rows of an order's sheet: lines of the same product at the same unit price are one row, those of one product stand
+ * together. What was cancelled is not on it. A line without a day of its own is expected when its order is.
+ */
+export function sheetRows(items: readonly PurchaseItem[], orderExpected: Day | null): SheetRow[] {
+  const lines = items
+    .filter((item) => item.status !== 'cancelled')
+    .map((item) => ({ ...item, expectedDate: item.expectedDate ?? orderExpected }));
+  return groupsBy(lines, (line) => String(line.productId))
+    .flatMap((product) => groupsBy(product, (line) => line.unitPriceCny ?? ''))
+    .map(rowOf);
+}

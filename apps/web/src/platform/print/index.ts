@@ -1,0 +1,2 @@
+export { PrintButton } from './print-button.tsx';
+export { PrintedSheet } from './printed-sheet.tsx';

@@ -1,0 +1,38 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { Fragment, type ReactNode, useState } from 'react';
+import { useText } from '../i18n/index.ts';
+
+interface PrintButtonProps {
+  /** Why there is nothing to print; nothing = there is. */
+  readonly refusal: string | undefined;
+  /** What prints: a `PrintedSheet`, as soon as everything on it is known. */
+  readonly children: (onDone: () => void) => ReactNode;
+}
+
+/** Prints a document. What prints it is there from the click until the print dialog is closed. */
+export function PrintButton({ refusal, children }: PrintButtonProps) {
+  const text = useText('common');
+  // A browser that never tells the end of printing leaves a sheet behind: the next click begins with a new one.
+  const [copy, setCopy] = useState({ number: 0, isAsked: false });
+  const ask = () => setCopy(({ number }) => ({ number: number + 1, isAsked: true }));
+  const finish = () => setCopy(({ number }) => ({ number, isAsked: false }));
+  const button = (
+    <Button size="small" icon={<PrinterOutlined aria-hidden />} disabled={refusal !== undefined} onClick={ask}>
+      {text('print')}
+    </Button>
+  );
+  return (
+    <>
+      {/* A disabled button sends no events of its own: the tooltip listens on what is around it. */}
+      {refusal === undefined ? (
+        button
+      ) : (
+        <Tooltip title={refusal}>
+          <span>{button}</span>
+        </Tooltip>
+      )}
+      {copy.isAsked && <Fragment key={copy.number}>{children(finish)}</Fragment>}
+    </>
+  );
+}
