@@ -84,7 +84,7 @@ export const orderKind: DocumentKind<
 };
 
 /** Rows that are locked in the common order: sales items with their orders, purchase orders, purchase items. */
-interface PurchaseChain {
+export interface PurchaseChain {
   readonly salesItems: readonly SalesItemRow[];
   readonly orders: readonly PurchaseOrderRecord[];
   readonly items: readonly PurchaseItemRow[];

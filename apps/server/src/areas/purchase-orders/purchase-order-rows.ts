@@ -90,6 +90,10 @@ const itemFields = {
   purchaseOrderId: purchaseItems.purchaseOrderId,
   orderNumber: purchaseOrders.orderNumber,
   salesItemId: purchaseItems.salesItemId,
+  isSalesItemClosed:
+    sql<boolean>`exists (select 1 from artware_order_items i where i.id = ${purchaseItems}.sales_item_id and i.completed_at is not null)`.as(
+      'is_sales_item_closed',
+    ),
   sourceCode: purchaseItems.sourceCode,
   sourceNumber: purchaseItems.sourceNumber,
   salesId: purchaseItems.salesId,

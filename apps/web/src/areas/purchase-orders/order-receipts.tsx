@@ -1,14 +1,38 @@
-import { api, fits, type GoodsReceipt, permissions, purchaseItemMachine, type PurchaseOrder } from '@yipin/contract';
-import { Button, type TableColumnType } from 'antd';
+import {
+  api,
+  type GoodsReceipt,
+  judge,
+  permissions,
+  type PurchaseItem,
+  purchaseItemMachine,
+  type PurchaseOrder,
+} from '@yipin/contract';
+import type { TableColumnType } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
-import { useMay } from '../../platform/auth/index.ts';
+import { useHeld, useMay } from '../../platform/auth/index.ts';
 import { LineTable } from '../../platform/document/index.ts';
 import { formatInstant, formatMoney, useText } from '../../platform/i18n/index.ts';
-import { machineText, ReasonDialog } from '../../platform/machine/index.ts';
+import { machineText, ReasonDialog, RefusableButton, refusalText } from '../../platform/machine/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { currency } from './amounts.ts';
+
+interface ReverseButtonProps {
+  readonly item: PurchaseItem;
+  readonly onReverse: () => void;
+}
+
+/** Reverses a receipt of the line, or says why that is not possible. */
+function ReverseButton({ item, onReverse }: ReverseButtonProps) {
+  const text = useText('purchaseOrders');
+  const verdict = judge(purchaseItemMachine, 'reverseReceipt', item, useHeld());
+  return (
+    <RefusableButton danger refusal={refusalText(purchaseItemMachine.name, item.status, verdict)} onClick={onReverse}>
+      {text('reverse')}
+    </RefusableButton>
+  );
+}
 
 function useColumns(order: PurchaseOrder, reverse: (receipt: GoodsReceipt) => void): TableColumnType<GoodsReceipt>[] {
   const text = useText('purchaseOrders');
@@ -58,15 +82,7 @@ function useColumns(order: PurchaseOrder, reverse: (receipt: GoodsReceipt) => vo
             </>
           );
         const item = items.get(receipt.purchaseItemId);
-        return (
-          mayReverse &&
-          item &&
-          fits(purchaseItemMachine, 'reverseReceipt', item.status) && (
-            <Button size="small" danger onClick={() => reverse(receipt)}>
-              {text('reverse')}
-            </Button>
-          )
-        );
+        return mayReverse && item && <ReverseButton item={item} onReverse={() => reverse(receipt)} />;
       },
     },
   ];

@@ -1,2 +1,2 @@
-export { May, mayDo, type Needs, useMay } from './may.tsx';
+export { May, mayDo, type Needs, useHeld, useMay } from './may.tsx';
 export { leave, type Login, useSession } from './session-store.ts';

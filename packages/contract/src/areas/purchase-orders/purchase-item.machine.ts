@@ -16,6 +16,8 @@ export interface PurchaseItemFacts {
   readonly quantity: number;
   readonly takenQuantity: number;
   readonly status: keyof typeof states;
+  /** The customer's line it is for is closed. Asked by reversals only. */
+  readonly isSalesItemClosed?: boolean | undefined;
 }
 type Facts = PurchaseItemFacts;
 
@@ -26,6 +28,9 @@ const divisible: Guard<Facts> = {
   holds: (item) => item.quantity - item.takenQuantity > (item.takenQuantity > 0 ? 0 : 1),
 };
 const somethingReceived: Guard<Facts> = { name: 'somethingReceived', holds: (item) => item.takenQuantity > 0 };
+
+/** Pieces of a reversed receipt would be open again for a customer's line. */
+const salesLineOpen: Guard<Facts> = { name: 'salesLineOpen', holds: (item) => item.isSalesItemClosed !== true };
 
 const countsPieces: ReadonlySet<string> = new Set(['purchased', 'partlyReceived', 'received']);
 
@@ -61,7 +66,7 @@ export const purchaseItemMachine = machineFor<Facts>()({
       from: ['partlyReceived', 'received'],
       to: 'derived',
       access: permissions.receivePurchases,
-      guards: [somethingReceived],
+      guards: [somethingReceived, salesLineOpen],
     },
     back: {
       from: ['added', 'approved', 'purchased', 'partlyReceived'],

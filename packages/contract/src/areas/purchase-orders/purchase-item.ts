@@ -18,6 +18,8 @@ export const PurchaseItem = z.object({
   purchaseOrderId: PurchaseOrderId.nullable(),
   orderNumber: z.string().nullable(),
   salesItemId: ArtwareOrderItemId.nullable(),
+  /** The customer's line it is for is closed. */
+  isSalesItemClosed: z.boolean(),
   sourceCode: z.enum(purchaseSources),
   /** Number of the artware order, or of the purchase order for a manual restock. */
   sourceNumber: z.string(),
