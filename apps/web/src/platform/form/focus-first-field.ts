@@ -1,10 +1,15 @@
 const fields = 'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled)';
 
+const goToFirst = (box: HTMLElement): void => box.querySelector<HTMLElement>(fields)?.focus();
+
 /**
- * Puts the cursor into the first field of what was just mounted, unless a field of it has it already: a dialog would
- * begin at the button that closes it.
+ * Puts the cursor into the first field of what was just mounted that is not disabled, unless a field of it has it already:
+ * a dialog would begin at the button that closes it.
  */
 export function focusFirstField(box: HTMLElement | null): void {
   if (!box || box.contains(document.activeElement)) return;
-  box.querySelector<HTMLElement>(fields)?.focus();
+  goToFirst(box);
+  if (box.contains(document.activeElement)) return;
+  // A drawer below keeps the focus to itself until the dialog above it claims it, which it does for its first button.
+  box.closest('[role="dialog"]')?.addEventListener('focusin', () => goToFirst(box), { once: true });
 }

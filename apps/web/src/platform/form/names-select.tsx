@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { useOperation } from '../api/use-operation.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { Identified } from '../list-page/use-selection.ts';
+import { useSearchedList } from './use-searched-list.ts';
 
 /** What a select of one kind of thing passes on to {@link NamesSelect}. */
 export interface NameProps {
@@ -26,6 +27,7 @@ interface NamesSelectProps<Row extends Identified> extends NameProps {
 export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>) {
   const { endpoint, labelOf, value, onChange, id, placeholder, chosenLabel } = props;
   const text = useText('common');
+  const { isOpen, typed, type, open, passBy } = useSearchedList();
   // Calls that answer all names take no input.
   const names = useOperation(endpoint, {} as InputOf<typeof endpoint>);
   const options = (names.data ?? []).map((row) => ({ value: row.id, label: labelOf(row) }));
@@ -42,9 +44,13 @@ export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>
       value={missing !== undefined && !unlisted ? null : (value ?? null)}
       options={missing === undefined || !unlisted ? options : [...options, { value: missing, label: unlisted }]}
       allowClear
-      showSearch={{ optionFilterProp: 'label' }}
+      open={isOpen}
+      showSearch={{ optionFilterProp: 'label', searchValue: typed, onSearch: type }}
+      defaultActiveFirstOption={typed !== ''}
       placeholder={placeholder ?? text('pleaseChoose')}
       loading={names.isFetching}
+      onInputKeyDown={passBy}
+      onOpenChange={open}
       onChange={(next?: number) => onChange?.(next)}
     />
   );

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useOperation } from '../api/use-operation.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { ListEndpoint, RowOf } from '../list-page/use-list.ts';
+import { useSearchedList } from './use-searched-list.ts';
 import type { InputOf, Page } from '@yipin/contract';
 
 const pause = 250;
@@ -63,8 +64,7 @@ function useEarlyEnter(isOpen: boolean, isSearching: boolean, searchNow: () => v
 export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>) {
   const { endpoint, labelOf, value, onChange, id, chosenLabel, placeholder } = props;
   const text = useText('common');
-  const [isOpen, setIsOpen] = useState(false);
-  const [typed, setTyped] = useState('');
+  const { isOpen, typed, type, open, passBy } = useSearchedList();
   const [chosen, setChosen] = useState<{ readonly id: number; readonly label: ReactNode }>();
   const { rows, isSearching, searchNow } = useHits(endpoint, typed, isOpen);
   const options = rows.map((row) => ({ value: row.id, label: labelOf(row) }));
@@ -73,10 +73,6 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
   const kept = typeof value === 'number' && !isListed && label && !isOpen ? [{ value, label }] : [];
   // An id without words is nothing to show: it waits for them.
   const isNameless = typeof value === 'number' && !isListed && !label;
-  const open = (isWanted: boolean) => {
-    setIsOpen(isWanted);
-    if (!isWanted) setTyped('');
-  };
   const choose = (row: RowOf<E> | undefined) => {
     setChosen(row && { id: row.id, label: labelOf(row) });
     onChange?.(row?.id, row);
@@ -96,11 +92,15 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
       options={[...kept, ...options]}
       allowClear
       open={isOpen}
-      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+      showSearch={{ filterOption: false, searchValue: typed, onSearch: type }}
+      defaultActiveFirstOption={typed !== ''}
       placeholder={placeholder ?? text('typeToSearch')}
       loading={isSearching}
       notFoundContent={text(isSearching ? 'searching' : 'noMatches')}
-      onInputKeyDown={waitForHits}
+      onInputKeyDown={(event) => {
+        waitForHits(event);
+        passBy(event);
+      }}
       onOpenChange={open}
       onChange={(next?: number) => choose(rows.find((row) => row.id === next))}
     />

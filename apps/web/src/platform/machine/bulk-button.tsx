@@ -1,9 +1,9 @@
 import type { Endpoint } from '@yipin/contract';
-import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { BulkResultDialog } from './bulk-result-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { RefusableButton } from './refusable-button.tsx';
 import { useBulkAction } from './use-bulk-action.ts';
 import { WhetherDialog } from './whether-dialog.tsx';
 
@@ -22,13 +22,15 @@ interface BulkButtonProps {
 export function BulkButton({ label, isDanger, count, total, isRunning = false, onClick }: BulkButtonProps) {
   const text = useText('common');
   return (
-    <Tooltip title={count === 0 ? text('noneAllows') : text('someAllow', { total, count })}>
-      <span>
-        <Button size="small" danger={isDanger} disabled={count === 0} loading={isRunning} onClick={onClick}>
-          {text('actionOn', { action: label, count })}
-        </Button>
-      </span>
-    </Tooltip>
+    <RefusableButton
+      refusal={count === 0 ? text('noneAllows') : undefined}
+      hint={text('someAllow', { total, count })}
+      danger={isDanger}
+      loading={isRunning}
+      onClick={onClick}
+    >
+      {text('actionOn', { action: label, count })}
+    </RefusableButton>
   );
 }
 

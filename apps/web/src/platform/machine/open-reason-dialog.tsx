@@ -1,6 +1,7 @@
 import { Form, Input, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { DialogTitle } from '../form/dialog-title.tsx';
+import { focusFirstField } from '../form/focus-first-field.ts';
 import { Labelled } from '../form/labelled.tsx';
 import { useLeave } from '../form/use-leave.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -23,6 +24,14 @@ export function OpenReasonDialog({ title, isBusy = false, onGive, onCancel }: Re
   const [typed, setTyped] = useState('');
   const reason = typed.trim();
   const leave = useLeave(reason !== '', onCancel);
+  const give = () => {
+    if (reason !== '' && !isBusy) onGive(reason);
+  };
+  const giveOnCtrlEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    give();
+  };
   if (!isShown) return null;
   return (
     <Modal
@@ -31,23 +40,25 @@ export function OpenReasonDialog({ title, isBusy = false, onGive, onCancel }: Re
       onCancel={leave}
       okText={text('confirm')}
       cancelText={text('cancel')}
-      okButtonProps={{ htmlType: 'submit', form: formId, disabled: reason === '' }}
+      okButtonProps={{ htmlType: 'submit', form: formId, disabled: reason === '', title: text('okHint') }}
       confirmLoading={isBusy}
       mask={{ closable: false }}
     >
-      <Form id={formId} layout="vertical" onFinish={() => onGive(reason)}>
-        <Labelled label={text('reason')} required>
-          <Input.TextArea
-            autoFocus
-            rows={3}
-            maxLength={500}
-            showCount
-            placeholder={text('reasonPlaceholder')}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Labelled>
-      </Form>
+      {/* The key is a shortcut for the whole dialog, not a widget of its own. */}
+      <div ref={focusFirstField} onKeyDown={giveOnCtrlEnter}>
+        <Form id={formId} layout="vertical" onFinish={give}>
+          <Labelled label={text('reason')} required>
+            <Input.TextArea
+              rows={3}
+              maxLength={500}
+              showCount
+              placeholder={text('reasonPlaceholder')}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Labelled>
+        </Form>
+      </div>
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { type Endpoint, judge, type Machine } from '@yipin/contract';
-import { Button, Dropdown, Space, Tooltip } from 'antd';
+import { Button, Dropdown, Space } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../api/use-command.ts';
 import { useHeld } from '../auth/may.tsx';
@@ -9,6 +9,7 @@ import { useNotify } from '../notify/use-notify.tsx';
 import { actionInput, actionsOf, type DocumentRow, isDangerous } from './action.ts';
 import { machineText, refusalText } from './machine-text.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { RefusableButton } from './refusable-button.tsx';
 
 /** How an action is taken: by a call, by something the page opens, or not on this page at all. */
 type Operation<Row> = Endpoint | ((document: Row) => void) | null;
@@ -38,25 +39,16 @@ interface ActionButtonProps {
 }
 
 function ActionButton({ label, refusal, isDanger, isQuiet, isRunning = false, onClick }: ActionButtonProps) {
-  const button = (
-    <Button
-      size="small"
+  return (
+    <RefusableButton
+      refusal={refusal}
       type={isQuiet ? 'text' : 'default'}
       danger={isDanger}
-      disabled={refusal !== undefined}
       loading={isRunning}
       onClick={onClick}
     >
       {label}
-    </Button>
-  );
-  // A disabled button sends no events of its own: the tooltip listens on what is around it.
-  return refusal === undefined ? (
-    button
-  ) : (
-    <Tooltip title={refusal}>
-      <span>{button}</span>
-    </Tooltip>
+    </RefusableButton>
   );
 }
 

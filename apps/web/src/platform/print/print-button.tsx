@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useText } from '../i18n/index.ts';
+import { RefusableButton } from '../machine/index.ts';
 
 interface PrintButtonProps {
   /** Why there is nothing to print; nothing = there is. */
@@ -17,21 +17,11 @@ export function PrintButton({ refusal, children }: PrintButtonProps) {
   const [copy, setCopy] = useState({ number: 0, isAsked: false });
   const ask = () => setCopy(({ number }) => ({ number: number + 1, isAsked: true }));
   const finish = () => setCopy(({ number }) => ({ number, isAsked: false }));
-  const button = (
-    <Button size="small" icon={<PrinterOutlined aria-hidden />} disabled={refusal !== undefined} onClick={ask}>
-      {text('print')}
-    </Button>
-  );
   return (
     <>
-      {/* A disabled button sends no events of its own: the tooltip listens on what is around it. */}
-      {refusal === undefined ? (
-        button
-      ) : (
-        <Tooltip title={refusal}>
-          <span>{button}</span>
-        </Tooltip>
-      )}
+      <RefusableButton icon={<PrinterOutlined aria-hidden />} refusal={refusal} onClick={ask}>
+        {text('print')}
+      </RefusableButton>
       {copy.isAsked && <Fragment key={copy.number}>{children(finish)}</Fragment>}
     </>
   );

@@ -1,10 +1,21 @@
-import { createContext, useContext } from 'react';
+import { createContext, createElement, type ReactNode, useContext } from 'react';
+import { useFocusBack } from './use-focus-back.ts';
 
-/** Whether the tab around a component is the one in front. Outside of tabs: yes. */
-export const TabShown = createContext(true);
+const Shown = createContext(true);
+
+interface TabShownProps {
+  readonly value: boolean;
+  readonly children: ReactNode;
+}
+
+/** Tells what is in a tab whether it is the one in front, and looks after the focus while it is. */
+export function TabShown({ value, children }: TabShownProps) {
+  useFocusBack();
+  return createElement(Shown, { value }, children);
+}
 
 /**
- * Whether this tab is in front. A dialog must be unmounted while it is not: antd's Modal, left open in a hidden
- * Activity, takes the tree down when the tab is shown again.
+ * Whether this tab is in front; outside of tabs: yes. A dialog must be unmounted while it is not: antd's Modal, left open
+ * in a hidden Activity, takes the tree down when the tab is shown again.
  */
-export const useTabShown = (): boolean => useContext(TabShown);
+export const useTabShown = (): boolean => useContext(Shown);
