@@ -111,19 +111,26 @@ test('a refused step leaves its dialog open; when the client got the goods is to
   });
 
   await api.call(wire.shipments.start, { id: shipped.id });
-  await test.step('the client had them this morning in Sydney', async () => {
+  const minute = new Date();
+  minute.setSeconds(0, 0);
+  const inSydney = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Australia/Sydney',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(minute);
+  await test.step('the client had them this minute, as it is told in Sydney', async () => {
     await withOrder(page, order.orderNumber, async (drawer) => {
       await rowOf(drawer, order.items[2]?.productCode ?? '')
         .getByRole('button', { name: '客户签收' })
         .click();
       const dialog = dialogOf(page, '客户签收');
       const at = dialog.getByRole('textbox', { name: '签收时间' });
-      await at.fill('2026-01-05 09:30');
+      await at.fill(inSydney);
       await at.press('Enter');
       await confirm(dialog);
     });
     const shipment = await api.call(wire.shipments.get, { id: shipped.id });
-    expect(shipment.items[0]?.clientReceivedAt).toBe('2026-01-04T22:30:00.000Z');
+    expect(shipment.items[0]?.clientReceivedAt).toBe(minute.toISOString());
   });
   await openPage(page, 'orders');
 });
