@@ -33,7 +33,7 @@ const countForms = (language: Language): string[] => {
 const noPlural = new Set(['was', 'has', 'this', 'surplus']);
 /** A value, and within two words of it a noun in the plural: wrong when the value is 1. */
 const countsMany = (text: string): boolean =>
-  [...text.matchAll(/\{\{\w+\}\}((?: [a-z]+){1,2})/g)].some((match) =>
+  [...text.matchAll(/\{\{\w+(?:, \w+)?\}\}((?: [a-z]+){1,2})/g)].some((match) =>
     (match[1] ?? '').split(' ').some((word) => /^[a-z]{2,}s$/.test(word) && !noPlural.has(word)),
   );
 

@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { failures, permissions } from '@yipin/contract';
 import { type Language, languages, texts } from '@yipin/locales';
 import { describe, expect, it } from 'vitest';
+import { checkout } from '../config.ts';
 import { z } from 'zod';
 import { translate, translateIfKnown } from '../platform/texts.ts';
 import { operations } from './everything.ts';
@@ -25,6 +28,14 @@ describe.each(languages)('in %s', (language) => {
   ])('there is a name for every %s, and for nothing else', (_what, names, wanted) => {
     expect(Object.keys(names).sort()).toEqual([...wanted].sort());
   });
+});
+
+it.each(languages)('%s says nothing twice: of two texts with one key only the last is known', (language) => {
+  const folder = path.join(checkout, 'packages/locales/src', language);
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+    const written = readFileSync(path.join(folder, file), 'utf8');
+    expect(written.trim(), file).toBe(JSON.stringify(JSON.parse(written), null, 2));
+  }
 });
 
 describe('a count', () => {

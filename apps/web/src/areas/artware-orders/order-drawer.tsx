@@ -75,7 +75,7 @@ const OrderBody = memo(function OrderBody({ order }: { order: ArtwareOrder }) {
         remarks={order.remarks}
         lineOf={(itemId) => {
           const item = order.items.find((entry) => entry.id === itemId);
-          return item && text('line', { line: item.lineNo });
+          return item && text('lineNumber', { line: item.lineNo });
         }}
         onAdd={async (remark) => (await addRemark.run({ orderId: order.id, text: remark })) !== undefined}
       />

@@ -80,8 +80,14 @@ function useColumns(order: ArtwareOrder, open: (opened: Opened) => void): TableC
   return useMemo(
     () => [
       { key: 'lineNo', title: '#', dataIndex: 'lineNo', width: 36 },
-      { key: 'product', title: text('product'), width: 210, render: (_value, item) => <Product item={item} /> },
-      { key: 'quantity', title: text('quantity'), dataIndex: 'quantity', width: 76, align: 'right' },
+      { key: 'product', title: text('product'), width: 176, render: (_value, item) => <Product item={item} /> },
+      {
+        key: 'quantity',
+        title: text('quantity'),
+        width: 90,
+        align: 'right',
+        render: (_value, { quantity }) => formatNumber(quantity),
+      },
       {
         key: 'unitPrice',
         title: text('unitPrice'),
@@ -97,8 +103,14 @@ function useColumns(order: ArtwareOrder, open: (opened: Opened) => void): TableC
         render: (_value, item) => <Amount item={item} currency={order.currency} />,
       },
       { ...statusColumn(artwareOrderItemMachine), width: 100 },
-      { key: 'where', title: text('whereItIs'), width: 150, render: (_value, item) => <Whereabouts item={item} /> },
-      { key: 'available', title: text('available'), dataIndex: 'available', width: 82, align: 'right' },
+      { key: 'where', title: text('whereItIs'), width: 142, render: (_value, item) => <Whereabouts item={item} /> },
+      {
+        key: 'available',
+        title: text('available'),
+        width: 90,
+        align: 'right',
+        render: (_value, { available }) => formatNumber(available),
+      },
       {
         key: 'actions',
         title: text('common:actions'),
@@ -145,7 +157,7 @@ export function OrderItems({ order }: { order: ArtwareOrder }) {
       <BulkActionBar
         machine={artwareOrderItemMachine}
         list={{ selection }}
-        nameOf={(item: ArtwareOrderItem) => `${text('line', { line: item.lineNo })} ${productLabel(item)}`}
+        nameOf={(item: ArtwareOrderItem) => `${text('lineNumber', { line: item.lineNo })} ${productLabel(item)}`}
         operations={{
           edit: null,
           remove: null,
@@ -162,7 +174,7 @@ export function OrderItems({ order }: { order: ArtwareOrder }) {
       <ChoiceTable
         rows={order.items}
         columns={columns}
-        width={1230}
+        width={1210}
         emptyText={text('noLines')}
         selection={selection}
         isFixed={(item) => isClosed(artwareOrderItemMachine, item.status)}

@@ -24,7 +24,7 @@ function LineText({ line, row, percent }: Pick<LineProps, 'line' | 'row' | 'perc
       <th scope="row">{row + 1}</th>
       <td>{line.productLabel}</td>
       <td className="figures" data-label={text('quantity')}>
-        {line.quantity}
+        {typeof line.quantity === 'number' ? formatNumber(line.quantity) : line.quantity}
       </td>
       <td className="figures" data-label={text('unitPrice')}>
         {line.unitPriceAud}
@@ -60,7 +60,7 @@ const ProductCell = memo(function ProductCell({ line, row, complaint, changeLine
   return (
     <td data-cell={`${row}:product`}>
       <label className="unseen-label" htmlFor={`order-line-${row}-product`}>
-        {text('line', { line: row + 1 })} {text('product')}
+        {text('lineNumber', { line: row + 1 })} {text('product')}
       </label>
       <Form.Item noStyle validateStatus={complaint ? 'error' : ''}>
         <ProductSelect
@@ -94,7 +94,7 @@ interface LineFieldsProps extends LineProps {
 function LineFields({ line, row, percent, complaints, changeLine, removeLine }: LineFieldsProps) {
   const text = useText('artwareOrders');
   const amount = amountOf(line, percent);
-  const label = text('line', { line: row + 1 });
+  const label = text('lineNumber', { line: row + 1 });
   const change = (part: Partial<DraftLine>) => changeLine(line.key, part);
   return (
     <>

@@ -95,7 +95,7 @@ function useColumns(actions: Omit<ItemActionsProps, 'item'>): TableColumnType<Pu
         </>
       ),
     },
-    { key: 'source', title: text('source'), width: 196, render: (_value, item) => <SourceCell item={item} /> },
+    { key: 'source', title: text('source'), width: 176, render: (_value, item) => <SourceCell item={item} /> },
     {
       key: 'quantity',
       title: text('progress'),
@@ -162,7 +162,7 @@ export function OrderItems({ order }: { order: PurchaseOrder }) {
       <ChoiceTable
         rows={order.items}
         columns={columns}
-        width={1230}
+        width={1210}
         emptyText={text('noItems')}
         selection={selection}
         isFixed={(item) => isClosed(purchaseItemMachine, item.status)}

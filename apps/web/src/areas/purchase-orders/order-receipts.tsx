@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
 import { useHeld, useMay } from '../../platform/auth/index.ts';
 import { LineTable } from '../../platform/document/index.ts';
-import { formatInstant, formatMoney, useText } from '../../platform/i18n/index.ts';
+import { formatInstant, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { machineText, ReasonDialog, RefusableButton, refusalText } from '../../platform/machine/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
@@ -58,8 +58,20 @@ function useColumns(order: PurchaseOrder, reverse: (receipt: GoodsReceipt) => vo
       },
     },
     { key: 'warehouse', title: text('warehouse'), dataIndex: 'warehouseName', width: 120 },
-    { key: 'quantity', title: text('quantity'), dataIndex: 'quantity', width: 76, align: 'right' },
-    { key: 'surplus', title: text('surplus'), dataIndex: 'surplus', width: 76, align: 'right' },
+    {
+      key: 'quantity',
+      title: text('quantity'),
+      width: 76,
+      align: 'right',
+      render: (_value, { quantity }) => formatNumber(quantity),
+    },
+    {
+      key: 'surplus',
+      title: text('surplus'),
+      width: 76,
+      align: 'right',
+      render: (_value, { surplus }) => formatNumber(surplus),
+    },
     ...(seesCost ? [cost] : []),
     {
       key: 'at',

@@ -2,7 +2,7 @@ import { api, permissions, type PurchaseOrderRow, purchaseOrderMachine } from '@
 import { Progress } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
-import { useText } from '../../platform/i18n/index.ts';
+import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import {
   columnsOf,
@@ -33,7 +33,7 @@ function ReceivedCell({ order }: { order: PurchaseOrderRow }) {
         showInfo={false}
         size="small"
       />
-      {text('ofPieces', { taken, quantity })}
+      {text('ofPieces', { taken: formatNumber(taken), quantity: formatNumber(quantity) })}
     </span>
   );
 }
