@@ -20,6 +20,7 @@ import {
   Labelled,
   QuantityInput,
   type TypedQuantity,
+  useIsTried,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { productLabel, ProductSelect } from '../artware-products/index.ts';
@@ -38,9 +39,10 @@ interface RestockLine {
 const isBlank = ({ productId, quantity, unitPriceCny }: RestockLine): boolean =>
   productId === undefined && quantity === undefined && unitPriceCny === undefined;
 
-/** What is wrong with what was typed into a line; what is not there yet is not wrong. */
-const complaintsOf = (line: RestockLine) => ({
-  quantity: line.quantity === undefined ? undefined : complaintAbout(pieces(), line.quantity),
+/** What is wrong with what was typed into a line; what is not there yet is wrong once it is asked for. */
+const complaintsOf = (line: RestockLine, isAsked: boolean) => ({
+  isProductMissing: isAsked && line.productId === undefined,
+  quantity: isAsked || line.quantity !== undefined ? complaintAbout(pieces(), line.quantity) : undefined,
   price: complaintAbout(cost().optional(), line.unitPriceCny),
 });
 
@@ -60,28 +62,37 @@ interface LineProps {
   readonly line: RestockLine;
   readonly row: number;
   readonly seesCost: boolean;
+  /** It has to be whole: something is typed into it, or there is no other. */
+  readonly isWanted: boolean;
   readonly onChange: (line: RestockLine) => void;
   readonly onRemove: () => void;
 }
 
-function RestockRow({ line, row, seesCost, onChange, onRemove }: LineProps) {
+function RestockRow({ line, row, seesCost, isWanted, onChange, onRemove }: LineProps) {
   const text = useText('purchaseOrders');
   const label = text('line', { line: row + 1 });
-  const complaints = complaintsOf(line);
+  const complaints = complaintsOf(line, useIsTried() && isWanted);
   return (
     <tr>
       <td>
         <label className="unseen-label" htmlFor={`restock-line-${row}-product`}>
           {label} {text('product')}
         </label>
-        <ProductSelect
-          id={`restock-line-${row}-product`}
-          value={line.productId ?? null}
-          chosenLabel={line.label}
-          onChange={(_id, product) =>
-            onChange({ ...line, productId: product?.id, label: product && productLabel(product) })
-          }
-        />
+        <Form.Item noStyle validateStatus={complaints.isProductMissing ? 'error' : ''}>
+          <ProductSelect
+            id={`restock-line-${row}-product`}
+            value={line.productId ?? null}
+            chosenLabel={line.label}
+            onChange={(_id, product) =>
+              onChange({ ...line, productId: product?.id, label: product && productLabel(product) })
+            }
+          />
+        </Form.Item>
+        {complaints.isProductMissing && (
+          <div role="alert" className="field-complaint">
+            {text('validation:required')}
+          </div>
+        )}
       </td>
       <td data-label={text('quantity')}>
         <QuantityInput
@@ -131,6 +142,8 @@ export function RestockDialog({ order, onClose, onDone }: RestockDialogProps) {
   const [factoryId, setFactoryId] = useState<FactoryId>();
   const [lines, setLines] = useState<readonly RestockLine[]>([{ key: 1 }]);
   const manual = manualOf(lines);
+  // An order without lines is none: its first one is asked for.
+  const isEmpty = lines.every(isBlank);
   const change = (changed: RestockLine) => setLines(lines.map((line) => (line.key === changed.key ? changed : line)));
   const columns: FieldColumn[] = [
     { title: text('product'), width: 'minmax(200px, 1fr)' },
@@ -141,7 +154,13 @@ export function RestockDialog({ order, onClose, onDone }: RestockDialogProps) {
   return (
     <AddDialog
       title={order ? text('addLinesTitle', { number: order.orderNumber }) : text('restockTitle')}
-      input={manual ? { purchaseOrderId: order?.id, factoryId, items: [], manual } : text('enterLines')}
+      input={
+        manual
+          ? { purchaseOrderId: order?.id, factoryId, items: [], manual }
+          : lines.length === 0
+            ? text('enterLines')
+            : ''
+      }
       onClose={onClose}
       onDone={(made) => onDone?.(made)}
     >
@@ -163,6 +182,7 @@ export function RestockDialog({ order, onClose, onDone }: RestockDialogProps) {
             line={line}
             row={row}
             seesCost={seesCost}
+            isWanted={isEmpty ? row === 0 : !isBlank(line)}
             onChange={change}
             onRemove={() => setLines(lines.filter((other) => other.key !== line.key))}
           />

@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import { Modal, type ModalProps } from 'antd';
-import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCommand } from '../api/use-command.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useNotify } from '../notify/use-notify.tsx';
@@ -24,6 +25,11 @@ interface CommandDialogProps<E extends Endpoint> {
   readonly modal?: Pick<ModalProps, 'width' | 'okText' | 'okButtonProps' | 'cancelText'>;
   readonly children: ReactNode;
 }
+
+const Tried = createContext(false);
+
+/** Whether OK was asked for in the dialog around: its fields then say what they lack. */
+export const useIsTried = (): boolean => useContext(Tried);
 
 /** Whether a key means OK: Ctrl+Enter anywhere, Enter alone in a field that is not one of many in a table. */
 function isOk({ key, ctrlKey, metaKey, target, nativeEvent }: KeyboardEvent): boolean {
@@ -52,7 +58,8 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave }: O
   }, []);
   const take = async () => {
     if (command.isRunning) return;
-    setIsTried(true);
+    // At once: fields that now say what they lack are looked for.
+    flushSync(() => setIsTried(true));
     if (focusComplaint(box.current) || typeof input === 'string') return;
     const result = await command.run(input);
     if (result === undefined) return;
@@ -80,7 +87,7 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave }: O
     >
       {/* The key is a shortcut for the whole dialog, not a widget of its own. */}
       <div ref={open} onKeyDown={takeOnEnter} {...listeners}>
-        {children}
+        <Tried value={isTried}>{children}</Tried>
         {isTried && typeof input === 'string' && input !== '' && (
           <p role="alert" className="field-complaint">
             {input}

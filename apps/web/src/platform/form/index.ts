@@ -1,4 +1,4 @@
-export { CommandDialog } from './command-dialog.tsx';
+export { CommandDialog, useIsTried } from './command-dialog.tsx';
 export { DialogTitle } from './dialog-title.tsx';
 export { focusComplaint } from './focus-complaint.ts';
 export { focusFirstField } from './focus-first-field.ts';
