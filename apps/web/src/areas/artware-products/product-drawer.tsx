@@ -59,7 +59,8 @@ export function ProductDrawer({ listed, onClose }: ProductDrawerProps) {
     <Drawer
       open
       title={<DialogTitle>{productLabel(product)}</DialogTitle>}
-      size={760}
+      // As wide as a document beside its list: the movements of its stock have as many columns.
+      size="min(1280px, 100vw)"
       onClose={onClose}
       extra={
         <May call={api.artwareProducts.addInventory}>

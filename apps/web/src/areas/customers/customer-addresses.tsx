@@ -2,7 +2,8 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { CustomerAddress, mostAddresses } from '@yipin/contract';
 import { Button, Card, Checkbox, Empty, Flex, Form, Input } from 'antd';
 import type { CheckboxChangeEvent } from 'antd/es/checkbox';
-import { FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { type RefCallback, useCallback, useRef } from 'react';
+import { focusFirstField, FormGrid, ruleOf } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
 const field = CustomerAddress.shape;
@@ -11,6 +12,8 @@ const blank = { label: '', line: '', city: '', state: '', postcode: '', country:
 interface AddressCardProps {
   /** Its place in the list, from 0. */
   readonly index: number;
+  /** Given its fields once they are there. */
+  readonly fields: RefCallback<HTMLElement>;
   readonly onRemove: () => void;
 }
 
@@ -34,7 +37,7 @@ function DefaultTick({ index }: { index: number }) {
   );
 }
 
-function AddressCard({ index, onRemove }: AddressCardProps) {
+function AddressCard({ index, fields, onRemove }: AddressCardProps) {
   const text = useText('customers');
   const number = index + 1;
   return (
@@ -56,26 +59,28 @@ function AddressCard({ index, onRemove }: AddressCardProps) {
         </Flex>
       }
     >
-      <FormGrid>
-        <Form.Item name={[index, 'label']} label={text('label')} rules={[ruleOf(field.label)]}>
-          <Input placeholder={text('labelHint')} />
-        </Form.Item>
-        <Form.Item name={[index, 'country']} label={text('country')} rules={[ruleOf(field.country)]}>
-          <Input />
-        </Form.Item>
-        <Form.Item className="form-wide" name={[index, 'line']} label={text('line')} rules={[ruleOf(field.line)]}>
-          <Input />
-        </Form.Item>
-        <Form.Item name={[index, 'city']} label={text('city')} rules={[ruleOf(field.city)]}>
-          <Input />
-        </Form.Item>
-        <Form.Item name={[index, 'state']} label={text('state')} rules={[ruleOf(field.state)]}>
-          <Input />
-        </Form.Item>
-        <Form.Item name={[index, 'postcode']} label={text('postcode')} rules={[ruleOf(field.postcode)]}>
-          <Input />
-        </Form.Item>
-      </FormGrid>
+      <div ref={fields}>
+        <FormGrid>
+          <Form.Item name={[index, 'label']} label={text('label')} rules={[ruleOf(field.label)]}>
+            <Input placeholder={text('labelHint')} />
+          </Form.Item>
+          <Form.Item name={[index, 'country']} label={text('country')} rules={[ruleOf(field.country)]}>
+            <Input />
+          </Form.Item>
+          <Form.Item className="form-wide" name={[index, 'line']} label={text('line')} rules={[ruleOf(field.line)]}>
+            <Input />
+          </Form.Item>
+          <Form.Item name={[index, 'city']} label={text('city')} rules={[ruleOf(field.city)]}>
+            <Input />
+          </Form.Item>
+          <Form.Item name={[index, 'state']} label={text('state')} rules={[ruleOf(field.state)]}>
+            <Input />
+          </Form.Item>
+          <Form.Item name={[index, 'postcode']} label={text('postcode')} rules={[ruleOf(field.postcode)]}>
+            <Input />
+          </Form.Item>
+        </FormGrid>
+      </div>
     </Card>
   );
 }
@@ -83,20 +88,29 @@ function AddressCard({ index, onRemove }: AddressCardProps) {
 /** The delivery addresses of a customer, inside its form. The first one becomes the default. */
 export function CustomerAddresses() {
   const text = useText('customers');
+  // Those that are there when the form opens are not gone to.
+  const isAdded = useRef(false);
+  const goTo = useCallback((fields: HTMLElement | null) => {
+    if (isAdded.current) focusFirstField(fields);
+    isAdded.current = false;
+  }, []);
   return (
     <Form.List name="addresses">
       {(rows, { add, remove }) => (
         <Flex vertical gap={12}>
           {rows.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('noAddresses')} />}
           {rows.map(({ key, name }) => (
-            <AddressCard key={key} index={name} onRemove={() => remove(name)} />
+            <AddressCard key={key} index={name} fields={goTo} onRemove={() => remove(name)} />
           ))}
           {rows.length < mostAddresses && (
             <Button
               type="dashed"
               block
               icon={<PlusOutlined />}
-              onClick={() => add({ ...blank, isDefault: rows.length === 0 })}
+              onClick={() => {
+                isAdded.current = true;
+                add({ ...blank, isDefault: rows.length === 0 });
+              }}
             >
               {text('addAddress')}
             </Button>

@@ -13,6 +13,7 @@ import {
   useList,
 } from '../../platform/list-page/index.ts';
 import { CustomerFilters } from './customer-filters.tsx';
+import './customers.css';
 
 const CustomerForm = lazyPart(() => import('./customer-form.tsx').then((part) => part.CustomerForm));
 
@@ -47,21 +48,23 @@ export function CustomersPage() {
       actions={<CreateButton call={api.customers.save} label={text('create')} onClick={() => form.create()} />}
       filters={<CustomerFilters list={list} />}
     >
-      <ListTable
-        list={list}
-        columns={[
-          column.text('code', { ...sortable, width: 90 }),
-          column.text('name', { ...sortable, width: 200 }),
-          column.text('kind', { ...sortable, width: 92, render: (_value, { kind }) => text(`kinds.${kind}`) }),
-          column.text('contact', { width: 130 }),
-          column.text('phone', { width: 160 }),
-          column.text('country', { ...sortable, width: 132 }),
-          column.text('salesName', { width: 100 }),
-          column.number('defaultDiscountPercent', { ...sortable, title: text('discount'), width: 124 }),
-          column.yesNo('isActive', { width: 76 }),
-          column.actions((row) => <EditButton call={api.customers.save} onClick={() => edit(row)} />, { width: 80 }),
-        ]}
-      />
+      <div className="customer-list">
+        <ListTable
+          list={list}
+          columns={[
+            column.text('code', { ...sortable, width: 80 }),
+            column.text('name', { ...sortable, width: 208 }),
+            column.text('kind', { ...sortable, width: 88, render: (_value, { kind }) => text(`kinds.${kind}`) }),
+            column.text('contact', { width: 122 }),
+            column.text('phone', { width: 166 }),
+            column.text('country', { ...sortable, width: 138 }),
+            column.text('salesName', { width: 114 }),
+            column.number('defaultDiscountPercent', { ...sortable, title: text('discount'), width: 124 }),
+            column.yesNo('isActive', { width: 66 }),
+            column.actions((row) => <EditButton call={api.customers.save} onClick={() => edit(row)} />, { width: 72 }),
+          ]}
+        />
+      </div>
       {form.opening && <CustomerForm dialog={form} salesName={form.isNew ? undefined : edited?.salesName} />}
     </ListPage>
   );

@@ -5,21 +5,52 @@ import { May } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { columnsOf, ListPage, ListTable, SelectionBar, sortable, useList } from '../../platform/list-page/index.ts';
-import { statusColumn } from '../../platform/machine/index.ts';
+import { statusColumn, TransitionButtons } from '../../platform/machine/index.ts';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
 import { PendingFilters } from './pending-filters.tsx';
+import './shipments.css';
 
 const AddToShipmentDialog = lazyPart(() =>
   import('./add-to-shipment-dialog.tsx').then((part) => part.AddToShipmentDialog),
 );
 
+interface PendingActionsProps {
+  readonly item: ShipmentItem;
+  readonly onAdd: (item: ShipmentItem) => void;
+}
+
+/** Puts one row on a shipment; everything else happens to it once it is there. */
+function PendingActions({ item, onAdd }: PendingActionsProps) {
+  return (
+    <span className="shipment-item-actions">
+      <TransitionButtons
+        machine={shipmentItemMachine}
+        document={item}
+        operations={{
+          add: onAdd,
+          remove: null,
+          putBack: null,
+          start: null,
+          undoStart: null,
+          end: null,
+          confirmReceipt: null,
+          complete: null,
+          cancel: null,
+          reverseReceipt: null,
+        }}
+      />
+      <TraceButton salesItemId={item.salesItemId} />
+    </span>
+  );
+}
+
 /** Reserved goods that wait to be put on a shipment, oldest first. */
 export function PendingShipmentsPage() {
   const text = useText('shipments');
   const list = useList(api.shipments.pending);
-  const [isAdding, setIsAdding] = useState(false);
+  const [adding, setAdding] = useState<readonly ShipmentItem[]>();
   const column = columnsOf<ShipmentItem>(text);
   const chosen = list.selection.rows.filter((row) => fits(shipmentItemMachine, 'add', row.status));
 
@@ -27,7 +58,7 @@ export function PendingShipmentsPage() {
     <ListPage title={text('pendingTitle')} filters={<PendingFilters list={list} />}>
       <SelectionBar selection={list.selection}>
         <May call={api.shipments.addItems}>
-          <Button type="primary" size="small" disabled={chosen.length === 0} onClick={() => setIsAdding(true)}>
+          <Button type="primary" size="small" disabled={chosen.length === 0} onClick={() => setAdding(chosen)}>
             {text('addTo', { count: chosen.length })}
           </Button>
         </May>
@@ -38,24 +69,24 @@ export function PendingShipmentsPage() {
         columns={[
           column.text('productCode', {
             ...sortable,
-            width: 240,
+            width: 226,
             title: text('product'),
             render: (_value, row) => productLabel(row),
           }),
-          column.number('quantity', { ...sortable, width: 90 }),
-          { ...column.text('customerName', { ...sortable, width: 200 }), key: 'customerId' },
+          column.number('quantity', { ...sortable, width: 104 }),
+          column.text('customerName', { width: 200 }),
           column.text('orderNumber', { title: text('salesOrder'), width: 140 }),
           column.text('warehouseName', { width: 130 }),
           column.text('sourceCode', { width: 110, render: (_value, row) => text(`sources.${row.sourceCode}`) }),
           column.text('sourceNumber', { width: 140 }),
           column.text('salesName', { width: 132 }),
           { ...statusColumn(shipmentItemMachine), width: 100 },
-          column.actions((row) => <TraceButton salesItemId={row.salesItemId} />, { width: 84 }),
+          column.actions((row) => <PendingActions item={row} onAdd={(item) => setAdding([item])} />, { width: 180 }),
         ]}
       />
-      {isAdding && (
-        <RowNames value={namesIn(chosen, productLabel)}>
-          <AddToShipmentDialog items={chosen} onDone={list.selection.clear} onClose={() => setIsAdding(false)} />
+      {adding && (
+        <RowNames value={namesIn(adding, productLabel)}>
+          <AddToShipmentDialog items={adding} onDone={list.selection.clear} onClose={() => setAdding(undefined)} />
         </RowNames>
       )}
     </ListPage>

@@ -1,9 +1,17 @@
-import { api, fits, permissions, type Shipment, type ShipmentItem, shipmentItemMachine } from '@yipin/contract';
+import {
+  api,
+  fits,
+  permissions,
+  type Shipment,
+  type ShipmentItem,
+  shipmentItemMachine,
+  shipmentMachine,
+} from '@yipin/contract';
 import type { TableColumnType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
 import { ChoiceTable } from '../../platform/document/index.ts';
-import { formatInstant, formatMoney, useText } from '../../platform/i18n/index.ts';
+import { formatInstant, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useSelection } from '../../platform/list-page/index.ts';
 import { BulkActionBar, statusColumn, TransitionButtons } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
@@ -56,43 +64,43 @@ function useColumns(onEnd: (item: ShipmentItem) => void): Column[] {
     const freight: Column = {
       key: 'freight',
       title: text('freightAllocatedCny'),
-      width: 92,
+      width: 86,
       align: 'right',
       className: 'figures',
       render: (_value, { freightAllocatedCny }) => freightAllocatedCny && formatMoney(freightAllocatedCny, 'CNY'),
     };
     return [
-      { key: 'product', title: text('product'), width: 182, render: (_value, item) => productLabel(item) },
+      { key: 'product', title: text('product'), width: 150, render: (_value, item) => productLabel(item) },
       {
         key: 'quantity',
         title: text('quantity'),
-        dataIndex: 'quantity',
-        width: 76,
+        width: 90,
         align: 'right',
         className: 'figures',
+        render: (_value, { quantity }) => formatNumber(quantity),
       },
       { ...statusColumn(shipmentItemMachine), width: 92 },
-      { key: 'cartonNo', title: text('cartonNo'), dataIndex: 'cartonNo', width: 76 },
+      { key: 'cartonNo', title: text('cartonNo'), dataIndex: 'cartonNo', width: 70 },
       { key: 'warehouse', title: text('warehouse'), dataIndex: 'warehouseName', width: 104 },
-      { key: 'orderNumber', title: text('salesOrder'), dataIndex: 'orderNumber', width: 116 },
-      { key: 'sourceNumber', title: text('sourceNumber'), dataIndex: 'sourceNumber', width: 116 },
+      { key: 'orderNumber', title: text('salesOrder'), dataIndex: 'orderNumber', width: 114 },
+      { key: 'sourceNumber', title: text('sourceNumber'), dataIndex: 'sourceNumber', width: 114 },
       ...(seesCost ? [freight] : []),
       {
         key: 'endedAt',
         title: text('endedAt'),
-        width: 112,
+        width: 102,
         render: (_value, { endedAt }) => endedAt && formatInstant(endedAt),
       },
       {
         key: 'clientReceivedAt',
         title: text('clientReceivedAt'),
-        width: 112,
+        width: 102,
         render: (_value, { clientReceivedAt }) => clientReceivedAt && formatInstant(clientReceivedAt),
       },
       {
         key: 'actions',
         title: text('common:actions'),
-        width: 112,
+        width: 148,
         fixed: 'end',
         render: (_value, item) => <ItemActions item={item} onEnd={onEnd} />,
       },
@@ -119,8 +127,8 @@ export function ShipmentItems({ shipment }: { shipment: Shipment }) {
       <ChoiceTable
         rows={shipment.items}
         columns={columns}
-        width={1225}
-        emptyText={text('noLines')}
+        width={1210}
+        emptyText={text(fits(shipmentMachine, 'addItems', shipment.status) ? 'noLines' : 'hasNoLines')}
         selection={selection}
         isFixed={({ status }) =>
           !fits(shipmentItemMachine, 'remove', status) && !fits(shipmentItemMachine, 'end', status)

@@ -1,7 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Package } from '@yipin/contract';
 import { Button, Card, Flex, Form, Input } from 'antd';
-import { DecimalInput, ruleOf } from '../../platform/form/index.ts';
+import { type RefCallback, useCallback, useRef } from 'react';
+import { DecimalInput, focusFirstField, ruleOf } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
 const field = Package.shape;
@@ -11,10 +12,12 @@ const sizes = ['lengthCm', 'widthCm', 'heightCm'] as const;
 interface PackageCardProps {
   /** Its place in the list, from 0. */
   readonly index: number;
+  /** Given its fields once they are there. */
+  readonly fields: RefCallback<HTMLElement>;
   readonly onRemove: () => void;
 }
 
-function PackageCard({ index, onRemove }: PackageCardProps) {
+function PackageCard({ index, fields, onRemove }: PackageCardProps) {
   const text = useText('shipments');
   const number = index + 1;
   return (
@@ -33,7 +36,7 @@ function PackageCard({ index, onRemove }: PackageCardProps) {
         />
       }
     >
-      <div className="shipment-package">
+      <div ref={fields} className="shipment-package">
         <Form.Item name={[index, 'cartonNo']} label={text('cartonNo')} rules={[ruleOf(field.cartonNo)]}>
           <Input />
         </Form.Item>
@@ -60,19 +63,28 @@ function PackageCard({ index, onRemove }: PackageCardProps) {
 /** The parcels of a shipment, inside its form. A new one is numbered on from the last. */
 export function ShipmentPackages() {
   const text = useText('shipments');
+  // Those that are there when the form opens are not gone to.
+  const isAdded = useRef(false);
+  const goTo = useCallback((fields: HTMLElement | null) => {
+    if (isAdded.current) focusFirstField(fields);
+    isAdded.current = false;
+  }, []);
   return (
     <Form.List name="packages">
       {(rows, { add, remove }) => (
         <Flex vertical gap={12}>
           {rows.map(({ key, name }) => (
-            <PackageCard key={key} index={name} onRemove={() => remove(name)} />
+            <PackageCard key={key} index={name} fields={goTo} onRemove={() => remove(name)} />
           ))}
           {rows.length < mostPackages && (
             <Button
               type="dashed"
               block
               icon={<PlusOutlined />}
-              onClick={() => add({ cartonNo: String(rows.length + 1), trackingNumber: '' })}
+              onClick={() => {
+                isAdded.current = true;
+                add({ cartonNo: String(rows.length + 1), trackingNumber: '' });
+              }}
             >
               {text('addPackage')}
             </Button>

@@ -16,6 +16,8 @@ import { MovingDocumentLink } from './moving-document-link.tsx';
 import { WideTable } from './wide-table.tsx';
 
 const pageSize = 10;
+/** Words that tell what happened are read, not cut. */
+const whole = { ellipsis: false } as const;
 
 interface StockMovementsProps {
   readonly productId: ArtwareProductId;
@@ -32,31 +34,31 @@ function useColumns() {
     return known ? text(`reasons.${known}`) : reason;
   };
   return [
-    column.instant('at', { width: 160 }),
-    column.text('kind', { width: 126, render: (_value, { kind }) => text(`kinds.${kind}`) }),
+    column.instant('at', { width: 156 }),
+    column.text('kind', { ...whole, width: 134, render: (_value, { kind }) => text(`kinds.${kind}`) }),
     {
       key: 'document',
       title: text('document'),
-      width: 130,
+      width: 116,
       render: (_value: unknown, { document }: StockMovement) => document && <MovingDocumentLink document={document} />,
     },
-    column.text('warehouseName', { title: text('warehouse'), width: 116 }),
+    column.text('warehouseName', { ...whole, title: text('warehouse'), width: 106 }),
     column.number('quantity', {
-      width: 90,
+      width: 96,
       render: (pieces: number) => (
         <span
           className={pieces < 0 ? 'stock-out' : 'stock-in'}
         >{`${pieces > 0 ? '+' : ''}${formatNumber(pieces)}`}</span>
       ),
     }),
-    column.number('balanceAfter', { width: 80 }),
-    column.text('reason', { width: 130, render: (_value, row) => reasonOf(row) }),
-    column.text('remark', { width: 140 }),
-    column.text('userName', { title: text('user'), width: 100 }),
+    column.number('balanceAfter', { width: 90 }),
+    column.text('reason', { ...whole, width: 110, render: (_value, row) => reasonOf(row) }),
+    column.text('remark', { ...whole, width: 120 }),
+    column.text('userName', { title: text('user'), width: 84 }),
     ...(seesCost
       ? [
-          column.number('unitCostCny', { title: text('unitCost'), width: 120 }),
-          column.number('valueCny', { title: text('movementValue'), width: 120 }),
+          column.number('unitCostCny', { title: text('unitCost'), width: 104 }),
+          column.number('valueCny', { title: text('movementValue'), width: 98 }),
         ]
       : []),
   ];
