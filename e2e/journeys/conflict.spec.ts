@@ -17,9 +17,9 @@ async function atAnotherDesk(browser: Browser, baseURL: string | undefined): Pro
 
 /** Answers what is asked when somebody else saved first. */
 async function afterConflict(page: Page, answer: '继续编辑' | '以我的为准保存'): Promise<void> {
-  await told(page, /admin 已在 \d{4}-\d\d-\d\d \d\d:\d\d 修改了此记录/);
-  await page.getByRole('button', { name: answer }).click();
-  await expect(page.getByRole('button', { name: answer })).toBeHidden();
+  const question = dialogOf(page, /admin 已在 \d{4}-\d\d-\d\d \d\d:\d\d 修改了此记录/);
+  await question.getByRole('button', { name: answer }).click();
+  await expect(question).toBeHidden();
 }
 
 async function openWarehouse(page: Page, code: string) {

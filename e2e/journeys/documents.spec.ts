@@ -255,7 +255,7 @@ test('a purchase order is printed as a sheet for its factory, and nothing else o
     await page.getByRole('main').getByRole('button', { name: orderNumber, exact: true }).click();
     const button = dialogOf(page, orderNumber).getByRole('button', { name: '打印' });
     await expect(button).toBeDisabled();
-    await button.locator('..').hover();
+    await button.hover();
     await expect(page.getByRole('tooltip')).toHaveText('采购单已取消，不能打印');
     expect(await printings(page)).toEqual([]);
   });
