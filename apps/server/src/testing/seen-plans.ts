@@ -20,7 +20,7 @@ export interface Step {
 /** A step and all below it. */
 export const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
 
-/** Rows of a table, or entries of an index, that a step looked at, whether or not they were wanted. */
+/** Rows of a table that a step looked at, whether or not they were wanted. Entries of an index that it only passed, under a condition on a later column, the server does not tell. */
 export const passedOver = (step: Step): number =>
   'Relation Name' in step || 'Index Name' in step
     ? (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0)) *
