@@ -61,9 +61,25 @@ export function useFocusBack(): void {
   const trailRef = useRef<Trail>(new Map());
   useEffect(() => {
     const trail = trailRef.current;
-    const note = (event: FocusEvent) => follow(trail, event);
+    let given: Place = [];
+    // What the focus went back to may be rendered away by what was just done, such as the button of an action: then what
+    // is beside it takes the focus. Watched until the focus goes elsewhere.
+    const stay = new MutationObserver(() => {
+      if (document.activeElement === document.body && given[0]?.isConnected === false) giveBack([given]);
+    });
+    const giveBack = (places: readonly Place[]) => {
+      stay.disconnect();
+      if (!places.some(goBackTo) || !(document.activeElement instanceof HTMLElement)) return;
+      given = placeOf(document.activeElement);
+      const layer = given.at(-1);
+      if (layer) stay.observe(layer, { childList: true, subtree: true });
+    };
+    const note = (event: FocusEvent) => {
+      if (event.target !== given[0]) stay.disconnect();
+      follow(trail, event);
+    };
     const observer = new MutationObserver(() => {
-      if (forgetGone(trail)) [...trail.values()].reverse().some(goBackTo);
+      if (forgetGone(trail)) giveBack([...trail.values()].reverse());
     });
     forgetGone(trail);
     document.addEventListener('focusin', note);
@@ -71,6 +87,7 @@ export function useFocusBack(): void {
     return () => {
       document.removeEventListener('focusin', note);
       observer.disconnect();
+      stay.disconnect();
     };
   }, []);
 }
