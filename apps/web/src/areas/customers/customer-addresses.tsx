@@ -2,8 +2,8 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { CustomerAddress, mostAddresses } from '@yipin/contract';
 import { Button, Card, Checkbox, Empty, Flex, Form, Input } from 'antd';
 import type { CheckboxChangeEvent } from 'antd/es/checkbox';
-import { type RefCallback, useCallback, useRef } from 'react';
-import { focusFirstField, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import type { RefCallback } from 'react';
+import { FormGrid, ruleOf, useAdded } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
 const field = CustomerAddress.shape;
@@ -88,19 +88,14 @@ function AddressCard({ index, fields, onRemove }: AddressCardProps) {
 /** The delivery addresses of a customer, inside its form. The first one becomes the default. */
 export function CustomerAddresses() {
   const text = useText('customers');
-  // Those that are there when the form opens are not gone to.
-  const isAdded = useRef(false);
-  const goTo = useCallback((fields: HTMLElement | null) => {
-    if (isAdded.current) focusFirstField(fields);
-    isAdded.current = false;
-  }, []);
+  const added = useAdded();
   return (
     <Form.List name="addresses">
       {(rows, { add, remove }) => (
         <Flex vertical gap={12}>
           {rows.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('noAddresses')} />}
           {rows.map(({ key, name }) => (
-            <AddressCard key={key} index={name} fields={goTo} onRemove={() => remove(name)} />
+            <AddressCard key={key} index={name} fields={added.fields} onRemove={() => remove(name)} />
           ))}
           {rows.length < mostAddresses && (
             <Button
@@ -108,7 +103,7 @@ export function CustomerAddresses() {
               block
               icon={<PlusOutlined />}
               onClick={() => {
-                isAdded.current = true;
+                added.note();
                 add({ ...blank, isDefault: rows.length === 0 });
               }}
             >

@@ -1,8 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Package } from '@yipin/contract';
 import { Button, Card, Flex, Form, Input } from 'antd';
-import { type RefCallback, useCallback, useRef } from 'react';
-import { DecimalInput, focusFirstField, ruleOf } from '../../platform/form/index.ts';
+import type { RefCallback } from 'react';
+import { DecimalInput, ruleOf, useAdded } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
 const field = Package.shape;
@@ -63,18 +63,13 @@ function PackageCard({ index, fields, onRemove }: PackageCardProps) {
 /** The parcels of a shipment, inside its form. A new one is numbered on from the last. */
 export function ShipmentPackages() {
   const text = useText('shipments');
-  // Those that are there when the form opens are not gone to.
-  const isAdded = useRef(false);
-  const goTo = useCallback((fields: HTMLElement | null) => {
-    if (isAdded.current) focusFirstField(fields);
-    isAdded.current = false;
-  }, []);
+  const added = useAdded();
   return (
     <Form.List name="packages">
       {(rows, { add, remove }) => (
         <Flex vertical gap={12}>
           {rows.map(({ key, name }) => (
-            <PackageCard key={key} index={name} fields={goTo} onRemove={() => remove(name)} />
+            <PackageCard key={key} index={name} fields={added.fields} onRemove={() => remove(name)} />
           ))}
           {rows.length < mostPackages && (
             <Button
@@ -82,7 +77,7 @@ export function ShipmentPackages() {
               block
               icon={<PlusOutlined />}
               onClick={() => {
-                isAdded.current = true;
+                added.note();
                 add({ cartonNo: String(rows.length + 1), trackingNumber: '' });
               }}
             >

@@ -18,5 +18,6 @@ export { complaintAbout, ruleOf } from './rule-of.ts';
 export { type Blank, type FormDialogState, useFormDialog } from './use-form-dialog.ts';
 export { DayPicker } from './day-picker.tsx';
 export { DecimalInput } from './decimal-input.tsx';
+export { useAdded } from './use-added.ts';
 export { useAskDiscard } from './use-ask-discard.ts';
 export { useSaveOver } from './use-save-over.ts';
