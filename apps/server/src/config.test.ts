@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 
 const refusals: Readonly<Record<string, readonly string[]>> = {
   PORT: [' ', '-1', '65536', '1e3', '0x50', '80 ', 'http'],
-  HOST: [' ', 'two words'],
+  HOST: [' ', 'two words', '999.1.1.1', 'http://localhost', '127.0.0.1:80', 'office/'],
   DATABASE_URL: [
     'mysql://owner:secret@host/yipin',
     'postgres://owner@host/yipin',

@@ -22,6 +22,9 @@ const separated = (isOne: (item: string) => boolean) =>
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
+/** An address, or a name that could be one's own; whether it is, only trying tells. */
+const isHost = (text: string): boolean => (/^[\d.]+$|:/.test(text) ? isIP(text) > 0 : /^[\w.-]+$/.test(text));
+
 const isAddressOrRange = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/');
   const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
@@ -46,7 +49,7 @@ const variables = z.object({
     .default('21021')
     .transform(Number)
     .refine((port) => port <= 65_535),
-  HOST: z.string().regex(/^\S+$/).default('127.0.0.1'),
+  HOST: z.string().refine(isHost).default('127.0.0.1'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .refine(isWholeDatabaseUrl)

@@ -11,10 +11,8 @@ const file = path.join(folder, 'file');
 writeFileSync(file, '');
 const check = (environment: NodeJS.ProcessEnv) => requireUsable(readConfig({ YIPIN_DATA_DIR: folder, ...environment }));
 
-it.each(['999.1.1.1', 'http://localhost', '203.0.113.7'])(
-  'refuses to listen on %s, by the name of the variable',
-  (host) => expect(check({ HOST: host })).rejects.toThrow(/^HOST is not usable: expected an address/),
-);
+it('refuses an address that is not its own, by the name of the variable', () =>
+  expect(check({ HOST: '203.0.113.7' })).rejects.toThrow(/^HOST is not usable: expected an address/));
 
 it.each([file, path.join(file, 'below'), '/proc/nope/deeper'])(
   'refuses %s for the data, by the name of the variable',
