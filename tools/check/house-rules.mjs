@@ -92,6 +92,12 @@ export const houseRules = [
     covers: (file) => inServerArea(file),
   },
   {
+    name: 'one-clock-in-business',
+    faults: /\bnow\(\)|\bcurrent_(?:date|timestamp)\b|\bnew Date\(\)|\bDate\.now\(\)/g,
+    because: 'work may be entered as of another moment: momentOfWork in SQL, ctx.today for the day',
+    covers: (file) => inServerArea(file) && !file.includes('/areas/session/'),
+  },
+  {
     name: 'no-literal-text',
     faults: literalTextIn,
     because: 'what a screen says stands in packages/locales, in three languages',

@@ -32,6 +32,10 @@ const violations: Readonly<Record<string, { file: string; lines: readonly string
     ],
   },
   'failures-only': { file: inArea, lines: ["throw new Error('no');"] },
+  'one-clock-in-business': {
+    file: inArea,
+    lines: ['{ endedAt: sql`now()` }', 'sql`current_date`', 'const today = new Date();', 'const at = Date.now();'],
+  },
   'no-literal-text': {
     file: 'apps/web/src/planted.tsx',
     lines: [

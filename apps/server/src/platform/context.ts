@@ -1,4 +1,4 @@
-import type { Permission, UserId } from '@yipin/contract';
+import type { Day, Permission, UserId } from '@yipin/contract';
 import type { Language } from '@yipin/locales';
 import type { Tx } from './db/tx.ts';
 
@@ -23,6 +23,8 @@ export interface Context {
   readonly tx: Tx;
   readonly session: Session;
   readonly language: Language;
+  /** The day the work is done, where the tenant is. */
+  readonly today: Day;
   /** Notes in this transaction that something happened; what tells others of it reads it after the commit. Nothing to wait for: if it fails, all does. */
   readonly record: (name: string, entityId: number, payload?: Readonly<Record<string, unknown>>) => void;
 }

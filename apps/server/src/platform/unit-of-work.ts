@@ -1,3 +1,4 @@
+import { dayIn, type Instant } from '@yipin/contract';
 import type pg from 'pg';
 import type { Language } from '@yipin/locales';
 import { hashOf } from './auth/tokens.ts';
@@ -165,10 +166,13 @@ export const transact = async <T>(pool: pg.Pool, about: Work, work: Task<T>): Pr
   }
 };
 
-/** What services work with. */
-export const contextOf = (tx: Tx, session: Session, language: Language): Context => ({
+/** What services work with; `moment`: when it happens, if not now (`workAt` tells the database the same). */
+export const contextOf = (tx: Tx, session: Session, language: Language, moment?: Instant): Context => ({
   tx,
   session,
   language,
+  get today() {
+    return dayIn(session.timeZone, moment === undefined ? new Date() : new Date(moment));
+  },
   record: (name, entityId, payload = {}) => tx.$client.note({ name, entityId, userId: session.userId, payload }),
 });

@@ -1,10 +1,11 @@
 import type { ArtwareOrderItemId } from '@yipin/contract';
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { itemKind, settleItems } from './artware-order-kinds.ts';
 import { artwareOrderItems } from './artware-orders.table.ts';
 import { settleTotals } from './order-totals.ts';
+import { momentOfWork } from '../../platform/db/tenant-table.ts';
 
 type ItemRow = typeof artwareOrderItems.$inferSelect;
 
@@ -12,7 +13,7 @@ type ItemRow = typeof artwareOrderItems.$inferSelect;
 export const markDeleted = async (ctx: Context, ids: readonly ArtwareOrderItemId[]): Promise<ItemRow[]> => {
   await ctx.tx
     .update(artwareOrderItems)
-    .set({ deletedAt: sql`now()` })
+    .set({ deletedAt: momentOfWork })
     .where(inArray(artwareOrderItems.id, [...ids]));
   const items = await settleItems(ctx, ids);
   await settleTotals(
@@ -31,7 +32,7 @@ export const markCompleted = async (ctx: Context, items: readonly ItemRow[]): Pr
     const { toApproveQty, purchasingQty, readyQty, shippingQty, deliveredQty, receivedQty } = leftOf(item);
     updateRow(ctx.tx, artwareOrderItems, item.id, {
       shortQuantity: item.shortQuantity + toApproveQty,
-      completedAt: sql`now()`,
+      completedAt: momentOfWork,
       toApproveQty: 0,
       purchasingQty,
       readyQty,

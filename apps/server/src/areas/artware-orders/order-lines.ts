@@ -19,6 +19,7 @@ import { type ActiveProduct, labelOf, requireActiveProducts } from '../artware-p
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { itemKind } from './artware-order-kinds.ts';
 import { artwareOrderItems } from './artware-orders.table.ts';
+import { momentOfWork } from '../../platform/db/tenant-table.ts';
 
 type Row = typeof artwareOrderItems.$inferSelect;
 
@@ -187,6 +188,6 @@ export const updateLines = async (ctx: Context, lines: readonly KnownLine[]): Pr
 export const removeLines = async (ctx: Context, rows: readonly Row[]): Promise<void> => {
   for (const [index, row] of rows.entries()) {
     await heldAt(`removedItemIds.${index}`, holdRow(ctx, itemKind, row, 'remove'));
-    updateRow(ctx.tx, artwareOrderItems, row.id, { deletedAt: sql`now()`, toApproveQty: 0 });
+    updateRow(ctx.tx, artwareOrderItems, row.id, { deletedAt: momentOfWork, toApproveQty: 0 });
   }
 };

@@ -5,7 +5,6 @@ import {
   type ArtwareOrderId,
   type ArtwareOrderInput,
   type artwareOrderMachine,
-  dayIn,
   givenAddress,
   type InputOf,
   mostOrderLines,
@@ -51,7 +50,7 @@ const headerOf = async (ctx: Context, input: ArtwareOrderInput, before?: Row) =>
     values: {
       customerId: input.customerId,
       salesId,
-      salesDate: input.salesDate ?? dayIn(ctx.session.timeZone, new Date()),
+      salesDate: input.salesDate ?? ctx.today,
       orderSourceChannelId: input.orderSourceChannelId ?? null,
       shipTo: givenAddress(input.shipTo) ?? defaultAddressOf(customer),
       requiredDate: input.requiredDate ?? null,

@@ -7,7 +7,7 @@ import {
   type ProductCost,
   zeroMoney,
 } from '@yipin/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { save } from '../../platform/catalogue/save.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
@@ -15,6 +15,7 @@ import { found } from '../../platform/failure.ts';
 import { get } from './artware-products-list.service.ts';
 import { artwareProducts } from './artware-products.table.ts';
 import { type Priced, pricesIn } from './product-prices.ts';
+import { momentOfWork } from '../../platform/db/tenant-table.ts';
 
 type StoredCost = Pick<
   Priced,
@@ -83,7 +84,7 @@ export const saveProduct = async (ctx: Context, input: ArtwareProductInput): Pro
     ctx,
     artwareProducts,
     { id, expectedVersion },
-    { ...values, ...found(prices), priceCalculatedAt: sql`now()` },
+    { ...values, ...found(prices), priceCalculatedAt: momentOfWork },
   );
   ctx.record('artwareProducts.saved', savedId);
   return get(ctx, { id: savedId });

@@ -6,6 +6,7 @@ import { Failure } from '../../platform/failure.ts';
 import { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from './artware-products.table.ts';
 import { type Priced, pricesIn, type StoredPrices } from './product-prices.ts';
+import { momentOfWork } from '../../platform/db/tenant-table.ts';
 
 interface Named {
   readonly id?: ArtwareProductId | undefined;
@@ -92,7 +93,7 @@ const storeCategory = async (
       landedCostAud: sql`priced.landed_aud`,
       suggestedPriceAud: sql`priced.suggested`,
       priceRateUsed: sql`priced.rate`,
-      priceCalculatedAt: sql`now()`,
+      priceCalculatedAt: momentOfWork,
     })
     .from(
       sql`unnest(

@@ -5,7 +5,7 @@ import {
   type PurchaseOrderId,
   type PurchaseOrderRow,
 } from '@yipin/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { refusalIn } from '../../platform/documents/bulk.ts';
 import { hold, holdRow, transition } from '../../platform/documents/transition.ts';
@@ -15,6 +15,7 @@ import { purchaseItemsOf } from './purchase-items.service.ts';
 import { itemKind, lockPurchaseChain, orderKind, type PurchaseItemRow, settleOrders } from './purchase-order-kinds.ts';
 import { readOrder, readOrderRow } from './purchase-order-rows.ts';
 import { purchaseOrders } from './purchase-orders.table.ts';
+import { momentOfWork } from '../../platform/db/tenant-table.ts';
 
 interface One {
   readonly id: PurchaseOrderId;
@@ -102,7 +103,7 @@ export const cancel = async (ctx: Context, { id, expectedVersion }: One): Promis
   const { items } = await lockPurchaseChain(ctx, { orderIds: [id] });
   await hold(ctx, orderKind, id, 'cancel', { expectedVersion });
   for (const item of items) await sendBack(ctx, item, '');
-  await ctx.tx.update(purchaseOrders).set({ cancelledAt: sql`now()` }).where(eq(purchaseOrders.id, id));
+  await ctx.tx.update(purchaseOrders).set({ cancelledAt: momentOfWork }).where(eq(purchaseOrders.id, id));
   await settleOrders(ctx, [id]);
   return readOrder(ctx, id);
 };

@@ -3,7 +3,6 @@ import {
   type api,
   type BulkResult,
   type Day,
-  dayIn,
   Exact,
   idsIn,
   type InputOf,
@@ -109,10 +108,9 @@ export const approveItems = async (ctx: Context, body: Bulk): Promise<BulkResult
 
 /** When goods ordered today are expected, by order: as its header says, else after the factory's lead time. */
 const expectedDates = async (
-  { tx, session }: Context,
+  { tx, today }: Context,
   orders: readonly PurchaseOrderRecord[],
 ): Promise<Map<PurchaseOrderId, Day>> => {
-  const today = dayIn(session.timeZone, new Date());
   const rows = await tx
     .select({ id: factories.id, leadTimeDays: factories.leadTimeDays })
     .from(factories)
@@ -130,11 +128,10 @@ const expectedDates = async (
 
 /** Notes on locked orders that they went to the factory: the day, and when the goods are expected where that is not said. */
 const stampOrders = (
-  { tx, session }: Context,
+  { tx, today }: Context,
   orders: readonly PurchaseOrderRecord[],
   expected: ReadonlyMap<PurchaseOrderId, Day>,
 ): void => {
-  const today = dayIn(session.timeZone, new Date());
   for (const { id, purchaseDate, expectedDate } of orders)
     if (purchaseDate === null || expectedDate === null)
       updateRow(tx, purchaseOrders, id, {

@@ -7,7 +7,7 @@ import {
   type PurchaseOrder,
   type PurchaseOrderId,
 } from '@yipin/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { lastWriter } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
 import { refusalIn, refuseRows } from '../../platform/documents/bulk.ts';
@@ -31,6 +31,7 @@ import {
 } from './purchase-order-kinds.ts';
 import { readOrder } from './purchase-order-rows.ts';
 import { goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
+import { momentOfWork } from '../../platform/db/tenant-table.ts';
 
 interface Asked {
   readonly quantity?: number | undefined;
@@ -176,7 +177,7 @@ export const reverseReceipt = async (
     .where(eq(purchaseItems.id, itemId));
   await ctx.tx
     .update(goodsReceipts)
-    .set({ reversedAt: sql`now()`, reversalReason: reason })
+    .set({ reversedAt: momentOfWork, reversalReason: reason })
     .where(eq(goodsReceipts.id, receiptId));
   await settle(ctx, itemKind, [itemId]);
   await settleOrders(ctx, [item.purchaseOrderId]);

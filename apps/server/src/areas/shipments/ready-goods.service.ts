@@ -9,7 +9,7 @@ import {
   type ArtwareOrderItemId,
   zeroMoney,
 } from '@yipin/contract';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { insertAs } from '../../platform/documents/insert-as.ts';
 import { settle, transition } from '../../platform/documents/transition.ts';
@@ -18,6 +18,7 @@ import type { artwareOrderItems } from '../artware-orders/artware-orders.table.t
 import { reserve } from '../stock/index.ts';
 import { itemKind, lockShipmentItemsOf, type ShipmentItemRow, shipmentKind } from './shipment-kinds.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
+import { momentOfWork } from '../../platform/db/tenant-table.ts';
 
 /** Goods that lie reserved for an order line and can be shipped. */
 export interface ReadyGoods {
@@ -145,7 +146,7 @@ export const confirmClientReceipt = async (
   { receivedAt: given, remark }: ClientReceipt,
 ): Promise<void> => {
   const items = await lockShipmentItemsOf(ctx, salesItemIds);
-  const receivedAt = given ?? sql`now()`;
+  const receivedAt = given ?? momentOfWork;
   const received = { clientReceivedAt: receivedAt, clientRemark: remark };
   const open = items.filter((item) => item.clientReceivedAt === null);
   const underWay = open.filter((item) => item.status === 'shipping');

@@ -1,5 +1,5 @@
 import { type api, type InputOf, type Shipment, type ShipmentId, zeroMoney } from '@yipin/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { hold, settle, transition } from '../../platform/documents/transition.ts';
@@ -12,6 +12,7 @@ import { allocateFreight } from './freight.ts';
 import { itemKind, lockShipment, salesItemIdsOf, type ShipmentItemRow, shipmentKind } from './shipment-kinds.ts';
 import { readShipment } from './shipment-rows.ts';
 import { type shipmentItems, shipments } from './shipments.table.ts';
+import { momentOfWork } from '../../platform/db/tenant-table.ts';
 
 type Action = keyof typeof shipmentKind.machine.transitions;
 type ItemAction = keyof typeof itemKind.machine.transitions;
@@ -89,7 +90,7 @@ export const start = async (ctx: Context, input: InputOf<typeof api.shipments.st
     })),
   );
   await moveAlong(ctx, items, 'start');
-  await write(ctx, input.id, { startCount: shipment.startCount + 1, startedAt: sql`now()` });
+  await write(ctx, input.id, { startCount: shipment.startCount + 1, startedAt: momentOfWork });
   await allocateFreight(ctx, input.id);
   return finish(ctx, input.id, items, 'shipments.started');
 };
@@ -133,7 +134,7 @@ export const undoStart = async (ctx: Context, input: InputOf<typeof api.shipment
 export const end = async (ctx: Context, input: InputOf<typeof api.shipments.end>): Promise<Shipment> => {
   const { items } = await begin(ctx, input, 'end');
   const underWay = items.filter((item) => item.status === 'shipping');
-  await moveAlong(ctx, underWay, 'end', { endedAt: sql`now()` });
+  await moveAlong(ctx, underWay, 'end', { endedAt: momentOfWork });
   return finish(ctx, input.id, underWay, 'shipments.ended');
 };
 
@@ -141,7 +142,7 @@ export const end = async (ctx: Context, input: InputOf<typeof api.shipments.end>
 export const complete = async (ctx: Context, input: InputOf<typeof api.shipments.complete>): Promise<Shipment> => {
   const { items } = await begin(ctx, input, 'complete');
   await moveAlong(ctx, items, 'complete');
-  await write(ctx, input.id, { completedAt: sql`now()` });
+  await write(ctx, input.id, { completedAt: momentOfWork });
   return finish(ctx, input.id, items, 'shipments.completed');
 };
 
@@ -149,6 +150,6 @@ export const complete = async (ctx: Context, input: InputOf<typeof api.shipments
 export const cancel = async (ctx: Context, input: InputOf<typeof api.shipments.cancel>): Promise<Shipment> => {
   const { items } = await begin(ctx, input, 'cancel');
   await moveAlong(ctx, items, 'putBack', { shipmentId: null, cartonNo: null });
-  await write(ctx, input.id, { cancelledAt: sql`now()` });
+  await write(ctx, input.id, { cancelledAt: momentOfWork });
   return finish(ctx, input.id, items, 'shipments.cancelled');
 };

@@ -8,7 +8,7 @@ import {
   type ShipmentId,
   type ShipTo,
 } from '@yipin/contract';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { lastWriter } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
 import { forEachRow, refusalIn, refuseRows } from '../../platform/documents/bulk.ts';
@@ -23,6 +23,7 @@ import { createShipments } from './save-shipment.ts';
 import { itemKind, lockShipmentChain, type ShipmentItemRow, shipmentKind } from './shipment-kinds.ts';
 import { requireSinceStart } from './since-start.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
+import { momentOfWork } from '../../platform/db/tenant-table.ts';
 
 type AddInput = InputOf<typeof api.shipments.addItems>;
 type Wanted = AddInput['items'][number];
@@ -180,7 +181,7 @@ export const removeItem = async (
 export const endItems = async (ctx: Context, input: InputOf<typeof api.shipments.endItems>): Promise<BulkResult> => {
   const rows = await lockShipmentChain(ctx, idsIn(input));
   await requireSinceStart(ctx, rows, 'endedAt', input.endedAt);
-  const endedAt = input.endedAt ?? sql`now()`;
+  const endedAt = input.endedAt ?? momentOfWork;
   return forEachRow(ctx, input, async (id, expectedVersion) => {
     const row = await transition(ctx, itemKind, id, 'end', { expectedVersion, changes: () => ({ endedAt }) });
     await settleShipmentOf(ctx, row);

@@ -17,13 +17,20 @@ import {
 } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, pgView, text } from 'drizzle-orm/pg-core';
-import { instantColumn, moneyColumn, refColumn, statusColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+import {
+  instantColumn,
+  momentOfWork,
+  moneyColumn,
+  refColumn,
+  statusColumn,
+  tenantColumns,
+} from '../../platform/db/tenant-table.ts';
 
 export const shipments = pgTable('shipments', {
   ...tenantColumns<ShipmentId>(),
   orderNumber: text('order_number').notNull(),
   customerId: refColumn<CustomerId>('customer_id').notNull(),
-  invoiceDateTime: instantColumn('invoice_at').notNull().default(sql`now()`),
+  invoiceDateTime: instantColumn('invoice_at').notNull().default(momentOfWork),
   logisticsCompanyId: refColumn<LogisticsCompanyId>('logistics_company_id'),
   shipTo: jsonb('ship_to').$type<ShipTo>(),
   incoterm: text('incoterm').notNull().default(''),

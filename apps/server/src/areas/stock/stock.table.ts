@@ -1,7 +1,7 @@
 import { type ArtwareProductId, movementKinds, type ShipmentId, type WarehouseId } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { costColumn, instantColumn, moneyColumn, refColumn } from '../../platform/db/tenant-table.ts';
+import { costColumn, instantColumn, momentOfWork, moneyColumn, refColumn } from '../../platform/db/tenant-table.ts';
 
 /** Pieces of a product in a warehouse. Written by the stock area only, under the row's lock. */
 export const stockBalances = pgTable('stock_balances', {
@@ -35,5 +35,5 @@ export const stockMovements = pgTable('stock_movements', {
   reason: text('reason').notNull().default(''),
   remark: text('remark').notNull().default(''),
   userId: bigint('user_id', { mode: 'number' }).default(sql`acting_user()`),
-  at: instantColumn('at').notNull().default(sql`now()`),
+  at: instantColumn('at').notNull().default(momentOfWork),
 });

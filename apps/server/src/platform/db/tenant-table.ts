@@ -43,13 +43,16 @@ export const statusColumn = <State extends string>(
   })(name);
 };
 
+/** When the work is done: now, or what {@link workAt} says. For every column that tells when something happened in the business. */
+export const momentOfWork = sql`moment_of_work()`;
+
 /** The columns of every tenant table. The database fills all of them: tenant from the acting one, version and stamps by trigger. */
 export const tenantColumns = <Id extends number>() => ({
   tenantId: integer('tenant_id').notNull().default(sql`acting_tenant()`),
   id: bigint('id', { mode: 'number' }).$type<Id>().notNull().generatedAlwaysAsIdentity(),
   version: integer('version').notNull().default(1),
-  createdAt: instantColumn('created_at').notNull().default(sql`now()`),
+  createdAt: instantColumn('created_at').notNull().default(momentOfWork),
   createdBy: bigint('created_by', { mode: 'number' }),
-  updatedAt: instantColumn('updated_at').notNull().default(sql`now()`),
+  updatedAt: instantColumn('updated_at').notNull().default(momentOfWork),
   updatedBy: bigint('updated_by', { mode: 'number' }),
 });

@@ -1,4 +1,3 @@
-import { dayIn } from '@yipin/contract';
 import type { Context } from '../context.ts';
 import { found } from '../failure.ts';
 
@@ -7,8 +6,8 @@ import { found } from '../failure.ts';
  * The counter's row stays locked until the commit, so no two documents share a number and whoever wants one waits: ask
  * late, once for all. What is rolled back gives its number back.
  */
-export const nextNumbers = async ({ tx, session }: Context, prefix: string, count: number): Promise<string[]> => {
-  const [year = '', month = ''] = dayIn(session.timeZone, new Date()).split('-');
+export const nextNumbers = async ({ tx, today }: Context, prefix: string, count: number): Promise<string[]> => {
+  const [year = '', month = ''] = today.split('-');
   const period = `${year.slice(-2)}${month}`;
   const { rows } = await tx.$client.query<{ first: number }>(
     `insert into number_series (doc_type, period, next) values ($1, $2, 1 + $3::int)

@@ -1,0 +1,52 @@
+import type { Instant } from '@yipin/contract';
+import { expect, it } from 'vitest';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { nextNumber } from '../documents/number-series.ts';
+import { found } from '../failure.ts';
+import { contextOf, transact } from '../unit-of-work.ts';
+import { workAt } from './act-as.ts';
+import type { Tx } from './tx.ts';
+
+const firm = await openTestFirm();
+const work = {
+  kind: 'command',
+  operation: 'testing',
+  requestId: '00000000-0000-0000-0000-000000000000',
+  token: firm.admin.token,
+} as const;
+
+/** Stamps of a new row, and whether the audit trail says it was written now. */
+const stampsOf = async (tx: Tx, code: string) => {
+  const made = await tx.$client.query<{ created: Date; updated: Date }>(
+    'insert into warehouses (code, name) values ($1, $1) returning created_at as created, updated_at as updated',
+    [code],
+  );
+  const audited = await tx.$client.query<{ now: boolean }>(
+    "select at = now() as now from audit_log where table_name = 'warehouses' order by id desc limit 1",
+  );
+  const { created, updated } = found(made.rows[0]);
+  return { created: created.toISOString(), updated: updated.toISOString(), audited: audited.rows[0]?.now };
+};
+
+it('work at another moment is stamped, dated and numbered by it; the audit trail says when it was written', async () => {
+  // Still the last of February in Greenwich, March where the firm is.
+  const moment = '2024-02-29T20:00:00.000Z' as Instant;
+  const seen = await transact(firm.pool, work, async (tx, session) => {
+    workAt(tx, moment);
+    const ctx = contextOf(tx, found(session), 'zh-CN', moment);
+    return { ...(await stampsOf(tx, 'THEN')), today: ctx.today, number: await nextNumber(ctx, 'AO') };
+  });
+  expect(seen).toEqual({
+    created: moment,
+    updated: moment,
+    audited: true,
+    today: '2024-03-01',
+    number: 'AO2403-0001',
+  });
+});
+
+it('work at another moment ends with its transaction', async () => {
+  const began = Date.now() - 60_000;
+  const { created } = await transact(firm.pool, work, (tx) => stampsOf(tx, 'NOW'));
+  expect(Date.parse(created)).toBeGreaterThan(began);
+});
