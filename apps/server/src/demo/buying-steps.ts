@@ -4,14 +4,15 @@ import { factories } from '../areas/factories/factories.table.ts';
 import { approve, sendFromStock } from '../areas/order-fulfilment/approve.service.ts';
 import { addItems } from '../areas/purchase-orders/add-items.service.ts';
 import { approveItems, purchaseItemsOf } from '../areas/purchase-orders/purchase-items.service.ts';
+import { addRemark } from '../areas/purchase-orders/purchase-orders.service.ts';
 import { purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
 import { receive } from '../areas/purchase-orders/receive.service.ts';
 import { stockBalances } from '../areas/stock/stock.table.ts';
 import type { Context } from '../platform/context.ts';
 import { found } from '../platform/failure.ts';
-import { type Cohort, grouped, type Kind, linesReaching, plannedOf, purchasesReaching, reaches } from './cohort.ts';
+import { pickBy } from './calendar.ts';
+import { type Cohort, grouped, type Kind, linesAt, plannedOf, purchasesAt } from './cohort.ts';
 import { warehouseIds } from './import-steps.ts';
-import { pickBy } from './plan.ts';
 import type { As } from './steps.ts';
 
 /** One row action on many, in the form of the wire's bulk bodies. */
@@ -60,7 +61,7 @@ const allocationsOf = (
 /** The manager approves: what is in stock is sent from there, the rest is bought. */
 const approveOrders = async (as: As, cohort: Cohort): Promise<void> => {
   const ctx = as('manager');
-  const lines = (await linesReaching(ctx, cohort, 'approved')).filter((line) => line.status === 'toApprove');
+  const lines = await linesAt(ctx, cohort, 'toApprove');
   if (lines.length === 0) return;
   const places = await warehouseIds(ctx);
   const free = await freeStock(
@@ -80,32 +81,36 @@ const approveOrders = async (as: As, cohort: Cohort): Promise<void> => {
 
 const buy = async (as: As, cohort: Cohort): Promise<void> => {
   const ctx = as('buyer');
-  const pending = await purchasesReaching(ctx, cohort, 'onPurchaseOrder', 'pending');
+  const pending = await purchasesAt(ctx, cohort, 'pending');
   if (pending.length > 0) await addItems(ctx, { items: pending.map((row) => ({ pendingId: row.id })), manual: [] });
 };
 
 const approvePurchases = async (as: As, cohort: Cohort): Promise<void> => {
   const ctx = as('purchaseManager');
-  const added = await purchasesReaching(ctx, cohort, 'purchaseApproved', 'added');
+  const added = await purchasesAt(ctx, cohort, 'added');
   if (added.length > 0) await approveItems(ctx, bulkOf(added));
 };
 
+/** The buyer orders at the factories, and now and then notes what one of them says. */
 const purchase = async (as: As, cohort: Cohort): Promise<void> => {
   const ctx = as('buyer');
-  const approved = await purchasesReaching(ctx, cohort, 'purchased', 'approved');
-  if (approved.length > 0) await purchaseItemsOf(ctx, bulkOf(approved));
+  const approved = await purchasesAt(ctx, cohort, 'approved');
+  if (approved.length === 0) return;
+  await purchaseItemsOf(ctx, bulkOf(approved));
+  const [{ purchaseOrderId }] = approved as [(typeof approved)[number]];
+  if (purchaseOrderId !== null && pickBy(`promise ${cohort.daysAgo}`, 3) === 0)
+    await addRemark(ctx, { orderId: purchaseOrderId, text: '工厂确认按期交货 The factory promises to be in time' });
 };
 
 interface Arriving {
   readonly id: PurchaseItemId;
+  readonly purchaseOrderId: PurchaseOrderId | null;
   readonly quantity: number;
 }
 
-/** What has come of lines that are only partly received: of every other one a half, of the rest nothing. */
-const partOf = (rows: readonly Arriving[]): Arriving[] =>
-  rows.flatMap(({ id, quantity }, at) =>
-    at % 2 === 0 ? [{ id, quantity: Math.max(1, Math.floor(quantity / 2)) }] : [],
-  );
+/** Of what comes in two deliveries, the first brings the half of every other line. */
+const firstPartOf = (rows: readonly Arriving[]): Arriving[] =>
+  rows.filter((_, at) => at % 2 === 0).map((row) => ({ ...row, quantity: Math.max(1, Math.floor(row.quantity / 2)) }));
 
 /** Goods of a fourth of the factories go straight to Sydney. */
 const goesToSydney = (factoryCode: string): boolean => pickBy(`destination ${factoryCode}`, 4) === 0;
@@ -123,26 +128,28 @@ const destinations = async (
   return new Map(rows.map(({ id, code }) => [id, found(places.get(goesToSydney(code) ? 'SYD' : 'YW'))]));
 };
 
-const receiveGoods = async (as: As, cohort: Cohort): Promise<void> => {
+const receiveGoods = async (as: As, rows: readonly Arriving[]): Promise<void> => {
   const ctx = as('warehouse');
-  const rows = await purchasesReaching(ctx, cohort, 'partlyReceived', 'purchased');
-  const isWhole = (row: { order: string }) => reaches(plannedOf(cohort, row.order), 'ready');
   const byOrder = grouped(rows, (row) => found(row.purchaseOrderId ?? undefined));
-  const places =
-    byOrder.size === 0 ? new Map<PurchaseOrderId, WarehouseId>() : await destinations(ctx, [...byOrder.keys()]);
-  for (const [id, all] of byOrder) {
-    const items = [...all.filter(isWhole), ...partOf(all.filter((row) => !isWhole(row)))];
-    if (items.length === 0) continue;
-    const warehouseId = found(places.get(id));
-    await receive(ctx, { id, warehouseId, items: items.map(({ id: itemId, quantity }) => ({ id: itemId, quantity })) });
+  const places = await destinations(ctx, [...byOrder.keys()]);
+  for (const [id, its] of byOrder) {
+    const items = its.map(({ id: itemId, quantity }) => ({ id: itemId, quantity }));
+    await receive(ctx, { id, warehouseId: found(places.get(id)), items });
   }
 };
 
+const receiveFirst = async (as: As, cohort: Cohort): Promise<void> =>
+  receiveGoods(as, firstPartOf(await purchasesAt(as('warehouse'), cohort, 'purchased')));
+
+const receiveRest = async (as: As, cohort: Cohort): Promise<void> =>
+  receiveGoods(as, await purchasesAt(as('warehouse'), cohort, 'purchased', 'partlyReceived'));
+
 /** From approval to goods in the warehouse. */
 export const buying: readonly Kind[] = [
-  ['approve', approveOrders],
-  ['buy', buy],
-  ['approve purchases', approvePurchases],
-  ['purchase', purchase],
-  ['receive', receiveGoods],
+  ['approved', 'stock', approveOrders],
+  ['onPurchaseOrder', 'purchasing', buy],
+  ['purchaseApproved', 'purchasing', approvePurchases],
+  ['purchased', 'purchasing', purchase],
+  ['partlyReceived', 'stock', receiveFirst],
+  ['ready', 'stock', receiveRest],
 ];

@@ -1,42 +1,37 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { artwareOrderItems, artwareOrders } from '../areas/artware-orders/artware-orders.table.ts';
 import { purchaseItems } from '../areas/purchase-orders/purchase-orders.table.ts';
 import { shipmentItems } from '../areas/shipments/shipments.table.ts';
 import type { Context } from '../platform/context.ts';
 import { found } from '../platform/failure.ts';
-import type { Office } from './office.ts';
-import { type PlannedOrder, type Stage, stages } from './plan.ts';
+import type { Worked } from './calendar.ts';
+import type { PlannedOrder } from './plan.ts';
 import type { As } from './steps.ts';
 
-/** Orders taken one after the other, which are bought for, received and shipped together. */
+/** Orders for which the same work is done on the same day. */
 export interface Cohort {
-  readonly at: number;
+  readonly daysAgo: number;
   readonly orders: readonly PlannedOrder[];
 }
 
-/** One kind of work, done for cohort after cohort. */
-export type Kind = readonly [name: string, run: (as: As, cohort: Cohort, office: Office) => Promise<void>];
+/** Who does the work: within a lane it is done in the order of time. */
+export const lanes = ['orders', 'purchasing', 'stock', 'shipping'] as const;
+export type Lane = (typeof lanes)[number];
 
-const rank = (stage: Stage): number => stages.indexOf(stage);
+/** The work that brings orders to a stage. */
+export type Kind = readonly [stage: Worked, lane: Lane, run: (as: As, cohort: Cohort) => Promise<void>];
 
-/** Whether an order is to come as far as `stage`, or farther. */
-export const reaches = (order: PlannedOrder, stage: Stage): boolean => rank(order.stage) >= rank(stage);
-
-const reaching = ({ orders }: Cohort, stage: Stage): string[] =>
-  orders.flatMap((order) => (reaches(order, stage) ? [order.remark] : []));
+const remarksOf = ({ orders }: Cohort): string[] => orders.map((order) => order.remark);
 
 /** The planned order a row belongs to, by the remark that marks it. */
 export const plannedOf = ({ orders }: Cohort, remark: string): PlannedOrder =>
   found(orders.find((order) => order.remark === remark));
 
-/** Lines of the cohort's orders that reach `stage`, oldest first. */
-export const linesReaching = async ({ tx }: Context, cohort: Cohort, stage: Stage, where?: SQL) => {
-  const remarks = reaching(cohort, stage);
-  if (remarks.length === 0) return [];
-  return tx
+/** Lines of the orders that are at `status`, oldest first. */
+export const linesAt = ({ tx }: Context, cohort: Cohort, status: (typeof artwareOrderItems.$inferSelect)['status']) =>
+  tx
     .select({
       id: artwareOrderItems.id,
-      status: artwareOrderItems.status,
       productId: artwareOrderItems.productId,
       stockCode: sql<string>`${artwareOrderItems.productCode} || ${artwareOrderItems.code}`,
       quantity: artwareOrderItems.quantity,
@@ -44,43 +39,31 @@ export const linesReaching = async ({ tx }: Context, cohort: Cohort, stage: Stag
     })
     .from(artwareOrderItems)
     .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
-    .where(and(inArray(artwareOrders.remark, remarks), where))
+    .where(and(inArray(artwareOrders.remark, remarksOf(cohort)), eq(artwareOrderItems.status, status)))
     .orderBy(asc(artwareOrderItems.id));
-};
 
-/** What is bought for the orders that reach `stage`. */
-export const purchasesReaching = async (
+/** What is bought for the orders and is at one of the `statuses`; `quantity`: pieces that have not come. */
+export const purchasesAt = (
   { tx }: Context,
   cohort: Cohort,
-  stage: Stage,
-  status: (typeof purchaseItems.$inferSelect)['status'],
-) => {
-  const remarks = reaching(cohort, stage);
-  if (remarks.length === 0) return [];
-  return tx
+  ...statuses: (typeof purchaseItems.$inferSelect)['status'][]
+) =>
+  tx
     .select({
       id: purchaseItems.id,
       purchaseOrderId: purchaseItems.purchaseOrderId,
-      quantity: purchaseItems.quantity,
+      quantity: sql<number>`${purchaseItems.quantity} - ${purchaseItems.takenQuantity}`,
       order: artwareOrders.remark,
     })
     .from(purchaseItems)
     .innerJoin(artwareOrderItems, eq(artwareOrderItems.id, purchaseItems.salesItemId))
     .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
-    .where(and(inArray(artwareOrders.remark, remarks), eq(purchaseItems.status, status)))
+    .where(and(inArray(artwareOrders.remark, remarksOf(cohort)), inArray(purchaseItems.status, statuses)))
     .orderBy(asc(purchaseItems.id));
-};
 
-/** What is to be shipped, or was, for the orders that reach `stage`. */
-export const parcelsReaching = async (
-  { tx }: Context,
-  cohort: Cohort,
-  stage: Stage,
-  status: (typeof shipmentItems.$inferSelect)['status'],
-) => {
-  const remarks = reaching(cohort, stage);
-  if (remarks.length === 0) return [];
-  return tx
+/** What of the orders is to be shipped, or was, and is at `status`. */
+export const parcelsAt = ({ tx }: Context, cohort: Cohort, status: (typeof shipmentItems.$inferSelect)['status']) =>
+  tx
     .select({
       id: shipmentItems.id,
       shipmentId: shipmentItems.shipmentId,
@@ -90,9 +73,8 @@ export const parcelsReaching = async (
     .from(shipmentItems)
     .innerJoin(artwareOrderItems, eq(artwareOrderItems.id, shipmentItems.salesItemId))
     .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
-    .where(and(inArray(artwareOrders.remark, remarks), eq(shipmentItems.status, status)))
+    .where(and(inArray(artwareOrders.remark, remarksOf(cohort)), eq(shipmentItems.status, status)))
     .orderBy(asc(artwareOrderItems.id), asc(shipmentItems.id));
-};
 
 /** Rows by what `keyOf` says, in the order they came. */
 export const grouped = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> => {

@@ -5,6 +5,7 @@ import { artwareCategories } from '../areas/artware-categories/artware-categorie
 import { saveProduct } from '../areas/artware-products/artware-products.service.ts';
 import { artwareProducts } from '../areas/artware-products/artware-products.table.ts';
 import { addInventory } from '../areas/artware-products/inventory.service.ts';
+import { addRemark } from '../areas/artware-orders/artware-orders.service.ts';
 import { saveOrder } from '../areas/artware-orders/save-order.ts';
 import { saveCustomer } from '../areas/customers/customers.service.ts';
 import { customers } from '../areas/customers/customers.table.ts';
@@ -15,23 +16,28 @@ import { saveWarehouse } from '../areas/warehouses/warehouses.service.ts';
 import { warehouses as warehouseTable } from '../areas/warehouses/warehouses.table.ts';
 import type { Context } from '../platform/context.ts';
 import { found } from '../platform/failure.ts';
+import { dayBefore, pickBy, span, type When } from './calendar.ts';
 import { groups } from './categories.ts';
+import { grouped } from './cohort.ts';
 import type { PlannedCustomer } from './customers.ts';
 import type { Office } from './office.ts';
 import { factories, logisticsCompanies, warehouses } from './partners.ts';
-import { codesOf, type DemoPlan, type PlannedOrder, type PlannedProduct, salesDay } from './plan.ts';
-import type { As, Step } from './steps.ts';
+import { codesOf, type DemoPlan, type PlannedOrder, type PlannedProduct } from './plan.ts';
+import type { Step } from './steps.ts';
 
 /** `list` in parts of `size`. */
 export const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
 
+/** The company's first working day, before it takes orders. */
+const firstDay: When = { daysAgo: span + 6, minute: 0 };
+
 const partners: Step = {
   name: 'partners',
   group: 'partners and categories',
   weight: 1,
+  when: firstDay,
   after: [],
-  movesStock: false,
   run: async (as) => {
     const ctx = as('admin');
     for (const row of warehouses) await saveWarehouse(ctx, api.warehouses.save.input.parse(row));
@@ -49,8 +55,8 @@ const customerStep = (batch: readonly PlannedCustomer[], at: number): Step => ({
   name: `customers ${at}`,
   group: 'customers',
   weight: batch.length,
+  when: firstDay,
   after: ['partners'],
-  movesStock: false,
   run: async (as, { sessions }) => {
     const ctx = as('manager');
     for (const { seller, ...customer } of batch) {
@@ -82,8 +88,8 @@ const productStep = (batch: readonly PlannedProduct[], at: number): Step => ({
   group: 'products',
   weight: batch.length,
   // One after the other: ids follow the codes, so whatever goes by id comes out the same every time.
+  when: firstDay,
   after: at === 0 ? ['partners'] : [`products ${at - 1}`],
-  movesStock: false,
   run: async (as) => {
     const ctx = as('admin');
     const [categories, makers] = [await categoryIds(ctx), await factoryIds(ctx)];
@@ -109,8 +115,8 @@ const stockStep = (batch: readonly PlannedProduct[], at: number): Step => ({
   name: `opening stock ${at}`,
   group: 'opening stock',
   weight: batch.filter(({ opening }) => Object.keys(opening).length > 0).length,
+  when: { ...firstDay, minute: 60 },
   after: [`products ${at}`],
-  movesStock: true,
   run: async (as) => {
     const ctx = as('warehouse');
     const places = await warehouseIds(ctx);
@@ -136,6 +142,16 @@ const stockStep = (batch: readonly PlannedProduct[], at: number): Step => ({
   },
 });
 
+/** Days after which customers need their goods. */
+const neededAfter = 80;
+
+const said = [
+  '客户要求外箱贴唛头 Shipping marks on every carton, please',
+  '展会前必须到货 Has to arrive before the fair',
+  '老客户，优先安排 A regular, serve first',
+  '包装请加气泡膜 Bubble wrap, the last one came broken',
+];
+
 const enter = async (ctx: Context, { anchor, sessions }: Office, order: PlannedOrder): Promise<void> => {
   const ids = await productIds(
     ctx,
@@ -148,39 +164,35 @@ const enter = async (ctx: Context, { anchor, sessions }: Office, order: PlannedO
   const input = api.artwareOrders.save.input.parse({
     customerId: found(customer).id,
     salesId: found(sessions.get(order.seller)).userId,
-    salesDate: salesDay(anchor, order),
-    requiredDate: salesDay(anchor, { daysAgo: order.daysAgo - 45 }),
+    salesDate: dayBefore(anchor, order.daysAgo),
+    requiredDate: dayBefore(anchor, order.daysAgo - neededAfter),
     remark: order.remark,
     items: order.lines.map(({ stockCode, ...line }) => ({ ...line, productId: found(ids.get(stockCode)) })),
   });
-  await saveOrder(ctx, input);
+  const { id } = await saveOrder(ctx, input);
+  const isTalkedOf = pickBy(`said ${order.invoiceNo}`, 9) === 0;
+  if (isTalkedOf) await addRemark(ctx, { orderId: id, text: found(said[pickBy(order.invoiceNo, said.length)]) });
 };
 
-/** How much is entered in one step: what an interruption may lose. */
-export const ordersPerStep = 5;
-export const productsPerStep = 50;
+const productsPerStep = 50;
 
-/** Steps that enter the file: partners made to fit, customers, products, what is in stock, and orders. */
-export const importSteps = ({ customers: buyers, products, orders }: DemoPlan): Step[] => {
-  const masters = [
-    partners,
-    ...chunks(buyers, 50).map(customerStep),
-    ...chunks(products, productsPerStep).map(productStep),
-  ];
-  const known = masters.map(({ name }) => name);
-  return [
-    ...masters,
-    ...chunks(products, productsPerStep).map(stockStep),
-    ...chunks(orders, ordersPerStep).map((batch, at) => ({
-      name: `orders ${at}`,
-      group: 'orders',
-      weight: batch.length,
-      // One after the other, so that their numbers follow their dates.
-      movesStock: false,
-      after: at === 0 ? known : [`orders ${at - 1}`],
-      run: async (as: As, office: Office) => {
-        for (const order of batch) await enter(as(order.seller), office, order);
-      },
-    })),
-  ];
-};
+/** Steps that make ready for business: partners made to fit, customers, products, and what is in stock. */
+export const importSteps = ({ customers: buyers, products }: DemoPlan): Step[] => [
+  partners,
+  ...chunks(buyers, 50).map(customerStep),
+  ...chunks(products, productsPerStep).map(productStep),
+  ...chunks(products, productsPerStep).map(stockStep),
+];
+
+/** Steps that take the orders, day by day. */
+export const orderSteps = ({ orders }: DemoPlan): Step[] =>
+  [...grouped(orders, (order) => order.daysAgo)].map(([daysAgo, its]) => ({
+    name: `orders ${daysAgo}`,
+    group: 'orders',
+    weight: its.length,
+    when: { daysAgo, minute: -60 + pickBy(`morning ${daysAgo}`, 40) },
+    after: [],
+    run: async (as, office) => {
+      for (const [at, order] of its.entries()) await enter(as(order.seller, 7 * at), office, order);
+    },
+  }));

@@ -7,7 +7,7 @@ import { deleteItems } from '../areas/order-fulfilment/close.service.ts';
 import { addItems } from '../areas/purchase-orders/add-items.service.ts';
 import { cancel, complete, hide, purchase } from '../areas/purchase-orders/order-actions.service.ts';
 import { approveItems, back, split } from '../areas/purchase-orders/purchase-items.service.ts';
-import { goodsReceipts, purchaseItems } from '../areas/purchase-orders/purchase-orders.table.ts';
+import { goodsReceipts, purchaseItems, purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
 import { receive, reverseReceipt } from '../areas/purchase-orders/receive.service.ts';
 import { shipmentItems } from '../areas/shipments/shipments.table.ts';
 import { stockBalances } from '../areas/stock/stock.table.ts';
@@ -15,7 +15,7 @@ import type { Context } from '../platform/context.ts';
 import { found } from '../platform/failure.ts';
 import { bulkOf } from './buying-steps.ts';
 import { warehouseIds } from './import-steps.ts';
-import { outOfTheOrdinary } from './mishap-steps.ts';
+import { type Incident, outOfTheOrdinary } from './mishap-steps.ts';
 import type { DemoPlan } from './plan.ts';
 import type { As, Step } from './steps.ts';
 
@@ -61,7 +61,9 @@ const reversed = async (as: As): Promise<void> => {
 /** Customers change their minds: of one order everything is given up, of others a line. */
 const givenUp = async (as: As, plan: DemoPlan): Promise<void> => {
   const ctx = as('manager');
-  const remarks = plan.orders.filter((order) => order.stage === 'toApprove').map((order) => order.remark);
+  const remarks = plan.orders
+    .filter((order) => order.stage === 'toApprove' && order.daysAgo > 2)
+    .map((order) => order.remark);
   if (remarks.length === 0) return;
   const rows = await ctx.tx
     .select({ id: artwareOrderItems.id, orderId: artwareOrderItems.orderId })
@@ -101,25 +103,41 @@ const restock = async (as: As, productIds: readonly ArtwareProductId[]) => {
   return { id: order.id, items };
 };
 
-/** Restocks: one comes and is closed, one is on its way, one is given up, one given up and put out of sight. */
+/** Restocks are ordered: of four, two go to the factory. */
 const restocks = async (as: As): Promise<void> => {
-  const [arrives, comes, ends, vanishes] = [...(await soldOut(as('buyer'))).values()];
-  for (const productIds of [arrives, comes]) {
-    if (!productIds) continue;
+  for (const [at, productIds] of [...(await soldOut(as('buyer'))).values()].slice(0, 4).entries()) {
     const { id, items } = await restock(as, productIds);
-    await approveItems(as('purchaseManager'), bulkOf(items));
-    await purchase(as('buyer'), { id });
-    if (productIds !== arrives) continue;
-    const ctx = as('warehouse');
-    await receive(ctx, { id, warehouseId: found((await warehouseIds(ctx)).get('SYD')) });
-    await complete(as('buyer'), { id, shortClose: false });
+    if (at >= 2) continue;
+    await approveItems(as('purchaseManager', 30), bulkOf(items));
+    await purchase(as('buyer', 90), { id });
   }
-  for (const productIds of [ends, vanishes]) {
-    if (!productIds) continue;
-    const { id } = await restock(as, productIds);
-    await cancel(as('buyer'), { id });
-    if (productIds === vanishes) await hide(as('buyer'), { id });
+};
+
+/** Restocks of a status, first ones first. */
+const restocksAt = ({ tx }: Context, status: 'draft' | 'purchased') =>
+  tx
+    .selectDistinct({ id: purchaseOrders.id })
+    .from(purchaseOrders)
+    .innerJoin(purchaseItems, eq(purchaseItems.purchaseOrderId, purchaseOrders.id))
+    .where(and(eq(purchaseOrders.status, status), eq(purchaseItems.sourceCode, 'MN')))
+    .orderBy(asc(purchaseOrders.id));
+
+/** The buyer gives up what was not approved, and puts one of it out of sight. */
+const restocksGivenUp = async (as: As): Promise<void> => {
+  const ctx = as('buyer');
+  for (const [at, { id }] of (await restocksAt(ctx, 'draft')).entries()) {
+    await cancel(ctx, { id });
+    if (at > 0) await hide(as('buyer', 10), { id });
   }
+};
+
+/** One restock comes and is closed, the other is still on its way. */
+const restockArrives = async (as: As): Promise<void> => {
+  const ctx = as('warehouse');
+  const [row] = await restocksAt(ctx, 'purchased');
+  if (!row) return;
+  await receive(ctx, { id: row.id, warehouseId: found((await warehouseIds(ctx)).get('SYD')) });
+  await complete(as('buyer', 45), { id: row.id, shortClose: false });
 };
 
 /** Some pieces are broken. */
@@ -136,23 +154,25 @@ const breakage = async (as: As): Promise<void> => {
     await addInventory(ctx, { ...place, quantity: -2, reason: 'DAMAGED', remark: '搬运破损 Broken in handling' });
 };
 
-/** What does not go by the book: one after the other, when the usual business is done. */
-export const incidentSteps = (plan: DemoPlan, after: readonly string[]): Step[] => {
-  const kinds: readonly (readonly [name: string, run: Step['run']])[] = [
-    ['sent back', sentBack],
-    ['split', splitInTwo],
-    ['reversed receipt', reversed],
-    ['given up', (as) => givenUp(as, plan)],
-    ['restocks', restocks],
-    ['breakage', breakage],
-    ...outOfTheOrdinary(plan),
-  ];
-  return kinds.map(([name, run], at) => ({
+const incidents = (plan: DemoPlan): readonly Incident[] => [
+  ['restocks', 24, restocks],
+  ['restocks given up', 20, restocksGivenUp],
+  ['breakage', 9, breakage],
+  ['restock arrives', 4, restockArrives],
+  ['sent back', 2, sentBack],
+  ['split', 2, splitInTwo],
+  ['given up', 2, (as) => givenUp(as, plan)],
+  ['reversed receipt', 1, reversed],
+  ...outOfTheOrdinary(plan),
+];
+
+/** What does not go by the book: each on its day, after the usual business. */
+export const incidentSteps = (plan: DemoPlan): Step[] =>
+  incidents(plan).map(([name, daysAgo, run], at) => ({
     name,
-    group: 'incidents',
+    group: 'business',
     weight: 1,
-    movesStock: true,
-    after: at === 0 ? after : [kinds[at - 1]?.[0] ?? ''],
+    when: { daysAgo, minute: 330 + 10 * at },
+    after: [],
     run,
   }));
-};

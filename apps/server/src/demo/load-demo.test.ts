@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '../invariants/check-invariants.ts';
+import { found } from '../platform/failure.ts';
 import { openTestFirm } from '../testing/test-firm.ts';
 import { grouped } from './cohort.ts';
 import { type Loading, loadDemo, readSource } from './load-demo.ts';
@@ -33,13 +35,23 @@ const tables = [
 
 type Firm = Awaited<ReturnType<typeof openTestFirm>>;
 
-/** What the demo company amounts to: rows, statuses and totals, without ids and moments. */
-const stateOf = async ({ pool }: Firm) => {
+/** Looks around in the demo company. */
+const inDemo = async <T>(pool: pg.Pool, look: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   try {
     await client.query(
       "begin; select set_config('app.tenant_id', (select id from door.find_tenant('Demo', null))::text, true)",
     );
+    return await look(client);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+};
+
+/** What the demo company amounts to: rows, days, statuses and totals, without ids and the moments they were entered. */
+const stateOf = ({ pool }: Firm) =>
+  inDemo(pool, async (client) => {
     const counts = await client.query(
       tables.map((table) => `select '${table}' as name, count(*)::int as count from ${table}`).join(' union all '),
     );
@@ -47,20 +59,41 @@ const stateOf = async ({ pool }: Firm) => {
       'select o.order_number, o.sales_date::text, o.remark, o.status, o.total_amount, array_agg(i.status order by i.line_no) as lines from artware_orders o join artware_order_items i on i.order_id = o.id group by o.id, o.tenant_id order by o.order_number',
     );
     const bought = await client.query(
-      'select o.order_number, o.status, o.is_hidden, o.total_amount, f.code from purchase_orders o join factories f on f.id = o.factory_id order by o.order_number',
+      'select o.order_number, o.purchase_date::text, o.status, o.is_hidden, o.total_amount, f.code from purchase_orders o join factories f on f.id = o.factory_id order by o.order_number',
     );
     const sent = await client.query(
-      'select order_number, status, freight_cost_cny from shipments order by order_number',
+      'select order_number, started_at::text, ended_at::text, status, freight_cost_cny from shipments order by order_number',
     );
     const stock = await client.query(
       'select p.product_code, p.code, w.code as warehouse, b.on_hand, b.reserved from stock_balances b join artware_products p on p.id = b.product_id join warehouses w on w.id = b.warehouse_id where b.on_hand > 0 order by 1, 2, 3',
     );
     return [counts, orders, bought, sent, stock].map(({ rows }) => rows);
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
+  });
+
+/** What happened in another order than that of time, or later than now. */
+const outOfTime = async ({ pool }: Firm): Promise<unknown[]> => {
+  const asked = `
+    select 'stock movement' as what, id from (select id, at, lag(at) over (order by id) as before from stock_movements) m where at < before
+    union all select 'line bought before it was sold', i.id from purchase_items p join artware_order_items i on i.id = p.sales_item_id where p.created_at < i.created_at
+    union all select 'receipt before the purchase', r.id from goods_receipts r join purchase_items i on i.id = r.purchase_item_id
+      join purchase_orders o on o.id = i.purchase_order_id where r.received_at::date < o.purchase_date
+    union all select 'arrival before the start', id from shipments where ended_at < started_at or started_at < invoice_at
+    union all select 'updated before made', id from purchase_orders where updated_at < created_at
+    union all select 'later than now', id from artware_orders where greatest(created_at, updated_at) > now()`;
+  return inDemo(pool, async (client) => (await client.query(asked)).rows);
 };
+
+/** Days between the first and the last of what happened. */
+const daysOf = ({ pool }: Firm): Promise<Record<string, number>> =>
+  inDemo(pool, async (client) => {
+    const { rows } = await client.query<Record<string, number>>(
+      `select (select max(sales_date) - min(sales_date) from artware_orders) as sold,
+              (select max(purchase_date) - min(purchase_date) from purchase_orders) as bought,
+              (select max(received_at)::date - min(received_at)::date from goods_receipts) as received,
+              (select max(started_at)::date - min(started_at)::date from shipments) as sent`,
+    );
+    return found(rows[0]);
+  });
 
 const load = async (firm: Firm, extras: Partial<Loading> = {}): Promise<string[]> => {
   const lines: string[] = [];
@@ -86,6 +119,10 @@ describe('the demo company', () => {
     const state = await stateOf(once);
     expect(state[1]?.length).toBeGreaterThan(15);
     expect(await checkInvariants(once.pool)).toEqual([]);
+    expect(await outOfTime(once)).toEqual([]);
+    const { sold, ...others } = await daysOf(once);
+    expect(sold).toBe(149);
+    expect(Math.min(...Object.values(others))).toBeGreaterThan(60);
     expect((await load(once)).at(-1)).toMatch(/complete, nothing to load/);
     expect(digest(await stateOf(once))).toBe(digest(state));
   }, 120_000);
@@ -106,6 +143,13 @@ describe('the demo company', () => {
     await Promise.all([load(firm), load(firm)]);
     expect(await stateOf(firm)).toEqual(await stateOf(once));
   }, 120_000);
+
+  it('of another file or release is left as it is', async () => {
+    const state = await stateOf(once);
+    const other = source.split('\n').slice(0, 20).join('\n');
+    await expect(load(once, { source: other })).rejects.toThrow('loaded by another release of the demo');
+    expect(await stateOf(once)).toEqual(state);
+  });
 
   it('never gets into a tenant somebody else named so', async () => {
     const firm = await openTestFirm();

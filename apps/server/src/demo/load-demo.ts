@@ -1,53 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { buying } from './buying-steps.ts';
-import type { Cohort, Kind } from './cohort.ts';
-import { chunks, importSteps, ordersPerStep, productsPerStep } from './import-steps.ts';
-import { incidentSteps } from './incident-steps.ts';
-import { type Office, openOffice, tenancyName } from './office.ts';
-import { type DemoPlan, planDemo } from './plan.ts';
+import { openOffice, tenancyName } from './office.ts';
+import { planDemo } from './plan.ts';
 import { type Progress, progressOn } from './progress.ts';
 import { countsIn, rejectionLines } from './report.ts';
-import { shipping } from './shipping-steps.ts';
-import { type As, runSteps, type Step } from './steps.ts';
+import { runSteps } from './steps.ts';
+import { stepsOf } from './chronology.ts';
 
 const file = path.join(import.meta.dirname, 'online-retail.csv');
-const ordersPerCohort = 10;
 
 export const readSource = (): Promise<string> => readFile(file, 'utf8');
-
-const stockKinds: ReadonlySet<string> = new Set(['approve', 'receive', 'send']);
-
-const nameOf = (kind: string, at: number): string => `${kind} ${at}`;
-
-/** What a kind of work on a cohort needs done: the work before it, and its own on the cohort before, so that documents are numbered in their order. */
-const needs = (kinds: readonly Kind[], nth: number, { at, orders }: Cohort, plan: DemoPlan): string[] => {
-  const [kind, before] = [kinds[nth]?.[0] ?? '', kinds[nth - 1]?.[0]];
-  const previous = at > 0 ? [nameOf(kind, at - 1)] : [];
-  if (before !== undefined) return [...previous, nameOf(before, at)];
-  const lastOrder = at * ordersPerCohort + orders.length - 1;
-  const stock = chunks(plan.products, productsPerStep).map((_, batch) => `opening stock ${batch}`);
-  return [...previous, ...stock, `orders ${Math.floor(lastOrder / ordersPerStep)}`];
-};
-
-/** Every step of the company's life: its trade is entered, then cohort after cohort of orders is lived through. */
-export const stepsOf = (plan: DemoPlan): Step[] => {
-  const cohorts: Cohort[] = chunks(plan.orders, ordersPerCohort).map((orders, at) => ({ at, orders }));
-  const kinds = [...buying, ...shipping];
-  const business = cohorts.flatMap((cohort) =>
-    kinds.map(([kind, run], nth) => ({
-      name: nameOf(kind, cohort.at),
-      group: 'business',
-      weight: 1,
-      movesStock: stockKinds.has(kind),
-      after: needs(kinds, nth, cohort, plan),
-      run: (as: As, office: Office) => run(as, cohort, office),
-    })),
-  );
-  const end = business.map(({ name }) => name);
-  return [...importSteps(plan), ...business, ...incidentSteps(plan, end)];
-};
 
 export interface Loading {
   readonly pool: pg.Pool;

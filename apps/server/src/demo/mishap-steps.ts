@@ -1,39 +1,23 @@
 import { api, type ShipmentId } from '@yipin/contract';
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { artwareOrderItems, artwareOrders } from '../areas/artware-orders/artware-orders.table.ts';
-import { addRemark as addOrderRemark } from '../areas/artware-orders/artware-orders.service.ts';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { artwareOrderItems } from '../areas/artware-orders/artware-orders.table.ts';
 import { logisticsCompanies } from '../areas/logistics-companies/logistics-companies.table.ts';
 import { completeItems, confirmReceipt } from '../areas/order-fulfilment/close.service.ts';
-import { addRemark as addPurchaseRemark } from '../areas/purchase-orders/purchase-orders.service.ts';
-import { purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
 import { saveShipment } from '../areas/shipments/save-shipment.ts';
 import { cancel, end, start, undoStart } from '../areas/shipments/shipment-actions.service.ts';
-import { addItems } from '../areas/shipments/shipment-items.service.ts';
-import { addRemark as addShipmentRemark } from '../areas/shipments/shipments.service.ts';
+import { addItems, endItems } from '../areas/shipments/shipment-items.service.ts';
 import { shipmentItems, shipments } from '../areas/shipments/shipments.table.ts';
 import { found } from '../platform/failure.ts';
 import { bulkOf } from './buying-steps.ts';
-import { grouped } from './cohort.ts';
+import { pickBy } from './calendar.ts';
+import { grouped, parcelsAt } from './cohort.ts';
 import type { DemoPlan } from './plan.ts';
 import type { As, Step } from './steps.ts';
 
 /** Ready goods of orders whose rest is still being bought, by order. */
 const readyParts = async (as: As, { orders }: DemoPlan) => {
-  const remarks = orders.filter((order) => order.stage === 'partlyReceived').map((order) => order.remark);
-  if (remarks.length === 0) return [];
-  const { tx } = as('warehouse');
-  const rows = await tx
-    .select({
-      id: shipmentItems.id,
-      salesItemId: shipmentItems.salesItemId,
-      customerId: shipmentItems.customerId,
-      order: artwareOrders.remark,
-    })
-    .from(shipmentItems)
-    .innerJoin(artwareOrderItems, eq(artwareOrderItems.id, shipmentItems.salesItemId))
-    .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
-    .where(and(inArray(artwareOrders.remark, remarks), eq(shipmentItems.status, 'pending')))
-    .orderBy(asc(artwareOrderItems.id), asc(shipmentItems.id));
+  const waiting = orders.filter((order) => order.stage === 'partlyReceived');
+  const rows = await parcelsAt(as('warehouse'), { daysAgo: 0, orders: waiting }, 'pending');
   return [...grouped(rows, (row) => row.order).values()];
 };
 
@@ -73,7 +57,7 @@ const shortClose = async (as: As): Promise<void> => {
     .limit(1);
   if (!row || row.shipmentId === null) return;
   await end(warehouse, { id: row.shipmentId });
-  const manager = as('manager');
+  const manager = as('manager', 120);
   await confirmReceipt(manager, { ...bulkOf([row]), remark: '客户已签收 Signed for' });
   const reason = '客户不再等待余数 The client waits no longer';
   await completeItems(manager, { ...bulkOf([row]), shortClose: true, releaseToStock: true, reason });
@@ -92,37 +76,32 @@ const shipmentsStopped = async (as: As, plan: DemoPlan): Promise<void> => {
     .limit(1);
   if (!packed) return;
   await start(ctx, { id: packed.id });
-  await undoStart(ctx, { id: packed.id, reason: '航班取消，货物退回 Flight cancelled, goods came back' });
+  await undoStart(as('warehouse', 75), {
+    id: packed.id,
+    reason: '航班取消，货物退回 Flight cancelled, goods came back',
+  });
 };
 
-const said = [
-  '客户要求外箱贴唛头 Shipping marks on every carton, please',
-  '圣诞前必须到货 Has to arrive before Christmas',
-  '老客户，优先安排 A regular, serve first',
-  '包装请加气泡膜 Bubble wrap, the last one came broken',
-];
-
-/** People talk about their documents. */
-const remarks = async (as: As): Promise<void> => {
-  const seller = as('manager');
-  const orders = await seller.tx.select({ id: artwareOrders.id }).from(artwareOrders).orderBy(asc(artwareOrders.id));
-  for (const [at, { id }] of orders.entries())
-    if (at % 9 === 0) await addOrderRemark(seller, { orderId: id, text: found(said[(at / 9) % said.length]) });
-  const buyer = as('buyer');
-  const bought = await buyer.tx.select({ id: purchaseOrders.id }).from(purchaseOrders).orderBy(asc(purchaseOrders.id));
-  for (const [at, { id }] of bought.entries())
-    if (at % 20 === 0)
-      await addPurchaseRemark(buyer, { orderId: id, text: '工厂确认本周五交货 The factory promises Friday' });
-  const packer = as('warehouse');
-  const sent = await packer.tx.select({ id: shipments.id }).from(shipments).orderBy(asc(shipments.id));
-  for (const [at, { id }] of sent.entries())
-    if (at % 20 === 0) await addShipmentRemark(packer, { orderId: id, text: '已交承运人 Handed to the carrier' });
+/** Of some shipments under way a part has arrived. */
+const partsArrived = async (as: As, { orders }: DemoPlan): Promise<void> => {
+  const ctx = as('warehouse');
+  const underWay = orders.filter(
+    (order) => order.stage === 'shipping' && pickBy(`partly ended ${order.invoiceNo}`, 3) === 0,
+  );
+  const parcels = await parcelsAt(ctx, { daysAgo: 0, orders: underWay }, 'shipping');
+  const some = [...grouped(parcels, (row) => row.order).values()].flatMap((its) =>
+    its.length > 1 ? its.slice(0, Math.ceil(its.length / 2)) : [],
+  );
+  if (some.length > 0) await endItems(ctx, bulkOf(some));
 };
 
-/** Shipments that go their own way, and what people say of documents. */
-export const outOfTheOrdinary = (plan: DemoPlan): readonly (readonly [name: string, run: Step['run']])[] => [
-  ['part shipments', (as) => partShipments(as, plan)],
-  ['short close', shortClose],
-  ['stopped shipments', (as) => shipmentsStopped(as, plan)],
-  ['remarks', remarks],
+/** Something that does not go by the book, so many days ago. */
+export type Incident = readonly [name: string, daysAgo: number, run: Step['run']];
+
+/** Shipments that go their own way. */
+export const outOfTheOrdinary = (plan: DemoPlan): readonly Incident[] => [
+  ['part shipments', 3, (as) => partShipments(as, plan)],
+  ['stopped shipments', 2, (as) => shipmentsStopped(as, plan)],
+  ['short close', 1, shortClose],
+  ['parts arrive', 1, (as) => partsArrived(as, plan)],
 ];

@@ -8,7 +8,7 @@ import type { Context, Session } from '../platform/context.ts';
 import type { Tx } from '../platform/db/tx.ts';
 import { found } from '../platform/failure.ts';
 import { newRequestId } from '../platform/http/mount.ts';
-import { actAs } from '../platform/db/act-as.ts';
+import { actAs, workAt } from '../platform/db/act-as.ts';
 import { contextOf, transact } from '../platform/unit-of-work.ts';
 import { staff, type StaffKey } from './partners.ts';
 
@@ -26,6 +26,8 @@ export interface Office {
 
 /** What the steps note when they are done; never removed, unlike the keys of requests. */
 export const stepEvent = 'demo.step';
+/** The first of them. */
+export const founded = 'founded';
 
 export const work = () => ({ kind: 'command', operation: 'demo.load', requestId: newRequestId() }) as const;
 
@@ -56,7 +58,7 @@ const foundDemo = async (tx: Tx, adminPassword: string): Promise<number> => {
   await addStaff(tx, adminPassword);
   await tx.$client.query('insert into events (name, entity_id, payload) values ($1, 0, $2)', [
     stepEvent,
-    JSON.stringify({ step: 'founded' }),
+    JSON.stringify({ step: founded }),
   ]);
   return tenantId;
 };
@@ -125,9 +127,13 @@ export const openOffice = (pool: pg.Pool, adminPassword: string): Promise<Opened
     return { office: { tenantId, anchor, sessions: await sessionsIn(tx, tenantId) }, isNew: rows.length === 0 };
   });
 
-/** Acts in the demo company as one of its staff for the rest of the transaction, or until the next one acts. */
-export const asStaff = (tx: Tx, { tenantId, sessions }: Office, who: StaffKey): Context => {
+/**
+ * Acts in the demo company as one of its staff, at `moment` or now, for the rest of the transaction or until the next one
+ * acts.
+ */
+export const asStaff = (tx: Tx, { tenantId, sessions }: Office, who: StaffKey, moment?: Instant): Context => {
   const session = found(sessions.get(who));
   actAs(tx, tenantId, session.userId);
-  return contextOf(tx, session, 'zh-CN');
+  if (moment !== undefined) workAt(tx, moment);
+  return contextOf(tx, session, 'zh-CN', moment);
 };

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readSource } from './load-demo.ts';
-import { planDemo, stages } from './plan.ts';
+import { span, stages } from './calendar.ts';
+import { stepsOf } from './chronology.ts';
+import { planDemo } from './plan.ts';
 import { readCsv } from './read-csv.ts';
+import type { Step } from './steps.ts';
 import { readTrade } from './read-trade.ts';
 import { chineseName, englishName } from './translate.ts';
 
@@ -96,6 +99,29 @@ describe('the plan', () => {
     expect(plan.orders).toHaveLength(286);
     expect(plan.linesTaken + plan.rejected.beyondCap.count).toBe(6060);
     expect(new Set(plan.customers.map((customer) => customer.name)).size).toBe(200);
+  });
+
+  it('brings every order from one stage to the next in the order of time, up to yesterday', () => {
+    for (const { daysAgo, course, stage } of plan.orders) {
+      const [taken, ...days] = [daysAgo, ...course.values()];
+      expect(days).toEqual([...days].sort((a, b) => b - a));
+      expect(days.every((day) => day >= 1 && day < (taken ?? 0))).toBe(true);
+      expect(stage).toBe([...course.keys()].at(-1) ?? 'toApprove');
+    }
+    expect(plan.orders[0]?.daysAgo).toBe(span - 1);
+    expect(plan.orders.at(-1)?.daysAgo).toBe(0);
+  });
+
+  it('lives through steps that need only what is done before, each done once', () => {
+    const steps = stepsOf(plan);
+    const byName = new Map(steps.map((step) => [step.name, step]));
+    expect(byName.size).toBe(steps.length);
+    const minutesAgo = ({ when }: Step) => when.daysAgo * 24 * 60 - when.minute;
+    for (const step of steps)
+      for (const name of step.after) {
+        const before = byName.get(name);
+        expect(before && minutesAgo(before) >= minutesAgo(step), `${name} is before ${step.name}`).toBe(true);
+      }
   });
 
   it('has orders as far as every stage, and never takes more from stock than there is', () => {

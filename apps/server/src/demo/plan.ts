@@ -1,5 +1,5 @@
-import { addDays, type Day, decimalOf, Exact } from '@yipin/contract';
-import { createHash } from 'node:crypto';
+import { decimalOf, Exact } from '@yipin/contract';
+import { courseOf, pickBy, span, type Stage, stages, type Worked } from './calendar.ts';
 import { type Category, categoryOf } from './categories.ts';
 import { customerCodeOf, type PlannedCustomer, planCustomers } from './customers.ts';
 import { type Invoice, type Reason, readTrade, type Rejected, type Trade, type TradeLine } from './read-trade.ts';
@@ -10,27 +10,8 @@ import { chineseName, colourOf, englishName, materialOf } from './translate.ts';
  * through piece by piece: old ones, which take the most steps, are kept short, so that loading stays under a minute.
  */
 const mostLines = (stage: Stage): number => (stages.indexOf(stage) < stages.indexOf('partlyReceived') ? 30 : 10);
-/** Days the source's three days of trade are spread over, so that there are months of business. */
-const span = 150;
 const audForGbp = 1.95;
 const cnyForAud = 5;
-
-/** How far an order has come; each stage includes those before it. */
-export const stages = [
-  'toApprove',
-  'approved',
-  'onPurchaseOrder',
-  'purchaseApproved',
-  'purchased',
-  'partlyReceived',
-  'ready',
-  'packing',
-  'shipping',
-  'delivered',
-  'clientReceived',
-  'completed',
-] as const;
-export type Stage = (typeof stages)[number];
 
 /** Pieces by warehouse. */
 type Opening = Readonly<Partial<Record<'YW' | 'SYD', number>>>;
@@ -62,6 +43,9 @@ export interface PlannedOrder {
   readonly seller: PlannedCustomer['seller'];
   /** Days before the anchor day. */
   readonly daysAgo: number;
+  /** The same of what was done about it since. */
+  readonly course: ReadonlyMap<Worked, number>;
+  /** How far it has come by that. */
   readonly stage: Stage;
   readonly lines: readonly PlannedLine[];
 }
@@ -74,10 +58,6 @@ export interface DemoPlan {
   readonly linesTaken: number;
   readonly rejected: Readonly<Record<Reason, Rejected>>;
 }
-
-/** A number from 0 to `below` - 1 that depends on the text alone. */
-export const pickBy = (text: string, below: number): number =>
-  createHash('sha1').update(text).digest().readUInt32BE(0) % below;
 
 const inAud = (gbp: string): Exact => new Exact(gbp).times(audForGbp);
 
@@ -140,36 +120,17 @@ const productOf = (stockCode: string, lines: readonly TradeLine[]): PlannedProdu
   };
 };
 
-/** How far orders are by age: shares of all orders, the oldest first. */
-const shares: readonly (readonly [until: number, stage: Stage])[] = [
-  [0.4, 'completed'],
-  [0.47, 'clientReceived'],
-  [0.57, 'delivered'],
-  [0.67, 'shipping'],
-  [0.73, 'packing'],
-  [0.78, 'ready'],
-  [0.85, 'partlyReceived'],
-  [0.9, 'purchased'],
-  [0.92, 'purchaseApproved'],
-  [0.94, 'onPurchaseOrder'],
-  [0.96, 'approved'],
-  [1, 'toApprove'],
-];
-
-/** Older orders are done, newer ones under way; one in nine lags behind its age. */
-const stageOf = (invoiceNo: string, age: number): Stage => {
-  const lag = pickBy(`lag ${invoiceNo}`, 9) === 0 ? 0.12 : 0;
-  return shares.find(([until]) => age + lag < until)?.[1] ?? 'toApprove';
-};
-
 const orderOf = (invoice: Invoice, at: number, all: number, seller: PlannedCustomer['seller']): PlannedOrder => {
-  const stage = stageOf(invoice.invoiceNo, at / all);
+  const daysAgo = span - 1 - Math.floor((at * (span - 1)) / Math.max(1, all - 1));
+  const course = courseOf(invoice.invoiceNo, daysAgo);
+  const stage = [...course.keys()].at(-1) ?? 'toApprove';
   return {
     remark: `来源发票 Source invoice ${invoice.invoiceNo}`,
     invoiceNo: invoice.invoiceNo,
     customerCode: customerCodeOf(invoice),
     seller,
-    daysAgo: span - 1 - Math.floor((at * (span - 1)) / Math.max(1, all - 1)),
+    daysAgo,
+    course,
     stage,
     lines: invoice.lines.slice(0, mostLines(stage)).map((line) => ({
       stockCode: line.stockCode,
@@ -238,6 +199,3 @@ export const planDemo = (text: string): DemoPlan => {
     rejected: { ...rejected, beyondCap: beyondCap(invoices, orders) },
   };
 };
-
-/** The day an order was taken, counted back from the day the demo was first loaded. */
-export const salesDay = (anchor: Day, { daysAgo }: Pick<PlannedOrder, 'daysAgo'>): Day => addDays(anchor, -daysAgo);

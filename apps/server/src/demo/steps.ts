@@ -1,20 +1,21 @@
 import type pg from 'pg';
 import type { Context } from '../platform/context.ts';
 import { transact } from '../platform/unit-of-work.ts';
-import { asStaff, type Office, stepEvent, work } from './office.ts';
+import { momentOf, type When } from './calendar.ts';
+import { asStaff, founded, type Office, stepEvent, work } from './office.ts';
 import type { StaffKey } from './partners.ts';
 import type { Counted, Progress } from './progress.ts';
 
-/** Acts as one of the staff within the step's transaction. */
-export type As = (who: StaffKey) => Context;
+/** Acts as one of the staff within the step's transaction, at the step's time or `later`, in minutes. */
+export type As = (who: StaffKey, later?: number) => Context;
 
 /** A piece of work that is done whole or not at all, and at most once in the life of the company. */
 export interface Step extends Counted {
   readonly name: string;
+  /** When it happens in the life of the company. */
+  readonly when: When;
   /** Names of the steps it needs done. Steps that need nothing of each other run side by side. */
   readonly after: readonly string[];
-  /** It locks stock of many products for as long as it lasts: of such steps one runs at a time. */
-  readonly movesStock: boolean;
   readonly run: (as: As, office: Office) => Promise<void>;
 }
 
@@ -30,11 +31,12 @@ const doneSteps = (pool: pg.Pool, office: Office): Promise<Set<string>> =>
   });
 
 /** Runs one step; the note that it is done commits with what it did. A second loader at the same time waits and skips. */
-const runOnce = (pool: pg.Pool, office: Office, { name, run }: Step): Promise<void> =>
+const runOnce = (pool: pg.Pool, office: Office, { name, when, run }: Step): Promise<void> =>
   transact(pool, work(), async (tx) => {
     // A batch holds its locks longer than a request may; whoever waits for it here has time.
     await tx.$client.query("set local lock_timeout = '60s'");
-    const as: As = (who) => asStaff(tx, office, who);
+    const as: As = (who, later = 0) =>
+      asStaff(tx, office, who, momentOf(office.anchor, { ...when, minute: when.minute + later }));
     as('admin');
     // Another loader that does this step makes this one wait here, and then find it done.
     const { rowCount } = await tx.$client.query(
@@ -47,12 +49,20 @@ const runOnce = (pool: pg.Pool, office: Office, { name, run }: Step): Promise<vo
     record(stepEvent, 0, { step: name });
   });
 
+/** A company of another release's demo, or of another file, has lived another life: going on would live it twice. */
+const requireSameLife = (done: ReadonlySet<string>, steps: readonly Step[]): void => {
+  const known = new Set([founded, ...steps.map(({ name }) => name)]);
+  if ([...done].some((name) => !known.has(name)))
+    throw new Error('the demo company was loaded by another release of the demo: it is left as it is');
+};
+
 /** Steps at work at the same time: enough to keep database and program busy, few enough to leave room for users. */
 const atOnce = 4;
 
 /**
  * Runs the steps as those they need are done, earlier ones first, leaving out what a former run has done. Answers how
  * many were run, or undefined when it was told to stop in between: the next run goes on from there.
+ * @throws Error when a step failed, or a former run has done what is none of these steps.
  */
 export const runSteps = async (
   pool: pg.Pool,
@@ -61,13 +71,13 @@ export const runSteps = async (
   { progress, isStopping }: { readonly progress: Progress; readonly isStopping: () => boolean },
 ): Promise<number | undefined> => {
   const done = await doneSteps(pool, office);
+  requireSameLife(done, steps);
   progress.begin(steps);
   const waiting = new Set(steps.filter((step) => !done.has(step.name)));
   for (const step of steps) if (done.has(step.name)) progress.advance(step, true);
   const total = waiting.size;
   const running = new Map<Step, Promise<void>>();
-  const isFree = ({ after, movesStock }: Step): boolean =>
-    after.every((name) => done.has(name)) && !(movesStock && [...running.keys()].some((step) => step.movesStock));
+  const isFree = ({ after }: Step): boolean => after.every((name) => done.has(name));
   const start = (step: Step): void => {
     waiting.delete(step);
     running.set(
