@@ -34,7 +34,7 @@ const routineSteps = ({ orders }: DemoPlan): Scheduled[] =>
         name: nameOf(stage, daysAgo),
         group: 'business',
         weight: 1,
-        when: { daysAgo, minute: 25 * nth + pickBy(`hour ${stage} ${daysAgo}`, 25) },
+        when: { daysAgo, minute: 25 * nth - 60 + pickBy(`hour ${stage} ${daysAgo}`, 25) },
         lanes: [lane],
         after: workBefore(stage, its),
         run: (as: As) => run(as, cohort),

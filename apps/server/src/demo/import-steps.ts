@@ -190,7 +190,7 @@ export const orderSteps = ({ orders }: DemoPlan): Step[] =>
     name: `orders ${daysAgo}`,
     group: 'orders',
     weight: its.length,
-    when: { daysAgo, minute: -60 + pickBy(`morning ${daysAgo}`, 40) },
+    when: { daysAgo, minute: -120 + pickBy(`morning ${daysAgo}`, 40) },
     after: [],
     run: async (as, office) => {
       for (const [at, order] of its.entries()) await enter(as(order.seller, 7 * at), office, order);

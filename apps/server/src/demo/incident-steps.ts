@@ -172,7 +172,7 @@ export const incidentSteps = (plan: DemoPlan): Step[] =>
     name,
     group: 'business',
     weight: 1,
-    when: { daysAgo, minute: 330 + 10 * at },
+    when: { daysAgo, minute: 270 + 10 * at },
     after: [],
     run,
   }));
