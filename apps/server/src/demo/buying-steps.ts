@@ -97,7 +97,7 @@ const purchase = async (as: As, cohort: Cohort): Promise<void> => {
   const approved = await purchasesAt(ctx, cohort, 'approved');
   if (approved.length === 0) return;
   await purchaseItemsOf(ctx, bulkOf(approved));
-  const [{ purchaseOrderId }] = approved as [(typeof approved)[number]];
+  const { purchaseOrderId } = found(approved[0]);
   if (purchaseOrderId !== null && pickBy(`promise ${cohort.daysAgo}`, 3) === 0)
     await addRemark(ctx, { orderId: purchaseOrderId, text: '工厂确认按期交货 The factory promises to be in time' });
 };

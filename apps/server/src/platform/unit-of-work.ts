@@ -171,8 +171,6 @@ export const contextOf = (tx: Tx, session: Session, language: Language, moment?:
   tx,
   session,
   language,
-  get today() {
-    return dayIn(session.timeZone, moment === undefined ? new Date() : new Date(moment));
-  },
+  today: dayIn(session.timeZone, moment === undefined ? new Date() : new Date(moment)),
   record: (name, entityId, payload = {}) => tx.$client.note({ name, entityId, userId: session.userId, payload }),
 });
