@@ -83,14 +83,19 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
     expect([beyond.status, beyond.result.items]).toEqual([200, []]);
   });
 
-  it.each(sortFieldsOf(list))('sorts by %s, both ways, whatever the case, and what is equal by id', async (field) => {
-    const rows = await rowsOf(list, { sorting: field });
-    expect(rows[0]).toHaveProperty(field);
-    const ascending = [...rows].sort((one, other) => compare(field, one[field], other[field]) || one.id - other.id);
-    expect(rows.map((row) => [row[field], row.id])).toEqual(ascending.map((row) => [row[field], row.id]));
-    expect(idsOf(await rowsOf(list, { sorting: `${field} desc` }))).toEqual(idsOf(ascending).reverse());
-    expect(idsOf(await rowsOf(list, { sorting: ` ${field.toUpperCase()} ASCENDING ` }))).toEqual(idsOf(ascending));
-  });
+  it.each(sortFieldsOf(list))(
+    'sorts by %s, both ways, whatever the case, blanks last, and what is equal by id',
+    async (field) => {
+      const rows = await rowsOf(list, { sorting: field });
+      expect(rows[0]).toHaveProperty(field);
+      const ascending = [...rows].sort((one, other) => compare(field, one[field], other[field]) || one.id - other.id);
+      expect(rows.map((row) => [row[field], row.id])).toEqual(ascending.map((row) => [row[field], row.id]));
+      const isBlank = (row: ListedRow) => row[field] === null;
+      const descending = [...ascending].reverse().sort((one, other) => Number(isBlank(one)) - Number(isBlank(other)));
+      expect(idsOf(await rowsOf(list, { sorting: `${field} desc` }))).toEqual(idsOf(descending));
+      expect(idsOf(await rowsOf(list, { sorting: ` ${field.toUpperCase()} ASCENDING ` }))).toEqual(idsOf(ascending));
+    },
+  );
 
   it('sorts by one field within another', async () => {
     const [first = ''] = sortFieldsOf(list);

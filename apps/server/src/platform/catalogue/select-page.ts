@@ -83,15 +83,21 @@ export const appliedFilters = (filters: Readonly<Record<string, Filter<unknown>>
     return condition ? [{ name, condition }] : [];
   });
 
+/** Rows without a value come last, whichever way: who sorts by a day looks for the days. */
+const sortedBy = (column: PgColumn, direction: SortOrder['direction']): SQL => {
+  if (direction === 'asc') return asc(column);
+  return column.notNull ? desc(column) : sql`${column} desc nulls last`;
+};
+
 const orderOf = <Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
   { base, sort, order }: ListSpec<Input, Row, Base>,
   sorting: readonly SortOrder[],
 ): SQL[] => {
   if (sorting.length === 0) return [...order];
   const columns = sort as Readonly<Record<string, PgColumn>>;
-  const asked = sorting.map(({ field, direction }) => (direction === 'asc' ? asc : desc)(columns[field] ?? base.id));
+  const asked = sorting.map(({ field, direction }) => sortedBy(columns[field] ?? base.id, direction));
   // Rows that are equal go the same way, so that one index serves both directions.
-  return [...asked, (sorting.at(-1)?.direction === 'asc' ? asc : desc)(base.id)];
+  return [...asked, sortedBy(base.id, sorting.at(-1)?.direction ?? 'desc')];
 };
 
 /** A query of a table's rows in the place of the table, under its name: its columns are written as the table's. */
