@@ -60,7 +60,7 @@ const fail = (problem: unknown): void => {
 /** Loads the demo company while the product is in use already. What goes wrong with it is told and does no harm. */
 const demonstrate = ({ pool }: Database, adminPassword: string | undefined, isStopping: () => boolean): Promise<void> =>
   loadDemo({ pool, adminPassword, isStopping, log: (line) => print(line) }).catch((problem: unknown) => {
-    process.stderr.write(`${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}\n`);
+    console.error(problem instanceof Error && problem.cause === undefined ? `demo: ${problem.message}` : problem);
   });
 
 const start = async (config: Config): Promise<void> => {

@@ -61,7 +61,7 @@ const allocationsOf = (
 /** The manager approves: what is in stock is sent from there, the rest is bought. */
 const approveOrders = async (as: As, cohort: Cohort): Promise<void> => {
   const ctx = as('manager');
-  const lines = await linesAt(ctx, cohort, 'toApprove');
+  const lines = await linesAt(ctx, cohort.orders, 'toApprove');
   if (lines.length === 0) return;
   const places = await warehouseIds(ctx);
   const free = await freeStock(
@@ -71,7 +71,7 @@ const approveOrders = async (as: As, cohort: Cohort): Promise<void> => {
   const toBuy: typeof lines = [];
   // By product, which is the order everybody locks stock in.
   for (const line of lines.sort((a, b) => a.productId - b.productId)) {
-    const planned = plannedOf(cohort, line.order).lines.find((one) => one.stockCode === line.stockCode);
+    const planned = plannedOf(cohort.orders, line.order).lines.find((one) => one.stockCode === line.stockCode);
     const allocations = allocationsOf(free.get(line.productId) ?? [], planned?.fromStock ?? {}, places);
     if (allocations.length === 0) toBuy.push(line);
     else await sendFromStock(ctx, { id: line.id, mode: 'all', allocations, buyRemaining: true });
@@ -81,20 +81,20 @@ const approveOrders = async (as: As, cohort: Cohort): Promise<void> => {
 
 const buy = async (as: As, cohort: Cohort): Promise<void> => {
   const ctx = as('buyer');
-  const pending = await purchasesAt(ctx, cohort, 'pending');
+  const pending = await purchasesAt(ctx, cohort.orders, 'pending');
   if (pending.length > 0) await addItems(ctx, { items: pending.map((row) => ({ pendingId: row.id })), manual: [] });
 };
 
 const approvePurchases = async (as: As, cohort: Cohort): Promise<void> => {
   const ctx = as('purchaseManager');
-  const added = await purchasesAt(ctx, cohort, 'added');
+  const added = await purchasesAt(ctx, cohort.orders, 'added');
   if (added.length > 0) await approveItems(ctx, bulkOf(added));
 };
 
 /** The buyer orders at the factories, and now and then notes what one of them says. */
 const purchase = async (as: As, cohort: Cohort): Promise<void> => {
   const ctx = as('buyer');
-  const approved = await purchasesAt(ctx, cohort, 'approved');
+  const approved = await purchasesAt(ctx, cohort.orders, 'approved');
   if (approved.length === 0) return;
   await purchaseItemsOf(ctx, bulkOf(approved));
   const { purchaseOrderId } = found(approved[0]);
@@ -129,20 +129,19 @@ const destinations = async (
 };
 
 const receiveGoods = async (as: As, rows: readonly Arriving[]): Promise<void> => {
-  const ctx = as('warehouse');
   const byOrder = grouped(rows, (row) => found(row.purchaseOrderId ?? undefined));
-  const places = await destinations(ctx, [...byOrder.keys()]);
-  for (const [id, its] of byOrder) {
+  const places = await destinations(as('warehouse'), [...byOrder.keys()]);
+  for (const [nth, [id, its]] of [...byOrder].entries()) {
     const items = its.map(({ id: itemId, quantity }) => ({ id: itemId, quantity }));
-    await receive(ctx, { id, warehouseId: found(places.get(id)), items });
+    await receive(as('warehouse', nth), { id, warehouseId: found(places.get(id)), items });
   }
 };
 
 const receiveFirst = async (as: As, cohort: Cohort): Promise<void> =>
-  receiveGoods(as, firstPartOf(await purchasesAt(as('warehouse'), cohort, 'purchased')));
+  receiveGoods(as, firstPartOf(await purchasesAt(as('warehouse'), cohort.orders, 'purchased')));
 
 const receiveRest = async (as: As, cohort: Cohort): Promise<void> =>
-  receiveGoods(as, await purchasesAt(as('warehouse'), cohort, 'purchased', 'partlyReceived'));
+  receiveGoods(as, await purchasesAt(as('warehouse'), cohort.orders, 'purchased', 'partlyReceived'));
 
 /** From approval to goods in the warehouse. */
 export const buying: readonly Kind[] = [

@@ -1,16 +1,25 @@
 import { addDays, type Day, type Instant } from '@yipin/contract';
 import { createHash } from 'node:crypto';
 
-/** Days the source's three days of trade are spread over, so that there are months of business. */
-export const span = 150;
+/** Working days the business lasts, half a year: the source's three days of trade are spread over them. */
+export const span = 120;
 
-/** The day an order was taken, and the days of what became of it: each counted back from the day the demo was first loaded. */
-export const dayBefore = (anchor: Day, daysAgo: number): Day => addDays(anchor, -daysAgo);
+const aWeek = 5;
 
-/** A time of a day of the company's life. */
+/** The working day so many of them before `anchor`, or after it when negative. Nobody works on Saturdays and Sundays. */
+export const dayBefore = (anchor: Day, workingDays: number): Day => {
+  const sinceMonday = (new Date(`${anchor}T00:00:00Z`).getUTCDay() + 6) % 7;
+  // At a weekend the last working day is Friday.
+  const wanted = Math.min(sinceMonday, aWeek - 1) - workingDays;
+  const weeks = Math.floor(wanted / aWeek);
+  return addDays(anchor, weeks * 7 + (wanted - weeks * aWeek) - sinceMonday);
+};
+
+/** A time of a working day of the company's life. */
 export interface When {
+  /** Working days before the day the demo was first loaded. */
   readonly daysAgo: number;
-  /** Minutes after midnight UTC, which is morning where the company is. */
+  /** Minutes after midnight UTC, which is about ten where the company is; what is earlier is negative. */
   readonly minute: number;
 }
 
@@ -24,47 +33,37 @@ export const momentOf = (anchor: Day, { daysAgo, minute }: When): Instant => {
 export const pickBy = (text: string, below: number): number =>
   createHash('sha1').update(text).digest().readUInt32BE(0) % below;
 
-/** How far an order has come; each stage includes those before it, but not every order is received in parts. */
-export const stages = [
-  'toApprove',
-  'approved',
-  'onPurchaseOrder',
-  'purchaseApproved',
-  'purchased',
-  'partlyReceived',
-  'ready',
-  'packing',
-  'shipping',
-  'delivered',
-  'clientReceived',
-  'completed',
-] as const;
-export type Stage = (typeof stages)[number];
-/** A stage that somebody's work brings an order to. */
-export type Worked = Exclude<Stage, 'toApprove'>;
-
 interface Pace {
-  /** Days that pass at least since the work before. */
+  /** Working days that pass at least since the work before. */
   readonly takes: number;
   /** It is done every so many days: on those days ago that leave `rest` when divided by it. */
   readonly every: number;
   readonly rest: number;
+  /** Only for what is bought. */
+  readonly isBuying?: boolean;
 }
 
-const paces: Readonly<Record<Worked, Pace>> = {
+/** What brings an order from one stage to the next, in that order. */
+const paces = {
   approved: { takes: 3, every: 2, rest: 1 },
-  onPurchaseOrder: { takes: 1, every: 5, rest: 1 },
-  purchaseApproved: { takes: 1, every: 3, rest: 2 },
-  purchased: { takes: 1, every: 5, rest: 0 },
-  partlyReceived: { takes: 15, every: 3, rest: 1 },
-  ready: { takes: 6, every: 3, rest: 2 },
-  packing: { takes: 3, every: 4, rest: 1 },
-  shipping: { takes: 4, every: 4, rest: 3 },
-  delivered: { takes: 16, every: 3, rest: 2 },
-  clientReceived: { takes: 3, every: 4, rest: 2 },
-  completed: { takes: 5, every: 5, rest: 4 },
-};
-export const worked = Object.keys(paces) as Worked[];
+  onPurchaseOrder: { takes: 1, every: 5, rest: 1, isBuying: true },
+  purchaseApproved: { takes: 1, every: 3, rest: 2, isBuying: true },
+  purchased: { takes: 1, every: 5, rest: 0, isBuying: true },
+  partlyReceived: { takes: 13, every: 3, rest: 1, isBuying: true },
+  ready: { takes: 7, every: 3, rest: 2, isBuying: true },
+  packing: { takes: 2, every: 3, rest: 1 },
+  shipping: { takes: 3, every: 3, rest: 0 },
+  delivered: { takes: 12, every: 3, rest: 2 },
+  clientReceived: { takes: 5, every: 3, rest: 1 },
+  completed: { takes: 4, every: 5, rest: 4 },
+} as const satisfies Readonly<Record<string, Pace>>;
+/** A stage that somebody's work brings an order to. */
+export type Worked = keyof typeof paces;
+const worked = Object.entries(paces) as readonly (readonly [Worked, Pace])[];
+
+/** How far an order has come. One that is sent from stock is not bought, and not every other is received in parts. */
+export type Stage = Worked | 'toApprove';
+export const stages: readonly Stage[] = ['toApprove', ...worked.map(([stage]) => stage)];
 
 /** The first day of this work that is not before `due` days ago. */
 const workDay = ({ every, rest }: Pace, due: number): number => due - ((((due - rest) % every) + every) % every);
@@ -72,7 +71,7 @@ const workDay = ({ every, rest }: Pace, due: number): number => due - ((((due - 
 /** One order in nine waits for weeks somewhere on its way. */
 const lagOf = (invoiceNo: string, stage: Worked): number => {
   const isLate = pickBy(`lag ${invoiceNo}`, 9) === 0;
-  return isLate && worked[pickBy(`where ${invoiceNo}`, worked.length)] === stage ? 18 : 0;
+  return isLate && worked[pickBy(`where ${invoiceNo}`, worked.length)]?.[0] === stage ? 12 : 0;
 };
 
 /** Every third order comes in two deliveries. */
@@ -82,19 +81,16 @@ const comesInParts = (invoiceNo: string): boolean => pickBy(`parts ${invoiceNo}`
  * How many days ago each work on an order was done: up to yesterday, as people work. The last one is how far the order
  * has come; none: it waits for approval.
  */
-export const courseOf = (invoiceNo: string, daysAgo: number): ReadonlyMap<Worked, number> => {
+export const courseOf = (invoiceNo: string, daysAgo: number, isBought: boolean): ReadonlyMap<Worked, number> => {
   const course = new Map<Worked, number>();
   let before = daysAgo;
-  for (const stage of worked) {
-    const pace = paces[stage];
-    if (stage === 'partlyReceived' && !comesInParts(invoiceNo)) {
-      before -= pace.takes;
-      continue;
-    }
-    const day = workDay(pace, before - pace.takes - lagOf(invoiceNo, stage));
-    if (day < 1) break;
-    course.set(stage, day);
-    before = day;
+  for (const [stage, pace] of worked) {
+    if (pace.isBuying && !isBought) continue;
+    const due = before - pace.takes - lagOf(invoiceNo, stage);
+    const isPassedOver = stage === 'partlyReceived' && !comesInParts(invoiceNo);
+    before = isPassedOver ? due : workDay(pace, due);
+    if (before < 1) break;
+    if (!isPassedOver) course.set(stage, before);
   }
   return course;
 };

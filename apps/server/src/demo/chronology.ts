@@ -1,28 +1,23 @@
+import { createHash } from 'node:crypto';
 import { buying } from './buying-steps.ts';
-import { pickBy, type Worked, worked } from './calendar.ts';
-import { type Cohort, grouped, type Lane, lanes } from './cohort.ts';
+import { pickBy } from './calendar.ts';
+import { type Cohort, grouped } from './cohort.ts';
 import { importSteps, orderSteps } from './import-steps.ts';
 import { incidentSteps } from './incident-steps.ts';
 import type { DemoPlan, PlannedOrder } from './plan.ts';
 import { shipping } from './shipping-steps.ts';
 import type { As, Step } from './steps.ts';
 
-/** A step and the lanes it stands in: in each, work is done in the order of time. */
+/** A step and the lanes it stands in; `all` = whatever goes before it goes before, and all else after. */
 interface Scheduled extends Step {
-  readonly lanes: readonly Lane[];
+  readonly lanes: readonly string[] | 'all';
 }
 
-const nameOf = (stage: Worked, daysAgo: number): string => `${stage} ${daysAgo}`;
-
-/** Names of the work that went before `stage` on these orders. */
-const workBefore = (stage: Worked, orders: readonly PlannedOrder[]): string[] => [
-  ...new Set(
-    orders.flatMap(({ course }) => {
-      const before = [...course].findLast(([one]) => worked.indexOf(one) < worked.indexOf(stage));
-      return before ? nameOf(...before) : [];
-    }),
-  ),
-];
+/** An order's own lane, and that of all orders that share its purchase orders: each goes its way in the order of time. */
+const lanesOf = ({ invoiceNo, course }: PlannedOrder): string[] => {
+  const bought = course.get('onPurchaseOrder');
+  return [`order ${invoiceNo}`, ...(bought === undefined ? [] : [`bought ${bought}`])];
+};
 
 /** The usual work on orders: each kind on its days, for all orders that are due. */
 const routineSteps = ({ orders }: DemoPlan): Scheduled[] =>
@@ -31,12 +26,12 @@ const routineSteps = ({ orders }: DemoPlan): Scheduled[] =>
       if (daysAgo === undefined) return [];
       const cohort: Cohort = { daysAgo, orders: its };
       return {
-        name: nameOf(stage, daysAgo),
+        name: `${stage} ${daysAgo}`,
         group: 'business',
         weight: 1,
-        when: { daysAgo, minute: 25 * nth - 60 + pickBy(`hour ${stage} ${daysAgo}`, 25) },
-        lanes: [lane],
-        after: workBefore(stage, its),
+        when: { daysAgo, minute: 25 * nth - 60 + pickBy(`hour ${stage} ${daysAgo}`, 8) },
+        lanes: [...new Set([lane, ...its.flatMap(lanesOf)])],
+        after: [],
         run: (as: As) => run(as, cohort),
       };
     }),
@@ -46,18 +41,22 @@ const earlierFirst = (a: Step, b: Step): number => b.when.daysAgo - a.when.daysA
 
 /** Has each step wait for the one before it in its lanes, or else for those named `first`. */
 const inLanes = (steps: readonly Scheduled[], first: readonly string[]): Step[] => {
-  const last = new Map<Lane, string>();
-  return [...steps].sort(earlierFirst).map(({ lanes: its, ...step }) => {
-    const before = its.flatMap((lane) => last.get(lane) ?? first);
-    for (const lane of its) last.set(lane, step.name);
-    return { ...step, after: [...step.after, ...before] };
+  let start = first;
+  const last = new Map<string, string>();
+  return [...steps].sort(earlierFirst).map(({ lanes, ...step }) => {
+    const before = lanes === 'all' ? [...start, ...last.values()] : lanes.flatMap((lane) => last.get(lane) ?? start);
+    if (lanes === 'all') {
+      last.clear();
+      start = [step.name];
+    } else for (const lane of lanes) last.set(lane, step.name);
+    return { ...step, after: [...new Set([...step.after, ...before])] };
   });
 };
 
 /**
- * Every step of the company's life. What buyers, the stock and the packers do goes side by side, each in the order of time,
- * so that numbers, stock and stamps follow it; what goes another way waits for all of them, and they for it. Orders are
- * taken beside it, but no later than they are needed.
+ * Every step of the company's life. Work on purchase orders, stock and shipments goes side by side, each in the order of
+ * time, so that numbers, movements and stamps follow it; what goes another way waits for all of them, and they for it.
+ * Orders are taken beside it, but no later than they are needed.
  */
 export const stepsOf = (plan: DemoPlan): Step[] => {
   const masters = importSteps(plan);
@@ -70,10 +69,15 @@ export const stepsOf = (plan: DemoPlan): Step[] => {
     const taken = orders.findLast((step) => step.when.daysAgo >= when.daysAgo);
     return taken ? [taken.name] : [];
   };
-  const incidents = incidentSteps(plan).map((step) => ({ ...step, lanes }));
-  const business = [...routineSteps(plan), ...incidents].map((step) => ({
-    ...step,
-    after: [...step.after, ...takenBy(step)],
-  }));
+  const incidents = incidentSteps(plan).map((step) => ({ ...step, lanes: 'all' as const }));
+  const business = [...routineSteps(plan), ...incidents].map((step) => ({ ...step, after: takenBy(step) }));
   return [...masters, ...orders, ...inLanes(business, opened)];
+};
+
+/** Tells one life from another: that of another file, or as another release would have it. */
+export const lifeOf = (source: string, steps: readonly Step[]): string => {
+  const plan = steps.map(({ name, when }) => [name, when.daysAgo, when.minute]);
+  return createHash('sha1')
+    .update(JSON.stringify([source, plan]))
+    .digest('base64url');
 };

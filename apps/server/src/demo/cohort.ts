@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { artwareOrderItems, artwareOrders } from '../areas/artware-orders/artware-orders.table.ts';
+import { artwareProducts } from '../areas/artware-products/artware-products.table.ts';
 import { purchaseItems } from '../areas/purchase-orders/purchase-orders.table.ts';
 import { shipmentItems } from '../areas/shipments/shipments.table.ts';
+import { warehouses } from '../areas/warehouses/warehouses.table.ts';
 import type { Context } from '../platform/context.ts';
 import { found } from '../platform/failure.ts';
 import type { Worked } from './calendar.ts';
@@ -14,21 +16,22 @@ export interface Cohort {
   readonly orders: readonly PlannedOrder[];
 }
 
-/** Who does the work: within a lane it is done in the order of time. */
-export const lanes = ['orders', 'purchasing', 'stock', 'shipping'] as const;
-export type Lane = (typeof lanes)[number];
+/** What the work changes: purchase orders, stock, or shipments. In each of these lanes it is done in the order of time. */
+export type Lane = 'purchasing' | 'stock' | 'shipping';
 
 /** The work that brings orders to a stage. */
 export type Kind = readonly [stage: Worked, lane: Lane, run: (as: As, cohort: Cohort) => Promise<void>];
 
-const remarksOf = ({ orders }: Cohort): string[] => orders.map((order) => order.remark);
+type Orders = readonly PlannedOrder[];
+
+const remarksOf = (orders: Orders): string[] => orders.map((order) => order.remark);
 
 /** The planned order a row belongs to, by the remark that marks it. */
-export const plannedOf = ({ orders }: Cohort, remark: string): PlannedOrder =>
+export const plannedOf = (orders: Orders, remark: string): PlannedOrder =>
   found(orders.find((order) => order.remark === remark));
 
 /** Lines of the orders that are at `status`, oldest first. */
-export const linesAt = ({ tx }: Context, cohort: Cohort, status: (typeof artwareOrderItems.$inferSelect)['status']) =>
+export const linesAt = ({ tx }: Context, orders: Orders, status: (typeof artwareOrderItems.$inferSelect)['status']) =>
   tx
     .select({
       id: artwareOrderItems.id,
@@ -39,13 +42,13 @@ export const linesAt = ({ tx }: Context, cohort: Cohort, status: (typeof artware
     })
     .from(artwareOrderItems)
     .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
-    .where(and(inArray(artwareOrders.remark, remarksOf(cohort)), eq(artwareOrderItems.status, status)))
+    .where(and(inArray(artwareOrders.remark, remarksOf(orders)), eq(artwareOrderItems.status, status)))
     .orderBy(asc(artwareOrderItems.id));
 
 /** What is bought for the orders and is at one of the `statuses`; `quantity`: pieces that have not come. */
 export const purchasesAt = (
   { tx }: Context,
-  cohort: Cohort,
+  orders: Orders,
   ...statuses: (typeof purchaseItems.$inferSelect)['status'][]
 ) =>
   tx
@@ -58,22 +61,27 @@ export const purchasesAt = (
     .from(purchaseItems)
     .innerJoin(artwareOrderItems, eq(artwareOrderItems.id, purchaseItems.salesItemId))
     .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
-    .where(and(inArray(artwareOrders.remark, remarksOf(cohort)), inArray(purchaseItems.status, statuses)))
+    .where(and(inArray(artwareOrders.remark, remarksOf(orders)), inArray(purchaseItems.status, statuses)))
     .orderBy(asc(purchaseItems.id));
 
 /** What of the orders is to be shipped, or was, and is at `status`. */
-export const parcelsAt = ({ tx }: Context, cohort: Cohort, status: (typeof shipmentItems.$inferSelect)['status']) =>
+export const parcelsAt = ({ tx }: Context, orders: Orders, status: (typeof shipmentItems.$inferSelect)['status']) =>
   tx
     .select({
       id: shipmentItems.id,
       shipmentId: shipmentItems.shipmentId,
       customerId: shipmentItems.customerId,
+      warehouse: warehouses.code,
+      kilograms: sql<number>`(${shipmentItems.quantity} * ${artwareProducts.grossWeightKg})::float8`,
+      litres: sql<number>`(${shipmentItems.quantity} * ${artwareProducts.lengthCm} * ${artwareProducts.widthCm} * ${artwareProducts.heightCm} / 1000)::float8`,
       order: artwareOrders.remark,
     })
     .from(shipmentItems)
+    .innerJoin(artwareProducts, eq(artwareProducts.id, shipmentItems.productId))
+    .innerJoin(warehouses, eq(warehouses.id, shipmentItems.warehouseId))
     .innerJoin(artwareOrderItems, eq(artwareOrderItems.id, shipmentItems.salesItemId))
     .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
-    .where(and(inArray(artwareOrders.remark, remarksOf(cohort)), eq(shipmentItems.status, status)))
+    .where(and(inArray(artwareOrders.remark, remarksOf(orders)), eq(shipmentItems.status, status)))
     .orderBy(asc(artwareOrderItems.id), asc(shipmentItems.id));
 
 /** Rows by what `keyOf` says, in the order they came. */

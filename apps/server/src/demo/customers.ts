@@ -179,6 +179,7 @@ const firmOf = (code: string, country: string, nth: number, seller: PlannedCusto
   const [city, postcode] = pick(place.cities, nth * 5 + round);
   const slug = `${first}-${second}`
     .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z]+/g, '-');
   return {

@@ -56,7 +56,8 @@ const customerStep = (batch: readonly PlannedCustomer[], at: number): Step => ({
   group: 'customers',
   weight: batch.length,
   when: firstDay,
-  after: ['partners'],
+  // One after the other: the list shows the last one first.
+  after: at === 0 ? ['partners'] : [`customers ${at - 1}`],
   run: async (as, { sessions }) => {
     const ctx = as('manager');
     for (const { seller, ...customer } of batch) {
@@ -142,8 +143,8 @@ const stockStep = (batch: readonly PlannedProduct[], at: number): Step => ({
   },
 });
 
-/** Days after which customers need their goods. */
-const neededAfter = 80;
+/** Working days after which customers need their goods. */
+const neededAfter = (invoiceNo: string): number => 45 + pickBy(`needed ${invoiceNo}`, 20);
 
 const said = [
   '客户要求外箱贴唛头 Shipping marks on every carton, please',
@@ -165,7 +166,7 @@ const enter = async (ctx: Context, { anchor, sessions }: Office, order: PlannedO
     customerId: found(customer).id,
     salesId: found(sessions.get(order.seller)).userId,
     salesDate: dayBefore(anchor, order.daysAgo),
-    requiredDate: dayBefore(anchor, order.daysAgo - neededAfter),
+    requiredDate: dayBefore(anchor, order.daysAgo - neededAfter(order.invoiceNo)),
     remark: order.remark,
     items: order.lines.map(({ stockCode, ...line }) => ({ ...line, productId: found(ids.get(stockCode)) })),
   });

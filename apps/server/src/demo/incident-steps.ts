@@ -1,8 +1,11 @@
-import type { ArtwareProductId, FactoryId, PurchaseItemId } from '@yipin/contract';
-import { and, asc, eq, gt, gte, inArray, isNull } from 'drizzle-orm';
+import { api, type ArtwareProductId, decimalOf, Exact, type FactoryId, type PurchaseItemId } from '@yipin/contract';
+import { and, asc, desc, eq, gt, gte, inArray, isNull } from 'drizzle-orm';
 import { artwareOrderItems, artwareOrders } from '../areas/artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../areas/artware-products/artware-products.table.ts';
+import { get } from '../areas/artware-products/artware-products-list.service.ts';
+import { saveProduct } from '../areas/artware-products/artware-products.service.ts';
 import { addInventory } from '../areas/artware-products/inventory.service.ts';
+import { factories } from '../areas/factories/factories.table.ts';
 import { deleteItems } from '../areas/order-fulfilment/close.service.ts';
 import { addItems } from '../areas/purchase-orders/add-items.service.ts';
 import { cancel, complete, hide, purchase } from '../areas/purchase-orders/order-actions.service.ts';
@@ -15,7 +18,7 @@ import type { Context } from '../platform/context.ts';
 import { found } from '../platform/failure.ts';
 import { bulkOf } from './buying-steps.ts';
 import { warehouseIds } from './import-steps.ts';
-import { type Incident, outOfTheOrdinary } from './mishap-steps.ts';
+import { type Incident, shipmentIncidents } from './shipment-incidents.ts';
 import type { DemoPlan } from './plan.ts';
 import type { As, Step } from './steps.ts';
 
@@ -45,7 +48,7 @@ const splitInTwo = async (as: As): Promise<void> => {
   if (row) await split(ctx, { id: row.id, quantity: Math.floor(row.quantity / 2) });
 };
 
-/** Goods were counted into the wrong warehouse: the receipt is taken back. */
+/** Goods were miscounted on arrival: the last receipt is taken back. */
 const reversed = async (as: As): Promise<void> => {
   const ctx = as('warehouse');
   const [row] = await ctx.tx
@@ -53,7 +56,7 @@ const reversed = async (as: As): Promise<void> => {
     .from(goodsReceipts)
     .innerJoin(shipmentItems, eq(shipmentItems.receiptId, goodsReceipts.id))
     .where(and(isNull(goodsReceipts.reversedAt), eq(shipmentItems.status, 'pending')))
-    .orderBy(asc(goodsReceipts.id))
+    .orderBy(desc(goodsReceipts.id))
     .limit(1);
   if (row) await reverseReceipt(ctx, { receiptId: row.id, reason: '入库数量点错 Counted wrong on arrival' });
 };
@@ -62,7 +65,7 @@ const reversed = async (as: As): Promise<void> => {
 const givenUp = async (as: As, plan: DemoPlan): Promise<void> => {
   const ctx = as('manager');
   const remarks = plan.orders
-    .filter((order) => order.stage === 'toApprove' && order.daysAgo > 2)
+    .filter((order) => order.stage === 'toApprove' && order.daysAgo > 1)
     .map((order) => order.remark);
   if (remarks.length === 0) return;
   const rows = await ctx.tx
@@ -154,16 +157,34 @@ const breakage = async (as: As): Promise<void> => {
     await addInventory(ctx, { ...place, quantity: -2, reason: 'DAMAGED', remark: '搬运破损 Broken in handling' });
 };
 
+/** A factory asks more for its goods from some day on: what comes later costs more than what is in stock. */
+const newPrices = async (as: As): Promise<void> => {
+  const ctx = as('admin');
+  const rows = await ctx.tx
+    .select({ id: artwareProducts.id })
+    .from(artwareProducts)
+    .innerJoin(factories, eq(factories.id, artwareProducts.defaultFactoryId))
+    .where(eq(factories.code, 'F04'))
+    .orderBy(asc(artwareProducts.id));
+  for (const { id } of rows) {
+    const { version, ...product } = await get(ctx, { id });
+    const factoryPriceCny = decimalOf(new Exact(product.factoryPriceCny ?? 0).times('1.08'), 4);
+    const input = api.artwareProducts.save.input.parse({ ...product, expectedVersion: version, factoryPriceCny });
+    await saveProduct(ctx, input);
+  }
+};
+
 const incidents = (plan: DemoPlan): readonly Incident[] => [
+  ['new prices', 70, newPrices],
   ['restocks', 24, restocks],
   ['restocks given up', 20, restocksGivenUp],
   ['breakage', 9, breakage],
   ['restock arrives', 4, restockArrives],
   ['sent back', 2, sentBack],
-  ['split', 2, splitInTwo],
-  ['given up', 2, (as) => givenUp(as, plan)],
+  ['given up', 1, (as) => givenUp(as, plan)],
+  ['split', 1, splitInTwo],
   ['reversed receipt', 1, reversed],
-  ...outOfTheOrdinary(plan),
+  ...shipmentIncidents(plan),
 ];
 
 /** What does not go by the book: each on its day, after the usual business. */

@@ -6,7 +6,7 @@ import { planDemo } from './plan.ts';
 import { type Progress, progressOn } from './progress.ts';
 import { countsIn, rejectionLines } from './report.ts';
 import { runSteps } from './steps.ts';
-import { stepsOf } from './chronology.ts';
+import { lifeOf, stepsOf } from './chronology.ts';
 
 const file = path.join(import.meta.dirname, 'online-retail.csv');
 
@@ -34,11 +34,13 @@ const signInLines = (password: string): string[] => [
 /** Makes the demo company or goes on where a former run was interrupted; a company that is whole already stays as it is. */
 export const loadDemo = async ({ pool, log, adminPassword, source, progress, isStopping }: Loading): Promise<void> => {
   const began = performance.now();
-  const plan = planDemo(source ?? (await readSource()));
+  const text = source ?? (await readSource());
+  const plan = planDemo(text);
+  const steps = stepsOf(plan);
   const password = adminPassword ?? usualPassword;
-  const { office, isNew } = await openOffice(pool, password);
+  const { office, isNew } = await openOffice(pool, password, lifeOf(text, steps));
   if (isNew) for (const line of signInLines(password)) log(line);
-  const ran = await runSteps(pool, office, stepsOf(plan), {
+  const ran = await runSteps(pool, office, steps, {
     progress: progress ?? progressOn(process.stdout),
     isStopping: isStopping ?? (() => false),
   });

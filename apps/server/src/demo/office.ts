@@ -26,8 +26,6 @@ export interface Office {
 
 /** What the steps note when they are done; never removed, unlike the keys of requests. */
 export const stepEvent = 'demo.step';
-/** The first of them. */
-export const founded = 'founded';
 
 export const work = () => ({ kind: 'command', operation: 'demo.load', requestId: newRequestId() }) as const;
 
@@ -46,7 +44,7 @@ const addStaff = async (tx: Tx, password: string): Promise<void> => {
 };
 
 /** Makes the tenant and its people. */
-const foundDemo = async (tx: Tx, adminPassword: string): Promise<number> => {
+const foundDemo = async (tx: Tx, adminPassword: string, life: string): Promise<number> => {
   const tenantId = await foundTenant(tx, {
     tenancyName,
     name: tenantName,
@@ -58,7 +56,7 @@ const foundDemo = async (tx: Tx, adminPassword: string): Promise<number> => {
   await addStaff(tx, adminPassword);
   await tx.$client.query('insert into events (name, entity_id, payload) values ($1, 0, $2)', [
     stepEvent,
-    JSON.stringify({ step: founded }),
+    JSON.stringify({ step: 'founded', life }),
   ]);
   return tenantId;
 };
@@ -99,12 +97,21 @@ const sessionsIn = async (tx: Tx, tenantId: number): Promise<Map<StaffKey, Sessi
   );
 };
 
-/** A tenant of that name which the demo did not make is somebody's real firm: nothing is loaded into it. */
-const requireOurs = async (tx: Tx): Promise<void> => {
-  const { rowCount } = await tx.$client.query('select 1 from events where name = $1 and entity_id = 0 limit 1', [
-    stepEvent,
-  ]);
-  if (rowCount === 0) throw new Error(`a tenant ${tenancyName} exists that the demo did not make: nothing was loaded`);
+const leftAsItIs = 'nothing was loaded; another data folder (YIPIN_DATA_DIR) or database starts anew';
+
+/**
+ * A tenant of that name which the demo did not make is somebody's real firm: nothing is loaded into it. Nor into the
+ * company of another file or release, which has lived another life: it would live twice.
+ */
+const requireOurs = async (tx: Tx, life: string): Promise<void> => {
+  const { rows } = await tx.$client.query<{ life: string | null }>(
+    "select payload ->> 'life' as life from events where name = $1 and entity_id = 0 order by id limit 1",
+    [stepEvent],
+  );
+  const [first] = rows;
+  if (!first) throw new Error(`a tenant ${tenancyName} exists that the demo did not make: ${leftAsItIs}`);
+  if (first.life !== life)
+    throw new Error(`tenant ${tenancyName} was loaded by another release of the demo: ${leftAsItIs}`);
 };
 
 export interface Opened {
@@ -113,15 +120,15 @@ export interface Opened {
   readonly isNew: boolean;
 }
 
-/** Opens the demo company, making it with its people the first time. */
-export const openOffice = (pool: pg.Pool, adminPassword: string): Promise<Opened> =>
+/** Opens the demo company that lives the life `life`, making it with its people the first time. */
+export const openOffice = (pool: pg.Pool, adminPassword: string, life: string): Promise<Opened> =>
   transact(pool, work(), async (tx) => {
     // Two loaders at once make one company: the second waits here and then finds it.
     await tx.$client.query("select pg_advisory_xact_lock(hashtext('demo.found'))");
     const { rows } = await tx.$client.query<{ id: number }>('select id from door.find_tenant($1, null)', [tenancyName]);
-    const tenantId = rows[0]?.id ?? (await foundDemo(tx, adminPassword));
+    const tenantId = rows[0]?.id ?? (await foundDemo(tx, adminPassword, life));
     actAs(tx, tenantId);
-    await requireOurs(tx);
+    await requireOurs(tx, life);
     const made = await tx.$client.query<{ created_at: Instant }>('select created_at from tenants');
     const anchor = dayIn(timeZone, new Date(found(made.rows[0]).created_at));
     return { office: { tenantId, anchor, sessions: await sessionsIn(tx, tenantId) }, isNew: rows.length === 0 };

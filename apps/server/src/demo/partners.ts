@@ -1,9 +1,21 @@
 /** Partners made to fit the trade of the file: where its goods are plausibly made, kept and carried. Wire form of each save. */
+const areaCodes = {
+  义乌: '0579',
+  汕头: '0754',
+  泉州: '0595',
+  景德镇: '0798',
+  临沂: '0539',
+  广州: '020',
+  温州: '0577',
+  南通: '0513',
+  德化: '0595',
+} as const;
+
 const factory = (
   code: string,
   name: string,
   contact: string,
-  city: string,
+  city: keyof typeof areaCodes,
   address: string,
   leadTimeDays: number,
   depositPercent: string,
@@ -11,7 +23,7 @@ const factory = (
   code,
   name,
   contact,
-  phone: `0579-855${code.slice(1)}6${code.slice(1)}`,
+  phone: `${areaCodes[city]}-855${code.slice(1)}6${code.slice(1)}`,
   wechat: `yipin_${code.toLowerCase()}`,
   address,
   bankName: `中国农业银行${city}分行`,
@@ -63,7 +75,7 @@ export const factories = [
     '徐明亮',
     '景德镇',
     '江西省景德镇市珠山区陶瓷大道 188 号',
-    45,
+    30,
     '50',
   ),
   factory(
@@ -72,7 +84,7 @@ export const factories = [
     '王德胜',
     '临沂',
     '山东省临沂市临沭县青云镇柳编园 3 号',
-    35,
+    28,
     '30',
   ),
   factory(
@@ -108,7 +120,7 @@ export const factories = [
     '曾文彬',
     '德化',
     '福建省泉州市德化县城东工业区 11 号',
-    32,
+    28,
     '40',
   ),
 ] as const;

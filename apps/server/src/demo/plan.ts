@@ -1,15 +1,15 @@
 import { decimalOf, Exact } from '@yipin/contract';
-import { courseOf, pickBy, span, type Stage, stages, type Worked } from './calendar.ts';
+import { courseOf, pickBy, span, type Stage, type Worked } from './calendar.ts';
 import { type Category, categoryOf } from './categories.ts';
 import { customerCodeOf, type PlannedCustomer, planCustomers } from './customers.ts';
 import { type Invoice, type Reason, readTrade, type Rejected, type Trade, type TradeLine } from './read-trade.ts';
 import { chineseName, colourOf, englishName, materialOf } from './translate.ts';
 
 /**
- * Lines taken of one invoice. The source's largest are a whole day of a web shop in one invoice, and every line is lived
- * through piece by piece: old ones, which take the most steps, are kept short, so that loading stays under a minute.
+ * Lines taken of one invoice at the most. The source's largest are a whole day of a web shop in one invoice, and every line
+ * is lived through piece by piece: they are kept short, so that loading stays under a minute.
  */
-const mostLines = (stage: Stage): number => (stages.indexOf(stage) < stages.indexOf('partlyReceived') ? 30 : 10);
+const mostLines = (invoiceNo: string): number => 6 + pickBy(`lines ${invoiceNo}`, 10);
 const audForGbp = 1.95;
 const cnyForAud = 5;
 
@@ -41,7 +41,7 @@ export interface PlannedOrder {
   readonly invoiceNo: string;
   readonly customerCode: string;
   readonly seller: PlannedCustomer['seller'];
-  /** Days before the anchor day. */
+  /** Working days before the anchor day. */
   readonly daysAgo: number;
   /** The same of what was done about it since. */
   readonly course: ReadonlyMap<Worked, number>;
@@ -70,9 +70,9 @@ export const codesOf = (stockCode: string): { productCode: string; code: string 
 const openingOf = (stockCode: string): Opening => {
   const draw = pickBy(`stock ${stockCode}`, 100);
   if (draw >= 40) return {};
-  const pieces = 24 + 12 * pickBy(`pieces ${stockCode}`, 40);
+  const pieces = 6 + 3 * pickBy(`pieces ${stockCode}`, 20);
   if (draw < 20) return { YW: pieces };
-  return draw < 32 ? { YW: pieces, SYD: 12 + pickBy(`sydney ${stockCode}`, 60) } : { SYD: pieces };
+  return draw < 32 ? { YW: pieces, SYD: 3 + pickBy(`sydney ${stockCode}`, 15) } : { SYD: pieces };
 };
 
 /** Sizes and weights nobody measured, but which could be: small for cheap things, never zero. */
@@ -120,19 +120,21 @@ const productOf = (stockCode: string, lines: readonly TradeLine[]): PlannedProdu
   };
 };
 
+const livedThrough = (...of: Parameters<typeof courseOf>): Pick<PlannedOrder, 'course' | 'stage'> => {
+  const course = courseOf(...of);
+  return { course, stage: [...course.keys()].at(-1) ?? 'toApprove' };
+};
+
 const orderOf = (invoice: Invoice, at: number, all: number, seller: PlannedCustomer['seller']): PlannedOrder => {
   const daysAgo = span - 1 - Math.floor((at * (span - 1)) / Math.max(1, all - 1));
-  const course = courseOf(invoice.invoiceNo, daysAgo);
-  const stage = [...course.keys()].at(-1) ?? 'toApprove';
   return {
     remark: `来源发票 Source invoice ${invoice.invoiceNo}`,
     invoiceNo: invoice.invoiceNo,
     customerCode: customerCodeOf(invoice),
     seller,
     daysAgo,
-    course,
-    stage,
-    lines: invoice.lines.slice(0, mostLines(stage)).map((line) => ({
+    ...livedThrough(invoice.invoiceNo, daysAgo, true),
+    lines: invoice.lines.slice(0, mostLines(invoice.invoiceNo)).map((line) => ({
       stockCode: line.stockCode,
       quantity: line.quantity,
       unitPriceAud: decimalOf(inAud(line.unitPrice), 2),
@@ -141,7 +143,13 @@ const orderOf = (invoice: Invoice, at: number, all: number, seller: PlannedCusto
   };
 };
 
-/** Serves the approved orders from the opening stock, oldest first, each line from the fuller warehouse first. */
+const isServedFromStock = ({ quantity, fromStock }: PlannedLine): boolean =>
+  Object.values(fromStock).reduce((sum, pieces) => sum + pieces, 0) === quantity;
+
+/**
+ * Serves the approved orders from the opening stock, oldest first, each line from the fuller warehouse first. What is all
+ * in stock goes its way without being bought.
+ */
 const served = (orders: readonly PlannedOrder[], products: readonly PlannedProduct[]): PlannedOrder[] => {
   const left = new Map(products.map(({ productCode, code, opening }) => [productCode + code, Object.entries(opening)]));
   const take = ({ stockCode, quantity }: PlannedLine): Opening => {
@@ -155,11 +163,12 @@ const served = (orders: readonly PlannedOrder[], products: readonly PlannedProdu
     }
     return Object.fromEntries(taken);
   };
-  return orders.map((order) =>
-    order.stage === 'toApprove'
-      ? order
-      : { ...order, lines: order.lines.map((line) => ({ ...line, fromStock: take(line) })) },
-  );
+  return orders.map((order) => {
+    if (order.stage === 'toApprove') return order;
+    const lines = order.lines.map((line) => ({ ...line, fromStock: take(line) }));
+    const isBought = !lines.every(isServedFromStock);
+    return { ...order, ...livedThrough(order.invoiceNo, order.daysAgo, isBought), lines };
+  });
 };
 
 const beyondCap = (invoices: readonly Invoice[], orders: readonly PlannedOrder[]): Rejected => {

@@ -98,7 +98,7 @@ const refusalOf = ({ invoiceNo, line }: Raw): Reason | undefined => {
   return undefined;
 };
 
-/** Puts a line on its invoice; the same product at the same price again adds to the first line. */
+/** Puts a line on its invoice; the same product again adds to its first line, at that line's price. */
 const merge = (lines: TradeLine[], line: TradeLine): boolean => {
   const at = lines.findIndex((one) => one.stockCode === line.stockCode);
   const first = lines[at];

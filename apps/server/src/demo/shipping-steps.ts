@@ -13,39 +13,100 @@ import { found } from '../platform/failure.ts';
 import { bulkOf } from './buying-steps.ts';
 import { pickBy } from './calendar.ts';
 import { type Cohort, grouped, type Kind, linesAt, parcelsAt, plannedOf, purchasesAt } from './cohort.ts';
+import type { PlannedOrder } from './plan.ts';
 import type { As } from './steps.ts';
 
-/** Cartons of one shipment, a line each ten. */
-const packagesOf = (invoiceNo: string, lines: number) =>
-  Array.from({ length: Math.ceil(lines / 10) }, (_, at) => ({
+type Parcels = Awaited<ReturnType<typeof parcelsAt>>;
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+const cartonKilograms = 18;
+/** What goes into 60 × 40 × 40 cm, not quite full. */
+const cartonLitres = 84;
+
+/** As many cartons as the goods fill, and which carton each lies in. */
+const packed = (invoiceNo: string, parcels: Parcels) => {
+  // Packing adds to the weight.
+  const kilograms = sumOf(parcels.map((parcel) => parcel.kilograms)) * 1.08;
+  const litres = sumOf(parcels.map((parcel) => parcel.litres));
+  const count = Math.max(1, Math.ceil(kilograms / cartonKilograms), Math.ceil(litres / cartonLitres));
+  const packages = Array.from({ length: count }, (_, at) => ({
     cartonNo: `${at + 1}`,
     trackingNumber: `YP${invoiceNo}${String(pickBy(`parcel ${invoiceNo} ${at}`, 100_000)).padStart(5, '0')}`,
-    grossWeightKg: decimalOf(4 + pickBy(`weight ${invoiceNo} ${at}`, 120) / 10, 3),
+    grossWeightKg: decimalOf(kilograms / count, 3),
     lengthCm: '60.0',
     widthCm: '40.0',
     heightCm: '40.0',
   }));
+  const cartons = parcels.map(({ id }, at) => ({
+    itemId: id,
+    cartonNo: `${1 + Math.floor((at * count) / parcels.length)}`,
+  }));
+  return { kilograms, packages, cartons };
+};
 
-const carriers = async ({ tx }: Context) =>
-  tx.select({ id: logisticsCompanies.id }).from(logisticsCompanies).orderBy(asc(logisticsCompanies.code));
+/** What carriers ask, in CNY: at least, and for a kilogram. */
+const freights = {
+  AUPOST: { least: 48, kilogram: 22 },
+  COSCO: { least: 260, kilogram: 9 },
+  DHL: { least: 120, kilogram: 42 },
+  SF: { least: 95, kilogram: 38 },
+} as const;
 
-/** Packs what is ready: one shipment per order, with carrier, cartons and what the freight costs. */
-const pack = async (as: As, cohort: Cohort): Promise<void> => {
-  const companies = await carriers(as('warehouse'));
-  for (const [order, rows] of grouped(await parcelsAt(as('warehouse'), cohort, 'pending'), (row) => row.order)) {
-    const { invoiceNo } = plannedOf(cohort, order);
-    const [shipment] = await addItems(as('warehouse'), { items: rows.map((row) => ({ pendingId: row.id })) });
-    const input = api.shipments.save.input.parse({
-      id: found(shipment).id,
-      customerId: found(rows[0]).customerId,
-      logisticsCompanyId: found(companies[pickBy(`carrier ${invoiceNo}`, companies.length)]).id,
-      incoterm: pickBy(`incoterm ${invoiceNo}`, 2) === 0 ? 'DAP' : 'FOB',
-      freightCostCny: decimalOf(60 + 8 * rows.length + pickBy(`freight ${invoiceNo}`, 400) / 10, 2),
-      packages: packagesOf(invoiceNo, rows.length),
-    });
-    // Freight is a cost, which packers do not see: the office fills it in.
-    await saveShipment(as('admin'), input);
+/** By post from Sydney; from Yiwu by ship when it is heavy, else by air. */
+const carrierOf = (invoiceNo: string, warehouse: string, kilograms: number): keyof typeof freights => {
+  if (warehouse === 'SYD') return 'AUPOST';
+  if (kilograms > 60) return 'COSCO';
+  return pickBy(`carrier ${invoiceNo}`, 2) === 0 ? 'DHL' : 'SF';
+};
+
+const carrierIds = async ({ tx }: Context) => {
+  const rows = await tx.select({ id: logisticsCompanies.id, code: logisticsCompanies.code }).from(logisticsCompanies);
+  return new Map(rows.map(({ id, code }) => [code, id]));
+};
+
+/** Packs goods of one order that lie in one warehouse: a shipment with carrier, cartons and what the freight costs. */
+const packOne = async (as: As, { invoiceNo }: PlannedOrder, parcels: Parcels, remark: string): Promise<ShipmentId> => {
+  const [shipment] = await addItems(as('warehouse'), { items: parcels.map((row) => ({ pendingId: row.id })) });
+  const { id } = found(shipment);
+  const { customerId, warehouse } = found(parcels[0]);
+  const { kilograms, packages, cartons } = packed(invoiceNo, parcels);
+  const carrier = carrierOf(invoiceNo, warehouse, kilograms);
+  const { least, kilogram } = freights[carrier];
+  // Freight is a cost, which packers do not see: the office fills it in.
+  const ctx = as('admin');
+  const input = api.shipments.save.input.parse({
+    id,
+    customerId,
+    logisticsCompanyId: found((await carrierIds(ctx)).get(carrier)),
+    incoterm: pickBy(`incoterm ${invoiceNo}`, 2) === 0 ? 'DAP' : 'FOB',
+    freightCostCny: decimalOf(Math.max(least, kilograms * kilogram), 2),
+    packages,
+    cartons,
+    remark,
+  });
+  await saveShipment(ctx, input);
+  return id;
+};
+
+/** Packs goods by order and warehouse, one after the other. Answers the shipments. */
+export const packAll = async (
+  as: As,
+  orders: readonly PlannedOrder[],
+  parcels: Parcels,
+  remark = '',
+): Promise<ShipmentId[]> => {
+  const ids: ShipmentId[] = [];
+  for (const its of grouped(parcels, (row) => `${row.order} ${row.warehouse}`).values()) {
+    const minutes = ids.length;
+    const planned = plannedOf(orders, found(its[0]).order);
+    ids.push(await packOne((who) => as(who, minutes), planned, its, remark));
   }
+  return ids;
+};
+
+const pack = async (as: As, { orders }: Cohort): Promise<void> => {
+  await packAll(as, orders, await parcelsAt(as('warehouse'), orders, 'pending'));
 };
 
 const shipmentsOf = (rows: readonly { readonly shipmentId: ShipmentId | null }[]): ShipmentId[] => [
@@ -54,8 +115,8 @@ const shipmentsOf = (rows: readonly { readonly shipmentId: ShipmentId | null }[]
 
 /** The goods leave; now and then the packer notes it. */
 const send = async (as: As, cohort: Cohort): Promise<void> => {
-  const ctx = as('warehouse');
-  for (const [at, id] of shipmentsOf(await parcelsAt(ctx, cohort, 'added')).entries()) {
+  for (const [at, id] of shipmentsOf(await parcelsAt(as('warehouse'), cohort.orders, 'added')).entries()) {
+    const ctx = as('warehouse', at);
     await start(ctx, { id });
     if (at === 0 && pickBy(`handed over ${cohort.daysAgo}`, 3) === 0)
       await addRemark(ctx, { orderId: id, text: '已交承运人 Handed to the carrier' });
@@ -63,19 +124,19 @@ const send = async (as: As, cohort: Cohort): Promise<void> => {
 };
 
 const arrive = async (as: As, cohort: Cohort): Promise<void> => {
-  const ctx = as('warehouse');
-  for (const id of shipmentsOf(await parcelsAt(ctx, cohort, 'shipping'))) await end(ctx, { id });
+  const ids = shipmentsOf(await parcelsAt(as('warehouse'), cohort.orders, 'shipping'));
+  for (const [at, id] of ids.entries()) await end(as('warehouse', at), { id });
 };
 
 const received = async (as: As, cohort: Cohort): Promise<void> => {
   const ctx = as('manager');
-  const lines = await linesAt(ctx, cohort, 'delivered');
+  const lines = await linesAt(ctx, cohort.orders, 'delivered');
   if (lines.length > 0) await confirmReceipt(ctx, { ...bulkOf(lines), remark: '' });
 };
 
 /** Purchase orders of the orders of which everything has come. */
 const finishedPurchases = async (ctx: Context, cohort: Cohort) => {
-  const ids = (await purchasesAt(ctx, cohort, 'received')).flatMap((row) => row.purchaseOrderId ?? []);
+  const ids = (await purchasesAt(ctx, cohort.orders, 'received')).flatMap((row) => row.purchaseOrderId ?? []);
   if (ids.length === 0) return [];
   return ctx.tx
     .selectDistinct({ id: purchaseOrders.id })
@@ -86,15 +147,16 @@ const finishedPurchases = async (ctx: Context, cohort: Cohort) => {
 };
 
 /** Days after which the buyer puts a purchase order out of sight. */
-const oldAfter = 75;
+const oldAfter = 30;
 
 /** Closes what is done: order lines, shipments, purchase orders; the oldest purchase orders are put out of sight. */
 const close = async (as: As, cohort: Cohort): Promise<void> => {
   const manager = as('manager');
-  const lines = await linesAt(manager, cohort, 'clientReceived');
+  const lines = await linesAt(manager, cohort.orders, 'clientReceived');
   if (lines.length > 0) await completeItems(manager, { ...bulkOf(lines), shortClose: false });
   const warehouse = as('warehouse');
-  for (const id of shipmentsOf(await parcelsAt(warehouse, cohort, 'ended'))) await completeShipment(warehouse, { id });
+  for (const id of shipmentsOf(await parcelsAt(warehouse, cohort.orders, 'ended')))
+    await completeShipment(warehouse, { id });
   const buyer = as('buyer');
   // Some files stay on the buyer's desk.
   if (pickBy(`desk ${cohort.daysAgo}`, 5) === 0) return;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Context } from '../platform/context.ts';
 import { transact } from '../platform/unit-of-work.ts';
 import { momentOf, type When } from './calendar.ts';
-import { asStaff, founded, type Office, stepEvent, work } from './office.ts';
+import { asStaff, type Office, stepEvent, work } from './office.ts';
 import type { StaffKey } from './partners.ts';
 import type { Counted, Progress } from './progress.ts';
 
@@ -49,20 +49,13 @@ const runOnce = (pool: pg.Pool, office: Office, { name, when, run }: Step): Prom
     record(stepEvent, 0, { step: name });
   });
 
-/** A company of another release's demo, or of another file, has lived another life: going on would live it twice. */
-const requireSameLife = (done: ReadonlySet<string>, steps: readonly Step[]): void => {
-  const known = new Set([founded, ...steps.map(({ name }) => name)]);
-  if ([...done].some((name) => !known.has(name)))
-    throw new Error('the demo company was loaded by another release of the demo: it is left as it is');
-};
-
 /** Steps at work at the same time: enough to keep database and program busy, few enough to leave room for users. */
 const atOnce = 4;
 
 /**
  * Runs the steps as those they need are done, earlier ones first, leaving out what a former run has done. Answers how
  * many were run, or undefined when it was told to stop in between: the next run goes on from there.
- * @throws Error when a step failed, or a former run has done what is none of these steps.
+ * @throws Error when a step failed.
  */
 export const runSteps = async (
   pool: pg.Pool,
@@ -71,7 +64,6 @@ export const runSteps = async (
   { progress, isStopping }: { readonly progress: Progress; readonly isStopping: () => boolean },
 ): Promise<number | undefined> => {
   const done = await doneSteps(pool, office);
-  requireSameLife(done, steps);
   progress.begin(steps);
   const waiting = new Set(steps.filter((step) => !done.has(step.name)));
   for (const step of steps) if (done.has(step.name)) progress.advance(step, true);

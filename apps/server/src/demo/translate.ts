@@ -121,7 +121,7 @@ export const chineseName = (description: string): string => {
 export const englishName = (description: string): string =>
   description
     .toLowerCase()
-    .replace(/(^|[\s/(-])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replace(/(^|[\s/(+"-])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())
     .slice(0, 128);
 
 const wordsOf = (description: string): string[] => description.toUpperCase().split(/[^A-Z']+/);

@@ -1,47 +1,28 @@
-import { api, type ShipmentId } from '@yipin/contract';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { artwareOrderItems } from '../areas/artware-orders/artware-orders.table.ts';
-import { logisticsCompanies } from '../areas/logistics-companies/logistics-companies.table.ts';
 import { completeItems, confirmReceipt } from '../areas/order-fulfilment/close.service.ts';
-import { saveShipment } from '../areas/shipments/save-shipment.ts';
 import { cancel, end, start, undoStart } from '../areas/shipments/shipment-actions.service.ts';
-import { addItems, endItems } from '../areas/shipments/shipment-items.service.ts';
+import { endItems } from '../areas/shipments/shipment-items.service.ts';
 import { shipmentItems, shipments } from '../areas/shipments/shipments.table.ts';
 import { found } from '../platform/failure.ts';
 import { bulkOf } from './buying-steps.ts';
-import { pickBy } from './calendar.ts';
 import { grouped, parcelsAt } from './cohort.ts';
 import type { DemoPlan } from './plan.ts';
+import { packAll } from './shipping-steps.ts';
 import type { As, Step } from './steps.ts';
 
-/** Ready goods of orders whose rest is still being bought, by order. */
+/** Ready goods of orders that are not packed, since the rest of them is still being bought; by order and warehouse. */
 const readyParts = async (as: As, { orders }: DemoPlan) => {
-  const waiting = orders.filter((order) => order.stage === 'partlyReceived');
-  const rows = await parcelsAt(as('warehouse'), { daysAgo: 0, orders: waiting }, 'pending');
-  return [...grouped(rows, (row) => row.order).values()];
-};
-
-type Parts = Awaited<ReturnType<typeof readyParts>>[number];
-
-/** Puts goods on a new shipment with a carrier. */
-const shipped = async (as: As, rows: Parts, remark: string): Promise<ShipmentId> => {
-  const ctx = as('warehouse');
-  const [carrier] = await ctx.tx
-    .select({ id: logisticsCompanies.id })
-    .from(logisticsCompanies)
-    .orderBy(asc(logisticsCompanies.code))
-    .limit(1);
-  const { id } = found((await addItems(ctx, { items: rows.map((row) => ({ pendingId: row.id })) }))[0]);
-  const header = { id, customerId: found(rows[0]).customerId, logisticsCompanyId: found(carrier).id, remark };
-  await saveShipment(ctx, api.shipments.save.input.parse(header));
-  return id;
+  const waiting = orders.filter(({ course }) => course.has('approved') && !course.has('packing'));
+  const rows = await parcelsAt(as('warehouse'), waiting, 'pending');
+  return [...grouped(rows, (row) => `${row.order} ${row.warehouse}`).values()];
 };
 
 /** What is ready of some orders goes ahead of the rest. */
 const partShipments = async (as: As, plan: DemoPlan): Promise<void> => {
-  for (const rows of (await readyParts(as, plan)).slice(0, 4)) {
-    const id = await shipped(as, rows, '先发部分 The rest follows');
-    await start(as('warehouse'), { id });
+  for (const [at, rows] of (await readyParts(as, plan)).slice(0, 4).entries()) {
+    const [id] = await packAll((who) => as(who, 20 * at), plan.orders, rows, '先发部分 The rest follows');
+    await start(as('warehouse', 20 * at + 15), { id: found(id) });
   }
 };
 
@@ -65,9 +46,10 @@ const shortClose = async (as: As): Promise<void> => {
 
 /** A shipment that is given up while it is packed, and one whose truck came back. */
 const shipmentsStopped = async (as: As, plan: DemoPlan): Promise<void> => {
-  const [rows] = (await readyParts(as, plan)).slice(-1);
-  if (rows) await cancel(as('warehouse'), { id: await shipped(as, rows, '客户改期 Put off by the client') });
-  const ctx = as('warehouse');
+  const [rows = []] = (await readyParts(as, plan)).slice(-1);
+  for (const id of await packAll(as, plan.orders, rows, '客户改期 Put off by the client'))
+    await cancel(as('warehouse', 10), { id });
+  const ctx = as('warehouse', 20);
   const [packed] = await ctx.tx
     .select({ id: shipments.id })
     .from(shipments)
@@ -82,16 +64,14 @@ const shipmentsStopped = async (as: As, plan: DemoPlan): Promise<void> => {
   });
 };
 
-/** Of some shipments under way a part has arrived. */
+/** Of some shipments that have been under way for a while a part has arrived. */
 const partsArrived = async (as: As, { orders }: DemoPlan): Promise<void> => {
   const ctx = as('warehouse');
-  const underWay = orders.filter(
-    (order) => order.stage === 'shipping' && pickBy(`partly ended ${order.invoiceNo}`, 3) === 0,
-  );
-  const parcels = await parcelsAt(ctx, { daysAgo: 0, orders: underWay }, 'shipping');
-  const some = [...grouped(parcels, (row) => row.order).values()].flatMap((its) =>
-    its.length > 1 ? its.slice(0, Math.ceil(its.length / 2)) : [],
-  );
+  const underWay = orders.filter((order) => order.stage === 'shipping' && (order.course.get('shipping') ?? 0) > 7);
+  const parcels = await parcelsAt(ctx, underWay, 'shipping');
+  const some = [...grouped(parcels, (row) => row.shipmentId).values()]
+    .filter((its, at) => its.length > 1 && at % 2 === 0)
+    .flatMap((its) => its.slice(0, Math.ceil(its.length / 2)));
   if (some.length > 0) await endItems(ctx, bulkOf(some));
 };
 
@@ -99,7 +79,7 @@ const partsArrived = async (as: As, { orders }: DemoPlan): Promise<void> => {
 export type Incident = readonly [name: string, daysAgo: number, run: Step['run']];
 
 /** Shipments that go their own way. */
-export const outOfTheOrdinary = (plan: DemoPlan): readonly Incident[] => [
+export const shipmentIncidents = (plan: DemoPlan): readonly Incident[] => [
   ['part shipments', 3, (as) => partShipments(as, plan)],
   ['stopped shipments', 2, (as) => shipmentsStopped(as, plan)],
   ['short close', 1, shortClose],
