@@ -1,6 +1,7 @@
-import { api as wire } from '@yipin/contract';
+import { api as wire, urlOf } from '@yipin/contract';
 import { expect, signInAt, test } from '../fixtures.ts';
-import { openPage } from '../screens/shell.ts';
+import { fill } from '../screens/form.ts';
+import { dialogOf, openPage } from '../screens/shell.ts';
 
 test('signing in: a wrong password says so, the right one leads to where one was going', async ({ page, quiet }) => {
   quiet.allow(400, wire.session.signIn);
@@ -57,6 +58,40 @@ test('an address that leads nowhere says so and shows the way home', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible();
   await page.getByRole('button', { name: '返回首页' }).click();
   await expect(page).toHaveURL(/\/home$/);
+});
+
+test('a session that ends by itself leaves what was typed to the same person', async ({
+  page,
+  signIn,
+  quiet,
+  context,
+}) => {
+  quiet.allow(401, wire.customers.list);
+  quiet.allow(401, wire.customers.save);
+  await signIn(page);
+  await openPage(page, 'customers');
+  await page.getByRole('button', { name: '新建客户' }).click();
+  const form = dialogOf(page, '新建客户');
+  const code = `E${Date.now() % 1_000_000_000}`;
+  await fill(form, { 编码: code, 名称: '会话过期' });
+  // It ends elsewhere: this page only learns of it when it asks for something.
+  const token = (await context.cookies()).find(({ name }) => name === 'Abp.AuthToken');
+  const ended = await page.request.post(urlOf(wire.session.signOut), {
+    headers: { authorization: `Bearer ${token?.value}` },
+    data: {},
+  });
+  expect(ended.status()).toBe(200);
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(page).toHaveURL(/\/login\?back=/);
+  await expect(form).toBeHidden();
+  await expect(page.getByText('登录后将回到刚才的页面')).toBeVisible();
+
+  await signInAt(page);
+  await expect(page).toHaveURL(/\/artware\/customerManage/);
+  await expect(form.getByLabel('编码', { exact: true })).toHaveValue(code);
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: code })).toBeVisible();
 });
 
 test('signing out ends the session: the back button leads to sign-in', async ({ page, signIn, context }) => {

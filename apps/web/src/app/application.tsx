@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from '../platform/api/query-client.ts';
-import type { Login } from '../platform/auth/index.ts';
+import { type Login, useSession } from '../platform/auth/index.ts';
 import { useComponentTexts, useLanguage } from '../platform/i18n/index.ts';
 import { defaultTheme } from '../platform/theme/index.ts';
 import { BrokenPage } from './pages/error-pages.tsx';
@@ -17,6 +17,14 @@ const theme = isStill ? { ...defaultTheme, token: { ...defaultTheme.token, motio
 /** Names in answers are in the caller's language: another language asks again. */
 function useFreshAnswers(): void {
   useEffect(() => useLanguage.subscribe(() => void queryClient.invalidateQueries()), []);
+  // What was refused when the session ended is asked for again in the next one.
+  useEffect(
+    () =>
+      useSession.subscribe((session, before) => {
+        if (before.hasExpired && !session.hasExpired) void queryClient.invalidateQueries();
+      }),
+    [],
+  );
   // The next user must not see this one's data.
   useEffect(() => () => queryClient.clear(), []);
 }

@@ -37,17 +37,24 @@ function Starting({ onFinish }: { onFinish: () => void }) {
 }
 
 /**
- * Sign-in or application. Only what sign-in needs is loaded with this file: no router, no schema, no component library.
+ * Sign-in or application. When a session ends by itself the application stays behind the sign-in page, with what was typed:
+ * whoever signs in as the same person goes on there, anybody else begins anew. Only what sign-in needs is loaded with this file: no router, no schema, no component library.
  */
 export function Root() {
   const login = useSession((session) => session.login);
+  const hasExpired = useSession((session) => session.hasExpired);
   const [isStarting, setIsStarting] = useState(() => useSession.getState().token !== undefined);
   const finish = useCallback(() => setIsStarting(false), []);
   if (isStarting) return <Starting onFinish={finish} />;
   if (!login) return <SignInPage />;
   return (
-    <Suspense fallback={<Splash />}>
-      <Application key={`${login.tenant?.id ?? 'host'} ${login.user.id}`} login={login} />
-    </Suspense>
+    <>
+      {hasExpired && <SignInPage />}
+      <div style={{ display: hasExpired ? 'none' : 'contents' }}>
+        <Suspense fallback={<Splash />}>
+          <Application key={`${login.tenant?.id ?? 'host'} ${login.user.id}`} login={login} />
+        </Suspense>
+      </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Skeleton } from 'antd';
 import { Activity, memo, Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes } from 'react-router';
+import { useSession } from '../../platform/auth/index.ts';
 import { TabShown } from '../../platform/tab/tab-shown.ts';
 import type { Page } from '../pages.ts';
 import { BrokenPage } from '../pages/error-pages.tsx';
@@ -25,15 +26,17 @@ function PageSkeleton() {
  * page, sort and filters; and its own scrolling element, so that it keeps its place.
  */
 export const TabPanel = memo(function TabPanel({ page, search, isActive }: TabPanelProps) {
+  // Behind the sign-in page every tab is one behind.
+  const isShown = useSession((session) => !session.hasExpired) && isActive;
   const location = useMemo(
     () => ({ pathname: page.address, search, hash: '', state: null, key: page.address }),
     [page.address, search],
   );
   const { component: Component } = page;
   return (
-    <Activity mode={isActive ? 'visible' : 'hidden'}>
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
       <div className="tab-panel">
-        <TabShown value={isActive}>
+        <TabShown value={isShown}>
           <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => <BrokenPage onRetry={resetErrorBoundary} />}>
             <Suspense fallback={<PageSkeleton />}>
               <Routes location={location}>

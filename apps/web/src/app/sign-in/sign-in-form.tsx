@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { currentLanguage, type Language } from '../../platform/i18n/language.ts';
+import { useSession } from '../../platform/auth/session-store.ts';
 import type { Refusal } from './sign-in-calls.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
 import { PasswordField, TextField } from './text-field.tsx';
@@ -64,6 +65,8 @@ export function SignInForm({ texts }: { texts: SignInTexts }) {
         label={texts.userName}
         autoComplete="username"
         problem={problems.isUserNameMissing ? texts.userNameMissing : undefined}
+        // Of whoever's session ended: what was left open waits for that person.
+        defaultValue={useSession.getState().login?.user.userName ?? ''}
         isFirst
       />
       <PasswordField

@@ -7,13 +7,17 @@ import { type SignInTexts, useSignInTexts } from './sign-in-texts.ts';
 import { TenantLine } from './tenant-line.tsx';
 import './sign-in.css';
 
-/** Goes to /login, remembering where one was. */
+/** Goes to /login, remembering where one was; back there afterwards, since what is open behind never left. */
 function useLoginAddress(): void {
   useEffect(() => {
     if (location.pathname === '/login') return;
+    const { state } = history as { readonly state: unknown };
     const here = location.pathname + location.search;
     const back = here === '/' || here === '/home' ? '' : `?back=${encodeURIComponent(here)}`;
     history.replaceState(null, '', `/login${back}`);
+    return () => {
+      if (location.pathname === '/login') history.replaceState(state, '', here);
+    };
   }, []);
 }
 

@@ -32,9 +32,9 @@ interface Tokens {
 interface SessionState {
   readonly token: string | undefined;
   readonly tenant: TenantChoice | undefined;
-  /** Known once the session is loaded: while it is missing nothing of the application is shown. */
+  /** Known once the session is loaded, and kept when it ends by itself: the same person finds things as they were left. */
   readonly login: Login | undefined;
-  /** The last session ended by itself; the sign-in page says so. */
+  /** The last session ended by itself: the sign-in page says so, and nothing of the application is shown. */
   readonly hasExpired: boolean;
 }
 
@@ -57,7 +57,7 @@ export function keepTokens(tokens: Tokens, isRemembered: boolean): void {
   const seconds = isRemembered ? tokens.expireInSeconds : undefined;
   writeCookie(tokenCookie, tokens.accessToken, seconds);
   writeCookie(pushTokenCookie, tokens.encryptedAccessToken, seconds);
-  useSession.setState({ token: tokens.accessToken, hasExpired: false });
+  useSession.setState({ token: tokens.accessToken });
 }
 
 /** Opens the application for a loaded login. */
@@ -75,13 +75,14 @@ export function leave(): void {
 }
 
 /**
- * The server does not know this token (any more): the sign-in page is shown and says so. An answer to a session before
+ * The server does not know this token (any more): the sign-in page is shown and says so; what was opened and typed stays
+ * behind it for the same person. An answer to a session before
  * this one changes nothing, and what another window signed in with meanwhile stays.
  */
 export function expire(token: string | undefined): void {
   if (token !== useSession.getState().token) return;
   if (readCookie(tokenCookie) === token) forgetTokens();
-  useSession.setState({ token: undefined, login: undefined, hasExpired: true });
+  useSession.setState({ token: undefined, hasExpired: true });
 }
 
 /** Chooses where to sign in; nothing = the host. */
