@@ -112,6 +112,7 @@ test('pieces are added once, however often and however badly the button is press
   quiet,
 }) => {
   quiet.allow('no answer', wire.artwareProducts.addInventory);
+  quiet.allow(422, wire.artwareProducts.addInventory);
   const tag = fresh('');
   const { categoryId, warehouse } = await arrangePremises(api, tag);
   const [product] = await arrangeProducts(api, [`D${tag}`], { classId: categoryId });
@@ -139,8 +140,8 @@ test('pieces are added once, however often and however badly the button is press
     expect(await onHand()).toBe(5);
   });
 
-  await test.step('an answer that is lost on its way', async () => {
-    await page.route(
+  const loseAnswer = () =>
+    page.route(
       `**${urlOf(wire.artwareProducts.addInventory)}`,
       async (route) => {
         await route.fetch();
@@ -148,11 +149,25 @@ test('pieces are added once, however often and however badly the button is press
       },
       { times: 1 },
     );
+
+  await test.step('an answer that is lost on its way', async () => {
+    await loseAnswer();
     await typeFive();
     await form.getByRole('button', { name: '保存' }).click();
     await told(page, '无法连接服务器，您输入的内容已保留');
     expect(await onHand()).toBe(10);
     await confirm(form, '保存');
     expect(await onHand()).toBe(10);
+  });
+
+  await test.step('an answer that is lost, and what was typed is corrected', async () => {
+    await loseAnswer();
+    await typeFive();
+    await form.getByRole('button', { name: '保存' }).click();
+    await told(page, '无法连接服务器');
+    await fill(form, { 数量: 6 });
+    await form.getByRole('button', { name: '保存' }).click();
+    await told(page, '上一次尝试其实已经成功');
+    expect(await onHand()).toBe(15);
   });
 });

@@ -76,7 +76,7 @@ async function send(endpoint: Endpoint, encoded: unknown, options: CallOptions):
   } catch (cause) {
     // Whoever aborted knows why: react-query must see its own abort.
     if (options.signal?.aborted) throw cause;
-    throw new Failure(late.aborted ? 'timeout' : 'network');
+    throw new Failure(late.aborted ? 'timeout' : 'network', { params: { mayBeDone: endpoint.kind === 'command' } });
   }
 }
 

@@ -23,12 +23,23 @@ const asFailure = (cause: unknown): Failure => {
   return new Failure('unexpected');
 };
 
-/** One intent keeps its key until it is known what became of it. */
+/** Whether it makes something new, which nothing tells from what an earlier try may have made. */
+const makesNew = (encoded: unknown): boolean =>
+  typeof encoded === 'object' && encoded !== null && !('id' in encoded) && !('ids' in encoded);
+
+/**
+ * One intent keeps its key until it is known what became of it. What is to be made anew keeps it even when it was changed
+ * in the meantime: if the first try was carried out after all, the server refuses the second instead of making two.
+ */
 function useIntentKey() {
-  const intent = useRef<{ readonly input: string; readonly key: string }>(undefined);
-  const keyFor = useCallback((input: string): string => {
-    if (intent.current?.input !== input) intent.current = { input, key: newKey() };
-    return intent.current.key;
+  const intent = useRef<{ readonly input: string; readonly isNew: boolean; readonly key: string }>(undefined);
+  const keyFor = useCallback((encoded: unknown): string => {
+    const [input, isNew] = [JSON.stringify(encoded), makesNew(encoded)];
+    const before = intent.current;
+    const isSame = before !== undefined && (before.input === input || (before.isNew && isNew));
+    const key = isSame ? before.key : newKey();
+    intent.current = { input, isNew, key };
+    return key;
   }, []);
   const settle = useCallback(() => {
     intent.current = undefined;
@@ -48,7 +59,7 @@ export function useCommand<E extends Endpoint>(endpoint: E): Command<E> {
       setRunning((count) => count + 1);
       notify.clear();
       try {
-        const idempotencyKey = keyFor(JSON.stringify(encodeInput(endpoint, input)));
+        const idempotencyKey = keyFor(encodeInput(endpoint, input));
         const result = await call(endpoint, input, { idempotencyKey });
         settle();
         // Hidden tabs only learn that what they have is stale: they ask again when they are shown.

@@ -12,12 +12,17 @@ function momentText({ code, params }: Failure): string | undefined {
 
 /** What a failure says to a person. The server's own words come first; they are in the user's language. */
 export function failureText(failure: Failure): string {
+  // The server speaks of request keys there, which people do not know.
+  if (failure.code === 'key-reused') return textOf('errors:savedBefore');
   const withMoment = momentText(failure);
   if (withMoment !== undefined) return withMoment;
   if (failure.message) return failure.message;
   switch (failure.code) {
     case 'network':
-    case 'timeout':
+    case 'timeout': {
+      const problem = textOf(`errors:${failure.code}`);
+      return failure.params['mayBeDone'] === true ? textOf('errors:tryAgain', { problem }) : problem;
+    }
     case 'not-signed-in':
     case 'not-found':
     case 'too-large':
