@@ -25,7 +25,8 @@ export function complaintsAbout(
 ): LineComplaints {
   if (line.isFixed) return { product: undefined, quantity: undefined, price: undefined, discount: undefined };
   const isAsked = asked === 'all' || (asked === 'begun' && !isBlank(line));
-  const isNegative = amountOf(line, percent)?.startsWith('-');
+  const amount = amountOf(line, percent);
+  const isNegative = amount?.startsWith('-');
   return {
     product: isAsked && line.productId === undefined ? text('chooseProduct') : undefined,
     quantity:
@@ -40,7 +41,7 @@ export function complaintsAbout(
         ? line.productId === undefined
           ? undefined
           : text('enterPrice')
-        : complaintAbout(anAmount, line.unitPriceAud),
+        : (complaintAbout(anAmount, line.unitPriceAud) ?? (isNegative ? undefined : complaintAbout(anAmount, amount))),
     discount: complaintAbout(anAmount, discountOf(line, percent)) ?? (isNegative ? text('negativeAmount') : undefined),
   };
 }

@@ -3,13 +3,20 @@ import { decimalOf, Exact } from '@yipin/contract';
 const written = /^\d{1,13}(?:\.\d+)?$/;
 const whole = /^[+-]?\d{1,15}$/;
 
-/** What was typed in plain signs: a Chinese keyboard writes digits, points and signs in their full width. */
+const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
+
+/**
+ * What was typed in plain signs: a Chinese keyboard writes digits, points and signs in their full width, and what is copied
+ * from a list has its currency and commas between thousands.
+ */
 const plain = (typed: string): string =>
   typed
     .replace(/[\uff0b-\uff0e\uff10-\uff19]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[。｡]/g, '.')
     .replace(/\u2212/g, '-')
-    .trim();
+    .trim()
+    .replace(/^([+-]?)(?:A?\$|¥|￥)\s*/, '$1')
+    .replace(grouped, (number) => number.replaceAll(',', ''));
 
 /** A decimal as typed, in the way it is written in JSON; what is none stays as it is. */
 export const readDecimal = (typed: string): string => {
