@@ -100,7 +100,7 @@ export function SendDialog({ item, onClose }: ItemDialogProps) {
         <Empty description={text('noStock')} image={Empty.PRESENTED_IMAGE_SIMPLE} />
       )}
       {places.length > 0 && <Places places={places} chosen={chosen} isTooMany={rest < 0} onChange={setTyped} />}
-      {rest > 0 && (
+      {places.length > 0 && rest > 0 && (
         <Checkbox checked={buysRest} onChange={(event) => setBuysRest(event.target.checked)}>
           {text('buyRemaining', { count: rest })}
         </Checkbox>

@@ -1,6 +1,6 @@
 import type { Remark } from '@yipin/contract';
 import { Button, Input } from 'antd';
-import { type KeyboardEvent, useState } from 'react';
+import { type ComponentRef, type KeyboardEvent, useRef, useState } from 'react';
 import { formatInstant, useText } from '../../platform/i18n/index.ts';
 import { useRemarkDraft } from './use-remark-draft.ts';
 import './remarks.css';
@@ -18,12 +18,16 @@ export function RemarksPanel({ remarks, onAdd, lineOf }: RemarksPanelProps) {
   const text = useText('remarks');
   const [typed, setTyped] = useRemarkDraft();
   const [isBusy, setIsBusy] = useState(false);
+  const area = useRef<ComponentRef<typeof Input.TextArea>>(null);
   const add = async () => {
     if (typed.trim() === '' || isBusy) return;
     setIsBusy(true);
     const taken = await onAdd(typed.trim());
     setIsBusy(false);
-    if (taken) setTyped('');
+    if (!taken) return;
+    setTyped('');
+    // The button is disabled now: whoever pressed it by keyboard goes on from the field.
+    area.current?.focus();
   };
   const addOnCtrlEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void add();
@@ -44,6 +48,7 @@ export function RemarksPanel({ remarks, onAdd, lineOf }: RemarksPanelProps) {
         ))}
       </ol>
       <Input.TextArea
+        ref={area}
         aria-label={text('add')}
         placeholder={text('placeholder')}
         maxLength={2000}

@@ -1,6 +1,8 @@
 import { Form, Input, Modal } from 'antd';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DialogTitle } from '../form/dialog-title.tsx';
+import { focusComplaint } from '../form/focus-complaint.ts';
 import { focusFirstField } from '../form/focus-first-field.ts';
 import { Labelled } from '../form/labelled.tsx';
 import { useLeave } from '../form/use-leave.ts';
@@ -24,8 +26,17 @@ export function OpenReasonDialog({ title, isBusy = false, onGive, onCancel }: Re
   const [typed, setTyped] = useState('');
   const reason = typed.trim();
   const leave = useLeave(reason !== '', onCancel);
+  const [isTried, setIsTried] = useState(false);
+  const isMissing = isTried && reason === '';
+  const box = useRef<HTMLDivElement | null>(null);
+  const open = useCallback((element: HTMLDivElement | null) => {
+    box.current = element;
+    focusFirstField(element);
+  }, []);
   const give = () => {
-    if (reason !== '' && !isBusy) onGive(reason);
+    // At once: the field that now says what it lacks is looked for.
+    flushSync(() => setIsTried(true));
+    if (!focusComplaint(box.current) && !isBusy) onGive(reason);
   };
   const giveOnCtrlEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -40,15 +51,20 @@ export function OpenReasonDialog({ title, isBusy = false, onGive, onCancel }: Re
       onCancel={leave}
       okText={text('confirm')}
       cancelText={text('cancel')}
-      okButtonProps={{ htmlType: 'submit', form: formId, disabled: reason === '', title: text('okHint') }}
+      okButtonProps={{ htmlType: 'submit', form: formId, title: text('okHint') }}
       confirmLoading={isBusy}
       mask={{ closable: false }}
     >
       {/* The key is a shortcut for the whole dialog, not a widget of its own. */}
-      <div ref={focusFirstField} onKeyDown={giveOnCtrlEnter}>
+      <div ref={open} onKeyDown={giveOnCtrlEnter}>
         <Form id={formId} layout="vertical" onFinish={give}>
-          <Labelled label={text('reason')} required>
+          <Labelled
+            label={text('reason')}
+            required
+            {...(isMissing && { validateStatus: 'error', help: text('reasonMissing') })}
+          >
             <Input.TextArea
+              aria-invalid={isMissing}
               rows={3}
               maxLength={500}
               showCount
