@@ -27,6 +27,7 @@ export function complaintsAbout(
   const isAsked = asked === 'all' || (asked === 'begun' && !isBlank(line));
   const amount = amountOf(line, percent);
   const isNegative = amount?.startsWith('-');
+  const tooMuch = amount === undefined || isNegative ? undefined : complaintAbout(anAmount, amount);
   return {
     product: isAsked && line.productId === undefined ? text('chooseProduct') : undefined,
     quantity:
@@ -41,7 +42,7 @@ export function complaintsAbout(
         ? line.productId === undefined
           ? undefined
           : text('enterPrice')
-        : (complaintAbout(anAmount, line.unitPriceAud) ?? (isNegative ? undefined : complaintAbout(anAmount, amount))),
+        : (complaintAbout(anAmount, line.unitPriceAud) ?? tooMuch),
     discount: complaintAbout(anAmount, discountOf(line, percent)) ?? (isNegative ? text('negativeAmount') : undefined),
   };
 }
