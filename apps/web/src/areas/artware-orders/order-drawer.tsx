@@ -8,10 +8,9 @@ import {
   artwareOrderMachine,
   Exact,
 } from '@yipin/contract';
-import { Descriptions } from 'antd';
 import { memo } from 'react';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
-import { DocumentDrawer } from '../../platform/document/index.ts';
+import { DocumentDrawer, DocumentHead } from '../../platform/document/index.ts';
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { TransitionButtons } from '../../platform/machine/index.ts';
 import { RemarksPanel } from '../remarks/index.ts';
@@ -42,22 +41,21 @@ const countsOf = ({ items }: ArtwareOrder): ArtwareOrderFacts => {
 
 function OrderHead({ order }: { order: ArtwareOrder }) {
   const text = useText('artwareOrders');
-  const rows: readonly [string, string][] = [
-    [text('salesDate'), formatDay(order.salesDate)],
-    [text('salesName'), order.salesName],
-    [text('requiredDate'), order.requiredDate ? formatDay(order.requiredDate) : ''],
-    [text('exchangeRate'), new Exact(order.exchangeRate).toString()],
-    [text('discountAmount'), formatMoney(order.discountAmount, order.currency)],
-    [text('freightChargedAud'), formatMoney(order.freightChargedAud, order.currency)],
-    [text('totalAmount'), formatMoney(order.totalAmount, order.currency)],
-    [text('shipTo'), addressLine(order.shipTo)],
-    [text('remark'), order.remark],
-  ];
   return (
-    <Descriptions
-      size="small"
-      column={{ xs: 1, sm: 2, md: 3 }}
-      items={rows.filter(([, value]) => value !== '').map(([label, value]) => ({ key: label, label, children: value }))}
+    <DocumentHead
+      facts={[
+        [text('salesDate'), formatDay(order.salesDate)],
+        [text('salesName'), order.salesName],
+        [text('requiredDate'), order.requiredDate && formatDay(order.requiredDate)],
+        [text('exchangeRate'), new Exact(order.exchangeRate).toString()],
+        [text('discountAmount'), formatMoney(order.discountAmount, order.currency)],
+        [text('freightChargedAud'), formatMoney(order.freightChargedAud, order.currency)],
+        [text('totalAmount'), formatMoney(order.totalAmount, order.currency)],
+      ]}
+      words={[
+        [text('shipTo'), addressLine(order.shipTo)],
+        [text('remark'), order.remark],
+      ]}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { PlusSquareOutlined } from '@ant-design/icons';
-import { api, type ArtwareProduct, Exact, type InventoryInput, marginPercent } from '@yipin/contract';
-import { Button, Descriptions, Drawer } from 'antd';
+import { api, type ArtwareProduct, ArtwareProductId, Exact, type InventoryInput, marginPercent } from '@yipin/contract';
+import { Button, Descriptions } from 'antd';
 import { useOperation } from '../../platform/api/index.ts';
 import { May } from '../../platform/auth/index.ts';
+import { RecordDrawer } from '../../platform/document/index.ts';
 import { DialogTitle, useFormDialog } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { ProductStock } from '../stock/index.ts';
@@ -37,18 +38,11 @@ function Prices({ product }: { product: ArtwareProduct }) {
   );
 }
 
-interface ProductDrawerProps {
-  /** The product as it was listed; it is read again when its stock changes. */
-  readonly listed: ArtwareProduct;
-  readonly onClose: () => void;
-}
-
-/** Prices and stock of one product. */
-export function ProductDrawer({ listed, onClose }: ProductDrawerProps) {
+/** Adds to the stock of a product, or takes from it. */
+function AddInventory({ product }: { product: ArtwareProduct }) {
   const text = useText('stock');
-  const product = useOperation(api.artwareProducts.get, { id: listed.id }).data ?? listed;
   const inventory = useFormDialog<InventoryInput>({
-    productId: listed.id,
+    productId: product.id,
     warehouseId: undefined,
     quantity: undefined,
     unitCostCny: undefined,
@@ -56,23 +50,36 @@ export function ProductDrawer({ listed, onClose }: ProductDrawerProps) {
     remark: '',
   });
   return (
-    <Drawer
-      open
-      title={<DialogTitle>{productLabel(product)}</DialogTitle>}
-      // As wide as a document beside its list: the movements of its stock have as many columns.
-      size="min(1280px, 100vw)"
-      onClose={onClose}
-      extra={
-        <May call={api.artwareProducts.addInventory}>
-          <Button type="primary" icon={<PlusSquareOutlined />} onClick={() => inventory.create()}>
-            {text('addInventory')}
-          </Button>
-        </May>
-      }
-    >
-      <Prices product={product} />
-      <ProductStock productId={product.id} />
+    <May call={api.artwareProducts.addInventory}>
+      <Button type="primary" icon={<PlusSquareOutlined />} onClick={() => inventory.create()}>
+        {text('addInventory')}
+      </Button>
       <InventoryForm dialog={inventory} product={productLabel(product)} />
-    </Drawer>
+    </May>
+  );
+}
+
+interface ProductDrawerProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** Prices and stock of one product. */
+export function ProductDrawer({ id, onClose }: ProductDrawerProps) {
+  return (
+    <RecordDrawer
+      id={id}
+      query={useOperation(api.artwareProducts.get, { id: ArtwareProductId.parse(id) })}
+      title={(product) => <DialogTitle>{productLabel(product)}</DialogTitle>}
+      actions={(product) => <AddInventory product={product} />}
+      onClose={onClose}
+    >
+      {(product) => (
+        <>
+          <Prices product={product} />
+          <ProductStock productId={product.id} />
+        </>
+      )}
+    </RecordDrawer>
   );
 }

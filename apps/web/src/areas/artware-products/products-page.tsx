@@ -13,8 +13,8 @@ import {
   ListTable,
   sortable,
   useList,
+  useOpened,
 } from '../../platform/list-page/index.ts';
-import { useTabShown } from '../../platform/tab/tab-shown.ts';
 import { ProductBulkBar } from './product-bulk-bar.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { blankProduct } from './blank-product.ts';
@@ -72,9 +72,8 @@ export function ProductsPage() {
   const text = useText('artwareProducts');
   const list = useList(api.artwareProducts.list, { sortedBy: { field: 'productCode', direction: 'desc' } });
   const form = useFormDialog<ArtwareProductInput>(blankProduct);
-  const [opened, setOpened] = useState<ArtwareProduct>();
+  const opened = useOpened();
   const [edited, setEdited] = useState<ArtwareProduct>();
-  const isShown = useTabShown();
   const mayEdit = useMay(api.artwareProducts.save);
   const column = columnsOf<ArtwareProduct>(text);
   const columns = useColumns();
@@ -99,7 +98,7 @@ export function ProductsPage() {
             column.actions(
               (row) => (
                 <Flex gap={12}>
-                  <Button type="link" onClick={() => setOpened(row)}>
+                  <Button type="link" onClick={() => opened.open(row.id)}>
                     {text('stock:title')}
                   </Button>
                   <EditButton call={api.artwareProducts.save} onClick={() => edit(row)} />
@@ -111,7 +110,7 @@ export function ProductsPage() {
         />
       </div>
       {form.opening && <ProductForm dialog={form} factoryName={form.isNew ? undefined : edited?.factoryName} />}
-      {opened && isShown && <ProductDrawer listed={opened} onClose={() => setOpened(undefined)} />}
+      {opened.id !== undefined && <ProductDrawer id={opened.id} onClose={opened.close} />}
     </ListPage>
   );
 }

@@ -9,10 +9,9 @@ import {
   purchaseOrderMachine,
   zeroMoney,
 } from '@yipin/contract';
-import { Descriptions } from 'antd';
 import { useState } from 'react';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
-import { DocumentDrawer } from '../../platform/document/index.ts';
+import { DocumentDrawer, DocumentHead } from '../../platform/document/index.ts';
 import { CommandDialog, useFormDialog } from '../../platform/form/index.ts';
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { TransitionButtons } from '../../platform/machine/index.ts';
@@ -35,23 +34,20 @@ interface OrderProps {
 
 function OrderHead({ order }: OrderProps) {
   const text = useText('purchaseOrders');
-  const rows: readonly [string, string | undefined][] = [
-    [text('purchaseDate'), order.purchaseDate ? formatDay(order.purchaseDate) : undefined],
-    [text('expectedDate'), order.expectedDate ? formatDay(order.expectedDate) : undefined],
-    [text('warehouse'), order.warehouseName ?? undefined],
-    [text('buyerName'), order.buyerName],
-    [text('progress'), text('ofPieces', { taken: order.taken, quantity: order.quantity })],
-    [text('goodsAmount'), order.goodsAmount && formatMoney(order.goodsAmount, currency)],
-    [text('freightCny'), order.freightCny && formatMoney(order.freightCny, currency)],
-    [text('totalAmount'), order.totalAmount && formatMoney(order.totalAmount, currency)],
-    [text('exchangeRate'), order.exchangeRate ? new Exact(order.exchangeRate).toString() : undefined],
-    [text('remark'), order.remark],
-  ];
   return (
-    <Descriptions
-      size="small"
-      column={{ xs: 1, sm: 2, md: 3 }}
-      items={rows.filter(([, value]) => value).map(([label, value]) => ({ key: label, label, children: value }))}
+    <DocumentHead
+      facts={[
+        [text('purchaseDate'), order.purchaseDate && formatDay(order.purchaseDate)],
+        [text('expectedDate'), order.expectedDate && formatDay(order.expectedDate)],
+        [text('warehouse'), order.warehouseName],
+        [text('buyerName'), order.buyerName],
+        [text('progress'), text('ofPieces', { taken: order.taken, quantity: order.quantity })],
+        [text('goodsAmount'), order.goodsAmount && formatMoney(order.goodsAmount, currency)],
+        [text('freightCny'), order.freightCny && formatMoney(order.freightCny, currency)],
+        [text('totalAmount'), order.totalAmount && formatMoney(order.totalAmount, currency)],
+        [text('exchangeRate'), order.exchangeRate && new Exact(order.exchangeRate).toString()],
+      ]}
+      words={[[text('remark'), order.remark]]}
     />
   );
 }

@@ -16,6 +16,9 @@ const AddToShipmentDialog = lazyPart(() =>
   import('./add-to-shipment-dialog.tsx').then((part) => part.AddToShipmentDialog),
 );
 
+/** Two lines of a row tell what is long, rather than one that is cut. */
+const inFull = { ellipsis: false } as const;
+
 interface PendingActionsProps {
   readonly item: ShipmentItem;
   readonly onAdd: (item: ShipmentItem) => void;
@@ -28,6 +31,7 @@ function PendingActions({ item, onAdd }: PendingActionsProps) {
       <TransitionButtons
         machine={shipmentItemMachine}
         document={item}
+        isDense
         operations={{
           add: onAdd,
           remove: null,
@@ -46,12 +50,53 @@ function PendingActions({ item, onAdd }: PendingActionsProps) {
   );
 }
 
+/** Columns that tell the goods, for whom they are and where from. All fit a screen 1440 pixels wide with the menu open. */
+function useColumns() {
+  const text = useText('shipments');
+  const column = columnsOf<ShipmentItem>(text);
+  return [
+    column.text('productCode', {
+      ...sortable,
+      ...inFull,
+      width: 186,
+      title: text('product'),
+      render: (_value, row) => productLabel(row),
+    }),
+    column.number('quantity', { ...sortable, width: 90 }),
+    column.text('customerName', { ...inFull, width: 204 }),
+    column.text('orderNumber', {
+      ...inFull,
+      width: 122,
+      title: text('salesOrder'),
+      render: (number: string, row) => (
+        <>
+          <span className="shipment-number">{number}</span>
+          <div className="shipment-beneath">{row.salesName}</div>
+        </>
+      ),
+    }),
+    column.text('sourceCode', {
+      ...inFull,
+      width: 122,
+      render: (_value, row) => (
+        <>
+          {text(`sources.${row.sourceCode}`)}
+          <div className="shipment-beneath shipment-number">{row.sourceNumber}</div>
+        </>
+      ),
+    }),
+    column.text('warehouseName', { width: 124 }),
+    { ...statusColumn(shipmentItemMachine), width: 98 },
+  ];
+}
+
 /** Reserved goods that wait to be put on a shipment, oldest first. */
 export function PendingShipmentsPage() {
   const text = useText('shipments');
   const list = useList(api.shipments.pending);
   const [adding, setAdding] = useState<readonly ShipmentItem[]>();
   const column = columnsOf<ShipmentItem>(text);
+  const columns = useColumns();
   const chosen = list.selection.rows.filter((row) => fits(shipmentItemMachine, 'add', row.status));
 
   return (
@@ -67,21 +112,8 @@ export function PendingShipmentsPage() {
         list={list}
         isSelectable
         columns={[
-          column.text('productCode', {
-            ...sortable,
-            width: 226,
-            title: text('product'),
-            render: (_value, row) => productLabel(row),
-          }),
-          column.number('quantity', { ...sortable, width: 104 }),
-          column.text('customerName', { width: 200 }),
-          column.text('orderNumber', { title: text('salesOrder'), width: 140 }),
-          column.text('warehouseName', { width: 130 }),
-          column.text('sourceCode', { width: 110, render: (_value, row) => text(`sources.${row.sourceCode}`) }),
-          column.text('sourceNumber', { width: 140 }),
-          column.text('salesName', { width: 132 }),
-          { ...statusColumn(shipmentItemMachine), width: 100 },
-          column.actions((row) => <PendingActions item={row} onAdd={(item) => setAdding([item])} />, { width: 180 }),
+          ...columns,
+          column.actions((row) => <PendingActions item={row} onAdd={(item) => setAdding([item])} />, { width: 182 }),
         ]}
       />
       {adding && (

@@ -1,8 +1,7 @@
 import { addressLine, api, type Shipment, ShipmentId, shipmentMachine } from '@yipin/contract';
-import { Descriptions } from 'antd';
 import { useState } from 'react';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
-import { DocumentDrawer } from '../../platform/document/index.ts';
+import { DocumentDrawer, DocumentHead } from '../../platform/document/index.ts';
 import { formatInstant, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { TransitionButtons } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
@@ -22,30 +21,22 @@ function ShipmentHead({ shipment }: { shipment: Shipment }) {
   const text = useText('shipments');
   const { declaredAmount, declaredCurrency, freightCostCny, freightChargedAud } = shipment;
   const { invoiceDateTime, startedAt, endedAt, completedAt } = shipment;
-  const rows: readonly [string, string | false | null | undefined][] = [
-    [text('invoiceDateTime'), formatInstant(invoiceDateTime)],
-    [text('logisticsCompanyName'), shipment.logisticsCompanyName],
-    [text('incoterm'), shipment.incoterm],
-    [text('startedAt'), startedAt && formatInstant(startedAt)],
-    [text('endedAt'), endedAt && formatInstant(endedAt)],
-    [text('completedAt'), completedAt && formatInstant(completedAt)],
-    [text('freightCostCny'), freightCostCny && formatMoney(freightCostCny, 'CNY')],
-    [text('freightChargedAud'), formatMoney(freightChargedAud, 'AUD')],
-    [text('declared'), declaredAmount && formatMoney(declaredAmount, declaredCurrency)],
-  ];
-  const long: readonly [string, string][] = [
-    [text('shipTo'), addressLine(shipment.shipTo)],
-    [text('remark'), shipment.remark],
-  ];
   return (
-    <Descriptions
-      size="small"
-      column={{ xs: 1, sm: 2, md: 3 }}
-      items={[
-        ...rows.flatMap(([label, value]) => (value ? [{ key: label, label, children: value }] : [])),
-        ...long.flatMap(([label, value]) =>
-          value ? [{ key: label, label, children: value, span: 'filled' as const }] : [],
-        ),
+    <DocumentHead
+      facts={[
+        [text('invoiceDateTime'), formatInstant(invoiceDateTime)],
+        [text('logisticsCompanyName'), shipment.logisticsCompanyName],
+        [text('incoterm'), shipment.incoterm],
+        [text('startedAt'), startedAt && formatInstant(startedAt)],
+        [text('endedAt'), endedAt && formatInstant(endedAt)],
+        [text('completedAt'), completedAt && formatInstant(completedAt)],
+        [text('freightCostCny'), freightCostCny && formatMoney(freightCostCny, 'CNY')],
+        [text('freightChargedAud'), formatMoney(freightChargedAud, 'AUD')],
+        [text('declared'), declaredAmount && formatMoney(declaredAmount, declaredCurrency)],
+      ]}
+      words={[
+        [text('shipTo'), addressLine(shipment.shipTo)],
+        [text('remark'), shipment.remark],
       ]}
     />
   );

@@ -11,12 +11,11 @@ import { useTabShown } from '../tab/tab-shown.ts';
 import { hasUnsaved } from '../tab/unsaved.ts';
 import './document-drawer.css';
 
-interface DocumentDrawerProps<State extends string, Found extends { readonly id: number; readonly status: State }> {
+interface RecordDrawerProps<Found extends { readonly id: number }> {
   /** Which document is wanted. */
   readonly id: number;
   /** What is known of it; while another one is fetched, that is still the one before. */
   readonly query: UseQueryResult<Found, Failure>;
-  readonly machine: StatusTagProps<State>['machine'];
   readonly title: (found: Found) => ReactNode;
   /** What can be done with it, at the right of its title. */
   readonly actions: (found: Found) => ReactNode;
@@ -24,11 +23,9 @@ interface DocumentDrawerProps<State extends string, Found extends { readonly id:
   readonly children: (found: Found) => ReactNode;
 }
 
-/** One document beside the list it was opened from. Mounted only while its tab is in front. */
-export function DocumentDrawer<State extends string, Found extends { readonly id: number; readonly status: State }>(
-  props: DocumentDrawerProps<State, Found>,
-) {
-  const { id, query, machine, title, actions, onClose, children } = props;
+/** One record beside the list it was opened from. Mounted only while its tab is in front. */
+export function RecordDrawer<Found extends { readonly id: number }>(props: RecordDrawerProps<Found>) {
+  const { id, query, title, actions, onClose, children } = props;
   const text = useText('common');
   const isShown = useTabShown();
   const askDiscard = useAskDiscard();
@@ -43,13 +40,7 @@ export function DocumentDrawer<State extends string, Found extends { readonly id
       size="min(1280px, 100vw)"
       onClose={leave}
       className="document-drawer"
-      title={
-        found && (
-          <>
-            {title(found)} <StatusTag machine={machine} status={found.status} />
-          </>
-        )
-      }
+      title={found && title(found)}
       extra={found && <Fragment key={found.id}>{actions(found)}</Fragment>}
     >
       {query.error && (
@@ -68,5 +59,28 @@ export function DocumentDrawer<State extends string, Found extends { readonly id
       {/* What was chosen and typed at one document is not another's: Back may lead from one that is known to the next. */}
       {found && <Fragment key={found.id}>{children(found)}</Fragment>}
     </Drawer>
+  );
+}
+
+interface DocumentDrawerProps<State extends string, Found extends { readonly id: number; readonly status: State }>
+  extends RecordDrawerProps<Found> {
+  readonly machine: StatusTagProps<State>['machine'];
+}
+
+/** One document, which is a record with a state, beside its list. */
+export function DocumentDrawer<State extends string, Found extends { readonly id: number; readonly status: State }>({
+  machine,
+  title,
+  ...record
+}: DocumentDrawerProps<State, Found>) {
+  return (
+    <RecordDrawer
+      {...record}
+      title={(found) => (
+        <>
+          {title(found)} <StatusTag machine={machine} status={found.status} />
+        </>
+      )}
+    />
   );
 }

@@ -1,2 +1,3 @@
-export { DocumentDrawer } from './document-drawer.tsx';
+export { DocumentDrawer, RecordDrawer } from './document-drawer.tsx';
+export { DocumentHead } from './document-head.tsx';
 export { ChoiceTable, LineTable } from './line-table.tsx';

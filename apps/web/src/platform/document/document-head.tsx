@@ -1,0 +1,26 @@
+import { Descriptions } from 'antd';
+import './document-head.css';
+
+/** A name and what is shown under it; what is not known is left out. */
+type Fact = readonly [label: string, shown: string | null | undefined];
+
+interface DocumentHeadProps {
+  /** What takes a few signs: days, amounts, names. They stand in even columns. */
+  readonly facts: readonly Fact[];
+  /** What may take many lines: each has the whole width. */
+  readonly words: readonly Fact[];
+}
+
+const itemsOf = (facts: readonly Fact[]) =>
+  facts.flatMap(([label, shown]) => (shown ? [{ key: label, label, children: shown }] : []));
+
+/** What a document is, above its lines. */
+export function DocumentHead({ facts, words }: DocumentHeadProps) {
+  const paragraphs = itemsOf(words);
+  return (
+    <>
+      <Descriptions className="document-facts" size="small" column={{ xs: 1, sm: 2, md: 3 }} items={itemsOf(facts)} />
+      {paragraphs.length > 0 && <Descriptions className="document-words" size="small" column={1} items={paragraphs} />}
+    </>
+  );
+}
