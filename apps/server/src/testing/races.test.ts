@@ -3,8 +3,9 @@ import { api, type Endpoint, permissions } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '../invariants/check-invariants.ts';
-import type { Tx } from '../platform/db/tx.ts';
+import type { Context } from '../platform/context.ts';
 import { forEachRow } from '../platform/documents/bulk.ts';
+import { found } from '../platform/failure.ts';
 import { contextOf, transact } from '../platform/unit-of-work.ts';
 import { makeWalkWorld } from './quantity-walk-world.ts';
 import { type Actor, type Answer, openTestFirm } from './test-firm.ts';
@@ -220,17 +221,16 @@ describe('many at once', () => {
   });
 
   it.each([
-    ['who really lock each other out', (_tx: Tx, lock: () => Promise<number>) => lock()],
+    ['who really lock each other out', (_ctx: Context, lock: () => Promise<number>) => lock()],
     [
       'who do so row by row, in a bulk action,',
-      async (tx: Tx, lock: () => Promise<number>) => {
-        const ctx = contextOf(tx, undefined as never, 'zh-CN');
+      async (ctx: Context, lock: () => Promise<number>) => {
         const { results } = await forEachRow(ctx, { ids: [1, 2], mode: 'partial' }, lock);
         return results.filter(({ succeeded }) => succeeded).length / 2;
       },
     ],
   ])('%s are served after all: the loser runs again', { timeout: 60_000 }, async (_who, within) => {
-    const work = { kind: 'command', operation: 'testing', requestId: randomUUID() } as const;
+    const work = { kind: 'command', operation: 'testing', requestId: randomUUID(), token: firm.admin.token } as const;
     const begun = [false, false];
     let meet = () => {};
     const met = new Promise<void>((resolve) => {
@@ -238,14 +238,14 @@ describe('many at once', () => {
     });
     let attempts = 0;
     const lockBoth = (mine: number, theirs: number): Promise<number> =>
-      transact(pool, work, async (tx) => {
+      transact(pool, work, async (tx, session) => {
         attempts += 1;
         await tx.execute(sql`select pg_advisory_xact_lock(${mine})`);
         begun[mine] = true;
         if (begun[0] && begun[1]) meet();
         // Only the first time: by then each holds what the other wants.
         await met;
-        return within(tx, async () => {
+        return within(contextOf(tx, found(session), 'zh-CN'), async () => {
           await tx.execute(sql`select pg_advisory_xact_lock(${theirs})`);
           return 1;
         });
