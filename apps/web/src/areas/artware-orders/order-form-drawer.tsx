@@ -1,10 +1,11 @@
 import { api } from '@yipin/contract';
 import { Button, Drawer, Skeleton, Space } from 'antd';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type Failure, useCommand, useOperation } from '../../platform/api/index.ts';
 import { focusComplaint, focusFirstField, useAskDiscard, useSaveOver } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
+import { useTabShown } from '../../platform/tab/tab-shown.ts';
 import { totalsOf } from './draft-line.ts';
 import { blankOrder, draftOf, inputOf, type OrderDraft } from './order-draft.ts';
 import { OrderHeaderFields } from './order-header-fields.tsx';
@@ -15,12 +16,9 @@ import { useSeen } from './use-seen.ts';
 import './artware-orders.css';
 
 interface OpenFormProps {
-  readonly initial: OrderDraft;
-  /** Told whether something typed would be lost by closing. */
-  readonly dirty: RefObject<boolean>;
+  readonly typed: ReturnType<typeof useOrderDraft>;
   readonly onLeave: () => void;
-  /** Given the order to show: none when it went to a colleague. */
-  readonly onSaved: (id: number | undefined) => void;
+  readonly onSaved: OrderFormDrawerProps['onSaved'];
 }
 
 /** Saves what is typed; what is missing or wrong is told at its field, and the first one is gone to. */
@@ -68,16 +66,13 @@ function Totals({ totals: { goods, total } }: TotalsProps) {
   );
 }
 
-function OpenOrderForm({ initial, dirty, onLeave, onSaved }: OpenFormProps) {
+function OpenOrderForm({ typed, onLeave, onSaved }: OpenFormProps) {
   const text = useText('artwareOrders');
-  const { draft, isDirty, changeHeader, chooseCustomer, changeLine, addLine, removeLine } = useOrderDraft(initial);
+  const { draft, changeHeader, chooseCustomer, changeLine, addLine, removeLine } = typed;
   const { box, submit, isTried, isSaving } = useSave(draft, onSaved);
   const { header, body } = draft;
   const percent = header.customerDiscountPercent;
   const totals = totalsOf(body.lines, percent, header.discountAmount, header.freightChargedAud);
-  useEffect(() => {
-    dirty.current = isDirty;
-  });
   const saveOnCtrlEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -120,28 +115,40 @@ function OpenOrderForm({ initial, dirty, onLeave, onSaved }: OpenFormProps) {
 
 type SavedOrder = NonNullable<OrderOpening['order']>;
 
-/** The form of a saved order, once it is known which discount its customer has: new lines take it, and so do new quantities. */
-function SavedOrderForm({ order, ...form }: Omit<OpenFormProps, 'initial'> & { readonly order: SavedOrder }) {
-  const { customerId } = order;
-  const customer = useOperation(api.customers.names, { customerId, maxResultCount: 1, skipCount: 0 });
-  if (customer.isPending || customer.isPlaceholderData) return <Skeleton active className="order-form-body" />;
+/**
+ * What a form begins with. For a saved order it is first asked which discount its customer has: new lines take it, and so
+ * do new quantities.
+ */
+function useInitial(order: SavedOrder | undefined): OrderDraft | undefined {
+  const customerId = order?.customerId;
+  const names = { customerId, maxResultCount: 1, skipCount: 0 };
+  const customer = useOperation(api.customers.names, names, { isEnabled: order !== undefined });
+  const isKnown = !customer.isPending && !customer.isPlaceholderData;
   const percent = customer.data?.items.find(({ id }) => id === customerId)?.defaultDiscountPercent;
-  return <OpenOrderForm initial={draftOf(order, percent)} {...form} />;
+  return useMemo(() => {
+    if (!order) return blankOrder();
+    return isKnown ? draftOf(order, percent) : undefined;
+  }, [order, isKnown, percent]);
 }
 
 interface OrderFormDrawerProps {
   readonly opening: OrderOpening;
   readonly onClose: () => void;
+  /** Given the order to show: none when it went to a colleague. */
   readonly onSaved: (id: number | undefined) => void;
 }
 
-/** Creates or edits an order with its lines. */
+/**
+ * Creates or edits an order with its lines. What is typed is held here, outside of the drawer: antd mounts what is in one
+ * anew when its tab is shown again. The drawer is mounted anew too, so that it lies above the order's own, which is.
+ */
 export function OrderFormDrawer({ opening: { order }, onClose, onSaved }: OrderFormDrawerProps) {
   const text = useText('artwareOrders');
+  const isShown = useTabShown();
+  const typed = useOrderDraft(useInitial(order));
   const askDiscard = useAskDiscard();
-  const dirty = useRef(false);
-  const [blank] = useState(blankOrder);
-  const leave = () => (dirty.current ? askDiscard(onClose) : onClose());
+  const leave = () => (typed.isDirty ? askDiscard(onClose) : onClose());
+  if (!isShown) return null;
   return (
     <Drawer
       open
@@ -153,10 +160,10 @@ export function OrderFormDrawer({ opening: { order }, onClose, onSaved }: OrderF
       onClose={leave}
       className="order-form"
     >
-      {order ? (
-        <SavedOrderForm order={order} dirty={dirty} onLeave={leave} onSaved={onSaved} />
+      {typed.isReady ? (
+        <OpenOrderForm typed={typed} onLeave={leave} onSaved={onSaved} />
       ) : (
-        <OpenOrderForm initial={blank} dirty={dirty} onLeave={leave} onSaved={onSaved} />
+        <Skeleton active className="order-form-body" />
       )}
     </Drawer>
   );

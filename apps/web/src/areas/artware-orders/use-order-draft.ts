@@ -2,7 +2,7 @@ import type { CustomerName } from '@yipin/contract';
 import { useCallback, useState } from 'react';
 import { useUnsaved } from '../../platform/tab/unsaved.ts';
 import { blankLine, type DraftLine } from './draft-line.ts';
-import type { OrderDraft, OrderHeader, OrderLinesDraft } from './order-draft.ts';
+import { blankOrder, type OrderDraft, type OrderHeader, type OrderLinesDraft } from './order-draft.ts';
 
 /** How an order changes while it is typed. The functions stay the same, so that only what changes is rendered. */
 export interface OrderChanges {
@@ -27,17 +27,37 @@ function without(body: OrderLinesDraft, key: number): OrderLinesDraft {
  * Where goods go once `id` is the customer. Another one's go to her default address, which the server knows; the saved
  * customer's to where they went, and an address typed before anybody was chosen stays.
  */
-function addressFor(id: OrderHeader['customerId'], before: OrderHeader, saved: OrderHeader): OrderHeader['shipTo'] {
+function addressFor(
+  id: OrderHeader['customerId'],
+  before: OrderHeader,
+  saved: OrderHeader | undefined,
+): OrderHeader['shipTo'] {
   if (id === before.customerId) return before.shipTo;
-  if (id !== undefined && id === saved.customerId) return saved.shipTo;
+  if (id !== undefined && id === saved?.customerId) return saved.shipTo;
   return before.customerId === undefined ? before.shipTo : undefined;
 }
 
-/** Holds the order that is being typed, beside the page: a key must not cost a list. */
-export function useOrderDraft(initial: OrderDraft): OrderChanges & { draft: OrderDraft; isDirty: boolean } {
-  const [first] = useState(initial);
-  const [header, setHeader] = useState(first.header);
-  const [body, setBody] = useState(first.body);
+interface TypedOrder extends OrderChanges {
+  readonly draft: OrderDraft;
+  readonly isDirty: boolean;
+  /** Whether it is known yet what it begins with. */
+  readonly isReady: boolean;
+}
+
+/**
+ * Holds the order that is being typed, beside the page: a key must not cost a list. It begins with `initial`, once that is
+ * there, and takes no other: nothing that is fetched again may take away what is typed.
+ */
+export function useOrderDraft(initial: OrderDraft | undefined): TypedOrder {
+  const [first, setFirst] = useState(initial);
+  const [begun] = useState(() => initial ?? blankOrder());
+  const [header, setHeader] = useState(begun.header);
+  const [body, setBody] = useState(begun.body);
+  if (!first && initial) {
+    setFirst(initial);
+    setHeader(initial.header);
+    setBody(initial.body);
+  }
   const changeHeader = useCallback((part: Partial<OrderHeader>) => setHeader((before) => ({ ...before, ...part })), []);
   const chooseCustomer = useCallback(
     (customer: CustomerName | undefined) =>
@@ -45,7 +65,7 @@ export function useOrderDraft(initial: OrderDraft): OrderChanges & { draft: Orde
         ...before,
         customerId: customer?.id,
         customerDiscountPercent: customer?.defaultDiscountPercent,
-        shipTo: addressFor(customer?.id, before, first.header),
+        shipTo: addressFor(customer?.id, before, first?.header),
         ...(customer?.salesId ? { salesId: customer.salesId, salesLabel: undefined } : {}),
       })),
     [first],
@@ -60,7 +80,16 @@ export function useOrderDraft(initial: OrderDraft): OrderChanges & { draft: Orde
   );
   const addLine = useCallback(() => setBody((before) => ({ ...before, lines: [...before.lines, blankLine()] })), []);
   const removeLine = useCallback((key: number) => setBody((before) => without(before, key)), []);
-  const isDirty = header !== first.header || body !== first.body;
+  const isDirty = first !== undefined && (header !== first.header || body !== first.body);
   useUnsaved(() => isDirty);
-  return { draft: { header, body }, isDirty, changeHeader, chooseCustomer, changeLine, addLine, removeLine };
+  return {
+    draft: { header, body },
+    isDirty,
+    isReady: first !== undefined,
+    changeHeader,
+    chooseCustomer,
+    changeLine,
+    addLine,
+    removeLine,
+  };
 }

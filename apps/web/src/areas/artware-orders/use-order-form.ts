@@ -14,9 +14,10 @@ interface OrderForm {
   readonly close: () => void;
 }
 
-/** Holds whether the form of an order is open. */
-export function useOrderForm(): OrderForm {
+/** Holds whether the form of an order is open. That of a saved one goes with its drawer, `openedId`. */
+export function useOrderForm(openedId: number | undefined): OrderForm {
   const [opening, setOpening] = useState<OrderOpening>();
+  if (opening?.order && opening.order.id !== openedId) setOpening(undefined);
   const create = useCallback(() => setOpening({ order: undefined }), []);
   const edit = useCallback((order: ArtwareOrder) => setOpening({ order }), []);
   const close = useCallback(() => setOpening(undefined), []);

@@ -4,15 +4,13 @@ import {
   fits,
   type PurchaseOrder,
   PurchaseOrderId,
-  type PurchaseOrderInput,
   purchaseItemMachine,
   purchaseOrderMachine,
-  zeroMoney,
 } from '@yipin/contract';
 import { useState } from 'react';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
 import { DocumentDrawer, DocumentHead } from '../../platform/document/index.ts';
-import { CommandDialog, useFormDialog } from '../../platform/form/index.ts';
+import { CommandDialog } from '../../platform/form/index.ts';
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { TransitionButtons } from '../../platform/machine/index.ts';
 import { namesIn, RowNames, useNotify } from '../../platform/notify/index.ts';
@@ -20,7 +18,6 @@ import { productLabel } from '../artware-products/index.ts';
 import { RemarksPanel } from '../remarks/index.ts';
 import { currency, openOf } from './amounts.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
-import { OrderForm } from './order-form.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderReceipts } from './order-receipts.tsx';
 import { PrintOrder } from './print-order.tsx';
@@ -52,15 +49,6 @@ function OrderHead({ order }: OrderProps) {
   );
 }
 
-const blank = {
-  factoryId: undefined,
-  expectedDate: undefined,
-  warehouseId: undefined,
-  freightCny: zeroMoney,
-  remark: '',
-  items: [],
-};
-
 type Asked = 'receive' | 'complete' | 'addItems' | 'cancel' | undefined;
 
 /** Says what becomes of the lines before an order is cancelled. */
@@ -82,16 +70,9 @@ function CancelDialog({ order, onClose }: OrderProps & { readonly onClose: () =>
 }
 
 /** The actions of an order, with the dialogs they open. */
-function OrderActions({ order }: OrderProps) {
-  const form = useFormDialog<PurchaseOrderInput>(blank);
+function OrderActions({ order, onEdit }: OrderProps & Pick<OrderDrawerProps, 'onEdit'>) {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const [edited, setEdited] = useState<PurchaseOrder['items']>([]);
-  const edit = () => {
-    const items = order.items.filter((item) => fits(purchaseItemMachine, 'editPrice', item.status));
-    setEdited(items);
-    form.edit({ ...order, freightCny: order.freightCny ?? zeroMoney, items });
-  };
   const open = order.items.filter((item) => fits(purchaseItemMachine, 'receive', item.status));
   return (
     <>
@@ -99,7 +80,7 @@ function OrderActions({ order }: OrderProps) {
         machine={purchaseOrderMachine}
         document={order}
         operations={{
-          edit,
+          edit: onEdit,
           addItems: () => setAsked('addItems'),
           purchase: api.purchaseOrders.purchase,
           receive: () => setAsked('receive'),
@@ -110,7 +91,6 @@ function OrderActions({ order }: OrderProps) {
         }}
         danger={['cancel']}
       />
-      <OrderForm dialog={form} order={order} items={edited} />
       {asked === 'addItems' && <RestockDialog order={order} onClose={close} />}
       {asked === 'cancel' && <CancelDialog order={order} onClose={close} />}
       {asked === 'receive' && <ReceiveDialog order={order} items={open} onClose={close} />}
@@ -151,10 +131,11 @@ function OrderBody({ order }: OrderProps) {
 interface OrderDrawerProps {
   readonly id: number;
   readonly onClose: () => void;
+  readonly onEdit: (order: PurchaseOrder) => void;
 }
 
 /** One purchase order beside the list: what it is, its lines with their actions, what came, what was noted. */
-export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
+export function OrderDrawer({ id, onClose, onEdit }: OrderDrawerProps) {
   const text = useText('purchaseOrders');
   return (
     <DocumentDrawer
@@ -170,7 +151,7 @@ export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
       actions={(order) => (
         <RowNames value={namesIn(order.items, productLabel)}>
           <div className="purchase-order-actions">
-            <OrderActions order={order} />
+            <OrderActions order={order} onEdit={onEdit} />
             <PrintOrder order={order} />
           </div>
         </RowNames>

@@ -1,4 +1,4 @@
-import { api, cost, permissions, type PurchaseOrder, PurchaseOrderInput } from '@yipin/contract';
+import { api, cost, permissions, PurchaseOrderInput } from '@yipin/contract';
 import { Form, Input } from 'antd';
 import { May, useMay } from '../../platform/auth/index.ts';
 import {
@@ -15,18 +15,17 @@ import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
+import type { EditedOrder } from './use-order-form.ts';
 
 const field = PurchaseOrderInput.shape;
 
 interface OrderFormProps {
   readonly dialog: FormDialogState<PurchaseOrderInput>;
-  readonly order: PurchaseOrder;
-  /** The lines it was opened with: one that a colleague purchases meanwhile keeps its place, and saving tells. */
-  readonly items: PurchaseOrder['items'];
+  readonly edited: EditedOrder;
 }
 
 /** Price, date and remark of the lines that are not purchased yet. */
-function EditableItems({ items }: Pick<OrderFormProps, 'items'>) {
+function EditableItems({ items }: Pick<EditedOrder, 'items'>) {
   const text = useText('purchaseOrders');
   const seesCost = useMay(permissions.viewCost);
   if (items.length === 0) return null;
@@ -70,7 +69,7 @@ function EditableItems({ items }: Pick<OrderFormProps, 'items'>) {
 }
 
 /** Edits an order's header and, while they are not purchased, its lines. */
-export function OrderForm({ dialog, order, items }: OrderFormProps) {
+export function OrderForm({ dialog, edited: { order, items } }: OrderFormProps) {
   const text = useText('purchaseOrders');
   return (
     <FormDialog

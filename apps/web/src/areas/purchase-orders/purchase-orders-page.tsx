@@ -14,11 +14,16 @@ import {
   useOpened,
 } from '../../platform/list-page/index.ts';
 import { statusColumn, StatusTag } from '../../platform/machine/index.ts';
+import { namesIn, RowNames } from '../../platform/notify/index.ts';
+import { AboveDrawer } from '../../platform/tab/above-drawer.tsx';
+import { productLabel } from '../artware-products/index.ts';
 import { currency } from './amounts.ts';
 import { OrderFilters } from './order-filters.tsx';
+import { useOrderForm } from './use-order-form.ts';
 import './purchase-orders.css';
 
 const RestockDialog = lazyPart(() => import('./restock-dialog.tsx').then((part) => part.RestockDialog));
+const OrderForm = lazyPart(() => import('./order-form.tsx').then((part) => part.OrderForm));
 const OrderDrawer = lazyPart(() => import('./order-drawer.tsx').then((part) => part.OrderDrawer));
 
 /** How many of the ordered pieces came. */
@@ -43,6 +48,7 @@ export function PurchaseOrdersPage() {
   const text = useText('purchaseOrders');
   const list = useList(api.purchaseOrders.list);
   const opened = useOpened();
+  const form = useOrderForm(opened.id);
   const [isRestocking, setIsRestocking] = useState(false);
   const seesCost = useMay(permissions.viewCost);
   const column = columnsOf<PurchaseOrderRow>(text);
@@ -85,7 +91,14 @@ export function PurchaseOrdersPage() {
           column.text('remark', { width: 200 }),
         ]}
       />
-      {opened.id !== undefined && <OrderDrawer id={opened.id} onClose={opened.close} />}
+      {opened.id !== undefined && <OrderDrawer id={opened.id} onClose={opened.close} onEdit={form.edit} />}
+      {form.dialog.opening && form.edited && (
+        <AboveDrawer>
+          <RowNames value={namesIn(form.edited.items, productLabel)}>
+            <OrderForm dialog={form.dialog} edited={form.edited} />
+          </RowNames>
+        </AboveDrawer>
+      )}
       {isRestocking && <RestockDialog onClose={() => setIsRestocking(false)} onDone={opened.open} />}
     </ListPage>
   );

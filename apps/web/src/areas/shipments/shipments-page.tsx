@@ -12,6 +12,7 @@ import {
   useOpened,
 } from '../../platform/list-page/index.ts';
 import { statusColumn } from '../../platform/machine/index.ts';
+import { AboveDrawer } from '../../platform/tab/above-drawer.tsx';
 import { ShipmentFilters } from './shipment-filters.tsx';
 import { TrackingNumbers } from './tracking-numbers.tsx';
 import { useShipmentForm } from './use-shipment-form.ts';
@@ -24,7 +25,7 @@ export function ShipmentsPage() {
   const text = useText('shipments');
   const list = useList(api.shipments.list, { sortedBy: { field: 'invoiceDateTime', direction: 'desc' } });
   const opened = useOpened();
-  const form = useShipmentForm();
+  const form = useShipmentForm(opened.id);
   const seesCost = useMay(permissions.viewCost);
   const column = columnsOf<ShipmentRow>(text);
 
@@ -56,7 +57,11 @@ export function ShipmentsPage() {
         ]}
       />
       {opened.id !== undefined && <ShipmentDrawer id={opened.id} onClose={opened.close} onEdit={form.edit} />}
-      {form.dialog.opening && <ShipmentForm form={form} />}
+      {form.dialog.opening && (
+        <AboveDrawer>
+          <ShipmentForm form={form} />
+        </AboveDrawer>
+      )}
     </ListPage>
   );
 }

@@ -10,8 +10,8 @@ export interface ShipmentFormState {
   readonly edit: (shipment: Shipment) => void;
 }
 
-/** Holds the form of a shipment. */
-export function useShipmentForm(): ShipmentFormState {
+/** Holds the form of a shipment. That of a saved one goes with its drawer, `openedId`. */
+export function useShipmentForm(openedId: number | undefined): ShipmentFormState {
   const dialog = useFormDialog<ShipmentInput>({
     customerId: undefined,
     invoiceDateTime: undefined,
@@ -27,7 +27,8 @@ export function useShipmentForm(): ShipmentFormState {
     cartons: [],
   });
   const [shipment, setShipment] = useState<Shipment>();
-  const { create: openBlank, edit: open } = dialog;
+  const { opening, create: openBlank, edit: open, close } = dialog;
+  if (opening && shipment && shipment.id !== openedId) close();
   const create = useCallback(() => {
     setShipment(undefined);
     openBlank();

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useCallback, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { hasUnsaved } from '../tab/unsaved.ts';
 
 /** Which document of a list is open beside it. It lives in the address, so that other pages can link to it. */
 export interface Opened {
@@ -34,37 +35,62 @@ export const besideOpened = (next: URLSearchParams, address: URLSearchParams) =>
   return [next, { replace: true, ...(isMarked() ? { state: mark } : {}) }] as const;
 };
 
-/** Reads and writes which document is open. Opening is a step that the browser's Back undoes. */
+/** The document in view. It is the one the address wants, unless it is kept for what was typed at it. */
+interface Shown {
+  readonly id: number | undefined;
+  readonly wanted: number | undefined;
+  /** Whether it is given up for another one, or none. Going back takes a moment: who closes twice must not go back twice. */
+  readonly isLeaving: boolean;
+}
+
+/** Follows the address to the document it wants, but not away from something typed: Back and links ask nobody. */
+function useShown(wanted: number | undefined) {
+  const { pathname } = useLocation();
+  const [shown, setShown] = useState<Shown>({ id: wanted, wanted, isLeaving: false });
+  if (wanted !== shown.wanted) {
+    const isKept = shown.id !== undefined && !shown.isLeaving && hasUnsaved([pathname]);
+    setShown({ id: isKept ? shown.id : wanted, wanted, isLeaving: false });
+  }
+  const leave = useCallback(() => setShown((before) => ({ ...before, isLeaving: true })), []);
+  const follow = useCallback(() => setShown({ id: wanted, wanted, isLeaving: false }), [wanted]);
+  return { ...shown, leave, follow };
+}
+
+/**
+ * Reads and writes which document is open. Opening is a step that the browser's Back undoes, unless something was typed
+ * at the document: then it stays until it is closed.
+ */
 export function useOpened(): Opened {
   const [address, setAddress] = useSearchParams();
   const navigate = useNavigate();
-  const id = idIn(address);
-  // Going back takes a moment: who closes twice must not go back twice.
-  const isLeaving = useRef(false);
-  useEffect(() => {
-    isLeaving.current = false;
-  }, [id]);
+  const wanted = idIn(address);
+  const { id, isLeaving, leave, follow } = useShown(wanted);
 
   const open = useCallback(
     (next: number) => {
-      if (next === id) return;
-      const isFirst = id === undefined;
+      if (next === id || next === wanted) return;
+      leave();
+      const isFirst = wanted === undefined;
       const after = new URLSearchParams(address);
       after.set(name, String(next));
       setAddress(after, isFirst || isMarked() ? { replace: !isFirst, state: mark } : { replace: true });
     },
-    [id, address, setAddress],
+    [id, wanted, leave, address, setAddress],
   );
   const close = useCallback(() => {
-    if (id === undefined || isLeaving.current) return;
+    if (id === undefined || isLeaving) return;
+    if (id !== wanted) {
+      follow();
+      return;
+    }
+    leave();
     if (isMarked()) {
-      isLeaving.current = true;
       void navigate(-1);
       return;
     }
     const after = new URLSearchParams(address);
     after.delete(name);
     setAddress(after, { replace: true });
-  }, [id, address, setAddress, navigate]);
+  }, [id, wanted, isLeaving, leave, follow, address, setAddress, navigate]);
   return { id, open, close };
 }

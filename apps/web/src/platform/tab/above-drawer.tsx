@@ -1,0 +1,15 @@
+import { type ReactNode, useEffect, useState } from 'react';
+
+/**
+ * Mounts a dialog after the drawer it lies above, also when their tab is shown again: antd puts a dialog into the page at
+ * once, a drawer a moment later, and what comes last is on top and has the focus.
+ */
+export function AboveDrawer({ children }: { children: ReactNode }) {
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    setIsThere(true);
+    // A tab that is hidden ends its effects, and begins them again when it is shown.
+    return () => setIsThere(false);
+  }, []);
+  return isThere ? children : null;
+}
