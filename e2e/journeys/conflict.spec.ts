@@ -18,6 +18,8 @@ async function atAnotherDesk(browser: Browser, baseURL: string | undefined): Pro
 /** Answers what is asked when somebody else saved first. */
 async function afterConflict(page: Page, answer: '继续编辑' | '以我的为准保存'): Promise<void> {
   const question = dialogOf(page, /admin 已在 \d{4}-\d\d-\d\d \d\d:\d\d 修改了此记录/);
+  // What still grows under the pointer can miss the click.
+  await expect(question).not.toHaveClass(/ant-zoom-appear/);
   await question.getByRole('button', { name: answer }).click();
   await expect(question).toBeHidden();
 }
