@@ -38,7 +38,8 @@ function Starting({ onFinish }: { onFinish: () => void }) {
 
 /**
  * Sign-in or application. When a session ends by itself the application stays behind the sign-in page, with what was typed:
- * whoever signs in as the same person goes on there, anybody else begins anew. Only what sign-in needs is loaded with this file: no router, no schema, no component library.
+ * whoever signs in as the same person goes on there, anybody else begins anew. Only what sign-in needs is loaded with this
+ * file: no router, no schema, no component library.
  */
 export function Root() {
   const login = useSession((session) => session.login);

@@ -3,7 +3,10 @@ import { useLocation } from 'react-router';
 import { useSession } from '../../platform/auth/index.ts';
 import { useUnsaved } from '../../platform/tab/unsaved.ts';
 
-/** What is typed and not yet added, by who types and the address of the document: its drawer is unmounted while its tab is hidden. */
+/**
+ * What is typed and not yet added, by who types and the address of the document: its drawer is unmounted while its tab is
+ * hidden.
+ */
 const drafts = new Map<string, string>();
 
 /** Holds a remark while it is typed, and lets the application know of it. */
