@@ -37,6 +37,17 @@ export const permissions = {
   completeShipments: 'Artwares.InvoicesOrder.Complete',
   warehouses: 'Artwares.Warehouses',
   logisticsCompanies: 'Artwares.logisticsCompany',
+  travel: 'Travel.Base',
+  editChannelCatalogue: 'Travel.Catalogue.Edit',
+  channelOrders: 'Travel.SalesOrders.Base',
+  viewAllChannelOrders: 'Travel.SalesOrders.ViewAll',
+  editChannelOrders: 'Travel.SalesOrders.Edit',
+  approveChannelOrders: 'Travel.SalesOrders.Approve',
+  passOnChannelOrders: 'Travel.SalesOrders.CreateOrder',
+  completeChannelOrders: 'Travel.SalesOrders.Complete',
+  settleChannelOrders: 'Travel.SalesOrders.Settle',
+  writeOffChannelOrders: 'Travel.SalesOrders.WriteOff',
+  payments: 'Payments',
   users: 'Pages.Users',
   roles: 'Pages.Roles',
   settings: 'Pages.Settings',
@@ -65,5 +76,7 @@ export const neededBy = (permission: Permission): Permission[] => {
       ? [permissions.artware]
       : []),
     ...(permission === permissions.factories ? [permissions.purchaseOrders] : []),
+    ...(/^Travel\.(SalesOrders|Catalogue)\./.test(permission) ? [permissions.travel] : []),
+    ...(permission === permissions.writeOffChannelOrders ? [permissions.settleChannelOrders] : []),
   ];
 };

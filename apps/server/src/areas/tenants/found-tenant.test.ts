@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, expect, inject, it } from 'vitest';
 import { applicationUrl } from '../../platform/db/application-role.ts';
@@ -34,6 +35,16 @@ const newDatabase = async (name: string, rights: string): Promise<pg.Pool> => {
   return pool;
 };
 
+/** The same, as its owner. */
+const ownerOf = async (name: string): Promise<pg.Client> => {
+  const url = new URL(inject('serverUrl'));
+  url.pathname = `/founder_${name}_${tag}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  left.push(() => client.end());
+  return client;
+};
+
 const found = (pool: pg.Pool): Promise<boolean> =>
   transact(pool, { kind: 'command', operation: 'tenants.found', requestId: randomUUID() }, (tx) =>
     foundHostOnce(tx, 'correct horse', true),
@@ -47,4 +58,28 @@ it('makes the host once, however many processes start for the first time togethe
 
 it('makes the host for an owner who is no superuser', async () => {
   expect(await found(await newDatabase('modest', 'createrole'))).toBe(true);
+});
+
+it('gives a tenant made before channel sales the same roles as a new one', async () => {
+  const name = 'earlier';
+  await found(await newDatabase(name, 'createrole'));
+  const owner = await ownerOf(name);
+  const rolesNow = async () =>
+    (
+      await owner.query<{ name: string; granted: string[] }>(
+        'select name, array(select unnest(granted_permissions) order by 1) as granted from roles order by name',
+      )
+    ).rows;
+  const ofNewTenant = await rolesNow();
+  const later = "added like 'Travel.%' or added = 'Payments'";
+  await owner.query("delete from roles where name = 'TravelSales'");
+  await owner.query(
+    `update roles set granted_permissions = array(select added from unnest(granted_permissions) as added where not (${later}))`,
+  );
+  expect(await rolesNow()).not.toEqual(ofNewTenant);
+  const migration = new URL('../../platform/db/migrations/0032_travel_roles.sql', import.meta.url);
+  await owner.query(`set role founder_${name}_${tag}`);
+  await owner.query(readFileSync(migration, 'utf8'));
+  await owner.query('reset role');
+  expect(await rolesNow()).toEqual(ofNewTenant);
 });

@@ -31,6 +31,11 @@ const buyer = [
 
 /** Roles a new tenant begins with (domain.md §12.1). Names are stable, display names are the tenant's to change. */
 export const rolePresets: readonly RolePreset[] = [
+  {
+    name: 'TravelSales',
+    displayName: '旅游销售 Travel sales',
+    grants: [p.travel, p.channelOrders, p.editChannelOrders],
+  },
   { name: 'ArtwareSales', displayName: '艺品销售 Artware sales', grants: artwareSales },
   {
     name: 'SalesManager',
@@ -43,6 +48,11 @@ export const rolePresets: readonly RolePreset[] = [
       p.deleteArtwareOrderItems,
       p.overridePrices,
       p.editArtwareProducts,
+      p.channelOrders,
+      p.viewAllChannelOrders,
+      p.approveChannelOrders,
+      p.passOnChannelOrders,
+      p.completeChannelOrders,
     ],
   },
   { name: 'Buyer', displayName: '采购 Buyer', grants: buyer },
@@ -78,6 +88,11 @@ export const rolePresets: readonly RolePreset[] = [
       p.factories,
       p.shipments,
       p.viewCost,
+      p.channelOrders,
+      p.viewAllChannelOrders,
+      p.settleChannelOrders,
+      p.writeOffChannelOrders,
+      p.payments,
     ],
   },
 ];
