@@ -14,8 +14,8 @@ function greetingAt(hour: number): 'goodMorning' | 'goodAfternoon' | 'goodEvenin
 function Shortcuts({ login }: { login: Login }) {
   const text = useText('shell');
   const pages = pagesFor(login);
-  if (pages.length === 0) return <p>{text('homeEmpty')}</p>;
-  return groups.map((group) => {
+  if (pages.length === 0) return <p className="home-hint">{text('homeEmpty')}</p>;
+  const sections = groups.map((group) => {
     const inGroup = pages.filter((page) => page.group === group.name);
     if (inGroup.length === 0) return null;
     return (
@@ -36,6 +36,12 @@ function Shortcuts({ login }: { login: Login }) {
       </section>
     );
   });
+  return (
+    <>
+      <p className="home-hint">{text('homeHint')}</p>
+      {sections}
+    </>
+  );
 }
 
 /** Where everybody starts: the pages one can use. */
@@ -48,7 +54,6 @@ export function HomePage() {
   return (
     <div className="home">
       <h1>{text(greetingAt(hour), { name })}</h1>
-      <p className="home-hint">{text('homeHint')}</p>
       <Shortcuts login={login} />
     </div>
   );
