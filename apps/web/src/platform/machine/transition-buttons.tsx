@@ -1,6 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { type Endpoint, judge, type Machine } from '@yipin/contract';
-import { Button, Dropdown, Space } from 'antd';
+import { Button, Popover, Space } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../api/use-command.ts';
 import { useHeld } from '../auth/may.tsx';
@@ -99,23 +99,23 @@ interface RefusedActionsProps {
   }[];
 }
 
-/** Actions that are not possible now, behind one button, each with its reason. */
+/** Actions that are not possible now, behind one button, each with its reason; there is nothing to choose among them. */
 function RefusedActions({ actions }: RefusedActionsProps) {
   const text = useText('common');
-  const items = actions.map(({ action, label, refusal }) => ({
-    key: action,
-    disabled: true,
-    label: (
-      <span className="refused-action">
-        {label}
-        <small>{refusal}</small>
-      </span>
-    ),
-  }));
+  const reasons = (
+    <ul className="refused-actions">
+      {actions.map(({ action, label, refusal }) => (
+        <li key={action}>
+          {label}
+          <small>{refusal}</small>
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <Dropdown menu={{ items }} trigger={['click']}>
-      <Button type="text" size="small" icon={<EllipsisOutlined />} aria-label={text('otherActions')} />
-    </Dropdown>
+    <Popover content={reasons} trigger="click" placement="bottom">
+      <Button type="text" size="small" icon={<EllipsisOutlined />} aria-label={text('refusedActions')} />
+    </Popover>
   );
 }
 
