@@ -13,6 +13,8 @@ export interface ArtwareOrderItemFacts {
   readonly receivedQty: number;
   readonly completedAt: string | null;
   readonly deletedAt: string | null;
+  /** Pieces of the product that no line holds, as a screen knows them; the service asks the locked balances instead. */
+  readonly available?: number;
 }
 type Facts = ArtwareOrderItemFacts;
 
@@ -33,6 +35,7 @@ const nothingCovered: Guard<Facts> = {
   name: 'nothingCovered',
   holds: (item) => item.toApproveQty === item.quantity - item.shortQuantity,
 };
+const inStock: Guard<Facts> = { name: 'inStock', holds: ({ available }) => available !== 0 };
 
 /** One line of a customer's order. Its state is what its quantities amount to (domain.md §3.1); actions only move quantities. */
 export const artwareOrderItemMachine = machineFor<Facts>()({
@@ -62,7 +65,7 @@ export const artwareOrderItemMachine = machineFor<Facts>()({
     edit: { from: ['toApprove'], to: 'derived', access: permissions.editArtwareOrders },
     remove: { from: ['toApprove'], to: 'derived', access: permissions.editArtwareOrders, guards: [nothingCovered] },
     approve: { from: ['toApprove'], to: 'derived', access: permissions.approveArtwareOrders },
-    sendFromStock: { from: ['toApprove'], to: 'derived', access: permissions.sendFromStock },
+    sendFromStock: { from: ['toApprove'], to: 'derived', access: permissions.sendFromStock, guards: [inStock] },
     delete: {
       from: ['toApprove', 'purchasing', 'ready'],
       to: 'derived',
