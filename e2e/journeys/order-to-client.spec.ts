@@ -1,6 +1,15 @@
 import { type ArtwareOrder, api as wire } from '@yipin/contract';
 import { expect, test } from '../fixtures.ts';
-import { addInventory, createCustomer, createFactory, createProduct, expectStockShown } from '../screens/catalogue.ts';
+import {
+  addInventory,
+  createCategory,
+  createCustomer,
+  createDefaultWarehouse,
+  createFactory,
+  createLogisticsCompany,
+  createProduct,
+  expectStockShown,
+} from '../screens/catalogue.ts';
 import { actOnLines, expectOrderShown, sendFromStock, typeOrder, withOrder } from '../screens/orders.ts';
 import {
   approveAll,
@@ -12,7 +21,7 @@ import {
 import { expectShipmentShown, pack, shipPending, step, withShipment } from '../screens/shipments.ts';
 import { openPage } from '../screens/shell.ts';
 import { watchOver } from '../soundness.ts';
-import { arrangePremises, fresh } from '../stage.ts';
+import { fresh } from '../stage.ts';
 
 test('an order of ten lines, from the customer to the customer', async ({ page, api, signIn }) => {
   test.setTimeout(420_000);
@@ -22,12 +31,17 @@ test('an order of ten lines, from the customer to the customer', async ({ page, 
   const range = (from: number, to: number) => codes.slice(from - 1, to);
   const factory = { code: `F-${tag}`, name: `景德镇 ${tag}` };
   const customer = { code: `C-${tag}`, name: `Harbour Gifts ${tag}` };
-  const { warehouse, carrier, categoryName } = await arrangePremises(api, tag);
+  const warehouse = { code: `W-${tag}`, name: `悉尼仓 ${tag}` };
+  const carrier = { code: `L-${tag}`, name: `顺风物流 ${tag}` };
+  const categoryName = `摆件 ${tag}`;
   const quantities = [2, 3, 4, 5, 6, 7, 3, 4, 5, 10];
 
   await test.step('sign in', () => signIn(page));
 
-  await test.step('create the factory and the customer', async () => {
+  await test.step('create what the firm works with', async () => {
+    await createCategory(page, categoryName);
+    await createDefaultWarehouse(page, warehouse.code, warehouse.name);
+    await createLogisticsCompany(page, carrier.code, carrier.name);
     await createFactory(page, factory.code, factory.name);
     await createCustomer(page, customer.code, customer.name);
   });
@@ -72,8 +86,17 @@ test('an order of ten lines, from the customer to the customer', async ({ page, 
     expect(order.status).toBe('draft');
   });
 
-  await test.step('approve six lines to purchase', async () => {
-    await withOrder(page, number, (order) => actOnLines(order, range(1, 6), '批准采购'));
+  await test.step('approve six lines to purchase, of which there are none to send', async () => {
+    await withOrder(page, number, async (order) => {
+      const refused = order
+        .getByRole('row')
+        .filter({ hasText: code(1) })
+        .getByRole('button', { name: '暂不可用的操作' });
+      await refused.press('Enter');
+      await expect(refused).toHaveAccessibleDescription(/从库存发货 没有可用库存/);
+      await refused.press('Enter');
+      await actOnLines(order, range(1, 6), '批准采购');
+    });
     const order = await expectAgreement();
     expect(order.items.map((item) => item.status)).toEqual([
       ...Array<string>(6).fill('purchasing'),

@@ -10,6 +10,37 @@ async function openNew(page: Page, title: string) {
   return dialogOf(page, title);
 }
 
+/** Makes the warehouse where goods are received unless somebody says otherwise, whichever was that before. */
+export async function createDefaultWarehouse(page: Page, code: string, name: string): Promise<void> {
+  await openPage(page, 'warehouses');
+  const form = await openNew(page, '新建仓库');
+  await fill(form, { 编码: code, 名称: name, 国家: 'Australia' });
+  await form.getByRole('switch', { name: '默认仓库' }).click();
+  await form.getByRole('button', { name: '保存', exact: true }).click();
+  const row = rowOf(page.getByRole('main'), code);
+  const question = page.getByRole('button', { name: '改为默认仓库' });
+  await expect(question.or(row)).toBeVisible();
+  if (await question.isVisible()) await question.click();
+  await expect(form).toBeHidden();
+  await expect(row).toContainText(name);
+}
+
+export async function createLogisticsCompany(page: Page, code: string, name: string): Promise<void> {
+  await openPage(page, 'logisticsCompanies');
+  const form = await openNew(page, '新建物流公司');
+  await fill(form, { 编码: code, 名称: name, 查询网址: 'https://track.example/{no}' });
+  await confirm(form, '保存');
+  await expect(rowOf(page.getByRole('main'), code)).toContainText(name);
+}
+
+export async function createCategory(page: Page, name: string): Promise<void> {
+  await openPage(page, 'categories');
+  const form = await openNew(page, '新建分类');
+  await fill(form, { 分类名称: name });
+  await confirm(form, '保存');
+  await expect(page.getByRole('main').getByText(name)).toBeVisible();
+}
+
 export async function createFactory(page: Page, code: string, name: string): Promise<void> {
   await openPage(page, 'factories');
   const form = await openNew(page, '新建工厂');
