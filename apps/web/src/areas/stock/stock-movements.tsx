@@ -2,6 +2,7 @@ import {
   adjustmentReasons,
   api,
   type ArtwareProductId,
+  type MovingDocument,
   permissions,
   type StockLevel,
   type StockMovement,
@@ -10,9 +11,9 @@ import {
 import { useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
+import { DocumentLink } from '../../platform/document/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { columnsOf, FilterSelect } from '../../platform/list-page/index.ts';
-import { MovingDocumentLink } from './moving-document-link.tsx';
 import { WideTable } from './wide-table.tsx';
 
 const pageSize = 10;
@@ -23,6 +24,11 @@ interface StockMovementsProps {
   readonly productId: ArtwareProductId;
   /** The warehouses one can choose from. */
   readonly levels: readonly StockLevel[];
+}
+
+/** A receipt is seen on its order, which is not known any more. */
+function MovingDocumentName({ document: { kind, ...document } }: { document: MovingDocument }) {
+  return kind === 'receipt' ? document.number : <DocumentLink kind={kind} {...document} />;
 }
 
 function useColumns() {
@@ -40,7 +46,7 @@ function useColumns() {
       key: 'document',
       title: text('document'),
       width: 116,
-      render: (_value: unknown, { document }: StockMovement) => document && <MovingDocumentLink document={document} />,
+      render: (_value: unknown, { document }: StockMovement) => document && <MovingDocumentName document={document} />,
     },
     column.text('warehouseName', { ...whole, title: text('warehouse'), width: 106 }),
     column.number('quantity', {

@@ -8,10 +8,9 @@ import {
 } from '@yipin/contract';
 import { Alert, Drawer, Skeleton, Timeline } from 'antd';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useOperation } from '../../platform/api/index.ts';
+import { DocumentLink } from '../../platform/document/index.ts';
 import { formatInstant, useText } from '../../platform/i18n/index.ts';
-import { openedAt } from '../../platform/list-page/index.ts';
 import { StatusTag } from '../../platform/machine/index.ts';
 import { failureText } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
@@ -48,7 +47,7 @@ function purchaseSteps({ purchases, receipts }: Trace, text: ReturnType<typeof u
             item.purchaseOrderId === null ? (
               text('pendingPurchase')
             ) : (
-              <Link to={openedAt('/artwarePurchaseOrder/purchaseOrder', item.purchaseOrderId)}>{item.orderNumber}</Link>
+              <DocumentLink kind="purchaseOrder" id={item.purchaseOrderId} number={item.orderNumber} />
             )
           }
           status={<StatusTag machine={purchaseItemMachine} status={item.status} />}
@@ -88,7 +87,7 @@ function shipmentSteps({ shipments }: Trace, text: ReturnType<typeof useText<'tr
               warehouse: item.warehouseName,
             })
           ) : (
-            <Link to={openedAt('/artwareInvoiceOrder/invoiceOrder', item.shipmentId)}>{item.shipmentNumber}</Link>
+            <DocumentLink kind="shipment" id={item.shipmentId} number={item.shipmentNumber} />
           )
         }
         status={<StatusTag machine={shipmentItemMachine} status={item.status} />}
@@ -110,7 +109,7 @@ function Chain({ trace }: { trace: Trace }) {
     key: 'order',
     content: (
       <Step
-        title={<Link to={openedAt('/artware/artwareOrder', item.orderId)}>{trace.orderNumber}</Link>}
+        title={<DocumentLink kind="artwareOrder" id={item.orderId} number={trace.orderNumber} />}
         status={<StatusTag machine={artwareOrderItemMachine} status={item.status} />}
         pieces={item.quantity}
         note={trace.customerName}

@@ -1,4 +1,4 @@
 export { call } from './client.ts';
-export { type Failure, type RefusedRow, type ValidationError } from './failure.ts';
+export { Failure, type RefusedRow, type ValidationError } from './failure.ts';
 export { type Command, useCommand } from './use-command.ts';
 export { useOperation } from './use-operation.ts';

@@ -22,4 +22,4 @@ export {
 export { useTableShape } from './use-table-shape.ts';
 export { useRowSelection } from './use-row-selection.ts';
 export { type Identified, type Selection, useSelection } from './use-selection.ts';
-export { type Opened, openedAt, useOpened } from './use-opened.ts';
+export { type Opened, useOpened } from './use-opened.ts';
