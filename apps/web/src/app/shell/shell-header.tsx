@@ -9,10 +9,11 @@ import {
 import { api } from '@yipin/contract';
 import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router';
-import { call } from '../../platform/api/index.ts';
+import { call, Failure } from '../../platform/api/index.ts';
 import { type Login, leave } from '../../platform/auth/index.ts';
 import { useAskDiscard } from '../../platform/form/use-ask-discard.ts';
 import { languageNames, languages, switchLanguage, useLanguage, useText } from '../../platform/i18n/index.ts';
+import { useNotify } from '../../platform/notify/index.ts';
 import { hasUnsaved } from '../../platform/tab/unsaved.ts';
 import { groups } from '../groups.tsx';
 import { homePage, type Page } from '../pages.ts';
@@ -20,6 +21,7 @@ import { homePage, type Page } from '../pages.ts';
 function LanguageSwitch() {
   const text = useText('shell');
   const current = useLanguage((state) => state.language);
+  const notify = useNotify();
   const menu = {
     selectedKeys: [current],
     items: languages.map((language) => ({
@@ -28,7 +30,8 @@ function LanguageSwitch() {
     })),
     onClick: ({ key }: { key: string }) => {
       const chosen = languages.find((language) => language === key);
-      if (chosen) void switchLanguage(chosen);
+      // Its texts are fetched when it is chosen.
+      if (chosen) switchLanguage(chosen).catch(() => notify.failure(new Failure('network')));
     },
   };
   return (
