@@ -1,6 +1,6 @@
 import { type ArtwareCategory, type ArtwareCategoryId, type ArtwareCategoryInput, permissions } from '@yipin/contract';
 import { and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
-import { save } from '../../platform/catalogue/save.ts';
+import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { Failure, found, invalidAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
@@ -67,13 +67,13 @@ export const saveCategory = async (ctx: Context, input: ArtwareCategoryInput): P
   const { id, expectedVersion, parentId = null, sort, markupPercent = null, name, hsCode } = input;
   const tree = await lockTree(ctx);
   if (id !== undefined) found(tree.find((category) => category.id === id));
+  await requireCurrent(ctx, artwareCategories, { id, expectedVersion });
   const wrong = misplacement(tree, id, parentId);
   if (wrong) {
     const message = translate(ctx.language, `artwareCategories:${wrong}`);
     throw invalidAt('parentId', message);
   }
   const place = sort ?? defaultSort(tree, id, parentId);
-  // Saved first: an outdated version must be judged before the siblings are moved.
   const savedId = await save(
     ctx,
     artwareCategories,

@@ -29,6 +29,18 @@ describe('artware categories', () => {
     }
   });
 
+  it('are judged as they are now: who saw an older one is told that before anything else', async () => {
+    const seen = await make('茶壶');
+    await admin.call(api.artwareCategories.save, { ...seen, name: '紫砂壶' });
+    const late = await admin.ask(api.artwareCategories.save, {
+      id: seen.id,
+      expectedVersion: seen.version,
+      name: seen.name,
+      parentId: seen.id,
+    });
+    expect(late).toMatchObject({ status: 409, body: { error: { reason: 'changed-by-someone-else' } } });
+  });
+
   it('have names of their own under each parent, whatever the case', async () => {
     const [left, right] = [await make('Left'), await make('Right')];
     await make('Cup', left.id);

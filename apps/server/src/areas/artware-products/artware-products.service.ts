@@ -8,7 +8,7 @@ import {
   zeroMoney,
 } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
-import { save } from '../../platform/catalogue/save.ts';
+import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { found } from '../../platform/failure.ts';
@@ -78,6 +78,7 @@ const columnsOf = (fields: Fields) => ({
 export const saveProduct = async (ctx: Context, input: ArtwareProductInput): Promise<ArtwareProduct> => {
   const { id, expectedVersion, classId: categoryId, ...fields } = input;
   const cost = costAfter(ctx, fields, id === undefined ? undefined : await lockCost(ctx, id));
+  await requireCurrent(ctx, artwareProducts, { id, expectedVersion });
   const values = { ...columnsOf(fields), ...cost, categoryId };
   const [prices] = await pricesIn(ctx, categoryId, [values]);
   const savedId = await save(

@@ -71,6 +71,17 @@ describe('artware products', () => {
     await admin.call(api.artwareProducts.hide, { id: moved.id });
   });
 
+  it('are judged as they are now: who saw an older one is told that before anything else', async () => {
+    const seen = await makeProduct(admin, { productCode: 'OLD', name: '旧款', classId: silk.id });
+    await admin.call(api.artwareProducts.setCategory, { id: seen.id, classId: vases.id });
+    const late = { id: seen.id, expectedVersion: seen.version, productCode: 'OLD', name: '旧款', classId: 999_999 };
+    expect(await admin.ask(api.artwareProducts.save, late)).toMatchObject({
+      status: 409,
+      body: { error: { reason: 'changed-by-someone-else' } },
+    });
+    await admin.call(api.artwareProducts.hide, { id: seen.id });
+  });
+
   it('are moved all or none, and only into a category that is there', async () => {
     const missing = { ids: [vase.id, 999_999], classId: silk.id };
     expect((await admin.ask(api.artwareProducts.setCategories, missing)).status).toBe(404);
