@@ -157,8 +157,20 @@ export const addItems = async (ctx: Context, input: AddInput): Promise<OutputOf<
   return targets;
 };
 
-const settleShipmentOf = async (ctx: Context, { shipmentId }: Pick<ShipmentItemRow, 'shipmentId'>): Promise<void> => {
-  if (shipmentId !== null) await settle(ctx, shipmentKind, [shipmentId]);
+/** Those of the locked rows that were acted on, once their shipments are brought to what they amount to now. */
+const settleShipmentsOf = async (
+  ctx: Context,
+  rows: readonly ShipmentItemRow[],
+  { results }: BulkResult,
+): Promise<ShipmentItemRow[]> => {
+  const done = new Set(results.filter(({ succeeded }) => succeeded).map(({ id }) => id));
+  const changed = rows.filter(({ id }) => done.has(id));
+  await settle(
+    ctx,
+    shipmentKind,
+    changed.flatMap(({ shipmentId }) => shipmentId ?? []),
+  );
+  return changed;
 };
 
 /** Takes goods off a shipment that is being packed: they are pending again, and stay reserved. */
@@ -166,15 +178,13 @@ export const removeItem = async (
   ctx: Context,
   input: InputOf<typeof api.shipments.removeItem>,
 ): Promise<BulkResult> => {
-  await lockShipmentChain(ctx, idsIn(input));
-  return forEachRow(ctx, input, async (id, expectedVersion) => {
-    const row = await transition(ctx, itemKind, id, 'remove', {
-      expectedVersion,
-      changes: () => ({ shipmentId: null, cartonNo: null }),
-    });
-    await settleShipmentOf(ctx, row);
-    return row.version + 1;
+  const rows = await lockShipmentChain(ctx, idsIn(input));
+  const removed = await forEachRow(ctx, input, async (id, expectedVersion) => {
+    const changes = () => ({ shipmentId: null, cartonNo: null });
+    return (await transition(ctx, itemKind, id, 'remove', { expectedVersion, changes })).version + 1;
   });
+  await settleShipmentsOf(ctx, rows, removed);
+  return removed;
 };
 
 /** Notes that goods have arrived, at `endedAt` or now; not before they left. */
@@ -182,10 +192,14 @@ export const endItems = async (ctx: Context, input: InputOf<typeof api.shipments
   const rows = await lockShipmentChain(ctx, idsIn(input));
   await requireSinceStart(ctx, rows, 'endedAt', input.endedAt);
   const endedAt = input.endedAt ?? momentOfWork;
-  return forEachRow(ctx, input, async (id, expectedVersion) => {
-    const row = await transition(ctx, itemKind, id, 'end', { expectedVersion, changes: () => ({ endedAt }) });
-    await settleShipmentOf(ctx, row);
-    await settleItems(ctx, [row.salesItemId]);
-    return row.version + 1;
+  const ended = await forEachRow(ctx, input, async (id, expectedVersion) => {
+    const changes = () => ({ endedAt });
+    return (await transition(ctx, itemKind, id, 'end', { expectedVersion, changes })).version + 1;
   });
+  const arrived = await settleShipmentsOf(ctx, rows, ended);
+  await settleItems(
+    ctx,
+    arrived.map(({ salesItemId }) => salesItemId),
+  );
+  return ended;
 };
