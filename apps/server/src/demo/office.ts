@@ -9,6 +9,7 @@ import type { Tx } from '../platform/db/tx.ts';
 import { found } from '../platform/failure.ts';
 import { newRequestId } from '../platform/http/mount.ts';
 import { actAs, workAt } from '../platform/db/act-as.ts';
+import { oneAtATime } from '../platform/db/one-at-a-time.ts';
 import { contextOf, transact } from '../platform/unit-of-work.ts';
 import { staff, type StaffKey } from './partners.ts';
 
@@ -124,7 +125,7 @@ export interface Opened {
 export const openOffice = (pool: pg.Pool, adminPassword: string, life: string): Promise<Opened> =>
   transact(pool, work(), async (tx) => {
     // Two loaders at once make one company: the second waits here and then finds it.
-    await tx.$client.query("select pg_advisory_xact_lock(hashtext('demo.found'))");
+    oneAtATime(tx, 'demo.found');
     const { rows } = await tx.$client.query<{ id: number }>('select id from door.find_tenant($1, null)', [tenancyName]);
     const tenantId = rows[0]?.id ?? (await foundDemo(tx, adminPassword, life));
     actAs(tx, tenantId);

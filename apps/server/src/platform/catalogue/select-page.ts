@@ -209,7 +209,9 @@ const mostShapes = 500;
 export const keptByShape = <Built>() => {
   const kept = new Map<string, Built>();
   return (shape: string, build: () => Built): Built => {
-    const built = kept.get(shape) ?? build();
+    const known = kept.get(shape);
+    if (known !== undefined) return known;
+    const built = build();
     // Callers choose among more shapes than anybody uses: what is built can be built again.
     if (kept.size >= mostShapes) kept.clear();
     kept.set(shape, built);
