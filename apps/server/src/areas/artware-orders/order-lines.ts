@@ -11,7 +11,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
 import { prepareByIds, runByIds } from '../../platform/db/statement.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
-import { refusalIn } from '../../platform/documents/bulk.ts';
+import { heldAt } from '../../platform/documents/bulk.ts';
 import { requireCarried } from '../../platform/documents/carried.ts';
 import { holdRow } from '../../platform/documents/transition.ts';
 import { found, refusedAt } from '../../platform/failure.ts';
@@ -146,12 +146,6 @@ const changesOf = (ctx: Context, known: KnownLine, { products, minimums }: Known
 
 const requireUncovered = (covered: number, member: string): void => {
   if (covered > 0) throw refusedAt(member, 'quantity-covered', { covered });
-};
-
-/** A refusal to hold a line names where in the input the line is: `items.2`. */
-const heldAt = async (member: string, holding: Promise<unknown>): Promise<void> => {
-  const refusal = await refusalIn(holding);
-  if (refusal) throw refusal.at(member);
 };
 
 /** Changes a line that still waits for approval; what is covered already stays covered, and by the same product. */

@@ -87,19 +87,15 @@ export const saveFactory = async (ctx: Context, input: FactoryInput): Promise<Fa
   return get(ctx, savedId);
 };
 
-/** The factory something is ordered from. A missing or inactive one is refused, naming `factoryId`. */
-export const requireActiveFactory = async ({ tx }: Context, id: FactoryId) => {
+/**
+ * The factory something is ordered from: what the order is found by. A missing one, and one switched off unless the order
+ * has it `already`, is refused, naming `factoryId`.
+ */
+export const requireActiveFactory = async ({ tx }: Context, id: FactoryId, already?: FactoryId) => {
   const [row] = await tx
-    .select({
-      id: factories.id,
-      code: factories.code,
-      name: factories.name,
-      leadTimeDays: factories.leadTimeDays,
-      searchText: factories.searchText,
-      isActive: factories.isActive,
-    })
+    .select({ code: factories.code, name: factories.name, isActive: factories.isActive })
     .from(factories)
     .where(eq(factories.id, id));
-  if (!row?.isActive) throw missingReference('factoryId');
+  if (!row || !(row.isActive || id === already)) throw missingReference('factoryId');
   return row;
 };

@@ -84,18 +84,18 @@ export const saveLogisticsCompany = async (ctx: Context, input: LogisticsCompany
   return get(ctx, savedId);
 };
 
-/** The company that carries a shipment. A missing or inactive one is refused, naming `logisticsCompanyId`. */
-export const requireActiveLogisticsCompany = async ({ tx }: Context, id: LogisticsCompanyId) => {
+/**
+ * The company that carries a shipment. A missing one, and one switched off unless the shipment has it `already`, is
+ * refused, naming `logisticsCompanyId`.
+ */
+export const requireActiveLogisticsCompany = async (
+  { tx }: Context,
+  id: LogisticsCompanyId,
+  already?: LogisticsCompanyId | null,
+): Promise<void> => {
   const [row] = await tx
-    .select({
-      id: logisticsCompanies.id,
-      code: logisticsCompanies.code,
-      name: logisticsCompanies.name,
-      trackingUrlTemplate: logisticsCompanies.trackingUrlTemplate,
-      isActive: logisticsCompanies.isActive,
-    })
+    .select({ isActive: logisticsCompanies.isActive })
     .from(logisticsCompanies)
     .where(eq(logisticsCompanies.id, id));
-  if (!row?.isActive) throw missingReference('logisticsCompanyId');
-  return row;
+  if (!row || !(row.isActive || id === already)) throw missingReference('logisticsCompanyId');
 };

@@ -16,6 +16,7 @@ import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { prepareByIds, runById } from '../../platform/db/statement.ts';
 import { type DocumentKind, lockRows, settle } from '../../platform/documents/transition.ts';
+import { found } from '../../platform/failure.ts';
 import { lockItems } from '../artware-orders/index.ts';
 import { purchaseItems, purchaseOrderFacts, purchaseOrders } from './purchase-orders.table.ts';
 
@@ -171,5 +172,5 @@ export const settleOrders = (
 /** The version an item has after the work on it. */
 export const versionOf = async ({ tx }: Context, id: PurchaseItemId): Promise<number> => {
   const [row] = await tx.select({ version: purchaseItems.version }).from(purchaseItems).where(eq(purchaseItems.id, id));
-  return row?.version ?? 0;
+  return found(row).version;
 };

@@ -155,6 +155,40 @@ describe('an order', () => {
     ]);
   });
 
+  it('is found by the remark it has, not by the one it had', async () => {
+    const order = await shop.orderFor(await shop.need(await shop.product(jingdezhen, '10'), 1));
+    const save = (remark: string) =>
+      admin.call(api.purchaseOrders.save, {
+        id: order.id,
+        factoryId: jingdezhen,
+        freightCny: decimalOf('0', 2),
+        remark,
+        items: [],
+      });
+    const foundBy = async (filter: string) =>
+      (await admin.call(api.purchaseOrders.list, { ...page, filter, includeHidden: false })).items.map(({ id }) => id);
+    await save('木箱包装');
+    expect(await foundBy('木箱包装')).toEqual([order.id]);
+    await save('纸箱包装');
+    expect(await foundBy('木箱包装')).toEqual([]);
+    expect(await foundBy('纸箱包装')).toEqual([order.id]);
+  });
+
+  it('tells which line cannot be changed any more', async () => {
+    const [one, other] = [await shop.product(jingdezhen, '10'), await shop.product(jingdezhen, '20')];
+    const order = await shop.orderFor(await shop.need(one, 1), await shop.need(other, 1));
+    const [first, second] = order.items.map(({ id }) => id);
+    await admin.call(api.purchaseOrders.approveItems, { id: found(second), ...bulk });
+    await admin.call(api.purchaseOrders.purchaseItems, { id: found(second), ...bulk });
+    const refused = await admin.ask(api.purchaseOrders.save, {
+      id: order.id,
+      factoryId: jingdezhen,
+      items: [first, second].map((id) => ({ id: found(id), unitPriceCny: shop.price('12') })),
+    });
+    expect(refused.body.error).toMatchObject({ validationErrors: [{ members: ['items.1'] }] });
+    expect((await shop.read(order.id)).items.map(({ unitPriceCny }) => unitPriceCny)).toEqual(['10.0000', '20.0000']);
+  });
+
   it('keeps its factory once something is purchased there', async () => {
     const order = await shop.purchasedFor(await shop.need(await shop.product(jingdezhen, '10'), 5));
     const moved = await admin.ask(api.purchaseOrders.save, { id: order.id, factoryId: yixing });

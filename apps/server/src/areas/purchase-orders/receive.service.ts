@@ -165,7 +165,7 @@ export const reverseReceipt = async (
       quantity: -(receipt.quantity + receipt.surplus),
       worth: { valueCny: found(await movedValue(ctx, ref, 'TAKE_IN')) },
       ref,
-      reason,
+      remark: reason,
     },
   ]);
   await ctx.tx

@@ -8,12 +8,12 @@ import {
   type PurchaseOrderInput,
   zeroMoney,
 } from '@yipin/contract';
-import { eq } from 'drizzle-orm';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { insertRows } from '../../platform/db/write-rows.ts';
+import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
+import { heldAt } from '../../platform/documents/bulk.ts';
 import { nextNumbers } from '../../platform/documents/number-series.ts';
-import { hold, lockRows } from '../../platform/documents/transition.ts';
+import { hold, holdRow, lockRows } from '../../platform/documents/transition.ts';
 import { Failure, found, invalidAt } from '../../platform/failure.ts';
 import { translate, translateIfKnown } from '../../platform/texts.ts';
 import { requireActiveFactory } from '../factories/index.ts';
@@ -80,14 +80,11 @@ const editLine = async (
   const expectedDate = line.expectedDate === undefined ? row.expectedDate : line.expectedDate;
   const remark = line.remark ?? row.remark;
   if (unitPriceCny === row.unitPriceCny && expectedDate === row.expectedDate && remark === row.remark) return;
-  await hold(ctx, itemKind, row.id, 'editPrice');
+  await heldAt(`items.${index}`, holdRow(ctx, itemKind, row, 'editPrice'));
   const member = `items.${index}.unitPriceCny`;
   requirePrice(ctx, row, unitPriceCny, member);
   const amount = carriedAmount(ctx, unitPriceCny, row.quantity, member);
-  await ctx.tx
-    .update(purchaseItems)
-    .set({ unitPriceCny, expectedDate, remark, amount })
-    .where(eq(purchaseItems.id, row.id));
+  updateRow(ctx.tx, purchaseItems, row.id, { unitPriceCny, expectedDate, remark, amount });
 };
 
 /** The factory is fixed once a line is purchased there. */
@@ -106,22 +103,15 @@ const update = async (ctx: Context, id: PurchaseOrderId, input: PurchaseOrderInp
   if (header.factoryId !== order.factoryId && order.facts.atLeastPurchased > 0) throw factoryFixed(ctx);
   if (header.warehouseId !== null && header.warehouseId !== order.warehouseId)
     await requireActiveWarehouse(ctx, header.warehouseId);
-  // A factory switched off since may keep what is ordered there.
-  const moved = header.factoryId === order.factoryId ? undefined : await requireActiveFactory(ctx, header.factoryId);
+  const factory = await requireActiveFactory(ctx, header.factoryId, order.factoryId);
   const rows = await lockRows(
     ctx,
     purchaseItems,
     input.items.map((line) => line.id),
   );
   if (rows.some((row) => row.purchaseOrderId !== id)) throw new Failure('not-found');
-  await ctx.tx
-    .update(purchaseOrders)
-    .set(
-      moved
-        ? { ...header, searchText: searchTextOf(order.orderNumber, moved.code, moved.name, header.remark) }
-        : header,
-    )
-    .where(eq(purchaseOrders.id, id));
+  const searchText = searchTextOf(order.orderNumber, factory.code, factory.name, header.remark);
+  updateRow(ctx.tx, purchaseOrders, id, { ...header, searchText });
   const known = new Map(rows.map((row) => [row.id, row]));
   for (const [index, line] of input.items.entries()) await editLine(ctx, found(known.get(line.id)), line, index);
 };

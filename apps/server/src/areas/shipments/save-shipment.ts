@@ -2,7 +2,6 @@ import {
   type CustomerId,
   Exact,
   givenAddress,
-  type LogisticsCompanyId,
   permissions,
   type Shipment,
   type ShipmentId,
@@ -10,10 +9,9 @@ import {
   type ShipTo,
   zeroMoney,
 } from '@yipin/contract';
-import { eq } from 'drizzle-orm';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { insertRows } from '../../platform/db/write-rows.ts';
+import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
 import { nextNumbers } from '../../platform/documents/number-series.ts';
 import { hold, settle } from '../../platform/documents/transition.ts';
 import { Failure, found, refusedAt } from '../../platform/failure.ts';
@@ -34,10 +32,6 @@ interface Named {
 /** A shipment is found by its number, its customer, its remark and its tracking numbers. */
 const searchOf = (orderNumber: string, customer: Named, { remark, packages }: Pick<Row, 'remark' | 'packages'>) =>
   searchTextOf(orderNumber, customer.code, customer.name, remark, ...packages.map((entry) => entry.trackingNumber));
-
-const requireCarrier = async (ctx: Context, id: LogisticsCompanyId | null, before: Row | null): Promise<void> => {
-  if (id !== null && id !== before?.logisticsCompanyId) await requireActiveLogisticsCompany(ctx, id);
-};
 
 type Header = Pick<
   Row,
@@ -105,7 +99,7 @@ const destination = (input: ShipmentInput) => ({
 
 const create = async (ctx: Context, input: ShipmentInput): Promise<ShipmentId> => {
   if (input.cartons.length > 0) throw new Failure('not-found');
-  await requireCarrier(ctx, input.logisticsCompanyId ?? null, null);
+  if (input.logisticsCompanyId) await requireActiveLogisticsCompany(ctx, input.logisticsCompanyId);
   const header = { ...destination(input), ...freightAndParcels(ctx, input), shipTo: givenAddress(input.shipTo) };
   const [made] = await createShipments(ctx, [header]);
   return found(made).id;
@@ -136,16 +130,14 @@ const update = async (ctx: Context, id: ShipmentId, input: ShipmentInput): Promi
   if (input.cartons.some(({ itemId }) => !items.some((item) => item.id === itemId))) throw new Failure('not-found');
   const fixed = isPacking ? destination(input) : { customerId: row.customerId };
   const customer = await requireActiveCustomer(ctx, fixed.customerId, row.customerId);
-  if (isPacking) await requireCarrier(ctx, input.logisticsCompanyId ?? null, row);
+  if (isPacking && input.logisticsCompanyId)
+    await requireActiveLogisticsCompany(ctx, input.logisticsCompanyId, row.logisticsCompanyId);
   const values = { ...fixed, ...freightAndParcels(ctx, input) };
-  await ctx.tx
-    .update(shipments)
-    .set({
-      ...values,
-      ...(isPacking ? { shipTo: addressAfter(input, row, customer) } : {}),
-      searchText: searchOf(row.orderNumber, customer, values),
-    })
-    .where(eq(shipments.id, id));
+  updateRow(ctx.tx, shipments, id, {
+    ...values,
+    ...(isPacking ? { shipTo: addressAfter(input, row, customer) } : {}),
+    searchText: searchOf(row.orderNumber, customer, values),
+  });
   await putInCartons(ctx, id, input);
   const { freightCostCny = row.freightCostCny } = values;
   if (!isPacking && !new Exact(freightCostCny).equals(row.freightCostCny)) await allocateFreight(ctx, id);

@@ -29,7 +29,9 @@ export interface Movement extends StockPlace {
   readonly ref: { readonly type: string; readonly id: number; readonly sequence?: number };
   /** The shipment the goods leave with or come back from: its items may be on others later. */
   readonly shipmentId?: ShipmentId;
+  /** Why stock was corrected: one of the adjustment reasons. */
   readonly reason?: string;
+  /** What somebody said of it. */
   readonly remark?: string;
 }
 

@@ -42,6 +42,12 @@ export const refusalIn = async (judging: Promise<unknown>): Promise<Failure | un
   }
 };
 
+/** A refusal to hold a row names where in the input the row is: `items.2`. */
+export const heldAt = async (member: string, holding: Promise<unknown>): Promise<void> => {
+  const refusal = await refusalIn(holding);
+  if (refusal) throw refusal.at(member);
+};
+
 /** Refuses with every row that was refused, if any; the only row that was `asked` for with its own failure (domain.md §11 Bulk). */
 export const refuseRows = (refused: readonly RowFailure[], asked: number): void => {
   const [first] = refused;
