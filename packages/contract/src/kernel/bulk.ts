@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expectedVersion, text } from './scalars.ts';
+import { expectedVersion, text, Version } from './scalars.ts';
 
 /** Rows one bulk action may name. */
 export const largestBulk = 500;
@@ -10,8 +10,10 @@ export const idsOf = <Id extends z.ZodType<number, number | string>>(id: Id) =>
     id: id.optional(),
     ids: z.array(id).max(largestBulk).optional(),
     mode: z.enum(['all', 'partial']).default('all'),
-    /** Only read when one row is named. */
+    /** Of the only row that is named. */
     expectedVersion,
+    /** By id; a row that has another version by now is refused. */
+    expectedVersions: z.record(z.string(), Version).optional(),
     reason: text(500).optional(),
   });
 

@@ -48,6 +48,28 @@ describe('lines approved at once', () => {
     expect([await stateOf(refused.id), await stateOf(begun.id)]).toEqual(['draft', 'inProgress']);
   });
 
+  it('are not approved when they are others than were seen', async () => {
+    const { id, customerId, ids, items } = await makeOrder(2);
+    const expectedVersions = Object.fromEntries(items.map((item) => [item.id, item.version]));
+    const typed = items.map((item, index) => ({
+      id: item.id,
+      productId: item.productId,
+      quantity: index === 0 ? 500 : item.quantity,
+    }));
+    const saved = await admin.ask(api.artwareOrders.save, { id, customerId, items: typed });
+    expect(saved.status).toBe(200);
+    const refused = await admin.ask(api.orderFulfilment.approve, { ids, expectedVersions });
+    expect(refused.body.error).toMatchObject({
+      reason: 'bulk-refused',
+      rows: [{ id: ids[0], code: 'changed-by-someone-else' }],
+    });
+    const { results } = await admin.call(api.orderFulfilment.approve, { ids, expectedVersions, mode: 'partial' });
+    expect(results.map(({ succeeded, code }) => [succeeded, code])).toEqual([
+      [false, 'changed-by-someone-else'],
+      [true, undefined],
+    ]);
+  });
+
   it('wait to be bought in the order of the lines', async () => {
     const { ids } = await makeOrder(3);
     await admin.call(api.orderFulfilment.approve, { ids, mode: 'all' });

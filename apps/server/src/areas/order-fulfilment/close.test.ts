@@ -87,6 +87,17 @@ describe('a discount on the whole order', () => {
     expect((await read(id)).version).toBe(version + 1);
   });
 
+  it('stays when one of the lines is another than was seen', async () => {
+    const { id, items } = await discounted();
+    const [changed, ...others] = items.slice(1);
+    const ids = [found(changed), ...others].map((item) => item.id);
+    const expectedVersions = Object.fromEntries(items.map((item) => [item.id, item.version]));
+    const late = { ...bulk, ids, expectedVersions: { ...expectedVersions, [found(changed).id]: 99 } };
+    const refused = await admin.ask(api.orderFulfilment.delete, late);
+    expect(refused.body.error).toMatchObject({ rows: [{ id: found(changed).id, code: 'changed-by-someone-else' }] });
+    expect(await amountsOf(id)).toEqual(['50.00', '38.00', 'draft']);
+  });
+
   it('is still refused when it is typed', async () => {
     const { id, customerId, items } = await discounted();
     const input = { id, customerId, discountAmount: decimalOf(50, 2), removedItemIds: items.map((item) => item.id) };

@@ -1,8 +1,7 @@
 import { type ArtwareOrderItemId, type BulkResult, idsIn } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { failureOf, isRetryable } from '../../platform/db/sql-failure.ts';
-import { forEachRow } from '../../platform/documents/bulk.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { forEachRow, refusalOf, versionSeen } from '../../platform/documents/bulk.ts';
+import { found } from '../../platform/failure.ts';
 import { type HeldLine, holdItem, type ItemAction, type Locked } from './hold-item.ts';
 
 type Body = Parameters<typeof forEachRow<ArtwareOrderItemId>>[1];
@@ -15,22 +14,18 @@ const unlessRefused = async <T>(act: () => Promise<T>): Promise<T | undefined> =
   try {
     return await act();
   } catch (problem) {
-    const failure = failureOf(problem);
-    if (isRetryable(problem) || !(failure instanceof Failure) || failure.status >= 500) throw problem;
+    refusalOf(problem);
     return undefined;
   }
 };
 
 /** Those of several lines the action may be taken on. */
-const heldOf = async (
-  ctx: Context,
-  ids: readonly ArtwareOrderItemId[],
-  locked: Locked,
-  action: ItemAction,
-): Promise<HeldLine[]> => {
+const heldOf = async (ctx: Context, body: Body, locked: Locked, action: ItemAction): Promise<HeldLine[]> => {
+  const ids = idsIn(body);
+  if (ids.length === 1) return [];
   const held: HeldLine[] = [];
   for (const id of ids) {
-    const line = await unlessRefused(() => holdItem(ctx, locked, id, action, undefined));
+    const line = await unlessRefused(() => holdItem(ctx, locked, id, action, versionSeen(body, id, ids.length)));
     if (line) held.push(line);
   }
   return held;
@@ -54,8 +49,7 @@ export const takeTogether = async (
   work: Work,
 ): Promise<BulkResult> => {
   const ids = idsIn(body);
-  const held = ids.length > 1 ? await heldOf(ctx, ids, locked, action) : [];
-  const done = await workedOn(ctx, held, work);
+  const done = await workedOn(ctx, await heldOf(ctx, body, locked, action), work);
   if (done.size > 0 && done.size === ids.length)
     return { results: ids.map((id) => ({ id, succeeded: true, version: found(done.get(id)) })) };
   return forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) => {

@@ -11,7 +11,22 @@ interface BulkBody<Id extends number> {
   readonly ids?: Id[] | undefined;
   readonly mode: 'all' | 'partial';
   readonly expectedVersion?: number | undefined;
+  readonly expectedVersions?: Readonly<Record<string, number>> | undefined;
 }
+
+/** The version of `id` that the caller decided on, where that is said: by id, or of the only row that is named. */
+export const versionSeen = (
+  { expectedVersion, expectedVersions }: Pick<BulkBody<number>, 'expectedVersion' | 'expectedVersions'>,
+  id: number,
+  named: number,
+): number | undefined => expectedVersions?.[id] ?? (named === 1 ? expectedVersion : undefined);
+
+/** The refusal a problem amounts to. A fault is none, nor is what a second try of the whole transaction gets past: thrown on. */
+export const refusalOf = (problem: unknown): Failure => {
+  const failure = failureOf(problem);
+  if (isRetryable(problem) || !(failure instanceof Failure) || failure.status >= 500) throw problem;
+  return failure;
+};
 
 type Outcome = { readonly version: number } | { readonly failure: Failure };
 
@@ -19,11 +34,7 @@ const tried = async (ctx: Context, act: () => Promise<number>): Promise<Outcome>
   try {
     return { version: await ctx.tx.$client.attempt(act) };
   } catch (problem) {
-    // The whole transaction is run again: nobody is told of a deadlock that a second try gets past.
-    if (isRetryable(problem)) throw problem;
-    const failure = failureOf(problem);
-    if (!(failure instanceof Failure) || failure.status >= 500) throw problem;
-    return { failure };
+    return { failure: refusalOf(problem) };
   }
 };
 
@@ -69,12 +80,12 @@ export const forEachRow = async <Id extends number>(
   if (ids.length === 0) throw nothingAt(ctx, 'ids');
   const [only] = ids;
   if (ids.length === 1 && only !== undefined && body.mode === 'all')
-    return { results: [{ id: only, succeeded: true, version: await act(only, body.expectedVersion) }] };
+    return { results: [{ id: only, succeeded: true, version: await act(only, versionSeen(body, only, 1)) }] };
 
   const results: BulkResult['results'] = [];
   const refused: RowFailure[] = [];
   for (const id of ids) {
-    const outcome = await tried(ctx, () => act(id, ids.length === 1 ? body.expectedVersion : undefined));
+    const outcome = await tried(ctx, () => act(id, versionSeen(body, id, ids.length)));
     if ('version' in outcome) results.push({ id, succeeded: true, version: outcome.version });
     else {
       refused.push({ id, failure: outcome.failure });

@@ -14,6 +14,7 @@ interface ActionInput {
   readonly id?: number;
   readonly ids?: readonly number[];
   readonly expectedVersion?: number;
+  readonly expectedVersions?: Readonly<Record<string, number>>;
   readonly mode: 'all' | 'partial';
   readonly reason?: string;
 }

@@ -50,7 +50,7 @@ export function BulkActionBar<
     if (asksReason.includes(action)) return 'why';
     return isDanger || confirms.includes(action) ? 'whether' : 'nothing';
   };
-  const about = { ids: selection.ids, keep: selection.keep, nameOf };
+  const about = { rows: selection.rows, keep: selection.keep, nameOf };
   return (
     <SelectionBar selection={selection}>
       {actionsOf<Action>(machine).map((action) => {

@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 import { BulkResultDialog } from './bulk-result-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { RefusableButton } from './refusable-button.tsx';
-import { useBulkAction } from './use-bulk-action.ts';
+import { type Chosen, useBulkAction } from './use-bulk-action.ts';
 import { WhetherDialog } from './whether-dialog.tsx';
 
 interface BulkButtonProps {
@@ -43,18 +43,14 @@ interface BulkCallButtonProps {
   readonly isDanger: boolean;
   readonly ids: readonly number[];
   readonly asks: Question;
-  readonly selection: {
-    readonly ids: readonly number[];
-    readonly keep: (ids: readonly number[]) => void;
-    readonly nameOf: (id: number) => string;
-  };
+  readonly selection: Chosen & { readonly nameOf: (id: number) => string };
 }
 
 /** An action on the chosen rows that one call takes; what could not be done is told row by row. */
 export function BulkCallButton(props: BulkCallButtonProps) {
   const { endpoint, label, isDanger, ids, asks, selection } = props;
   const text = useText('common');
-  const bulk = useBulkAction(endpoint, label, selection.keep);
+  const bulk = useBulkAction(endpoint, label, selection);
   // The rows in question while something is asked about them.
   const [asked, setAsked] = useState<readonly number[]>();
   const start = (rows: readonly number[]) => (asks === 'nothing' ? void bulk.run(rows) : setAsked(rows));
@@ -68,7 +64,7 @@ export function BulkCallButton(props: BulkCallButtonProps) {
         label={label}
         isDanger={isDanger}
         count={ids.length}
-        total={selection.ids.length}
+        total={selection.rows.length}
         isRunning={bulk.isRunning}
         onClick={() => start(ids)}
       />

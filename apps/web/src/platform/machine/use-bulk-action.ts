@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCommand } from '../api/use-command.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useNotify } from '../notify/use-notify.tsx';
-import { actionInput } from './action.ts';
+import { actionInput, type DocumentRow } from './action.ts';
 
 /** What became of one row. */
 export type RowResult = BulkResult['results'][number];
@@ -17,15 +17,27 @@ interface BulkAction {
   readonly dismiss: () => void;
 }
 
-/** Runs a bulk action, called `action`, in parts: what can be done is done, what cannot stays selected. */
-export function useBulkAction(endpoint: Endpoint, action: string, keep: (ids: readonly number[]) => void): BulkAction {
+/** Rows that were chosen, as they were last seen. */
+export interface Chosen {
+  readonly rows: readonly Pick<DocumentRow, 'id' | 'version'>[];
+  /** Keeps only these of them. */
+  readonly keep: (ids: readonly number[]) => void;
+}
+
+/**
+ * Runs a bulk action, called `action`, in parts: what can be done is done, what cannot stays selected. A row that changed
+ * since it was seen is not acted on.
+ */
+export function useBulkAction(endpoint: Endpoint, action: string, { rows, keep }: Chosen): BulkAction {
   const text = useText('common');
   const notify = useNotify();
   const command = useCommand(endpoint);
   const [results, setResults] = useState<readonly RowResult[]>();
 
   const run = async (ids: readonly number[], reason?: string) => {
-    const about = { ids, mode: 'partial' as const };
+    const named = new Set(ids);
+    const seen = rows.filter(({ id }) => named.has(id)).map(({ id, version }) => [id, version] as const);
+    const about = { ids, mode: 'partial' as const, expectedVersions: Object.fromEntries(seen) };
     const input = actionInput(endpoint, reason === undefined ? about : { ...about, reason });
     const answer = await command.run(input);
     if (answer === undefined) return false;
