@@ -12,6 +12,12 @@ export const text = (max: number) => cleanText.trim().max(max);
 /** Trimmed text of 1 to `max` characters. */
 export const requiredText = (max: number) => cleanText.trim().min(1).max(max);
 
+/** A code or number of at most `max` characters; the full-width ones of a Chinese keyboard are the plain ones. */
+export const codeText = (max: number) => cleanText.normalize('NFKC').trim().max(max);
+
+/** A code of 1 to `max` characters, see {@link codeText}. */
+export const requiredCode = (max: number) => codeText(max).min(1);
+
 /** Text that must not be trimmed (passwords). */
 export const secretText = (max: number) => cleanText.min(1).max(max);
 

@@ -82,6 +82,15 @@ describe('artware products', () => {
     await admin.call(api.artwareProducts.hide, { id: seen.id });
   });
 
+  it('are found whichever way a Chinese keyboard writes letters and digits', async () => {
+    const typed = await makeProduct(admin, { productCode: 'Ｍ２０６', name: '茶盘（Ｌ）', classId: silk.id });
+    expect(typed.productCode).toBe('M206');
+    for (const filter of ['m206', 'Ｍ２０６', '茶盘(l', '茶盘（Ｌ'])
+      expect(await codesShown(admin, { filter })).toEqual(['M206']);
+    expect(await codesShown(admin, { productCode: 'ｍ２０' })).toEqual(['M206']);
+    await admin.call(api.artwareProducts.hide, { id: typed.id });
+  });
+
   it('are moved all or none, and only into a category that is there', async () => {
     const missing = { ids: [vase.id, 999_999], classId: silk.id };
     expect((await admin.ask(api.artwareProducts.setCategories, missing)).status).toBe(404);

@@ -11,13 +11,13 @@ const pinyinOf = (text: string): string => {
   return `${syllables.join('')} ${syllables.map((syllable) => syllable.charAt(0)).join('')}`;
 };
 
+/** As text is compared: in lower case, the full-width letters and digits of a Chinese keyboard as plain ones. */
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+
 /** What a row is found by: its codes and names in lower case, with pinyin and initials. Stored with the row at every save. */
 export const searchTextOf = (...parts: readonly (string | null | undefined)[]): string => {
   const given = parts.filter((part): part is string => part !== null && part !== undefined && part !== '');
-  return [...given, ...given.map(pinyinOf)]
-    .filter((part) => part !== '')
-    .join(' ')
-    .toLowerCase();
+  return plain([...given, ...given.map(pinyinOf)].filter((part) => part !== '').join(' '));
 };
 
 /**
@@ -29,7 +29,7 @@ export const searching =
   (columns: { readonly searchText: AnyColumn; readonly searchGrams: AnyColumn }): Filter<string> =>
   (value) => {
     if (value === '') return undefined;
-    const wanted = value.toLowerCase();
+    const wanted = plain(value);
     return chinese.test(wanted)
       ? {
           shape: 'chinese',

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import {
   area,
   bool,
+  codeText,
   command,
   Day,
   pageOf,
   pageQuery,
   query,
-  StatusOption,
   statusOf,
-  text,
+  StatusOption,
 } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { CustomerId } from '../customers/customer-id.ts';
@@ -28,7 +28,7 @@ export const artwareOrdersApi = area('artwareOrders', {
     access,
     input: pageQuery(['salesDate', 'id', 'orderNumber', 'totalAmount', 'status', 'requiredDate'], {
       customerId: CustomerId.optional(),
-      productCode: text(32).optional(),
+      productCode: codeText(32).optional(),
       salesId: UserId.optional(),
       status: statusOf(artwareOrderMachine).optional(),
       /** Only orders with a line that waits for approval. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { area, bool, command, largestBulk, pageOf, pageQuery, query, text } from '../../kernel/index.ts';
+import { area, bool, codeText, command, largestBulk, pageOf, pageQuery, query } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { ArtwareCategoryId } from '../artware-categories/artware-category.ts';
 import { ProductStock } from '../stock/stock.ts';
@@ -31,7 +31,7 @@ export const artwareProductsApi = area('artwareProducts', {
       /** On hand, in `warehouseId` when that is given; false = none on hand. */
       haveInventory: bool().optional(),
       /** Beginning of the product code. */
-      productCode: text(32).optional(),
+      productCode: codeText(32).optional(),
       isActive: bool().optional(),
     }),
     output: pageOf(ArtwareProduct),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bool, expectedVersion, percent, requiredText, text, Version } from '../../kernel/index.ts';
+import { bool, expectedVersion, percent, requiredCode, requiredText, text, Version } from '../../kernel/index.ts';
 import { UserId } from '../users/user.ts';
 import { CustomerId } from './customer-id.ts';
 
@@ -42,7 +42,7 @@ const email = text(128).refine((value) => value === '' || z.regexes.email.test(v
 export const CustomerInput = z.object({
   id: CustomerId.optional(),
   expectedVersion,
-  code: requiredText(32),
+  code: requiredCode(32),
   name: requiredText(128),
   kind: CustomerKindOnWire.default('company'),
   contact: text(64).default(''),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bool, expectedVersion, int, percent, requiredText, text, Version } from '../../kernel/index.ts';
+import { bool, expectedVersion, int, percent, requiredCode, requiredText, text, Version } from '../../kernel/index.ts';
 import { FactoryId } from './factory-id.ts';
 
 /** Days from order to delivery; ten years at the most. */
@@ -9,7 +9,7 @@ const leadTimeDays = int(0, 3650);
 export const FactoryInput = z.object({
   id: FactoryId.optional(),
   expectedVersion,
-  code: requiredText(32),
+  code: requiredCode(32),
   name: requiredText(128),
   contact: text(64).default(''),
   phone: text(32).default(''),

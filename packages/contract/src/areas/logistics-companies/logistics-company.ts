@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bool, expectedVersion, requiredText, text, Version } from '../../kernel/index.ts';
+import { bool, expectedVersion, requiredCode, requiredText, text, Version } from '../../kernel/index.ts';
 import { LogisticsCompanyId } from './logistics-company-id.ts';
 
 /** Encrypted, a fixed host, and somewhere in it `{no}` for the tracking number. */
@@ -9,7 +9,7 @@ const trackingUrl = /^https:\/\/[^\s/?#{}]+[^\s]*\{no\}/;
 export const LogisticsCompanyInput = z.object({
   id: LogisticsCompanyId.optional(),
   expectedVersion,
-  code: requiredText(32),
+  code: requiredCode(32),
   name: requiredText(128),
   contact: text(64).default(''),
   phone: text(32).default(''),

@@ -3,6 +3,7 @@ import {
   area,
   bool,
   BulkResult,
+  codeText,
   command,
   cost,
   expectedVersion,
@@ -13,8 +14,8 @@ import {
   quantity,
   query,
   requiredText,
-  StatusOption,
   statusOf,
+  StatusOption,
   text,
 } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
@@ -42,7 +43,7 @@ const pendingFilters = {
   customerId: CustomerId.optional(),
   sourceCode: z.enum(purchaseSources).optional(),
   /** Beginning of the source's number. */
-  sourceNumber: text(32).optional(),
+  sourceNumber: codeText(32).optional(),
   /** Of the products' default factory; 0 = of products without one. */
   factoryId: int(0, 9_000_000_000).optional(),
 };
@@ -64,7 +65,7 @@ export const purchaseOrdersApi = area('purchaseOrders', {
     input: pageQuery(['id', 'orderNumber', 'purchaseDate', 'expectedDate', 'status'], {
       status: statusOf(purchaseOrderMachine).optional(),
       customerId: CustomerId.optional(),
-      orderNumber: text(32).optional(),
+      orderNumber: codeText(32).optional(),
       factoryId: FactoryId.optional(),
       includeHidden: bool().default(false),
     }),

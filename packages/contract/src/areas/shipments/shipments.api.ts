@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   area,
   BulkResult,
+  codeText,
   command,
   expectedVersion,
   idsOf,
@@ -11,9 +12,8 @@ import {
   quantity,
   query,
   requiredText,
-  StatusOption,
   statusOf,
-  text,
+  StatusOption,
 } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { CustomerId } from '../customers/customer-id.ts';
@@ -41,7 +41,7 @@ export const shipmentsApi = area('shipments', {
       status: statusOf(shipmentItemMachine).optional(),
       customerId: CustomerId.optional(),
       sourceCode: z.enum(shipmentSources).optional(),
-      sourceNumber: text(32).optional(),
+      sourceNumber: codeText(32).optional(),
       warehouseId: WarehouseId.optional(),
     }),
     output: pageOf(ShipmentItem),
@@ -50,7 +50,7 @@ export const shipmentsApi = area('shipments', {
     access,
     input: pageQuery(['invoiceDateTime', 'id', 'orderNumber', 'status'], {
       customerId: CustomerId.optional(),
-      orderNumber: text(32).optional(),
+      orderNumber: codeText(32).optional(),
       status: statusOf(shipmentMachine).optional(),
     }),
     output: pageOf(ShipmentRow),

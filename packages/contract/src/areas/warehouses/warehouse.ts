@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bool, expectedVersion, idOf, requiredText, text, Version } from '../../kernel/index.ts';
+import { bool, expectedVersion, idOf, requiredCode, requiredText, text, Version } from '../../kernel/index.ts';
 
 export const WarehouseId = idOf('WarehouseId');
 export type WarehouseId = z.output<typeof WarehouseId>;
@@ -8,7 +8,7 @@ export type WarehouseId = z.output<typeof WarehouseId>;
 export const WarehouseInput = z.object({
   id: WarehouseId.optional(),
   expectedVersion,
-  code: requiredText(32),
+  code: requiredCode(32),
   name: requiredText(128),
   country: text(64).default(''),
   address: text(500).default(''),
