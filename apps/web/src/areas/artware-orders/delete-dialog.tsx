@@ -17,6 +17,7 @@ export function DeleteDialog({ item, onClose }: ItemDialogProps) {
       onClose={onClose}
       title={text('deleteTitle')}
       call={api.orderFulfilment.delete}
+      isDanger
       input={{ id: item.id, mode: 'all', expectedVersion: item.version, releaseToStock, reason }}
     >
       <Form layout="vertical" component="div">

@@ -51,7 +51,11 @@ function Product({ item }: { item: ArtwareOrderItem }) {
   return (
     <>
       {productLabel(item)}
-      {item.remark !== '' && <small className="order-line-note">{item.remark}</small>}
+      {item.remark !== '' && (
+        <small className="order-line-note" title={item.remark}>
+          {item.remark}
+        </small>
+      )}
     </>
   );
 }

@@ -146,22 +146,24 @@ export function TransitionButtons<
   });
   const shown = isDense ? offered.filter(({ button }) => button.refusal === undefined) : offered;
   const refused = isDense ? offered.filter(({ button }) => button.refusal !== undefined) : [];
+  const buttonFor = ({ action, operation, button }: (typeof offered)[number]) =>
+    typeof operation === 'function' ? (
+      <ActionButton key={action} {...button} onClick={() => operation(document)} />
+    ) : (
+      <CallButton
+        key={action}
+        endpoint={operation}
+        document={document}
+        button={button}
+        asksReason={asksReason.includes(action)}
+      />
+    );
+  // What is possible no more makes room: a second click may fall on the next button, but not on one to think twice about.
   return (
     <Space size={4} wrap>
-      {shown.map(({ action, operation, button }) =>
-        typeof operation === 'function' ? (
-          <ActionButton key={action} {...button} onClick={() => operation(document)} />
-        ) : (
-          <CallButton
-            key={action}
-            endpoint={operation}
-            document={document}
-            button={button}
-            asksReason={asksReason.includes(action)}
-          />
-        ),
-      )}
+      {shown.filter(({ button }) => !button.isQuiet).map(buttonFor)}
       {refused.length > 0 && <RefusedActions actions={refused.map(({ action, button }) => ({ ...button, action }))} />}
+      {shown.filter(({ button }) => button.isQuiet).map(buttonFor)}
     </Space>
   );
 }
