@@ -15,7 +15,7 @@ export async function createDefaultWarehouse(page: Page, code: string, name: str
   await openPage(page, 'warehouses');
   const form = await openNew(page, '新建仓库');
   await fill(form, { 编码: code, 名称: name, 国家: 'Australia' });
-  await form.getByRole('switch', { name: '默认仓库' }).click();
+  await form.getByRole('switch', { name: '默认仓库' }).check();
   await form.getByRole('button', { name: '保存', exact: true }).click();
   const row = rowOf(page.getByRole('main'), code);
   const question = page.getByRole('button', { name: '改为默认仓库' });

@@ -34,11 +34,19 @@ export function WarehousesPage() {
   const list = useList(api.warehouses.list);
   const form = useFormDialog<WarehouseInput>(blank);
   const column = columnsOf<Warehouse>(text);
+  // Somewhere goods have to go unless somebody says where.
+  const isFirst = list.total === 0 && !list.isFiltered && !list.isLoading;
 
   return (
     <ListPage
       title={text('title')}
-      actions={<CreateButton call={api.warehouses.save} label={text('create')} onClick={() => form.create()} />}
+      actions={
+        <CreateButton
+          call={api.warehouses.save}
+          label={text('create')}
+          onClick={() => form.create({ isDefault: isFirst })}
+        />
+      }
       filters={
         <>
           <SearchBox list={list} placeholder={text('search')} />
