@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { complaintOf } from './complaint.ts';
 import { machineFor } from './machine.ts';
 import {
   bool,
@@ -84,6 +85,39 @@ describe('days and instants', () => {
     expect(Day.parse('2026-11-20T23:59:59+14:00')).toBe('2026-11-20');
     expect(overTheWire(Day, '2026-11-20')).toBe('2026-11-20');
     for (const value of ['2026-02-30', '20.11.2026', '', '2026-13-01']) expect(accepts(Day, value), value).toBe(false);
+  });
+
+  it('are read from all that clients write', () => {
+    const times = ['10:00', '10:00:00', '10:00:00.000', '10:00:00.0000000'];
+    for (const time of times)
+      for (const zone of ['', 'Z', 'z', '+00:00', '-00:00'])
+        for (const value of [`2026-11-20T${time}${zone}`, ` 2026-11-20 ${time}${zone} `]) {
+          expect(Day.parse(value), value).toBe('2026-11-20');
+          expect(Instant.parse(value), value).toBe('2026-11-20T10:00:00.000Z');
+        }
+    expect([Day.parse(' 2028-02-29 '), Instant.parse('2028-02-29')]).toEqual([
+      '2028-02-29',
+      '2028-02-29T00:00:00.000Z',
+    ]);
+  });
+
+  it.each([
+    ...['2026-02-30', '2026-11-31', '2027-02-29', '2026-00-10'].flatMap((day) => [day, `${day}T10:00:00Z`]),
+    ...['24:00', '99:99:99Z', '10:60', '10:00:60', '10', '10:00:00.', '10:00+24:00', '10:00+08:60', '10:00Zulu'].map(
+      (time) => `2026-11-20T${time}`,
+    ),
+    '2026-11-20garbage',
+    '2026-11-20T',
+    '2026-11-20Z',
+    '0000-11-20T10:00:00Z',
+  ])('are not what calendar and clock do not have: %s', (value) => {
+    for (const [schema, key] of [
+      [Day, 'day'],
+      [Instant, 'moment'],
+    ] as const) {
+      const { error } = schema.safeParse(value, { reportInput: true });
+      expect(error?.issues.map((issue) => complaintOf(issue).key)).toEqual([key]);
+    }
   });
 
   it('turn every way to write a moment into UTC with milliseconds', () => {

@@ -3,31 +3,36 @@ import { z } from 'zod';
 /** There is no year 0, and the database knows none. */
 const isInOurEra = (written: string): boolean => !written.startsWith('0000');
 
+const hourAndMinute = String.raw`(?:[01]\d|2[0-3]):[0-5]\d`;
+const written = new RegExp(
+  String.raw`^(\d{4}-\d\d-\d\d)(?:[T ](${hourAndMinute}(?::[0-5]\d(?:\.\d+)?)?)(Z|[+-]${hourAndMinute})?)?$`,
+  'i',
+);
+
+/**
+ * A day or a moment as clients write it, as a moment; undefined unless its day is in the calendar and its time on the
+ * clock: a `Date` would count on from 30 February. Without a zone it is UTC, whatever zone this machine is in.
+ */
+const momentIn = (value: string): string | undefined => {
+  const [, day = '', time = '00:00', zone = 'Z'] = written.exec(value.trim()) ?? [];
+  return z.regexes.date.test(day) ? `${day}T${time}${zone}` : undefined;
+};
+
 /** A calendar day without a zone, `YYYY-MM-DD`. Legacy clients send a whole timestamp: its day counts. */
 export const Day = z.codec(z.string(), z.iso.date().refine(isInOurEra, { error: 'day' }).brand<'Day'>(), {
-  decode: (value) => value.trim().slice(0, 10),
+  decode: (value) => momentIn(value)?.slice(0, 10) ?? value,
   encode: (value) => value,
 });
 export type Day = z.output<typeof Day>;
-
-const written = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/i;
-
-/** Reads a moment as clients write it. Without a zone it is UTC, whatever zone this machine is in. */
-const momentOf = (value: string): Date => {
-  const [, day = '', time = '00:00', zone = 'Z'] = written.exec(value.trim()) ?? [];
-  return new Date(`${day}T${time}${zone}`);
-};
 
 /** A moment in UTC, ISO 8601 with `Z` and milliseconds. */
 export const Instant = z.codec(
   z.string(),
   z.iso.datetime().refine(isInOurEra, { error: 'moment' }).brand<'Instant'>(),
   {
-    decode: (value, payload) => {
-      const at = momentOf(value);
-      if (!Number.isNaN(at.getTime())) return at.toISOString();
-      payload.issues.push({ code: 'invalid_format', format: 'datetime', input: value });
-      return z.NEVER;
+    decode: (value) => {
+      const moment = momentIn(value);
+      return moment === undefined ? value : new Date(moment).toISOString();
     },
     encode: (value) => value,
   },
