@@ -38,6 +38,12 @@ it.each(languages)('%s says nothing twice: of two texts with one key only the la
   }
 });
 
+it('domain.md §11 lists every refusal, and no other', () => {
+  const domain = readFileSync(path.join(checkout, 'docs/domain.md'), 'utf8');
+  const [, table = ''] = /^\| Status \| Refusals \|\n((?:\|.*\n)+)/m.exec(domain) ?? [];
+  expect([...table.matchAll(/`([\w-]+)`/g)].map(([, code]) => code).sort()).toEqual(Object.keys(failures).sort());
+});
+
 describe('a count', () => {
   const told = (language: Language, count: number) => translate(language, 'warehouses:openOrders', { count });
 

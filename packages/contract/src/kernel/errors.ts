@@ -14,7 +14,6 @@ export const failures = {
   'quantity-changed': 409,
   'quantity-covered': 409,
   'insufficient-stock': 409,
-  'in-use': 409,
   'in-progress': 409,
   'bulk-refused': 409,
   'too-large': 413,

@@ -53,8 +53,6 @@ export const failureOf = (problem: unknown): unknown => {
         { field: fieldOf(cause) },
         { cause, fields: [{ message: '', members: [fieldOf(cause)] }] },
       );
-    case '23001':
-      return new Failure('in-use', {}, { cause });
     case '23503':
       return new Failure(
         'referenced-missing',

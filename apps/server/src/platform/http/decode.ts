@@ -3,7 +3,7 @@ import type { Language } from '@yipin/locales';
 import type { FastifyRequest } from 'fastify';
 import { parse as parseSafely } from 'secure-json-parse';
 import type { z } from 'zod';
-import { Failure } from '../failure.ts';
+import { Failure, invalidAt } from '../failure.ts';
 import { folderOf, queryFolderOf } from '../legacy/fold-keys.ts';
 import { translate, type TextKey } from '../texts.ts';
 
@@ -37,8 +37,9 @@ const isObject = (value: unknown): value is object =>
 const parseBody = (request: FastifyRequest, language: Language): object => {
   const body = request.body;
   if (typeof body !== 'string' || body.trim() === '') return {};
-  const type = request.headers['content-type'] ?? '';
-  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new Failure('unsupported-content');
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type) || encoding.trim().toLowerCase() !== 'identity')
+    throw new Failure('unsupported-content');
   try {
     const parsed: unknown = parseSafely(body, { protoAction: 'error', constructorAction: 'error' });
     if (isObject(parsed)) return parsed;
@@ -49,8 +50,9 @@ const parseBody = (request: FastifyRequest, language: Language): object => {
 };
 
 /** A query without keys that could reach an object's prototype. */
-const queryOf = ({ query }: FastifyRequest): object => {
-  if (Object.keys(query as object).some((key) => key.startsWith('__proto__'))) throw new Failure('validation-failed');
+const queryOf = ({ query }: FastifyRequest, language: Language): object => {
+  const key = Object.keys(query as object).find((name) => name.startsWith('__proto__'));
+  if (key !== undefined) throw invalidAt(key, translate(language, 'validation:notValid'));
   return query as object;
 };
 
@@ -60,7 +62,7 @@ export const decoderOf = ({ input }: Endpoint) => {
   const foldBody = folderOf(input);
   return (request: FastifyRequest, language: Language): unknown => {
     const body = request.method === 'GET' || request.method === 'DELETE' ? {} : parseBody(request, language);
-    const given = { ...foldQuery(queryOf(request)), ...(foldBody(body) as object) };
+    const given = { ...foldQuery(queryOf(request, language)), ...(foldBody(body) as object) };
     const parsed = input.safeParse(given, { reportInput: true });
     if (!parsed.success) throw invalid(parsed.error.issues, language);
     return parsed.data;

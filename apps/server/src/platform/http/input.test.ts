@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { api, urlOf } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -75,8 +76,34 @@ describe('input that is refused as it stands', () => {
   });
 
   it('is a key of the query that reaches the prototype', async () => {
-    expect((await get('__proto__=1')).statusCode).toBe(400);
-    expect((await get('__proto__[a]=1')).statusCode).toBe(400);
+    for (const key of ['__proto__', '__proto__[a]']) {
+      const answer = await get(`${key}=1`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        error: {
+          details: expect.stringContaining(`${key}：此项无效`) as string,
+          validationErrors: [{ message: '此项无效', members: [key] }],
+        },
+      });
+    }
+  });
+
+  it('is a body that is compressed', async () => {
+    const send = (encoding: string) => {
+      const payload = encoding === 'gzip' ? gzipSync('{}') : '{}';
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-encoding': encoding,
+      };
+      return app.inject({ method: 'POST', url: urlOf(api.customers.save), payload, headers });
+    };
+    for (const encoding of ['gzip', 'br', 'identity, gzip']) {
+      const answer = await send(encoding);
+      expect(answer.statusCode, encoding).toBe(415);
+      expect(answer.json()).toMatchObject({ error: { reason: 'unsupported-content' } });
+    }
+    expect((await send('Identity')).json()).toMatchObject({ error: { reason: 'validation-failed' } });
   });
 
   it('is a value said twice, in whatever letter case', async () => {
@@ -88,8 +115,9 @@ describe('input that is refused as it stands', () => {
   it('is an address that cannot be decoded, with the headers of every answer', async () => {
     const answer = await app.inject({ url: '/%c0' });
     expect(answer.statusCode).toBe(400);
-    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
     expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
   it('is a bulk action on nothing', async () => {
@@ -161,8 +189,12 @@ describe('a complaint', () => {
 describe('a request that leads nowhere', () => {
   it('is told so in the envelope', async () => {
     for (const url of ['/api/services/app/customer/%zz', '/api/services/app/customer/NoSuchCall']) {
-      const { statusCode, body } = await app.inject({ url });
+      const { statusCode, headers, body } = await app.inject({ url });
       expect([400, 404]).toContain(statusCode);
+      expect(headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+      });
       expect(JSON.parse(body)).toMatchObject({ success: false, __abp: true });
     }
     const { body } = await app.inject({ url: '/api/services/app/customer/NoSuchCall' });

@@ -11,6 +11,7 @@ import { failureOf } from '../db/sql-failure.ts';
 import { Failure } from '../failure.ts';
 import { requestLanguage } from '../legacy/culture.ts';
 import { failureEnvelope } from '../legacy/envelope.ts';
+import { clientErrorHandler } from './client-errors.ts';
 import { allowOrigins } from './cors.ts';
 import { endConnections } from './end-connections.ts';
 import { newRequestId } from './mount.ts';
@@ -43,7 +44,7 @@ const secure = helmet({
     },
   },
   referrerPolicy: { policy: 'same-origin' },
-  xFrameOptions: { action: 'sameorigin' },
+  xFrameOptions: { action: 'deny' },
 });
 
 /** Fastify's own refusals in the product's terms; anything unknown is told by number only and logged with its cause. */
@@ -78,9 +79,8 @@ export const createServer = async ({
   const app = Fastify({
     logger: {
       level: logLevel,
-      redact: ['req.headers.authorization', 'req.headers.cookie', 'req.query.enc_auth_token'],
       serializers: {
-        // Query strings may carry the push token: only the path is logged.
+        // Headers carry the session's token, query strings may carry the push token: neither is logged.
         req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?')[0], ip: request.ip }),
       },
     },
@@ -96,6 +96,8 @@ export const createServer = async ({
       secure(request.raw, reply.raw, () => undefined);
       refuse(problem, request, reply);
     },
+    // Refused before there is a request: what is no HTTP.
+    clientErrorHandler: clientErrorHandler(secure),
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()));

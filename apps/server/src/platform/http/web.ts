@@ -3,8 +3,6 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failure.ts';
-import { requestLanguage } from '../legacy/culture.ts';
-import { failureEnvelope } from '../legacy/envelope.ts';
 
 const isPage = (url: string): boolean => !/^\/(api|AbpUserConfiguration|health|swagger|assets)(\/|$)/i.test(url);
 
@@ -29,9 +27,6 @@ export const mountWeb = async (app: FastifyInstance, folder: string): Promise<vo
     const isBrowser = request.headers.accept?.includes('text/html') ?? false;
     if (isBuilt && request.method === 'GET' && isBrowser && isPage(request.url))
       return reply.header('cross-origin-opener-policy', 'same-origin').sendFile('index.html');
-    return reply
-      .status(404)
-      .type('application/json; charset=utf-8')
-      .send(failureEnvelope(new Failure('unknown-route'), requestLanguage(request)));
+    throw new Failure('unknown-route');
   });
 };
