@@ -25,7 +25,7 @@ export interface Context {
   readonly language: Language;
   /** The day the work is done, where the tenant is. */
   readonly today: Day;
-  /** Notes in this transaction that something happened; what tells others of it reads it after the commit. Nothing to wait for: if it fails, all does. */
+  /** Notes in this transaction that something happened (domain.md §12.2). Nothing to wait for: if it fails, all does. */
   readonly record: (name: string, entityId: number, payload?: Readonly<Record<string, unknown>>) => void;
 }
 

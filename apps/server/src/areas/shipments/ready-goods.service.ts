@@ -45,8 +45,7 @@ export interface ReadyGoods {
 
 /**
  * Makes pending shipment items for goods whose pieces the caller has reserved already; settling the order lines is the
- * caller's too. Each is recorded: shipping is told of what waits for it (domain.md §12.2). Answers the items' ids in the
- * order given.
+ * caller's too. Each is recorded (domain.md §12.2). Answers the items' ids in the order given.
  */
 export const addReady = async (ctx: Context, rows: readonly ReadyGoods[]): Promise<ShipmentItemId[]> => {
   return insertAs(

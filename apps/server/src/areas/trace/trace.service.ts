@@ -8,7 +8,7 @@ import { customers } from '../customers/customers.table.ts';
 import { purchasesOf } from '../purchase-orders/index.ts';
 import { shipmentsOf } from '../shipments/index.ts';
 
-/** Sales staff follow their own orders; who buys or ships follows every line that reaches them. */
+/** Sales staff follow their own orders; who buys or ships follows every line. */
 const mayTrace = (ctx: Context, order: { salesId: UserId }): boolean =>
   may(ctx, permissions.purchaseOrders) ||
   may(ctx, permissions.shipments) ||

@@ -1,6 +1,7 @@
 /**
  * Totals of lists are remembered for a moment: people turn pages faster than rows appear, and a count costs more than a
- * page. A write of the tenant in this process forgets its totals at once; one in another process shows after `freshFor`.
+ * page. A command of the tenant in this process forgets its totals at once; what another process writes, or the demo's loader,
+ * shows after `freshFor`.
  */
 interface Remembered {
   readonly total: number;

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Answer, Asked, ReadRow } from './wave.ts';
 
-/** Something that happened, in business words: a row of the outbox (table `events`), kept with what happened and delivered from there. */
+/** Something that happened, in business words: a row of the outbox (table `events`), kept with what happened. */
 export interface Happening {
   readonly name: string;
   readonly entityId: number;

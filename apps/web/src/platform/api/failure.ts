@@ -3,7 +3,7 @@ import type { FailureCode } from '@yipin/contract';
 /** What the browser itself can run into, beside the refusals of the contract. */
 export type LocalFailureCode = 'network' | 'timeout';
 
-/** One complaint about the input. `members` are paths such as `code` or `items[0].quantity`. */
+/** One complaint about the input. `members` are paths such as `code` or `items.0.quantity`. */
 export interface ValidationError {
   readonly message: string;
   readonly members: readonly string[] | null;
