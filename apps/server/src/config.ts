@@ -78,6 +78,7 @@ const expected: Readonly<Record<string, string>> = {
 export const notUsable = (name: string, because: ErrorOptions = {}): Error =>
   new Error(`${name} is not usable: expected ${expected[name] ?? 'another value'}`, because);
 
+/** What the environment says, with defaults for what it does not. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -95,7 +96,10 @@ export interface Config {
   readonly startedByNpm: boolean;
 }
 
-/** The only reader of the environment. Throws an error that names every bad variable and what was expected; an empty one counts as unset. */
+/**
+ * The only reader of the environment. Throws an error that names every bad variable and what was expected; an empty one
+ * counts as unset.
+ */
 export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);

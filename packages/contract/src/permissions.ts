@@ -59,6 +59,7 @@ export type Permission = (typeof permissions)[PermissionKey];
 
 export const allPermissions = Object.values(permissions) as readonly Permission[];
 const known: ReadonlySet<string> = new Set(allPermissions);
+/** Whether a name from the wire is one of ours. */
 export const isPermission = (name: string): name is Permission => known.has(name);
 
 /** Permissions only the host's staff can hold. */

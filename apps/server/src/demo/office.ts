@@ -13,6 +13,7 @@ import { oneAtATime } from '../platform/db/one-at-a-time.ts';
 import { contextOf, transact } from '../platform/unit-of-work.ts';
 import { staff, type StaffKey } from './partners.ts';
 
+/** How the demo company is named at sign-in. */
 export const tenancyName = 'Demo';
 const tenantName = '艺品通示范公司 Yipin Demo Trading';
 const timeZone = 'Australia/Sydney';

@@ -16,6 +16,7 @@ const cnyForAud = 5;
 /** Pieces by warehouse. */
 type Opening = Readonly<Partial<Record<'YW' | 'SYD', number>>>;
 
+/** A product of the demo, before it is saved. */
 export interface PlannedProduct {
   readonly productCode: string;
   readonly code: string;
@@ -27,6 +28,7 @@ export interface PlannedProduct {
   readonly opening: Opening;
 }
 
+/** A line of an order, with where its pieces will come from. */
 export interface PlannedLine {
   readonly stockCode: string;
   readonly quantity: number;
@@ -35,6 +37,7 @@ export interface PlannedLine {
   readonly fromStock: Opening;
 }
 
+/** An invoice of the source as a customer's order, with what becomes of it. */
 export interface PlannedOrder {
   /** Marks the order in its remark: the natural key. */
   readonly remark: string;
@@ -50,6 +53,7 @@ export interface PlannedOrder {
   readonly lines: readonly PlannedLine[];
 }
 
+/** All that the demo loads, and what of the source it leaves out. */
 export interface DemoPlan {
   readonly products: readonly PlannedProduct[];
   readonly customers: readonly PlannedCustomer[];

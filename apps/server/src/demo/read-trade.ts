@@ -20,6 +20,7 @@ export interface Rejected {
   readonly examples: readonly string[];
 }
 
+/** A line of the source: pieces and price (GBP) of one product. */
 export interface TradeLine {
   /** Upper case: the file writes variants in both. */
   readonly stockCode: string;
@@ -29,6 +30,7 @@ export interface TradeLine {
   readonly unitPrice: string;
 }
 
+/** The lines of one invoice, with customer and country. */
 export interface Invoice {
   readonly invoiceNo: string;
   /** Empty = nobody known: a counter sale. */
@@ -37,6 +39,7 @@ export interface Invoice {
   readonly lines: readonly TradeLine[];
 }
 
+/** What of the source is trade in goods; the rest is counted by reason. */
 export interface Trade {
   readonly invoices: readonly Invoice[];
   /** Lines of the file under its heading. */

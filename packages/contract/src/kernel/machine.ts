@@ -7,6 +7,7 @@ export interface Guard<Facts> {
   readonly holds: (facts: Facts) => boolean;
 }
 
+/** One action: from which states it may be taken, where it leads, and who may take it. */
 export interface Transition<State extends string, Facts> {
   readonly from: readonly State[];
   /** The state it leads to; `'derived'` = the machine's `derive` tells after the action's work is done. */
@@ -15,7 +16,10 @@ export interface Transition<State extends string, Facts> {
   readonly guards?: readonly Guard<Facts>[];
 }
 
-/** States, transitions and rights of one kind of document, as data. Server, screens, docs and tests read the same declaration. */
+/**
+ * States, transitions and rights of one kind of document, as data. Server, screens, docs and tests read the same
+ * declaration.
+ */
 export interface Machine<State extends string = string, Action extends string = string, Facts = never> {
   readonly name: string;
   readonly initial: State;
@@ -40,9 +44,11 @@ export const machineFor =
   }): Machine<keyof Ss & string, keyof Ts & string, Facts> =>
     machine as Machine<keyof Ss & string, keyof Ts & string, Facts>;
 
+/** The states of a machine, as a type. */
 export type StateOf<M> = M extends { readonly states: Readonly<Record<infer State extends string, unknown>> }
   ? State
   : never;
+/** The actions of a machine, as a type. */
 export type ActionOf<M> = M extends { readonly transitions: Readonly<Record<infer Action extends string, unknown>> }
   ? Action
   : never;
@@ -61,7 +67,10 @@ export type Verdict =
   | { readonly allowed: false; readonly reason: 'state' }
   | { readonly allowed: false; readonly reason: 'guard'; readonly guard: string };
 
-/** Judges `action` on a row with the given status and facts for someone who holds `held`. Permission first, then state, then guards. */
+/**
+ * Judges `action` on a row with the given status and facts for someone who holds `held`. Permission first, then state,
+ * then guards.
+ */
 export const judge = <State extends string, Action extends string, Facts>(
   machine: Machine<State, Action, Facts>,
   action: Action,
@@ -81,6 +90,7 @@ export const actionsFrom = <State extends string, Action extends string, Facts>(
   state: State,
 ): Action[] => (Object.keys(machine.transitions) as Action[]).filter((action) => fits(machine, action, state));
 
+/** The states of a machine in the order of its declaration. */
 export const statesOf = <State extends string>(machine: { readonly states: Readonly<Record<State, unknown>> }) =>
   Object.keys(machine.states) as [State, ...State[]];
 

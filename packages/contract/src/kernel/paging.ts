@@ -54,6 +54,7 @@ export const pageQuery = <Field extends string, Filters extends z.ZodRawShape>(
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ totalCount: z.number().int(), isTotalCapped: z.boolean(), items: z.array(row) });
 
+/** One page of a list. */
 export interface Page<Row> {
   totalCount: number;
   isTotalCapped: boolean;

@@ -59,6 +59,7 @@ const ids = new WeakSet<object>();
 /** Whether a schema is one that {@link idOf} made. */
 export const isId = (schema: object): boolean => ids.has(schema);
 
+/** An id that the compiler tells from those of other things; as text in queries. */
 export const idOf = <Name extends string>(_name: Name) => {
   const id = z.codec(
     z.union([z.number(), z.string()]),

@@ -63,6 +63,10 @@ const makeRoom = async ({ tx }: Context, tree: readonly Placed[], { id, parentId
     .where(and(under(parentId), gte(artwareCategories.sort, sort), ne(artwareCategories.id, id)));
 };
 
+/**
+ * Makes or changes a category. Refused below itself, deeper than five levels, and with a sibling's name; those behind
+ * its place move on by one (domain.md §8).
+ */
 export const saveCategory = async (ctx: Context, input: ArtwareCategoryInput): Promise<ArtwareCategory> => {
   const { id, expectedVersion, parentId = null, sort, markupPercent = null, name, hsCode } = input;
   const tree = await lockTree(ctx);

@@ -48,6 +48,7 @@ export const itemKind: DocumentKind<typeof artwareOrderItems, ItemState, ItemAct
       : { toApproveQty: 0, purchasingQty: 0, readyQty: 0, shippingQty: 0, deliveredQty: 0, receivedQty: 0 },
 };
 
+/** A customer's order. Its state follows from its items, which the database counts (view `artware_order_facts`). */
 export const orderKind: DocumentKind<typeof artwareOrders, OrderState, OrderAction, ArtwareOrderFacts> = {
   machine: artwareOrderMachine,
   table: artwareOrders,

@@ -102,11 +102,13 @@ const orderOf = async (ctx: Context, orderId: ArtwareOrderId): Promise<ArtwareOr
   return found(order && maySee(ctx, order) ? order.id : undefined);
 };
 
+/** Notes something on an order that the caller may see. */
 export const addRemark = async (
   ctx: Context,
   { orderId, text }: { orderId: ArtwareOrderId; text: string },
 ): Promise<null> => addRemarkTo(ctx, { docType: 'AO', docId: await orderOf(ctx, orderId) }, text);
 
+/** Notes something on one line of such an order. */
 export const addItemRemark = async (
   ctx: Context,
   { itemId, text }: { itemId: ArtwareOrderItemId; text: string },

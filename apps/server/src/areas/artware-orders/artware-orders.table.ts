@@ -19,6 +19,7 @@ import {
   tenantColumns,
 } from '../../platform/db/tenant-table.ts';
 
+/** Customers' orders. Address and rate are copies from when the order was made; amounts are in its currency. */
 export const artwareOrders = pgTable('artware_orders', {
   ...tenantColumns<ArtwareOrderId>(),
   orderNumber: text('order_number').notNull(),
@@ -39,6 +40,7 @@ export const artwareOrders = pgTable('artware_orders', {
   searchGrams: text('search_grams').array().notNull().default([]),
 });
 
+/** Their lines, with copies of the product as it was ordered, and where the pieces are (domain.md §4). */
 export const artwareOrderItems = pgTable('artware_order_items', {
   ...tenantColumns<ArtwareOrderItemId>(),
   orderId: refColumn<ArtwareOrderId>('order_id').notNull(),

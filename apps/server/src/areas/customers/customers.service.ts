@@ -79,7 +79,10 @@ const namesPage = defineList<NamesInput & { maxResultCount: number }, CustomerNa
   order: [asc(customers.name), desc(customers.id)],
 });
 
-/** By name; those switched off too, since old orders are filtered by them. Without a page size all of them: a picker that never asks for more would miss the rest. */
+/**
+ * By name; those switched off too, since old orders are filtered by them. Without a page size all of them: a picker
+ * that never asks for more would miss the rest.
+ */
 export const names = async (ctx: Context, input: NamesInput): Promise<Page<CustomerName>> => {
   const { maxResultCount, skipCount } = input;
   if (maxResultCount !== undefined) return namesPage(ctx, { ...input, maxResultCount });
@@ -116,6 +119,7 @@ const judgeChange = async (ctx: Context, id: CustomerId, input: CustomerInput): 
     needConfirmation(ctx, input, 'customers:openWork', { orders, shipments });
 };
 
+/** Makes or changes a customer. Deactivating one with open orders or shipments asks first (`confirmed`). */
 export const saveCustomer = async (ctx: Context, input: CustomerInput): Promise<Customer> => {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, customers, { id, expectedVersion });

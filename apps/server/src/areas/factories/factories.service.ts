@@ -68,6 +68,7 @@ const warnOfOpenWork = async (ctx: Context, id: FactoryId, input: FactoryInput):
   if (active && active.orders + active.products > 0) needConfirmation(ctx, input, 'factories:openWork', active);
 };
 
+/** Makes or changes a factory. Deactivating one with open purchases asks first (`confirmed`). */
 export const saveFactory = async (ctx: Context, input: FactoryInput): Promise<Factory> => {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, factories, { id, expectedVersion });

@@ -2,6 +2,7 @@ import type { FactoryId } from '@yipin/contract';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { decimalColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
 
+/** Whom goods are bought from. Lead time in days, deposit in percent. */
 export const factories = pgTable('factories', {
   ...tenantColumns<FactoryId>(),
   code: text('code').notNull(),

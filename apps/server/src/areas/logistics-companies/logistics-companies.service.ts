@@ -70,6 +70,7 @@ const warnOfOpenShipments = async (
   if (active && active.count > 0) needConfirmation(ctx, input, 'logisticsCompanies:openShipments', active);
 };
 
+/** Makes or changes a logistics company. Deactivating one with open shipments asks first (`confirmed`). */
 export const saveLogisticsCompany = async (ctx: Context, input: LogisticsCompanyInput): Promise<LogisticsCompany> => {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, logisticsCompanies, { id, expectedVersion });

@@ -4,6 +4,7 @@ import { instantColumn, refColumn } from '../../platform/db/tenant-table.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
+/** Who is signed in, by the hash of the token. */
 export const sessions = pgTable('sessions', {
   id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   userId: refColumn<UserId>('user_id').notNull(),

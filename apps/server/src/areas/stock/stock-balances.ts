@@ -15,6 +15,7 @@ export interface Balance extends StockPlace {
 }
 
 export const keyOf = ({ productId, warehouseId }: StockPlace): string => `${productId}:${warehouseId}`;
+/** The order in which balances are locked (domain.md §11). */
 export const byPlace = (a: StockPlace, b: StockPlace): number =>
   a.productId - b.productId || a.warehouseId - b.warehouseId;
 

@@ -17,6 +17,7 @@ import {
 import { lockValues, type Value, type Worth, worthMoved, writeValues } from './stock-values.ts';
 import { stockMovements } from './stock.table.ts';
 
+/** Goods that come or go at one place, what they are worth, and the row that moves them. */
 export interface Movement extends StockPlace {
   readonly kind: (typeof stockMovements.kind.enumValues)[number];
   /** Pieces in (positive) or out (negative). */

@@ -19,6 +19,7 @@ export const stockValues = pgTable('stock_values', {
   valueCny: moneyColumn('value_cny').notNull(),
 });
 
+/** The ledger: every movement with the pieces and the value (CNY) it moved and the balance after it, never changed. */
 export const stockMovements = pgTable('stock_movements', {
   id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   productId: refColumn<ArtwareProductId>('product_id').notNull(),

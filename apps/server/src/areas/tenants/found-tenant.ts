@@ -6,6 +6,7 @@ import { oneAtATime } from '../../platform/db/one-at-a-time.ts';
 import { roles, userRoles, users } from '../users/users.table.ts';
 import { adminGrants, rolePresets, withNeeded } from './role-presets.ts';
 
+/** A tenant to be made, with the password of its administrator. */
 export interface NewTenant {
   /** How staff name it at sign-in: a letter, then letters, digits, `_` or `-`. */
   readonly tenancyName: string;
@@ -17,7 +18,10 @@ export interface NewTenant {
   readonly mustChangePassword: boolean;
 }
 
-/** Makes a tenant with its settings, its roles and the user `admin`; the rest of the transaction acts as that user. Returns the tenant's id. */
+/**
+ * Makes a tenant with its settings, its roles and the user `admin`; the rest of the transaction acts as that user.
+ * Returns the tenant's id.
+ */
 export const foundTenant = async (
   tx: Tx,
   { tenancyName, name, isHost, timeZone, adminPassword, mustChangePassword }: NewTenant,

@@ -2,6 +2,7 @@ import type { UserId } from '@yipin/contract';
 import { bigint, boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instantColumn, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
 
+/** The staff. Deleted ones stay for what they did. */
 export const users = pgTable('users', {
   ...tenantColumns<UserId>(),
   userName: text('user_name').notNull(),
@@ -18,6 +19,7 @@ export const users = pgTable('users', {
   deletedAt: instantColumn('deleted_at'),
 });
 
+/** What people may do, by name on the wire; of the static one, the administrator's, nothing is taken away. */
 export const roles = pgTable('roles', {
   ...tenantColumns<number>(),
   name: text('name').notNull(),
@@ -28,11 +30,13 @@ export const roles = pgTable('roles', {
   grantedPermissions: text('granted_permissions').array().notNull().default([]),
 });
 
+/** Who has which role. */
 export const userRoles = pgTable('user_roles', {
   userId: refColumn<UserId>('user_id').notNull(),
   roleId: refColumn<number>('role_id').notNull(),
 });
 
+/** Tries to sign in, for lockout and throttling. */
 export const loginAttempts = pgTable('login_attempts', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
   at: instantColumn('at').notNull(),

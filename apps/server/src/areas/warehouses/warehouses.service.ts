@@ -101,6 +101,10 @@ const refuseIfStocked = async ({ tx }: Context, id: WarehouseId): Promise<void> 
   if (stocked) throw new Failure('warehouse-not-empty');
 };
 
+/**
+ * Makes or changes a warehouse. One default at most: taking it from another asks first (`confirmed`), as deactivating
+ * one with open purchases does; one with stock stays active.
+ */
 export const saveWarehouse = async (ctx: Context, input: WarehouseInput): Promise<Warehouse> => {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   refuseInactiveDefault(ctx, input);

@@ -2,6 +2,7 @@ import type { WarehouseId } from '@yipin/contract';
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { tenantColumns } from '../../platform/db/tenant-table.ts';
 
+/** Where goods are kept. Without another word goods are received into the default one and sent from it. */
 export const warehouses = pgTable('warehouses', {
   ...tenantColumns<WarehouseId>(),
   code: text('code').notNull(),

@@ -21,11 +21,15 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
+/** An argon2id hash with its salt and cost, which are in its text. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
 let hashOfNobody: Promise<string> | undefined;
 
-/** Whether `password` is the one behind `stored`. Without a stored hash it takes as long and says no: unknown names cannot be told by time. */
+/**
+ * Whether `password` is the one behind `stored`. Without a stored hash it takes as long and says no: unknown names
+ * cannot be told by time.
+ */
 export const passwordFits = async (password: string, stored: string | undefined): Promise<boolean> => {
   hashOfNobody ??= hashPassword('nobody has this password');
   const against = stored ?? (await hashOfNobody);

@@ -5,6 +5,7 @@ import { applicationUrl } from './application-role.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 
+/** A database that is there and at the newest schema. */
 export interface Database {
   /** Connections of the application's role: row-level security applies to every one. */
   readonly pool: pg.Pool;

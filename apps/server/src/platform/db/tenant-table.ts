@@ -10,7 +10,9 @@ export const decimalColumn = customType<{
 }>({
   dataType: (config) => `numeric(${config?.precision ?? 18},${config?.scale ?? 2})`,
 });
+/** An amount: 18 digits, 2 of them decimals. */
 export const moneyColumn = (name: string) => decimalColumn(name, { precision: 18, scale: 2 });
+/** A cost per piece: 18 digits, 4 of them decimals. */
 export const costColumn = (name: string) => decimalColumn(name, { precision: 18, scale: 4 });
 
 /** A calendar day: `date` there, `YYYY-MM-DD` here. */
@@ -43,10 +45,16 @@ export const statusColumn = <State extends string>(
   })(name);
 };
 
-/** When the work is done: now, or what {@link workAt} says. For every column that tells when something happened in the business. */
+/**
+ * When the work is done: now, or what {@link workAt} says. For every column that tells when something happened in the
+ * business.
+ */
 export const momentOfWork = sql`moment_of_work()`;
 
-/** The columns of every tenant table. The database fills all of them: tenant from the acting one, version and stamps by trigger. */
+/**
+ * The columns of every tenant table. The database fills all of them: tenant from the acting one, version and stamps by
+ * trigger.
+ */
 export const tenantColumns = <Id extends number>() => ({
   tenantId: integer('tenant_id').notNull().default(sql`acting_tenant()`),
   id: bigint('id', { mode: 'number' }).$type<Id>().notNull().generatedAlwaysAsIdentity(),

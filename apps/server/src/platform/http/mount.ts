@@ -114,4 +114,5 @@ export const mount = (app: FastifyInstance, pool: pg.Pool, routes: readonly Rout
   }
 };
 
+/** An id for what is done, as it stands in the log, the audit trail and the events. */
 export const newRequestId = (): string => randomUUID();

@@ -18,7 +18,10 @@ import { ArtwareCategoryId, markupPercent } from '../artware-categories/artware-
 import { FactoryId } from '../factories/factory-id.ts';
 import { ArtwareProductId } from './artware-product-id.ts';
 
-/** What a product costs us and what is put on top: neither answered to nor heeded from callers without `viewCost`. CNY per piece unless named otherwise. */
+/**
+ * What a product costs us and what is put on top: neither answered to nor heeded from callers without `viewCost`. CNY
+ * per piece unless named otherwise.
+ */
 export const ProductCost = z.object({
   /** Null or absent = 0. */
   factoryPriceCny: cost().nullish(),
@@ -70,6 +73,7 @@ export const ArtwareProductInput = z.object({
 });
 export type ArtwareProductInput = z.output<typeof ArtwareProductInput>;
 
+/** A product with its computed prices and pieces in stock; costs only for holders of `viewCost`. */
 export const ArtwareProduct = ArtwareProductInput.omit({ expectedVersion: true }).extend({
   categoryName: z.string(),
   defaultFactoryId: FactoryId.nullable(),

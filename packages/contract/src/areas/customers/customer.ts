@@ -61,6 +61,7 @@ export const CustomerInput = z.object({
 });
 export type CustomerInput = z.output<typeof CustomerInput>;
 
+/** A customer as it is listed and read. */
 export const Customer = CustomerInput.omit({ expectedVersion: true, confirmed: true }).extend({
   salesId: UserId.nullable(),
   /** Name of who looks after the customer. */

@@ -28,6 +28,7 @@ export const FactoryInput = z.object({
 });
 export type FactoryInput = z.output<typeof FactoryInput>;
 
+/** A factory as it is listed and read. */
 export const Factory = FactoryInput.omit({ expectedVersion: true, confirmed: true }).extend({
   leadTimeDays,
   depositPercent: percent(),

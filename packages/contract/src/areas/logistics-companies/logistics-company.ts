@@ -24,6 +24,7 @@ export const LogisticsCompanyInput = z.object({
 });
 export type LogisticsCompanyInput = z.output<typeof LogisticsCompanyInput>;
 
+/** A logistics company as it is listed and read. */
 export const LogisticsCompany = LogisticsCompanyInput.omit({ expectedVersion: true, confirmed: true }).extend({
   version: Version,
   id: LogisticsCompanyId,

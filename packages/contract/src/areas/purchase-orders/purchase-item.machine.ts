@@ -12,6 +12,7 @@ const states = {
   cancelled: { code: 60 },
 } as const;
 
+/** What the state of a line to buy is judged by: pieces ordered and received, and the state it was brought to. */
 export interface PurchaseItemFacts {
   readonly quantity: number;
   readonly takenQuantity: number;
@@ -34,7 +35,10 @@ const salesLineOpen: Guard<Facts> = { name: 'salesLineOpen', holds: (item) => it
 
 const countsPieces: ReadonlySet<string> = new Set(['purchased', 'partlyReceived', 'received']);
 
-/** What it takes to send a line's open pieces back: what is agreed with the factory is undone by those only who may agree it (domain.md §6 `BackItem`). */
+/**
+ * What it takes to send a line's open pieces back: what is agreed with the factory is undone by those only who may
+ * agree it (domain.md §6 `BackItem`).
+ */
 export const permissionsToSendBack = ({ status }: Pick<Facts, 'status'>): readonly Permission[] =>
   countsPieces.has(status) ? [permissions.backPurchaseItems, permissions.purchase] : [permissions.backPurchaseItems];
 

@@ -7,6 +7,7 @@ export const RemarkId = idOf('RemarkId');
 export const docTypes = ['AO', 'PO', 'SH'] as const;
 export type DocType = (typeof docTypes)[number];
 
+/** What is noted: 1 to 2,000 characters. */
 export const RemarkText = requiredText(2000);
 
 /** A remark on a document or, with `itemId`, on one of its lines. Never changed. */

@@ -13,6 +13,7 @@ export const SignIn = z.object({
   rememberMe: bool().optional(),
 });
 
+/** The answer to a sign-in: the session's token, and for how many seconds it holds. */
 export const SignedIn = z.object({
   accessToken: z.string(),
   /** Good for the push channel only. */
@@ -21,6 +22,7 @@ export const SignedIn = z.object({
   userId: z.number().int(),
 });
 
+/** What became of a tenant that was looked for, by its number on the wire. */
 export const TenantState = { available: 1, inactive: 2, notFound: 3 } as const;
 
 export const TenantAvailability = z.object({ state: z.enum(TenantState), tenantId: z.number().int().nullable() });
@@ -52,7 +54,10 @@ const Language = z.object({
 
 const Texts = z.record(z.string(), z.string());
 
-/** What an ABP client merges into its global configuration at start. Only keys that hold are present in `grantedPermissions`. */
+/**
+ * What an ABP client merges into its global configuration at start. Only keys that hold are present in
+ * `grantedPermissions`.
+ */
 export const UserConfiguration = z.object({
   multiTenancy: z.object({
     isEnabled: z.boolean(),

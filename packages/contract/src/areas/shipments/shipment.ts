@@ -62,6 +62,10 @@ export type ShipmentInput = z.output<typeof ShipmentInput>;
 /** How the goods came: from a purchase's receipt or from stock. */
 export const shipmentSources = ['PT', 'ST'] as const;
 
+/**
+ * Goods of one order line on their way to the customer; pending while they are on no shipment. Freight share in CNY,
+ * only for holders of `viewCost`.
+ */
 export const ShipmentItem = z.object({
   shipmentId: ShipmentId.nullable(),
   /** The same under the name `addItems` takes it by, so that callers find one name on the wire. */
@@ -132,6 +136,7 @@ export const ShipmentRow = z.object({
 });
 export type ShipmentRow = z.output<typeof ShipmentRow>;
 
+/** A shipment with its items and remarks. */
 export const Shipment = ShipmentRow.extend({
   shipTo: ShipTo.nullable(),
   incoterm: z.string(),

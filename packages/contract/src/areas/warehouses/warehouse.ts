@@ -24,6 +24,7 @@ export const WarehouseInput = z.object({
 });
 export type WarehouseInput = z.output<typeof WarehouseInput>;
 
+/** A warehouse as it is listed and read, with the pieces that lie in it. */
 export const Warehouse = WarehouseInput.omit({ expectedVersion: true, confirmed: true }).extend({
   /** Pieces on hand, all products together. */
   onHand: z.number().int(),
