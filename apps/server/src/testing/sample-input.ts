@@ -43,8 +43,14 @@ const filled = (fields: Readonly<Record<string, z.ZodType>>): Record<string, unk
     ),
   );
 
-/** The least the operation's schema accepts: required fields only, each with a plain value. What they refer to may not exist. */
-export const sampleFor = (operation: Endpoint): Record<string, unknown> => filled(fieldsOf(operation));
+/** The least the operation's schema accepts: required fields only, each with a plain value, and one more where the schema asks for one of several. What they refer to may not exist. */
+export const sampleFor = (operation: Endpoint): Record<string, unknown> => {
+  const fields = fieldsOf(operation);
+  const required = filled(fields);
+  if (operation.input.safeParse(required).success) return required;
+  const withOneMore = Object.entries(fields).map(([name, schema]) => ({ [name]: accepted(schema), ...required }));
+  return withOneMore.find((input) => operation.input.safeParse(input).success) ?? required;
+};
 
 /** What a field takes on the wire when it takes certain words only. */
 export const optionsOf = (schema: z.ZodType): readonly string[] | undefined => {

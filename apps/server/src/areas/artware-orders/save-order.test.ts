@@ -45,7 +45,7 @@ describe('a line whose product is changed', () => {
       toApproveQty: 3,
     });
     await admin.call(api.orderFulfilment.approve, { ids: [id], mode: 'all' });
-    expect((await admin.call(api.trace.get, { salesItemId: id })).item.productId).toBe(after);
+    expect((await admin.call(api.trace.get, { salesItemId: id })).item?.productId).toBe(after);
   });
 
   it('is refused once a piece is covered, wholly or in part, and stays as it was', async () => {

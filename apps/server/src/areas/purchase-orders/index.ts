@@ -1,3 +1,3 @@
 export { type PurchaseNeed, releaseNeeds, requestPurchase, takeNeedIds } from './purchase-needs.ts';
 export { lockPurchaseItemsOf } from './purchase-order-kinds.ts';
-export { purchasesOf } from './purchases-of-item.ts';
+export { purchaseAlone, purchasesOf } from './purchases-of-item.ts';

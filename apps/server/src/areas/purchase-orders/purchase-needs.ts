@@ -5,7 +5,7 @@ import {
   type PurchaseItemId,
   zeroMoney,
 } from '@yipin/contract';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
 import { takeIds } from '../../platform/db/write-rows.ts';
 import { insertAs } from '../../platform/documents/insert-as.ts';
@@ -66,7 +66,7 @@ interface Release {
   readonly releaseToStock: boolean;
 }
 
-/** Whose pieces these are no longer: they go to free stock when they come. The source's number still tells where from. */
+/** Whose pieces these are no longer: they go to free stock when they come. The source's number still tells which order they come from, and `releasedFromId` which line of it. */
 const released = { salesItemId: null, sourceCode: 'RL', salesId: null, customerId: null } as const;
 
 /** Rows from here on are agreed with the factory. */
@@ -78,12 +78,17 @@ const openOf = ({ quantity, takenQuantity }: PurchaseItemRow): number => quantit
 /** Frees purchased rows of the lines they were for, with what came of them. */
 const releaseWhole = async ({ tx }: Context, rows: readonly PurchaseItemRow[]): Promise<void> => {
   const ids = rows.map((row) => row.id);
-  if (ids.length > 0) await tx.update(purchaseItems).set(released).where(inArray(purchaseItems.id, ids));
+  const changes = { ...released, releasedFromId: sql`${purchaseItems.salesItemId}` };
+  if (ids.length > 0) await tx.update(purchaseItems).set(changes).where(inArray(purchaseItems.id, ids));
 };
 
 /** Frees the open pieces of partly received rows; what came stays the line's, as a row that is received. */
 const releaseOpen = async (ctx: Context, rows: readonly PurchaseItemRow[]): Promise<void> => {
-  const parts = rows.map((row) => ({ row, quantity: openOf(row), changes: released }));
+  const parts = rows.map((row) => ({
+    row,
+    quantity: openOf(row),
+    changes: { ...released, releasedFromId: row.salesItemId },
+  }));
   await splitOff(ctx, 'purchased', parts);
   await settle(
     ctx,

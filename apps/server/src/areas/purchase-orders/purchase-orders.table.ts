@@ -53,6 +53,8 @@ export const purchaseItems = pgTable('purchase_items', {
   ...tenantColumns<PurchaseItemId>(),
   purchaseOrderId: refColumn<PurchaseOrderId>('purchase_order_id'),
   salesItemId: refColumn<ArtwareOrderItemId>('sales_item_id'),
+  /** The customer's line it was for until it was released to stock. */
+  releasedFromId: refColumn<ArtwareOrderItemId>('released_from_id'),
   sourceCode: text('source_code', { enum: purchaseSources }).notNull(),
   sourceNumber: text('source_number').notNull(),
   salesId: refColumn<UserId>('sales_id'),

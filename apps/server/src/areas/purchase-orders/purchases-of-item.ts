@@ -1,28 +1,37 @@
-import { type ArtwareOrderItemId, type GoodsReceipt, permissions, type PurchaseItem } from '@yipin/contract';
-import { asc, eq, sql } from 'drizzle-orm';
-import { type Context, may } from '../../platform/context.ts';
+import type { ArtwareOrderItemId, GoodsReceipt, PurchaseItem, PurchaseItemId } from '@yipin/contract';
+import { asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { itemsShownWithCost, receiptsShown } from './purchase-order-rows.ts';
+import { itemsShown, receiptsShown } from './purchase-order-rows.ts';
 import { goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
 
-const isForLine = eq(purchaseItems.salesItemId, sql.placeholder('salesItemId'));
-const itemsOfLine = prepare<PurchaseItem>((qb) =>
-  itemsShownWithCost(qb).where(isForLine).orderBy(asc(purchaseItems.id)),
-);
-const receiptsOfLine = prepare<GoodsReceipt>((qb) => receiptsShown(qb).where(isForLine).orderBy(asc(goodsReceipts.id)));
+/** Purchases and their receipts, oldest first, with no word of what they cost. */
+export interface Purchases {
+  readonly items: Omit<PurchaseItem, 'unitPriceCny' | 'amount'>[];
+  readonly receipts: Omit<GoodsReceipt, 'unitCostCny'>[];
+}
 
-/** What was bought for an order line and received of it, oldest first; costs only for holders of `viewCost`. */
-export const purchasesOf = async (
-  ctx: Context,
-  salesItemId: ArtwareOrderItemId,
-): Promise<{ items: PurchaseItem[]; receipts: GoodsReceipt[] }> => {
+const purchasesWhere = (condition: SQL | undefined) => ({
+  items: prepare<PurchaseItem>((qb) => itemsShown(qb).where(condition).orderBy(asc(purchaseItems.id))),
+  receipts: prepare<GoodsReceipt>((qb) => receiptsShown(qb).where(condition).orderBy(asc(goodsReceipts.id))),
+});
+
+const salesItemId = sql.placeholder('id');
+const ofLine = purchasesWhere(
+  or(eq(purchaseItems.salesItemId, salesItemId), eq(purchaseItems.releasedFromId, salesItemId)),
+);
+const single = purchasesWhere(eq(purchaseItems.id, sql.placeholder('id')));
+
+const read = async ({ tx }: Context, statements: typeof ofLine, id: number): Promise<Purchases> => {
   const [items, receipts] = await Promise.all([
-    run(ctx.tx, itemsOfLine, { salesItemId }),
-    run(ctx.tx, receiptsOfLine, { salesItemId }),
+    run(tx, statements.items, { id }),
+    run(tx, statements.receipts, { id }),
   ]);
-  if (may(ctx, permissions.viewCost)) return { items, receipts };
-  return {
-    items: items.map(({ unitPriceCny: _price, amount: _amount, ...item }) => item),
-    receipts: receipts.map(({ unitCostCny: _cost, ...receipt }) => receipt),
-  };
+  return { items, receipts: receipts.map(({ unitCostCny: _, ...receipt }) => receipt) };
 };
+
+/** What was bought for an order line, released from it since or not. */
+export const purchasesOf = (ctx: Context, id: ArtwareOrderItemId): Promise<Purchases> => read(ctx, ofLine, id);
+
+/** One purchase by itself; none when it is not there. */
+export const purchaseAlone = (ctx: Context, id: PurchaseItemId): Promise<Purchases> => read(ctx, single, id);

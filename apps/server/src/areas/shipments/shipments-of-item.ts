@@ -1,6 +1,6 @@
-import { type ArtwareOrderItemId, permissions, type ShipmentItem } from '@yipin/contract';
+import type { ArtwareOrderItemId, ShipmentItem } from '@yipin/contract';
 import { asc, eq, sql } from 'drizzle-orm';
-import { type Context, may } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { itemRows, withoutCost } from './shipment-rows.ts';
 import { shipmentItems } from './shipments.table.ts';
@@ -11,8 +11,6 @@ const itemsOfLine = prepare<ShipmentItem>((qb) =>
     .orderBy(asc(shipmentItems.id)),
 );
 
-/** What is reserved for an order line or was shipped of it, oldest first. */
-export const shipmentsOf = async (ctx: Context, salesItemId: ArtwareOrderItemId): Promise<ShipmentItem[]> => {
-  const items = await run(ctx.tx, itemsOfLine, { salesItemId });
-  return may(ctx, permissions.viewCost) ? items : items.map(withoutCost);
-};
+/** What is reserved for an order line or was shipped of it, oldest first, with no word of what that cost. */
+export const shipmentsOf = async (ctx: Context, salesItemId: ArtwareOrderItemId): Promise<ShipmentItem[]> =>
+  (await run(ctx.tx, itemsOfLine, { salesItemId })).map(withoutCost);

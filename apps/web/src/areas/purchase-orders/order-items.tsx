@@ -59,7 +59,7 @@ function ItemActions({ item, open, approve }: ItemActionsProps) {
           isDense
         />
       )}
-      {item.salesItemId !== null && <TraceButton salesItemId={item.salesItemId} />}
+      <TraceButton purchaseItemId={item.id} />
     </span>
   );
 }

@@ -57,7 +57,7 @@ function useColumns({ onAdd, onSplit }: Pick<PendingGroupProps, 'onAdd' | 'onSpl
               complete: null,
             }}
           />
-          {row.salesItemId !== null && <TraceButton salesItemId={row.salesItemId} />}
+          <TraceButton purchaseItemId={row.id} />
         </span>
       ),
     },

@@ -1,4 +1,5 @@
 import { NodeIndexOutlined } from '@ant-design/icons';
+import type { ArtwareOrderItemId, PurchaseItemId } from '@yipin/contract';
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
@@ -7,8 +8,11 @@ import './trace.css';
 
 const TraceDrawer = lazyPart(() => import('./trace-drawer.tsx').then((part) => part.TraceDrawer));
 
-/** Opens the whole chain of an order line: what was bought for it, received and shipped. */
-export function TraceButton({ salesItemId }: { salesItemId: number }) {
+/** The line whose chain is shown: an order's or a purchase's. */
+export type TracedLine = { readonly salesItemId: ArtwareOrderItemId } | { readonly purchaseItemId: PurchaseItemId };
+
+/** Opens the whole chain of a line: what was bought for it, received and shipped. */
+export function TraceButton(line: TracedLine) {
   const text = useText('trace');
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -24,7 +28,7 @@ export function TraceButton({ salesItemId }: { salesItemId: number }) {
           <span className="trace-word">{text('open')}</span>
         </Button>
       </Tooltip>
-      {isOpen && <TraceDrawer salesItemId={salesItemId} onClose={() => setIsOpen(false)} />}
+      {isOpen && <TraceDrawer line={line} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,11 +1,4 @@
-import {
-  api,
-  ArtwareOrderItemId,
-  artwareOrderItemMachine,
-  purchaseItemMachine,
-  shipmentItemMachine,
-  type Trace,
-} from '@yipin/contract';
+import { api, artwareOrderItemMachine, purchaseItemMachine, shipmentItemMachine, type Trace } from '@yipin/contract';
 import { Alert, Drawer, Skeleton, Timeline } from 'antd';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
@@ -14,12 +7,13 @@ import { formatInstant, useText } from '../../platform/i18n/index.ts';
 import { StatusTag } from '../../platform/machine/index.ts';
 import { failureText } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
+import type { TracedLine } from './trace-button.tsx';
 import './trace.css';
 
 interface StepProps {
   readonly title: ReactNode;
   readonly status?: ReactNode;
-  readonly pieces: number;
+  readonly pieces?: number | undefined;
   readonly note?: string | undefined;
 }
 
@@ -29,18 +23,21 @@ function Step({ title, status, pieces, note }: StepProps) {
     <div className="trace-step">
       <span className="trace-title">{title}</span>
       {status}
-      <span className="trace-pieces">{text('pieces', { count: pieces })}</span>
+      {pieces !== undefined && <span className="trace-pieces">{text('pieces', { count: pieces })}</span>}
       {note && <span className="trace-note">{note}</span>}
     </div>
   );
 }
 
-/** Purchases of the line, each with its receipts below it. */
-function purchaseSteps({ purchases, receipts }: Trace, text: ReturnType<typeof useText<'trace'>>) {
+type Text = ReturnType<typeof useText<'trace'>>;
+
+/** Purchases of the line, each with its receipts below it. Those the line no longer waits for are grey, and say so. */
+function purchaseSteps({ item: salesItem, purchases, receipts }: Trace, text: Text) {
+  const isReleased = ({ sourceCode }: Trace['purchases'][number]) => salesItem !== null && sourceCode === 'RL';
   return purchases.flatMap((item) => [
     {
       key: `purchase ${item.id}`,
-      color: item.status === 'cancelled' ? 'gray' : 'blue',
+      color: item.status === 'cancelled' || isReleased(item) ? 'gray' : 'blue',
       content: (
         <Step
           title={
@@ -52,7 +49,7 @@ function purchaseSteps({ purchases, receipts }: Trace, text: ReturnType<typeof u
           }
           status={<StatusTag machine={purchaseItemMachine} status={item.status} />}
           pieces={item.quantity}
-          note={item.backReason || undefined}
+          note={[isReleased(item) && text('released'), item.backReason].filter(Boolean).join(' · ')}
         />
       ),
     },
@@ -60,7 +57,7 @@ function purchaseSteps({ purchases, receipts }: Trace, text: ReturnType<typeof u
       .filter((receipt) => receipt.purchaseItemId === item.id)
       .map((receipt) => ({
         key: `receipt ${receipt.id}`,
-        color: receipt.reversedAt === null ? 'green' : 'gray',
+        color: receipt.reversedAt === null && !isReleased(item) ? 'green' : 'gray',
         content: (
           <Step
             title={text(receipt.reversedAt === null ? 'received' : 'reversed', {
@@ -75,7 +72,7 @@ function purchaseSteps({ purchases, receipts }: Trace, text: ReturnType<typeof u
   ]);
 }
 
-function shipmentSteps({ shipments }: Trace, text: ReturnType<typeof useText<'trace'>>) {
+function shipmentSteps({ shipments }: Trace, text: Text) {
   return shipments.map((item) => ({
     key: `shipment ${item.id}`,
     color: item.status === 'cancelled' ? 'gray' : item.clientReceivedAt === null ? 'blue' : 'green',
@@ -102,32 +99,64 @@ function shipmentSteps({ shipments }: Trace, text: ReturnType<typeof useText<'tr
   }));
 }
 
-function Chain({ trace }: { trace: Trace }) {
-  const text = useText('trace');
-  const { item } = trace;
-  const order = {
-    key: 'order',
-    content: (
+/** Where the chain begins: the order with its line, the one the purchase was released from, or nobody's. */
+function firstStep({ item, orderNumber, customerName, releasedFrom, purchases }: Trace, text: Text): ReactNode {
+  if (item !== null)
+    return (
       <Step
-        title={<DocumentLink kind="artwareOrder" id={item.orderId} number={trace.orderNumber} />}
+        title={<DocumentLink kind="artwareOrder" id={item.orderId} number={orderNumber} />}
         status={<StatusTag machine={artwareOrderItemMachine} status={item.status} />}
         pieces={item.quantity}
-        note={trace.customerName}
+        note={customerName ?? undefined}
       />
-    ),
-  };
+    );
+  const released = purchases.find(({ sourceCode }) => sourceCode === 'RL');
+  if (!released) return <Step title={text('restock')} />;
+  // Which line it was is not known of what was released before that was written down: its order's number is.
+  const link = releasedFrom && (
+    <DocumentLink kind="artwareOrder" id={releasedFrom.orderId} number={releasedFrom.orderNumber} />
+  );
+  return (
+    <Step
+      title={
+        <>
+          {text('releasedFrom')} {link ?? released.sourceNumber}
+        </>
+      }
+      note={
+        releasedFrom
+          ? `${text('artwareOrders:lineNumber', { line: releasedFrom.lineNo })} · ${releasedFrom.customerName}`
+          : undefined
+      }
+    />
+  );
+}
+
+/** Where the chain of goods ends that no customer waits for; nowhere, when they do not come. */
+function stockSteps({ item, purchases }: Trace, text: Text) {
+  if (item !== null || purchases.every(({ status }) => status === 'cancelled')) return [];
+  const color = purchases.some(({ takenQuantity }) => takenQuantity > 0) ? 'green' : 'blue';
+  return [{ key: 'stock', color, content: <Step title={text('intoStock')} note={text('intoStockWhy')} /> }];
+}
+
+function Chain({ trace }: { trace: Trace }) {
+  const text = useText('trace');
+  const line = trace.item ?? trace.purchases[0];
+  const first = { key: 'first', color: trace.item === null ? 'gray' : 'blue', content: firstStep(trace, text) };
   return (
     <>
-      <h3>{productLabel(item)}</h3>
-      <Timeline items={[order, ...purchaseSteps(trace, text), ...shipmentSteps(trace, text)]} />
+      <h3>{line && productLabel(line)}</h3>
+      <Timeline
+        items={[first, ...purchaseSteps(trace, text), ...shipmentSteps(trace, text), ...stockSteps(trace, text)]}
+      />
     </>
   );
 }
 
-/** The chain of one order line, with links along it. */
-export function TraceDrawer({ salesItemId, onClose }: { salesItemId: number; onClose: () => void }) {
+/** The chain of one line, with links along it. */
+export function TraceDrawer({ line, onClose }: { line: TracedLine; onClose: () => void }) {
   const text = useText('trace');
-  const { data, error } = useOperation(api.trace.get, { salesItemId: ArtwareOrderItemId.parse(salesItemId) });
+  const { data, error } = useOperation(api.trace.get, line);
   return (
     <Drawer open title={text('title')} size={480} onClose={onClose} className="trace">
       {error && <Alert type="error" showIcon title={failureText(error)} />}

@@ -1,0 +1,220 @@
+import { api, type ArtwareOrderItemId, type PurchaseItemId, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { driverCallsOf } from '../../testing/driver-calls.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { firstPage, openTrade } from '../../testing/test-trade.ts';
+
+const firm = await openTestFirm();
+const { admin, staff } = firm;
+const trade = await openTrade(admin);
+const bulk = { mode: 'all' } as const;
+const { get } = api.trace;
+const { addItems, approveItems, back, pending, purchase, receiveItem, split } = api.purchaseOrders;
+
+const readPurchase = (id: number) => admin.call(api.purchaseOrders.get, api.purchaseOrders.get.input.parse({ id }));
+const buyNow = async (content: object) => {
+  const { id } = found((await admin.call(addItems, addItems.input.parse(content)))[0]);
+  const { items } = await readPurchase(id);
+  await admin.call(approveItems, { ids: items.map((item) => item.id), ...bulk });
+  return admin.call(purchase, { id });
+};
+const receive = (id: PurchaseItemId, quantity: number) =>
+  admin.call(receiveItem, { id, warehouseId: trade.sydney.id, quantity, surplus: 0, remark: '' });
+
+/** A line of an order of two that is purchased, 2 of its 6 pieces received. */
+const bought = async () => {
+  const productId = await trade.product();
+  const order = await trade.order([
+    { productId: await trade.product(), quantity: 1 },
+    { productId, quantity: 6 },
+  ]);
+  const line = found(order.items[1]).id;
+  await admin.call(api.orderFulfilment.approve, { ids: [line], ...bulk });
+  const need = found((await admin.call(pending, { ...firstPage, sourceNumber: order.orderNumber })).items[0]);
+  const made = await buyNow({ items: [{ pendingId: need.id }] });
+  const { id } = found(made.items[0]);
+  await receive(id, 2);
+  return { order, line, purchaseOrderId: made.id, id };
+};
+const release = (line: ArtwareOrderItemId) =>
+  admin.call(api.orderFulfilment.delete, { ids: [line], reason: '客户取消', releaseToStock: true, ...bulk });
+const released = async () => {
+  const given = await bought();
+  await release(given.line);
+  return given;
+};
+/** A line of a purchase order that nobody ordered. */
+const restock = async () => {
+  const { items } = await buyNow({
+    factoryId: trade.kiln.id,
+    manual: [{ productId: await trade.product(), quantity: 9 }],
+  });
+  return found(items[0]).id;
+};
+
+describe('what is asked for', () => {
+  it.each([
+    ['zh-CN', '请指定一个订单行或一个采购明细，只能二选一'],
+    ['en-US', 'Name an order line or a purchase line, not none or both'],
+    ['zh-TW', '請指定一個訂單明細或一個採購明細，只能二選一'],
+  ] as const)('is one line, of one kind (%s)', async (language, message) => {
+    const cases = [
+      [{}, 'salesItemId'],
+      [{ salesItemId: 1, purchaseItemId: 1 }, 'purchaseItemId'],
+    ] as const;
+    for (const [input, member] of cases) {
+      const { status, body } = await admin.ask(get, input, { language });
+      expect([status, body.error?.reason]).toEqual([400, 'validation-failed']);
+      expect(body.error?.validationErrors).toEqual([{ message, members: [member] }]);
+    }
+  });
+
+  it('is not found when there is no such line, or only in another firm', async () => {
+    const stranger = await firm.stranger();
+    const { line, id } = await bought();
+    for (const input of [{ salesItemId: 9_999_999 }, { purchaseItemId: 9_999_999 }])
+      expect((await admin.ask(get, input)).body.error?.reason).toBe('not-found');
+    for (const input of [{ salesItemId: line }, { purchaseItemId: id }, { purchaseItemId: await restock() }])
+      expect((await stranger.ask(get, input)).body.error?.reason).toBe('not-found');
+  });
+});
+
+describe('a purchase line', () => {
+  it('that a customer waits for answers the chain of her line', async () => {
+    const { line, id } = await bought();
+    const chain = await admin.call(get, { purchaseItemId: id });
+    expect(chain).toEqual(await admin.call(get, { salesItemId: line }));
+    expect(chain).toMatchObject({ item: { id: line }, purchases: [{ id }], shipments: [{ quantity: 2 }] });
+  });
+
+  it('that restocks answers what came of it, and no order', async () => {
+    const id = await restock();
+    await receive(id, 4);
+    await receive(id, 5);
+    const chain = await admin.call(get, { purchaseItemId: id });
+    expect(chain).toMatchObject({
+      orderNumber: null,
+      customerName: null,
+      item: null,
+      releasedFrom: null,
+      shipments: [],
+    });
+    expect(chain.purchases).toMatchObject([{ id, sourceCode: 'MN', takenQuantity: 9 }]);
+    expect(chain.receipts.map((receipt) => [receipt.purchaseItemId, receipt.quantity])).toEqual([
+      [id, 4],
+      [id, 5],
+    ]);
+  });
+
+  it('that was released names the line it was for, whatever becomes of it after', async () => {
+    const { order, line, id, purchaseOrderId } = await released();
+    const { id: orderId, orderNumber } = order;
+    const releasedFrom = { orderId, orderNumber, customerName: trade.customer.name, salesItemId: line, lineNo: 2 };
+    const chain = await admin.call(get, { purchaseItemId: id });
+    expect(chain).toMatchObject({ orderNumber: null, item: null, releasedFrom, shipments: [] });
+    expect(chain.purchases).toMatchObject([{ id, sourceCode: 'RL', salesItemId: null }]);
+    expect(chain.receipts).toMatchObject([{ purchaseItemId: id, quantity: 2 }]);
+
+    await admin.call(split, { id, quantity: 1 });
+    await admin.call(back, { ids: [id], reason: '工厂停产', ...bulk });
+    const parts = (await readPurchase(purchaseOrderId)).items;
+    const sentBack = (await admin.call(pending, { ...firstPage, sourceNumber: orderNumber })).items;
+    expect([...parts, ...sentBack].map((item) => [item.quantity, item.status])).toEqual([
+      [2, 'received'],
+      [1, 'purchased'],
+      [3, 'pending'],
+    ]);
+    for (const part of [...parts, ...sentBack])
+      expect(await admin.call(get, { purchaseItemId: part.id })).toMatchObject({ item: null, releasedFrom });
+  });
+});
+
+describe('an order line', () => {
+  it('keeps what was released from it, with what came', async () => {
+    const { line, id } = await released();
+    await receive(id, 4);
+    const chain = await admin.call(get, { salesItemId: line });
+    expect(chain.item).toMatchObject({ id: line, status: 'deleted' });
+    expect(chain.purchases).toMatchObject([{ id, sourceCode: 'RL', salesItemId: null, takenQuantity: 6 }]);
+    expect(chain.receipts.map((receipt) => receipt.quantity)).toEqual([2, 4]);
+    expect(chain.shipments).toMatchObject([
+      { status: 'cancelled', purchaseItemId: id, receiptId: found(chain.receipts[0]).id },
+    ]);
+  });
+
+  it('that is closed short shows what came for it beside the rest that was released', async () => {
+    const { order, line, id } = await bought();
+    const ready = (await admin.call(api.shipments.pending, firstPage)).items.filter((row) => row.salesItemId === line);
+    const [shipment] = await admin.call(api.shipments.addItems, { items: ready.map((row) => ({ pendingId: row.id })) });
+    const { shipTo, ...packing } = await admin.call(api.shipments.get, { id: found(shipment).id });
+    const header = { id: packing.id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id, shipTo };
+    await admin.call(api.shipments.save, api.shipments.save.input.parse(header));
+    await admin.call(api.shipments.start, { id: packing.id });
+    await admin.call(api.orderFulfilment.confirmReceipt, { ids: [line], remark: '', ...bulk });
+    await admin.call(api.orderFulfilment.complete, {
+      ids: [line],
+      reason: '只要这些',
+      shortClose: true,
+      releaseToStock: true,
+      ...bulk,
+    });
+    const chain = await admin.call(get, { salesItemId: line });
+    expect(chain.purchases.map((item) => [item.sourceCode, item.salesItemId, item.quantity])).toEqual([
+      ['AO', line, 2],
+      ['RL', null, 4],
+    ]);
+    const rest = found(chain.purchases[1]);
+    expect(rest.splitFromId).toBe(id);
+    expect(await admin.call(get, { purchaseItemId: rest.id })).toMatchObject({
+      releasedFrom: { salesItemId: line, orderId: order.id },
+    });
+  });
+});
+
+describe('whoever asks', () => {
+  const { editArtwareOrders, purchaseOrders, shipments, viewAllArtwareOrders, viewCost } = permissions;
+
+  it('follows own orders as sales staff and what was released from them, and everything as who buys or ships', async () => {
+    const seller = await staff('seller', editArtwareOrders);
+    const everyone = [
+      seller,
+      await staff('manager', viewAllArtwareOrders),
+      await staff('buyer', purchaseOrders),
+      await staff('shipper', shipments),
+      await staff('visitor'),
+    ];
+    const { order, line, id } = await released();
+    const theirs = await released();
+    await admin.call(
+      api.artwareOrders.save,
+      api.artwareOrders.save.input.parse({ id: order.id, customerId: order.customerId, salesId: seller.userId }),
+    );
+    const manual = { purchaseItemId: await restock() };
+    const seen = async (input: object) => Promise.all(everyone.map(async (who) => (await who.ask(get, input)).status));
+    for (const own of [{ salesItemId: line }, { purchaseItemId: id }])
+      expect(await seen(own), JSON.stringify(own)).toEqual([200, 200, 200, 200, 404]);
+    for (const other of [{ salesItemId: theirs.line }, { purchaseItemId: theirs.id }])
+      expect(await seen(other), JSON.stringify(other)).toEqual([404, 200, 200, 200, 404]);
+    expect(await seen(manual)).toEqual([404, 404, 200, 200, 404]);
+  });
+
+  it('is told no cost, not even with the right to see it', async () => {
+    const finance = await staff('finance', viewCost, purchaseOrders, shipments);
+    const { line, id } = await released();
+    for (const input of [{ salesItemId: line }, { purchaseItemId: id }, { purchaseItemId: await restock() }]) {
+      const { status, body } = await finance.ask(get, input);
+      expect(status).toBe(200);
+      expect(JSON.stringify(body.result)).not.toMatch(/Cny|"amount"/);
+    }
+  });
+});
+
+it('costs as many statements for a long chain as for a short one', async () => {
+  const [short, long] = [await bought(), await released()];
+  for (const quantity of [1, 1]) await admin.call(split, { id: long.id, quantity });
+  for (const quantity of [1, 1]) await receive(long.id, quantity);
+  const costOf = (input: object) => driverCallsOf('bind', () => admin.ask(get, input));
+  expect(await costOf({ salesItemId: long.line })).toBe(await costOf({ salesItemId: short.line }));
+  expect(await costOf({ purchaseItemId: long.id })).toBe(await costOf({ purchaseItemId: await restock() }));
+});
