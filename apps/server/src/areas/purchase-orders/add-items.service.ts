@@ -2,6 +2,7 @@ import {
   type api,
   type FactoryId,
   type InputOf,
+  mostPurchaseLines,
   type OutputOf,
   permissions,
   type PurchaseItemId,
@@ -11,6 +12,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
 import { nothingAt } from '../../platform/documents/bulk.ts';
 import { insertAs } from '../../platform/documents/insert-as.ts';
+import { upToLines } from '../../platform/documents/up-to-lines.ts';
 import { hold, transition } from '../../platform/documents/transition.ts';
 import { Failure, found } from '../../platform/failure.ts';
 import { labelOf, requireActiveProducts } from '../artware-products/index.ts';
@@ -154,8 +156,8 @@ const onNewOnes = async (
 /**
  * Puts pending rows and restocks on an order, or on a new order per factory. A row of which only a part is wanted is
  * split first, the rest stays pending. Answers the orders touched. Refuses with `row-taken` when a colleague was
- * faster, `quantity-changed` when less is open, `factory-required` when nothing says where to buy. As many messages for
- * many lines as for one.
+ * faster, `quantity-changed` when less is open, `factory-required` when nothing says where to buy, and more lines than a
+ * save takes of an order. As many messages for many lines as for one.
  */
 export const addItems = async (ctx: Context, input: Input): Promise<OutputOf<typeof api.purchaseOrders.addItems>> => {
   const { items, manual, purchaseOrderId, factoryId } = input;
@@ -181,6 +183,7 @@ export const addItems = async (ctx: Context, input: Input): Promise<OutputOf<typ
   await settleCarried(
     ctx,
     touched.map((order) => order.id),
+    upToLines(orderKind, mostPurchaseLines),
   );
   return touched;
 };

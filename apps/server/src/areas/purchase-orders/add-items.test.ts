@@ -101,6 +101,31 @@ describe('many lines', () => {
   });
 });
 
+describe('an order', () => {
+  const tooMany = {
+    status: 400,
+    body: {
+      error: { reason: 'validation-failed', validationErrors: [{ message: '最多 500 项', members: ['items'] }] },
+    },
+  };
+  const restocks = (count: number) => Array.from({ length: count }, () => ({ productId: products.vase, quantity: 1 }));
+
+  it('takes no more lines than a save does, whether it is there or made for them', async () => {
+    const [pendingId] = await needs(1);
+    const items = [{ pendingId }];
+    expect(await admin.ask(api.purchaseOrders.addItems, { items, manual: restocks(500) })).toMatchObject(tooMany);
+    const { id: purchaseOrderId } = found((await add({ items: [], manual: restocks(499) }))[0]);
+    const more = { purchaseOrderId, items, manual: restocks(1) };
+    expect(await admin.ask(api.purchaseOrders.addItems, more)).toMatchObject(tooMany);
+    expect((await admin.ask(api.purchaseOrders.addItems, { purchaseOrderId, items })).status).toBe(200);
+    const full = await shop.read(purchaseOrderId);
+    expect(full.live).toBe(500);
+    const lines = full.items.map(({ id }) => ({ id, remark: '木箱' }));
+    const whole = { id: purchaseOrderId, factoryId: jingdezhen, items: lines };
+    expect((await admin.ask(api.purchaseOrders.save, whole)).status).toBe(200);
+  });
+});
+
 describe('after all of this', () => {
   it('no piece is lost (I3)', async () => expect(await shop.lost()).toEqual([]));
 });

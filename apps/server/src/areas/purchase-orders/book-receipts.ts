@@ -26,6 +26,8 @@ export interface Received {
   readonly item: PurchaseItemRow;
   readonly quantity: number;
   readonly surplus: number;
+  /** The field of the input that says how many; absent = `quantity`. */
+  readonly member?: string | undefined;
 }
 
 interface Place {
@@ -166,6 +168,7 @@ export const bookReceipts = async (
     bookings.map((booking) => ({
       ...goods(booking),
       kind: 'TAKE_IN' as const,
+      quantityMember: booking.member,
       // Surplus belongs to nobody: it is free stock.
       reserved: booking.salesItem ? booking.quantity : 0,
       worth: { unitCostCny: booking.unitCostCny },

@@ -1,7 +1,8 @@
 import { type DecimalText, lineAmount, type PurchaseOrderId } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { requireCarried } from '../../platform/documents/carried.ts';
-import { settleOrders } from './purchase-order-kinds.ts';
+import { settle } from '../../platform/documents/transition.ts';
+import { orderKind } from './purchase-order-kinds.ts';
 
 /** Amount of a line; refuses one that answers cannot carry, naming `member` as where it comes from. */
 export const carriedAmount = (
@@ -15,7 +16,11 @@ export const carriedAmount = (
   return amount;
 };
 
-/** Settles orders whose lines were added or priced; refuses totals that answers cannot carry. */
-export const settleCarried = async (ctx: Context, orderIds: readonly PurchaseOrderId[]): Promise<void> => {
-  for (const { totalAmount } of await settleOrders(ctx, orderIds)) requireCarried(ctx, totalAmount, 'items');
+/** Settles orders whose lines were added or priced, as `kind` judges them; refuses totals that answers cannot carry. */
+export const settleCarried = async (
+  ctx: Context,
+  orderIds: readonly PurchaseOrderId[],
+  kind: typeof orderKind = orderKind,
+): Promise<void> => {
+  for (const { totalAmount } of await settle(ctx, kind, orderIds)) requireCarried(ctx, totalAmount, 'items');
 };

@@ -98,7 +98,7 @@ export const hide = (ctx: Context, one: One): Promise<PurchaseOrderRow> => setHi
 /** Puts a hidden order back into lists. A second time changes nothing. */
 export const show = (ctx: Context, one: One): Promise<PurchaseOrderRow> => setHidden(ctx, one, 'show');
 
-/** Gives up an order of which nothing is purchased: needs are pending again, restocks vanish (domain.md §6 cancel). */
+/** Gives up an order of which nothing is purchased: needs are pending again, what is for stock vanishes (domain.md §6 cancel). */
 export const cancel = async (ctx: Context, { id, expectedVersion }: One): Promise<PurchaseOrder> => {
   const { items } = await lockPurchaseChain(ctx, { orderIds: [id] });
   await hold(ctx, orderKind, id, 'cancel', { expectedVersion });

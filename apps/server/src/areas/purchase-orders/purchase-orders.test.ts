@@ -189,6 +189,21 @@ describe('an order', () => {
     expect((await shop.read(order.id)).items.map(({ unitPriceCny }) => unitPriceCny)).toEqual(['10.0000', '20.0000']);
   });
 
+  it('tells of a line that is named twice, and changes nothing of it', async () => {
+    const order = await shop.orderFor(await shop.need(await shop.product(jingdezhen, '10'), 1));
+    const { id } = found(order.items[0]);
+    const items = [
+      { id, unitPriceCny: '12' },
+      { id, remark: '木箱' },
+    ];
+    const refused = await admin.ask(api.purchaseOrders.save, { id: order.id, factoryId: jingdezhen, items });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { error: { validationErrors: [{ message: '同一行出现了两次', members: ['items'] }] } },
+    });
+    expect((await shop.read(order.id)).items).toMatchObject([{ unitPriceCny: '10.0000', remark: '' }]);
+  });
+
   it('keeps its factory once something is purchased there', async () => {
     const order = await shop.purchasedFor(await shop.need(await shop.product(jingdezhen, '10'), 5));
     const moved = await admin.ask(api.purchaseOrders.save, { id: order.id, factoryId: yixing });

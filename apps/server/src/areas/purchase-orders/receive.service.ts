@@ -83,20 +83,17 @@ const linesOf = async (
   asked: readonly Line[],
 ): Promise<Received[]> => {
   const known = new Map(rows.map((row) => [row.id, row]));
-  const seen = new Set<PurchaseItemId>();
-  const judge = async ({ id, quantity }: Line): Promise<Received> => {
+  const judge = async ({ id, quantity }: Line, index: number): Promise<Received> => {
     const row = found(known.get(id));
     // One that was sent back is on no order: its state says so.
     if (row.purchaseOrderId !== null && row.purchaseOrderId !== orderId) throw new Failure('not-found');
-    // Named twice: no line is received twice at once.
-    if (seen.has(id)) throw new Failure('quantity-changed', { open: 0 });
-    seen.add(id);
-    return openOf(ctx, row, { quantity });
+    const line = await openOf(ctx, row, { quantity });
+    return quantity === undefined ? line : { ...line, member: `items.${index}.quantity` };
   };
   const lines: Received[] = [];
   const refused: RowFailure[] = [];
-  for (const line of asked) {
-    const failure = await refusalIn(judge(line).then((received) => lines.push(received)));
+  for (const [index, line] of asked.entries()) {
+    const failure = await refusalIn(judge(line, index).then((received) => lines.push(received)));
     if (failure) refused.push({ id: line.id, failure });
   }
   refuseRows(refused, asked.length);

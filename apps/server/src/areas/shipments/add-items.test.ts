@@ -4,7 +4,7 @@ import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { found } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
-import { openShop } from './test-shop.ts';
+import { firstPage, openShop } from './test-shop.ts';
 
 const firm = await openTestFirm();
 const { admin, pool } = firm;
@@ -103,5 +103,32 @@ describe('goods on a shipment', () => {
     const { invoiceOrderId } = found(items[0]);
     const more = await admin.ask(api.shipments.addItems, { invoiceOrderId, items: [{ pendingId: two.pendingId }] });
     expect(more.body.result).toEqual(made);
+  });
+});
+
+describe('a shipment', () => {
+  it('takes no more goods than a save does', { timeout: 60_000 }, async () => {
+    const [productId, customerId] = [await shop.product(600, '3.0000'), shop.customers.first];
+    const items = Array.from({ length: 100 }, () => ({ productId, quantity: 6 }));
+    const input = api.artwareOrders.save.input.parse({ customerId, items });
+    const order = await admin.call(api.artwareOrders.save, input);
+    const ids = order.items.map((line) => line.id);
+    expect((await admin.ask(api.orderFulfilment.sendFromStock, { ids })).status).toBe(200);
+    const rows = await admin.call(api.shipments.pending, { ...firstPage, sourceNumber: order.orderNumber });
+    const oneOfEach = rows.items.map(({ id }) => ({ pendingId: id, quantity: 1 }));
+    const [made] = await admin.call(api.shipments.addItems, { items: oneOfEach });
+    const { id: invoiceOrderId } = found(made);
+    for (let live = 100; live < 500; live += 100)
+      await admin.call(api.shipments.addItems, { invoiceOrderId, items: oneOfEach });
+    const refused = await admin.ask(api.shipments.addItems, { invoiceOrderId, items: oneOfEach.slice(0, 1) });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { error: { validationErrors: [{ message: '最多 500 项', members: ['items'] }] } },
+    });
+    const full = await admin.call(api.shipments.get, { id: invoiceOrderId });
+    expect(full.live).toBe(500);
+    const cartons = full.items.map(({ id: itemId }) => ({ itemId, cartonNo: 'A' }));
+    const whole = { id: invoiceOrderId, customerId, cartons };
+    expect((await admin.ask(api.shipments.save, whole)).status).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { header, openShop } from './test-shop.ts';
 
@@ -26,5 +27,20 @@ describe('an empty shipment that goes to another customer', () => {
     expect((await edited({ remark: '易碎' })).shipTo?.line).toBe('C1 George St');
     expect((await edited({ shipTo: { line: '5 Kent St' } })).shipTo?.line).toBe('5 Kent St');
     expect((await edited({ shipTo: null })).shipTo).toBeNull();
+  });
+});
+
+describe('goods in cartons', () => {
+  it('lie in one each: who names some twice is told', async () => {
+    const { pendingId } = await shop.readyOf(first, await shop.product(2, '3'), 2);
+    const [made] = await admin.call(api.shipments.addItems, { items: [{ pendingId }] });
+    const { id } = found(made);
+    const cartons = ['A', 'B'].map((cartonNo) => ({ itemId: pendingId, cartonNo }));
+    const refused = await admin.ask(api.shipments.save, { id, customerId: first, cartons });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { error: { validationErrors: [{ message: '同一行出现了两次', members: ['cartons'] }] } },
+    });
+    expect((await admin.call(api.shipments.get, { id })).items).toMatchObject([{ cartonNo: null }]);
   });
 });

@@ -22,10 +22,11 @@ interface Named {
   readonly expectedVersion?: number | undefined;
 }
 
-/** Locks a shipment with all that its actions touch, and judges the action on it. */
-const begin = async (ctx: Context, { id, expectedVersion }: Named, action: Action) => {
+/** Locks a shipment with all that its actions touch, and judges the action on it. Answers its live items. */
+const begin = async (ctx: Context, { id, expectedVersion }: Named, action: Action): Promise<ShipmentItemRow[]> => {
   const items = await lockShipment(ctx, id);
-  return { items, shipment: await hold(ctx, shipmentKind, id, action, { expectedVersion }) };
+  await hold(ctx, shipmentKind, id, action, { expectedVersion });
+  return items;
 };
 
 /** Takes the items along with their shipment: all in one turn, so that many cost no more messages than one. */
@@ -74,7 +75,7 @@ const lastStarts = (ctx: Context, items: readonly ShipmentItemRow[]) =>
 
 /** The goods leave: out of the stock at the average cost, with their reservation (domain.md §7 start). */
 export const start = async (ctx: Context, input: InputOf<typeof api.shipments.start>): Promise<Shipment> => {
-  const { items, shipment } = await begin(ctx, input, 'start');
+  const items = await begin(ctx, input, 'start');
   const starts = await lastStarts(ctx, items);
   await move(
     ctx,
@@ -90,7 +91,7 @@ export const start = async (ctx: Context, input: InputOf<typeof api.shipments.st
     })),
   );
   await moveAlong(ctx, items, 'start');
-  await write(ctx, input.id, { startCount: shipment.startCount + 1, startedAt: momentOfWork });
+  await write(ctx, input.id, { startedAt: momentOfWork });
   await allocateFreight(ctx, input.id);
   return finish(ctx, input.id, items, 'shipments.started');
 };
@@ -100,7 +101,7 @@ export const start = async (ctx: Context, input: InputOf<typeof api.shipments.st
  * off. Why is kept as a remark.
  */
 export const undoStart = async (ctx: Context, input: InputOf<typeof api.shipments.undoStart>): Promise<Shipment> => {
-  const { items } = await begin(ctx, input, 'undoStart');
+  const items = await begin(ctx, input, 'undoStart');
   const starts = await lastStarts(ctx, items);
   await move(
     ctx,
@@ -132,7 +133,7 @@ export const undoStart = async (ctx: Context, input: InputOf<typeof api.shipment
 
 /** All goods still on their way have arrived. */
 export const end = async (ctx: Context, input: InputOf<typeof api.shipments.end>): Promise<Shipment> => {
-  const { items } = await begin(ctx, input, 'end');
+  const items = await begin(ctx, input, 'end');
   const underWay = items.filter((item) => item.status === 'shipping');
   await moveAlong(ctx, underWay, 'end', { endedAt: momentOfWork });
   return finish(ctx, input.id, underWay, 'shipments.ended');
@@ -140,7 +141,7 @@ export const end = async (ctx: Context, input: InputOf<typeof api.shipments.end>
 
 /** Closes the file: the shipment changes no more. */
 export const complete = async (ctx: Context, input: InputOf<typeof api.shipments.complete>): Promise<Shipment> => {
-  const { items } = await begin(ctx, input, 'complete');
+  const items = await begin(ctx, input, 'complete');
   await moveAlong(ctx, items, 'complete');
   await write(ctx, input.id, { completedAt: momentOfWork });
   return finish(ctx, input.id, items, 'shipments.completed');
@@ -148,7 +149,7 @@ export const complete = async (ctx: Context, input: InputOf<typeof api.shipments
 
 /** Gives up a shipment that is being packed: its goods are pending again, and stay reserved. */
 export const cancel = async (ctx: Context, input: InputOf<typeof api.shipments.cancel>): Promise<Shipment> => {
-  const { items } = await begin(ctx, input, 'cancel');
+  const items = await begin(ctx, input, 'cancel');
   await moveAlong(ctx, items, 'putBack', { shipmentId: null, cartonNo: null });
   await write(ctx, input.id, { cancelledAt: momentOfWork });
   return finish(ctx, input.id, items, 'shipments.cancelled');

@@ -4,6 +4,7 @@ import {
   type CustomerId,
   idsIn,
   type InputOf,
+  mostShipmentItems,
   type OutputOf,
   type ShipmentId,
   type ShipTo,
@@ -14,8 +15,8 @@ import type { Context } from '../../platform/context.ts';
 import { forEachRow, refusalIn, refuseRows } from '../../platform/documents/bulk.ts';
 import { splitOff } from '../../platform/documents/split-off.ts';
 import { hold, holdRow, settle, transition } from '../../platform/documents/transition.ts';
-import { Failure, found, invalidAt, type RowFailure } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { upToLines } from '../../platform/documents/up-to-lines.ts';
+import { Failure, found, type RowFailure } from '../../platform/failure.ts';
 import { settleItems } from '../artware-orders/index.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -136,11 +137,11 @@ const onNewOnes = async (ctx: Context, rows: readonly ShipmentItemRow[]): Promis
 
 /**
  * Puts pending goods on a shipment that is being packed, or on a new one per customer; a smaller quantity than the row's
- * splits it. Of two who want the same row one is refused with `row-taken` (domain.md §7 AddItem, §11).
+ * splits it. Of two who want the same row one is refused with `row-taken`; more items than a save takes of a shipment are
+ * refused too (domain.md §7 AddItem, §11).
  */
 export const addItems = async (ctx: Context, input: AddInput): Promise<OutputOf<typeof api.shipments.addItems>> => {
   const ids = input.items.map((item) => item.pendingId);
-  if (new Set(ids).size < ids.length) throw invalidAt('items', translate(ctx.language, 'validation:namedTwice'));
   const { invoiceOrderId } = input;
   const locked = await lockShipmentChain(ctx, ids, invoiceOrderId === undefined ? [] : [invoiceOrderId]);
   const taken = await takeFree(ctx, input.items, locked);
@@ -150,7 +151,7 @@ export const addItems = async (ctx: Context, input: AddInput): Promise<OutputOf<
   const targets = existing ? [existing] : [...(made?.values() ?? [])];
   await settle(
     ctx,
-    shipmentKind,
+    upToLines(shipmentKind, mostShipmentItems),
     targets.map((target) => target.id),
   );
   for (const { id } of targets) ctx.record('shipments.itemsAdded', id);

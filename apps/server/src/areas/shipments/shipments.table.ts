@@ -35,7 +35,6 @@ export const shipments = pgTable('shipments', {
   shipTo: jsonb('ship_to').$type<ShipTo>(),
   incoterm: text('incoterm').notNull().default(''),
   status: statusColumn('status', shipmentMachine).notNull().default(shipmentMachine.initial),
-  startCount: integer('start_count').notNull().default(0),
   startedAt: instantColumn('started_at'),
   endedAt: instantColumn('ended_at'),
   completedAt: instantColumn('completed_at'),

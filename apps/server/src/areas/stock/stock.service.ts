@@ -3,7 +3,8 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { insertRows } from '../../platform/db/write-rows.ts';
 import { requireCarried } from '../../platform/documents/carried.ts';
-import { found } from '../../platform/failure.ts';
+import { found, invalidAt } from '../../platform/failure.ts';
+import { translate } from '../../platform/texts.ts';
 import { requireOpen } from './open-warehouses.ts';
 import {
   type Balance,
@@ -25,7 +26,9 @@ export interface Movement extends StockPlace {
   /** Change of the reserved pieces that goes with it. */
   readonly reserved?: number;
   readonly worth: Worth;
-  /** The field of the input that is named when the product would be worth more than answers carry; absent = `quantity`. */
+  /** The field of the input that is named when there would be more pieces than can be counted; absent = `quantity`. */
+  readonly quantityMember?: string | undefined;
+  /** The one that is named when the product would be worth more than answers carry; absent = that of the pieces. */
   readonly worthMember?: string;
   readonly ref: { readonly type: string; readonly id: number; readonly sequence?: number };
   /** The shipment the goods leave with or come back from: its items may be on others later. */
@@ -53,6 +56,25 @@ export const reserve = async (ctx: Context, reservations: readonly Reservation[]
   writeBalances(ctx, balances.values());
 };
 
+/** Pieces of a product in all warehouses: the largest number that the database counts to. */
+const mostPieces = 2_147_483_647;
+
+/**
+ * Refuses what comes when the product would have more pieces than can be counted, or be worth more than answers carry.
+ * All of them are never less, nor worth less, than those in one place or those that come: one look is enough. Taking off
+ * makes it less, and is always possible.
+ */
+const requireRoom = (
+  ctx: Context,
+  { quantity, quantityMember = 'quantity', worthMember = quantityMember }: Movement,
+  after: Value,
+): void => {
+  if (quantity <= 0) return;
+  if (after.quantity > mostPieces)
+    throw invalidAt(quantityMember, translate(ctx.language, 'validation:tooManyPieces', { max: mostPieces }));
+  requireCarried(ctx, decimalOf(after.valueCny, 2), worthMember);
+};
+
 /** Brings a place and the value of its product to what they are after a movement; answers the line of the ledger. */
 const book = async (ctx: Context, movement: Movement, balance: Balance, value: Value) => {
   const reserved = balance.reserved + (movement.reserved ?? 0);
@@ -60,12 +82,10 @@ const book = async (ctx: Context, movement: Movement, balance: Balance, value: V
   if (onHand < reserved || onHand < 0)
     throw await insufficient(ctx, movement, Math.max(0, balance.onHand - reserved), -movement.quantity);
   const { change, unitCost } = worthMoved(movement.quantity, movement.worth, value);
-  const valueCny = value.valueCny.plus(change);
-  // What all pieces are worth is never less than what those that come are: one look is enough for both. Taking off
-  // makes it less, and is always possible.
-  if (movement.quantity > 0) requireCarried(ctx, decimalOf(valueCny, 2), movement.worthMember ?? 'quantity');
+  const after: Value = { quantity: value.quantity + movement.quantity, valueCny: value.valueCny.plus(change) };
+  requireRoom(ctx, movement, after);
   Object.assign(balance, { onHand, reserved });
-  Object.assign(value, { quantity: value.quantity + movement.quantity, valueCny });
+  Object.assign(value, after);
   return {
     productId: movement.productId,
     warehouseId: movement.warehouseId,

@@ -84,7 +84,7 @@ export const purchaseItemMachine = machineFor<Facts>()({
       to: 'pending',
       access: permissions.backPurchaseItems,
     },
-    /** Nobody needs it any more: its customer's line was given up, or it was a restock of an order that is not bought. */
+    /** Nobody needs it any more: its customer's line was given up, now or before, or it was a restock, and it is not bought. */
     cancel: {
       from: ['pending', 'added', 'approved', 'purchased'],
       to: 'cancelled',

@@ -5,6 +5,7 @@ import {
   expectedVersion,
   int,
   money,
+  namesEachOnce,
   rate,
   statusOf,
   text,
@@ -18,6 +19,9 @@ import { WarehouseId } from '../warehouses/warehouse.ts';
 import { GoodsReceipt, PurchaseItem } from './purchase-item.ts';
 import { purchaseOrderMachine } from './purchase-order.machine.ts';
 import { PurchaseItemId, PurchaseOrderId } from './purchase-order-ids.ts';
+
+/** Live lines of one order that lines are added to. */
+export const mostPurchaseLines = 500;
 
 /** Header of an order and, while they are not purchased, prices and dates of its items. */
 export const PurchaseOrderInput = z.object({
@@ -38,7 +42,8 @@ export const PurchaseOrderInput = z.object({
         remark: text(2000).optional(),
       }),
     )
-    .max(500)
+    .max(mostPurchaseLines)
+    .refine(namesEachOnce('id'), { error: 'namedTwice' })
     .default([]),
 });
 export type PurchaseOrderInput = z.output<typeof PurchaseOrderInput>;

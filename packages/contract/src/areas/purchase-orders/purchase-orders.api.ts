@@ -9,6 +9,7 @@ import {
   expectedVersion,
   idsOf,
   int,
+  namesEachOnce,
   pageOf,
   pageQuery,
   quantity,
@@ -169,6 +170,7 @@ export const purchaseOrdersApi = area('purchaseOrders', {
         .array(z.object({ id: PurchaseItemId, quantity: quantity() }))
         .min(1)
         .max(500)
+        .refine(namesEachOnce('id'), { error: 'namedTwice' })
         .optional(),
     }),
     output: PurchaseOrder,

@@ -5,6 +5,7 @@ import {
   Instant,
   kilograms,
   money,
+  namesEachOnce,
   ShipTo,
   statusOf,
   text,
@@ -34,6 +35,9 @@ export const Package = z.object({
 });
 export type Package = z.output<typeof Package>;
 
+/** Live items of one shipment. */
+export const mostShipmentItems = 500;
+
 /** Header of a shipment. After the start only packages, tracking, remark and freight change. */
 export const ShipmentInput = z.object({
   id: ShipmentId.optional(),
@@ -54,7 +58,8 @@ export const ShipmentInput = z.object({
   /** Which carton each item lies in. */
   cartons: z
     .array(z.object({ itemId: ShipmentItemId, cartonNo: text(32).nullable() }))
-    .max(500)
+    .max(mostShipmentItems)
+    .refine(namesEachOnce('itemId'), { error: 'namedTwice' })
     .default([]),
 });
 export type ShipmentInput = z.output<typeof ShipmentInput>;

@@ -6,6 +6,7 @@ import {
   command,
   expectedVersion,
   idsOf,
+  namesEachOnce,
   pageOf,
   pageQuery,
   PastInstant,
@@ -20,7 +21,15 @@ import { CustomerId } from '../customers/customer-id.ts';
 import { RemarkText } from '../remarks/remark.ts';
 import { UserId } from '../users/user.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
-import { Shipment, ShipmentInput, ShipmentItem, ShipmentNumber, ShipmentRow, shipmentSources } from './shipment.ts';
+import {
+  mostShipmentItems,
+  Shipment,
+  ShipmentInput,
+  ShipmentItem,
+  ShipmentNumber,
+  ShipmentRow,
+  shipmentSources,
+} from './shipment.ts';
 import { ShipmentId, ShipmentItemId } from './shipment-ids.ts';
 import { shipmentItemMachine } from './shipment-item.machine.ts';
 import { shipmentMachine } from './shipment.machine.ts';
@@ -77,7 +86,8 @@ export const shipmentsApi = area('shipments', {
       items: z
         .array(z.object({ pendingId: ShipmentItemId, quantity: quantity().optional() }))
         .min(1)
-        .max(500),
+        .max(mostShipmentItems)
+        .refine(namesEachOnce('pendingId'), { error: 'namedTwice' }),
     }),
     output: z.array(ShipmentNumber),
   }),

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { api } from '@yipin/contract';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { checkInvariants } from '../../invariants/check-invariants.ts';
+import { found } from '../../platform/failure.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { openPurchasing } from './test-purchasing.ts';
+
+const firm = await openTestFirm();
+const { admin, pool, ownerUrl } = firm;
+const shop = await openPurchasing(firm);
+const { jingdezhen } = shop.factories;
+
+/** A purchased line of five pieces whose customer's line was deleted, with its order. */
+const released = async () => {
+  const need = await shop.need(await shop.product(jingdezhen, '10'), 5);
+  const order = await shop.purchasedFor(need);
+  const gone = { id: need.salesItemId, releaseToStock: true, reason: '客户不要了' };
+  expect((await admin.ask(api.orderFulfilment.delete, gone)).status).toBe(200);
+  return { orderId: order.id, id: found(order.items[0]).id, sourceNumber: need.order.orderNumber };
+};
+const take = (id: number, quantity: number) =>
+  admin.ask(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id, quantity });
+
+/** Brings rows to a state that no call leads to any more. */
+const write = (statement: string, id: number) => shop.inside(({ tx }) => tx.$client.query(statement, [id]));
+
+/** What there is of a released line that waits to be bought. */
+const waiting = (sourceNumber: string) => shop.pending({ sourceNumber, status: 'pending' });
+
+describe('a line that its customer gave up', () => {
+  it('vanishes when it is sent back, for nobody needs it', async () => {
+    const { orderId, id, sourceNumber } = await released();
+    await admin.call(api.purchaseOrders.back, { id, mode: 'all', reason: '停产' });
+    expect(await shop.read(orderId)).toMatchObject({
+      status: 'draft',
+      live: 0,
+      items: [{ id, sourceCode: 'RL', status: 'cancelled', backCount: 1, backReason: '停产' }],
+    });
+    expect(await waiting(sourceNumber)).toEqual([]);
+  });
+
+  it('vanishes with what has not come when its order is closed short', async () => {
+    const { orderId, id, sourceNumber } = await released();
+    expect((await take(id, 2)).status).toBe(200);
+    await admin.call(api.purchaseOrders.complete, { id: orderId, shortClose: true, reason: '停产' });
+    expect((await shop.read(orderId)).items).toMatchObject([
+      { id, quantity: 2, status: 'completed' },
+      { quantity: 3, status: 'cancelled', splitFromId: id },
+    ]);
+    expect(await waiting(sourceNumber)).toEqual([]);
+  });
+
+  it('vanishes with its order, where it was put on another before this', async () => {
+    const { orderId, id, sourceNumber } = await released();
+    // It waited among the pending purchases then, for whoever put it on an order.
+    await write('update purchase_items set status = 20 where id = $1', id);
+    await write('update purchase_orders set status = 20 where id = $1', orderId);
+    expect(await admin.call(api.purchaseOrders.cancel, { id: orderId })).toMatchObject({
+      status: 'cancelled',
+      live: 0,
+    });
+    expect(await waiting(sourceNumber)).toEqual([]);
+  });
+});
+
+describe('a line that waits to be bought for nobody', () => {
+  it('is cancelled by the migration that goes with this, and others stay', async () => {
+    const { orderId, id, sourceNumber } = await released();
+    const need = await shop.need(await shop.product(jingdezhen, '10'), 5);
+    const stuck = 'status = 10, purchase_order_id = null, unit_price_cny = 0, amount = 0, back_count = 1';
+    await write(`update purchase_items set ${stuck} where id = $1`, id);
+    await write('update purchase_orders set status = 10, goods_amount = 0, total_amount = 0 where id = $1', orderId);
+    expect(await waiting(sourceNumber)).toHaveLength(1);
+    const owner = new pg.Client({ connectionString: ownerUrl });
+    await owner.connect();
+    const migration = new URL('../../platform/db/migrations/0034_released_lines_sent_back.sql', import.meta.url);
+    await owner.query(readFileSync(migration, 'utf8'));
+    await owner.end();
+    expect(await waiting(sourceNumber)).toEqual([]);
+    expect(await shop.pending({ status: 'cancelled', sourceNumber })).toMatchObject([{ id, purchaseOrderId: null }]);
+    expect(await waiting(need.order.orderNumber)).toMatchObject([{ id: need.pendingId }]);
+  });
+});
+
+describe('after all of this', () => {
+  it('every rule holds', async () => expect(await checkInvariants(pool)).toEqual([]));
+});

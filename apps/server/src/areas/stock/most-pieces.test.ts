@@ -1,0 +1,64 @@
+import { api, type ArtwareProductId } from '@yipin/contract';
+import pg from 'pg';
+import { afterAll, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
+import { openTrade } from '../../testing/test-trade.ts';
+
+const { admin, ownerUrl } = await openTestFirm();
+const trade = await openTrade(admin);
+const owner = new pg.Client({ connectionString: ownerUrl });
+await owner.connect();
+// Before the database is dropped, which breaks off what is connected to it.
+afterAll(() => owner.end());
+const { addInventory } = api.artwareProducts;
+const { receive, receiveItem } = api.purchaseOrders;
+
+/** A product with as many pieces on hand as there can be, but one. */
+const nearlyFull = async () => {
+  const productId = await trade.product(1);
+  for (const table of ['stock_balances set on_hand', 'stock_values set quantity'])
+    await owner.query(`update ${table} = 2147483646 where product_id = $1`, [productId]);
+  return productId;
+};
+const pieces = (productId: ArtwareProductId, quantity: number, warehouseId = trade.sydney.id) =>
+  admin.ask(addInventory, { productId, warehouseId, quantity, reason: 'FOUND' });
+
+/** A purchased order for stock, a line of two pieces for each product. */
+const purchased = async (...productIds: ArtwareProductId[]) => {
+  const manual = productIds.map((productId) => ({ productId, quantity: 2 }));
+  const made = await admin.call(api.purchaseOrders.addItems, { items: [], manual });
+  const { id, items } = await admin.call(api.purchaseOrders.get, { id: found(made[0]).id });
+  await admin.call(api.purchaseOrders.approveItems, { ids: items.map((item) => item.id), mode: 'all' });
+  await admin.call(api.purchaseOrders.purchase, { id });
+  return { id, lines: items.map((item) => ({ id: item.id, quantity: 2 })) };
+};
+
+/** What an answer complains about: which field, in which words. */
+const complaintOf = ({ status, body }: Answer) => [status, body.error?.reason, body.error?.validationErrors];
+const tooMany = (member: string) => [
+  400,
+  'validation-failed',
+  [{ message: '一种产品的库存最多 2147483647 件', members: [member] }],
+];
+
+it('no more pieces are added than can be counted, in one warehouse or in all of them together', async () => {
+  const productId = await nearlyFull();
+  expect(complaintOf(await pieces(productId, 2))).toEqual(tooMany('quantity'));
+  expect(complaintOf(await pieces(productId, 2, trade.yiwu.id))).toEqual(tooMany('quantity'));
+  expect((await pieces(productId, 1)).status).toBe(200);
+  expect(complaintOf(await pieces(productId, 1))).toEqual(tooMany('quantity'));
+  expect((await pieces(productId, -1)).status).toBe(200);
+});
+
+it('nor are more received, and the line that they would be of is named', async () => {
+  const order = await purchased(await trade.product(), await nearlyFull());
+  const warehouseId = trade.sydney.id;
+  const { id, lines } = order;
+  const [, full] = lines;
+  expect(complaintOf(await admin.ask(receiveItem, { id: full?.id, warehouseId }))).toEqual(tooMany('quantity'));
+  expect(complaintOf(await admin.ask(receive, { id, warehouseId }))).toEqual(tooMany('quantity'));
+  const named = await admin.ask(receive, { id, warehouseId, items: lines });
+  expect(complaintOf(named)).toEqual(tooMany('items.1.quantity'));
+  expect(await admin.call(api.purchaseOrders.get, { id })).toMatchObject({ taken: 0, receipts: [] });
+});
