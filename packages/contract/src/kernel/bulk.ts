@@ -21,11 +21,16 @@ export const idsOf = <Id extends z.ZodType<number, number | string>>(id: Id) =>
 export const idsIn = <Id extends number>(body: { id?: Id | undefined; ids?: Id[] | undefined }): Id[] =>
   [...new Set([...(body.ids ?? []), ...(body.id === undefined ? [] : [body.id])])].sort((a, b) => a - b);
 
-/** Whether lines name each row once, by the member that holds its id: of what is said twice of a row, only one could be done. */
+/**
+ * Whether lines name each row once, by the member that holds its id: of what is said twice of a row, only one could be
+ * done. New lines have none.
+ */
 export const namesEachOnce =
   <Member extends string>(member: Member) =>
-  (lines: readonly Readonly<Record<Member, number>>[]): boolean =>
-    new Set(lines.map((line) => line[member])).size === lines.length;
+  (lines: readonly { readonly [M in Member]?: number | undefined }[]): boolean => {
+    const ids = lines.flatMap((line) => line[member] ?? []);
+    return new Set(ids).size === ids.length;
+  };
 
 /** What became of each row of a bulk action. */
 export const BulkResult = z.object({

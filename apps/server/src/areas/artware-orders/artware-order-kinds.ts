@@ -7,9 +7,8 @@ import {
   artwareOrderItemMachine,
   artwareOrderMachine,
 } from '@yipin/contract';
-import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { prepareByIds, runById, runByIds } from '../../platform/db/statement.ts';
+import { prepareByIds, runById } from '../../platform/db/statement.ts';
 import { bringTo, type DocumentKind, settle } from '../../platform/documents/transition.ts';
 import { artwareItemFacts, artwareOrderFacts, artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
@@ -22,15 +21,6 @@ const itemFacts = prepareByIds((qb, isNamed) => qb.select().from(artwareItemFact
 const orderFacts = prepareByIds((qb, isNamed) =>
   qb.select().from(artwareOrderFacts).where(isNamed(artwareOrderFacts.id)),
 );
-// Rows are locked in the order their tables are named: an order before its items.
-const itemsWithOrders = prepareByIds((qb, isNamed, isOne) => {
-  const named = qb
-    .select({ order: artwareOrders, item: artwareOrderItems })
-    .from(artwareOrders)
-    .innerJoin(artwareOrderItems, eq(artwareOrderItems.orderId, artwareOrders.id))
-    .where(isNamed(artwareOrderItems.id));
-  return (isOne ? named : named.orderBy(asc(artwareOrders.id), asc(artwareOrderItems.id))).for('update');
-});
 
 /** A line of a customer's order. What its pieces amount to is kept with it, so that a list needs no sums. */
 export const itemKind: DocumentKind<typeof artwareOrderItems, ItemState, ItemAction, ArtwareOrderItemFacts> = {
@@ -60,25 +50,6 @@ export const orderKind: DocumentKind<typeof artwareOrders, OrderState, OrderActi
 
 type ItemRow = typeof artwareOrderItems.$inferSelect;
 type OrderRow = typeof artwareOrders.$inferSelect;
-
-/** Locks items with their orders, see {@link lockItems}, and answers both. */
-export const lockItemsAndOrders = async (
-  ctx: Context,
-  itemIds: readonly ArtwareOrderItemId[],
-): Promise<{ items: ItemRow[]; orders: OrderRow[] }> => {
-  if (itemIds.length === 0) return { items: [], orders: [] };
-  const locked = await runByIds(ctx.tx, itemsWithOrders, [...new Set(itemIds)]);
-  const orders = new Map(locked.map(({ order }) => [order.id, order]));
-  return { items: locked.map(({ item }) => item), orders: [...orders.values()] };
-};
-
-/**
- * Locks items with their orders, orders in ascending order and each before its items: the beginning of every action that
- * moves an item's pieces, so that all of them take their locks in one order (domain.md §11). Ids of no row are passed
- * over: what acts on them says so.
- */
-export const lockItems = async (ctx: Context, itemIds: readonly ArtwareOrderItemId[]): Promise<ItemRow[]> =>
-  (await lockItemsAndOrders(ctx, itemIds)).items;
 
 /** Brings items, and then their orders, to what their pieces amount to. Answers the items as they are then. */
 export const settleItems = async (ctx: Context, itemIds: readonly ArtwareOrderItemId[]): Promise<ItemRow[]> => {

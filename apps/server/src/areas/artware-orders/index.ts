@@ -1,10 +1,9 @@
 export {
   beginOrders,
   itemKind,
-  lockItems,
-  lockItemsAndOrders,
   placeApproved,
   settleItems,
 } from './artware-order-kinds.ts';
 export { maySee, readItem } from './artware-order-rows.ts';
 export { markCompleted, markDeleted } from './close-items.ts';
+export { lockItems, lockSeenItems } from './lock-orders.ts';

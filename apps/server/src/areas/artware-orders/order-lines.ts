@@ -1,24 +1,22 @@
 import {
   type ArtwareOrderId,
+  type ArtwareOrderItemId,
   type ArtwareOrderItemInput,
   type ArtwareProductId,
   type DecimalText,
-  Exact,
   lineAmount,
-  permissions,
 } from '@yipin/contract';
 import { eq, sql } from 'drizzle-orm';
-import { type Context, may } from '../../platform/context.ts';
-import { prepareByIds, runByIds } from '../../platform/db/statement.ts';
+import type { Context } from '../../platform/context.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
 import { heldAt } from '../../platform/documents/bulk.ts';
 import { requireCarried } from '../../platform/documents/carried.ts';
 import { holdRow } from '../../platform/documents/transition.ts';
 import { found, refusedAt } from '../../platform/failure.ts';
 import { type ActiveProduct, labelOf, requireActiveProducts } from '../artware-products/index.ts';
-import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { itemKind } from './artware-order-kinds.ts';
 import { artwareOrderItems } from './artware-orders.table.ts';
+import { leastOf, requireLineMinimum } from './minimum-prices.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 
 type Row = typeof artwareOrderItems.$inferSelect;
@@ -28,18 +26,6 @@ export interface TypedLine {
   readonly line: ArtwareOrderItemInput;
   readonly path: string;
 }
-
-/** A price below the product's minimum is for those who may override it. */
-const judgePrice = (
-  ctx: Context,
-  unitPriceAud: DecimalText,
-  { path }: TypedLine,
-  { minPriceAud, label }: Pick<ActiveProduct, 'minPriceAud' | 'label'>,
-): void => {
-  if (minPriceAud === null || new Exact(unitPriceAud).gte(minPriceAud)) return;
-  if (!may(ctx, permissions.overridePrices))
-    throw refusedAt(`${path}unitPriceAud`, 'price-below-minimum', { product: label, minimum: minPriceAud });
-};
 
 /** The active products that lines ask for, by id; a refusal names the lines. */
 const productsOf = (ctx: Context, lines: readonly TypedLine[]): Promise<Map<ArtwareProductId, ActiveProduct>> => {
@@ -65,26 +51,31 @@ const valuesAt = (ctx: Context, unitPriceAud: DecimalText, { line, path }: Typed
 /** A line with everything it copies from its product, at the price given or the product's. */
 const valuesOf = (ctx: Context, typed: TypedLine, product: ActiveProduct) => {
   const { productCode, code, modelName, name } = product;
-  const unitPriceAud = typed.line.unitPriceAud ?? product.salePriceAud;
-  judgePrice(ctx, unitPriceAud, typed, product);
+  const values = valuesAt(ctx, typed.line.unitPriceAud ?? product.salePriceAud, typed);
+  requireLineMinimum(ctx, values, typed.path, product);
   return {
     productId: typed.line.productId,
     productCode,
     code,
     modelName,
     name,
-    ...valuesAt(ctx, unitPriceAud, typed),
+    ...values,
   };
 };
 
-/** New lines as they are stored, all of it but the order they are on. */
+/** New lines as they are stored, all of it but the order they are on, and the least they may come to together. */
 export const newLines = async (ctx: Context, lines: readonly TypedLine[]) => {
-  if (lines.length === 0) return [];
+  if (lines.length === 0) return { rows: [], least: leastOf([]) };
   const products = await productsOf(ctx, lines);
-  return lines.map((typed) => {
-    const values = valuesOf(ctx, typed, found(products.get(typed.line.productId)));
+  const productOf = ({ line }: TypedLine): ActiveProduct => found(products.get(line.productId));
+  const rows = lines.map((typed) => {
+    const values = valuesOf(ctx, typed, productOf(typed));
     return { ...values, toApproveQty: values.quantity };
   });
+  const least = leastOf(
+    lines.map((typed) => ({ quantity: typed.line.quantity, minPriceAud: productOf(typed).minPriceAud })),
+  );
+  return { rows, least };
 };
 
 /** Adds lines behind those the order has. */
@@ -93,7 +84,7 @@ export const appendLines = async (
   orderId: ArtwareOrderId,
   lines: readonly TypedLine[],
 ): Promise<void> => {
-  const rows = await newLines(ctx, lines);
+  const { rows } = await newLines(ctx, lines);
   if (rows.length === 0) return;
   const [last] = await ctx.tx
     .select({ lineNo: sql<number>`coalesce(max(${artwareOrderItems.lineNo}), 0)` })
@@ -107,13 +98,6 @@ export const appendLines = async (
   );
 };
 
-const minimumPrices = prepareByIds((qb, isNamed) =>
-  qb
-    .select({ id: artwareProducts.id, minPriceAud: artwareProducts.minPriceAud })
-    .from(artwareProducts)
-    .where(isNamed(artwareProducts.id)),
-);
-
 /** A line the order has, as it is typed now and as it is stored. */
 interface KnownLine extends TypedLine {
   readonly row: Row;
@@ -121,27 +105,31 @@ interface KnownLine extends TypedLine {
 
 const hasNewProduct = ({ line, row }: KnownLine): boolean => line.productId !== row.productId;
 const hasNewPrice = ({ line, row }: KnownLine): boolean => (line.unitPriceAud ?? row.unitPriceAud) !== row.unitPriceAud;
-const isChanged = (known: KnownLine): boolean =>
-  hasNewProduct(known) ||
+const hasNewAmount = (known: KnownLine): boolean =>
   hasNewPrice(known) ||
   known.row.quantity !== known.line.quantity ||
-  known.row.discountAmount !== known.line.discountAmount ||
+  known.row.discountAmount !== known.line.discountAmount;
+const isChanged = (known: KnownLine): boolean =>
+  hasNewProduct(known) ||
+  hasNewAmount(known) ||
   known.row.requiredDate !== (known.line.requiredDate ?? null) ||
   known.row.remark !== known.line.remark;
 
 interface Known {
   readonly products: ReadonlyMap<ArtwareProductId, ActiveProduct>;
-  readonly minimums: ReadonlyMap<ArtwareProductId, DecimalText | null>;
+  /** Minimum prices of the products that the live lines have until now, by line. */
+  readonly minimums: ReadonlyMap<ArtwareOrderItemId, DecimalText | null>;
 }
 
-/** The product a line keeps may be hidden by now, and its price lower than is allowed by now: only a new price is judged. */
+/** The product a line keeps may be hidden by now, and cheaper than is allowed by now: only a new price, quantity or discount is judged. */
 const changesOf = (ctx: Context, known: KnownLine, { products, minimums }: Known) => {
   const { line, row } = known;
   if (hasNewProduct(known)) return valuesOf(ctx, known, found(products.get(line.productId)));
   const unitPriceAud = line.unitPriceAud ?? row.unitPriceAud;
-  const asked = { minPriceAud: minimums.get(row.productId) ?? null, label: labelOf(row) };
-  if (hasNewPrice(known)) judgePrice(ctx, unitPriceAud, known, asked);
-  return valuesAt(ctx, unitPriceAud, known);
+  const values = valuesAt(ctx, unitPriceAud, known);
+  const minimum = { minPriceAud: minimums.get(row.id) ?? null, label: labelOf(row) };
+  if (hasNewAmount(known)) requireLineMinimum(ctx, values, known.path, minimum);
+  return values;
 };
 
 const requireUncovered = (covered: number, member: string): void => {
@@ -161,21 +149,15 @@ const updateLine = async (ctx: Context, line: KnownLine, known: Known): Promise<
 };
 
 /** Changes those of an order's locked lines that are typed otherwise than they are stored. */
-export const updateLines = async (ctx: Context, lines: readonly KnownLine[]): Promise<void> => {
+export const updateLines = async (
+  ctx: Context,
+  lines: readonly KnownLine[],
+  minimums: Known['minimums'],
+): Promise<void> => {
   const changed = lines.filter(isChanged);
   if (changed.length === 0) return;
-  const moved = changed.filter(hasNewProduct);
-  const repriced = changed.filter((line) => !hasNewProduct(line) && hasNewPrice(line));
-  const [products, minimums] = await Promise.all([
-    productsOf(ctx, moved),
-    runByIds(
-      ctx.tx,
-      minimumPrices,
-      repriced.map(({ row }) => row.productId),
-    ),
-  ]);
-  const known = { products, minimums: new Map(minimums.map(({ id, minPriceAud }) => [id, minPriceAud])) };
-  for (const line of changed) await updateLine(ctx, line, known);
+  const products = await productsOf(ctx, changed.filter(hasNewProduct));
+  for (const line of changed) await updateLine(ctx, line, { products, minimums });
 };
 
 /** Takes locked lines out of their order, in the order they are named: only such of which nothing is covered. */

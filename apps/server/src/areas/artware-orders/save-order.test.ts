@@ -108,7 +108,7 @@ describe('a line whose product is changed', () => {
 });
 
 describe('a line whose product and price stay', () => {
-  it('can be changed though the product is hidden by now, and be cheaper than allowed by now', async () => {
+  it('can be changed though the product is hidden by now, and stay cheaper than allowed by now', async () => {
     const productId = await trade.product();
     const order = save.output.parse(
       (
@@ -120,10 +120,10 @@ describe('a line whose product and price stay', () => {
     );
     await hide(productId);
     const line = typed(firstOf(order));
-    const change = { id: order.id, customerId: order.customerId, items: [{ ...line, quantity: 5, remark: '加急' }] };
+    const change = { id: order.id, customerId: order.customerId, items: [{ ...line, remark: '加急' }] };
     const saved = await seller.ask(save, change);
     expect(saved.body.error).toBeNull();
-    expect(firstOf(await read(order))).toMatchObject({ quantity: 5, remark: '加急', unitPriceAud: '9.00' });
+    expect(firstOf(await read(order))).toMatchObject({ quantity: 2, remark: '加急', unitPriceAud: '9.00' });
   });
 
   it('is judged anew when the price changes, hidden or not', async () => {
@@ -234,6 +234,27 @@ describe('a line that can no longer be changed', () => {
     expect(refused.body.error?.details).toContain('明细 3：');
     const removing = await admin.ask(save, { ...whole, items: [], removedItemIds: [ids[0], ids[2]] });
     expect(removing.body.error?.validationErrors).toMatchObject([{ members: ['removedItemIds.1'] }]);
+  });
+});
+
+describe('a line that is named twice', () => {
+  it('is refused, and nothing of it done', async () => {
+    const productId = await trade.product();
+    const order = await trade.order([1, 2].map((quantity) => ({ productId, quantity })));
+    const [first, second] = order.items.map(typed);
+    const { id } = firstOf(order);
+    const refusedAt = (member: string) => ({
+      status: 400,
+      body: { error: { validationErrors: [{ members: [member], message: '同一行出现了两次' }] } },
+    });
+    expect(await saveLines(order, [first ?? {}, second ?? {}, { ...first, quantity: 7 }])).toMatchObject(
+      refusedAt('items'),
+    );
+    const removing = (removedItemIds: number[], items: object[] = []) => saveLines(order, items, { removedItemIds });
+    expect(await removing([id], [{ ...first, quantity: 7 }])).toMatchObject(refusedAt('removedItemIds'));
+    expect(await removing([id, id])).toMatchObject(refusedAt('removedItemIds'));
+    expect((await read(order)).version).toBe(order.version);
+    expect((await removing([id], [second ?? {}])).status).toBe(200);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   type ArtwareOrderId,
   type ArtwareOrderInput,
   type artwareOrderMachine,
+  type Exact,
   givenAddress,
   type InputOf,
   mostOrderLines,
@@ -14,26 +15,26 @@ import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertRows, takeIds, updateRow } from '../../platform/db/write-rows.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
-import { holdRow, lockRows, settle } from '../../platform/documents/transition.ts';
-import { Failure, found, invalidAt, refusedAt } from '../../platform/failure.ts';
+import { holdRow, settle } from '../../platform/documents/transition.ts';
+import { found, invalidAt, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { defaultAddressOf, requireActiveCustomer } from '../customers/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { requireArtwareSales } from '../users/index.ts';
 import { orderKind, settleItems } from './artware-order-kinds.ts';
-import { maySee, readNew, readWritten } from './artware-order-rows.ts';
+import { readNew, readWritten } from './artware-order-rows.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
+import { lockLinesOf, lockSeenOrder } from './lock-orders.ts';
+import { requireOrderMinimum } from './minimum-prices.ts';
 import { appendLines, newLines, removeLines, type TypedLine, updateLines } from './order-lines.ts';
-import { settleTotals, totalOf } from './order-totals.ts';
+import { readMinimums, settleTotals, totalOf } from './order-totals.ts';
 
 type Row = typeof artwareOrders.$inferSelect;
 type OrderAction = ActionOf<typeof artwareOrderMachine>;
 
 /** Locks an order and judges the action on it. Someone else's is not found without the right to see all, whatever its state and version. */
-const holdSeen = async (ctx: Context, id: ArtwareOrderId, action: OrderAction, expectedVersion?: number) => {
-  const [row] = await lockRows(ctx, artwareOrders, [id]);
-  return holdRow(ctx, orderKind, found(row && maySee(ctx, row) ? row : undefined), action, { expectedVersion });
-};
+const holdSeen = async (ctx: Context, id: ArtwareOrderId, action: OrderAction, expectedVersion?: number) =>
+  holdRow(ctx, orderKind, await lockSeenOrder(ctx, id), action, { expectedVersion });
 
 const typedLines = ({ items }: ArtwareOrderInput): TypedLine[] =>
   items.map((line, index) => ({ line, path: `items.${index}.` }));
@@ -66,23 +67,21 @@ const headerOf = async (ctx: Context, input: ArtwareOrderInput, before?: Row) =>
  * number is the last thing asked for of the first: whoever makes the next order waits from there to the commit.
  */
 const create = async (ctx: Context, input: ArtwareOrderInput): Promise<ArtwareOrder> => {
-  const [{ customer, values }, { exchangeRate }, lines, [taken], orderNumber] = await Promise.all([
+  const [{ customer, values }, { exchangeRate }, { rows, least }, [taken], orderNumber] = await Promise.all([
     headerOf(ctx, input),
     readSettings(ctx),
     newLines(ctx, typedLines(input)),
     takeIds(ctx.tx, artwareOrders, 1),
     nextNumber(ctx, 'AO'),
   ]);
-  const totalAmount = totalOf(
-    ctx,
-    lines.map((line) => line.lineAmount),
-    input,
-  );
+  const amounts = rows.map((row) => row.lineAmount);
+  const totalAmount = totalOf(ctx, amounts, input);
+  requireOrderMinimum(ctx, { amounts, discountAmount: input.discountAmount, least });
   const searchText = searchTextOf(orderNumber, customer.code, customer.name, input.remark);
   const id = found(taken);
   ctx.record('artwareOrders.saved', id);
   const order = { ...values, id, orderNumber, exchangeRate, totalAmount, searchText };
-  const numbered = lines.map((line, index) => ({ ...line, orderId: id, lineNo: index + 1 }));
+  const numbered = rows.map((row, index) => ({ ...row, orderId: id, lineNo: index + 1 }));
   const [, , made] = await Promise.all([
     insertRows(ctx.tx, artwareOrders, [order]),
     insertRows(ctx.tx, artwareOrderItems, numbered),
@@ -103,31 +102,33 @@ const addLines = async (ctx: Context, orderId: ArtwareOrderId, lines: readonly T
     throw invalidAt('items', translate(ctx.language, 'validation:tooMany', { count: mostOrderLines }));
 };
 
-const update = async (ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput): Promise<void> => {
+/** Changes an order and its lines. Answers how far its goods were above their minimum prices before. */
+const update = async (ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput): Promise<Exact> => {
   const order = await holdSeen(ctx, id, 'edit', input.expectedVersion);
   const isSameCustomer = input.customerId === order.customerId;
   const { salesId = order.salesId, salesDate = order.salesDate } = input;
   const { shipTo = isSameCustomer ? order.shipTo : null } = input;
-  const { customer, values } = await headerOf(ctx, { ...input, salesId, salesDate, shipTo }, order);
+  const [{ customer, values }, { minimums, margin }] = await Promise.all([
+    headerOf(ctx, { ...input, salesId, salesDate, shipTo }, order),
+    readMinimums(ctx, order),
+  ]);
   if (!isSameCustomer && order.status !== 'draft') throw refusedAt('customerId', 'customer-fixed');
   const lines = typedLines(input);
-  const rows = await lockRows(ctx, artwareOrderItems, [
-    ...lines.flatMap(({ line }) => line.id ?? []),
-    ...input.removedItemIds,
-  ]);
-  if (rows.some((row) => row.orderId !== id)) throw new Failure('not-found');
+  const rows = await lockLinesOf(ctx, id, [...lines.flatMap(({ line }) => line.id ?? []), ...input.removedItemIds]);
   const searchText = searchTextOf(order.orderNumber, customer.code, customer.name, values.remark);
   updateRow(ctx.tx, artwareOrders, id, { ...values, searchText });
+  const rowOf = new Map<number | undefined, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
   await updateLines(
     ctx,
     lines.flatMap((typed) => {
-      const row = rows.find((entry) => entry.id === typed.line.id);
+      const row = rowOf.get(typed.line.id);
       return row ? [{ ...typed, row }] : [];
     }),
+    minimums,
   );
   await removeLines(
     ctx,
-    input.removedItemIds.map((itemId) => found(rows.find((row) => row.id === itemId))),
+    input.removedItemIds.map((itemId) => found(rowOf.get(itemId))),
   );
   await addLines(
     ctx,
@@ -138,13 +139,14 @@ const update = async (ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput
     ctx,
     rows.map((row) => row.id),
   );
+  return margin;
 };
 
 /** Makes an order, or changes one that is not shipped whole yet. Lines are matched by id, never replaced. */
 export const saveOrder = async (ctx: Context, input: ArtwareOrderInput): Promise<ArtwareOrder> => {
   if (input.id === undefined) return create(ctx, input);
-  await update(ctx, input.id, input);
-  await settleTotals(ctx, [input.id]);
+  const marginBefore = await update(ctx, input.id, input);
+  await settleTotals(ctx, [input.id], { marginBefore });
   await settle(ctx, orderKind, [input.id]);
   ctx.record('artwareOrders.saved', input.id);
   return readWritten(ctx, input.id);

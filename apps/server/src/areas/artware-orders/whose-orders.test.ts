@@ -26,6 +26,10 @@ const working = [
 const mei = await staff('mei', ...working);
 const hao = await staff('hao', ...working);
 const { save } = api.artwareOrders;
+/** How many wait for a lock. */
+const waiting = async () =>
+  (await owner.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+    .rowCount;
 const input = async () => ({
   customerId: trade.customer.id,
   items: [{ productId: await trade.product(), quantity: 2 }],
@@ -111,6 +115,90 @@ describe("a colleague's order", () => {
     const manager = await staff('manager', viewAllArtwareOrders);
     const seen = await manager.ask(api.artwareOrders.list, { ...firstPage, salesId: other.userId });
     expect(seen.body.result).toMatchObject({ totalCount: 1, items: [{ salesId: other.userId }] });
+  });
+});
+
+describe("a colleague's order that somebody is working on", () => {
+  const madeBy = async (actor: typeof mei) => {
+    const order = save.output.parse((await actor.ask(save, await input())).body.result);
+    return { id: order.id, line: found(order.items[0]) };
+  };
+  /** Has `work` done while another transaction has what `locking` says. */
+  const whileLocked = async (locking: string, ids: number[], work: () => Promise<void>): Promise<void> => {
+    await owner.query('begin');
+    await owner.query(locking, [ids]);
+    try {
+      await work();
+    } finally {
+      await owner.query('rollback');
+    }
+  };
+  const lines = 'select from artware_order_items where id = any($1) for update';
+  const orders = 'select from artware_orders where id = any($1) for update';
+  const reasonsOf = async (calls: readonly [Endpoint, object][]) =>
+    Promise.all(calls.map(async ([endpoint, body]) => (await mei.ask(endpoint, body)).body.error?.reason));
+
+  it('is not waited for by who may not see it, whatever of it she names', async () => {
+    const [mine, theirs] = [await madeBy(mei), await madeBy(hao)];
+    const { items, ...header } = await input();
+    const { id, productId } = theirs.line;
+    const own = { id: mine.id, ...header };
+    const onLines: [Endpoint, object][] = [
+      [save, { ...own, items: [{ id, productId, quantity: 3 }] }],
+      [save, { ...own, removedItemIds: [id] }],
+      [save, { ...own, items: [{ ...found(items[0]), id: mine.line.id }], removedItemIds: [id] }],
+      [api.orderFulfilment.approve, { id }],
+      [api.orderFulfilment.sendFromStock, { id }],
+      [api.orderFulfilment.delete, { id, reason: '不要了' }],
+      [api.orderFulfilment.confirmReceipt, { id }],
+      [api.orderFulfilment.complete, { id }],
+    ];
+    await whileLocked(lines, [id], async () => {
+      expect(await reasonsOf(onLines)).toEqual(onLines.map(() => 'not-found'));
+    });
+    const onOrder: [Endpoint, object][] = [
+      ...onLines,
+      [save, { ...own, id: theirs.id }],
+      [api.artwareOrders.addItem, { orderId: theirs.id, productId, quantity: 1 }],
+    ];
+    await whileLocked(orders, [theirs.id], async () => {
+      expect(await reasonsOf(onOrder)).toEqual(onOrder.map(() => 'not-found'));
+    });
+  });
+
+  it('does not keep her from her own lines that she names along with it', async () => {
+    const [mine, theirs] = [await madeBy(mei), await madeBy(hao)];
+    await whileLocked(lines, [theirs.line.id], async () => {
+      const ids = [theirs.line.id, mine.line.id];
+      const { body } = await mei.ask(api.orderFulfilment.approve, { ids, mode: 'partial' });
+      const { results } = api.orderFulfilment.approve.output.parse(body.result);
+      expect(results.map((row) => [row.id, row.code ?? 'done'])).toEqual([
+        [mine.line.id, 'done'],
+        [theirs.line.id, 'not-found'],
+      ]);
+    });
+  });
+
+  it('is waited for by who may see it', async () => {
+    const theirs = await madeBy(hao);
+    await whileLocked(lines, [theirs.line.id], async () => {
+      const { body } = await admin.ask(api.orderFulfilment.approve, { id: theirs.line.id });
+      expect(body.error?.reason).toBe('in-progress');
+    });
+  });
+
+  it('is not hers any more when it was handed over while she waited', async () => {
+    const [bought, saved] = [await madeBy(mei), await madeBy(mei)];
+    await owner.query('begin');
+    const given = 'update artware_orders set sales_id = $2 where id = any($1)';
+    await owner.query(given, [[bought.id, saved.id], hao.userId]);
+    const answers = reasonsOf([
+      [api.orderFulfilment.approve, { ids: [bought.line.id] }],
+      [save, { id: saved.id, customerId: trade.customer.id }],
+    ]);
+    await expect.poll(waiting).toBe(2);
+    await owner.query('commit');
+    expect(await answers).toEqual(['not-found', 'not-found']);
   });
 });
 

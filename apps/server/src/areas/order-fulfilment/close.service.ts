@@ -2,15 +2,13 @@ import type { api, ArtwareOrderItemId, BulkResult, InputOf } from '@yipin/contra
 import type { Context } from '../../platform/context.ts';
 import { Failure, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
-import { markCompleted, markDeleted, maySee, settleItems } from '../artware-orders/index.ts';
+import { markCompleted, markDeleted, settleItems } from '../artware-orders/index.ts';
 import { lockPurchaseItemsOf, releaseNeeds } from '../purchase-orders/index.ts';
 import { addRemarks } from '../remarks/index.ts';
 import { confirmClientReceipt, lockShipmentItemsOf, releaseReady, requireSinceStart } from '../shipments/index.ts';
 import { lockBalances } from '../stock/index.ts';
-import { type HeldLine, type Locked, lockNamed } from './hold-item.ts';
+import { type HeldLine, lockNamed } from './hold-item.ts';
 import { takeTogether } from './lines-together.ts';
-
-type Goods = Awaited<ReturnType<typeof lockShipmentItemsOf>>;
 
 const idsOf = (lines: readonly Pick<HeldLine, 'item'>[]): ArtwareOrderItemId[] => lines.map(({ item }) => item.id);
 
@@ -62,13 +60,6 @@ export const deleteItems = async (
   });
 };
 
-/** Goods of the locked lines that the caller may see: nothing is told of the others. */
-const goodsSeen = (ctx: Context, { items, orders }: Locked, goods: Goods): Goods => {
-  const seen = new Set(orders.filter((order) => maySee(ctx, order)).map(({ id }) => id));
-  const ids = new Set(items.filter(({ orderId }) => seen.has(orderId)).map(({ id }) => id));
-  return goods.filter(({ salesItemId }) => ids.has(salesItemId));
-};
-
 /** Notes that the client has what was sent, not before it left; goods still on their way are taken as arrived (domain.md §5 `itemClientsReceiving`). */
 export const confirmReceipt = async (
   ctx: Context,
@@ -80,7 +71,7 @@ export const confirmReceipt = async (
     ctx,
     locked.items.map((item) => item.id),
   );
-  await requireSinceStart(ctx, goodsSeen(ctx, locked, goods), 'receivedAt', receivedAt);
+  await requireSinceStart(ctx, goods, 'receivedAt', receivedAt);
   return takeTogether(ctx, body, locked, 'confirmReceipt', async (lines) => {
     const ids = idsOf(lines);
     await confirmClientReceipt(ctx, ids, { receivedAt, remark });

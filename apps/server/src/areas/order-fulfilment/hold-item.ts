@@ -2,22 +2,22 @@ import { type ActionOf, type ArtwareOrderItemId, type artwareOrderItemMachine, i
 import type { Context } from '../../platform/context.ts';
 import { holdRow } from '../../platform/documents/transition.ts';
 import { found } from '../../platform/failure.ts';
-import { itemKind, lockItemsAndOrders, maySee } from '../artware-orders/index.ts';
+import { itemKind, lockSeenItems } from '../artware-orders/index.ts';
 
 /** What may be done with a line. */
 export type ItemAction = ActionOf<typeof artwareOrderItemMachine>;
-/** Lines that are locked, with their orders. */
-export type Locked = Awaited<ReturnType<typeof lockItemsAndOrders>>;
+/** Lines that are locked, with their orders: all of them such as the acting user may see. */
+export type Locked = Awaited<ReturnType<typeof lockSeenItems>>;
 /** A locked line that an action may be taken on, with its order. */
 export type HeldLine = Awaited<ReturnType<typeof holdItem>>;
 
-/** Locks every line a body names, with their orders, before the first of them is worked on. */
+/** Locks every line a body names that the acting user may see, with their orders, before the first of them is worked on. */
 export const lockNamed = (
   ctx: Context,
   body: { id?: ArtwareOrderItemId | undefined; ids?: ArtwareOrderItemId[] | undefined },
-): Promise<Locked> => lockItemsAndOrders(ctx, idsIn(body));
+): Promise<Locked> => lockSeenItems(ctx, idsIn(body));
 
-/** One of the locked lines, if the action may be taken on it, with its order. Someone else's is not found without the right to see all, before anything of it is judged. */
+/** One of the locked lines, if the action may be taken on it, with its order. One that is not among them is not found. */
 export const holdItem = async (
   ctx: Context,
   { items, orders }: Locked,
@@ -26,6 +26,6 @@ export const holdItem = async (
   expectedVersion: number | undefined,
 ) => {
   const row = found(items.find((item) => item.id === id));
-  const order = found(orders.find((entry) => entry.id === row.orderId && maySee(ctx, entry)));
+  const order = found(orders.find((entry) => entry.id === row.orderId));
   return { item: await holdRow(ctx, itemKind, row, action, { expectedVersion }), order };
 };

@@ -4,6 +4,7 @@ import {
   expectedVersion,
   int,
   money,
+  namesEachOnce,
   rate,
   ShipTo,
   statusOf,
@@ -21,26 +22,35 @@ import { ArtwareOrderItem, ArtwareOrderItemInput } from './artware-order-item.ts
 /** Live lines of one order. */
 export const mostOrderLines = 500;
 
+const isNamedOnce = namesEachOnce('id');
+
 /** A whole order as it is typed. Lines are matched by id; lines not named stay as they are. */
-export const ArtwareOrderInput = z.object({
-  id: ArtwareOrderId.optional(),
-  expectedVersion,
-  customerId: CustomerId,
-  /** Absent = the acting user, or as it was. */
-  salesId: UserId.optional(),
-  /** Absent = today in the tenant's time zone, or as it was. */
-  salesDate: Day.optional(),
-  orderSourceChannelId: int(1, 1_000_000).nullish(),
-  /** Absent = as it was; of a new order, for another customer, or with nothing filled in, her default address. */
-  shipTo: ShipTo.nullish(),
-  requiredDate: Day.nullish(),
-  discountAmount: money().default(zeroMoney),
-  freightChargedAud: money().default(zeroMoney),
-  remark: text(2000).default(''),
-  items: z.array(ArtwareOrderItemInput).max(mostOrderLines).default([]),
-  /** Lines to take out: only such of which nothing was approved yet. */
-  removedItemIds: z.array(ArtwareOrderItemId).max(500).default([]),
-});
+export const ArtwareOrderInput = z
+  .object({
+    id: ArtwareOrderId.optional(),
+    expectedVersion,
+    customerId: CustomerId,
+    /** Absent = the acting user, or as it was. */
+    salesId: UserId.optional(),
+    /** Absent = today in the tenant's time zone, or as it was. */
+    salesDate: Day.optional(),
+    orderSourceChannelId: int(1, 1_000_000).nullish(),
+    /** Absent = as it was; of a new order, for another customer, or with nothing filled in, her default address. */
+    shipTo: ShipTo.nullish(),
+    requiredDate: Day.nullish(),
+    discountAmount: money().default(zeroMoney),
+    freightChargedAud: money().default(zeroMoney),
+    remark: text(2000).default(''),
+    items: z.array(ArtwareOrderItemInput).max(mostOrderLines).refine(isNamedOnce, { error: 'namedTwice' }).default([]),
+    /** Lines to take out: only such of which nothing was approved yet. */
+    removedItemIds: z.array(ArtwareOrderItemId).max(500).default([]),
+  })
+  .refine(
+    // Of lines that are named twice among themselves `items` complains.
+    ({ items, removedItemIds }) =>
+      !isNamedOnce(items) || isNamedOnce([...items, ...removedItemIds.map((id) => ({ id }))]),
+    { error: 'namedTwice', path: ['removedItemIds'] },
+  );
 export type ArtwareOrderInput = z.output<typeof ArtwareOrderInput>;
 
 /** An order as a list shows it. */

@@ -1,0 +1,101 @@
+import { type ArtwareOrderId, type ArtwareOrderItemId, permissions } from '@yipin/contract';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
+import { type Context, may } from '../../platform/context.ts';
+import { type BuiltSelect, prepareByIds, run, runByIds, type StatementByIds } from '../../platform/db/statement.ts';
+import { Failure, found } from '../../platform/failure.ts';
+import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
+
+type ItemRow = typeof artwareOrderItems.$inferSelect;
+type OrderRow = typeof artwareOrders.$inferSelect;
+
+type IsNamed = (column: PgColumn) => SQL;
+
+/** A lock that takes what is named, of whosever orders, or only of those of one sales person. */
+interface Lock<Row> {
+  readonly ofAll: StatementByIds<Row>;
+  readonly ofSeller: StatementByIds<Row>;
+}
+
+const prepareLock = <Row>(
+  build: (qb: QueryBuilder, isNamed: IsNamed, isOne: boolean) => BuiltSelect<Row>,
+): Lock<Row> => ({
+  ofAll: prepareByIds(build),
+  ofSeller: prepareByIds((qb, isNamed, isOne) =>
+    build(qb, (column) => sql`${isNamed(column)} and ${artwareOrders.salesId} = ${sql.placeholder('sellerId')}`, isOne),
+  ),
+});
+
+/** Runs a prepared select for `ids`, with further values for its placeholders. */
+const runWith = <Row>(
+  { tx }: Context,
+  { one, several }: StatementByIds<Row>,
+  ids: readonly number[],
+  values: Readonly<Record<string, unknown>>,
+): Promise<Row[]> => run(tx, ids.length === 1 ? one : several, { ...values, id: ids[0], ids });
+
+/** Who may see only their own orders locks nothing of a colleague's: to wait for it would tell that it is there. */
+const lockSeen = <Row>(ctx: Context, { ofAll, ofSeller }: Lock<Row>, ids: readonly number[]): Promise<Row[]> =>
+  may(ctx, permissions.viewAllArtwareOrders)
+    ? runByIds(ctx.tx, ofAll, ids)
+    : runWith(ctx, ofSeller, ids, { sellerId: ctx.session.userId });
+
+const orderLock = prepareLock((qb, isNamed) =>
+  qb.select().from(artwareOrders).where(isNamed(artwareOrders.id)).for('update'),
+);
+// Rows are locked in the order their tables are named: an order before its items.
+const itemLock = prepareLock((qb, isNamed, isOne) => {
+  const named = qb
+    .select({ order: artwareOrders, item: artwareOrderItems })
+    .from(artwareOrders)
+    .innerJoin(artwareOrderItems, eq(artwareOrderItems.orderId, artwareOrders.id))
+    .where(isNamed(artwareOrderItems.id));
+  return (isOne ? named : named.orderBy(asc(artwareOrders.id), asc(artwareOrderItems.id))).for('update');
+});
+
+/** Locks an order the acting user may see. Another's is not found, whatever becomes of it meanwhile. */
+export const lockSeenOrder = async (ctx: Context, id: ArtwareOrderId): Promise<OrderRow> =>
+  found((await lockSeen(ctx, orderLock, [id]))[0]);
+
+/** Locks items with their orders, see {@link lockItems}, as far as the acting user may see them, and answers both. */
+export const lockSeenItems = async (
+  ctx: Context,
+  itemIds: readonly ArtwareOrderItemId[],
+): Promise<{ items: ItemRow[]; orders: OrderRow[] }> => {
+  if (itemIds.length === 0) return { items: [], orders: [] };
+  const locked = await lockSeen(ctx, itemLock, [...new Set(itemIds)]);
+  const byId = new Map(locked.map(({ order }) => [order.id, order]));
+  return { items: locked.map(({ item }) => item), orders: [...byId.values()] };
+};
+
+/**
+ * Locks items with their orders, orders in ascending order and each before its items: the beginning of every action that
+ * moves an item's pieces, so that all of them take their locks in one order (domain.md §11). Ids of no row are passed
+ * over: what acts on them says so.
+ */
+export const lockItems = async (ctx: Context, itemIds: readonly ArtwareOrderItemId[]): Promise<ItemRow[]> => {
+  if (itemIds.length === 0) return [];
+  const locked = await runByIds(ctx.tx, itemLock.ofAll, [...new Set(itemIds)]);
+  return locked.map(({ item }) => item);
+};
+
+const linesOfOrder = prepareByIds((qb, isNamed) =>
+  qb
+    .select()
+    .from(artwareOrderItems)
+    .where(sql`${isNamed(artwareOrderItems.id)} and ${artwareOrderItems.orderId} = ${sql.placeholder('orderId')}`)
+    .orderBy(asc(artwareOrderItems.id))
+    .for('update'),
+);
+
+/** Locks lines of a locked order. Lines of another are not found, and not waited for. */
+export const lockLinesOf = async (
+  ctx: Context,
+  orderId: ArtwareOrderId,
+  ids: readonly ArtwareOrderItemId[],
+): Promise<ItemRow[]> => {
+  if (ids.length === 0) return [];
+  const rows = await runWith(ctx, linesOfOrder, ids, { orderId });
+  if (rows.length < ids.length) throw new Failure('not-found');
+  return rows;
+};

@@ -1,0 +1,168 @@
+import { api, type ArtwareOrder, type ArtwareProductId, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { driverCallsOf } from '../../testing/driver-calls.ts';
+import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
+import { openTrade } from '../../testing/test-trade.ts';
+
+const { admin, staff } = await openTestFirm();
+const trade = await openTrade(admin);
+const seller = await staff('seller', permissions.editArtwareOrders, permissions.viewAllArtwareOrders);
+const { save } = api.artwareOrders;
+
+/** Sold for 20.00, and for 15.00 at least. */
+const vase = await trade.product();
+/** Sold for 20.00, and for what one likes. */
+const gift = await trade.product();
+const { name, code, productCode, classId } = await admin.call(api.artwareProducts.get, { id: gift });
+await admin.call(
+  api.artwareProducts.save,
+  api.artwareProducts.save.input.parse({ id: gift, name, code, productCode, classId, salePriceAud: '20.00' }),
+);
+
+interface Line {
+  readonly id?: number;
+  readonly productId: ArtwareProductId;
+  readonly quantity: number;
+  readonly unitPriceAud?: string;
+  readonly discountAmount?: string;
+}
+type Header = Partial<Record<'discountAmount' | 'freightChargedAud' | 'remark', string>> & {
+  readonly removedItemIds?: readonly number[];
+};
+
+const make = (actor: Actor, items: readonly Line[], header: Header = {}) =>
+  actor.ask(save, { customerId: trade.customer.id, ...header, items });
+/** An order nobody objected to, made by who may go below minimum prices. */
+const made = async (items: readonly Line[], header: Header = {}): Promise<ArtwareOrder> =>
+  save.output.parse((await make(admin, items, header)).body.result);
+const change = (actor: Actor, { id, discountAmount }: ArtwareOrder, items: readonly Line[], header: Header = {}) =>
+  actor.ask(save, { id, customerId: trade.customer.id, discountAmount, ...header, items });
+/** The lines as the form sends them, those at an index otherwise than they were. */
+const typed = ({ items }: ArtwareOrder, changes: Readonly<Record<number, Partial<Line>>> = {}): Line[] =>
+  items.map(({ id, productId, quantity, unitPriceAud, discountAmount }, index) => ({
+    id,
+    productId,
+    quantity,
+    unitPriceAud,
+    discountAmount,
+    ...changes[index],
+  }));
+
+const refusedAt = (member: string, amount: string, minimum: string) => ({
+  status: 422,
+  body: {
+    error: {
+      reason: 'price-below-minimum',
+      params: { amount, minimum },
+      validationErrors: [{ members: [member], message: expect.stringContaining(minimum) }],
+    },
+  },
+});
+
+describe('the minimum price of a line', () => {
+  it('is what it comes to after its discount, to the cent, not only its price', async () => {
+    const line = { productId: vase, quantity: 3 };
+    const low = { ...line, discountAmount: '15.01' };
+    expect(await make(seller, [line, low])).toMatchObject(refusedAt('items.1.discountAmount', '44.99', '45.00'));
+    const free = { ...line, unitPriceAud: '15', discountAmount: '45' };
+    expect(await make(seller, [free])).toMatchObject(refusedAt('items.0.discountAmount', '0.00', '45.00'));
+    const cheap = { ...line, unitPriceAud: '14.99', discountAmount: '5' };
+    expect(await make(seller, [cheap])).toMatchObject(refusedAt('items.0.unitPriceAud', '14.99', '15.00'));
+    expect((await make(seller, [{ ...line, discountAmount: '15.00' }])).status).toBe(200);
+    expect((await make(admin, [low, free, cheap])).status).toBe(200);
+  });
+
+  it('is none for a product that has none', async () => {
+    expect((await make(seller, [{ productId: gift, quantity: 3, discountAmount: '60' }])).status).toBe(200);
+  });
+
+  it('holds for one line more, too', async () => {
+    const { id: orderId } = await made([{ productId: vase, quantity: 1 }]);
+    const line = { orderId, productId: vase, quantity: 2, discountAmount: '10.01' };
+    const answer = await seller.ask(api.artwareOrders.addItem, line);
+    expect(answer).toMatchObject(refusedAt('discountAmount', '29.99', '30.00'));
+    expect((await seller.ask(api.artwareOrders.addItem, { ...line, discountAmount: '10' })).status).toBe(200);
+  });
+
+  it('is judged when price, quantity, discount or product change, and not when the line stays as it was', async () => {
+    const order = await made([
+      { productId: vase, quantity: 2 },
+      { productId: vase, quantity: 2, discountAmount: '20' },
+      { productId: vase, quantity: 2, unitPriceAud: '9' },
+    ]);
+    const changed = (changes: Record<number, Partial<Line>>) => change(seller, order, typed(order, changes));
+    const [first, second, third] = ['items.0.discountAmount', 'items.1.discountAmount', 'items.2.unitPriceAud'];
+    expect(await changed({ 0: { discountAmount: '10.01' } })).toMatchObject(refusedAt(first, '29.99', '30.00'));
+    expect(await changed({ 1: { discountAmount: '19' } })).toMatchObject(refusedAt(second, '21.00', '30.00'));
+    expect(await changed({ 1: { quantity: 3 } })).toMatchObject(refusedAt(second, '40.00', '45.00'));
+    expect(await changed({ 2: { quantity: 1 } })).toMatchObject(refusedAt(third, '9.00', '15.00'));
+    const moved = await made([{ productId: gift, quantity: 2, discountAmount: '30' }]);
+    expect(await change(seller, moved, typed(moved, { 0: { productId: vase } }))).toMatchObject(
+      refusedAt(first, '10.00', '30.00'),
+    );
+    expect((await changed({ 0: { discountAmount: '10' } })).status).toBe(200);
+    expect((await change(seller, order, typed(order), { remark: '加急' })).status).toBe(200);
+  });
+});
+
+describe('the minimum price of all goods of an order', () => {
+  const goods = [
+    { productId: vase, quantity: 2 },
+    { productId: gift, quantity: 1 },
+  ];
+
+  it('is what they come to after its discount, whatever the freight', async () => {
+    const discounted = (actor: Actor, discountAmount: string) =>
+      make(actor, goods, { discountAmount, freightChargedAud: '99' });
+    const refused = await discounted(seller, '30.01');
+    expect(refused).toMatchObject(refusedAt('discountAmount', '29.99', '30.00'));
+    expect(refused.body.error?.message).toBe('货款：29.99 低于最低价 30.00');
+    expect((await discounted(seller, '30')).status).toBe(200);
+    expect((await discounted(admin, '60')).status).toBe(200);
+  });
+
+  it('is judged when the discount is raised', async () => {
+    const order = await made(goods, { discountAmount: '20' });
+    const raised = (actor: Actor, discountAmount: string) => change(actor, order, [], { discountAmount });
+    expect(await raised(seller, '30.01')).toMatchObject(refusedAt('discountAmount', '29.99', '30.00'));
+    expect((await raised(seller, '30.00')).status).toBe(200);
+    expect((await raised(admin, '30.01')).status).toBe(200);
+  });
+
+  it('is judged when lines become cheaper, fewer or others', async () => {
+    const order = await made(goods, { discountAmount: '30' });
+    const [, present] = order.items.map(({ id }) => id);
+    const changed = (changes: Record<number, Partial<Line>>, more: Line[] = []) =>
+      change(seller, order, [...typed(order, changes), ...more]);
+    const cheaper = { 0: { unitPriceAud: '19.99' } };
+    expect(await changed(cheaper)).toMatchObject(refusedAt('discountAmount', '29.98', '30.00'));
+    expect(await changed({ 0: { quantity: 1 } })).toMatchObject(refusedAt('discountAmount', '10.00', '15.00'));
+    expect(await changed({ 1: { productId: vase } })).toMatchObject(refusedAt('discountAmount', '30.00', '45.00'));
+    const without = { removedItemIds: present === undefined ? [] : [present] };
+    const removed = await change(seller, order, [], without);
+    expect(removed).toMatchObject(refusedAt('discountAmount', '10.00', '30.00'));
+    // Goods sold at their minimum make good for nothing.
+    const least = { productId: vase, quantity: 9, unitPriceAud: '15' };
+    expect(await changed(cheaper, [least])).toMatchObject(refusedAt('discountAmount', '164.98', '165.00'));
+    expect((await changed(cheaper, [{ productId: vase, quantity: 1 }])).status).toBe(200);
+  });
+
+  it('is not judged when what was allowed before becomes no worse', async () => {
+    const order = await made(goods, { discountAmount: '50' });
+    const sent = (items: readonly Line[], header: Header = {}) => change(seller, order, items, header);
+    expect((await sent(typed(order), { remark: '加急' })).status).toBe(200);
+    expect((await sent(typed(order, { 0: { quantity: 3 } }))).status).toBe(200);
+    expect((await sent([{ productId: vase, quantity: 1, unitPriceAud: '15' }])).status).toBe(200);
+    expect(await sent([], { discountAmount: '50.01' })).toMatchObject(refusedAt('discountAmount', '44.99', '60.00'));
+    expect((await sent([], { discountAmount: '45' })).status).toBe(200);
+    expect(await sent([], { discountAmount: '46' })).toMatchObject({ status: 422 });
+  });
+});
+
+it('costs no message where an order is made: three, as ever', async () => {
+  const items = [{ productId: vase, quantity: 2, discountAmount: '5' }];
+  const selling = () => make(seller, items, { discountAmount: '5' });
+  // The first of a kind plans its statements.
+  await selling();
+  expect(await driverCallsOf('sync', selling)).toBe(3);
+});
