@@ -1,4 +1,4 @@
-import { api, type ArtwareProductId, decimalOf, Exact, type FactoryId, type PurchaseItemId } from '@yipin/contract';
+import { api, decimalOf, Exact } from '@yipin/contract';
 import { and, asc, desc, eq, gt, gte, inArray, isNull } from 'drizzle-orm';
 import { artwareOrderItems, artwareOrders } from '../areas/artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../areas/artware-products/artware-products.table.ts';
@@ -7,19 +7,18 @@ import { saveProduct } from '../areas/artware-products/artware-products.service.
 import { addInventory } from '../areas/artware-products/inventory.service.ts';
 import { factories } from '../areas/factories/factories.table.ts';
 import { deleteItems } from '../areas/order-fulfilment/close.service.ts';
-import { addItems } from '../areas/purchase-orders/add-items.service.ts';
-import { cancel, complete, hide, purchase } from '../areas/purchase-orders/order-actions.service.ts';
-import { approveItems, back, split } from '../areas/purchase-orders/purchase-items.service.ts';
+import { back, purchaseItemsOf, split } from '../areas/purchase-orders/purchase-items.service.ts';
+import { addRemark } from '../areas/purchase-orders/purchase-orders.service.ts';
 import { goodsReceipts, purchaseItems, purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
-import { receive, reverseReceipt } from '../areas/purchase-orders/receive.service.ts';
+import { reverseReceipt } from '../areas/purchase-orders/receive.service.ts';
 import { shipmentItems } from '../areas/shipments/shipments.table.ts';
 import { stockBalances } from '../areas/stock/stock.table.ts';
 import type { Context } from '../platform/context.ts';
-import { found } from '../platform/failure.ts';
 import { bulkOf } from './buying-steps.ts';
-import { warehouseIds } from './import-steps.ts';
-import { type Incident, shipmentIncidents } from './shipment-incidents.ts';
+import { grouped } from './cohort.ts';
 import type { DemoPlan } from './plan.ts';
+import { restockIncidents } from './restock-incidents.ts';
+import { type Incident, shipmentIncidents } from './shipment-incidents.ts';
 import type { As, Step } from './steps.ts';
 
 /** Lines for customers to buy, of a status, oldest first. */
@@ -39,6 +38,22 @@ const sentBack = async (as: As): Promise<void> => {
   const rows = await needs(ctx, 'purchased', 1);
   if (rows.length > 0)
     await back(ctx, { ...bulkOf(rows.slice(-2)), reason: '工厂缺料，无法按期交货 The factory is out of material' });
+};
+
+/** A factory has material for a part of an order: the buyer orders every other line, the rest of it waits approved. */
+const partlyPurchased = async (as: As): Promise<void> => {
+  const ctx = as('buyer');
+  const rows = await ctx.tx
+    .select({ id: purchaseItems.id, orderId: purchaseOrders.id })
+    .from(purchaseItems)
+    .innerJoin(purchaseOrders, eq(purchaseOrders.id, purchaseItems.purchaseOrderId))
+    .where(and(eq(purchaseOrders.status, 'approved'), eq(purchaseItems.status, 'approved')))
+    .orderBy(asc(purchaseOrders.id), asc(purchaseItems.id));
+  const divisible = [...grouped(rows, (row) => row.orderId)].filter(([, its]) => its.length > 1);
+  for (const [orderId, its] of divisible.slice(0, 2)) {
+    await purchaseItemsOf(ctx, bulkOf(its.filter((_, at) => at % 2 === 0)));
+    await addRemark(ctx, { orderId, text: '先下一部分，其余等原料 A part is ordered, the rest waits for material' });
+  }
 };
 
 /** Half of a line is to come earlier. */
@@ -80,69 +95,6 @@ const givenUp = async (as: As, plan: DemoPlan): Promise<void> => {
   if (chosen.length > 0) await deleteItems(ctx, { ...bulkOf(chosen), reason: '客户取消 The client changed his mind' });
 };
 
-/** Products nothing is left of, from one factory each. */
-const soldOut = async ({ tx }: Context): Promise<Map<FactoryId, ArtwareProductId[]>> => {
-  const rows = await tx
-    .select({ id: artwareProducts.id, factoryId: artwareProducts.defaultFactoryId })
-    .from(artwareProducts)
-    .leftJoin(stockBalances, eq(stockBalances.productId, artwareProducts.id))
-    .where(isNull(stockBalances.productId))
-    .orderBy(asc(artwareProducts.productCode), asc(artwareProducts.code));
-  const byFactory = new Map<FactoryId, ArtwareProductId[]>();
-  for (const { id, factoryId } of rows)
-    if (factoryId !== null) byFactory.set(factoryId, [...(byFactory.get(factoryId) ?? []), id].slice(0, 3));
-  return byFactory;
-};
-
-/** A restock of some products nobody waits for. */
-const restock = async (as: As, productIds: readonly ArtwareProductId[]) => {
-  const ctx = as('buyer');
-  const manual = productIds.map((productId, at) => ({ productId, quantity: 24 * (at + 1) }));
-  const order = found((await addItems(ctx, { items: [], manual }))[0]);
-  const items: { id: PurchaseItemId }[] = await ctx.tx
-    .select({ id: purchaseItems.id })
-    .from(purchaseItems)
-    .where(eq(purchaseItems.purchaseOrderId, order.id));
-  return { id: order.id, items };
-};
-
-/** Restocks are ordered: of four, two go to the factory. */
-const restocks = async (as: As): Promise<void> => {
-  for (const [at, productIds] of [...(await soldOut(as('buyer'))).values()].slice(0, 4).entries()) {
-    const { id, items } = await restock(as, productIds);
-    if (at >= 2) continue;
-    await approveItems(as('purchaseManager', 30), bulkOf(items));
-    await purchase(as('buyer', 90), { id });
-  }
-};
-
-/** Restocks of a status, first ones first. */
-const restocksAt = ({ tx }: Context, status: 'draft' | 'purchased') =>
-  tx
-    .selectDistinct({ id: purchaseOrders.id })
-    .from(purchaseOrders)
-    .innerJoin(purchaseItems, eq(purchaseItems.purchaseOrderId, purchaseOrders.id))
-    .where(and(eq(purchaseOrders.status, status), eq(purchaseItems.sourceCode, 'MN')))
-    .orderBy(asc(purchaseOrders.id));
-
-/** The buyer gives up what was not approved, and puts one of it out of sight. */
-const restocksGivenUp = async (as: As): Promise<void> => {
-  const ctx = as('buyer');
-  for (const [at, { id }] of (await restocksAt(ctx, 'draft')).entries()) {
-    await cancel(ctx, { id });
-    if (at > 0) await hide(as('buyer', 10), { id });
-  }
-};
-
-/** One restock comes and is closed, the other is still on its way. */
-const restockArrives = async (as: As): Promise<void> => {
-  const ctx = as('warehouse');
-  const [row] = await restocksAt(ctx, 'purchased');
-  if (!row) return;
-  await receive(ctx, { id: row.id, warehouseId: found((await warehouseIds(ctx)).get('SYD')) });
-  await complete(as('buyer', 45), { id: row.id, shortClose: false });
-};
-
 /** Some pieces are broken. */
 const breakage = async (as: As): Promise<void> => {
   const ctx = as('warehouse');
@@ -176,14 +128,13 @@ const newPrices = async (as: As): Promise<void> => {
 
 const incidents = (plan: DemoPlan): readonly Incident[] => [
   ['new prices', 70, newPrices],
-  ['restocks', 24, restocks],
-  ['restocks given up', 20, restocksGivenUp],
   ['breakage', 9, breakage],
-  ['restock arrives', 4, restockArrives],
   ['sent back', 2, sentBack],
+  ['partly purchased', 1, partlyPurchased],
   ['given up', 1, (as) => givenUp(as, plan)],
   ['split', 1, splitInTwo],
   ['reversed receipt', 1, reversed],
+  ...restockIncidents,
   ...shipmentIncidents(plan),
 ];
 

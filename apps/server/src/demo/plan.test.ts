@@ -98,6 +98,12 @@ describe('the plan', () => {
     expect(plan.customers).toHaveLength(200);
     expect(plan.orders).toHaveLength(286);
     expect(plan.linesTaken + plan.rejected.beyondCap.count).toBe(6060);
+    expect(plan.rejected.beyondCap.examples).toEqual([
+      'invoice 536544: 522 lines, 500 taken',
+      'invoice 536592: 589 lines, 500 taken',
+      'invoice 536876: 585 lines, 500 taken',
+    ]);
+    expect(plan.rejected.beyondCap.count).toBe(22 + 89 + 85);
     expect(new Set(plan.customers.map((customer) => customer.name)).size).toBe(200);
   });
 
@@ -147,6 +153,11 @@ describe('names', () => {
     ['BOX OF VINTAGE ALPHABET BLOCKS', '复古字母积木盒'],
     ['SILK PURSE BABUSHKA PINK', '套娃粉色丝绸零钱包'],
     ['LETTER "A" BLING KEY RING', '字母 A 闪亮钥匙圈'],
+    ['HEART DECORATION WITH PEARLS', '带珍珠的心形挂饰'],
+    ['BEWARE OF THE CAT METAL SIGN', '小心猫咪金属挂牌'],
+    ['FELTCRAFT HAIRBANDS PINK AND WHITE', '粉色白色毛毡手工发带'],
+    ['BLACK CHRISTMAS TREE 60CM', '黑色圣诞树60cm'],
+    ['NAMASTE SWAGAT INCENSE', 'Namaste Swagat Incense'],
   ])('%s is %s', (english, chinese) => expect(chineseName(english)).toBe(chinese));
 
   it('are in title case in English', () => {
@@ -154,9 +165,14 @@ describe('names', () => {
     expect(englishName("CHILDREN'S SPACEBOY MUG")).toBe("Children's Spaceboy Mug");
   });
 
-  it('mostly have nothing left in Latin letters', () => {
-    const { products } = planDemo(source);
-    const latin = products.filter(({ fields }) => /[A-Za-z]{3}/.test(fields['name'] ?? ''));
-    expect(latin.length / products.length).toBeLessThan(0.3);
+  it('are Chinese or English, never a mixture', () => {
+    // What a Chinese name has in Latin letters: sizes (A4, 3D, 45x45cm, 125g), single letters and LED.
+    const mayStand = /\d+(?:x\d+)?(?:cm|g)|[A-Z]?\d+[A-Z]?|LED|(?<![A-Za-z])[A-Z](?![A-Za-z])/g;
+    const isChinese = (name: string) => /\p{Script=Han}/u.test(name);
+    const names = planDemo(source).products.map(({ fields, nameEn }) => ({ name: fields['name'] ?? '', nameEn }));
+    expect(names.filter(({ name }) => isChinese(name) && /[A-Za-z]/.test(name.replace(mayStand, '')))).toEqual([]);
+    const english = names.filter(({ name }) => !isChinese(name));
+    expect(english.filter(({ name, nameEn }) => name !== nameEn)).toEqual([]);
+    expect(english.length / names.length).toBeLessThan(0.01);
   });
 });

@@ -1,15 +1,10 @@
-import { decimalOf, Exact } from '@yipin/contract';
+import { decimalOf, Exact, mostOrderLines } from '@yipin/contract';
 import { courseOf, pickBy, span, type Stage, type Worked } from './calendar.ts';
 import { type Category, categoryOf } from './categories.ts';
 import { customerCodeOf, type PlannedCustomer, planCustomers } from './customers.ts';
 import { type Invoice, type Reason, readTrade, type Rejected, type Trade, type TradeLine } from './read-trade.ts';
 import { chineseName, colourOf, englishName, materialOf } from './translate.ts';
 
-/**
- * Lines taken of one invoice at the most. The source's largest are a whole day of a web shop in one invoice, and every line
- * is lived through piece by piece: they are kept short, so that loading stays under a minute.
- */
-const mostLines = (invoiceNo: string): number => 6 + pickBy(`lines ${invoiceNo}`, 10);
 const audForGbp = 1.95;
 const cnyForAud = 5;
 
@@ -138,7 +133,8 @@ const orderOf = (invoice: Invoice, at: number, all: number, seller: PlannedCusto
     seller,
     daysAgo,
     ...livedThrough(invoice.invoiceNo, daysAgo, true),
-    lines: invoice.lines.slice(0, mostLines(invoice.invoiceNo)).map((line) => ({
+    // Three invoices are a whole day of a web shop, and longer than an order of the product may be.
+    lines: invoice.lines.slice(0, mostOrderLines).map((line) => ({
       stockCode: line.stockCode,
       quantity: line.quantity,
       unitPriceAud: decimalOf(inAud(line.unitPrice), 2),

@@ -10,7 +10,7 @@ export const reasons = {
   noQuantity: 'quantity zero or negative',
   noPrice: 'unit price zero or negative',
   merged: 'same product again in one invoice: added to its first line',
-  beyondCap: 'beyond the lines taken of one invoice',
+  beyondCap: 'of an invoice with more lines than an order may have',
 } as const;
 export type Reason = keyof typeof reasons;
 

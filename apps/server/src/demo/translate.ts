@@ -2,7 +2,7 @@ import { colours, glossary, materials } from './glossary.ts';
 
 /** Words that carry no meaning in a Chinese product name. */
 const dropped: ReadonlySet<string> = new Set(
-  'THE A AN AND & OF WITH W W/ IN ON FOR TO FROM BY AT YOUR OWN I ITS IT MY IS ARE UP NO - + PIECE PIECES DE ET LE LA'.split(
+  'THE A AN AND & OF WITH W W/ IN ON FOR TO FROM BY AT YOUR OWN I ITS IT MY IS ARE UP NO - + PIECE PIECES DE ET LE LA SIZE'.split(
     ' ',
   ),
 );
@@ -16,31 +16,38 @@ const goesFirst: ReadonlySet<string> = new Set([
   'GIANT',
   'ASSORTED',
   'SCENTED',
+  ...'MED CHOC FUSCHIA BLK WHIT TURQUOIS'.split(' '),
 ]);
 
-const longestPhrase = 4;
+const longestPhrase = 6;
 
-const titled = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase();
+/** The glossary's longest phrase that begins at a word: how many words it takes. 0 = it knows none. */
+const phraseAt = (words: readonly string[], at: number): number => {
+  for (let size = Math.min(longestPhrase, words.length - at); size > 0; size -= 1)
+    if (glossary.has(words.slice(at, at + size).join(' '))) return size;
+  return 0;
+};
 
-/** The Chinese of a row of words: the longest known phrase first, unknown words as they are. */
-const translated = (words: readonly string[]): string => {
+/** What stands in a Chinese name as it is: numbers, single letters, sizes such as A4, 3D or 60 cm, and signs. */
+const stands = /^(?:[A-Z]?\d+[A-Z]?|\d+(?:X\d+)?CM|[A-Z]|[^A-Z]+)$/;
+const asItStands = (word: string): string =>
+  /^[A-Z]/.test(word) ? ` ${word} ` : word.replace(/\d(?:X|CM)/g, (size) => size.toLowerCase());
+
+/** The Chinese of a row of words: the longest known phrase first; undefined when it knows one of them not. */
+const translated = (words: readonly string[]): string | undefined => {
   const parts: string[] = [];
   for (let at = 0; at < words.length; ) {
-    let taken = 0;
-    for (let size = Math.min(longestPhrase, words.length - at); size > 0 && taken === 0; size -= 1) {
-      const chinese = glossary.get(words.slice(at, at + size).join(' '));
-      if (chinese === undefined) continue;
+    const size = phraseAt(words, at);
+    const word = words[at] ?? '';
+    if (size > 0) {
+      const chinese = glossary.get(words.slice(at, at + size).join(' ')) ?? '';
       if (parts.at(-1) !== chinese) parts.push(chinese);
-      taken = size;
-    }
-    if (taken === 0) {
-      const word = words[at] ?? '';
       // Of LETTER "A" the A is all that matters.
-      if (!dropped.has(word) || words[at - 1] === 'LETTER')
-        parts.push(/^[A-Z]/.test(word) ? ` ${titled(word)} ` : word);
-      taken = 1;
+    } else if (!dropped.has(word) || words[at - 1] === 'LETTER') {
+      if (!stands.test(word)) return undefined;
+      parts.push(asItStands(word));
     }
-    at += taken;
+    at += Math.max(1, size);
   }
   return parts.join('');
 };
@@ -54,7 +61,7 @@ interface Counted {
 /** Takes how many pieces are sold together off a description. */
 const countOf = (text: string): Counted => {
   const forms: readonly (readonly [RegExp, (pieces: string) => string])[] = [
-    [/\bSET ?(?:OF |\/)?(\d+)(?=\D|$)|\b(?:S\/)(\d+)\b|\b(\d+) ?(?:PIECE|PC|PCE)S?(?: SET)?\b/, (n) => `${n}件套`],
+    [/\bSET ?(?:OF ?|\/)?(\d+)(?=\D|$)|\b(?:S\/)(\d+)\b|\b(\d+) ?(?:PIECE|PC|PCE)S?(?: SET)?\b/, (n) => `${n}件套`],
     [/\bPACK ?(?:OF |\/)?(\d+)\b|\bPK ?(\d+)\b/, (n) => `${n}件装`],
     [/\bBOX ?(?:OF |\/)(\d+)\b|\bTIN OF (\d+)\b|\bTUBE OF (\d+)\b/, (n) => `盒装${n}件`],
     [/^(\d+)(?= )/, (n) => `${n}件套`],
@@ -76,8 +83,20 @@ const countOf = (text: string): Counted => {
 };
 
 /** Names that begin with the thing itself and then say of what kind: the thing goes last in Chinese. */
-const leading =
-  /^(DOOR ?MAT|CARD|WATERING CAN|ALARM CLOCK|FOLDING UMBRELLA|UMBRELLA|LUNCH (?:BAG|BOX)|JUMBO (?:BAG|SHOPPER|STORAGE BAG)|PLACE SETTING|KEY FOB|MINI JIGSAW|JIGSAW|PAPERWEIGHT|NOTEBOOK|PARTY INVITES|SILK PURSE|WALL TIDY|WRAP|MAGNETS|BADGES|PLASTERS|FRYING PAN|HOT WATER BOTTLE|PASSPORT COVER|LUGGAGE TAG|WALL ART|PICTURE DOMINOES|CHARLOTTE BAG|CUSHION COVER|EGG CUP|TEA COSY|GIFT BAG|TABLE LAMP|CANDLE|MUG|BOWL|TRAY|MIRROR|NECKLACE|DECORATION|STICKERS|JAR|TOTE BAG) (?!(?:HOLDER|STICK|RACK|GAME|STAND|BOX|PLATE|BASKET|CASE|PEGS?|KIT)\b)([A-Z].*)$/;
+const leadingThings = [
+  'DOOR ?MAT|CARD|WATERING CAN|ALARM CLOCK|FOLDING UMBRELLA|UMBRELLA|LUNCH (?:BAG|BOX)',
+  'JUMBO (?:BAG|SHOPPER|STORAGE BAG)|PLACE SETTING|KEY FOB|MINI JIGSAW|JIGSAW|PAPERWEIGHT|NOTEBOOK',
+  'PARTY INVITES|SILK PURSE|WALL TIDY|WRAP|MAGNETS|BADGES|PLASTERS|FRYING PAN|HOT WATER BOTTLE|PASSPORT COVER',
+  'LUGGAGE TAG|WALL ART|PICTURE DOMINOES|CHARLOTTE BAG|CUSHION COVER|EGG CUP|TEA COSY|GIFT BAG|TABLE LAMP',
+  'CANDLE|MUG|BOWL|TRAY|MIRROR|NECKLACE|DECORATION|STICKERS|JAR|TOTE BAG|METAL SIGN|METAL DECORATION',
+  'RIBBON REEL|WOOD STAMP SET|(?:WEEKEND|WASH|COSMETIC|OVERNIGHT|AIRLINE) BAG|ROUND SNACK BOXES|GLASS JAR',
+  'MONEY BOX|PENCIL CASE|TV DINNER TRAY|ROUND TINS|MAGIC DRAWING SLATE|CLOTHES PEGS|PENS ASSORTED',
+  '(?:BAKING|COOKING) SET|NAPKIN CHARMS|HAND WARMER|TEA FOR ONE|CALENDAR|HERB MARKER|FRIDGE MAGNETS',
+  'DIAMANTE HAIR GRIP|NECKLACE\\+BRACELET SET',
+].join('|');
+/** With one of these after it, it is not the thing itself but says of what kind that is. */
+const followers = 'HOLDER|STICK|RACK|GAME|STAND|BOX|PLATE|BASKET|CASE|PEGS?|KIT|MOSAIC';
+const leading = new RegExp(`^(${leadingThings}) (?!(?:${followers})\\b)([A-Z].*)$`);
 
 /** How goods are packed, put in front in Chinese: 「盒装」. */
 const packing: readonly (readonly [RegExp, string])[] = [
@@ -86,35 +105,35 @@ const packing: readonly (readonly [RegExp, string])[] = [
   [/ IN (?:A )?(?:TIN|JAR)(?= |$)/, '罐装'],
 ];
 
-/** "X OF Y" is "Y X" in Chinese, "X WITH Y" is "带 Y 的 X". */
-const reordered = (words: readonly string[]): string => {
-  const swap = words.findIndex((word, at) => at > 0 && at < words.length - 1 && /^(OF|WITH|W|W\/|FOR)$/.test(word));
-  const [head, tail] = [words.slice(0, swap), words.slice(swap + 1)];
-  if (swap < 0) return translated(words);
-  if (words[swap] === 'OF') return translated(tail) + translated(head);
-  if (words[swap] === 'FOR') return `${translated(tail)}用${translated(head)}`;
-  return `带${translated(tail)}${translated(head)}`;
+/** Where the words part into a thing and what is said of it; -1 = nowhere, and not within a known phrase. */
+const partingOf = (words: readonly string[]): number => {
+  for (let at = 0; at < words.length - 1; ) {
+    if (at > 0 && /^(OF|WITH|W|W\/|FOR)$/.test(words[at] ?? '')) return at;
+    at += Math.max(1, phraseAt(words, at));
+  }
+  return -1;
+};
+
+/** "X OF Y" is "Y X" in Chinese, "X WITH Y" is "带 Y 的 X"; undefined when a word is not known. */
+const reordered = (words: readonly string[]): string | undefined => {
+  const parting = partingOf(words);
+  if (parting < 0) return translated(words);
+  const [head, tail] = [translated(words.slice(0, parting)), translated(words.slice(parting + 1))];
+  if (head === undefined || tail === undefined) return undefined;
+  if (words[parting] === 'OF') return tail + head;
+  return words[parting] === 'FOR' ? `${tail}用${head}` : `带${tail}的${head}`;
 };
 
 /** Colours and sizes named at the end move to the front, as do the parts after a comma. */
 const inChineseOrder = (text: string): string[] => {
   const [main = [], ...asides] = text
     .split(/[,.:;()]+/)
-    .map((part) => part.split(/[ ]+|(?<=[A-Z]{3})\/(?=[A-Z]{3})/).filter((word) => word !== ''));
+    .map((part) => part.split(/[ ]+|(?<=[A-Z]{3})[+/](?=[A-Z]{3})/).filter((word) => word !== ''));
   const words = asides.length > 0 ? [...asides.flat(), ...main] : [...main];
   const front: string[] = [];
-  while (words.length > 1 && goesFirst.has(words.at(-1) ?? '')) front.unshift(words.pop() ?? '');
+  const isAside = (word = ''): boolean => goesFirst.has(word) || (front.length > 0 && /^(?:AND|&)$/.test(word));
+  while (words.length > 1 && isAside(words.at(-1))) front.unshift(words.pop() ?? '');
   return [...front, ...words];
-};
-
-/** A Chinese name for a product of the file; style names that have none stay in Latin letters. */
-export const chineseName = (description: string): string => {
-  const { rest, count } = countOf(description.toUpperCase().replace(/["*]/g, ' ').trim());
-  const packed = packing.find(([form]) => form.test(rest));
-  const bare = (packed ? rest.replace(packed[0], '') : rest).trim().replace(leading, '$2 $1');
-  const name = ((packed?.[1] ?? '') + reordered(inChineseOrder(bare))).replace(/\s+/g, ' ').trim();
-  const base = name === '' ? '工艺品' : name;
-  return (count === '' || base.includes(count) ? base : `${base} ${count}`).slice(0, 128);
 };
 
 /** `Title Case`, for the English name. */
@@ -123,6 +142,18 @@ export const englishName = (description: string): string =>
     .toLowerCase()
     .replace(/(^|[\s/(+"-])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())
     .slice(0, 128);
+
+/** A Chinese name for a product of the file; the English one when a word has no Chinese, for nobody reads a mixture. */
+export const chineseName = (description: string): string => {
+  const { rest, count } = countOf(description.toUpperCase().replace(/["*]/g, ' ').trim());
+  const packed = packing.find(([form]) => form.test(rest));
+  const bare = (packed ? rest.replace(packed[0], '') : rest).replace(/\s+/g, ' ').trim();
+  const known = glossary.get(bare) ?? reordered(inChineseOrder(bare.replace(leading, '$2 $1')));
+  if (known === undefined) return englishName(description);
+  const name = ((packed?.[1] ?? '') + known).replace(/\s+/g, ' ').trim();
+  const base = name === '' ? '工艺品' : name;
+  return (count === '' || base.includes(count) ? base : `${base} ${count}`).slice(0, 128);
+};
 
 const wordsOf = (description: string): string[] => description.toUpperCase().split(/[^A-Z']+/);
 
