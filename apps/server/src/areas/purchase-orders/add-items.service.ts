@@ -8,8 +8,9 @@ import {
   type PurchaseItemId,
   type PurchaseOrderId,
 } from '@yipin/contract';
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
 import { nothingAt } from '../../platform/documents/bulk.ts';
 import { insertAs } from '../../platform/documents/insert-as.ts';
 import { upToLines } from '../../platform/documents/up-to-lines.ts';
@@ -131,8 +132,7 @@ const onExisting = async (
   const order = await hold(ctx, orderKind, id, 'addItems');
   await putOn(ctx, order, await priced(ctx, order.factoryId, lines), products);
   // It has something to do again.
-  if (order.isHidden)
-    await ctx.tx.update(purchaseOrders).set({ isHidden: false }).where(eq(purchaseOrders.id, order.id));
+  if (order.isHidden) updateRow(ctx.tx, purchaseOrders, order.id, { isHidden: false });
   return [{ id, orderNumber: order.orderNumber }];
 };
 

@@ -7,6 +7,7 @@ import {
 } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
 import { refusalIn } from '../../platform/documents/bulk.ts';
 import { hold, holdRow, transition } from '../../platform/documents/transition.ts';
 import { Failure, found, refusedAt, type RowFailure } from '../../platform/failure.ts';
@@ -86,7 +87,7 @@ const setHidden = async (
   // Asked for twice it is done once, whatever version the second one saw (domain.md §11).
   if (found(order).isHidden !== isHidden) {
     await hold(ctx, orderKind, id, action, { expectedVersion });
-    await ctx.tx.update(purchaseOrders).set({ isHidden }).where(eq(purchaseOrders.id, id));
+    updateRow(ctx.tx, purchaseOrders, id, { isHidden });
     ctx.record(`purchaseOrders.${action}`, id);
   }
   return readOrderRow(ctx, id);
@@ -103,7 +104,7 @@ export const cancel = async (ctx: Context, { id, expectedVersion }: One): Promis
   const { items } = await lockPurchaseChain(ctx, { orderIds: [id] });
   await hold(ctx, orderKind, id, 'cancel', { expectedVersion });
   for (const item of items) await sendBack(ctx, item, '');
-  await ctx.tx.update(purchaseOrders).set({ cancelledAt: momentOfWork }).where(eq(purchaseOrders.id, id));
+  updateRow(ctx.tx, purchaseOrders, id, { cancelledAt: momentOfWork });
   await settleOrders(ctx, [id]);
   return readOrder(ctx, id);
 };

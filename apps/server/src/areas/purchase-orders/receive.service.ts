@@ -10,6 +10,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { lastWriter } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
 import { refusalIn, refuseRows } from '../../platform/documents/bulk.ts';
 import { hold, holdRow, settle } from '../../platform/documents/transition.ts';
 import { Failure, found, invalidAt, refusedAt, type RowFailure } from '../../platform/failure.ts';
@@ -165,17 +166,11 @@ export const reverseReceipt = async (
       remark: reason,
     },
   ]);
-  await ctx.tx
-    .update(purchaseItems)
-    .set({
-      takenQuantity: item.takenQuantity - receipt.quantity,
-      surplusQuantity: item.surplusQuantity - receipt.surplus,
-    })
-    .where(eq(purchaseItems.id, itemId));
-  await ctx.tx
-    .update(goodsReceipts)
-    .set({ reversedAt: momentOfWork, reversalReason: reason })
-    .where(eq(goodsReceipts.id, receiptId));
+  updateRow(ctx.tx, purchaseItems, itemId, {
+    takenQuantity: item.takenQuantity - receipt.quantity,
+    surplusQuantity: item.surplusQuantity - receipt.surplus,
+  });
+  updateRow(ctx.tx, goodsReceipts, receiptId, { reversedAt: momentOfWork, reversalReason: reason });
   await settle(ctx, itemKind, [itemId]);
   await settleOrders(ctx, [item.purchaseOrderId]);
   await settleItems(

@@ -1,7 +1,7 @@
 import { type api, type InputOf, type Shipment, type ShipmentId, zeroMoney } from '@yipin/contract';
-import { eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
 import { hold, settle, transition } from '../../platform/documents/transition.ts';
 import { found } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
@@ -37,10 +37,6 @@ const moveAlong = async (
   changes: PgUpdateSetSource<typeof shipmentItems> = {},
 ): Promise<void> => {
   await Promise.all(items.map(({ id }) => transition(ctx, itemKind, id, action, { changes: () => changes })));
-};
-
-const write = async ({ tx }: Context, id: ShipmentId, values: PgUpdateSetSource<typeof shipments>): Promise<void> => {
-  await tx.update(shipments).set(values).where(eq(shipments.id, id));
 };
 
 /** Brings the shipment and the orders it delivers to what became of the items, tells it, and answers the shipment. */
@@ -91,7 +87,7 @@ export const start = async (ctx: Context, input: InputOf<typeof api.shipments.st
     })),
   );
   await moveAlong(ctx, items, 'start');
-  await write(ctx, input.id, { startedAt: momentOfWork });
+  updateRow(ctx.tx, shipments, input.id, { startedAt: momentOfWork });
   await allocateFreight(ctx, input.id);
   return finish(ctx, input.id, items, 'shipments.started');
 };
@@ -121,7 +117,7 @@ export const undoStart = async (ctx: Context, input: InputOf<typeof api.shipment
     }),
   );
   await moveAlong(ctx, items, 'undoStart', { freightAllocatedCny: zeroMoney });
-  await write(ctx, input.id, { startedAt: null });
+  updateRow(ctx.tx, shipments, input.id, { startedAt: null });
   const { reason } = input;
   await addRemark(
     ctx,
@@ -143,7 +139,7 @@ export const end = async (ctx: Context, input: InputOf<typeof api.shipments.end>
 export const complete = async (ctx: Context, input: InputOf<typeof api.shipments.complete>): Promise<Shipment> => {
   const items = await begin(ctx, input, 'complete');
   await moveAlong(ctx, items, 'complete');
-  await write(ctx, input.id, { completedAt: momentOfWork });
+  updateRow(ctx.tx, shipments, input.id, { completedAt: momentOfWork });
   return finish(ctx, input.id, items, 'shipments.completed');
 };
 
@@ -151,6 +147,6 @@ export const complete = async (ctx: Context, input: InputOf<typeof api.shipments
 export const cancel = async (ctx: Context, input: InputOf<typeof api.shipments.cancel>): Promise<Shipment> => {
   const items = await begin(ctx, input, 'cancel');
   await moveAlong(ctx, items, 'putBack', { shipmentId: null, cartonNo: null });
-  await write(ctx, input.id, { cancelledAt: momentOfWork });
+  updateRow(ctx.tx, shipments, input.id, { cancelledAt: momentOfWork });
   return finish(ctx, input.id, items, 'shipments.cancelled');
 };
