@@ -43,4 +43,20 @@ describe('goods in cartons', () => {
     });
     expect((await admin.call(api.shipments.get, { id })).items).toMatchObject([{ cartonNo: null }]);
   });
+
+  it('lie in a carton that there is, and no two parcels are the same one', async () => {
+    const { pendingId } = await shop.readyOf(first, await shop.product(2, '3'), 2);
+    const [made] = await admin.call(api.shipments.addItems, { items: [{ pendingId }] });
+    const { id } = found(made);
+    const refusal = async (numbers: string[], cartonNo: string) => {
+      const packages = numbers.map((number) => ({ cartonNo: number }));
+      const cartons = [{ itemId: pendingId, cartonNo }];
+      const { body } = await admin.ask(api.shipments.save, { id, customerId: first, packages, cartons });
+      return body.error?.validationErrors?.map(({ members }) => members);
+    };
+    expect(await refusal(['1', '2'], '9')).toEqual([['cartons.0.cartonNo']]);
+    expect(await refusal(['1', '１'], '1')).toEqual([['packages.1.cartonNo']]);
+    expect(await refusal(['1', '2'], '２')).toBeUndefined();
+    expect(await refusal([], '9')).toBeUndefined();
+  });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   centimetres,
+  codeText,
   expectedVersion,
   Instant,
   kilograms,
@@ -26,7 +27,7 @@ import { shipmentMachine } from './shipment.machine.ts';
 
 /** One parcel. Its tracking number opens the carrier's page through the carrier's address template. */
 export const Package = z.object({
-  cartonNo: text(32),
+  cartonNo: codeText(32),
   trackingNumber: text(64).default(''),
   grossWeightKg: kilograms().nullish(),
   lengthCm: centimetres().nullish(),
@@ -38,30 +39,52 @@ export type Package = z.output<typeof Package>;
 /** Live items of one shipment. */
 export const mostShipmentItems = 500;
 
+/** Parcels and, by item, the carton that it lies in. */
+interface Packing {
+  readonly packages: readonly Pick<Package, 'cartonNo'>[];
+  readonly cartons: readonly { readonly cartonNo: string | null }[];
+}
+
+/** A carton is one parcel's: two have not the same number, and goods lie in none that is not there. Without parcels nothing is known of them. */
+const judgeCartons = ({ packages, cartons }: Packing, { addIssue }: z.RefinementCtx): void => {
+  const known = new Set<string>();
+  for (const [index, { cartonNo }] of packages.entries()) {
+    if (known.has(cartonNo))
+      addIssue({ code: 'custom', message: 'cartonTwice', path: ['packages', index, 'cartonNo'] });
+    if (cartonNo !== '') known.add(cartonNo);
+  }
+  if (packages.length === 0) return;
+  for (const [index, { cartonNo }] of cartons.entries())
+    if (cartonNo && !known.has(cartonNo))
+      addIssue({ code: 'custom', message: 'noSuchCarton', path: ['cartons', index, 'cartonNo'] });
+};
+
 /** Header of a shipment. After the start only packages, tracking, remark and freight change. */
-export const ShipmentInput = z.object({
-  id: ShipmentId.optional(),
-  expectedVersion,
-  customerId: CustomerId,
-  /** Absent = now, or as it was. */
-  invoiceDateTime: Instant.optional(),
-  logisticsCompanyId: LogisticsCompanyId.nullish(),
-  /** Absent = as it was; of a new shipment, or for another customer, her default address. */
-  shipTo: ShipTo.nullish(),
-  incoterm: text(16).default(''),
-  freightCostCny: money().optional(),
-  freightChargedAud: money().default(zeroMoney),
-  packages: z.array(Package).max(200).default([]),
-  declaredCurrency: text(3).default('AUD'),
-  declaredAmount: money().nullish(),
-  remark: text(2000).default(''),
-  /** Which carton each item lies in. */
-  cartons: z
-    .array(z.object({ itemId: ShipmentItemId, cartonNo: text(32).nullable() }))
-    .max(mostShipmentItems)
-    .refine(namesEachOnce('itemId'), { error: 'namedTwice' })
-    .default([]),
-});
+export const ShipmentInput = z
+  .object({
+    id: ShipmentId.optional(),
+    expectedVersion,
+    customerId: CustomerId,
+    /** Absent = now, or as it was. */
+    invoiceDateTime: Instant.optional(),
+    logisticsCompanyId: LogisticsCompanyId.nullish(),
+    /** Absent = as it was; of a new shipment, or for another customer, her default address. */
+    shipTo: ShipTo.nullish(),
+    incoterm: text(16).default(''),
+    freightCostCny: money().optional(),
+    freightChargedAud: money().default(zeroMoney),
+    packages: z.array(Package).max(200).default([]),
+    declaredCurrency: text(3).default('AUD'),
+    declaredAmount: money().nullish(),
+    remark: text(2000).default(''),
+    /** Which carton each item lies in. */
+    cartons: z
+      .array(z.object({ itemId: ShipmentItemId, cartonNo: codeText(32).nullable() }))
+      .max(mostShipmentItems)
+      .refine(namesEachOnce('itemId'), { error: 'namedTwice' })
+      .default([]),
+  })
+  .superRefine(judgeCartons);
 export type ShipmentInput = z.output<typeof ShipmentInput>;
 
 /** How the goods came: from a purchase's receipt or from stock. */
