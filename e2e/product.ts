@@ -6,8 +6,12 @@ import { adminPassword } from './settings.ts';
 /** The built product, on a database of its own in `dataDir`, in a process of its own. */
 export interface Product {
   readonly address: string;
+  /** What it has printed so far. */
+  readonly said: () => string;
   /** What a process manager sends. */
   readonly askToStop: () => void;
+  /** Reads no more of what it prints. */
+  readonly leaveUnread: () => void;
   /** The exit code, or the signal that ended the process. */
   readonly ended: Promise<number | string>;
 }
@@ -15,7 +19,7 @@ export interface Product {
 const addressOf = (child: ChildProcess, said: () => string): Promise<string> =>
   new Promise((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const [address] = /http:\/\/\S+/.exec(said()) ?? [];
+      const [address] = /http:\/\/[\w.:]+/.exec(said()) ?? [];
       if (address !== undefined) resolve(address);
     });
     child.once('exit', (code) => reject(new Error(`the product ended with ${code}: ${said()}`)));
@@ -40,8 +44,9 @@ export async function startProduct(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
+  const said = (): string => output;
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = once(child, 'exit').then(([code, signal]: (number | string | null)[]) => code ?? signal ?? 'nothing');
-  const address = await addressOf(child, () => output);
-  return { address, askToStop: () => child.kill('SIGTERM'), ended };
+  const address = await addressOf(child, said);
+  return { address, said, askToStop: () => child.kill('SIGTERM'), leaveUnread: () => child.stdout?.destroy(), ended };
 }

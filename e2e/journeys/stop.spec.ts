@@ -129,18 +129,30 @@ test('a stop waits for nobody: clients that keep their connections, never use th
   agent.destroy();
 });
 
-test('a first start that cannot listen has told the password it made up', async () => {
+test('a start whose port is taken is refused by the name of the variable, and makes nothing', async () => {
   const thief = createServer().listen(0, '127.0.0.1');
   await once(thief, 'listening');
   const { port } = thief.address() as AddressInfo;
-  const dataDir = path.join(folder, 'first');
-  const failed = await start(dataDir, { PORT: String(port), YIPIN_ADMIN_PASSWORD: '' }).then(
-    () => 'it listens',
-    String,
-  );
+  const dataDir = path.join(folder, 'refused');
+  await expect(start(dataDir, { PORT: String(port) })).rejects.toThrow('the product ended with 1');
   thief.close();
-  const [, password = ''] = /password {2}(\S+) {3}\(shown once\)/.exec(failed) ?? [];
-  expect(failed).toContain('ended with 1');
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test('a first start tells the password it makes up, and the next one lets its owner in with it', async () => {
+  const dataDir = path.join(folder, 'first');
+  const first = await start(dataDir, { YIPIN_ADMIN_PASSWORD: '' });
+  const [, password = ''] = /password {2}(\S+) {3}\(shown once\)/.exec(first.said()) ?? [];
+  first.askToStop();
+  expect(await first.ended).toBe(0);
   const second = await start(dataDir, { YIPIN_ADMIN_PASSWORD: '' });
   expect(await signInAt(second.address, password)).toHaveProperty('authorization');
+});
+
+test('a log that nobody reads any more ends nothing', async () => {
+  const product = await start(folder, { LOG_LEVEL: 'info' });
+  product.leaveUnread();
+  for (let times = 0; times < 3; times += 1) await signInAt(product.address);
+  product.askToStop();
+  expect(await product.ended).toBe(0);
 });

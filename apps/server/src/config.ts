@@ -63,7 +63,7 @@ const variables = z.object({
 });
 
 const expected: Readonly<Record<string, string>> = {
-  PORT: 'a port number, 0 to 65535',
+  PORT: 'the number of a free port, 0 to 65535',
   HOST: 'an address to listen on, such as 127.0.0.1',
   DATABASE_URL: 'postgres://user:password@host:port/database, with the password and the database',
   YIPIN_DATA_DIR: 'a folder that is there or can be made',

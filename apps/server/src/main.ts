@@ -8,8 +8,12 @@ import { databaseLog } from './platform/db/database-log.ts';
 import { keepTidy } from './platform/housekeeping.ts';
 import { newRequestId } from './platform/http/mount.ts';
 import { transact } from './platform/unit-of-work.ts';
+import { wordsOf } from './platform/words-of.ts';
 import { whenParentIsGone } from './parent-watch.ts';
 import { requireUsable } from './start-check.ts';
+
+// A disk that is full, or a reader of our output that has gone, is no reason to end; without a listener it would be one.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 /** Requests under way have ten seconds to end (end-connections.ts), what they do in the database a little more. */
 const patience = 19_000;
@@ -45,13 +49,6 @@ const announce = (address: string, isPasswordTold: boolean): void => {
   );
 };
 
-/** What went wrong and what it came from, in one line. */
-const wordsOf = (problem: unknown): string => {
-  if (!(problem instanceof Error)) return String(problem);
-  const words = problem.message || String((problem as NodeJS.ErrnoException).code ?? problem.name);
-  return problem.cause === undefined ? words : `${words}: ${wordsOf(problem.cause)}`;
-};
-
 const fail = (problem: unknown): void => {
   process.stderr.write(`${wordsOf(problem)}\n`);
   process.exit(1);
@@ -79,17 +76,19 @@ const start = async (config: Config): Promise<void> => {
     process.exit(1);
   });
   keepTidy(database.pool, (problem) => app.log.error({ err: problem }, 'housekeeping'));
-  const stop = async (): Promise<void> => {
+  const stop = async (because: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
+    app.log.info({ because }, 'stopping');
     setTimeout(() => fail('the stop took too long and was cut short'), patience).unref();
     await app.close();
     await demo;
     await database.close();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop().catch(fail));
-  if (config.startedByNpm) whenParentIsGone(() => void stop().catch(fail));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => void stop(signal).catch(fail));
+  if (config.startedByNpm) whenParentIsGone(() => void stop('npm, which started it, has ended').catch(fail));
   announce(await app.listen({ port: config.port, host: config.host }), isPasswordTold);
   if (config.demo) demo = demonstrate(database, config.adminPassword, isStopping);
 };

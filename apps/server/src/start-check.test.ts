@@ -1,18 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { wordsOf } from './platform/words-of.ts';
 import { requireUsable } from './start-check.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'yipin-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const file = path.join(folder, 'file');
 writeFileSync(file, '');
-const check = (environment: NodeJS.ProcessEnv) => requireUsable(readConfig({ YIPIN_DATA_DIR: folder, ...environment }));
+const check = (environment: NodeJS.ProcessEnv) =>
+  requireUsable(readConfig({ PORT: '0', YIPIN_DATA_DIR: folder, ...environment }));
 
 it('refuses an address that is not its own, by the name of the variable', () =>
   expect(check({ HOST: '203.0.113.7' })).rejects.toThrow(/^HOST is not usable: expected an address/));
+
+it('refuses a port that somebody has, and takes it when it is free', async () => {
+  const thief = createServer().listen(0, '127.0.0.1');
+  await once(thief, 'listening');
+  const PORT = String((thief.address() as AddressInfo).port);
+  await expect(check({ PORT })).rejects.toThrow(/^PORT is not usable: expected the number of a free port/);
+  thief.close();
+  await once(thief, 'close');
+  await check({ PORT });
+});
 
 it.each([file, path.join(file, 'below'), '/proc/nope/deeper'])(
   'refuses %s for the data, by the name of the variable',
@@ -25,5 +41,42 @@ it('takes a folder that is there and one that can be made, and makes nothing', a
   expect(readdirSync(folder)).toEqual(['file']);
 });
 
-it('looks for no folder when another database is named', () =>
-  expect(check({ YIPIN_DATA_DIR: file, DATABASE_URL: 'postgres://a:b@127.0.0.1/c' })).resolves.toBeUndefined());
+describe('another database', () => {
+  const server = new pg.Client({ connectionString: inject('serverUrl') });
+  const name = `start_check_${randomUUID().slice(0, 8)}`;
+  const latin = `${name}_latin`;
+  beforeAll(async () => {
+    await server.connect();
+    await server.query(`create role ${name} login password 'the secret'`);
+    await server.query(`create database ${name} owner ${name}`);
+    await server.query(`create database ${latin} owner ${name} template template0 encoding 'LATIN1' locale 'C'`);
+  });
+  afterAll(async () => {
+    for (const database of [name, latin]) await server.query(`drop database ${database}`);
+    await server.query(`drop role ${name}`);
+    await server.end();
+  });
+
+  /** The address of the role's own database, but for what is given. */
+  const addressWith = (parts: Partial<URL> = {}): string =>
+    Object.assign(new URL(inject('serverUrl')), { username: name, password: 'the secret', pathname: name }, parts).href;
+  const told = (parts: Partial<URL>): Promise<string> =>
+    check({ YIPIN_DATA_DIR: file, DATABASE_URL: addressWith(parts) }).then(() => 'it is taken', wordsOf);
+
+  it('is taken, and no folder looked for', async () => expect(await told({})).toBe('it is taken'));
+
+  it.each([
+    [{ port: '1' }, /ECONNREFUSED/],
+    [{ password: 'another secret' }, /password authentication failed/],
+    [{ pathname: 'nowhere' }, /database "nowhere" does not exist/],
+    [{ pathname: 'postgres' }, /its user may not create anything there; it has to own the database/],
+  ])('is refused by the name of the variable, without the password: %o', async (parts, why) => {
+    const words = await told(parts);
+    expect(words).toMatch(/^DATABASE_URL is not usable: expected /);
+    expect(words).toMatch(why);
+    expect(words).not.toContain('secret');
+  });
+
+  it('is refused when it cannot hold every name', async () =>
+    expect(await told({ pathname: latin })).toBe('DATABASE_URL: the database has encoding LATIN1; make one with UTF8'));
+});

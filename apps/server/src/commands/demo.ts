@@ -1,10 +1,16 @@
 import { checkout, readConfig } from '../config.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { requireDatabase } from '../start-check.ts';
+
+// Nobody has to read along to the end; without a listener a reader that has gone would end the loading.
+process.stdout.on('error', () => undefined);
 
 // Loads the demo company into the product's own database, running or not. Interrupted, it goes on at the next run.
 try {
-  const { adminPassword, databaseUrl, dataDir } = readConfig();
+  const config = readConfig();
+  await requireDatabase(config);
+  const { adminPassword, databaseUrl, dataDir } = config;
   const database = await openDatabase({ url: databaseUrl, dataDir, checkout, connections: 6 });
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Context } from '../platform/context.ts';
+import { Failure } from '../platform/failure.ts';
 import { transact } from '../platform/unit-of-work.ts';
 import { momentOf, type When } from './calendar.ts';
 import { asStaff, type Office, stepEvent, work } from './office.ts';
@@ -49,6 +51,36 @@ const runOnce = (pool: pg.Pool, office: Office, { name, when, run }: Step): Prom
     record(stepEvent, 0, { step: name });
   });
 
+const usualPatience = 20_000;
+const pause = 250;
+
+interface Running {
+  readonly progress: Progress;
+  readonly isStopping: () => boolean;
+  /** How long a step is tried again while the database is away, in ms. */
+  readonly patience?: number;
+}
+
+/** Runs a step, again and again while the database is away: one that has ended is back within seconds. */
+const runPatiently = async (
+  pool: pg.Pool,
+  office: Office,
+  step: Step,
+  { isStopping, patience = usualPatience }: Running,
+): Promise<void> => {
+  const began = performance.now();
+  for (;;)
+    try {
+      return await runOnce(pool, office, step);
+    } catch (cause) {
+      if (!(cause instanceof Failure && cause.code === 'unavailable'))
+        throw new Error(`demo step ${step.name} failed`, { cause });
+      if (isStopping() || performance.now() - began > patience)
+        throw new Error('interrupted, the database cannot be reached; the next start goes on from here');
+      await sleep(pause);
+    }
+};
+
 /** Steps at work at the same time: enough to keep database and program busy, few enough to leave room for users. */
 const atOnce = 4;
 
@@ -61,8 +93,9 @@ export const runSteps = async (
   pool: pg.Pool,
   office: Office,
   steps: readonly Step[],
-  { progress, isStopping }: { readonly progress: Progress; readonly isStopping: () => boolean },
+  how: Running,
 ): Promise<number | undefined> => {
+  const { progress, isStopping } = how;
   const done = await doneSteps(pool, office);
   progress.begin(steps);
   const waiting = new Set(steps.filter((step) => !done.has(step.name)));
@@ -74,16 +107,11 @@ export const runSteps = async (
     waiting.delete(step);
     running.set(
       step,
-      runOnce(pool, office, step).then(
-        () => {
-          running.delete(step);
-          done.add(step.name);
-          progress.advance(step, false);
-        },
-        (problem: unknown) => {
-          throw new Error(`demo step ${step.name} failed`, { cause: problem });
-        },
-      ),
+      runPatiently(pool, office, step, how).then(() => {
+        running.delete(step);
+        done.add(step.name);
+        progress.advance(step, false);
+      }),
     );
   };
   try {

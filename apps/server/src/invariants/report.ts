@@ -7,9 +7,10 @@ const told = ({ tenantId, count, rows }: Finding): string[] => [
   ...(count > rows.length ? [`         tenant ${tenantId}: and ${count - rows.length} more`] : []),
 ];
 
-/** Checks all rules and writes one line per rule, with the rows that break it. Answers whether all hold. */
+/** Checks all rules and writes one line per rule, with the rows that break it, and in how many tenants. Answers whether all hold. */
 export const reportInvariants = async (pool: Database['pool'], print: (line: string) => void): Promise<boolean> => {
   const began = performance.now();
+  const { rows: tenants } = await pool.query('select door.tenant_ids()');
   const findings = await checkInvariants(pool);
   for (const { rule, name } of [...invariants, referenceRule]) {
     const broken = findings.filter((finding) => finding.rule === rule && finding.name === name);
@@ -17,6 +18,7 @@ export const reportInvariants = async (pool: Database['pool'], print: (line: str
     for (const line of broken.flatMap(told)) print(line);
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  print(findings.length === 0 ? `all rules hold (${seconds} s)` : `${findings.length} broken (${seconds} s)`);
+  const verdict = findings.length === 0 ? 'all rules hold' : `${findings.length} broken`;
+  print(`${verdict} (tenants: ${tenants.length}, ${seconds} s)`);
   return findings.length === 0;
 };

@@ -28,8 +28,8 @@ export const recentTotal = async (tenantId: number, key: string, count: () => Pr
   const own = `${tenantId} ${key}`;
   const known = remembered.get(own);
   const before = writesOf(tenantId);
-  if (known && known.writes === before && Date.now() - known.at < freshFor) return known.total;
-  const at = Date.now();
+  if (known && known.writes === before && performance.now() - known.at < freshFor) return known.total;
+  const at = performance.now();
   const total = await count();
   if (remembered.size >= mostKept) remembered.clear();
   remembered.set(own, { total, at, writes: before });

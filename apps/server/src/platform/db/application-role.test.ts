@@ -84,11 +84,14 @@ describe('the role the application signs in as', () => {
 
   it('is kept by an owner who is no superuser, start after start', async () => {
     const url = await newOwner('modest', 'secret', 'createrole');
+    const { username } = new URL(url);
+    let cure = `grant yipin_app to "${username}" with admin option`;
     if (version >= 160_000) {
-      const cure = new RegExp(`grant yipin_app to "${new URL(url).username}" with admin option`);
-      await expect(migrate(url)).rejects.toThrow(cure);
+      const words = await migrate(url).then(() => '', String);
+      expect(words).toContain(cure);
+      cure = words.slice(words.indexOf('alter role'));
     }
-    await server.query(`grant yipin_app to ${new URL(url).username} with admin option`);
+    await server.query(cure);
     for (let start = 1; start <= 2; start += 1) await migrate(url);
     expect(await asking(applicationUrl(url), rights)).toEqual([0, true]);
   });

@@ -74,11 +74,10 @@ const canSignIn = async (url: string): Promise<boolean> => {
 };
 
 /** Writes only what is not so yet: roles belong to the whole server, and other installations may be starting on it. */
-const bringAbout = async (client: pg.Client, url: string): Promise<void> => {
+const bringAbout = async (client: pg.Client, url: string, roles: ReadonlyMap<string, Role>): Promise<void> => {
   const { username, password } = new URL(url);
   const name = decodeURIComponent(username);
   const role = pg.escapeIdentifier(name);
-  const roles = await rolesAmong(client, [name, group]);
   const login = roles.get(name);
   for (const { name: above, isAboveRules } of roles.values())
     if (isAboveRules) throw new Error(`the role ${above} may bypass row-level security: take that right from it`);
@@ -99,12 +98,18 @@ const bringAbout = async (client: pg.Client, url: string): Promise<void> => {
  * @throws Error saying what a superuser has to do where the owner may not
  */
 export const ensureApplicationRole = async (client: pg.Client, ownerUrl: string): Promise<void> => {
+  const url = applicationUrl(ownerUrl);
+  const roles = await rolesAmong(client, [decodeURIComponent(new URL(url).username), group]);
   try {
-    await bringAbout(client, applicationUrl(ownerUrl));
+    await bringAbout(client, url, roles);
   } catch (cause) {
     if (!(cause instanceof pg.DatabaseError && cause.code === '42501')) throw cause;
     const owner = pg.escapeIdentifier(decodeURIComponent(new URL(ownerUrl).username));
-    const cure = `alter role ${owner} createrole; create role ${group}; grant ${group} to ${owner} with admin option`;
+    const cure = [
+      `alter role ${owner} createrole`,
+      ...(roles.has(group) ? [] : [`create role ${group}`]),
+      `grant ${group} to ${owner} with admin option`,
+    ].join('; ');
     throw new Error(`the owner of the database may not make the application's role. A superuser can run: ${cure}`, {
       cause,
     });

@@ -68,8 +68,8 @@ const plansMadeAt = new WeakMap<pg.PoolClient, number>();
  * whatever index comes first, and until statistics are taken nothing else tells the server that it has grown.
  */
 const freshPlans = (connection: pg.PoolClient): Part[] => {
-  const now = Date.now();
-  if (now - (plansMadeAt.get(connection) ?? 0) < plansLiveFor) return [];
+  const now = performance.now();
+  if (now - (plansMadeAt.get(connection) ?? -Infinity) < plansLiveFor) return [];
   plansMadeAt.set(connection, now);
   return [partOf('discard plans', [], ignore)];
 };

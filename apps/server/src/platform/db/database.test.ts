@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
 import { checkout } from '../../config.ts';
 import { openDatabase } from './database.ts';
 
@@ -24,4 +24,16 @@ it('passes on what the embedded database says, without the values of rows', asyn
   expect(said).toContain('ERROR:  duplicate key value violates unique constraint "t_pkey"');
   expect(said).not.toContain('the value');
   expect(said).toContain('database system is shut down');
+});
+
+it('refuses to make a database where there has to be one', async () => {
+  const folder = path.join(dataDir, 'mistyped');
+  const mustExist = { dataDir: folder, checkout, mustExist: true };
+  await expect(openDatabase({ ...mustExist, url: undefined })).rejects.toThrow(`there is no database in ${folder}`);
+  expect(readdirSync(dataDir)).not.toContain('mistyped');
+  // The server's maintenance database: nobody has migrated it.
+  const url = inject('serverUrl');
+  await expect(openDatabase({ ...mustExist, url })).rejects.toThrow(
+    /^there is no database of Yipin in \S+ on [\w.:]+$/,
+  );
 });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from './embedded/index.ts';
 import { applicationUrl } from './application-role.ts';
+import { examine } from './examine.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 
@@ -13,6 +14,8 @@ export interface Database {
   readonly ownerUrl: string;
   /** Resolves with its exit code when the embedded server ended unasked and could not be started again. */
   readonly exited: Promise<number | null> | undefined;
+  /** Which one it is, for people: its folder, or its name and server. */
+  readonly where: string;
   readonly close: () => Promise<void>;
 }
 
@@ -25,6 +28,8 @@ interface Where {
   readonly connections?: number;
   /** How long an answer may take, in ms (pool.ts); 0 = as long as it likes. */
   readonly silence?: number;
+  /** Refuses when there is no database yet, instead of making one. */
+  readonly mustExist?: boolean;
   /** Receives what the embedded server and its launcher say, line by line. */
   readonly log?: (line: string) => void;
 }
@@ -45,6 +50,12 @@ const ensureDatabase = async (maintenanceUrl: string): Promise<string> => {
   return url.href;
 };
 
+/** The database and its server, without user and password. */
+const nameOf = (url: string): string => {
+  const { host, pathname } = new URL(url);
+  return `${decodeURIComponent(pathname.slice(1))} on ${host}`;
+};
+
 /** Starts or reaches PostgreSQL, brings its schema up to date and opens the pool. */
 export const openDatabase = async ({
   url,
@@ -52,10 +63,13 @@ export const openDatabase = async ({
   checkout,
   connections = 8,
   silence,
+  mustExist = false,
   log = () => undefined,
 }: Where): Promise<Database> => {
-  const embedded =
-    url === undefined ? await startEmbedded({ dir: path.join(dataDir, 'postgres'), checkout, log }) : undefined;
+  if (url !== undefined && mustExist && !(await examine(url)).isOurs)
+    throw new Error(`there is no database of Yipin in ${nameOf(url)}`);
+  const dir = path.join(dataDir, 'postgres');
+  const embedded = url === undefined ? await startEmbedded({ dir, checkout, mustExist, log }) : undefined;
   const ownerUrl = embedded ? await ensureDatabase(embedded.url) : (url ?? '');
   try {
     await migrate(ownerUrl);
@@ -68,6 +82,7 @@ export const openDatabase = async ({
     pool,
     ownerUrl,
     exited: embedded?.exited,
+    where: embedded?.folder ?? nameOf(ownerUrl),
     close: async () => {
       await pool.end();
       await embedded?.stop();

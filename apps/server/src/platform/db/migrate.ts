@@ -7,6 +7,7 @@ import { renewCollations } from './collations.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
 const lockNumber = 0x797069;
+const usualPatience = 30_000;
 
 interface Migration {
   readonly name: string;
@@ -23,17 +24,32 @@ const migrationFiles = (): Migration[] =>
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     });
 
+/** One process at a time: the others wait here, and then find nothing left to do. */
+const takeTurn = async (client: pg.Client, patience: number): Promise<void> => {
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+  } catch (cause) {
+    if (!(cause instanceof pg.DatabaseError && cause.code === '55P03')) throw cause;
+    const seconds = patience / 1000;
+    throw new Error(
+      `another process has been bringing the database up to date for ${seconds} s; start again when it is done`,
+    );
+  }
+};
+
 /**
  * Brings the database behind `ownerUrl` to the newest schema, in one transaction under a lock, so that several processes
  * may start at once. Refuses a schema that is newer than this program, or files that changed after they were applied.
+ * @param patience how long to wait for another process and for locks, in ms
  * @returns the names of the migrations applied now
  */
-export const migrate = async (ownerUrl: string): Promise<string[]> => {
-  const client = new pg.Client({ connectionString: ownerUrl, keepAlive: true, options: '-c lock_timeout=30s' });
+export const migrate = async (ownerUrl: string, patience = usualPatience): Promise<string[]> => {
+  const options = `-c lock_timeout=${patience}`;
+  const client = new pg.Client({ connectionString: ownerUrl, keepAlive: true, options });
   await client.connect();
   try {
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+    await takeTurn(client, patience);
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );

@@ -75,6 +75,26 @@ describe('a stop', () => {
     await closed;
   });
 
+  it.each([
+    ['was kept after an answer', 'GET /nowhere HTTP/1.1\r\nhost: x\r\n\r\n', ['404', '503']],
+    ['was opened and not used yet', '', ['503']],
+  ])(
+    'refuses in so many words what comes at its first moment, on a connection that %s',
+    async (_what, text, answers) => {
+      const server = await listen();
+      const socket = await saying(server, text);
+      let said = '';
+      socket.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+      const statuses = () => [...said.matchAll(/HTTP\/1.1 (\d+)/g)].map(([, status]) => status);
+      await expect.poll(statuses).toEqual(answers.slice(0, -1));
+      const closed = server.app.close();
+      socket.write('GET /nowhere HTTP/1.1\r\nhost: x\r\n\r\n');
+      await once(socket, 'close');
+      expect(statuses()).toEqual(answers);
+      await closed;
+    },
+  );
+
   it('closes connections that were opened and never used', async () => {
     const server = await listen();
     const unused = await saying(server, '');

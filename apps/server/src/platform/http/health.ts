@@ -6,7 +6,7 @@ const patience = 1_500;
 
 /** `/health/live`: the process answers. `/health/ready`: so does its database, asked at most once a second, and no stop is under way. */
 export const mountHealth = (app: FastifyInstance, pool: pg.Pool, isStopping: () => boolean): void => {
-  let asked = 0;
+  let asked = -Infinity;
   let ready: Promise<boolean> = Promise.resolve(false);
   const ask = async (): Promise<boolean> => {
     const late = new Promise<never>((_, reject) => {
@@ -21,8 +21,9 @@ export const mountHealth = (app: FastifyInstance, pool: pg.Pool, isStopping: () 
   };
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
-    if (Date.now() - asked > freshFor) {
-      asked = Date.now();
+    const now = performance.now();
+    if (now - asked > freshFor) {
+      asked = now;
       ready = ask();
     }
     const isReady = !isStopping() && (await ready);

@@ -79,6 +79,8 @@ export const createServer = async ({
   const app = Fastify({
     logger: {
       level: logLevel,
+      // Pino's own stream tries for ever to write to a disk that is full; this one goes on without the line.
+      stream: process.stdout,
       serializers: {
         // Headers carry the session's token, query strings may carry the push token: neither is logged.
         req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?')[0], ip: request.ip }),

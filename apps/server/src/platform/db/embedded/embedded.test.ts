@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -75,6 +77,13 @@ test('a named account that does not exist is an error, not a reason to take anot
   expect(outcome).toContain(weAreRoot ? 'no-such-account' : 'it starts as we are');
 });
 
+/** Where the data of a folder lie, told by a start. */
+const folderOf = async (dir: string): Promise<string> => {
+  const parent = await workshop.startParent({ dir });
+  await parent.leave();
+  return parent.folder;
+};
+
 test('starts in a checkout that the unprivileged user cannot enter, and finds its data again', async () => {
   const closed = join(workshop.folder, 'closed');
   const reopened = join(workshop.folder, 'open');
@@ -97,6 +106,23 @@ test('starts in a checkout that the unprivileged user cannot enter, and finds it
   }
 });
 
+test('data that lie elsewhere go where their folder goes, but not to a copy of it or what has taken its place', async () => {
+  const closed = join(workshop.folder, 'closed');
+  mkdirSync(closed, { mode: 0o700 });
+  const [dir, copy, moved] = ['dir', 'copy', 'moved'].map((name) => join(closed, name)) as [string, string, string];
+  const lines: string[] = [];
+  const first = await workshop.startHere({ dir, durable: false, log: (line) => lines.push(line) });
+  await first.stop();
+  const { folder } = first;
+  const words = `embedded database: it lies in ${folder}, because user `;
+  expect(lines.some((line) => line.startsWith(words) && line.endsWith(` cannot enter ${dir}`))).toBe(weAreRoot);
+  cpSync(dir, copy, { recursive: true });
+  expect(await folderOf(copy)).not.toBe(folder);
+  renameSync(dir, moved);
+  expect(await folderOf(moved)).toBe(weAreRoot ? folder : moved);
+  expect(await folderOf(dir)).toMatch(weAreRoot ? `${folder}-` : dir);
+}, 60_000);
+
 test('a folder that only root can enter is used all the same when it is empty', async () => {
   const dir = mkdtempSync(join(workshop.folder, 'made-by-mkdtemp-'));
   const parent = await workshop.startParent({ dir });
@@ -112,6 +138,29 @@ test('a database that has got out of reach is an error, not a reason to start an
   const start = workshop.startParent({ dir });
   const outcome = await start.then((parent) => parent.leave().then(() => 'it is within reach'), String);
   expect(outcome).toContain(weAreRoot ? 'cannot enter that folder' : 'it is within reach');
+});
+
+test('a folder of somebody else is refused by its name, with its owner and the way out', async () => {
+  const [unwritable, foreign] = [join(workshop.folder, 'unwritable'), await workshop.newDir()];
+  mkdirSync(unwritable, { mode: 0o555 });
+  const nobody = weAreRoot ? { uid: 65_534, gid: 65_534 } : {};
+  const startIn = (dir: string): string => {
+    const options = JSON.stringify({ checkout: workshop.checkout, dir, durable: false });
+    const { stderr } = spawnSync(process.execPath, [join(workshop.checkout, 'parent.mjs'), options], {
+      ...nobody,
+      encoding: 'utf8',
+      input: '',
+    });
+    return stderr;
+  };
+  const way = 'start as that user, or name another folder in YIPIN_DATA_DIR';
+  expect(startIn(join(unwritable, 'new'))).toMatch(
+    new RegExp(`we may not write to ${unwritable}, which belongs to user \\w+: ${way}`),
+  );
+  if (weAreRoot) chownSync(join(foreign, 'data'), 1, 1);
+  expect(startIn(foreign)).toMatch(
+    weAreRoot ? new RegExp(`the database in ${foreign}/data belongs to user \\w+: ${way}`) : /ready to accept/,
+  );
 });
 
 test('a first start cut short starts over', async () => {

@@ -18,6 +18,16 @@ export function ownerOf(path: string): UnixUser | undefined {
   return status && { uid: status.uid, gid: status.gid };
 }
 
+/** The name of an account, for people; its number where it has none. */
+export function nameOf(user: UnixUser | undefined): string {
+  if (user === undefined) return 'another user';
+  try {
+    return `user ${execFileSync('id', ['-un', String(user.uid)], { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' }).trim()}`;
+  } catch {
+    return `uid ${user.uid}`;
+  }
+}
+
 /**
  * Who runs PostgreSQL. Not root: ourselves (undefined). Root: `runAs` when given, else the owner of the checkout,
  * else `postgres`, else `nobody`. No account is created.

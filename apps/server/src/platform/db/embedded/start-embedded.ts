@@ -3,8 +3,8 @@ import { ensureCluster, superuser } from './cluster.ts';
 import { ensureRunning } from './ensure-running.ts';
 import { keepRunning } from './keep-running.ts';
 import type { ServerSettings } from './launch.ts';
-import { choosePlace, clusterIn } from './place.ts';
-import { weAreRoot } from './run-as.ts';
+import { choosePlace, clusterIn, existingPlace, holdsCluster, type Place, type PlaceOptions } from './place.ts';
+import { canEnter, nameOf, weAreRoot } from './run-as.ts';
 
 /** How to start; see startEmbedded. */
 export interface EmbeddedOptions {
@@ -20,6 +20,8 @@ export interface EmbeddedOptions {
   readonly log?: (line: string) => void;
   /** Default true. false: fsync off, for tests only; a power cut may then destroy the data, a killed process not. */
   readonly durable?: boolean;
+  /** Default false. true: a folder without a database is an error, and nothing is made in it. */
+  readonly mustExist?: boolean;
 }
 
 /** A running PostgreSQL 18 on 127.0.0.1. */
@@ -47,7 +49,8 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { durable = true, log = () => {}, relocateTo = '/var/lib/yipin' } = options;
-  const place = choosePlace({ ...options, relocateTo });
+  const place = placeFor({ ...options, relocateTo }, options.mustExist);
+  if (place.insteadOf !== undefined) log(whyElsewhere(place, place.insteadOf));
   const binaries = runnableBinaries({ user: place.user, copyTo: weAreRoot() ? relocateTo : place.folder, log });
   const password = await ensureCluster(place, binaries.initdb, durable);
   const settings: ServerSettings = {
@@ -72,4 +75,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     stop: kept.stop,
     exited: kept.exited,
   };
+}
+
+function placeFor(options: PlaceOptions, mustExist = false): Place {
+  if (!mustExist) return choosePlace(options);
+  const place = existingPlace(options);
+  if (place === undefined || !holdsCluster(place.folder)) throw new Error(`there is no database in ${options.dir}`);
+  return place;
+}
+
+function whyElsewhere({ folder, user }: Place, wanted: string): string {
+  const because = canEnter(wanted, user)
+    ? `where an earlier start has put it because ${nameOf(user)} could not enter ${wanted}`
+    : `because ${nameOf(user)} cannot enter ${wanted}`;
+  return `embedded database: it lies in ${folder}, ${because}`;
 }

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { Failure } from '../platform/failure.ts';
+import { openTestFirm } from '../testing/test-firm.ts';
+import { openOffice } from './office.ts';
+import { runSteps, type Step } from './steps.ts';
+
+const firm = await openTestFirm();
+const { office } = await openOffice(firm.pool, 'demo1234', 'a life for tests');
+const how = { progress: { begin: () => undefined, advance: () => undefined }, isStopping: () => false };
+
+const step = (name: string, run: () => Promise<void>): Step => ({
+  name,
+  group: 'tests',
+  weight: 1,
+  when: { daysAgo: 1, minute: 0 },
+  after: [],
+  run,
+});
+
+it('a step that loses its database is done again, and then counts once', async () => {
+  let tries = 0;
+  const losing = step('losing', async () => {
+    tries += 1;
+    if (tries > 2) return;
+    // What the server says to everybody when it is told to end.
+    await firm.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+  });
+  expect(await runSteps(firm.pool, office, [losing], how)).toBe(1);
+  expect(tries).toBe(3);
+  expect(await runSteps(firm.pool, office, [losing], how)).toBe(0);
+});
+
+it('one whose database stays away is left for the next start', async () => {
+  const away = step('away', () => Promise.reject(new Failure('unavailable')));
+  const running = runSteps(firm.pool, office, [away], { ...how, patience: 0 });
+  await expect(running).rejects.toThrow(/^interrupted, .* the next start goes on from here$/);
+});
+
+it('any other refusal is told with the step', async () => {
+  const refused = step('refused', () => Promise.reject(new Failure('not-found')));
+  await expect(runSteps(firm.pool, office, [refused], how)).rejects.toThrow('demo step refused failed');
+});
