@@ -46,17 +46,17 @@ interface Packing {
 }
 
 /** A carton is one parcel's: two have not the same number, and goods lie in none that is not there. Without parcels nothing is known of them. */
-const judgeCartons = ({ packages, cartons }: Packing, { addIssue }: z.RefinementCtx): void => {
+const judgeCartons = ({ packages, cartons }: Packing, context: z.RefinementCtx): void => {
   const known = new Set<string>();
   for (const [index, { cartonNo }] of packages.entries()) {
     if (known.has(cartonNo))
-      addIssue({ code: 'custom', message: 'cartonTwice', path: ['packages', index, 'cartonNo'] });
+      context.addIssue({ code: 'custom', message: 'cartonTwice', path: ['packages', index, 'cartonNo'] });
     if (cartonNo !== '') known.add(cartonNo);
   }
   if (packages.length === 0) return;
   for (const [index, { cartonNo }] of cartons.entries())
     if (cartonNo && !known.has(cartonNo))
-      addIssue({ code: 'custom', message: 'noSuchCarton', path: ['cartons', index, 'cartonNo'] });
+      context.addIssue({ code: 'custom', message: 'noSuchCarton', path: ['cartons', index, 'cartonNo'] });
 };
 
 /** Header of a shipment. After the start only packages, tracking, remark and freight change. */
