@@ -16,6 +16,7 @@ import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { factories } from '../factories/factories.table.ts';
 import { remarksOf } from '../remarks/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { personName } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
@@ -194,16 +195,17 @@ const statementsFor = (ctx: Context) => (may(ctx, permissions.viewCost) ? statem
 export const readOrderRow = async (ctx: Context, id: PurchaseOrderId): Promise<PurchaseOrderRow> =>
   found((await run(ctx.tx, statementsFor(ctx).order, { id }))[0]);
 
-/** The order with its items, their receipts and its remarks, in four statements sent together. Costs only for holders of `viewCost`. */
+/** The order with its items, their receipts and its remarks, in statements sent together. Costs only for holders of `viewCost`. */
 export const readOrder = async (ctx: Context, id: PurchaseOrderId): Promise<PurchaseOrder> => {
-  const [row, items, receipts, remarks] = await Promise.all([
+  const [row, items, receipts, remarks, { overTakePercent }] = await Promise.all([
     readOrderRow(ctx, id),
     run(ctx.tx, statementsFor(ctx).items, { id }),
     run(ctx.tx, receiptsOfOrder, { id }),
     remarksOf(ctx, 'PO', id),
+    readSettings(ctx),
   ]);
   const shown = may(ctx, permissions.viewCost) ? receipts : receipts.map(({ unitCostCny: _, ...receipt }) => receipt);
-  return { ...row, items, receipts: shown, remarks };
+  return { ...row, overTakePercent, items, receipts: shown, remarks };
 };
 
 /** One item, pending or on an order. */

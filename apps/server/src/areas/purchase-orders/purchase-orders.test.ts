@@ -61,7 +61,9 @@ describe('an order', () => {
     const { id } = found(order.items[0]);
     const refused = await admin.ask(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id, surplus: 1 });
     expect(refused.status).toBe(400);
+    expect(await shop.read(order.id)).toMatchObject({ overTakePercent: '0.00' });
     await shop.inside(async ({ tx }) => tx.$client.query('update settings set over_take_percent = 10'));
+    expect(await shop.read(order.id)).toMatchObject({ overTakePercent: '10.00' });
     await admin.call(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id, ...received, surplus: 1 });
     await shop.inside(async ({ tx }) => tx.$client.query('update settings set over_take_percent = 0'));
     expect(await shop.stock(productId)).toMatchObject({ onHand: 11, reserved: 10, available: 1 });

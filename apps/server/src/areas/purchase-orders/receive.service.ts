@@ -1,8 +1,8 @@
 import {
   type api,
   type BulkResult,
-  Exact,
   type InputOf,
+  mostSurplus,
   type PurchaseItemId,
   type PurchaseOrder,
   type PurchaseOrderId,
@@ -52,7 +52,7 @@ const openOf = async (ctx: Context, row: PurchaseItemRow, asked: Asked): Promise
 const checkSurplus = async (ctx: Context, quantity: number, surplus: number): Promise<void> => {
   if (surplus === 0) return;
   const { overTakePercent } = await readSettings(ctx);
-  const most = new Exact(overTakePercent).times(quantity).div(100).floor().toNumber();
+  const most = mostSurplus(overTakePercent, quantity);
   if (surplus <= most) return;
   const message = translate(ctx.language, 'purchaseOrders:surplusTooLarge', { most });
   throw invalidAt('surplus', message);

@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { TreeSelect } from 'antd';
-import { useId } from 'react';
-import { useOperation } from '../../platform/api/index.ts';
+import { useId, useState } from 'react';
+import { clearable, EmptyList, useNames } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type CategoryNode, treeOf } from './category-tree.ts';
 
@@ -42,9 +42,11 @@ const reachByKeyboard = (popup: HTMLElement | null) => {
 
 /** Picks an artware category out of the tree; inside a `Form.Item` or as a filter. */
 export function CategorySelect({ value, onChange, id, placeholder, className, except }: CategorySelectProps) {
-  const text = useText('common');
-  const categories = useOperation(api.artwareCategories.all, {});
-  const label = placeholder ?? text('pleaseChoose');
+  const text = useText('artwareCategories');
+  const [isOpen, setIsOpen] = useState(false);
+  const categories = useNames(api.artwareCategories.all, isOpen);
+  const label = placeholder ?? text('common:pleaseChoose');
+  const isEmpty = (categories.data ?? []).length === 0;
   const ownId = useId();
   const inputId = id ?? ownId;
   return (
@@ -54,7 +56,9 @@ export function CategorySelect({ value, onChange, id, placeholder, className, ex
       {...(className ? { className } : {})}
       value={value ?? null}
       treeData={treeOf(categories.data ?? []).map((node) => optionOf(node, except))}
-      allowClear
+      allowClear={clearable()}
+      onOpenChange={setIsOpen}
+      notFoundContent={<EmptyList query={categories} isSearched={!isEmpty} nothing={text('noneYet')} />}
       showSearch={{ treeNodeFilterProp: 'title' }}
       treeDefaultExpandAll
       popupMatchSelectWidth={false}
@@ -65,7 +69,7 @@ export function CategorySelect({ value, onChange, id, placeholder, className, ex
         </div>
       )}
       placeholder={label}
-      loading={categories.isFetching}
+      loading={categories.isLoading}
       onChange={(next?: number | null) => onChange?.(next ?? undefined)}
     />
   );

@@ -41,7 +41,7 @@ export function CompleteDialog({ item, onClose }: ItemDialogProps) {
               {text('releaseToStock')}
             </Checkbox>
           </Form.Item>
-          <Labelled label={text('common:reason')} required>
+          <Labelled label={text('common:reason')} member="reason" required>
             <Input.TextArea
               rows={2}
               maxLength={500}

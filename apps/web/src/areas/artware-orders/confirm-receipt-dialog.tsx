@@ -25,10 +25,10 @@ export function ConfirmReceiptDialog({ item, onClose }: ItemDialogProps) {
       }}
     >
       <Form layout="vertical" component="div">
-        <Labelled label={text('receivedAt')} extra={text('common:nowHint')}>
-          <InstantPicker value={receivedAt ?? null} onChange={setReceivedAt} />
+        <Labelled label={text('receivedAt')} member="receivedAt" extra={text('common:nowHint')}>
+          <InstantPicker isPast value={receivedAt ?? null} onChange={setReceivedAt} />
         </Labelled>
-        <Labelled label={text('remark')}>
+        <Labelled label={text('remark')} member="remark">
           <Input.TextArea
             rows={2}
             maxLength={2000}

@@ -1,8 +1,14 @@
 import { api } from '@yipin/contract';
 import { Button, Drawer, Skeleton, Space } from 'antd';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Failure, useCommand, useOperation } from '../../platform/api/index.ts';
-import { focusComplaint, focusFirstField, useAskDiscard, useSaveOver } from '../../platform/form/index.ts';
+import {
+  focusComplaint,
+  focusFirstField,
+  useCtrlEnter,
+  useAskDiscard,
+  useSaveOver,
+} from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { useTabShown } from '../../platform/tab/tab-shown.ts';
@@ -73,15 +79,11 @@ function OpenOrderForm({ typed, onLeave, onSaved }: OpenFormProps) {
   const { header, body } = draft;
   const percent = header.customerDiscountPercent;
   const totals = totalsOf(body.lines, percent, header.discountAmount, header.freightChargedAud);
-  const saveOnCtrlEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void submit();
-  };
+  const saveOnCtrlEnter = useCtrlEnter(() => void submit());
   return (
     <>
       {/* The key is a shortcut for the whole form, not a widget of its own. */}
-      <div ref={box} className="order-form-body" onKeyDown={saveOnCtrlEnter}>
+      <div ref={box} className="order-form-body" {...saveOnCtrlEnter}>
         <div ref={focusFirstField}>
           <OrderHeaderFields
             header={header}

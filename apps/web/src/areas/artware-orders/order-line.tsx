@@ -1,8 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { type DecimalText, zeroMoney } from '@yipin/contract';
-import { Button, Form, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { memo } from 'react';
-import { DecimalInput, QuantityInput } from '../../platform/form/index.ts';
+import { Complained, DecimalInput, QuantityInput } from '../../platform/form/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { productLabel, ProductSelect } from '../artware-products/index.ts';
 import { amountOf, type DraftLine, discountOf, isBlank } from './draft-line.ts';
@@ -62,7 +62,7 @@ const ProductCell = memo(function ProductCell({ line, row, complaint, changeLine
       <label className="unseen-label" htmlFor={`order-line-${row}-product`}>
         {text('lineNumber', { line: row + 1 })} {text('product')}
       </label>
-      <Form.Item noStyle validateStatus={complaint ? 'error' : ''}>
+      <Complained complaint={complaint}>
         <ProductSelect
           id={`order-line-${row}-product`}
           value={line.productId ?? null}
@@ -76,12 +76,7 @@ const ProductCell = memo(function ProductCell({ line, row, complaint, changeLine
             })
           }
         />
-      </Form.Item>
-      {complaint && (
-        <div role="alert" className="field-complaint">
-          {complaint}
-        </div>
-      )}
+      </Complained>
     </td>
   );
 }, isSameProduct);

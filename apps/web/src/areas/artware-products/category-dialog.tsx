@@ -25,7 +25,7 @@ export function CategoryDialog({ ids, onClose }: CategoryDialogProps) {
       onClose={onClose}
     >
       <Form layout="vertical" component="div">
-        <Labelled label={text('classId')} required>
+        <Labelled label={text('classId')} member="classId" required>
           <CategorySelect value={classId ?? null} onChange={(id) => setClassId(ArtwareCategoryId.safeParse(id).data)} />
         </Labelled>
       </Form>

@@ -18,7 +18,6 @@ export function ProductSelect(props: ProductSelectProps) {
   const text = useText('artwareProducts');
   const labelOf = (product: ArtwareProductName) =>
     `${productLabel(product)} · ${text('availableCount', { count: product.available })}`;
-  return (
-    <RemoteSelect endpoint={api.artwareProducts.names} labelOf={labelOf} placeholder={text('select')} {...props} />
-  );
+  const source = { endpoint: api.artwareProducts.names, labelOf, nothing: text('noneYet') };
+  return <RemoteSelect source={source} placeholder={text('select')} {...props} />;
 }

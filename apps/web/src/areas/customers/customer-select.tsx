@@ -29,12 +29,6 @@ export function CustomerSelect(props: CustomerSelectProps) {
   const [found] = named.isPlaceholderData ? [] : (named.data?.items ?? []);
   const unlisted = named.data && !named.isPlaceholderData ? text('common:unlisted') : undefined;
   const foundLabel = isNameless ? (found ? labelOf(found) : unlisted) : undefined;
-  return (
-    <RemoteSelect
-      endpoint={api.customers.names}
-      labelOf={labelOf}
-      {...props}
-      chosenLabel={props.chosenLabel ?? foundLabel}
-    />
-  );
+  const source = { endpoint: api.customers.names, labelOf, nothing: text('noneYet') };
+  return <RemoteSelect source={source} {...props} chosenLabel={props.chosenLabel ?? foundLabel} />;
 }

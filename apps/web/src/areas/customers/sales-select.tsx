@@ -4,6 +4,9 @@ import { type NameProps, NamesSelect } from '../../platform/form/index.ts';
 /** Picks one of the active staff who sell artware. */
 export function SalesSelect(props: NameProps) {
   return (
-    <NamesSelect endpoint={api.users.artwareSalesNames} labelOf={({ userName, name }) => name || userName} {...props} />
+    <NamesSelect
+      source={{ endpoint: api.users.artwareSalesNames, labelOf: ({ userName, name }) => name || userName }}
+      {...props}
+    />
   );
 }

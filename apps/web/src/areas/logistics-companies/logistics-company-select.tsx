@@ -1,9 +1,14 @@
 import { api } from '@yipin/contract';
 import { type NameProps, NamesSelect } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
 
 /** Picks an active logistics company; inside a `Form.Item` or as a filter. */
 export function LogisticsCompanySelect(props: NameProps) {
+  const nothing = useText('logisticsCompanies')('noneYet');
   return (
-    <NamesSelect endpoint={api.logisticsCompanies.names} labelOf={({ code, name }) => `${code} ${name}`} {...props} />
+    <NamesSelect
+      source={{ endpoint: api.logisticsCompanies.names, labelOf: ({ code, name }) => `${code} ${name}`, nothing }}
+      {...props}
+    />
   );
 }

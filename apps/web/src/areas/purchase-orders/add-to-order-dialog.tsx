@@ -3,11 +3,14 @@ import { Radio, Select } from 'antd';
 import { memo, useCallback, useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import {
+  Complained,
   complaintAbout,
+  EmptyList,
   type FieldColumn,
   FieldLines,
   QuantityInput,
   type TypedQuantity,
+  useIsTried,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
@@ -30,7 +33,11 @@ function useOpenOrders(typed: string) {
   const approved = useOperation(api.purchaseOrders.list, { ...newest, status: 'approved' });
   const rows = [...(drafts.data?.items ?? []), ...(approved.data?.items ?? [])].sort((a, b) => b.id - a.id);
   return {
-    isLoading: drafts.isFetching || approved.isFetching,
+    query: {
+      isFetching: drafts.isFetching || approved.isFetching,
+      isError: drafts.isError || approved.isError,
+      refetch: () => Promise.all([drafts.refetch(), approved.refetch()]),
+    },
     options: rows.map((row) => ({ value: row.id, label: `${row.orderNumber} · ${row.factoryName}` })),
   };
 }
@@ -49,20 +56,23 @@ interface OpenOrderSelectProps {
 function OpenOrderSelect({ value, onChange }: OpenOrderSelectProps) {
   const text = useText('purchaseOrders');
   const [typed, setTyped] = useState('');
-  const { isLoading, options } = useOpenOrders(typed);
+  const isTried = useIsTried();
+  const { query, options } = useOpenOrders(typed);
   return (
-    <Select<OrderChoice>
-      className="purchase-order-select"
-      aria-label={text('chooseOrder')}
-      placeholder={text('chooseOrder')}
-      labelInValue
-      showSearch={{ filterOption: false, onSearch: setTyped }}
-      loading={isLoading}
-      notFoundContent={text(isLoading ? 'common:searching' : 'common:noMatches')}
-      options={options}
-      value={value ?? null}
-      onChange={onChange}
-    />
+    <Complained complaint={isTried && value === undefined ? text('chooseOrder') : undefined}>
+      <Select<OrderChoice>
+        className="purchase-order-select"
+        aria-label={text('chooseOrder')}
+        placeholder={text('chooseOrder')}
+        labelInValue
+        showSearch={{ filterOption: false, onSearch: setTyped }}
+        loading={query.isFetching}
+        notFoundContent={<EmptyList query={query} isSearched={typed.trim() !== ''} nothing={text('noOpenOrders')} />}
+        options={options}
+        value={value ?? null}
+        onChange={onChange}
+      />
+    </Complained>
   );
 }
 
@@ -78,6 +88,7 @@ interface AddedLineProps {
 /** How much of one pending purchase is bought, and from whom. */
 const AddedLine = memo(function AddedLine({ row, quantity, onQuantity, factoryId, onFactory }: AddedLineProps) {
   const text = useText('purchaseOrders');
+  const isTried = useIsTried();
   return (
     <tr>
       <td>{productLabel(row)}</td>
@@ -95,11 +106,13 @@ const AddedLine = memo(function AddedLine({ row, quantity, onQuantity, factoryId
       </td>
       {onFactory && (
         <td className="field-wide" data-label={text('factory')}>
-          <FactorySelect
-            placeholder={text('chooseFactory')}
-            value={factoryId ?? null}
-            onChange={(chosen) => onFactory(row.id, chosen)}
-          />
+          <Complained complaint={isTried && factoryId === undefined ? text('chooseFactory') : undefined}>
+            <FactorySelect
+              placeholder={text('chooseFactory')}
+              value={factoryId ?? null}
+              onChange={(chosen) => onFactory(row.id, chosen)}
+            />
+          </Complained>
         </td>
       )}
     </tr>
@@ -140,16 +153,15 @@ export function AddToOrderDialog({ rows, onClose, onDone }: AddToOrderDialogProp
     return quantity === undefined ? [] : [{ pendingId: row.id, quantity, factoryId }];
   });
   const purchaseOrderId = isNew ? undefined : PurchaseOrderId.safeParse(order?.value).data;
-  const missing = isReady ? '' : text(isNew ? 'chooseFactory' : 'chooseOrder');
   const input: InputOf<typeof api.purchaseOrders.addItems> | string =
-    isReady && items.length === rows.length ? { purchaseOrderId, items, manual: [] } : missing;
+    isReady && items.length === rows.length ? { purchaseOrderId, items, manual: [] } : '';
   const columns: FieldColumn[] = [
     { title: text('product'), width: 'minmax(0, 4fr)' },
     { title: text('source'), width: 'minmax(0, 3fr)' },
     { title: text('quantity'), width: '100px' },
     ...(isNew ? [{ title: text('factory'), width: 'minmax(180px, 4fr)' }] : []),
   ];
-  const orderCount = new Set(Object.values(factories).filter((id) => id !== undefined)).size;
+  const orderCount = new Set(Object.values(factories)).size;
   return (
     <AddDialog title={text('addTitle')} input={input} onClose={onClose} onDone={onDone}>
       <Radio.Group
@@ -174,7 +186,7 @@ export function AddToOrderDialog({ rows, onClose, onDone }: AddToOrderDialogProp
           />
         )}
       </FieldLines>
-      {isNew && orderCount > 0 && <p>{text('willMake', { count: orderCount })}</p>}
+      {isNew && isReady && <p>{text('willMake', { count: orderCount })}</p>}
       <p className="purchase-muted">{text('partHint')}</p>
     </AddDialog>
   );

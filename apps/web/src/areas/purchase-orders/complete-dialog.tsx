@@ -50,7 +50,7 @@ export function CompleteDialog({ order, missing, onClose }: CompleteDialogProps)
               {text('shortClose', { count: missing })}
             </Checkbox>
           </Form.Item>
-          <Labelled label={text('common:reason')} required>
+          <Labelled label={text('common:reason')} member="reason" required>
             <Input.TextArea rows={3} maxLength={500} value={typed} onChange={(event) => setTyped(event.target.value)} />
           </Labelled>
         </Form>

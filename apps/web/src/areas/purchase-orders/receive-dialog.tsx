@@ -1,15 +1,17 @@
-import { api, int, type PurchaseItem, type PurchaseOrder, WarehouseId } from '@yipin/contract';
+import { api, int, mostSurplus, type PurchaseItem, type PurchaseOrder, WarehouseId } from '@yipin/contract';
 import { Form, Input } from 'antd';
-import { memo, type ReactNode, useCallback, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import {
   CommandDialog,
   complaintAbout,
   type FieldColumn,
   FieldLines,
+  focusFirstField,
   Labelled,
   QuantityInput,
   type TypedQuantity,
+  useIsTried,
 } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
@@ -17,7 +19,6 @@ import { productLabel } from '../artware-products/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 import { openOf } from './amounts.ts';
 
-const mostSurplus = int(0, 1_000_000);
 const upTo = (item: PurchaseItem) => int(0, openOf(item));
 
 interface ReceiveProps {
@@ -30,9 +31,11 @@ function useWarehouse({ warehouseId }: PurchaseOrder) {
   const [chosen, setChosen] = useState<WarehouseId | null>();
   const names = useOperation(api.warehouses.names, {});
   const usual = names.data?.find((warehouse) => warehouse.isDefault)?.id;
-  const value = chosen === undefined ? (warehouseId ?? usual) : chosen;
+  const value = (chosen === undefined ? (warehouseId ?? usual) : chosen) ?? undefined;
   return {
-    value: value ?? undefined,
+    value,
+    /** Nobody has said where; not only not yet. */
+    isMissing: value === undefined && !names.isPending,
     choose: (id: number | undefined) => setChosen(id === undefined ? null : WarehouseId.parse(id)),
   };
 }
@@ -44,11 +47,25 @@ interface FrameProps {
 
 function ReceiveFields({ warehouse, children }: FrameProps) {
   const text = useText('purchaseOrders');
+  const isTried = useIsTried();
+  const { value, isMissing, choose } = warehouse;
+  const box = useRef<HTMLDivElement>(null);
+  // What nothing says has to be asked first.
+  useEffect(() => {
+    if (isMissing) focusFirstField(box.current);
+  }, [isMissing]);
   return (
     <Form layout="vertical" component="div">
-      <Labelled label={text('warehouse')} required>
-        <WarehouseSelect value={warehouse.value ?? null} onChange={warehouse.choose} />
-      </Labelled>
+      <div ref={box}>
+        <Labelled
+          label={text('warehouse')}
+          required
+          member="warehouseId"
+          complaint={isTried && value === undefined ? text('chooseWarehouse') : undefined}
+        >
+          <WarehouseSelect value={value ?? null} onChange={choose} />
+        </Labelled>
+      </div>
       {children}
     </Form>
   );
@@ -65,7 +82,9 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
   const [typedSurplus, setSurplus] = useState<TypedQuantity>();
   const [remark, setRemark] = useState('');
   const quantity = pieces.safeParse(typed).data;
-  const surplus = mostSurplus.safeParse(typedSurplus ?? 0).data;
+  const most = mostSurplus(order.overTakePercent, quantity ?? open);
+  const extra = int(0, most);
+  const surplus = extra.safeParse(typedSurplus ?? 0).data;
   const { id, version: expectedVersion } = item;
   const fromWarehouse = (warehouseId: WarehouseId) =>
     quantity === undefined || surplus === undefined
@@ -75,7 +94,7 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
     <CommandDialog
       title={text('receiveTitle', { number: order.orderNumber })}
       call={api.purchaseOrders.receiveItem}
-      input={warehouse.value === undefined ? text('chooseWarehouse') : fromWarehouse(warehouse.value)}
+      input={warehouse.value === undefined ? '' : fromWarehouse(warehouse.value)}
       onDone={() => notify.success(text('receivedDone', { count: (quantity ?? 0) + (surplus ?? 0) }))}
       onClose={onClose}
     >
@@ -84,19 +103,23 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
         <Labelled label={`${text('receiveQuantity')} / ${formatNumber(open)}`} required>
           <QuantityInput
             autoFocus
+            member="quantity"
             complaint={complaintAbout(pieces, typed)}
             value={typed ?? null}
             onChange={setTyped}
           />
         </Labelled>
-        <Labelled label={text('surplus')} extra={text('surplusHint')}>
-          <QuantityInput
-            complaint={complaintAbout(mostSurplus, typedSurplus ?? 0)}
-            value={typedSurplus ?? null}
-            onChange={setSurplus}
-          />
-        </Labelled>
-        <Labelled label={text('remark')}>
+        {mostSurplus(order.overTakePercent, open) > 0 && (
+          <Labelled label={text('surplus')} extra={text('surplusHint', { most })}>
+            <QuantityInput
+              member="surplus"
+              complaint={complaintAbout(extra, typedSurplus ?? 0)}
+              value={typedSurplus ?? null}
+              onChange={setSurplus}
+            />
+          </Labelled>
+        )}
+        <Labelled label={text('remark')} member="remark">
           <Input maxLength={2000} value={remark} onChange={(event) => setRemark(event.target.value)} />
         </Labelled>
       </ReceiveFields>
@@ -125,7 +148,7 @@ function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items:
     { title: text('open'), width: '96px' },
     { title: text('receiveQuantity'), width: '240px' },
   ];
-  const missing = warehouse.value === undefined ? text('chooseWarehouse') : isWrong ? '' : text('enterReceived');
+  const missing = warehouse.value === undefined || isWrong ? '' : text('enterReceived');
   return (
     <CommandDialog
       title={text('receiveTitle', { number: order.orderNumber })}

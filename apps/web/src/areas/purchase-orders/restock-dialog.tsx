@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import {
   api,
-  type ArtwareProductId,
+  ArtwareProductId,
   cost,
   FactoryId,
   type InputOf,
@@ -13,6 +13,7 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
 import {
+  Complained,
   complaintAbout,
   DecimalInput,
   type FieldColumn,
@@ -41,7 +42,7 @@ const isBlank = ({ productId, quantity, unitPriceCny }: RestockLine): boolean =>
 
 /** What is wrong with what was typed into a line; what is not there yet is wrong once it is asked for. */
 const complaintsOf = (line: RestockLine, isAsked: boolean) => ({
-  isProductMissing: isAsked && line.productId === undefined,
+  product: isAsked ? complaintAbout(ArtwareProductId, line.productId) : undefined,
   quantity: isAsked || line.quantity !== undefined ? complaintAbout(pieces(), line.quantity) : undefined,
   price: complaintAbout(cost().optional(), line.unitPriceCny),
 });
@@ -61,6 +62,8 @@ const manualOf = (lines: readonly RestockLine[]): InputOf<typeof api.purchaseOrd
 interface LineProps {
   readonly line: RestockLine;
   readonly row: number;
+  /** Its place among the lines that are sent: those that were left blank are not. */
+  readonly sentAs: number;
   readonly seesCost: boolean;
   /** It has to be whole: something is typed into it, or there is no other. */
   readonly isWanted: boolean;
@@ -68,7 +71,7 @@ interface LineProps {
   readonly onRemove: () => void;
 }
 
-function RestockRow({ line, row, seesCost, isWanted, onChange, onRemove }: LineProps) {
+function RestockRow({ line, row, sentAs, seesCost, isWanted, onChange, onRemove }: LineProps) {
   const text = useText('purchaseOrders');
   const label = text('line', { line: row + 1 });
   const complaints = complaintsOf(line, useIsTried() && isWanted);
@@ -78,7 +81,7 @@ function RestockRow({ line, row, seesCost, isWanted, onChange, onRemove }: LineP
         <label className="unseen-label" htmlFor={`restock-line-${row}-product`}>
           {label} {text('product')}
         </label>
-        <Form.Item noStyle validateStatus={complaints.isProductMissing ? 'error' : ''}>
+        <Complained complaint={complaints.product} member={`manual.${sentAs}.productId`}>
           <ProductSelect
             id={`restock-line-${row}-product`}
             value={line.productId ?? null}
@@ -87,12 +90,7 @@ function RestockRow({ line, row, seesCost, isWanted, onChange, onRemove }: LineP
               onChange({ ...line, productId: product?.id, label: product && productLabel(product) })
             }
           />
-        </Form.Item>
-        {complaints.isProductMissing && (
-          <div role="alert" className="field-complaint">
-            {text('validation:required')}
-          </div>
-        )}
+        </Complained>
       </td>
       <td data-label={text('quantity')}>
         <QuantityInput
@@ -166,7 +164,7 @@ export function RestockDialog({ order, onClose, onDone }: RestockDialogProps) {
     >
       {!order && (
         <Form layout="vertical" component="div">
-          <Labelled label={text('factory')} extra={text('restockHint')}>
+          <Labelled label={text('factory')} member="factoryId" extra={text('restockHint')}>
             <FactorySelect
               placeholder={text('defaultFactory')}
               value={factoryId ?? null}
@@ -181,6 +179,7 @@ export function RestockDialog({ order, onClose, onDone }: RestockDialogProps) {
             key={line.key}
             line={line}
             row={row}
+            sentAs={lines.slice(0, row).filter((other) => !isBlank(other)).length}
             seesCost={seesCost}
             isWanted={isEmpty ? row === 0 : !isBlank(line)}
             onChange={change}

@@ -39,6 +39,7 @@ export function SplitDialog({ item, onClose }: SplitDialogProps) {
         <Labelled label={text('splitQuantity')} required>
           <QuantityInput
             autoFocus
+            member="quantity"
             complaint={complaintAbout(pieces, typed)}
             value={typed ?? null}
             onChange={setTyped}

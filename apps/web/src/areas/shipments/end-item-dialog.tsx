@@ -23,8 +23,8 @@ export function EndItemDialog({ item, onClose }: EndItemDialogProps) {
     >
       <p>{itemLabel(item)}</p>
       <Form layout="vertical" component="div">
-        <Labelled label={text('arrivedAt')} extra={text('common:nowHint')}>
-          <InstantPicker value={endedAt ?? null} onChange={setEndedAt} />
+        <Labelled label={text('arrivedAt')} member="endedAt" extra={text('common:nowHint')}>
+          <InstantPicker isPast value={endedAt ?? null} onChange={setEndedAt} />
         </Labelled>
       </Form>
     </CommandDialog>

@@ -2,10 +2,13 @@ import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import { Modal, type ModalProps } from 'antd';
 import { createContext, type KeyboardEvent, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Failure } from '../api/failure.ts';
 import { useCommand } from '../api/use-command.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useNotify } from '../notify/use-notify.tsx';
 import { useTabShown } from '../tab/tab-shown.ts';
+import { Complaints, useComplaints } from './complaints.ts';
+import { useCtrlEnter } from './use-ctrl-enter.ts';
 import { DialogTitle } from './dialog-title.tsx';
 import { focusComplaint } from './focus-complaint.ts';
 import { focusFirstField } from './focus-first-field.ts';
@@ -31,10 +34,9 @@ const Tried = createContext(false);
 /** Whether OK was asked for in the dialog around: its fields then say what they lack. */
 export const useIsTried = (): boolean => useContext(Tried);
 
-/** Whether a key means OK: Ctrl+Enter anywhere, Enter alone in a field that is not one of many in a table. */
+/** Whether a key alone means OK: Enter in a field that is not one of many in a table. */
 function isOk({ key, ctrlKey, metaKey, target, nativeEvent }: KeyboardEvent): boolean {
-  if (key !== 'Enter' || nativeEvent.isComposing) return false;
-  if (ctrlKey || metaKey) return true;
+  if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return false;
   return target instanceof HTMLInputElement && target.matches('.ant-input') && !target.closest('table');
 }
 
@@ -52,6 +54,7 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave }: O
   const command = useCommand(call);
   const box = useRef<HTMLDivElement | null>(null);
   const [isTried, setIsTried] = useState(false);
+  const { complaints, show, clear } = useComplaints();
   const open = useCallback((element: HTMLDivElement | null) => {
     box.current = element;
     focusFirstField(element);
@@ -59,9 +62,17 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave }: O
   const take = async () => {
     if (command.isRunning) return;
     // At once: fields that now say what they lack are looked for.
-    flushSync(() => setIsTried(true));
+    flushSync(() => {
+      setIsTried(true);
+      clear();
+    });
     if (focusComplaint(box.current) || typeof input === 'string') return;
-    const result = await command.run(input);
+    const takes = (failure: Failure) => {
+      const isTold = show(failure);
+      focusComplaint(box.current);
+      return isTold;
+    };
+    const result = await command.run(input, { takes });
     if (result === undefined) return;
     if (onDone) onDone(result);
     else notify.success(text('actionDone', { action: title }));
@@ -72,6 +83,7 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave }: O
     event.preventDefault();
     void take();
   };
+  const takeOnCtrlEnter = useCtrlEnter(() => void take());
   return (
     <Modal
       open
@@ -85,22 +97,26 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave }: O
       styles={{ body: { maxHeight: 'calc(100dvh - 220px)', overflow: 'auto' } }}
       {...modal}
     >
-      {/* The key is a shortcut for the whole dialog, not a widget of its own. */}
-      <div ref={open} onKeyDown={takeOnEnter} {...listeners}>
-        <Tried value={isTried}>{children}</Tried>
-        {isTried && typeof input === 'string' && input !== '' && (
-          <p role="alert" className="field-complaint">
-            {input}
-          </p>
-        )}
+      {/* The keys are shortcuts for the whole dialog, not a widget of its own. */}
+      <div {...takeOnCtrlEnter}>
+        <div ref={open} onKeyDown={takeOnEnter} {...listeners}>
+          <Tried value={isTried}>
+            <Complaints value={complaints}>{children}</Complaints>
+          </Tried>
+          {isTried && typeof input === 'string' && input !== '' && (
+            <p role="alert" className="field-complaint">
+              {input}
+            </p>
+          )}
+        </div>
       </div>
     </Modal>
   );
 }
 
 /**
- * A dialog that takes one action. It closes when that is done; after a refusal it stays, with what was typed. Left before
- * that it asks whether what was typed may go.
+ * A dialog that takes one action. It closes when that is done; after a refusal it stays, with what was typed, and what the
+ * server has against a `member` of the input stands at its field. Left before that it asks whether what was typed may go.
  */
 export function CommandDialog<E extends Endpoint>(props: CommandDialogProps<E>) {
   const isShown = useTabShown();

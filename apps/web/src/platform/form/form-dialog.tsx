@@ -1,11 +1,12 @@
 import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import { App, Form, type FormInstance, Modal } from 'antd';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { z } from 'zod';
 import { useCommand } from '../api/use-command.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useNotify } from '../notify/use-notify.tsx';
 import { useTabShown } from '../tab/tab-shown.ts';
+import { useCtrlEnter } from './use-ctrl-enter.ts';
 import { DialogTitle } from './dialog-title.tsx';
 import { showFieldErrors } from './field-errors.ts';
 import { focusFirstField } from './focus-first-field.ts';
@@ -77,11 +78,7 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E>) {
   const [form] = Form.useForm<Draft>();
   const { submit, isSaving } = useSave(props, form);
   const formId = useId();
-  const submitOnCtrlEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    form.submit();
-  };
+  const submitOnCtrlEnter = useCtrlEnter(() => form.submit());
 
   return (
     <Modal
@@ -99,7 +96,7 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E>) {
       styles={{ body: { maxHeight: 'calc(100dvh - 220px)', overflow: 'auto' } }}
     >
       {/* The key is a shortcut for the whole form, not a widget of its own. */}
-      <div ref={focusFirstField} onKeyDown={submitOnCtrlEnter}>
+      <div ref={focusFirstField} {...submitOnCtrlEnter}>
         <Form<Draft>
           id={formId}
           form={form}

@@ -1,4 +1,7 @@
 export { CommandDialog, useIsTried } from './command-dialog.tsx';
+export { clearable } from './clearable.tsx';
+export { Complained } from './complained.tsx';
+export { EmptyList } from './empty-list.tsx';
 export { DialogTitle } from './dialog-title.tsx';
 export { focusComplaint } from './focus-complaint.ts';
 export { focusFirstField } from './focus-first-field.ts';
@@ -20,4 +23,6 @@ export { DayPicker } from './day-picker.tsx';
 export { DecimalInput } from './decimal-input.tsx';
 export { useAdded } from './use-added.ts';
 export { useAskDiscard } from './use-ask-discard.ts';
+export { useCtrlEnter } from './use-ctrl-enter.ts';
+export { useNames } from './use-names.ts';
 export { useSaveOver } from './use-save-over.ts';

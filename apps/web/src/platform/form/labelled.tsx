@@ -1,18 +1,25 @@
 import { Form, type FormItemProps } from 'antd';
 import { cloneElement, type ReactElement, useId } from 'react';
+import { type FieldProps, useComplaintAt } from './complaints.ts';
 
 interface LabelledProps extends Omit<FormItemProps, 'name' | 'children' | 'htmlFor'> {
+  /** What is wrong with the field, where it does not say so itself. */
+  readonly complaint?: string | undefined;
+  /** The member of the input it holds, where the dialog is to tell here what the server has against it. */
+  readonly member?: string;
   /** The field itself. */
-  readonly children: ReactElement<{ readonly id?: string }>;
+  readonly children: ReactElement<FieldProps>;
 }
 
 /** A field outside a form's values, beside its label: a click on the words goes to the field, and a screen reader says them. */
-export function Labelled({ children, ...item }: LabelledProps) {
+export function Labelled({ complaint, member, children, ...item }: LabelledProps) {
   const made = useId();
   const id = children.props.id ?? made;
+  const { complaint: told, field } = useComplaintAt(member, children);
+  const help = complaint ?? told;
   return (
-    <Form.Item {...item} htmlFor={id}>
-      {cloneElement(children, { id })}
+    <Form.Item {...item} htmlFor={id} {...(help !== undefined && { validateStatus: 'error', help })}>
+      {cloneElement(field, { id })}
     </Form.Item>
   );
 }

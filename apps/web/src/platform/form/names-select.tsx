@@ -1,9 +1,11 @@
-import type { Endpoint, InputOf } from '@yipin/contract';
+import type { Endpoint } from '@yipin/contract';
 import { Select } from 'antd';
 import type { z } from 'zod';
-import { useOperation } from '../api/use-operation.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { Identified } from '../list-page/use-selection.ts';
+import { clearable } from './clearable.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { useNames } from './use-names.ts';
 import { useSearchedList } from './use-searched-list.ts';
 
 /** What a select of one kind of thing passes on to {@link NamesSelect}. */
@@ -18,18 +20,22 @@ export interface NameProps {
 }
 
 interface NamesSelectProps<Row extends Identified> extends NameProps {
-  /** Answers every name at once. */
-  readonly endpoint: Endpoint<z.ZodType, z.ZodType<Row[]>>;
-  readonly labelOf: (row: Row) => string;
+  readonly source: {
+    /** Answers every name at once. */
+    readonly endpoint: Endpoint<z.ZodType, z.ZodType<Row[]>>;
+    readonly labelOf: (row: Row) => string;
+    /** What is missing while there are none, and where they are created. */
+    readonly nothing?: string;
+  };
 }
 
 /** Picks one of a short list that is fetched whole; typing narrows it. */
 export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>) {
-  const { endpoint, labelOf, value, onChange, id, placeholder, chosenLabel } = props;
+  const { source, value, onChange, id, placeholder, chosenLabel } = props;
+  const { endpoint, labelOf, nothing } = source;
   const text = useText('common');
   const { isOpen, typed, type, open, passBy } = useSearchedList();
-  // Calls that answer all names take no input.
-  const names = useOperation(endpoint, {} as InputOf<typeof endpoint>);
+  const names = useNames(endpoint, isOpen);
   const options = (names.data ?? []).map((row) => ({ value: row.id, label: labelOf(row) }));
   const missing = typeof value === 'number' && !options.some((option) => option.value === value) ? value : undefined;
   // Until the names are there nobody knows whether it is among them.
@@ -43,12 +49,13 @@ export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>
       {...(id ? { id } : { 'aria-label': placeholder ?? text('pleaseChoose') })}
       value={missing !== undefined && !unlisted ? null : (value ?? null)}
       options={missing === undefined || !unlisted ? options : [...options, { value: missing, label: unlisted }]}
-      allowClear
+      allowClear={clearable()}
       open={isOpen}
       showSearch={{ optionFilterProp: 'label', searchValue: typed, onSearch: type }}
       defaultActiveFirstOption={typed !== ''}
       placeholder={placeholder ?? text('pleaseChoose')}
-      loading={names.isFetching}
+      loading={names.isLoading}
+      notFoundContent={<EmptyList query={names} isSearched={options.length > 0} nothing={nothing} />}
       onInputKeyDown={passBy}
       onOpenChange={open}
       onChange={(next?: number) => onChange?.(next)}

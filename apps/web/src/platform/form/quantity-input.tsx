@@ -1,3 +1,4 @@
+import { useComplaint } from './complaints.ts';
 import { NumberField } from './number-field.tsx';
 import { readQuantity, type TypedQuantity } from './number-text.ts';
 
@@ -9,16 +10,23 @@ interface QuantityInputProps {
   readonly label?: string;
   /** What is wrong with it, where no `Form.Item` says so. */
   readonly complaint?: string | undefined;
+  /** The member of the input it holds, where the dialog is to tell here what the server has against it. */
+  readonly member?: string;
   readonly autoFocus?: boolean;
 }
 
 /** Whole pieces. What is no whole number stays as typed, for the schema to complain about. */
-export function QuantityInput({ value, onChange, id, label, complaint, autoFocus = false }: QuantityInputProps) {
+export function QuantityInput(props: QuantityInputProps) {
+  const { value, onChange, id, label, complaint, member, autoFocus = false } = props;
+  const told = useComplaint(member);
   return (
     <NumberField
       text={value === undefined || value === null ? '' : String(value)}
-      onType={(typed) => onChange?.(readQuantity(typed))}
-      complaint={complaint}
+      onType={(typed) => {
+        told.forget();
+        onChange?.(readQuantity(typed));
+      }}
+      complaint={complaint ?? told.complaint}
       input={{ ...(id ? { id } : {}), inputMode: 'numeric', autoFocus, 'aria-label': label }}
     />
   );

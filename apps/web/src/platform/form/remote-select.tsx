@@ -3,15 +3,21 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useOperation } from '../api/use-operation.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { ListEndpoint, RowOf } from '../list-page/use-list.ts';
+import { clearable } from './clearable.tsx';
+import { EmptyList } from './empty-list.tsx';
 import { useSearchedList } from './use-searched-list.ts';
 import type { InputOf, Page } from '@yipin/contract';
 
 const pause = 250;
-const hits = 20;
+const most = 20;
 
 interface RemoteSelectProps<E extends ListEndpoint> {
-  readonly endpoint: E;
-  readonly labelOf: (row: RowOf<E>) => string;
+  readonly source: {
+    readonly endpoint: E;
+    readonly labelOf: (row: RowOf<E>) => string;
+    /** What is missing while there is nothing at all, and where it is created. */
+    readonly nothing: string;
+  };
   /** Given by `Form.Item`, like `onChange` and `id`. */
   readonly value?: number | null;
   readonly onChange?: (id: number | undefined, row: RowOf<E> | undefined) => void;
@@ -35,11 +41,12 @@ function useSettled(typed: string) {
 function useHits<E extends ListEndpoint>(endpoint: E, typed: string, isOpen: boolean) {
   const { settled: filter, settle } = useSettled(typed.trim());
   // Every list input has these (`pageQuery`), and its output is a page of rows; the endpoint's generic type cannot say so.
-  const input = { maxResultCount: hits, skipCount: 0, ...(filter ? { filter } : {}) } as unknown as InputOf<E>;
+  const input = { maxResultCount: most, skipCount: 0, ...(filter ? { filter } : {}) } as unknown as InputOf<E>;
   const found = useOperation(endpoint, input, { isEnabled: isOpen });
-  const isSearching = found.isFetching || filter !== typed.trim();
+  const isFetching = found.isFetching || filter !== typed.trim();
   const rows = (found.data as Page<RowOf<E>> | undefined)?.items ?? [];
-  return { isSearching, rows: isSearching && typed !== '' ? [] : rows, searchNow: settle };
+  const { isError, refetch } = found;
+  return { isFetching, isError, refetch, rows: isFetching && typed !== '' ? [] : rows, searchNow: settle };
 }
 
 /** Enter that comes before the hits, as from a barcode scanner, waits for them while the list is open: it takes the hit when there is only one. */
@@ -62,11 +69,13 @@ function useEarlyEnter(isOpen: boolean, isSearching: boolean, searchNow: () => v
 
 /** Picks one row of any list endpoint by typing: at most 20 hits, and a new key cancels the search before. */
 export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>) {
-  const { endpoint, labelOf, value, onChange, id, chosenLabel, placeholder } = props;
+  const { source, value, onChange, id, chosenLabel, placeholder } = props;
+  const { endpoint, labelOf, nothing } = source;
   const text = useText('common');
   const { isOpen, typed, type, open, passBy } = useSearchedList();
   const [chosen, setChosen] = useState<{ readonly id: number; readonly label: ReactNode }>();
-  const { rows, isSearching, searchNow } = useHits(endpoint, typed, isOpen);
+  const hits = useHits(endpoint, typed, isOpen);
+  const { rows } = hits;
   const options = rows.map((row) => ({ value: row.id, label: labelOf(row) }));
   const isListed = options.some((option) => option.value === value);
   const label = chosen?.id === value ? chosen?.label : chosenLabel;
@@ -77,7 +86,7 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
     setChosen(row && { id: row.id, label: labelOf(row) });
     onChange?.(row?.id, row);
   };
-  const waitForHits = useEarlyEnter(isOpen, isOpen && typed !== '' && isSearching, searchNow, () => {
+  const waitForHits = useEarlyEnter(isOpen, isOpen && typed !== '' && hits.isFetching, hits.searchNow, () => {
     const [only, ...others] = rows;
     if (!only || others.length > 0) return;
     choose(only);
@@ -90,13 +99,13 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
       {...(id ? { id } : { 'aria-label': placeholder })}
       value={isNameless ? null : (value ?? null)}
       options={[...kept, ...options]}
-      allowClear
+      allowClear={clearable()}
       open={isOpen}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: type }}
       defaultActiveFirstOption={typed !== ''}
       placeholder={placeholder ?? text('typeToSearch')}
-      loading={isSearching}
-      notFoundContent={text(isSearching ? 'searching' : 'noMatches')}
+      loading={hits.isFetching}
+      notFoundContent={<EmptyList query={hits} isSearched={typed.trim() !== ''} nothing={nothing} />}
       onInputKeyDown={(event) => {
         waitForHits(event);
         passBy(event);

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { clearable } from '../form/clearable.tsx';
 
 interface FilterSelectProps<Value extends string | number | boolean> {
   /** What is filtered by; shown while nothing is chosen. */
@@ -14,7 +15,7 @@ export function FilterSelect<Value extends string | number | boolean>(props: Fil
   return (
     <Select<string>
       className="filter-select"
-      allowClear
+      allowClear={clearable()}
       aria-label={label}
       placeholder={label}
       value={value === undefined ? null : String(value)}

@@ -1,5 +1,6 @@
 import type { TableColumnType } from 'antd';
 import { Select } from 'antd';
+import { clearable } from '../form/clearable.tsx';
 import { useText } from '../i18n/use-text.ts';
 import type { ListState } from './use-list.ts';
 
@@ -22,7 +23,7 @@ export function ListSort<Row>({ list, columns }: ListSortProps<Row>) {
   return (
     <Select<string>
       className="list-sort"
-      allowClear
+      allowClear={clearable()}
       aria-label={text('sortBy')}
       placeholder={text('sortBy')}
       value={first ? `${first.field} ${first.direction}` : null}

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import {
   cost,
   Day,
+  type DecimalText,
+  Exact,
   expectedVersion,
   int,
   money,
   namesEachOnce,
+  percent,
   rate,
   statusOf,
   text,
@@ -87,10 +90,16 @@ export type PurchaseOrderRow = z.output<typeof PurchaseOrderRow>;
 
 /** An order with its items, their receipts (newest first) and its remarks. */
 export const PurchaseOrder = PurchaseOrderRow.extend({
+  /** How much may come beyond what is received of a line, see {@link mostSurplus}. */
+  overTakePercent: percent(),
   items: z.array(PurchaseItem),
   receipts: z.array(GoodsReceipt),
   remarks: z.array(Remark),
 });
 export type PurchaseOrder = z.output<typeof PurchaseOrder>;
+
+/** Pieces that may come beyond the `quantity` that is received (domain.md §6 OrderItemTake). */
+export const mostSurplus = (overTakePercent: DecimalText, quantity: number): number =>
+  new Exact(overTakePercent).times(quantity).div(100).floor().toNumber();
 
 export const PurchaseOrderNumber = z.object({ orderNumber: z.string(), id: PurchaseOrderId });

@@ -1,0 +1,32 @@
+import type { KeyboardEvent } from 'react';
+
+const isCtrlEnter = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing;
+
+const isSelect = (field: EventTarget): field is HTMLElement =>
+  field instanceof HTMLElement && field.getAttribute('role') === 'combobox';
+
+/** As a hand would: every select closes by Escape, and nothing else hears of it while a list is open. */
+const closeList = (select: HTMLElement): void => {
+  if (select.getAttribute('aria-expanded') !== 'true') return;
+  select.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', keyCode: 27, bubbles: true, cancelable: true }));
+};
+
+/**
+ * Listeners of what is saved with Ctrl+Enter, wherever in it the cursor is. A select takes every Enter for itself: it
+ * would open its list, or choose what is marked there. So the key is heard before the select hears it.
+ */
+export const useCtrlEnter = (save: () => void) => ({
+  onKeyDownCapture: (event: KeyboardEvent) => {
+    if (!isCtrlEnter(event) || !isSelect(event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    closeList(event.target);
+    save();
+  },
+  onKeyDown: (event: KeyboardEvent) => {
+    if (!isCtrlEnter(event)) return;
+    event.preventDefault();
+    save();
+  },
+});
