@@ -3,39 +3,19 @@ import { api, type ArtwareCategory, type ArtwareCategoryInput } from '@yipin/con
 import { Button, Empty, Result, Spin } from 'antd';
 import { useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
-import { CommandDialog, useFormDialog } from '../../platform/form/index.ts';
+import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { ListPage } from '../../platform/list-page/index.ts';
-import { failureText, useNotify } from '../../platform/notify/index.ts';
+import { failureText } from '../../platform/notify/index.ts';
 import { CategoriesTree } from './categories-tree.tsx';
 import type { CategoryActions } from './category-row.tsx';
 import './categories.css';
 
+const RemoveCategoryDialog = lazyPart(() =>
+  import('./remove-category-dialog.tsx').then((part) => part.RemoveCategoryDialog),
+);
 const CategoryForm = lazyPart(() => import('./category-form.tsx').then((part) => part.CategoryForm));
-
-interface RemoveDialogProps {
-  readonly category: ArtwareCategory;
-  readonly onClose: () => void;
-}
-
-/** Asks, then deletes an empty category; what stands in the way is told. */
-function RemoveDialog({ category: { id, name }, onClose }: RemoveDialogProps) {
-  const text = useText('artwareCategories');
-  const notify = useNotify();
-  return (
-    <CommandDialog
-      title={text('removeQuestion', { name })}
-      call={api.artwareCategories.remove}
-      input={{ id }}
-      onDone={() => notify.success(text('common:done'))}
-      modal={{ okText: text('common:delete'), okButtonProps: { danger: true } }}
-      onClose={onClose}
-    >
-      <p>{text('removeHint')}</p>
-    </CommandDialog>
-  );
-}
 
 /** What kinds of artware there are. */
 export function CategoriesPage() {
@@ -72,7 +52,7 @@ export function CategoriesPage() {
         <CategoriesTree categories={categories.data} actions={actions} saved={saved} />
       )}
       {form.opening && <CategoryForm dialog={form} onSaved={setSaved} />}
-      {removing && <RemoveDialog category={removing} onClose={() => setRemoving(undefined)} />}
+      {removing && <RemoveCategoryDialog category={removing} onClose={() => setRemoving(undefined)} />}
     </ListPage>
   );
 }

@@ -1,0 +1,27 @@
+import { api, type ArtwareCategory } from '@yipin/contract';
+import { CommandDialog } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { useNotify } from '../../platform/notify/index.ts';
+
+interface RemoveCategoryDialogProps {
+  readonly category: ArtwareCategory;
+  readonly onClose: () => void;
+}
+
+/** Asks, then deletes an empty category; what stands in the way is told. */
+export function RemoveCategoryDialog({ category: { id, name }, onClose }: RemoveCategoryDialogProps) {
+  const text = useText('artwareCategories');
+  const notify = useNotify();
+  return (
+    <CommandDialog
+      title={text('removeQuestion', { name })}
+      call={api.artwareCategories.remove}
+      input={{ id }}
+      onDone={() => notify.success(text('common:done'))}
+      modal={{ okText: text('common:delete'), okButtonProps: { danger: true } }}
+      onClose={onClose}
+    >
+      <p>{text('removeHint')}</p>
+    </CommandDialog>
+  );
+}
