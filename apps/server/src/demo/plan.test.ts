@@ -99,11 +99,11 @@ describe('the plan', () => {
     expect(plan.orders).toHaveLength(286);
     expect(plan.linesTaken + plan.rejected.beyondCap.count).toBe(6060);
     expect(plan.rejected.beyondCap.examples).toEqual([
-      'invoice 536544: 522 lines, 500 taken',
-      'invoice 536592: 589 lines, 500 taken',
-      'invoice 536876: 585 lines, 500 taken',
+      'invoice 536544: 522 lines, 100 taken',
+      'invoice 536592: 589 lines, 100 taken',
+      'invoice 536865: 138 lines, 100 taken',
     ]);
-    expect(plan.rejected.beyondCap.count).toBe(22 + 89 + 85);
+    expect(plan.rejected.beyondCap.count).toBe(422 + 489 + 38 + 485);
     expect(new Set(plan.customers.map((customer) => customer.name)).size).toBe(200);
   });
 

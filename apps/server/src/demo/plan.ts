@@ -1,10 +1,15 @@
-import { decimalOf, Exact, mostOrderLines } from '@yipin/contract';
+import { decimalOf, Exact } from '@yipin/contract';
 import { courseOf, pickBy, span, type Stage, type Worked } from './calendar.ts';
 import { type Category, categoryOf } from './categories.ts';
 import { customerCodeOf, type PlannedCustomer, planCustomers } from './customers.ts';
 import { type Invoice, type Reason, readTrade, type Rejected, type Trade, type TradeLine } from './read-trade.ts';
 import { chineseName, colourOf, englishName, materialOf } from './translate.ts';
 
+/**
+ * Lines taken of one invoice at the most. Four of the source are a whole day of a web shop, not what one customer ordered,
+ * and each of their lines would be lived through: loading stays well under a minute.
+ */
+const mostLines = 100;
 const audForGbp = 1.95;
 const cnyForAud = 5;
 
@@ -133,8 +138,7 @@ const orderOf = (invoice: Invoice, at: number, all: number, seller: PlannedCusto
     seller,
     daysAgo,
     ...livedThrough(invoice.invoiceNo, daysAgo, true),
-    // Three invoices are a whole day of a web shop, and longer than an order of the product may be.
-    lines: invoice.lines.slice(0, mostOrderLines).map((line) => ({
+    lines: invoice.lines.slice(0, mostLines).map((line) => ({
       stockCode: line.stockCode,
       quantity: line.quantity,
       unitPriceAud: decimalOf(inAud(line.unitPrice), 2),

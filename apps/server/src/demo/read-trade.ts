@@ -10,7 +10,7 @@ export const reasons = {
   noQuantity: 'quantity zero or negative',
   noPrice: 'unit price zero or negative',
   merged: 'same product again in one invoice: added to its first line',
-  beyondCap: 'of an invoice with more lines than an order may have',
+  beyondCap: 'of an invoice that is a whole day of a web shop, beyond its first 100 lines',
 } as const;
 export type Reason = keyof typeof reasons;
 
