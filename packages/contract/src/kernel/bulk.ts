@@ -4,16 +4,21 @@ import { expectedVersion, text, Version } from './scalars.ts';
 /** Rows one bulk action may name. */
 export const largestBulk = 500;
 
-/** `{ids: [1, 2]}`, or `{id: 1}` as single-row callers send, read as the list of ids. `mode: 'partial'` does what it can and tells the rest. */
-export const idsOf = <Id extends z.ZodType<number, number | string>>(id: Id) =>
+/** `{ids: [1, 2]}`, or `{id: 1}` as single-row callers send, read as the list of ids. All of them are changed, or none. */
+export const rowsOf = <Id extends z.ZodType<number, number | string>>(id: Id) =>
   z.object({
     id: id.optional(),
     ids: z.array(id).max(largestBulk).optional(),
-    mode: z.enum(['all', 'partial']).default('all'),
     /** Of the only row that is named. */
     expectedVersion,
     /** By id; a row that has another version by now is refused. */
     expectedVersions: z.record(z.string(), Version).optional(),
+  });
+
+/** Rows as {@link rowsOf}, and why. `mode: 'partial'` does what it can and tells the rest. */
+export const idsOf = <Id extends z.ZodType<number, number | string>>(id: Id) =>
+  rowsOf(id).extend({
+    mode: z.enum(['all', 'partial']).default('all'),
     reason: text(500).optional(),
   });
 

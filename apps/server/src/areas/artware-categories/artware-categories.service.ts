@@ -1,4 +1,11 @@
-import { type ArtwareCategory, type ArtwareCategoryId, type ArtwareCategoryInput, permissions } from '@yipin/contract';
+import {
+  type api,
+  type ArtwareCategory,
+  type ArtwareCategoryId,
+  type ArtwareCategoryInput,
+  type InputOf,
+  permissions,
+} from '@yipin/contract';
 import { and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { type Context, may } from '../../platform/context.ts';
@@ -97,9 +104,13 @@ export const saveCategory = async (ctx: Context, input: ArtwareCategoryInput): P
 };
 
 /** Deletes an empty category. The lock makes products that are just being put into it wait, and then find it gone. */
-export const removeCategory = async (ctx: Context, { id }: { id: ArtwareCategoryId }): Promise<null> => {
+export const removeCategory = async (
+  ctx: Context,
+  { id, expectedVersion }: InputOf<typeof api.artwareCategories.remove>,
+): Promise<null> => {
   const tree = await lockTree(ctx);
   found(tree.find((category) => category.id === id));
+  await requireCurrent(ctx, artwareCategories, { id, expectedVersion });
   const [product] = await ctx.tx
     .select({ id: artwareProducts.id })
     .from(artwareProducts)

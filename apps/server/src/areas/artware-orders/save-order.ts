@@ -155,9 +155,9 @@ export const saveOrder = async (ctx: Context, input: ArtwareOrderInput): Promise
 /** Adds one line to an order that is not closed. */
 export const addItem = async (
   ctx: Context,
-  { orderId, ...line }: InputOf<typeof api.artwareOrders.addItem>,
+  { orderId, expectedVersion, ...line }: InputOf<typeof api.artwareOrders.addItem>,
 ): Promise<ArtwareOrder> => {
-  await holdSeen(ctx, orderId, 'addItem');
+  await holdSeen(ctx, orderId, 'addItem', expectedVersion);
   await addLines(ctx, orderId, [{ line, path: '' }]);
   await settleTotals(ctx, [orderId]);
   await settle(ctx, orderKind, [orderId]);

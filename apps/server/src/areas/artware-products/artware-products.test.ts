@@ -184,6 +184,23 @@ describe('artware products', () => {
     expect(await admin.call(api.artwareProducts.show, { ids: [scarf.id, vase.id] })).toEqual({ count: 2 });
     expect((await admin.ask(api.artwareProducts.show, {})).status).toBe(400);
   });
+
+  it('are changed together only as they were seen, but for what is so already', async () => {
+    const versionOf = async ({ id }: { id: typeof vase.id }) =>
+      (await admin.call(api.artwareProducts.get, { id })).version;
+    const seen = { [vase.id]: await versionOf(vase), [scarf.id]: await versionOf(scarf) };
+    await admin.call(api.artwareProducts.hide, { id: scarf.id });
+    const both = { ids: [vase.id, scarf.id], expectedVersions: seen };
+    const moved = await admin.ask(api.artwareProducts.setCategories, { ...both, classId: porcelain.id });
+    expect(moved.body.error).toMatchObject({
+      reason: 'bulk-refused',
+      rows: [{ id: scarf.id, code: 'changed-by-someone-else' }],
+    });
+    expect(await admin.call(api.artwareProducts.get, { id: vase.id })).toMatchObject({ classId: vases.id });
+    expect((await admin.ask(api.artwareProducts.show, both)).body.error?.reason).toBe('bulk-refused');
+    expect(await admin.call(api.artwareProducts.hide, both)).toMatchObject({ count: 2 });
+    await admin.call(api.artwareProducts.show, { ids: both.ids });
+  });
 });
 
 describe('costs of artware products', () => {

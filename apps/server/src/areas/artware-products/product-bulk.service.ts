@@ -1,20 +1,21 @@
-import { type ArtwareCategoryId, type ArtwareProductId, idsIn } from '@yipin/contract';
+import { type api, type ArtwareCategoryId, type ArtwareProductId, idsIn, type InputOf } from '@yipin/contract';
 import { and, asc, count, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { lastWriter } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
-import { nothingAt } from '../../platform/documents/bulk.ts';
-import { Failure } from '../../platform/failure.ts';
+import { nothingAt, refuseRows, versionSeen } from '../../platform/documents/bulk.ts';
+import { Failure, type RowFailure } from '../../platform/failure.ts';
 import { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from './artware-products.table.ts';
 import { type Priced, pricesIn, type StoredPrices } from './product-prices.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 
-interface Named {
-  readonly id?: ArtwareProductId | undefined;
-  readonly ids?: ArtwareProductId[] | undefined;
-}
+type Named = InputOf<typeof api.artwareProducts.show>;
 
 const lockedColumns = {
   id: artwareProducts.id,
+  version: artwareProducts.version,
+  isActive: artwareProducts.isActive,
+  categoryId: artwareProducts.categoryId,
   factoryPriceCny: artwareProducts.factoryPriceCny,
   grossWeightKg: artwareProducts.grossWeightKg,
   lengthCm: artwareProducts.lengthCm,
@@ -26,10 +27,25 @@ const lockedColumns = {
   markupPercent: artwareProducts.markupPercent,
 };
 
-type Locked = Priced & { readonly id: ArtwareProductId };
+type Locked = Priced & Pick<typeof artwareProducts.$inferSelect, 'id' | 'version' | 'isActive' | 'categoryId'>;
 
-/** The products, locked in the order of their ids; `not-found` unless every one is there. */
-const lockAll = async (ctx: Context, ids: ArtwareProductId[]): Promise<Locked[]> => {
+/** Whether a product is as it is to be, so that nothing of it is overwritten (domain.md §11: asked for twice it is done once). */
+type IsDone = (product: Locked) => boolean;
+
+/** Refuses with every product that is to change and did so since the caller saw it, and who changed it. */
+const requireSeen = async (ctx: Context, named: Named, rows: readonly Locked[], isDone: IsDone): Promise<void> => {
+  const isStale = ({ id, version }: Locked) => version !== (versionSeen(named, id, rows.length) ?? version);
+  const stale = rows.filter((row) => isStale(row) && !isDone(row));
+  const refused = stale.map(async ({ id }): Promise<RowFailure> => {
+    const writer = await lastWriter(ctx, artwareProducts, id);
+    return { id, failure: new Failure('changed-by-someone-else', writer) };
+  });
+  refuseRows(await Promise.all(refused), rows.length);
+};
+
+/** The products named, locked in the order of their ids; `not-found` unless every one is there, and none of them if one changed since it was seen. */
+const lockAll = async (ctx: Context, named: Named, isDone: IsDone): Promise<Locked[]> => {
+  const ids = idsIn(named);
   if (ids.length === 0) throw nothingAt(ctx, 'ids');
   const rows = await ctx.tx
     .select(lockedColumns)
@@ -38,6 +54,7 @@ const lockAll = async (ctx: Context, ids: ArtwareProductId[]): Promise<Locked[]>
     .orderBy(asc(artwareProducts.id))
     .for('update');
   if (rows.length < ids.length) throw new Failure('not-found');
+  await requireSeen(ctx, named, rows, isDone);
   return rows;
 };
 
@@ -47,8 +64,9 @@ const recordChanged = async (ctx: Context, name: string, changed: { id: ArtwareP
   if (first) ctx.record(name, first.id, { ids: changed.map(({ id }) => id) });
 };
 
-const setActive = async (ctx: Context, ids: ArtwareProductId[], isActive: boolean): Promise<void> => {
-  await lockAll(ctx, ids);
+/** Answers the ids of all that were named. */
+const setActive = async (ctx: Context, named: Named, isActive: boolean): Promise<ArtwareProductId[]> => {
+  const ids = (await lockAll(ctx, named, (row) => row.isActive === isActive)).map(({ id }) => id);
   // Rows that are so already keep their version.
   const changed = await ctx.tx
     .update(artwareProducts)
@@ -56,19 +74,18 @@ const setActive = async (ctx: Context, ids: ArtwareProductId[], isActive: boolea
     .where(and(inArray(artwareProducts.id, ids), ne(artwareProducts.isActive, isActive)))
     .returning({ id: artwareProducts.id });
   await recordChanged(ctx, isActive ? 'artwareProducts.shown' : 'artwareProducts.hidden', changed);
+  return ids;
 };
 
 /** Offers products in new lines again. */
 export const show = async (ctx: Context, named: Named): Promise<{ count: number }> => {
-  const ids = idsIn(named);
-  await setActive(ctx, ids, true);
+  const ids = await setActive(ctx, named, true);
   return { count: ids.length };
 };
 
 /** Takes products out of what new lines are offered. Open order lines stay as they are, and are counted. */
 export const hide = async (ctx: Context, named: Named): Promise<{ count: number; openItems: number }> => {
-  const ids = idsIn(named);
-  await setActive(ctx, ids, false);
+  const ids = await setActive(ctx, named, false);
   const { productId, completedAt, deletedAt } = artwareOrderItems;
   const [open] = await ctx.tx
     .select({ items: count() })
@@ -107,14 +124,12 @@ const storeCategory = async (
     .where(sql`${artwareProducts.id} = priced.product_id`);
 };
 
-interface Recategorised {
-  readonly ids: ArtwareProductId[];
-  readonly classId: ArtwareCategoryId;
-}
-
 /** Puts products into a category, whose markup may give them other prices: these are computed anew. */
-export const setCategories = async (ctx: Context, { ids, classId }: Recategorised): Promise<{ count: number }> => {
-  const products = await lockAll(ctx, idsIn({ ids }));
+export const setCategories = async (
+  ctx: Context,
+  { classId, ...named }: InputOf<typeof api.artwareProducts.setCategories>,
+): Promise<{ count: number }> => {
+  const products = await lockAll(ctx, named, (row) => row.categoryId === classId);
   await storeCategory(ctx, classId, products, await pricesIn(ctx, classId, products));
   await recordChanged(ctx, 'artwareProducts.recategorised', products);
   return { count: products.length };
@@ -123,5 +138,5 @@ export const setCategories = async (ctx: Context, { ids, classId }: Recategorise
 /** The same for one product. */
 export const setCategory = (
   ctx: Context,
-  { id, classId }: { readonly id: ArtwareProductId; readonly classId: ArtwareCategoryId },
-): Promise<{ count: number }> => setCategories(ctx, { ids: [id], classId });
+  input: InputOf<typeof api.artwareProducts.setCategory>,
+): Promise<{ count: number }> => setCategories(ctx, input);

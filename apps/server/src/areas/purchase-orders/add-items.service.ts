@@ -122,14 +122,20 @@ const putOn = async (ctx: Context, order: Target, lines: readonly PricedLine[], 
   ctx.record('purchaseOrders.itemsAdded', order.id, { lines: lines.length });
 };
 
+/** An order there is, as the caller saw it. */
+interface Existing {
+  readonly id: PurchaseOrderId;
+  readonly expectedVersion: number | undefined;
+}
+
 /** Puts lines on an order there is. */
 const onExisting = async (
   ctx: Context,
-  id: PurchaseOrderId,
+  { id, expectedVersion }: Existing,
   lines: readonly Line[],
   products: Products,
 ): Promise<Target[]> => {
-  const order = await hold(ctx, orderKind, id, 'addItems');
+  const order = await hold(ctx, orderKind, id, 'addItems', { expectedVersion });
   await putOn(ctx, order, await priced(ctx, order.factoryId, lines), products);
   // It has something to do again.
   if (order.isHidden) updateRow(ctx.tx, purchaseOrders, order.id, { isHidden: false });
@@ -160,7 +166,7 @@ const onNewOnes = async (
  * save takes of an order. As many messages for many lines as for one.
  */
 export const addItems = async (ctx: Context, input: Input): Promise<OutputOf<typeof api.purchaseOrders.addItems>> => {
-  const { items, manual, purchaseOrderId, factoryId } = input;
+  const { items, manual, purchaseOrderId: id, expectedVersion, factoryId } = input;
   if (items.length + manual.length === 0) throw nothingAt(ctx, 'items');
   const seesCost = may(ctx, permissions.viewCost);
   const lines: Line[] = [
@@ -177,9 +183,9 @@ export const addItems = async (ctx: Context, input: Input): Promise<OutputOf<typ
   const rowOf = new Map(manual.map(({ productId }, index) => [productId, index]));
   const products = await requireActiveProducts(ctx, rowOf.keys(), (id) => `manual.${rowOf.get(id)}.productId`);
   const touched =
-    purchaseOrderId === undefined
+    id === undefined
       ? await onNewOnes(ctx, lines, factoryId, products)
-      : await onExisting(ctx, purchaseOrderId, lines, products);
+      : await onExisting(ctx, { id, expectedVersion }, lines, products);
   await settleCarried(
     ctx,
     touched.map((order) => order.id),

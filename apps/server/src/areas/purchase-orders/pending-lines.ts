@@ -22,12 +22,17 @@ export interface Line {
   readonly path: string;
 }
 
-/** Why a pending row cannot be put on an order by this caller; undefined = it can. */
-const refusalOf = async (ctx: Context, row: PurchaseItemRow, quantity: number): Promise<Failure | undefined> => {
-  if (row.status === 'pending')
-    return quantity > row.quantity ? new Failure('quantity-changed', { open: row.quantity }) : undefined;
+/** Why a pending row cannot be put on an order by this caller; undefined = it can. What became of it is told before that it changed. */
+const refusalOf = async (
+  ctx: Context,
+  row: PurchaseItemRow,
+  { quantity = row.quantity, expectedVersion }: Wanted,
+): Promise<Failure | undefined> => {
+  if (row.status === 'pending' && quantity > row.quantity)
+    return new Failure('quantity-changed', { open: row.quantity });
   // Given up meanwhile: nobody has taken it.
-  if (row.status === 'cancelled') return refusalIn(holdRow(ctx, itemKind, row, 'add'));
+  if (row.status === 'pending' || row.status === 'cancelled')
+    return refusalIn(holdRow(ctx, itemKind, row, 'add', { expectedVersion }));
   const [order] = await ctx.tx
     .select({ orderNumber: purchaseOrders.orderNumber })
     .from(purchaseOrders)
@@ -43,12 +48,13 @@ export const takePending = async (ctx: Context, { items, purchaseOrderId }: Inpu
     headerIds: purchaseOrderId === undefined ? [] : [purchaseOrderId],
   });
   const rows = new Map(chain.items.map((row) => [row.id, row]));
-  const judge = async ({ pendingId, quantity }: Wanted, index: number): Promise<Failure | undefined> => {
+  const judge = async (wanted: Wanted, index: number): Promise<Failure | undefined> => {
+    const { pendingId } = wanted;
     const row = rows.get(pendingId);
     if (!row) return new Failure('not-found');
     // Named twice: the second time there is nothing left of it.
     const isTwice = items.findIndex((item) => item.pendingId === pendingId) < index;
-    return isTwice ? new Failure('quantity-changed', { open: 0 }) : refusalOf(ctx, row, quantity ?? row.quantity);
+    return isTwice ? new Failure('quantity-changed', { open: 0 }) : refusalOf(ctx, row, wanted);
   };
   // In one turn: who took the rows is asked in as many messages for many as for one.
   const failures = await Promise.all(items.map(judge));

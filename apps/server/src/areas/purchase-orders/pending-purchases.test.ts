@@ -80,6 +80,23 @@ describe('pending purchases', () => {
     expect(tooMany.body.error).toMatchObject({ reason: 'quantity-changed', params: { open: 2 } });
   });
 
+  it('are bought as they were seen: what changed since is told, what a colleague took as taken', async () => {
+    const need = await shop.need(await shop.product(jingdezhen, '5'), 6);
+    const seen = found((await shop.pending({ sourceNumber: need.order.orderNumber }))[0]);
+    await admin.call(api.purchaseOrders.split, { id: seen.id, quantity: 2 });
+    const wanted = (quantity: number, expectedVersion: number) =>
+      admin.ask(api.purchaseOrders.addItems, { items: [{ pendingId: seen.id, quantity, expectedVersion }] });
+    expect((await wanted(6, seen.version)).body.error).toMatchObject({
+      reason: 'quantity-changed',
+      params: { open: 4 },
+    });
+    const { body } = await wanted(3, seen.version);
+    expect(body.error).toMatchObject({ reason: 'changed-by-someone-else', params: { name: 'admin' } });
+    const version = Number(found(body.error ?? undefined).params['version']);
+    expect((await wanted(4, version)).status).toBe(200);
+    expect((await wanted(4, version)).body.error?.reason).toBe('row-taken');
+  });
+
   it('that are not there to be taken any more are told one by one, with what became of each', async () => {
     const product = await shop.product(jingdezhen, '5');
     const [taken, givenUp, free] = [

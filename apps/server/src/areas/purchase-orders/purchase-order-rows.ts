@@ -147,6 +147,7 @@ export const itemsShownWithCost = (qb: QueryBuilder, page = purchaseItems) =>
 
 const receiptFields = {
   id: goodsReceipts.id,
+  version: goodsReceipts.version,
   receiptNumber: goodsReceipts.receiptNumber,
   purchaseItemId: goodsReceipts.purchaseItemId,
   warehouseId: goodsReceipts.warehouseId,

@@ -8,7 +8,7 @@ import {
   type PurchaseOrderId,
 } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
-import { lastWriter } from '../../platform/catalogue/save.ts';
+import { lastWriter, requireCurrent } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { refusalIn, refuseRows } from '../../platform/documents/bulk.ts';
@@ -135,7 +135,7 @@ const reversing = (salesItems: PurchaseChain['salesItems']): typeof itemKind => 
  */
 export const reverseReceipt = async (
   ctx: Context,
-  { receiptId, reason }: InputOf<typeof api.purchaseOrders.reverseReceipt>,
+  { receiptId, expectedVersion, reason }: InputOf<typeof api.purchaseOrders.reverseReceipt>,
 ): Promise<PurchaseOrder> => {
   const [seen] = await ctx.tx
     .select({ itemId: goodsReceipts.purchaseItemId })
@@ -145,6 +145,7 @@ export const reverseReceipt = async (
   const { salesItems } = await lockPurchaseChain(ctx, { itemIds: [itemId] });
   const [locked] = await ctx.tx.select().from(goodsReceipts).where(eq(goodsReceipts.id, receiptId)).for('update');
   const receipt = found(locked);
+  await requireCurrent(ctx, goodsReceipts, { id: receiptId, expectedVersion });
   if (receipt.reversedAt !== null)
     throw new Failure('illegal-transition', {
       action: translateIfKnown(ctx.language, 'machines:purchaseItem.actions.reverseReceipt') ?? 'reverseReceipt',

@@ -10,7 +10,7 @@ const firm = await openTestFirm();
 const { admin, pool } = firm;
 const shop = await openShop(firm);
 
-const add = (...items: readonly { pendingId: number; quantity?: number }[]) =>
+const add = (...items: readonly { pendingId: number; quantity?: number; expectedVersion?: number }[]) =>
   admin.ask(api.shipments.addItems, { items });
 
 /** Which rows were refused, and why. */
@@ -45,6 +45,21 @@ describe('goods of which some cannot be added', () => {
     expect((await add(gone)).body.error?.reason).toBe('illegal-transition');
     expect((await shop.pending()).map((item) => item.id)).toContain(fine.pendingId);
     expect(await checkInvariants(pool)).toEqual([]);
+  });
+});
+
+describe('goods that changed since they were seen', () => {
+  it('are not added; what a colleague took is told as taken', async () => {
+    const { pendingId } = await shop.readyOf(shop.customers.first, await shop.product(6, '3.0000'), 6);
+    const seen = found((await shop.pending()).find((row) => row.id === pendingId));
+    expect((await add({ pendingId, quantity: 2, expectedVersion: seen.version })).status).toBe(200);
+    const late = await add({ pendingId, quantity: 3, expectedVersion: seen.version });
+    expect(late.body.error).toMatchObject({ reason: 'changed-by-someone-else', params: { name: 'admin' } });
+    const tooMany = await add({ pendingId, quantity: 6, expectedVersion: seen.version });
+    expect(tooMany.body.error).toMatchObject({ reason: 'quantity-changed', params: { open: 4 } });
+    const version = Number(late.body.error?.params['version']);
+    expect((await add({ pendingId, expectedVersion: version })).status).toBe(200);
+    expect((await add({ pendingId, expectedVersion: version })).body.error?.reason).toBe('row-taken');
   });
 });
 

@@ -35,18 +35,20 @@ const numberOf = async ({ tx }: Context, id: ShipmentId): Promise<string> => {
   return found(row).orderNumber;
 };
 
-/** Why a locked row cannot be taken as wanted; undefined = it can. */
-const refusalOf = async (ctx: Context, wanted: Wanted, row: ShipmentItemRow): Promise<Failure | undefined> => {
+/** Why a locked row cannot be taken as wanted; undefined = it can. What became of it is told before that it changed. */
+const refusalOf = async (
+  ctx: Context,
+  { quantity = 0, expectedVersion }: Wanted,
+  row: ShipmentItemRow,
+): Promise<Failure | undefined> => {
   if (row.status !== 'pending' && row.shipmentId !== null) {
     const writer = await lastWriter(ctx, shipmentItems, row.id);
     return new Failure('row-taken', { name: writer?.name ?? '—', document: await numberOf(ctx, row.shipmentId) });
   }
+  if (row.status === 'pending' && quantity > row.quantity)
+    return new Failure('quantity-changed', { open: row.quantity });
   // A row that was cancelled meanwhile is on no shipment, and must not come back to life as a pending part of itself.
-  const refusal = await refusalIn(holdRow(ctx, itemKind, row, 'add'));
-  if (refusal) return refusal;
-  return wanted.quantity !== undefined && wanted.quantity > row.quantity
-    ? new Failure('quantity-changed', { open: row.quantity })
-    : undefined;
+  return refusalIn(holdRow(ctx, itemKind, row, 'add', { expectedVersion }));
 };
 
 /** Pieces of a locked row that go on a shipment. */
@@ -113,8 +115,13 @@ const deliveryOf = async ({ tx }: Context, rows: readonly ShipmentItemRow[]): Pr
   return orders.length === 1 ? (orders[0]?.shipTo ?? null) : null;
 };
 
-const onExisting = async (ctx: Context, id: ShipmentId, rows: readonly ShipmentItemRow[]): Promise<Target> => {
-  const { customerId, orderNumber } = await hold(ctx, shipmentKind, id, 'addItems');
+const onExisting = async (
+  ctx: Context,
+  id: ShipmentId,
+  rows: readonly ShipmentItemRow[],
+  expectedVersion: number | undefined,
+): Promise<Target> => {
+  const { customerId, orderNumber } = await hold(ctx, shipmentKind, id, 'addItems', { expectedVersion });
   const other = rows.find((row) => row.customerId !== customerId);
   if (!other) return { id, orderNumber };
   const [customer] = await ctx.tx
@@ -142,10 +149,10 @@ const onNewOnes = async (ctx: Context, rows: readonly ShipmentItemRow[]): Promis
  */
 export const addItems = async (ctx: Context, input: AddInput): Promise<OutputOf<typeof api.shipments.addItems>> => {
   const ids = input.items.map((item) => item.pendingId);
-  const { invoiceOrderId } = input;
-  const locked = await lockShipmentChain(ctx, ids, invoiceOrderId === undefined ? [] : [invoiceOrderId]);
+  const { invoiceOrderId: id, expectedVersion } = input;
+  const locked = await lockShipmentChain(ctx, ids, id === undefined ? [] : [id]);
   const taken = await takeFree(ctx, input.items, locked);
-  const existing = invoiceOrderId === undefined ? undefined : await onExisting(ctx, invoiceOrderId, locked);
+  const existing = id === undefined ? undefined : await onExisting(ctx, id, locked, expectedVersion);
   const made = existing ? undefined : await onNewOnes(ctx, locked);
   await put(ctx, taken, (row) => found(existing ?? made?.get(row.customerId)).id);
   const targets = existing ? [existing] : [...(made?.values() ?? [])];

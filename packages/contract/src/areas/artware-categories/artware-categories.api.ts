@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { area, command, query } from '../../kernel/index.ts';
+import { area, command, expectedVersion, query } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { ArtwareCategory, ArtwareCategoryId, ArtwareCategoryInput } from './artware-category.ts';
 
@@ -21,7 +21,7 @@ export const artwareCategoriesApi = area('artwareCategories', {
   /** Refused with `category-not-empty` while it has categories or products. */
   remove: command('DELETE', 'artware/DeleteClass', {
     access,
-    input: z.object({ id: ArtwareCategoryId }),
+    input: z.object({ id: ArtwareCategoryId, expectedVersion }),
     output: z.null(),
   }),
 });

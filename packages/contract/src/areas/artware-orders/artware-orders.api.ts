@@ -5,6 +5,7 @@ import {
   codeText,
   command,
   Day,
+  expectedVersion,
   pageOf,
   pageQuery,
   query,
@@ -62,7 +63,11 @@ export const artwareOrdersApi = area('artwareOrders', {
   }),
   addItem: command('POST', 'artwareOrder/addSalesItem', {
     access: addItem.access,
-    input: ArtwareOrderItemInput.omit({ id: true }).extend({ orderId: ArtwareOrderId }),
+    input: ArtwareOrderItemInput.omit({ id: true }).extend({
+      orderId: ArtwareOrderId,
+      /** Of the order. */
+      expectedVersion,
+    }),
     output: ArtwareOrder,
   }),
   addRemark: command('POST', 'artwareOrder/addRemark', {

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { area, bool, codeText, command, largestBulk, pageOf, pageQuery, query } from '../../kernel/index.ts';
+import {
+  area,
+  bool,
+  codeText,
+  command,
+  expectedVersion,
+  pageOf,
+  pageQuery,
+  query,
+  rowsOf,
+} from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { ArtwareCategoryId } from '../artware-categories/artware-category.ts';
 import { ProductStock } from '../stock/stock.ts';
@@ -11,10 +21,7 @@ import { InventoryInput } from './inventory.ts';
 const access = permissions.artwareProducts;
 const edit = permissions.editArtwareProducts;
 
-const someProducts = z.object({
-  id: ArtwareProductId.optional(),
-  ids: z.array(ArtwareProductId).max(largestBulk).optional(),
-});
+const someProducts = rowsOf(ArtwareProductId);
 
 /** How many products were named, whether or not anything had to change. */
 const Changed = z.object({ count: z.number().int() });
@@ -58,13 +65,13 @@ export const artwareProductsApi = area('artwareProducts', {
   /** Many products, all or none. */
   setCategories: command('PUT', 'artware/UpdateProductClass', {
     access: edit,
-    input: z.object({ ids: z.array(ArtwareProductId).min(1).max(largestBulk), classId: ArtwareCategoryId }),
+    input: someProducts.extend({ classId: ArtwareCategoryId }),
     output: Changed,
   }),
   /** One product. */
   setCategory: command('POST', 'artware/setClassId', {
     access: edit,
-    input: z.object({ id: ArtwareProductId, classId: ArtwareCategoryId }),
+    input: z.object({ id: ArtwareProductId, expectedVersion, classId: ArtwareCategoryId }),
     output: Changed,
   }),
   show: command('POST', 'artware/SetGoodsShow', { access: edit, input: someProducts, output: Changed }),

@@ -75,6 +75,7 @@ export const GoodsReceipt = z.object({
   reversedAt: Instant.nullable(),
   reversalReason: z.string(),
   remark: z.string(),
+  version: Version,
   id: GoodsReceiptId,
 });
 export type GoodsReceipt = z.output<typeof GoodsReceipt>;

@@ -98,12 +98,15 @@ export const purchaseOrdersApi = area('purchaseOrders', {
     access: order.addItems.access,
     input: z.object({
       purchaseOrderId: PurchaseOrderId.optional(),
+      /** Of that order. */
+      expectedVersion,
       factoryId: FactoryId.optional(),
       /** A quantity below the row's splits it: the rest stays pending. A row's own factory goes before that of all rows. */
       items: z
         .array(
           z.object({
             pendingId: PurchaseItemId,
+            expectedVersion,
             quantity: quantity().optional(),
             factoryId: FactoryId.optional(),
           }),
@@ -189,7 +192,7 @@ export const purchaseOrdersApi = area('purchaseOrders', {
   }),
   reverseReceipt: command('POST', 'PurchaseOrder/reverseTake', {
     access: item.reverseReceipt.access,
-    input: z.object({ receiptId: GoodsReceiptId, reason: requiredText(500) }),
+    input: z.object({ receiptId: GoodsReceiptId, expectedVersion, reason: requiredText(500) }),
     output: PurchaseOrder,
   }),
   addRemark: command('POST', 'PurchaseOrder/addRemark', {

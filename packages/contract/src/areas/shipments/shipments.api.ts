@@ -82,9 +82,11 @@ export const shipmentsApi = area('shipments', {
     access: addItems.access,
     input: z.object({
       invoiceOrderId: ShipmentId.optional(),
+      /** Of that shipment. */
+      expectedVersion,
       /** A quantity below the row's splits it: the rest stays pending and reserved. */
       items: z
-        .array(z.object({ pendingId: ShipmentItemId, quantity: quantity().optional() }))
+        .array(z.object({ pendingId: ShipmentItemId, expectedVersion, quantity: quantity().optional() }))
         .min(1)
         .max(mostShipmentItems)
         .refine(namesEachOnce('pendingId'), { error: 'namedTwice' }),
