@@ -2,6 +2,7 @@ import { api as wire, type Endpoint, type OutputOf, urlOf } from '@yipin/contrac
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { adminPassword } from './settings.ts';
+import { unseenBy } from './versions.ts';
 
 /** What a caller writes on the wire: defaults may be left out, ids and decimals are plain numbers or text. */
 type WireOf<E> = E extends Endpoint<infer I> ? z.input<I> : never;
@@ -66,7 +67,7 @@ interface Fixtures {
   readonly api: Api;
   /** Signs the administrator in through the sign-in page. */
   readonly signIn: (page: Page) => Promise<void>;
-  /** A journey fails when the browser's console complains. */
+  /** A journey fails when the browser's console complains, or a screen changes what its user may not have seen. */
   readonly quiet: Quiet;
 }
 
@@ -86,6 +87,10 @@ export const test = base.extend<Fixtures>({
       const complaints: { readonly words: string; readonly url: string }[] = [];
       const allowed: { readonly words: string; readonly path: string }[] = [];
       const listenTo = (heard: BrowserContext) => {
+        heard.on('request', (request) => {
+          const words = unseenBy(request);
+          if (words !== undefined) complaints.push({ words, url: '' });
+        });
         heard.on('weberror', (failure) => complaints.push({ words: failure.error().message, url: '' }));
         heard.on('console', (message) => {
           if (message.type() === 'error' || message.type() === 'warning')

@@ -185,13 +185,13 @@ test('an order of ten lines, from the customer to the customer', async ({ page, 
   });
 
   await test.step('the client has received everything', async () => {
-    await withOrder(page, number, (order) => actOnLines(order, codes, '客户签收', true));
+    await withOrder(page, number, (order) => actOnLines(order, codes, '客户签收', '客户签收'));
     const order = await expectAgreement();
     expect(new Set(order.items.map((item) => item.status))).toEqual(new Set(['clientReceived']));
   });
 
   await test.step('complete the order, the shipment and the purchase order', async () => {
-    await withOrder(page, number, (order) => actOnLines(order, codes, '完成', true));
+    await withOrder(page, number, (order) => actOnLines(order, codes, '完成', '完成明细'));
     await withShipment(page, shipped, (shipment) => step(page, shipment, '完成'));
     await withPurchaseOrder(page, bought, async (order) => {
       await order.getByRole('button', { name: '完成', exact: true }).first().click();

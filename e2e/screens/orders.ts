@@ -98,16 +98,16 @@ export async function withOrder(page: Page, number: string, work: (order: Locato
   await closeOrder(page, number);
 }
 
-/** Does something with several lines at once. What cannot be undone asks first, and names them. */
+/** Does something with several lines at once; `asks`: how the dialog is called that asks first. */
 export async function actOnLines(
   order: Locator,
   codes: readonly string[],
   action: string,
-  isFinal = false,
+  asks?: string,
 ): Promise<void> {
   await tick(order, codes);
   await order.getByRole('button', { name: `${action}（${codes.length}）` }).click();
-  if (isFinal) await confirm(dialogOf(order.page(), `对 ${codes.length} 条记录执行“${action}”`), action);
+  if (asks !== undefined) await confirm(dialogOf(order.page(), `${asks}（${codes.length}）`));
   await expect(order.getByRole('button', { name: '取消选择' })).toBeHidden();
 }
 

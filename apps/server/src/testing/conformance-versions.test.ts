@@ -178,7 +178,7 @@ describe.each(
   const id = chain[table];
   beforeEach(async () => {
     const arranging = before[call.id];
-    if (arranging) expect((await admin.ask(arranging, { id })).status).toBe(200);
+    if (arranging) await admin.call(arranging, arranging.input.parse({ id }));
   });
 
   it('refuses a version that is not the present one, and says who changed the row', async () => {

@@ -9,14 +9,14 @@ interface RemoveCategoryDialogProps {
 }
 
 /** Asks, then deletes an empty category; what stands in the way is told. */
-export function RemoveCategoryDialog({ category: { id, name }, onClose }: RemoveCategoryDialogProps) {
+export function RemoveCategoryDialog({ category: { id, version, name }, onClose }: RemoveCategoryDialogProps) {
   const text = useText('artwareCategories');
   const notify = useNotify();
   return (
     <CommandDialog
       title={text('removeQuestion', { name })}
       call={api.artwareCategories.remove}
-      input={{ id }}
+      input={{ id, expectedVersion: version }}
       onDone={() => notify.success(text('common:done'))}
       modal={{ okText: text('common:delete'), okButtonProps: { danger: true } }}
       onClose={onClose}

@@ -1,33 +1,35 @@
-import { api } from '@yipin/contract';
+import { api, type ArtwareOrderItem } from '@yipin/contract';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { ItemDialog, type ItemDialogProps } from './item-dialog.tsx';
+import { RowsDialog } from '../../platform/machine/index.ts';
+import type { ItemsDialogProps } from './item-dialog.tsx';
 
-/** Closes a line; what the client did not get is given up with a reason. */
-export function CompleteDialog({ item, onClose }: ItemDialogProps) {
+/** Pieces the client did not get. */
+const missingOf = ({ quantity, shortQuantity, receivedQty }: ArtwareOrderItem): number =>
+  quantity - shortQuantity - receivedQty;
+
+/** Closes lines; what the client did not get is given up with a reason. Of several, those with nothing missing need none. */
+export function CompleteDialog({ about, onClose }: ItemsDialogProps) {
   const text = useText('artwareOrders');
-  const missing = item.quantity - item.shortQuantity - item.receivedQty;
+  const missing = about.rows.reduce((sum, item) => sum + missingOf(item), 0);
   const [shortClose, setShortClose] = useState(false);
   const [releaseToStock, setReleaseToStock] = useState(true);
-  const [reason, setReason] = useState('');
-  const isIncomplete = missing > 0 && (!shortClose || reason.trim() === '');
-  const input = {
-    id: item.id,
-    mode: 'all' as const,
-    expectedVersion: item.version,
-    shortClose: missing > 0 && shortClose,
-    releaseToStock,
-    reason: reason.trim(),
-  };
+  const [typed, setTyped] = useState('');
+  const reason = typed.trim();
+  const isShort = missing > 0 && shortClose;
+  const isAsked = missing > 0 && about.rows.every((item) => missingOf(item) > 0);
+  const lacks = isShort ? reason === '' : isAsked;
   return (
-    <ItemDialog
-      item={item}
+    <RowsDialog
+      about={about}
       onClose={onClose}
       title={text('completeTitle')}
       call={api.orderFulfilment.complete}
-      input={isIncomplete ? text('shortCloseAsks') : input}
+      input={
+        lacks ? text('shortCloseAsks') : { shortClose: isShort, releaseToStock: isShort && releaseToStock, reason }
+      }
     >
       {missing > 0 && (
         <Form layout="vertical" component="div">
@@ -41,16 +43,11 @@ export function CompleteDialog({ item, onClose }: ItemDialogProps) {
               {text('releaseToStock')}
             </Checkbox>
           </Form.Item>
-          <Labelled label={text('common:reason')} member="reason" required>
-            <Input.TextArea
-              rows={2}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
+          <Labelled label={text('common:reason')} member="reason" required={isAsked || shortClose}>
+            <Input.TextArea rows={2} maxLength={500} value={typed} onChange={(event) => setTyped(event.target.value)} />
           </Labelled>
         </Form>
       )}
-    </ItemDialog>
+    </RowsDialog>
   );
 }

@@ -3,26 +3,21 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { InstantPicker, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { ItemDialog, type ItemDialogProps } from './item-dialog.tsx';
+import { RowsDialog } from '../../platform/machine/index.ts';
+import type { ItemsDialogProps } from './item-dialog.tsx';
 
-/** Notes that the client has the goods. */
-export function ConfirmReceiptDialog({ item, onClose }: ItemDialogProps) {
+/** Notes that the client has the goods of lines. */
+export function ConfirmReceiptDialog({ about, onClose }: ItemsDialogProps) {
   const text = useText('artwareOrders');
   const [receivedAt, setReceivedAt] = useState<Instant>();
   const [remark, setRemark] = useState('');
   return (
-    <ItemDialog
-      item={item}
+    <RowsDialog
+      about={about}
       onClose={onClose}
       title={text('receiptTitle')}
       call={api.orderFulfilment.confirmReceipt}
-      input={{
-        id: item.id,
-        mode: 'all',
-        expectedVersion: item.version,
-        receivedAt,
-        remark: remark.trim(),
-      }}
+      input={{ receivedAt, remark: remark.trim() }}
     >
       <Form layout="vertical" component="div">
         <Labelled label={text('receivedAt')} member="receivedAt" extra={text('common:nowHint')}>
@@ -37,6 +32,6 @@ export function ConfirmReceiptDialog({ item, onClose }: ItemDialogProps) {
           />
         </Labelled>
       </Form>
-    </ItemDialog>
+    </RowsDialog>
   );
 }

@@ -3,22 +3,23 @@ import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { ItemDialog, type ItemDialogProps } from './item-dialog.tsx';
+import { RowsDialog } from '../../platform/machine/index.ts';
+import type { ItemsDialogProps } from './item-dialog.tsx';
 
-/** Deletes a line; what was bought or reserved for it can go to free stock. */
-export function DeleteDialog({ item, onClose }: ItemDialogProps) {
+/** Deletes lines; what was bought or reserved for them can go to free stock. */
+export function DeleteDialog({ about, onClose }: ItemsDialogProps) {
   const text = useText('artwareOrders');
-  const isCovered = item.purchasingQty + item.readyQty > 0;
-  const [releaseToStock, setReleaseToStock] = useState(isCovered);
+  const isCovered = about.rows.some(({ purchasingQty, readyQty }) => purchasingQty + readyQty > 0);
+  const [releaseToStock, setReleaseToStock] = useState(true);
   const [reason, setReason] = useState('');
   return (
-    <ItemDialog
-      item={item}
+    <RowsDialog
+      about={about}
       onClose={onClose}
       title={text('deleteTitle')}
       call={api.orderFulfilment.delete}
       isDanger
-      input={{ id: item.id, mode: 'all', expectedVersion: item.version, releaseToStock, reason }}
+      input={{ releaseToStock: isCovered && releaseToStock, reason: reason.trim() }}
     >
       <Form layout="vertical" component="div">
         {isCovered && (
@@ -38,6 +39,6 @@ export function DeleteDialog({ item, onClose }: ItemDialogProps) {
           />
         </Labelled>
       </Form>
-    </ItemDialog>
+    </RowsDialog>
   );
 }

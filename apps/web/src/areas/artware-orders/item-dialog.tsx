@@ -1,6 +1,7 @@
 import type { ArtwareOrderItem, Endpoint, InputOf } from '@yipin/contract';
 import type { ReactNode } from 'react';
 import { CommandDialog } from '../../platform/form/index.ts';
+import type { RowsInQuestion } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 
 /** What every dialog about one line is given. */
@@ -9,21 +10,24 @@ export interface ItemDialogProps {
   readonly onClose: () => void;
 }
 
+/** What every dialog about lines is given, be it one or several. */
+export interface ItemsDialogProps {
+  readonly about: RowsInQuestion<ArtwareOrderItem>;
+  readonly onClose: () => void;
+}
+
 interface ItemDialogFrameProps<E extends Endpoint> extends ItemDialogProps {
   readonly title: string;
   readonly call: E;
   /** What is sent; while something is missing, the words for that. */
   readonly input: InputOf<E> | string;
-  /** It cannot be undone: OK looks like that, and says what it does. */
-  readonly isDanger?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of a dialog that takes one action on one line. */
-export function ItemDialog<E extends Endpoint>({ item, isDanger, children, ...dialog }: ItemDialogFrameProps<E>) {
-  const modal = isDanger ? { okText: dialog.title, okButtonProps: { danger: true } } : {};
+export function ItemDialog<E extends Endpoint>({ item, children, ...dialog }: ItemDialogFrameProps<E>) {
   return (
-    <CommandDialog {...dialog} modal={modal}>
+    <CommandDialog {...dialog}>
       <p>{productLabel(item)}</p>
       {children}
     </CommandDialog>

@@ -7,11 +7,17 @@ import {
   zeroMoney,
 } from '@yipin/contract';
 import type { TableColumnType } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { ChoiceTable } from '../../platform/document/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useSelection } from '../../platform/list-page/index.ts';
-import { BulkActionBar, statusColumn, TransitionButtons } from '../../platform/machine/index.ts';
+import {
+  BulkActionBar,
+  type OpenedRows,
+  statusColumn,
+  TransitionButtons,
+  useOpenedRows,
+} from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
@@ -75,11 +81,13 @@ function Amount({ item, currency }: { item: ArtwareOrderItem; currency: string }
   );
 }
 
-type Opened =
-  | { readonly action: 'sendFromStock' | 'delete' | 'confirmReceipt' | 'complete'; readonly item: ArtwareOrderItem }
-  | undefined;
+/** Actions that ask something first. */
+type Asking = 'sendFromStock' | 'delete' | 'confirmReceipt' | 'complete';
 
-function useColumns(order: ArtwareOrder, open: (opened: Opened) => void): TableColumnType<ArtwareOrderItem>[] {
+function useColumns(
+  order: ArtwareOrder,
+  open: OpenedRows<Asking, ArtwareOrderItem>['open'],
+): TableColumnType<ArtwareOrderItem>[] {
   const text = useText('artwareOrders');
   return useMemo(
     () => [
@@ -129,10 +137,10 @@ function useColumns(order: ArtwareOrder, open: (opened: Opened) => void): TableC
                   edit: null,
                   remove: null,
                   approve: api.orderFulfilment.approve,
-                  sendFromStock: () => open({ action: 'sendFromStock', item }),
-                  delete: () => open({ action: 'delete', item }),
-                  confirmReceipt: () => open({ action: 'confirmReceipt', item }),
-                  complete: () => open({ action: 'complete', item }),
+                  sendFromStock: () => open('sendFromStock', [item]),
+                  delete: () => open('delete', [item]),
+                  confirmReceipt: () => open('confirmReceipt', [item]),
+                  complete: () => open('complete', [item]),
                 }}
                 danger={['delete']}
                 isDense
@@ -151,29 +159,30 @@ function useColumns(order: ArtwareOrder, open: (opened: Opened) => void): TableC
 /** The lines of an order with what can be done with each, and with several at once. */
 export function OrderItems({ order }: { order: ArtwareOrder }) {
   const text = useText('artwareOrders');
-  const [opened, setOpened] = useState<Opened>();
   const selection = useSelection(order.items);
-  const columns = useColumns(order, setOpened);
-  const close = () => setOpened(undefined);
+  const { opened, open, keep, close } = useOpenedRows<Asking, ArtwareOrderItem>(order.items, selection);
+  const columns = useColumns(order, open);
+  const nameOf = (item: ArtwareOrderItem) => `${text('lineNumber', { line: item.lineNo })} ${productLabel(item)}`;
+  const dialog = { about: { rows: opened?.rows ?? [], nameOf, keep }, onClose: close };
+  const [first] = dialog.about.rows;
   return (
     <>
       <h3>{text('lines')}</h3>
       <BulkActionBar
         machine={artwareOrderItemMachine}
         list={{ selection }}
-        nameOf={(item: ArtwareOrderItem) => `${text('lineNumber', { line: item.lineNo })} ${productLabel(item)}`}
+        nameOf={nameOf}
         operations={{
           edit: null,
           remove: null,
           approve: api.orderFulfilment.approve,
           sendFromStock: api.orderFulfilment.sendFromStock,
-          delete: api.orderFulfilment.delete,
-          confirmReceipt: api.orderFulfilment.confirmReceipt,
-          complete: api.orderFulfilment.complete,
+          delete: (items) => open('delete', items),
+          confirmReceipt: (items) => open('confirmReceipt', items),
+          complete: (items) => open('complete', items),
         }}
-        asksReason={['delete']}
         danger={['delete']}
-        confirms={['sendFromStock', 'confirmReceipt', 'complete']}
+        confirms={['sendFromStock']}
       />
       <ChoiceTable
         rows={order.items}
@@ -183,10 +192,10 @@ export function OrderItems({ order }: { order: ArtwareOrder }) {
         selection={selection}
         isFixed={(item) => isClosed(artwareOrderItemMachine, item.status)}
       />
-      {opened?.action === 'sendFromStock' && <SendDialog item={opened.item} onClose={close} />}
-      {opened?.action === 'delete' && <DeleteDialog item={opened.item} onClose={close} />}
-      {opened?.action === 'confirmReceipt' && <ConfirmReceiptDialog item={opened.item} onClose={close} />}
-      {opened?.action === 'complete' && <CompleteDialog item={opened.item} onClose={close} />}
+      {opened?.action === 'sendFromStock' && first && <SendDialog item={first} onClose={close} />}
+      {opened?.action === 'delete' && <DeleteDialog {...dialog} />}
+      {opened?.action === 'confirmReceipt' && <ConfirmReceiptDialog {...dialog} />}
+      {opened?.action === 'complete' && <CompleteDialog {...dialog} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { api, type ArtwareProduct } from '@yipin/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useCommand } from '../../platform/api/index.ts';
+import { asSeen, useCommand } from '../../platform/api/index.ts';
 import { May } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
@@ -19,15 +19,15 @@ export function ProductBulkBar({ selection }: { selection: Selection<ArtwareProd
   const show = useCommand(api.artwareProducts.show);
   const hide = useCommand(api.artwareProducts.hide);
   const [asksCategory, setAsksCategory] = useState(false);
-  const ids = selection.rows.map(({ id }) => id);
-  if (ids.length === 0) return null;
+  const chosen = selection.rows;
+  if (chosen.length === 0) return null;
 
   const showAll = async () => {
-    const shown = await show.run({ ids });
+    const shown = await show.run(asSeen(chosen));
     if (shown) notify.success(text('changed', { count: shown.count }));
   };
   const hideAll = async () => {
-    const hidden = await hide.run({ ids });
+    const hidden = await hide.run(asSeen(chosen));
     if (!hidden) return;
     const { count, openItems: open } = hidden;
     if (open === 0) notify.success(text('hidden', { count }));
@@ -48,7 +48,7 @@ export function ProductBulkBar({ selection }: { selection: Selection<ArtwareProd
           {text('setCategory')}
         </Button>
       </SelectionBar>
-      {asksCategory && isShown && <CategoryDialog ids={ids} onClose={() => setAsksCategory(false)} />}
+      {asksCategory && isShown && <CategoryDialog products={chosen} onClose={() => setAsksCategory(false)} />}
     </May>
   );
 }

@@ -51,7 +51,11 @@ function AddInventory({ product }: { product: ArtwareProduct }) {
   });
   return (
     <May call={api.artwareProducts.addInventory}>
-      <Button type="primary" icon={<PlusSquareOutlined />} onClick={() => inventory.create()}>
+      <Button
+        type="primary"
+        icon={<PlusSquareOutlined />}
+        onClick={() => inventory.create({ expectedVersion: product.version })}
+      >
         {text('addInventory')}
       </Button>
       <InventoryForm dialog={inventory} product={productLabel(product)} />

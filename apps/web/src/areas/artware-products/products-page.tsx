@@ -15,6 +15,7 @@ import {
   useList,
   useOpened,
 } from '../../platform/list-page/index.ts';
+import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { ProductBulkBar } from './product-bulk-bar.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { blankProduct } from './blank-product.ts';
@@ -88,7 +89,9 @@ export function ProductsPage() {
       actions={<CreateButton call={api.artwareProducts.save} label={text('create')} onClick={() => form.create()} />}
       filters={<ProductFilters list={list} />}
     >
-      <ProductBulkBar selection={list.selection} />
+      <RowNames value={namesIn(list.selection.rows, productName)}>
+        <ProductBulkBar selection={list.selection} />
+      </RowNames>
       <div className="product-list">
         <ListTable
           list={list}

@@ -25,12 +25,19 @@ const quantityOf = (row: PurchaseItem, typed: Quantities): TypedQuantity | undef
   row.id in typed ? typed[row.id] : row.quantity;
 const upTo = (row: PurchaseItem) => int(1, row.quantity);
 
-/** Orders that still take lines and fit what is typed, newest first. */
-function useOpenOrders(typed: string) {
+/** An order one may choose. A type, so that it can be an option of antd's. */
+type OrderChoice = {
+  readonly value: number;
+  readonly label: string;
+  readonly version: number;
+};
+
+/** Orders that still take lines and fit what is typed, newest first; none are fetched while a new one is wanted. */
+function useOpenOrders(typed: string, isEnabled: boolean) {
   const filter = typed.trim() === '' ? undefined : typed.trim();
   const newest = { maxResultCount: 50, skipCount: 0, includeHidden: false, filter };
-  const drafts = useOperation(api.purchaseOrders.list, { ...newest, status: 'draft' });
-  const approved = useOperation(api.purchaseOrders.list, { ...newest, status: 'approved' });
+  const drafts = useOperation(api.purchaseOrders.list, { ...newest, status: 'draft' }, { isEnabled });
+  const approved = useOperation(api.purchaseOrders.list, { ...newest, status: 'approved' }, { isEnabled });
   const rows = [...(drafts.data?.items ?? []), ...(approved.data?.items ?? [])].sort((a, b) => b.id - a.id);
   return {
     query: {
@@ -38,41 +45,66 @@ function useOpenOrders(typed: string) {
       isError: drafts.isError || approved.isError,
       refetch: () => Promise.all([drafts.refetch(), approved.refetch()]),
     },
-    options: rows.map((row) => ({ value: row.id, label: `${row.orderNumber} · ${row.factoryName}` })),
+    options: rows.map(
+      ({ id, version, orderNumber, factoryName }): OrderChoice => ({
+        value: id,
+        version,
+        label: `${orderNumber} · ${factoryName}`,
+      }),
+    ),
   };
 }
 
-interface OrderChoice {
-  readonly value: number;
-  readonly label: string;
+/** Where the lines go: on new orders, or on one that still takes lines, as it is now. */
+function useTarget() {
+  const [isNew, setIsNew] = useState(true);
+  const [chosen, choose] = useState<OrderChoice>();
+  const [typed, search] = useState('');
+  const { query, options } = useOpenOrders(typed, !isNew);
+  const order = options.find(({ value }) => value === chosen?.value) ?? chosen;
+  return { isNew, setIsNew, order: isNew ? undefined : order, choose, typed, search, query, options };
 }
-
-interface OpenOrderSelectProps {
-  readonly value: OrderChoice | undefined;
-  readonly onChange: (order: OrderChoice) => void;
-}
+type Target = ReturnType<typeof useTarget>;
 
 /** Picks an order that still takes lines, by its number or factory. */
-function OpenOrderSelect({ value, onChange }: OpenOrderSelectProps) {
+function OpenOrderSelect({ target }: { target: Target }) {
   const text = useText('purchaseOrders');
-  const [typed, setTyped] = useState('');
+  const { order, choose, typed, search, query, options } = target;
   const isTried = useIsTried();
-  const { query, options } = useOpenOrders(typed);
   return (
-    <Complained complaint={isTried && value === undefined ? text('chooseOrder') : undefined}>
-      <Select<OrderChoice>
+    <Complained complaint={isTried && order === undefined ? text('chooseOrder') : undefined}>
+      <Select<OrderChoice, OrderChoice>
         className="purchase-order-select"
         aria-label={text('chooseOrder')}
         placeholder={text('chooseOrder')}
         labelInValue
-        showSearch={{ filterOption: false, onSearch: setTyped }}
+        showSearch={{ filterOption: false, onSearch: search }}
         loading={query.isFetching}
         notFoundContent={<EmptyList query={query} isSearched={typed.trim() !== ''} nothing={text('noOpenOrders')} />}
         options={options}
-        value={value ?? null}
-        onChange={onChange}
+        value={order ?? null}
+        onSelect={(_value, option) => choose(option)}
       />
     </Complained>
+  );
+}
+
+/** Asks where the lines go. */
+function TargetChoice({ target }: { target: Target }) {
+  const text = useText('purchaseOrders');
+  return (
+    <>
+      <Radio.Group
+        className="purchase-target"
+        value={target.isNew}
+        options={[
+          { value: true, label: text('newOrders') },
+          { value: false, label: text('existingOrder') },
+        ]}
+        onChange={(event) => target.setIsNew(event.target.value === true)}
+      />
+      {!target.isNew && <OpenOrderSelect target={target} />}
+    </>
   );
 }
 
@@ -128,8 +160,8 @@ interface AddToOrderDialogProps {
 /** Puts pending purchases on a new order per factory, or onto one that still takes lines. */
 export function AddToOrderDialog({ rows, onClose, onDone }: AddToOrderDialogProps) {
   const text = useText('purchaseOrders');
-  const [isNew, setIsNew] = useState(true);
-  const [order, setOrder] = useState<OrderChoice>();
+  const target = useTarget();
+  const { isNew, order } = target;
   const [quantities, setQuantities] = useState<Quantities>({});
   const [typedFactories, setFactories] = useState<Choices>({});
   const typeQuantity = useCallback(
@@ -150,11 +182,13 @@ export function AddToOrderDialog({ rows, onClose, onDone }: AddToOrderDialogProp
   const items = rows.flatMap((row) => {
     const factoryId = isNew ? FactoryId.safeParse(factories[row.id]).data : undefined;
     const quantity = upTo(row).safeParse(quantityOf(row, quantities)).data;
-    return quantity === undefined ? [] : [{ pendingId: row.id, quantity, factoryId }];
+    return quantity === undefined ? [] : [{ pendingId: row.id, expectedVersion: row.version, quantity, factoryId }];
   });
-  const purchaseOrderId = isNew ? undefined : PurchaseOrderId.safeParse(order?.value).data;
+  const purchaseOrderId = PurchaseOrderId.optional().parse(order?.value);
   const input: InputOf<typeof api.purchaseOrders.addItems> | string =
-    isReady && items.length === rows.length ? { purchaseOrderId, items, manual: [] } : '';
+    isReady && items.length === rows.length
+      ? { purchaseOrderId, expectedVersion: order?.version, items, manual: [] }
+      : '';
   const columns: FieldColumn[] = [
     { title: text('product'), width: 'minmax(0, 4fr)' },
     { title: text('source'), width: 'minmax(0, 3fr)' },
@@ -164,16 +198,7 @@ export function AddToOrderDialog({ rows, onClose, onDone }: AddToOrderDialogProp
   const orderCount = new Set(Object.values(factories)).size;
   return (
     <AddDialog title={text('addTitle')} input={input} onClose={onClose} onDone={onDone}>
-      <Radio.Group
-        className="purchase-target"
-        value={isNew}
-        options={[
-          { value: true, label: text('newOrders') },
-          { value: false, label: text('existingOrder') },
-        ]}
-        onChange={(event) => setIsNew(event.target.value === true)}
-      />
-      {!isNew && <OpenOrderSelect value={order} onChange={setOrder} />}
+      <TargetChoice target={target} />
       <FieldLines columns={columns} lines={rows}>
         {(row) => (
           <AddedLine

@@ -7,12 +7,18 @@ import {
   purchaseItemMachine,
 } from '@yipin/contract';
 import type { TableColumnType } from 'antd';
-import { useState } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
 import { ChoiceTable } from '../../platform/document/index.ts';
 import { formatDay, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useSelection } from '../../platform/list-page/index.ts';
-import { BulkActionBar, ReasonDialog, statusColumn, TransitionButtons } from '../../platform/machine/index.ts';
+import {
+  BulkActionBar,
+  type OpenedRows,
+  ReasonDialog,
+  statusColumn,
+  TransitionButtons,
+  useOpenedRows,
+} from '../../platform/machine/index.ts';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
@@ -22,14 +28,9 @@ import { SourceCell } from './source-cell.tsx';
 import { SplitDialog } from './split-dialog.tsx';
 import { useApprove } from './use-approve.ts';
 
-type Opened =
-  | { readonly action: 'receive'; readonly items: readonly PurchaseItem[] }
-  | { readonly action: 'split'; readonly item: PurchaseItem }
-  | undefined;
-
 interface ItemActionsProps {
   readonly item: PurchaseItem;
-  readonly open: (opened: Opened) => void;
+  readonly open: OpenedRows<'receive' | 'split', PurchaseItem>['open'];
   readonly approve: (item: PurchaseItem) => void;
 }
 
@@ -46,12 +47,12 @@ function ItemActions({ item, open, approve }: ItemActionsProps) {
             editPrice: null,
             approve: approve,
             purchase: api.purchaseOrders.purchaseItems,
-            receive: () => open({ action: 'receive', items: [item] }),
+            receive: () => open('receive', [item]),
             reverseReceipt: null,
             back: api.purchaseOrders.back,
             returnToPending: null,
             cancel: null,
-            split: () => open({ action: 'split', item }),
+            split: () => open('split', [item]),
             complete: api.purchaseOrders.completeItems,
           }}
           asksReason={['back']}
@@ -130,11 +131,11 @@ function useColumns(actions: Omit<ItemActionsProps, 'item'>): TableColumnType<Pu
 /** The lines of an order with what can be done with each, and with several at once. */
 export function OrderItems({ order }: { order: PurchaseOrder }) {
   const text = useText('purchaseOrders');
-  const [opened, setOpened] = useState<Opened>();
   const selection = useSelection(order.items);
+  const { opened, open, close } = useOpenedRows<'receive' | 'split', PurchaseItem>(order.items, selection);
   const approval = useApprove();
-  const columns = useColumns({ open: setOpened, approve: approval.approve });
-  const close = () => setOpened(undefined);
+  const columns = useColumns({ open, approve: approval.approve });
+  const [first] = opened?.rows ?? [];
   return (
     <>
       <h3>{text('items')}</h3>
@@ -147,7 +148,7 @@ export function OrderItems({ order }: { order: PurchaseOrder }) {
           editPrice: null,
           approve: api.purchaseOrders.approveItems,
           purchase: api.purchaseOrders.purchaseItems,
-          receive: (items) => setOpened({ action: 'receive', items }),
+          receive: (items) => open('receive', items),
           reverseReceipt: null,
           back: api.purchaseOrders.back,
           returnToPending: null,
@@ -168,11 +169,11 @@ export function OrderItems({ order }: { order: PurchaseOrder }) {
         isFixed={(item) => isClosed(purchaseItemMachine, item.status)}
       />
       {opened?.action === 'receive' && (
-        <RowNames value={namesIn(opened.items, productLabel)}>
-          <ReceiveDialog order={order} items={opened.items} onClose={close} />
+        <RowNames value={namesIn(opened.rows, productLabel)}>
+          <ReceiveDialog order={order} items={opened.rows} onClose={close} />
         </RowNames>
       )}
-      {opened?.action === 'split' && <SplitDialog item={opened.item} onClose={close} />}
+      {opened?.action === 'split' && first && <SplitDialog item={first} onClose={close} />}
       <ReasonDialog {...approval.dialog} />
     </>
   );

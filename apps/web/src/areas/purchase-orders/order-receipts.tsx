@@ -109,7 +109,7 @@ export function OrderReceipts({ order }: { order: PurchaseOrder }) {
   const columns = useColumns(order, setAsked);
   const reverse = async (reason: string) => {
     if (!asked) return;
-    const done = await command.run({ receiptId: asked.id, reason });
+    const done = await command.run({ receiptId: asked.id, expectedVersion: asked.version, reason });
     if (done === undefined) return;
     setAsked(undefined);
     notify.success(text('common:actionDone', { action: machineText('purchaseItem', 'actions', 'reverseReceipt') }));

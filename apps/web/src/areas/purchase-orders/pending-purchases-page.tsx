@@ -3,7 +3,15 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { EmptyNote, FailureNote, ListFoot, ListPage, SelectionBar, useList } from '../../platform/list-page/index.ts';
+import {
+  asTheyAreNow,
+  EmptyNote,
+  FailureNote,
+  ListFoot,
+  ListPage,
+  SelectionBar,
+  useList,
+} from '../../platform/list-page/index.ts';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { PendingFilters } from './pending-filters.tsx';
@@ -39,6 +47,7 @@ export function PendingPurchasesPage() {
   const [adding, setAdding] = useState<readonly PurchaseItem[]>();
   const [splitting, setSplitting] = useState<PurchaseItem>();
   const { failure } = list;
+  const added = adding && asTheyAreNow(adding, list.rows);
   return (
     <ListPage title={text('pendingTitle')} filters={<PendingFilters list={list} />}>
       <SelectionBar selection={selection}>
@@ -60,9 +69,9 @@ export function PendingPurchasesPage() {
         />
       ))}
       <ListFoot list={list} />
-      {adding && (
-        <RowNames value={namesIn(adding, productLabel)}>
-          <AddToOrderDialog rows={adding} onClose={() => setAdding(undefined)} onDone={() => selection.clear()} />
+      {added && (
+        <RowNames value={namesIn(added, productLabel)}>
+          <AddToOrderDialog rows={added} onClose={() => setAdding(undefined)} onDone={() => selection.clear()} />
         </RowNames>
       )}
       {splitting && <SplitDialog item={splitting} onClose={() => setSplitting(undefined)} />}

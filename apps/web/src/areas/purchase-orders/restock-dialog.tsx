@@ -154,7 +154,7 @@ export function RestockDialog({ order, onClose, onDone }: RestockDialogProps) {
       title={order ? text('addLinesTitle', { number: order.orderNumber }) : text('restockTitle')}
       input={
         manual
-          ? { purchaseOrderId: order?.id, factoryId, items: [], manual }
+          ? { purchaseOrderId: order?.id, expectedVersion: order?.version, factoryId, items: [], manual }
           : lines.length === 0
             ? text('enterLines')
             : ''

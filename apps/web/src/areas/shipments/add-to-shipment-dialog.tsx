@@ -1,4 +1,4 @@
-import { api, type CustomerId, int, ShipmentId, type ShipmentItem } from '@yipin/contract';
+import { api, int, ShipmentId, type ShipmentItem, type ShipmentRow } from '@yipin/contract';
 import { Radio, Select } from 'antd';
 import { Fragment, useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
@@ -8,23 +8,30 @@ import { useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import './shipments.css';
 
+/** Shipments of one customer that are being packed; none while there are several customers. */
+function usePacking(items: readonly ShipmentItem[]): readonly ShipmentRow[] {
+  const [customerId, ...others] = new Set(items.map((item) => item.customerId));
+  const isEnabled = customerId !== undefined && others.length === 0;
+  const status = 'packing';
+  const { data } = useOperation(
+    api.shipments.list,
+    { maxResultCount: 200, skipCount: 0, customerId, status },
+    { isEnabled },
+  );
+  return data?.items ?? [];
+}
+
 interface ChoiceProps {
-  readonly customerId: CustomerId;
+  readonly packing: readonly ShipmentRow[];
   /** The shipment the goods go on; undefined = a new one, null = one that is still to be chosen. */
   readonly target: ShipmentId | null | undefined;
   readonly onChange: (target: ShipmentId | null | undefined) => void;
 }
 
 /** A new shipment, or one of the customer's that are being packed. */
-function TargetChoice({ customerId, target, onChange }: ChoiceProps) {
+function TargetChoice({ packing, target, onChange }: ChoiceProps) {
   const text = useText('shipments');
-  const packing = useOperation(api.shipments.list, {
-    maxResultCount: 200,
-    skipCount: 0,
-    customerId,
-    status: 'packing',
-  });
-  const options = (packing.data?.items ?? []).map((row) => ({
+  const options = packing.map((row) => ({
     value: row.id,
     label: `${row.orderNumber} · ${formatInstant(row.invoiceDateTime)}`,
   }));
@@ -125,12 +132,13 @@ export function AddToShipmentDialog({ items, onDone, onClose }: AddToShipmentDia
   const [quantities, setQuantities] = useState<Typed>(new Map());
   const [target, setTarget] = useState<ShipmentId | null>();
   const customers = new Set(items.map((item) => item.customerId));
-  const [only] = items;
+  const packing = usePacking(items);
   const taken = items.flatMap((item) => {
     const quantity = upTo(item).safeParse(quantityOf(item, quantities)).data;
-    return quantity === undefined ? [] : [{ pendingId: item.id, quantity }];
+    return quantity === undefined ? [] : [{ pendingId: item.id, expectedVersion: item.version, quantity }];
   });
-  const input = { ...(target ? { invoiceOrderId: target } : {}), items: taken };
+  const chosen = packing.find(({ id }) => id === target);
+  const input = { invoiceOrderId: target ?? undefined, expectedVersion: chosen?.version, items: taken };
   return (
     <CommandDialog
       title={text('addToTitle')}
@@ -143,8 +151,8 @@ export function AddToShipmentDialog({ items, onDone, onClose }: AddToShipmentDia
       }}
       onClose={onClose}
     >
-      {customers.size === 1 && only ? (
-        <TargetChoice customerId={only.customerId} target={target} onChange={setTarget} />
+      {customers.size === 1 ? (
+        <TargetChoice packing={packing} target={target} onChange={setTarget} />
       ) : (
         <p>{text('perCustomer', { count: customers.size })}</p>
       )}

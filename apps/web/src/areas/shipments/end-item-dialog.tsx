@@ -1,32 +1,32 @@
 import { api, type Instant, type ShipmentItem } from '@yipin/contract';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { CommandDialog, InstantPicker, Labelled } from '../../platform/form/index.ts';
+import { InstantPicker, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { itemLabel } from './item-label.ts';
+import { RowsDialog, type RowsInQuestion } from '../../platform/machine/index.ts';
 
 interface EndItemDialogProps {
-  readonly item: ShipmentItem;
+  readonly about: RowsInQuestion<ShipmentItem>;
   readonly onClose: () => void;
 }
 
-/** Notes that one item has arrived, and when. */
-export function EndItemDialog({ item, onClose }: EndItemDialogProps) {
+/** Notes that items have arrived, and when. */
+export function EndItemDialog({ about, onClose }: EndItemDialogProps) {
   const text = useText('shipments');
   const [endedAt, setEndedAt] = useState<Instant>();
   return (
-    <CommandDialog
+    <RowsDialog
+      about={about}
       title={text('endItemTitle')}
       call={api.shipments.endItems}
-      input={{ id: item.id, expectedVersion: item.version, mode: 'all', endedAt }}
+      input={{ endedAt }}
       onClose={onClose}
     >
-      <p>{itemLabel(item)}</p>
       <Form layout="vertical" component="div">
         <Labelled label={text('arrivedAt')} member="endedAt" extra={text('common:nowHint')}>
           <InstantPicker isPast value={endedAt ?? null} onChange={setEndedAt} />
         </Labelled>
       </Form>
-    </CommandDialog>
+    </RowsDialog>
   );
 }

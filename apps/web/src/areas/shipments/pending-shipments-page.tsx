@@ -4,7 +4,15 @@ import { useState } from 'react';
 import { May } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { columnsOf, ListPage, ListTable, SelectionBar, sortable, useList } from '../../platform/list-page/index.ts';
+import {
+  asTheyAreNow,
+  columnsOf,
+  ListPage,
+  ListTable,
+  SelectionBar,
+  sortable,
+  useList,
+} from '../../platform/list-page/index.ts';
 import { statusColumn, TransitionButtons } from '../../platform/machine/index.ts';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
@@ -97,6 +105,7 @@ export function PendingShipmentsPage() {
   const [adding, setAdding] = useState<readonly ShipmentItem[]>();
   const column = columnsOf<ShipmentItem>(text);
   const columns = useColumns();
+  const added = adding && asTheyAreNow(adding, list.rows);
   const chosen = list.selection.rows.filter((row) => fits(shipmentItemMachine, 'add', row.status));
 
   return (
@@ -116,9 +125,9 @@ export function PendingShipmentsPage() {
           column.actions((row) => <PendingActions item={row} onAdd={(item) => setAdding([item])} />, { width: 182 }),
         ]}
       />
-      {adding && (
-        <RowNames value={namesIn(adding, productLabel)}>
-          <AddToShipmentDialog items={adding} onDone={list.selection.clear} onClose={() => setAdding(undefined)} />
+      {added && (
+        <RowNames value={namesIn(added, productLabel)}>
+          <AddToShipmentDialog items={added} onDone={list.selection.clear} onClose={() => setAdding(undefined)} />
         </RowNames>
       )}
     </ListPage>

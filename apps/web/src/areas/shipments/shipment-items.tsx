@@ -8,12 +8,18 @@ import {
   shipmentMachine,
 } from '@yipin/contract';
 import type { TableColumnType } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
 import { ChoiceTable } from '../../platform/document/index.ts';
 import { formatInstant, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useSelection } from '../../platform/list-page/index.ts';
-import { BulkActionBar, statusColumn, TransitionButtons } from '../../platform/machine/index.ts';
+import {
+  BulkActionBar,
+  type OpenedRows,
+  statusColumn,
+  TransitionButtons,
+  useOpenedRows,
+} from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
 import { EndItemDialog } from './end-item-dialog.tsx';
@@ -33,11 +39,11 @@ const elsewhere = {
 
 interface ItemActionsProps {
   readonly item: ShipmentItem;
-  readonly onEnd: (item: ShipmentItem) => void;
+  readonly open: OpenedRows<'end', ShipmentItem>['open'];
 }
 
 /** Offers what the item's own stage allows; the trace shows where its goods came from. */
-function ItemActions({ item, onEnd }: ItemActionsProps) {
+function ItemActions({ item, open }: ItemActionsProps) {
   return (
     <span className="shipment-item-actions">
       <TransitionButtons
@@ -46,7 +52,7 @@ function ItemActions({ item, onEnd }: ItemActionsProps) {
         operations={{
           ...elsewhere,
           remove: api.shipments.removeItem,
-          end: () => onEnd(item),
+          end: () => open('end', [item]),
         }}
         isDense
       />
@@ -57,7 +63,7 @@ function ItemActions({ item, onEnd }: ItemActionsProps) {
 
 type Column = TableColumnType<ShipmentItem>;
 
-function useColumns(onEnd: (item: ShipmentItem) => void): Column[] {
+function useColumns(open: ItemActionsProps['open']): Column[] {
   const text = useText('shipments');
   const seesCost = useMay(permissions.viewCost);
   return useMemo(() => {
@@ -102,18 +108,18 @@ function useColumns(onEnd: (item: ShipmentItem) => void): Column[] {
         title: text('common:actions'),
         width: 148,
         fixed: 'end',
-        render: (_value, item) => <ItemActions item={item} onEnd={onEnd} />,
+        render: (_value, item) => <ItemActions item={item} open={open} />,
       },
     ];
-  }, [text, seesCost, onEnd]);
+  }, [text, seesCost, open]);
 }
 
 /** The goods on a shipment, with what can be done with each, and with several at once. */
 export function ShipmentItems({ shipment }: { shipment: Shipment }) {
   const text = useText('shipments');
-  const [ending, setEnding] = useState<ShipmentItem>();
   const selection = useSelection(shipment.items);
-  const columns = useColumns(setEnding);
+  const { opened, open, keep, close } = useOpenedRows<'end', ShipmentItem>(shipment.items, selection);
+  const columns = useColumns(open);
   return (
     <>
       <h3>{text('lines')}</h3>
@@ -121,8 +127,7 @@ export function ShipmentItems({ shipment }: { shipment: Shipment }) {
         machine={shipmentItemMachine}
         list={{ selection }}
         nameOf={itemLabel}
-        operations={{ ...elsewhere, remove: api.shipments.removeItem, end: api.shipments.endItems }}
-        confirms={['end']}
+        operations={{ ...elsewhere, remove: api.shipments.removeItem, end: (items) => open('end', items) }}
       />
       <ChoiceTable
         rows={shipment.items}
@@ -134,7 +139,7 @@ export function ShipmentItems({ shipment }: { shipment: Shipment }) {
           !fits(shipmentItemMachine, 'remove', status) && !fits(shipmentItemMachine, 'end', status)
         }
       />
-      {ending && <EndItemDialog item={ending} onClose={() => setEnding(undefined)} />}
+      {opened && <EndItemDialog about={{ rows: opened.rows, nameOf: itemLabel, keep }} onClose={close} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+export { asSeen, type SeenRow } from './as-seen.ts';
 export { call } from './client.ts';
 export { Failure, type RefusedRow, type ValidationError } from './failure.ts';
 export { type Command, useCommand } from './use-command.ts';

@@ -21,8 +21,8 @@ interface CommandDialogProps<E extends Endpoint> {
   readonly call: E;
   /** What is sent; while something is missing, the words for that, and none where a field complains itself. */
   readonly input: InputOf<E> | string;
-  /** Tells the user what was done, in place of a plain “done”. */
-  readonly onDone?: ((result: OutputOf<E>) => void) | undefined;
+  /** Tells the user what was done, in place of a plain “done”; `false` = there is more to tell, and the dialog stays. */
+  readonly onDone?: ((result: OutputOf<E>) => unknown) | undefined;
   readonly onClose: () => void;
   /** What antd's dialog is told beside: how wide it is, what its buttons say and look like. */
   readonly modal?: Pick<ModalProps, 'width' | 'okText' | 'okButtonProps' | 'cancelText'>;
@@ -74,9 +74,8 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave }: O
     };
     const result = await command.run(input, { takes });
     if (result === undefined) return;
-    if (onDone) onDone(result);
-    else notify.success(text('actionDone', { action: title }));
-    onClose();
+    if (!onDone) notify.success(text('actionDone', { action: title }));
+    if (onDone?.(result) !== false) onClose();
   };
   const takeOnEnter = (event: KeyboardEvent) => {
     if (!isOk(event)) return;

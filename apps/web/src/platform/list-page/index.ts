@@ -21,5 +21,5 @@ export {
 } from './use-list.ts';
 export { useTableShape } from './use-table-shape.ts';
 export { useRowSelection } from './use-row-selection.ts';
-export { type Identified, type Selection, useSelection } from './use-selection.ts';
+export { asTheyAreNow, type Identified, type Selection, useSelection } from './use-selection.ts';
 export { type Opened, useOpened } from './use-opened.ts';

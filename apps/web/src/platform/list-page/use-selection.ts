@@ -16,13 +16,16 @@ export interface Selection<Row> {
   readonly clear: () => void;
 }
 
+/** Rows as the page in view shows them; those that are not on it any more as they were. */
+export const asTheyAreNow = <Row extends Identified>(rows: readonly Row[], page: readonly Row[]): readonly Row[] => {
+  const fresh = new Map(page.map((row) => [row.id, row]));
+  return rows.map((row) => fresh.get(row.id) ?? row);
+};
+
 /** Remembers chosen rows; rows of the page in view are shown as they are now, not as they were when chosen. */
 export function useSelection<Row extends Identified>(page: readonly Row[]): Selection<Row> {
   const [chosen, setChosen] = useState<readonly Row[]>([]);
-  const rows = useMemo(() => {
-    const fresh = new Map(page.map((row) => [row.id, row]));
-    return chosen.map((row) => fresh.get(row.id) ?? row);
-  }, [chosen, page]);
+  const rows = useMemo(() => asTheyAreNow(chosen, page), [chosen, page]);
   const keep = useCallback((ids: readonly number[]) => {
     const kept = new Set(ids);
     setChosen((now) => now.filter((row) => kept.has(row.id)));

@@ -37,6 +37,12 @@ export function BulkButton({ label, isDanger, count, total, isRunning = false, o
 /** What is asked before many rows are changed at once. */
 export type Question = 'nothing' | 'whether' | 'why';
 
+/** The rows in question while something is asked about them. */
+interface Asked {
+  readonly rows: readonly number[];
+  readonly question: Question;
+}
+
 interface BulkCallButtonProps {
   readonly endpoint: Endpoint;
   readonly label: string;
@@ -46,18 +52,19 @@ interface BulkCallButtonProps {
   readonly selection: Chosen & { readonly nameOf: (id: number) => string };
 }
 
-/** An action on the chosen rows that one call takes; what could not be done is told row by row. */
+/** An action on the chosen rows that one call takes; what could not be done is told row by row, and asked why where only a reason was lacking. */
 export function BulkCallButton(props: BulkCallButtonProps) {
   const { endpoint, label, isDanger, ids, asks, selection } = props;
   const text = useText('common');
   const bulk = useBulkAction(endpoint, label, selection);
-  // The rows in question while something is asked about them.
-  const [asked, setAsked] = useState<readonly number[]>();
-  const start = (rows: readonly number[]) => (asks === 'nothing' ? void bulk.run(rows) : setAsked(rows));
+  const [asked, setAsked] = useState<Asked>();
+  const start = (rows: readonly number[], question = asks) =>
+    question === 'nothing' ? void bulk.run(rows) : setAsked({ rows, question });
   const close = () => setAsked(undefined);
   const runAsked = async (reason?: string) => {
-    if (await bulk.run(asked ?? [], reason)) close();
+    if (await bulk.run(asked?.rows ?? [], reason)) close();
   };
+  const lacksReason = bulk.results?.some(({ code }) => code === 'reason-required');
   return (
     <>
       <BulkButton
@@ -69,7 +76,7 @@ export function BulkCallButton(props: BulkCallButtonProps) {
         onClick={() => start(ids)}
       />
       <WhetherDialog
-        ids={asks === 'whether' ? asked : undefined}
+        ids={asked?.question === 'whether' ? asked.rows : undefined}
         action={label}
         isDanger={isDanger}
         nameOf={selection.nameOf}
@@ -78,8 +85,8 @@ export function BulkCallButton(props: BulkCallButtonProps) {
         onCancel={close}
       />
       <ReasonDialog
-        isOpen={asks === 'why' && asked !== undefined}
-        title={text('actionOn', { action: label, count: asked?.length ?? 0 })}
+        isOpen={asked?.question === 'why'}
+        title={text('actionOn', { action: label, count: asked?.rows.length ?? 0 })}
         isBusy={bulk.isRunning}
         onGive={(reason) => void runAsked(reason)}
         onCancel={close}
@@ -89,7 +96,7 @@ export function BulkCallButton(props: BulkCallButtonProps) {
         results={bulk.results}
         nameOf={selection.nameOf}
         isRunning={bulk.isRunning}
-        onRetry={start}
+        onRetry={(rows) => start(rows, lacksReason ? 'why' : asks)}
         onClose={bulk.dismiss}
       />
     </>

@@ -1,9 +1,10 @@
 import { BulkResult, type Endpoint } from '@yipin/contract';
 import { useState } from 'react';
+import { asSeen, type SeenRow } from '../api/as-seen.ts';
 import { useCommand } from '../api/use-command.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useNotify } from '../notify/use-notify.tsx';
-import { actionInput, type DocumentRow } from './action.ts';
+import { actionInput } from './action.ts';
 
 /** What became of one row. */
 export type RowResult = BulkResult['results'][number];
@@ -19,7 +20,7 @@ interface BulkAction {
 
 /** Rows that were chosen, as they were last seen. */
 export interface Chosen {
-  readonly rows: readonly Pick<DocumentRow, 'id' | 'version'>[];
+  readonly rows: readonly SeenRow[];
   /** Keeps only these of them. */
   readonly keep: (ids: readonly number[]) => void;
 }
@@ -36,8 +37,7 @@ export function useBulkAction(endpoint: Endpoint, action: string, { rows, keep }
 
   const run = async (ids: readonly number[], reason?: string) => {
     const named = new Set(ids);
-    const seen = rows.filter(({ id }) => named.has(id)).map(({ id, version }) => [id, version] as const);
-    const about = { ids, mode: 'partial' as const, expectedVersions: Object.fromEntries(seen) };
+    const about = { ...asSeen(rows.filter(({ id }) => named.has(id))), mode: 'partial' as const };
     const input = actionInput(endpoint, reason === undefined ? about : { ...about, reason });
     const answer = await command.run(input);
     if (answer === undefined) return false;

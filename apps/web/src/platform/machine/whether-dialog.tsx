@@ -2,9 +2,7 @@ import { Modal } from 'antd';
 import { DialogTitle } from '../form/dialog-title.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { useTabShown } from '../tab/tab-shown.ts';
-import './machine.css';
-
-const namesShown = 8;
+import { NamedRows } from './named-rows.tsx';
 
 interface WhetherDialogProps {
   /** The rows in question; none = nothing is asked. */
@@ -40,12 +38,7 @@ export function WhetherDialog({ ids, action, isDanger, nameOf, isBusy, onYes, on
       onOk={onYes}
       onCancel={onCancel}
     >
-      <ul className="bulk-asked">
-        {ids.slice(0, namesShown).map((id) => (
-          <li key={id}>{nameOf(id)}</li>
-        ))}
-      </ul>
-      {ids.length > namesShown && <p>{text('andMore', { count: ids.length - namesShown })}</p>}
+      <NamedRows names={ids.map(nameOf)} />
       <p>{text('noUndo')}</p>
     </Modal>
   );

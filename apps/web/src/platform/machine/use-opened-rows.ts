@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { asTheyAreNow, type Identified, type Selection } from '../list-page/use-selection.ts';
+
+/** Rows of a page that an action's dialog is about. */
+export interface OpenedRows<Action, Row> {
+  /** The action and its rows as they are now; undefined = no dialog is open. */
+  readonly opened: { readonly action: Action; readonly rows: readonly Row[] } | undefined;
+  readonly open: (action: Action, rows: readonly Row[]) => void;
+  /** The action was taken, but not on these: the dialog is about them from now on. What it was taken on is chosen no more. */
+  readonly keep: (ids: readonly number[]) => void;
+  readonly close: () => void;
+}
+
+/** Remembers which action's dialog is open and for which rows of `page`, be it one or the chosen ones. */
+export function useOpenedRows<Action extends string, Row extends Identified>(
+  page: readonly Row[],
+  selection: Selection<Row>,
+): OpenedRows<Action, Row> {
+  const [asked, setAsked] = useState<{ readonly action: Action; readonly rows: readonly Row[] }>();
+  const keep = (ids: readonly number[]) => {
+    const done = new Set(asked?.rows.flatMap(({ id }) => (ids.includes(id) ? [] : [id])));
+    selection.keep(selection.ids.filter((id) => !done.has(id)));
+    setAsked(asked && { ...asked, rows: asked.rows.filter(({ id }) => !done.has(id)) });
+  };
+  return {
+    opened: asked && { ...asked, rows: asTheyAreNow(asked.rows, page) },
+    open: (action, rows) => setAsked({ action, rows }),
+    keep,
+    close: () => setAsked(undefined),
+  };
+}
