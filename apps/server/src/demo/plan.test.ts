@@ -165,12 +165,13 @@ describe('names', () => {
     expect(englishName("CHILDREN'S SPACEBOY MUG")).toBe("Children's Spaceboy Mug");
   });
 
-  it('are Chinese or English, never a mixture', () => {
+  it('are Chinese or English, never a mixture, and say nothing twice', () => {
     // What a Chinese name has in Latin letters: sizes (A4, 3D, 45x45cm, 125g), single letters and LED.
     const mayStand = /\d+(?:x\d+)?(?:cm|g)|[A-Z]?\d+[A-Z]?|LED|(?<![A-Za-z])[A-Z](?![A-Za-z])/g;
     const isChinese = (name: string) => /\p{Script=Han}/u.test(name);
     const names = planDemo(source).products.map(({ fields, nameEn }) => ({ name: fields['name'] ?? '', nameEn }));
     expect(names.filter(({ name }) => isChinese(name) && /[A-Za-z]/.test(name.replace(mayStand, '')))).toEqual([]);
+    expect(names.filter(({ name }) => /(\p{Script=Han}{2,})\1/u.test(name))).toEqual([]);
     const english = names.filter(({ name }) => !isChinese(name));
     expect(english.filter(({ name, nameEn }) => name !== nameEn)).toEqual([]);
     expect(english.length / names.length).toBeLessThan(0.01);

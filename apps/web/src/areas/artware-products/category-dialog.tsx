@@ -2,10 +2,32 @@ import { api, ArtwareCategoryId, type ArtwareProduct } from '@yipin/contract';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { asSeen } from '../../platform/api/index.ts';
-import { CommandDialog, Labelled } from '../../platform/form/index.ts';
+import { CommandDialog, Labelled, useIsTried } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
+
+interface CategoryFieldProps {
+  readonly value: ArtwareCategoryId | undefined;
+  readonly onChange: (id: ArtwareCategoryId | undefined) => void;
+}
+
+function CategoryField({ value, onChange }: CategoryFieldProps) {
+  const text = useText('artwareProducts');
+  const isMissing = useIsTried() && value === undefined;
+  return (
+    <Form layout="vertical" component="div">
+      <Labelled
+        label={text('classId')}
+        member="classId"
+        required
+        complaint={isMissing ? text('common:pleaseChoose') : undefined}
+      >
+        <CategorySelect value={value ?? null} onChange={(id) => onChange(ArtwareCategoryId.safeParse(id).data)} />
+      </Labelled>
+    </Form>
+  );
+}
 
 interface CategoryDialogProps {
   readonly products: readonly ArtwareProduct[];
@@ -21,15 +43,11 @@ export function CategoryDialog({ products, onClose }: CategoryDialogProps) {
     <CommandDialog
       title={text('setCategoryTitle', { count: products.length })}
       call={api.artwareProducts.setCategories}
-      input={classId === undefined ? text('common:pleaseChoose') : { ...asSeen(products), classId }}
+      input={classId === undefined ? '' : { ...asSeen(products), classId }}
       onDone={(moved) => notify.success(text('changed', { count: moved.count }))}
       onClose={onClose}
     >
-      <Form layout="vertical" component="div">
-        <Labelled label={text('classId')} member="classId" required>
-          <CategorySelect value={classId ?? null} onChange={(id) => setClassId(ArtwareCategoryId.safeParse(id).data)} />
-        </Labelled>
-      </Form>
+      <CategoryField value={classId} onChange={setClassId} />
     </CommandDialog>
   );
 }
