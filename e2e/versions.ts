@@ -7,7 +7,7 @@ const versioned = Object.values(wire)
   .filter(({ kind, input }) => kind === 'command' && input instanceof z.ZodObject && 'expectedVersion' in input.shape);
 
 /** What calls name the row they are about by. */
-const naming = ['id', 'receiptId', 'productId', 'purchaseOrderId', 'invoiceOrderId'] as const;
+const naming = ['id', 'receiptId', 'purchaseOrderId', 'invoiceOrderId'] as const;
 
 type Sent = Readonly<Partial<Record<(typeof naming)[number], unknown>>> & {
   readonly expectedVersion?: unknown;

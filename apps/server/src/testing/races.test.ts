@@ -42,7 +42,7 @@ const insist = async (actor: Actor, endpoint: Endpoint, input: object): Promise<
 interface Order {
   readonly id: number;
   readonly orderNumber: string;
-  readonly items: { id: number }[];
+  readonly items: { id: number; version: number }[];
 }
 
 const makeOrder = async (quantities: number[], product = productId): Promise<Order> =>
@@ -105,6 +105,22 @@ describe('two at once', () => {
       expect(answers[loser]?.body.error).toMatchObject({
         message: expect.stringContaining(name),
         params: { name, action: expect.stringMatching(/./) },
+      });
+    }
+    await allRulesHold();
+  });
+
+  it('who approve a line that both have seen: the other is told who was first and what became of it', async () => {
+    for (const round of times(10)) {
+      const [line] = (await makeOrder([2])).items;
+      const seen = { id: line?.id, expectedVersion: line?.version };
+      const answers = await Promise.all([mei, lan].map((actor) => actor.ask(api.orderFulfilment.approve, seen)));
+      expect(answers.map(reasonOf).sort(), `round ${round}`).toEqual(['changed-by-someone-else', 'done']);
+      const loser = answers.findIndex(({ status }) => status !== 200);
+      const name = loser === 0 ? 'lan' : 'mei';
+      expect(answers[loser]?.body.error).toMatchObject({
+        message: expect.stringMatching(new RegExp(`^${name} 已在 .*（状态：采购中.*），请刷新后再试$`)),
+        params: { name, fields: expect.arrayContaining(['status']) },
       });
     }
     await allRulesHold();

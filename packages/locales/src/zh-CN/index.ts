@@ -5,6 +5,7 @@ import trace from './trace.json' with { type: 'json' };
 import remarks from './remarks.json' with { type: 'json' };
 import artwareCategories from './artware-categories.json' with { type: 'json' };
 import artwareProducts from './artware-products.json' with { type: 'json' };
+import changes from './changes.json' with { type: 'json' };
 import common from './common.json' with { type: 'json' };
 import customers from './customers.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export const texts = {
   remarks,
   artwareCategories,
   artwareProducts,
+  changes,
   common,
   customers,
   errors,

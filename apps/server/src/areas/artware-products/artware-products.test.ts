@@ -199,6 +199,11 @@ describe('artware products', () => {
     expect(await admin.call(api.artwareProducts.get, { id: vase.id })).toMatchObject({ classId: vases.id });
     expect((await admin.ask(api.artwareProducts.show, both)).body.error?.reason).toBe('bulk-refused');
     expect(await admin.call(api.artwareProducts.hide, both)).toMatchObject({ count: 2 });
+    // What lies there already is not moved, so nothing of it is overwritten.
+    const hidden = await admin.call(api.artwareProducts.get, { id: scarf.id });
+    const there = { ...both, classId: hidden.classId };
+    await admin.call(api.artwareProducts.setCategories, { ...there, ids: [scarf.id] });
+    expect(await versionOf(scarf)).toBe(hidden.version);
     await admin.call(api.artwareProducts.show, { ids: both.ids });
   });
 });

@@ -1,6 +1,5 @@
 import { decimalOf, type InventoryInput, permissions, type ProductStock } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
-import { requireCurrent } from '../../platform/catalogue/save.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { found } from '../../platform/failure.ts';
 import { adjust, stockOf } from '../stock/index.ts';
@@ -12,13 +11,12 @@ import { artwareProducts } from './artware-products.table.ts';
  * known (no weight) at least the factory price. Answers the product's stock afterwards.
  */
 export const addInventory = async (ctx: Context, input: InventoryInput): Promise<ProductStock> => {
-  const { productId, expectedVersion, warehouseId, quantity, unitCostCny, reason, remark } = input;
+  const { productId, warehouseId, quantity, unitCostCny, reason, remark } = input;
   const [row] = await ctx.tx
     .select({ landedCostCny: artwareProducts.landedCostCny, factoryPriceCny: artwareProducts.factoryPriceCny })
     .from(artwareProducts)
     .where(eq(artwareProducts.id, productId));
   const product = found(row);
-  await requireCurrent(ctx, artwareProducts, { id: productId, expectedVersion });
   await adjust(ctx, {
     productId,
     warehouseId,

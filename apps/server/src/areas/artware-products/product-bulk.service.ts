@@ -1,6 +1,6 @@
 import { type api, type ArtwareCategoryId, type ArtwareProductId, idsIn, type InputOf } from '@yipin/contract';
 import { and, asc, count, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { lastWriter } from '../../platform/catalogue/save.ts';
+import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import type { Context } from '../../platform/context.ts';
 import { nothingAt, refuseRows, versionSeen } from '../../platform/documents/bulk.ts';
 import { Failure, type RowFailure } from '../../platform/failure.ts';
@@ -36,9 +36,9 @@ type IsDone = (product: Locked) => boolean;
 const requireSeen = async (ctx: Context, named: Named, rows: readonly Locked[], isDone: IsDone): Promise<void> => {
   const isStale = ({ id, version }: Locked) => version !== (versionSeen(named, id, rows.length) ?? version);
   const stale = rows.filter((row) => isStale(row) && !isDone(row));
-  const refused = stale.map(async ({ id }): Promise<RowFailure> => {
-    const writer = await lastWriter(ctx, artwareProducts, id);
-    return { id, failure: new Failure('changed-by-someone-else', writer) };
+  const refused = stale.map(async ({ id, version }): Promise<RowFailure> => {
+    const expectedVersion = versionSeen(named, id, rows.length) ?? version;
+    return { id, failure: await conflictOf(ctx, artwareProducts, { id, expectedVersion }) };
   });
   refuseRows(await Promise.all(refused), rows.length);
 };
@@ -124,14 +124,16 @@ const storeCategory = async (
     .where(sql`${artwareProducts.id} = priced.product_id`);
 };
 
-/** Puts products into a category, whose markup may give them other prices: these are computed anew. */
+/** Puts products into a category, whose markup may give them other prices: these are computed anew. Those that are in it stay as they are. */
 export const setCategories = async (
   ctx: Context,
   { classId, ...named }: InputOf<typeof api.artwareProducts.setCategories>,
 ): Promise<{ count: number }> => {
-  const products = await lockAll(ctx, named, (row) => row.categoryId === classId);
-  await storeCategory(ctx, classId, products, await pricesIn(ctx, classId, products));
-  await recordChanged(ctx, 'artwareProducts.recategorised', products);
+  const isThere = ({ categoryId }: Locked) => categoryId === classId;
+  const products = await lockAll(ctx, named, isThere);
+  const moved = products.filter((product) => !isThere(product));
+  if (moved.length > 0) await storeCategory(ctx, classId, moved, await pricesIn(ctx, classId, moved));
+  await recordChanged(ctx, 'artwareProducts.recategorised', moved);
   return { count: products.length };
 };
 

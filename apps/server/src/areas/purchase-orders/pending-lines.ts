@@ -1,6 +1,6 @@
 import type { api, ArtwareProductId, DecimalText, FactoryId, InputOf } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
-import { lastWriter } from '../../platform/catalogue/save.ts';
+import { lastWriter } from '../../platform/catalogue/last-writer.ts';
 import type { Context } from '../../platform/context.ts';
 import { refusalIn, refuseRows } from '../../platform/documents/bulk.ts';
 import { holdRow } from '../../platform/documents/transition.ts';
@@ -30,9 +30,9 @@ const refusalOf = async (
 ): Promise<Failure | undefined> => {
   if (row.status === 'pending' && quantity > row.quantity)
     return new Failure('quantity-changed', { open: row.quantity });
+  if (row.status === 'pending') return refusalIn(holdRow(ctx, itemKind, row, 'add', { expectedVersion }));
   // Given up meanwhile: nobody has taken it.
-  if (row.status === 'pending' || row.status === 'cancelled')
-    return refusalIn(holdRow(ctx, itemKind, row, 'add', { expectedVersion }));
+  if (row.status === 'cancelled') return refusalIn(holdRow(ctx, itemKind, row, 'add'));
   const [order] = await ctx.tx
     .select({ orderNumber: purchaseOrders.orderNumber })
     .from(purchaseOrders)

@@ -107,7 +107,9 @@ describe('pending purchases', () => {
     await shop.orderFor(taken);
     await shop.inside((ctx) => releaseNeeds(ctx, [givenUp.salesItemId], { openOnly: false, releaseToStock: false }));
     const wanted = (...needs: { pendingId: number }[]) =>
-      admin.ask(api.purchaseOrders.addItems, { items: needs.map(({ pendingId }) => ({ pendingId })) });
+      admin.ask(api.purchaseOrders.addItems, {
+        items: needs.map(({ pendingId }) => ({ pendingId, expectedVersion: 1 })),
+      });
     const alone = await wanted(givenUp);
     expect(alone.body.error).toMatchObject({
       reason: 'illegal-transition',

@@ -8,7 +8,8 @@ import {
   type PurchaseOrderId,
 } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
-import { lastWriter, requireCurrent } from '../../platform/catalogue/save.ts';
+import { lastWriter } from '../../platform/catalogue/last-writer.ts';
+import { requireCurrent } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { refusalIn, refuseRows } from '../../platform/documents/bulk.ts';

@@ -10,7 +10,7 @@ import {
   type ShipTo,
 } from '@yipin/contract';
 import { eq, inArray } from 'drizzle-orm';
-import { lastWriter } from '../../platform/catalogue/save.ts';
+import { lastWriter } from '../../platform/catalogue/last-writer.ts';
 import type { Context } from '../../platform/context.ts';
 import { forEachRow, refusalIn, refuseRows } from '../../platform/documents/bulk.ts';
 import { splitOff } from '../../platform/documents/split-off.ts';
@@ -48,7 +48,7 @@ const refusalOf = async (
   if (row.status === 'pending' && quantity > row.quantity)
     return new Failure('quantity-changed', { open: row.quantity });
   // A row that was cancelled meanwhile is on no shipment, and must not come back to life as a pending part of itself.
-  return refusalIn(holdRow(ctx, itemKind, row, 'add', { expectedVersion }));
+  return refusalIn(holdRow(ctx, itemKind, row, 'add', row.status === 'pending' ? { expectedVersion } : {}));
 };
 
 /** Pieces of a locked row that go on a shipment. */

@@ -1,7 +1,8 @@
 import { actionsFrom, judge, type Machine, type Verdict } from '@yipin/contract';
 import { asc, type InferSelectModel } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { lastWriter } from '../catalogue/save.ts';
+import { conflictOf } from '../catalogue/conflict.ts';
+import { lastWriter } from '../catalogue/last-writer.ts';
 import { type Context, may } from '../context.ts';
 import { prepareByIds, runByIds, type StatementByIds } from '../db/statement.ts';
 import { updateRow } from '../db/write-rows.ts';
@@ -124,8 +125,11 @@ const judgeRow = async <Table extends DocumentTable, State extends string, Actio
   { expectedVersion, isPart = false }: Holding,
 ): Promise<Held<Table, Facts>> => {
   const locked = row as unknown as LockedRow<State>;
-  if (expectedVersion !== undefined && locked.version !== expectedVersion)
-    throw new Failure('changed-by-someone-else', await lastWriter(ctx, kind.table, locked.id));
+  if (expectedVersion !== undefined && locked.version !== expectedVersion) {
+    const state = textOf(ctx, kind.machine, `states.${locked.status}`);
+    const seen = { id: locked.id, expectedVersion };
+    throw await conflictOf(ctx, kind.table, seen, (field) => (field === 'status' ? state : undefined));
+  }
   const judged = { ...row.facts, status: locked.status };
   const verdict = judge(kind.machine, action, judged, (permission) => isPart || may(ctx, permission));
   if (!verdict.allowed)

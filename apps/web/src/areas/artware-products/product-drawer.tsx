@@ -51,11 +51,7 @@ function AddInventory({ product }: { product: ArtwareProduct }) {
   });
   return (
     <May call={api.artwareProducts.addInventory}>
-      <Button
-        type="primary"
-        icon={<PlusSquareOutlined />}
-        onClick={() => inventory.create({ expectedVersion: product.version })}
-      >
+      <Button type="primary" icon={<PlusSquareOutlined />} onClick={() => inventory.create()}>
         {text('addInventory')}
       </Button>
       <InventoryForm dialog={inventory} product={productLabel(product)} />

@@ -12,11 +12,15 @@ import { textOf } from '../i18n/use-text.ts';
 export function useSaveOver(): (failure: Failure, saveOver: (version: number) => void) => boolean {
   const { modal } = App.useApp();
   return useCallback(
-    ({ code, params: { name, moment, version } }, saveOver) => {
+    ({ code, params: { name, moment, version, what } }, saveOver) => {
       const at = Instant.safeParse(moment).data;
       if (code !== 'changed-by-someone-else' || typeof version !== 'number' || at === undefined) return false;
       modal.confirm({
-        title: textOf('common:changedMeanwhile', { name: String(name), at: formatInstant(at) }),
+        title: textOf('common:changedMeanwhile', {
+          name: String(name),
+          at: formatInstant(at),
+          what: String(what),
+        }),
         content: textOf('common:saveOverHint'),
         okText: textOf('common:saveOver'),
         okButtonProps: { danger: true },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cost, expectedVersion, int, text } from '../../kernel/index.ts';
+import { cost, int, text } from '../../kernel/index.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
 import { ArtwareProductId } from './artware-product-id.ts';
 
@@ -10,8 +10,6 @@ export type AdjustmentReason = (typeof adjustmentReasons)[number];
 /** Pieces to add to a warehouse (negative: to take off). */
 export const InventoryInput = z.object({
   productId: ArtwareProductId,
-  /** Of the product, whose landed cost is what pieces without one come in at. */
-  expectedVersion,
   warehouseId: WarehouseId,
   quantity: int(-1_000_000, 1_000_000).refine((pieces) => pieces !== 0, { error: 'notZero' }),
   /** CNY per piece added; absent = the average of what is on hand, else the landed cost, else the factory price. */

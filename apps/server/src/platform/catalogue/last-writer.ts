@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Context } from '../context.ts';
+
+/** A table that keeps who wrote each row last, and when. */
+export type StampedTable = PgTable & {
+  readonly id: PgColumn;
+  readonly updatedBy: PgColumn;
+  readonly updatedAt: PgColumn;
+};
+
+const minutes = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const;
+const numbers = { ...minutes, dateStyle: 'short' } as const;
+
+/** A moment as our screens show it in the caller's language; in the tenant's zone, for who shows our words as they are. */
+const shownAt = ({ session, language }: Pick<Context, 'session' | 'language'>, at: string): string => {
+  const [locale, style] = language === 'en-US' ? ['en-GB', minutes] : ['sv-SE', numbers];
+  return new Intl.DateTimeFormat(locale, { ...style, timeZone: session.timeZone }).format(new Date(at));
+};
+
+/** Who last wrote a row, when, and which version it has since. A type, so that it can be a failure's parameters. */
+export type LastWriter = {
+  readonly name: string;
+  readonly at: string;
+  /** The moment itself, for programs that show moments in a zone and a form of their own. */
+  readonly moment: string;
+  readonly version: number;
+};
+
+/** Who last wrote the row, as people call them, and when, for a refusal that says so. */
+export const lastWriter = async (ctx: Context, table: StampedTable, id: number): Promise<LastWriter | undefined> => {
+  const [row] = await ctx.tx
+    .select({
+      at: sql<string>`${table.updatedAt}`,
+      version: sql<number>`${table}.version`,
+      name: sql<
+        string | null
+      >`(select coalesce(nullif(u.name, ''), u.user_name) from users u where u.id = ${table}.updated_by)`,
+    })
+    .from(table)
+    .where(eq(table.id, id));
+  if (!row) return undefined;
+  const moment = new Date(row.at).toISOString();
+  return { name: row.name ?? '—', at: shownAt(ctx, moment), moment, version: row.version };
+};
