@@ -43,6 +43,7 @@ test('several lines are given up: what is bought for them is bought for stock', 
       await again.getByRole('checkbox', { name: '已采购或已备货的转入库存' }).check();
       await confirm(again, '删除明细');
       await expect(rowOf(drawer, purchased)).toContainText('已删除');
+      await expect(drawer.getByRole('button', { name: '取消选择' })).toBeHidden();
     });
   });
   const after = await api.call(wire.purchaseOrders.get, { id: bought.id });

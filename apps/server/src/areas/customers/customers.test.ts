@@ -197,6 +197,8 @@ describe('switching a customer off', () => {
     await admin.call(api.customers.save, { ...made, expectedVersion: made.version, remark: '改了' });
     const stale = await admin.ask(api.customers.save, { ...made, expectedVersion: made.version, isActive: false });
     expect([stale.status, stale.body.error?.reason]).toEqual([409, 'changed-by-someone-else']);
+    expect(stale.body.error?.params).toMatchObject({ name: 'admin', fields: ['remark'], what: '备注' });
+    expect(stale.body.error?.message).toContain('修改了此记录（备注）');
   });
 
   it('needs no words when everything is closed', async () => {

@@ -6,7 +6,7 @@ import { useOperation } from '../../platform/api/index.ts';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { ListPage } from '../../platform/list-page/index.ts';
+import { asTheyAreNow, ListPage } from '../../platform/list-page/index.ts';
 import { failureText } from '../../platform/notify/index.ts';
 import { CategoriesTree } from './categories-tree.tsx';
 import type { CategoryActions } from './category-row.tsx';
@@ -30,6 +30,7 @@ export function CategoriesPage() {
   });
   const [saved, setSaved] = useState<ArtwareCategory>();
   const [removing, setRemoving] = useState<ArtwareCategory>();
+  const [removed] = removing ? asTheyAreNow([removing], categories.data ?? []) : [];
   const actions: CategoryActions = {
     edit: ({ sort: _kept, ...category }) => form.edit(category),
     createUnder: ({ id }) => form.create({ parentId: id }),
@@ -52,7 +53,7 @@ export function CategoriesPage() {
         <CategoriesTree categories={categories.data} actions={actions} saved={saved} />
       )}
       {form.opening && <CategoryForm dialog={form} onSaved={setSaved} />}
-      {removing && <RemoveCategoryDialog category={removing} onClose={() => setRemoving(undefined)} />}
+      {removed && <RemoveCategoryDialog category={removed} onClose={() => setRemoving(undefined)} />}
     </ListPage>
   );
 }

@@ -31,11 +31,12 @@ function CategoryField({ value, onChange }: CategoryFieldProps) {
 
 interface CategoryDialogProps {
   readonly products: readonly ArtwareProduct[];
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks for a category and puts the products into it, all or none. */
-export function CategoryDialog({ products, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ products, onDone, onClose }: CategoryDialogProps) {
   const text = useText('artwareProducts');
   const notify = useNotify();
   const [classId, setClassId] = useState<ArtwareCategoryId>();
@@ -44,7 +45,10 @@ export function CategoryDialog({ products, onClose }: CategoryDialogProps) {
       title={text('setCategoryTitle', { count: products.length })}
       call={api.artwareProducts.setCategories}
       input={classId === undefined ? '' : { ...asSeen(products), classId }}
-      onDone={(moved) => notify.success(text('changed', { count: moved.count }))}
+      onDone={(moved) => {
+        notify.success(text('changed', { count: moved.count }));
+        onDone();
+      }}
       onClose={onClose}
     >
       <CategoryField value={classId} onChange={setClassId} />

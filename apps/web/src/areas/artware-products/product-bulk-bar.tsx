@@ -11,7 +11,7 @@ import { useTabShown } from '../../platform/tab/tab-shown.ts';
 
 const CategoryDialog = lazyPart(() => import('./category-dialog.tsx').then((part) => part.CategoryDialog));
 
-/** What can be done with the chosen products. */
+/** What can be done with the chosen products. Afterwards none is chosen: those out of view are not as they were seen. */
 export function ProductBulkBar({ selection }: { selection: Selection<ArtwareProduct> }) {
   const text = useText('artwareProducts');
   const notify = useNotify();
@@ -24,11 +24,14 @@ export function ProductBulkBar({ selection }: { selection: Selection<ArtwareProd
 
   const showAll = async () => {
     const shown = await show.run(asSeen(chosen));
-    if (shown) notify.success(text('changed', { count: shown.count }));
+    if (!shown) return;
+    selection.clear();
+    notify.success(text('changed', { count: shown.count }));
   };
   const hideAll = async () => {
     const hidden = await hide.run(asSeen(chosen));
     if (!hidden) return;
+    selection.clear();
     const { count, openItems: open } = hidden;
     if (open === 0) notify.success(text('hidden', { count }));
     // Nothing is undone by it, but somebody has to know that these lines still wait for goods.
@@ -48,7 +51,9 @@ export function ProductBulkBar({ selection }: { selection: Selection<ArtwareProd
           {text('setCategory')}
         </Button>
       </SelectionBar>
-      {asksCategory && isShown && <CategoryDialog products={chosen} onClose={() => setAsksCategory(false)} />}
+      {asksCategory && isShown && (
+        <CategoryDialog products={chosen} onDone={selection.clear} onClose={() => setAsksCategory(false)} />
+      )}
     </May>
   );
 }

@@ -133,7 +133,7 @@ export function OrderItems({ order }: { order: PurchaseOrder }) {
   const text = useText('purchaseOrders');
   const selection = useSelection(order.items);
   const { opened, open, close } = useOpenedRows<'receive' | 'split', PurchaseItem>(order.items, selection);
-  const approval = useApprove();
+  const approval = useApprove(order.items);
   const columns = useColumns({ open, approve: approval.approve });
   const [first] = opened?.rows ?? [];
   return (

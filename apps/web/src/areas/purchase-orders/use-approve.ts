@@ -6,19 +6,21 @@ import { machineText } from '../../platform/machine/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 
-/** Approves a line; only when the server wants a reason (it costs nothing) is one asked for. */
-export function useApprove() {
+/** Approves one of the lines; only when the server wants a reason (it costs nothing) is one asked for. */
+export function useApprove(items: readonly PurchaseItem[]) {
   const text = useText('common');
   const notify = useNotify();
   const command = useCommand(api.purchaseOrders.approveItems);
-  const [asked, setAsked] = useState<PurchaseItem>();
+  const [askedId, setAsked] = useState<PurchaseItem['id']>();
+  // As it is now: after a conflict one can try again.
+  const asked = items.find(({ id }) => id === askedId);
   const run = async (item: PurchaseItem, reason?: string) => {
     const done = await command.run(
       { id: item.id, expectedVersion: item.version, mode: 'all', reason },
       {
         takes: (failure) => {
           if (failure.code !== 'reason-required') return false;
-          setAsked(item);
+          setAsked(item.id);
           return true;
         },
       },

@@ -52,7 +52,7 @@ interface BulkCallButtonProps {
   readonly selection: Chosen & { readonly nameOf: (id: number) => string };
 }
 
-/** An action on the chosen rows that one call takes; what could not be done is told row by row, and asked why where only a reason was lacking. */
+/** An action on the chosen rows that one call takes; what could not be done is told row by row. Trying that again, rows that lack a reason come first, with the question for it. */
 export function BulkCallButton(props: BulkCallButtonProps) {
   const { endpoint, label, isDanger, ids, asks, selection } = props;
   const text = useText('common');
@@ -64,7 +64,11 @@ export function BulkCallButton(props: BulkCallButtonProps) {
   const runAsked = async (reason?: string) => {
     if (await bulk.run(asked?.rows ?? [], reason)) close();
   };
-  const lacksReason = bulk.results?.some(({ code }) => code === 'reason-required');
+  const retry = (rows: readonly number[]) => {
+    const lacking = bulk.results?.flatMap(({ id, code }) => (code === 'reason-required' ? [id] : [])) ?? [];
+    if (lacking.length > 0) start(lacking, 'why');
+    else start(rows);
+  };
   return (
     <>
       <BulkButton
@@ -96,7 +100,7 @@ export function BulkCallButton(props: BulkCallButtonProps) {
         results={bulk.results}
         nameOf={selection.nameOf}
         isRunning={bulk.isRunning}
-        onRetry={(rows) => start(rows, lacksReason ? 'why' : asks)}
+        onRetry={retry}
         onClose={bulk.dismiss}
       />
     </>

@@ -3,18 +3,22 @@ import './machine.css';
 
 const namesShown = 8;
 
+interface NamedRowsProps {
+  readonly ids: readonly number[];
+  readonly nameOf: (id: number) => string;
+}
+
 /** Which rows a question is about: the first few by name, the others by their number. */
-export function NamedRows({ names }: { names: readonly string[] }) {
+export function NamedRows({ ids, nameOf }: NamedRowsProps) {
   const text = useText('common');
   return (
     <>
       <ul className="bulk-asked">
-        {names.slice(0, namesShown).map((name, index) => (
-          // The rows do not change while the question stands, and two may have the same name.
-          <li key={index}>{name}</li>
+        {ids.slice(0, namesShown).map((id) => (
+          <li key={id}>{nameOf(id)}</li>
         ))}
       </ul>
-      {names.length > namesShown && <p>{text('andMore', { count: names.length - namesShown })}</p>}
+      {ids.length > namesShown && <p>{text('andMore', { count: ids.length - namesShown })}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import type { BulkResult, Endpoint, InputOf, OutputOf } from '@yipin/contract';
+import type { BulkResult, Endpoint, InputOf } from '@yipin/contract';
 import { type ReactNode, useState } from 'react';
+import type { z } from 'zod';
 import { asSeen, type SeenRow } from '../api/as-seen.ts';
 import { CommandDialog } from '../form/command-dialog.tsx';
 import { useText } from '../i18n/use-text.ts';
@@ -11,16 +12,18 @@ import { NamedRows } from './named-rows.tsx';
 export interface RowsInQuestion<Row> {
   readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
-  /** Told the rows of several that the action was not taken on. */
+  /** Told the rows that the action was not taken on. */
   readonly keep: (ids: readonly number[]) => void;
 }
 
 /** What names the rows in a bulk action's input; the dialog says that itself. */
 type Naming = 'id' | 'ids' | 'mode' | 'expectedVersion' | 'expectedVersions';
 
-interface RowsDialogProps<E extends Endpoint, Row> {
+/** A call that takes rows and tells what became of each. */
+type BulkEndpoint = Endpoint<z.ZodType, typeof BulkResult>;
+
+interface RowsDialogProps<E extends BulkEndpoint, Row> {
   readonly title: string;
-  /** A bulk action. */
   readonly call: E;
   readonly about: RowsInQuestion<Row>;
   /** What is sent beside the rows; while something is missing, the words for that. */
@@ -38,52 +41,51 @@ interface Told extends BulkResult {
 
 /**
  * A dialog that takes one action on one row or on several. Of several, what can be done is done and the rest is told row
- * by row, with the question once more for those; one that is refused keeps the dialog open.
+ * by row; behind that the question waits once more for the rest. One row that is refused keeps the dialog open, and so
+ * does a field that is wrong for all of them.
  */
-export function RowsDialog<E extends Endpoint, Row extends SeenRow>(props: RowsDialogProps<E, Row>) {
+export function RowsDialog<E extends BulkEndpoint, Row extends SeenRow>(props: RowsDialogProps<E, Row>) {
   const { title, call, about, input, isDanger = false, onClose, children } = props;
   const { rows, nameOf, keep } = about;
   const text = useText('common');
   const notify = useNotify();
   const [told, setTold] = useState<Told>();
-  if (told)
-    return (
-      <BulkResultDialog
-        action={title}
-        results={told.results}
-        nameOf={(id) => told.names.get(id) ?? String(id)}
-        isRunning={false}
-        onRetry={() => setTold(undefined)}
-        onClose={onClose}
-      />
-    );
-
+  const names = new Map<number, string>(rows.map((row) => [row.id, nameOf(row)]));
   const [only, ...others] = rows;
   const isOne = only !== undefined && others.length === 0;
   const named = isOne
     ? { id: only.id, expectedVersion: only.version, mode: 'all' as const }
     : { ...asSeen(rows), mode: 'partial' as const };
-  const tell = (answer: OutputOf<E>): boolean => {
-    const { results } = answer as BulkResult;
+  const tell = ({ results }: BulkResult): boolean => {
     const failed = results.filter((row) => !row.succeeded);
-    if (!isOne) keep(failed.map(({ id }) => id));
-    if (failed.length > 0) setTold({ results, names: new Map(rows.map((row) => [row.id, nameOf(row)])) });
+    keep(failed.map(({ id }) => id));
+    if (failed.length > 0) setTold({ results, names });
     else if (isOne) notify.success(text('actionDone', { action: title }));
     else notify.success(text('bulkDone', { action: title, count: results.length }));
     return failed.length === 0;
   };
-  const modal = isDanger ? { okText: title, okButtonProps: { danger: true } } : {};
   return (
-    <CommandDialog
-      title={isOne ? title : text('actionOn', { action: title, count: rows.length })}
-      call={call}
-      input={typeof input === 'string' ? input : ({ ...input, ...named } as InputOf<E>)}
-      onDone={tell}
-      modal={modal}
-      onClose={onClose}
-    >
-      {isOne ? <p>{nameOf(only)}</p> : <NamedRows names={rows.map(nameOf)} />}
-      {children}
-    </CommandDialog>
+    <>
+      <CommandDialog
+        title={isOne ? title : text('actionOn', { action: title, count: rows.length })}
+        call={call}
+        input={typeof input === 'string' ? input : ({ ...input, ...named } as InputOf<E>)}
+        onDone={tell}
+        modal={isDanger ? { okText: title, okButtonProps: { danger: true } } : {}}
+        onClose={onClose}
+      >
+        {isOne ? <p>{nameOf(only)}</p> : <NamedRows ids={[...names.keys()]} nameOf={(id) => names.get(id) ?? ''} />}
+        {children}
+        {!isOne && <p>{text('noUndo')}</p>}
+      </CommandDialog>
+      <BulkResultDialog
+        action={title}
+        results={told?.results}
+        nameOf={(id) => told?.names.get(id) ?? String(id)}
+        isRunning={false}
+        onRetry={() => setTold(undefined)}
+        onClose={onClose}
+      />
+    </>
   );
 }

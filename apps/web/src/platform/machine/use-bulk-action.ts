@@ -43,7 +43,8 @@ export function useBulkAction(endpoint: Endpoint, action: string, { rows, keep }
     if (answer === undefined) return false;
     const told = BulkResult.safeParse(answer);
     const failed = told.success ? told.data.results.filter((row) => !row.succeeded) : [];
-    keep(failed.map((row) => row.id));
+    const done = new Set(ids.filter((id) => failed.every((row) => row.id !== id)));
+    keep(rows.flatMap(({ id }) => (done.has(id) ? [] : [id])));
     setResults(failed.length > 0 && told.success ? told.data.results : undefined);
     if (failed.length === 0) notify.success(text('bulkDone', { action, count: ids.length }));
     return true;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { asTheyAreNow, type Identified, type Selection } from '../list-page/use-selection.ts';
 
 /** Rows of a page that an action's dialog is about. */
@@ -17,6 +17,9 @@ export function useOpenedRows<Action extends string, Row extends Identified>(
   selection: Selection<Row>,
 ): OpenedRows<Action, Row> {
   const [asked, setAsked] = useState<{ readonly action: Action; readonly rows: readonly Row[] }>();
+  // The same one always: columns that open dialogs are not made anew with every choice.
+  const open = useCallback((action: Action, rows: readonly Row[]) => setAsked({ action, rows }), []);
+  const close = useCallback(() => setAsked(undefined), []);
   const keep = (ids: readonly number[]) => {
     const done = new Set(asked?.rows.flatMap(({ id }) => (ids.includes(id) ? [] : [id])));
     selection.keep(selection.ids.filter((id) => !done.has(id)));
@@ -24,8 +27,8 @@ export function useOpenedRows<Action extends string, Row extends Identified>(
   };
   return {
     opened: asked && { ...asked, rows: asTheyAreNow(asked.rows, page) },
-    open: (action, rows) => setAsked({ action, rows }),
+    open,
     keep,
-    close: () => setAsked(undefined),
+    close,
   };
 }

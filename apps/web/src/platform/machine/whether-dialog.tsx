@@ -38,7 +38,7 @@ export function WhetherDialog({ ids, action, isDanger, nameOf, isBusy, onYes, on
       onOk={onYes}
       onCancel={onCancel}
     >
-      <NamedRows names={ids.map(nameOf)} />
+      <NamedRows ids={ids} nameOf={nameOf} />
       <p>{text('noUndo')}</p>
     </Modal>
   );
