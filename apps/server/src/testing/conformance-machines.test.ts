@@ -105,6 +105,19 @@ describe.each(machines.map((machine): [string, AnyMachine] => [machine.name, mac
         }
     });
 
+    it('asks for what an action takes besides in a state once the state allows it', () => {
+      for (const [action, { from, alsoNeeds = {} }] of transitions)
+        for (const [status, also = []] of Object.entries(alsoNeeds)) {
+          expect(from, action).toContain(status);
+          for (const missing of also)
+            expect(judge(machine, action, { status }, (permission) => permission !== missing)).toEqual({
+              allowed: false,
+              reason: 'permission',
+              permission: missing,
+            });
+        }
+    });
+
     it.each(languages)('has a text for everything it can say (%s)', (language) => {
       const paths = [
         'name',

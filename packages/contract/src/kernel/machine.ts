@@ -13,6 +13,8 @@ export interface Transition<State extends string, Facts> {
   /** The state it leads to; `'derived'` = the machine's `derive` tells after the action's work is done. */
   readonly to: State | 'derived';
   readonly access: Permission;
+  /** What it takes besides `access` in some of the states. */
+  readonly alsoNeeds?: Readonly<Partial<Record<State, readonly Permission[]>>>;
   readonly guards?: readonly Guard<Facts>[];
 }
 
@@ -68,8 +70,8 @@ export type Verdict =
   | { readonly allowed: false; readonly reason: 'guard'; readonly guard: string };
 
 /**
- * Judges `action` on a row with the given status and facts for someone who holds `held`. Permission first, then state,
- * then guards.
+ * Judges `action` on a row with the given status and facts for someone who holds `held`. The action's permission first,
+ * then state, then what the action takes besides in this state, then guards.
  */
 export const judge = <State extends string, Action extends string, Facts>(
   machine: Machine<State, Action, Facts>,
@@ -77,9 +79,11 @@ export const judge = <State extends string, Action extends string, Facts>(
   row: Facts & { readonly status: State },
   held: (permission: Permission) => boolean,
 ): Verdict => {
-  const { access, guards = [] } = machine.transitions[action];
+  const { access, alsoNeeds, guards = [] } = machine.transitions[action];
   if (!held(access)) return { allowed: false, reason: 'permission', permission: access };
   if (!fits(machine, action, row.status)) return { allowed: false, reason: 'state' };
+  const missing = alsoNeeds?.[row.status]?.find((permission) => !held(permission));
+  if (missing !== undefined) return { allowed: false, reason: 'permission', permission: missing };
   const failed = guards.find((guard) => !guard.holds(row));
   return failed ? { allowed: false, reason: 'guard', guard: failed.name } : { allowed: true };
 };

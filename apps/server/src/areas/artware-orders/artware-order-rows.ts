@@ -63,7 +63,7 @@ const orderById = prepare((qb) =>
     .where(eq(artwareOrders.id, sql.placeholder('id'))),
 );
 
-/** What is shown of a line, with what is free of its product in all warehouses. */
+/** What is shown of a line, with what is free of its product in all warehouses and what is packed of it. */
 export const itemFields = {
   id: artwareOrderItems.id,
   version: artwareOrderItems.version,
@@ -93,6 +93,12 @@ export const itemFields = {
   available:
     sql<number>`(select coalesce(sum(b.available), 0)::int from stock_balances b where b.product_id = ${artwareOrderItems}.product_id)`.as(
       'available',
+    ),
+  // Only lines with something ready look at their goods. The state is no condition: by its index they would be looked for
+  // among all that is packed.
+  packedQty:
+    sql<number>`case when ${artwareOrderItems}.ready_qty > 0 then (select coalesce(sum(s.quantity) filter (where s.status = 15), 0)::int from shipment_items s where s.sales_item_id = ${artwareOrderItems}.id) else 0 end`.as(
+      'packed_qty',
     ),
 };
 

@@ -11,7 +11,7 @@ import { updateRow } from '../../platform/db/write-rows.ts';
 import { refusalIn } from '../../platform/documents/bulk.ts';
 import { hold, holdRow, transition } from '../../platform/documents/transition.ts';
 import { Failure, found, refusedAt, type RowFailure } from '../../platform/failure.ts';
-import { requireMaySendBack, sendBack } from './purchase-needs.ts';
+import { sendBack } from './purchase-needs.ts';
 import { purchaseItemsOf } from './purchase-items.service.ts';
 import { itemKind, lockPurchaseChain, orderKind, type PurchaseItemRow, settleOrders } from './purchase-order-kinds.ts';
 import { readOrder, readOrderRow } from './purchase-order-rows.ts';
@@ -61,7 +61,7 @@ export const complete = async (
     throw new Failure('short-close-required', {
       missing: open.reduce((sum, item) => sum + item.quantity - item.takenQuantity, 0),
     });
-  for (const item of open) requireMaySendBack(ctx, item);
+  for (const item of open) await holdRow(ctx, itemKind, item, 'back');
   if (open.length > 0 && reason === '') throw refusedAt('reason', 'reason-required');
   for (const item of open) await sendBack(ctx, item, reason);
   for (const item of items)

@@ -19,7 +19,7 @@ import { found, refusedAt } from '../../platform/failure.ts';
 import { factories } from '../factories/factories.table.ts';
 import { addRemark } from '../remarks/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { requireMaySendBack, sendBack } from './purchase-needs.ts';
+import { sendBack } from './purchase-needs.ts';
 import {
   itemKind,
   lockPurchaseChain,
@@ -50,7 +50,6 @@ export const back = async (ctx: Context, body: InputOf<typeof api.purchaseOrders
   const { items } = await lockNamed(ctx, body);
   const done = await forEachRow(ctx, body, async (id: PurchaseItemId, expectedVersion) => {
     const row = await hold(ctx, itemKind, id, 'back', { expectedVersion });
-    requireMaySendBack(ctx, row);
     await sendBack(ctx, row, body.reason);
     return versionOf(ctx, id);
   });

@@ -1,4 +1,4 @@
-import { api, permissions } from '@yipin/contract';
+import { api, judge, permissions, purchaseItemMachine, type PurchaseOrderId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
@@ -12,6 +12,14 @@ const shop = await openPurchasing(firm);
 const { jingdezhen } = shop.factories;
 const bulk = { mode: 'all' as const };
 const received = { surplus: 0, remark: '' };
+
+/** The newest receipt of an order, with what a screen says of reversing it. */
+const newestReceipt = async (id: PurchaseOrderId) => {
+  const { items, receipts } = await shop.read(id);
+  const receipt = found(receipts[0]);
+  const item = found(items.find((row) => row.id === receipt.purchaseItemId));
+  return { receipt, verdict: judge(purchaseItemMachine, 'reverseReceipt', { ...item, receipt }, () => true) };
+};
 
 describe('a line', () => {
   it('that is sent back leaves what came on its order and waits with the rest', async () => {
@@ -101,6 +109,35 @@ describe('a receipt', () => {
     expect(again.body.error).toMatchObject({ reason: 'illegal-transition', message: expect.stringContaining('admin') });
   });
 
+  it('tells what of it is on shipments, and what is free with what waits of it', async () => {
+    const order = await shop.purchasedFor(await shop.need(await shop.product(jingdezhen, '10'), 5));
+    const take = { id: found(order.items[0]).id, warehouseId: shop.warehouse.id, ...received };
+    await admin.call(api.purchaseOrders.receiveItem, { ...take, quantity: 2 });
+    await admin.call(api.purchaseOrders.receiveItem, take);
+    const { receipts } = await shop.read(order.id);
+    expect(receipts).toMatchObject([
+      { quantity: 3, movedOn: 0, available: 3 },
+      { quantity: 2, movedOn: 0, available: 2 },
+    ]);
+    expect((await newestReceipt(order.id)).verdict).toEqual({ allowed: true });
+
+    const { items: ready } = await admin.call(api.shipments.pending, { maxResultCount: 200, skipCount: 0 });
+    const pending = found(ready.find((row) => row.receiptId === receipts[0]?.id));
+    const [made] = await admin.call(api.shipments.addItems, { items: [{ pendingId: pending.id, quantity: 1 }] });
+    expect(await newestReceipt(order.id)).toMatchObject({
+      receipt: { movedOn: 1, available: 2 },
+      verdict: { allowed: false, guard: 'nothingMovedOn' },
+    });
+    const reversal = { receiptId: found(receipts[0]).id, reason: '点错了' };
+    const refused = await admin.ask(api.purchaseOrders.reverseReceipt, reversal);
+    expect(refused.body.error?.reason).toBe('item-on-shipment');
+    await admin.call(api.shipments.cancel, { id: found(made).id });
+    expect(await newestReceipt(order.id)).toMatchObject({
+      receipt: { movedOn: 0, available: 3 },
+      verdict: { allowed: true },
+    });
+  });
+
   it('of free stock that was used since cannot be reversed', async () => {
     const productId = await shop.product(jingdezhen, '10');
     const [made] = await admin.call(api.purchaseOrders.addItems, { items: [], manual: [{ productId, quantity: 4 }] });
@@ -116,6 +153,10 @@ describe('a receipt', () => {
       quantity: -1,
       reason: 'SAMPLE',
       remark: '',
+    });
+    expect(await newestReceipt(id)).toMatchObject({
+      receipt: { movedOn: 0, available: 3 },
+      verdict: { allowed: false, guard: 'stillFree' },
     });
     const refused = await admin.ask(api.purchaseOrders.reverseReceipt, { receiptId: receipts[0]?.id, reason: '退' });
     expect(refused.body.error).toMatchObject({ reason: 'insufficient-stock', params: { available: 3 } });

@@ -1,12 +1,6 @@
-import {
-  type ArtwareOrderItemId,
-  decimalOf,
-  permissionsToSendBack,
-  type PurchaseItemId,
-  zeroMoney,
-} from '@yipin/contract';
+import { type ArtwareOrderItemId, decimalOf, type PurchaseItemId, zeroMoney } from '@yipin/contract';
 import { inArray, sql } from 'drizzle-orm';
-import { type Context, may } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { takeIds } from '../../platform/db/write-rows.ts';
 import { insertAs } from '../../platform/documents/insert-as.ts';
 import { settle, transition } from '../../platform/documents/transition.ts';
@@ -126,12 +120,6 @@ export const releaseNeeds = async (
     ctx,
     rows.map((row) => row.purchaseOrderId),
   );
-};
-
-/** Refuses who may not send this row back. */
-export const requireMaySendBack = (ctx: Context, row: PurchaseItemRow): void => {
-  const missing = permissionsToSendBack(row).find((permission) => !may(ctx, permission));
-  if (missing !== undefined) throw new Failure('not-permitted', { permission: missing });
 };
 
 /**

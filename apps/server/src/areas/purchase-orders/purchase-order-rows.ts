@@ -7,7 +7,7 @@ import {
   type PurchaseOrderId,
   type PurchaseOrderRow,
 } from '@yipin/contract';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
@@ -17,6 +17,8 @@ import { customers } from '../customers/customers.table.ts';
 import { factories } from '../factories/factories.table.ts';
 import { remarksOf } from '../remarks/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { shipmentItems } from '../shipments/shipments.table.ts';
+import { stockBalances } from '../stock/stock.table.ts';
 import { personName } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
@@ -145,7 +147,21 @@ export const itemsShownWithCost = (qb: QueryBuilder, page = purchaseItems) =>
     .leftJoin(customers, eq(customers.id, purchaseItems.customerId))
     .leftJoin(factories, eq(factories.id, artwareProducts.defaultFactoryId));
 
-const receiptFields = {
+const waits = eq(shipmentItems.status, 'pending').inlineParams();
+const movedOn = notInArray(shipmentItems.status, ['pending', 'cancelled']).inlineParams();
+
+/** Where the goods of the receipt of the outer row are; to be joined laterally. */
+const goodsOf = (qb: QueryBuilder) =>
+  qb
+    .select({
+      waiting: sql<number>`(coalesce(sum(${shipmentItems.quantity}) filter (where ${waits}), 0))::int`.as('waiting'),
+      movedOn: sql<number>`(coalesce(sum(${shipmentItems.quantity}) filter (where ${movedOn}), 0))::int`.as('moved_on'),
+    })
+    .from(shipmentItems)
+    .where(eq(shipmentItems.receiptId, goodsReceipts.id))
+    .as('goods');
+
+const receiptFields = (goods: ReturnType<typeof goodsOf>) => ({
   id: goodsReceipts.id,
   version: goodsReceipts.version,
   receiptNumber: goodsReceipts.receiptNumber,
@@ -154,21 +170,33 @@ const receiptFields = {
   warehouseName: warehouses.name,
   quantity: goodsReceipts.quantity,
   surplus: goodsReceipts.surplus,
+  movedOn: goods.movedOn,
+  available: sql<number>`coalesce(${stockBalances.available}, 0) + ${goods.waiting}`.as('available'),
   receivedAt: goodsReceipts.receivedAt,
   receivedBy: personName('received_by'),
   reversedAt: goodsReceipts.reversedAt,
   reversalReason: goodsReceipts.reversalReason,
   remark: goodsReceipts.remark,
-};
+});
 
-/** Receipts with the names of what they point to. */
-export const receiptsShown = (qb: QueryBuilder) =>
-  qb
-    .select({ ...receiptFields, unitCostCny: goodsReceipts.unitCostCny })
+/** Receipts with the names of what they point to, and what became of their goods. */
+export const receiptsShown = (qb: QueryBuilder) => {
+  const goods = goodsOf(qb);
+  return qb
+    .select({ ...receiptFields(goods), unitCostCny: goodsReceipts.unitCostCny })
     .from(goodsReceipts)
     .innerJoin(warehouses, eq(warehouses.id, goodsReceipts.warehouseId))
     .innerJoin(purchaseItems, eq(purchaseItems.id, goodsReceipts.purchaseItemId))
-    .innerJoin(users, eq(users.id, goodsReceipts.createdBy));
+    .innerJoin(users, eq(users.id, goodsReceipts.createdBy))
+    .leftJoin(
+      stockBalances,
+      and(
+        eq(stockBalances.productId, purchaseItems.productId),
+        eq(stockBalances.warehouseId, goodsReceipts.warehouseId),
+      ),
+    )
+    .crossJoinLateral(goods);
+};
 
 const isOrder = eq(purchaseOrders.id, sql.placeholder('id'));
 const isOnOrder = eq(purchaseItems.purchaseOrderId, sql.placeholder('id'));

@@ -15,7 +15,7 @@ import { heldAt } from '../../platform/documents/bulk.ts';
 import { nextNumbers } from '../../platform/documents/number-series.ts';
 import { hold, holdRow, lockRows } from '../../platform/documents/transition.ts';
 import { Failure, found, invalidAt } from '../../platform/failure.ts';
-import { translate, translateIfKnown } from '../../platform/texts.ts';
+import { translate } from '../../platform/texts.ts';
 import { requireActiveFactory } from '../factories/index.ts';
 import { requireActiveWarehouse } from '../warehouses/index.ts';
 import { carriedAmount, settleCarried } from './carried.ts';
@@ -89,7 +89,7 @@ const editLine = async (
 
 /** The factory is fixed once a line is purchased there. */
 const factoryFixed = (ctx: Context): Failure => {
-  const reason = translateIfKnown(ctx.language, 'machines:purchaseOrder.refused.nothingPurchased') ?? '';
+  const reason = translate(ctx.language, 'purchaseOrders:factoryFixed');
   return new Failure(
     'guard-refused',
     { guard: 'nothingPurchased', reason },

@@ -1,4 +1,4 @@
-import { api, decimalOf, type ShipmentItemId } from '@yipin/contract';
+import { api, artwareOrderItemMachine, decimalOf, judge, type ShipmentItemId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { found } from '../../platform/failure.ts';
@@ -262,11 +262,16 @@ describe('a shipment', () => {
 describe('what happens to an order line', () => {
   it('frees what is pending when the line is deleted, and is refused while some of it is packed', async () => {
     const product = await shop.product(9, '3.0000');
-    const { itemId, pendingId } = await shop.readyOf(first, product, 4);
-    const [made] = await add(pendingId, 1);
+    const ordered = await shop.readyOf(first, product, 4);
+    const { itemId } = ordered;
+    const [made] = await add(ordered.pendingId, 1);
+    const line = await shop.line(ordered);
+    expect(line).toMatchObject({ readyQty: 4, packedQty: 1 });
+    expect(judge(artwareOrderItemMachine, 'delete', line, () => true)).toMatchObject({ guard: 'nothingPacked' });
     const refused = await admin.ask(api.orderFulfilment.delete, { id: itemId, releaseToStock: true, reason: '不要了' });
     expect(refused.body.error).toMatchObject({ reason: 'item-on-shipment', params: { document: made?.orderNumber } });
     await admin.call(api.shipments.cancel, { id: found(made).id });
+    expect(await shop.line(ordered)).toMatchObject({ readyQty: 4, packedQty: 0 });
     const seller = await firm.staff('deleter', 'Artwares.SalesOrders.Delete', 'Artwares.SalesOrders.ViewAll');
     await seller.call(api.orderFulfilment.delete, { id: itemId, releaseToStock: true, reason: '不要了', mode: 'all' });
     expect(await shop.levels(product)).toMatchObject({ onHand: 9, reserved: 0 });

@@ -15,6 +15,10 @@ const wordsFor = (machine: AnyMachine, part: 'states' | 'actions' | 'refused'): 
   return (name) => words[name] ?? '';
 };
 
+/** Who may take an action, with what that takes besides in some states. */
+const rightsOf = ({ access, alsoNeeds = {} }: AnyMachine['transitions'][string]): string =>
+  [access, ...Object.entries(alsoNeeds).map(([state, also = []]) => `${state}: ${also.join(', ')} too`)].join('; ');
+
 /** One kind of document: its diagram, states and actions. */
 export const machinePage = (machine: AnyMachine): string => {
   const stateWord = wordsFor(machine, 'states');
@@ -26,13 +30,13 @@ export const machinePage = (machine: AnyMachine): string => {
     stateWord(state),
     isClosed(machine, state) ? 'closed' : 'open',
   ]);
-  const actions = Object.entries(machine.transitions).map(([action, { from, to, access, guards = [] }]) => [
+  const actions = Object.entries(machine.transitions).map(([action, transition]) => [
     action,
     actionWord(action),
-    from.join(', '),
-    to === 'derived' ? 'what the facts amount to' : to,
-    access,
-    guards.map(({ name }) => `${name} (${refusal(name)})`).join(', '),
+    transition.from.join(', '),
+    transition.to === 'derived' ? 'what the facts amount to' : transition.to,
+    rightsOf(transition),
+    (transition.guards ?? []).map(({ name }) => `${name} (${refusal(name)})`).join(', '),
   ]);
   return `${madeFrom}# ${machine.name}
 

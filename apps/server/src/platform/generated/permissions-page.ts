@@ -17,8 +17,8 @@ export const permissionsPage = ({ api }: Contract, machines: readonly AnyMachine
       ...operations.filter(({ access }) => access === permission).map(({ id }) => `\`${id}\``),
       ...machines.flatMap((machine) =>
         Object.entries(machine.transitions)
-          .filter(([, { access }]) => access === permission)
-          .map(([action]) => `${machine.name}: ${action}`),
+          .filter(([, { access, alsoNeeds = {} }]) => [access, ...Object.values(alsoNeeds).flat()].includes(permission))
+          .map(([action, { access }]) => `${machine.name}: ${action}${access === permission ? '' : ' (too)'}`),
       ),
     ].join(', ');
   const rows = Object.entries(permissions).map(([key, permission]) => [

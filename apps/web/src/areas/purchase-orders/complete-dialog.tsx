@@ -1,7 +1,7 @@
-import { api, permissionsToSendBack, type PurchaseOrder } from '@yipin/contract';
+import { api, judge, type PurchaseOrder, purchaseItemMachine } from '@yipin/contract';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
-import { mayDo, useSession } from '../../platform/auth/index.ts';
+import { useHeld } from '../../platform/auth/index.ts';
 import { CommandDialog, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { openOf } from './amounts.ts';
@@ -15,9 +15,9 @@ interface CompleteDialogProps {
 
 /** Whether the user may send back all that has not come, as closing short does. */
 function useMaySendBack({ items }: PurchaseOrder): boolean {
-  const login = useSession((session) => session.login);
+  const held = useHeld();
   const open = items.filter((item) => item.status !== 'cancelled' && openOf(item) > 0);
-  return open.flatMap(permissionsToSendBack).every((permission) => mayDo(login, permission));
+  return open.every((item) => judge(purchaseItemMachine, 'back', item, held).allowed);
 }
 
 /** Completes an order; what has not come is given up with a reason. */

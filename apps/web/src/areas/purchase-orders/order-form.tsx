@@ -1,5 +1,5 @@
 import { api, cost, permissions, PurchaseOrderInput } from '@yipin/contract';
-import { Form, Input } from 'antd';
+import { ConfigProvider, Form, Input } from 'antd';
 import { May, useMay } from '../../platform/auth/index.ts';
 import {
   DayPicker,
@@ -68,6 +68,20 @@ function EditableItems({ items }: Pick<EditedOrder, 'items'>) {
   );
 }
 
+/** Whom the goods are ordered from: fixed, in the words the server would refuse with, once a line is purchased there. */
+function FactoryField({ order }: Pick<EditedOrder, 'order'>) {
+  const text = useText('purchaseOrders');
+  const isFixed = order.atLeastPurchased > 0;
+  const why = isFixed ? { extra: text('factoryFixed') } : {};
+  return (
+    <ConfigProvider {...(isFixed ? { componentDisabled: true } : {})}>
+      <Form.Item name="factoryId" label={text('factory')} rules={[ruleOf(field.factoryId)]} {...why}>
+        <FactorySelect chosenLabel={order.factoryName} />
+      </Form.Item>
+    </ConfigProvider>
+  );
+}
+
 /** Edits an order's header and, while they are not purchased, its lines. */
 export function OrderForm({ dialog, edited: { order, items } }: OrderFormProps) {
   const text = useText('purchaseOrders');
@@ -79,9 +93,7 @@ export function OrderForm({ dialog, edited: { order, items } }: OrderFormProps) 
       width={860}
     >
       <FormGrid>
-        <Form.Item name="factoryId" label={text('factory')} rules={[ruleOf(field.factoryId)]}>
-          <FactorySelect chosenLabel={order.factoryName} />
-        </Form.Item>
+        <FactoryField order={order} />
         <Form.Item name="warehouseId" label={text('warehouse')} rules={[ruleOf(field.warehouseId)]}>
           <WarehouseSelect />
         </Form.Item>

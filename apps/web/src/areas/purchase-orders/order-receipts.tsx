@@ -20,13 +20,14 @@ import { currency } from './amounts.ts';
 
 interface ReverseButtonProps {
   readonly item: PurchaseItem;
+  readonly receipt: GoodsReceipt;
   readonly onReverse: () => void;
 }
 
 /** Reverses a receipt of the line, or says why that is not possible. */
-function ReverseButton({ item, onReverse }: ReverseButtonProps) {
+function ReverseButton({ item, receipt, onReverse }: ReverseButtonProps) {
   const text = useText('purchaseOrders');
-  const verdict = judge(purchaseItemMachine, 'reverseReceipt', item, useHeld());
+  const verdict = judge(purchaseItemMachine, 'reverseReceipt', { ...item, receipt }, useHeld());
   return (
     <RefusableButton danger refusal={refusalText(purchaseItemMachine.name, item.status, verdict)} onClick={onReverse}>
       {text('reverse')}
@@ -94,7 +95,7 @@ function useColumns(order: PurchaseOrder, reverse: (receipt: GoodsReceipt) => vo
             </>
           );
         const item = items.get(receipt.purchaseItemId);
-        return mayReverse && item && <ReverseButton item={item} onReverse={() => reverse(receipt)} />;
+        return mayReverse && item && <ReverseButton item={item} receipt={receipt} onReverse={() => reverse(receipt)} />;
       },
     },
   ];

@@ -14,6 +14,7 @@ export interface NameProps {
   readonly value?: number | null;
   readonly onChange?: (id: number | undefined) => void;
   readonly id?: string;
+  readonly 'aria-describedby'?: string;
   readonly placeholder?: string;
   /** Words for the value it starts with, which may be no longer among the names: then they are marked so. */
   readonly chosenLabel?: string | undefined;
@@ -31,7 +32,7 @@ interface NamesSelectProps<Row extends Identified> extends NameProps {
 
 /** Picks one of a short list that is fetched whole; typing narrows it. */
 export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>) {
-  const { source, value, onChange, id, placeholder, chosenLabel } = props;
+  const { source, value, onChange, id, placeholder, chosenLabel, 'aria-describedby': words } = props;
   const { endpoint, labelOf, nothing } = source;
   const text = useText('common');
   const { isOpen, typed, type, open, passBy } = useSearchedList();
@@ -47,6 +48,7 @@ export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>
   return (
     <Select<number>
       {...(id ? { id } : { 'aria-label': placeholder ?? text('pleaseChoose') })}
+      {...(words ? { 'aria-describedby': words } : {})}
       value={missing !== undefined && !unlisted ? null : (value ?? null)}
       options={missing === undefined || !unlisted ? options : [...options, { value: missing, label: unlisted }]}
       allowClear={clearable()}

@@ -1,4 +1,4 @@
-import type { Verdict } from '@yipin/contract';
+import { type Permission, permissions, type Verdict } from '@yipin/contract';
 import i18next from 'i18next';
 import { textOf } from '../i18n/use-text.ts';
 
@@ -14,11 +14,17 @@ export const machineText = (machine: string, part: Part, name: string): string =
 /** States from 60 on mean that the document came to nothing: cancelled, denied, deleted (domain.md §3). */
 export const isCalledOff = (code: number): boolean => code >= 60;
 
+/** A permission by the name people know it under. */
+const permissionText = (permission: Permission): string => {
+  const [key] = Object.entries(permissions).find(([, name]) => name === permission) ?? [];
+  return i18next.t(`permissions:${key}`);
+};
+
 /** Why an action is not possible, in the words the server would use; nothing when it is. */
 export function refusalText(machine: string, state: string, verdict: Verdict): string | undefined {
   if (verdict.allowed) return undefined;
   if (verdict.reason === 'guard') return machineText(machine, 'refused', verdict.guard);
   if (verdict.reason === 'state')
     return textOf('common:notPossibleIn', { state: machineText(machine, 'states', state) });
-  return textOf('common:notPermitted');
+  return textOf('errors:not-permitted', { permission: permissionText(verdict.permission) });
 }

@@ -120,8 +120,8 @@ function RefusedActions({ actions }: RefusedActionsProps) {
 }
 
 /**
- * What can be done with one document. An action one has no permission for is not shown; one that the state or a guard
- * forbids is shown disabled and says why, in the words the server would refuse with.
+ * What can be done with one document. An action one has no permission for is not shown; one that the state, what it
+ * takes besides in that state, or a guard forbids is shown disabled and says why, in the words the server would refuse with.
  */
 export function TransitionButtons<
   State extends string,
@@ -133,8 +133,8 @@ export function TransitionButtons<
   const held = useHeld();
   const offered = actionsOf<Action>(machine).flatMap((action) => {
     const operation = operations[action];
+    if (!operation || !held(machine.transitions[action].access)) return [];
     const verdict = judge(machine, action, document, held);
-    if (!operation || (!verdict.allowed && verdict.reason === 'permission')) return [];
     const isDanger = danger.includes(action) || isDangerous(machine, action);
     const button = {
       label: machineText(machine.name, 'actions', action),

@@ -15,6 +15,8 @@ export interface ArtwareOrderItemFacts {
   readonly deletedAt: string | null;
   /** Pieces of the product that no line holds, as a screen knows them; the service asks the locked balances instead. */
   readonly available?: number;
+  /** Ready pieces on a shipment that has not started, as a screen knows them; the service asks the locked goods instead. */
+  readonly packedQty?: number;
 }
 type Facts = ArtwareOrderItemFacts;
 
@@ -35,6 +37,7 @@ const nothingCovered: Guard<Facts> = {
   name: 'nothingCovered',
   holds: (item) => item.toApproveQty === item.quantity - item.shortQuantity,
 };
+const nothingPacked: Guard<Facts> = { name: 'nothingPacked', holds: ({ packedQty = 0 }) => packedQty === 0 };
 const inStock: Guard<Facts> = { name: 'inStock', holds: ({ available }) => available !== 0 };
 
 /** One line of a customer's order. Its state is what its quantities amount to (domain.md §3.1); actions only move quantities. */
@@ -70,7 +73,7 @@ export const artwareOrderItemMachine = machineFor<Facts>()({
       from: ['toApprove', 'purchasing', 'ready'],
       to: 'derived',
       access: permissions.deleteArtwareOrderItems,
-      guards: [nothingShipped],
+      guards: [nothingShipped, nothingPacked],
     },
     confirmReceipt: {
       from: ['toApprove', 'purchasing', 'ready', 'shipping', 'delivered'],
@@ -82,7 +85,7 @@ export const artwareOrderItemMachine = machineFor<Facts>()({
       from: ['toApprove', 'purchasing', 'ready', 'clientReceived'],
       to: 'derived',
       access: permissions.completeArtwareOrders,
-      guards: [nothingOnTheWay, somethingReceived],
+      guards: [nothingOnTheWay, somethingReceived, nothingPacked],
     },
   },
 });

@@ -46,6 +46,8 @@ export const ArtwareOrderItem = z.object({
   remark: z.string(),
   /** Free pieces of the product in all warehouses. */
   available: pieces,
+  /** Of the ready pieces, those on a shipment that has not started. */
+  packedQty: pieces,
   version: Version,
   id: ArtwareOrderItemId,
 });

@@ -1,5 +1,5 @@
 import { type Guard, machineFor } from '../../kernel/index.ts';
-import { type Permission, permissions } from '../../permissions.ts';
+import { permissions } from '../../permissions.ts';
 
 const states = {
   pending: { code: 10 },
@@ -12,6 +12,14 @@ const states = {
   cancelled: { code: 60 },
 } as const;
 
+/** A receipt that may be reversed: what came, and what became of it. */
+interface ReceiptFacts {
+  readonly quantity: number;
+  readonly surplus: number;
+  readonly movedOn: number;
+  readonly available: number;
+}
+
 /** What the state of a line to buy is judged by: pieces ordered and received, and the state it was brought to. */
 export interface PurchaseItemFacts {
   readonly quantity: number;
@@ -19,6 +27,8 @@ export interface PurchaseItemFacts {
   readonly status: keyof typeof states;
   /** The customer's line it is for is closed. Asked by reversals only. */
   readonly isSalesItemClosed?: boolean | undefined;
+  /** What is to be reversed, as a screen knows it; the service asks the locked goods and balances instead. */
+  readonly receipt?: ReceiptFacts;
 }
 type Facts = PurchaseItemFacts;
 
@@ -33,14 +43,16 @@ const somethingReceived: Guard<Facts> = { name: 'somethingReceived', holds: (ite
 /** Pieces of a reversed receipt would be open again for a customer's line. */
 const salesLineOpen: Guard<Facts> = { name: 'salesLineOpen', holds: (item) => item.isSalesItemClosed !== true };
 
-const countsPieces: ReadonlySet<string> = new Set(['purchased', 'partlyReceived', 'received']);
+const nothingMovedOn: Guard<Facts> = {
+  name: 'nothingMovedOn',
+  holds: ({ receipt }) => receipt === undefined || receipt.movedOn === 0,
+};
+const stillFree: Guard<Facts> = {
+  name: 'stillFree',
+  holds: ({ receipt }) => receipt === undefined || receipt.quantity + receipt.surplus <= receipt.available,
+};
 
-/**
- * What it takes to send a line's open pieces back: what is agreed with the factory is undone by those only who may
- * agree it (domain.md §6 `BackItem`).
- */
-export const permissionsToSendBack = ({ status }: Pick<Facts, 'status'>): readonly Permission[] =>
-  countsPieces.has(status) ? [permissions.backPurchaseItems, permissions.purchase] : [permissions.backPurchaseItems];
+const countsPieces: ReadonlySet<string> = new Set(['purchased', 'partlyReceived', 'received']);
 
 /**
  * A line to buy: pending until a purchase order takes it. From `purchased` to `received` its state is what was received
@@ -70,12 +82,14 @@ export const purchaseItemMachine = machineFor<Facts>()({
       from: ['partlyReceived', 'received'],
       to: 'derived',
       access: permissions.receivePurchases,
-      guards: [somethingReceived, salesLineOpen],
+      guards: [somethingReceived, salesLineOpen, nothingMovedOn, stillFree],
     },
     back: {
       from: ['added', 'approved', 'purchased', 'partlyReceived'],
       to: 'derived',
       access: permissions.backPurchaseItems,
+      // What is agreed with the factory is undone by those only who may agree it.
+      alsoNeeds: { purchased: [permissions.purchase], partlyReceived: [permissions.purchase] },
       guards: [somethingOpen],
     },
     /** What `back` does to a line of which nothing was received. */

@@ -70,6 +70,10 @@ export const GoodsReceipt = z.object({
   quantity: pieces,
   surplus: pieces,
   unitCostCny: cost().optional(),
+  /** Pieces of it on shipments, being packed, under way or gone. */
+  movedOn: pieces,
+  /** What is free of the product in that warehouse once nobody waits for this receipt's goods any more. */
+  available: pieces,
   receivedAt: Instant,
   receivedBy: z.string(),
   reversedAt: Instant.nullable(),
