@@ -57,6 +57,7 @@ test('a picker says why it is empty, asks again, and leaves Ctrl+Enter to its fo
 
 test('what a dialog lacks, or the server has against it, stands at its field', async ({ page, api, signIn, quiet }) => {
   quiet.allow(400, wire.orderFulfilment.confirmReceipt);
+  quiet.allow(422, wire.artwareProducts.save);
   const { order, shipped, carrier, customer, factory } = await arrangeBusiness(api, fresh(''));
   await api.call(wire.shipments.save, { id: shipped.id, customerId: customer.id, logisticsCompanyId: carrier.id });
   await api.call(wire.shipments.start, { id: shipped.id });
@@ -101,5 +102,18 @@ test('what a dialog lacks, or the server has against it, stands at its field', a
     await expect(dialog.getByRole('alert')).toHaveCount(0);
     await confirm(dialog);
     await told(page, /^已加入：PO/);
+  });
+
+  await test.step('a product that is still waited for is taken off sale on purpose only', async () => {
+    const code = order.items[3]?.productCode ?? '';
+    await openPage(page, 'products');
+    await rowOf(page.getByRole('main'), code).getByRole('button', { name: '编辑' }).click();
+    const form = dialogOf(page, '编辑产品');
+    await form.getByRole('switch', { name: '上架' }).click();
+    await form.getByRole('button', { name: '保存', exact: true }).click();
+    const question = dialogOf(page, /^还有 1 行未完成的订单使用此产品/);
+    await confirm(question, '下架');
+    await told(page, '已保存');
+    await expect(form).toBeHidden();
   });
 });

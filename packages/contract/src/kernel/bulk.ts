@@ -48,6 +48,8 @@ export const BulkResult = z.object({
       /** Failure code and the message for a person, when it did not. */
       code: z.string().optional(),
       message: z.string().optional(),
+      /** The values that the message shows. */
+      params: z.record(z.string(), z.unknown()).optional(),
     }),
   ),
 });

@@ -8,12 +8,14 @@ import {
   zeroMoney,
 } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
+import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { found } from '../../platform/failure.ts';
 import { get } from './artware-products-list.service.ts';
 import { artwareProducts } from './artware-products.table.ts';
+import { countOpenItems } from './open-items.ts';
 import { type Priced, pricesIn } from './product-prices.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 
@@ -22,10 +24,16 @@ type StoredCost = Pick<
   'factoryPriceCny' | 'packingOverrideCny' | 'intlFeeOverrideCny' | 'shippingOverrideCny' | 'markupPercent'
 >;
 
+/** What a save of a product goes by of what is stored. */
+interface Stored extends StoredCost {
+  readonly isActive: boolean;
+}
+
 /** What is stored for a product, locked: prices are computed from it. */
-const lockCost = async ({ tx }: Context, id: ArtwareProductId): Promise<StoredCost> => {
+const lockStored = async ({ tx }: Context, id: ArtwareProductId): Promise<Stored> => {
   const [row] = await tx
     .select({
+      isActive: artwareProducts.isActive,
       factoryPriceCny: artwareProducts.factoryPriceCny,
       packingOverrideCny: artwareProducts.packingOverrideCny,
       intlFeeOverrideCny: artwareProducts.intlFeeOverrideCny,
@@ -50,7 +58,7 @@ const costAfter = (ctx: Context, sent: ProductCost, stored: StoredCost | undefin
   };
 };
 
-type Fields = Omit<ArtwareProductInput, 'id' | 'expectedVersion' | 'classId'>;
+type Fields = Omit<ArtwareProductInput, 'id' | 'expectedVersion' | 'classId' | 'confirmed'>;
 
 /** The fields as columns; what was left out is written as nothing, for every save states the whole product. */
 const columnsOf = (fields: Fields) => ({
@@ -74,11 +82,19 @@ const columnsOf = (fields: Fields) => ({
   ),
 });
 
-/** Creates or changes a product and computes its prices anew. */
+/** A product that customers still wait for is taken off sale only on purpose. */
+const warnOfOpenItems = async (ctx: Context, id: ArtwareProductId, input: ArtwareProductInput): Promise<void> => {
+  const open = await countOpenItems(ctx, [id]);
+  if (open > 0) needConfirmation(ctx, input, 'artwareProducts:openItems', { count: open });
+};
+
+/** Creates or changes a product and computes its prices anew; taking it off sale while open lines name it asks first. */
 export const saveProduct = async (ctx: Context, input: ArtwareProductInput): Promise<ArtwareProduct> => {
-  const { id, expectedVersion, classId: categoryId, ...fields } = input;
-  const cost = costAfter(ctx, fields, id === undefined ? undefined : await lockCost(ctx, id));
+  const { id, expectedVersion, classId: categoryId, confirmed: _, ...fields } = input;
+  const stored = id === undefined ? undefined : await lockStored(ctx, id);
+  const cost = costAfter(ctx, fields, stored);
   await requireCurrent(ctx, artwareProducts, { id, expectedVersion });
+  if (id !== undefined && stored?.isActive && !fields.isActive) await warnOfOpenItems(ctx, id, input);
   const values = { ...columnsOf(fields), ...cost, categoryId };
   const [prices] = await pricesIn(ctx, categoryId, [values]);
   const savedId = await save(

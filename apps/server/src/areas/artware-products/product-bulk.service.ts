@@ -1,11 +1,11 @@
 import { type api, type ArtwareCategoryId, type ArtwareProductId, idsIn, type InputOf } from '@yipin/contract';
-import { and, asc, count, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, inArray, ne, sql } from 'drizzle-orm';
 import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import type { Context } from '../../platform/context.ts';
 import { nothingAt, refuseRows, versionSeen } from '../../platform/documents/bulk.ts';
 import { Failure, type RowFailure } from '../../platform/failure.ts';
-import { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from './artware-products.table.ts';
+import { countOpenItems } from './open-items.ts';
 import { type Priced, pricesIn, type StoredPrices } from './product-prices.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 
@@ -86,12 +86,7 @@ export const show = async (ctx: Context, named: Named): Promise<{ count: number 
 /** Takes products out of what new lines are offered. Open order lines stay as they are, and are counted. */
 export const hide = async (ctx: Context, named: Named): Promise<{ count: number; openItems: number }> => {
   const ids = await setActive(ctx, named, false);
-  const { productId, completedAt, deletedAt } = artwareOrderItems;
-  const [open] = await ctx.tx
-    .select({ items: count() })
-    .from(artwareOrderItems)
-    .where(and(inArray(productId, ids), isNull(completedAt), isNull(deletedAt)));
-  return { count: ids.length, openItems: open?.items ?? 0 };
+  return { count: ids.length, openItems: await countOpenItems(ctx, ids) };
 };
 
 /** Writes the category and the prices of all products in one statement. */

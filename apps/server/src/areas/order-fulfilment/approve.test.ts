@@ -59,15 +59,18 @@ describe('lines approved at once', () => {
     const saved = await admin.ask(api.artwareOrders.save, { id, customerId, items: typed });
     expect(saved.status).toBe(200);
     const refused = await admin.ask(api.orderFulfilment.approve, { ids, expectedVersions });
+    // The moment itself: whoever shows it does so in a zone of their own.
+    const changed = { name: expect.any(String), moment: expect.stringMatching(/T.*Z$/) };
     expect(refused.body.error).toMatchObject({
       reason: 'bulk-refused',
-      rows: [{ id: ids[0], code: 'changed-by-someone-else' }],
+      rows: [{ id: ids[0], code: 'changed-by-someone-else', params: changed }],
     });
     const { results } = await admin.call(api.orderFulfilment.approve, { ids, expectedVersions, mode: 'partial' });
-    expect(results.map(({ succeeded, code }) => [succeeded, code])).toEqual([
-      [false, 'changed-by-someone-else'],
-      [true, undefined],
+    expect(results).toMatchObject([
+      { succeeded: false, code: 'changed-by-someone-else', params: changed },
+      { succeeded: true },
     ]);
+    expect(results[1]).not.toHaveProperty('params');
   });
 
   it('wait to be bought in the order of the lines', async () => {

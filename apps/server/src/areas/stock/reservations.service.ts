@@ -1,4 +1,10 @@
-import { type ArtwareProductId, permissions, type StockReservation, type WarehouseId } from '@yipin/contract';
+import {
+  type ArtwareOrderId,
+  type ArtwareProductId,
+  permissions,
+  type StockReservation,
+  type WarehouseId,
+} from '@yipin/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
@@ -25,6 +31,7 @@ export const reservations = (ctx: Context, { productId, warehouseId }: Place): P
       isOnShipment: sql<boolean>`${shipmentItems.shipmentId} is not null`,
       warehouseId: shipmentItems.warehouseId,
       warehouseName: warehouses.name,
+      orderId: sql<ArtwareOrderId | null>`case when ${isSeen} then ${artwareOrders.id} end`,
       orderNumber: sql<string | null>`case when ${isSeen} then ${artwareOrders.orderNumber} end`,
       customerName: sql<string | null>`case when ${isSeen} then ${customers.name} end`,
     })

@@ -41,12 +41,12 @@ describe('reserved pieces', () => {
   it('name the order they are held for, to those who may see it', async () => {
     const { id, order } = await makeReserved('QH', 4);
     const held = { quantity: 4, warehouseName: '悉尼仓', isOnShipment: false };
-    const named = { ...held, orderNumber: order.orderNumber, customerName: '张小姐' };
+    const named = { ...held, orderId: order.id, orderNumber: order.orderNumber, customerName: '张小姐' };
     expect(await admin.call(api.stock.reservations, { productId: id, warehouseId: warehouse.id })).toMatchObject([
       named,
     ]);
     const clerk = await staff('clerk', permissions.artwareProducts, permissions.artwareOrders);
-    const hidden = { ...held, orderNumber: null, customerName: null };
+    const hidden = { ...held, orderId: null, orderNumber: null, customerName: null };
     expect(await clerk.call(api.stock.reservations, { productId: id })).toMatchObject([hidden]);
     const packer = await staff('packer', permissions.artwareProducts, permissions.shipments);
     expect(await packer.call(api.stock.reservations, { productId: id })).toMatchObject([named]);
@@ -65,5 +65,26 @@ describe('reserved pieces', () => {
   it('and other open lines are counted when their product is hidden', async () => {
     const { id } = await makeReserved('QH3', 1);
     expect(await admin.call(api.artwareProducts.hide, { id })).toEqual({ count: 1, openItems: 1 });
+  });
+
+  it('and other open lines are told before their product is taken off sale by a save, once', async () => {
+    const { id } = await makeReserved('QH4', 1);
+    const off = { ...(await admin.call(api.artwareProducts.get, { id })), isActive: false };
+    expect(await admin.ask(api.artwareProducts.save, off)).toMatchObject({
+      status: 422,
+      body: {
+        error: { reason: 'confirmation-required', message: '还有 1 行未完成的订单使用此产品，确定下架吗？' },
+      },
+    });
+    expect((await admin.call(api.artwareProducts.get, { id })).isActive).toBe(true);
+    const done = await admin.call(api.artwareProducts.save, { ...off, confirmed: true });
+    expect(done.isActive).toBe(false);
+    // It is off sale already: nothing is asked again.
+    expect(await admin.call(api.artwareProducts.save, { ...done, remark: '停产' })).toMatchObject({ remark: '停产' });
+  });
+
+  it('keep nobody from taking a product off sale that no open line names', async () => {
+    const made = await makeProduct(admin, { productCode: 'QH5', name: '青花瓶', classId });
+    expect((await admin.call(api.artwareProducts.save, { ...made, isActive: false })).isActive).toBe(false);
   });
 });

@@ -94,6 +94,7 @@ export const forEachRow = async <Id extends number>(
         succeeded: false,
         code: outcome.failure.code,
         message: messageOf(outcome.failure, ctx.language),
+        params: outcome.failure.params,
       });
     }
   }

@@ -40,6 +40,7 @@ export const failureEnvelope = (failure: Failure, language: Language): string =>
     id: row.id,
     code: row.failure.code,
     message: messageOf(row.failure, language),
+    params: row.failure.params,
   }));
   const list = [
     ...fields.map((field) => aboutField(field, language)),

@@ -2,6 +2,7 @@ import {
   type ArtwareOrderItem,
   type ArtwareOrderItemInput,
   artwareOrderItemMachine,
+  type ArtwareProductName,
   type DecimalText,
   decimalOf,
   Exact,
@@ -55,6 +56,16 @@ export const blankLine = (): DraftLine => ({
   isFixed: false,
 });
 
+/** What a line takes over from the product that is chosen for it; nothing is chosen any more: it goes. */
+export const takenFrom = (
+  product: ArtwareProductName | undefined,
+): Pick<DraftLine, 'productId' | 'productLabel' | 'available' | 'unitPriceAud'> => ({
+  productId: product?.id,
+  productLabel: product && productLabel(product),
+  available: product?.available,
+  unitPriceAud: product?.salePriceAud,
+});
+
 // Made once: a key reads every line again, and to make a schema takes longer than to read with it.
 export const anAmount = money();
 export const aQuantity = pieces();
@@ -84,7 +95,11 @@ export const lineOf = (item: ArtwareOrderItem, percent: DecimalText | undefined)
 
 /** A line nobody has typed into is not part of the order. */
 export const isBlank = (line: DraftLine): boolean =>
-  line.productId === undefined && line.quantity === undefined && line.unitPriceAud === undefined && line.remark === '';
+  line.productId === undefined &&
+  line.quantity === undefined &&
+  line.unitPriceAud === undefined &&
+  !line.requiredDate &&
+  line.remark === '';
 
 /** The line's discount: what was typed, or the customer's percentage of price × quantity. */
 export const discountOf = (line: DraftLine, percent: DecimalText | undefined): string => {

@@ -8,14 +8,17 @@ import {
   artwareOrderMachine,
   Exact,
 } from '@yipin/contract';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
 import { DocumentDrawer, DocumentHead } from '../../platform/document/index.ts';
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { TransitionButtons } from '../../platform/machine/index.ts';
 import { RemarksPanel } from '../remarks/index.ts';
 import { OrderItems } from './order-items.tsx';
 import './artware-orders.css';
+
+const AddLineDialog = lazyPart(() => import('./add-line-dialog.tsx').then((part) => part.AddLineDialog));
 
 interface OrderDrawerProps {
   readonly id: number;
@@ -83,22 +86,32 @@ const OrderBody = memo(function OrderBody({ order }: { order: ArtwareOrder }) {
 
 /** One order beside the list: what it is, its lines with their actions, what was noted on it. */
 export function OrderDrawer({ id, onClose, onEdit }: OrderDrawerProps) {
+  const query = useOperation(api.artwareOrders.get, { id: ArtwareOrderId.parse(id) });
+  const [growing, setGrowing] = useState<number>();
+  // Back may lead to another order.
+  if (growing !== undefined && growing !== id) setGrowing(undefined);
   return (
-    <DocumentDrawer
-      id={id}
-      query={useOperation(api.artwareOrders.get, { id: ArtwareOrderId.parse(id) })}
-      machine={artwareOrderMachine}
-      title={(order) => `${order.orderNumber} · ${order.customerName}`}
-      actions={(order) => (
-        <TransitionButtons
-          machine={artwareOrderMachine}
-          document={{ ...order, ...countsOf(order) }}
-          operations={{ edit: () => onEdit(order), addItem: null }}
-        />
+    <>
+      <DocumentDrawer
+        id={id}
+        query={query}
+        machine={artwareOrderMachine}
+        title={(order) => `${order.orderNumber} · ${order.customerName}`}
+        actions={(order) => (
+          <TransitionButtons
+            machine={artwareOrderMachine}
+            document={{ ...order, ...countsOf(order) }}
+            operations={{ edit: () => onEdit(order), addItem: () => setGrowing(order.id) }}
+          />
+        )}
+        onClose={onClose}
+      >
+        {(order) => <OrderBody order={order} />}
+      </DocumentDrawer>
+      {/* Not in the drawer, whose content goes with its tab: what is typed stays. */}
+      {query.data && query.data.id === growing && (
+        <AddLineDialog order={query.data} onClose={() => setGrowing(undefined)} />
       )}
-      onClose={onClose}
-    >
-      {(order) => <OrderBody order={order} />}
-    </DocumentDrawer>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { Button, Drawer, Skeleton, Space } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Failure, useCommand, useOperation } from '../../platform/api/index.ts';
+import { type Failure, useCommand } from '../../platform/api/index.ts';
 import {
   focusComplaint,
   focusFirstField,
@@ -16,6 +16,7 @@ import { totalsOf } from './draft-line.ts';
 import { blankOrder, draftOf, inputOf, type OrderDraft } from './order-draft.ts';
 import { OrderHeaderFields } from './order-header-fields.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { useCustomerDiscount } from './use-customer-discount.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 import type { OrderOpening } from './use-order-form.ts';
 import { useSeen } from './use-seen.ts';
@@ -122,11 +123,7 @@ type SavedOrder = NonNullable<OrderOpening['order']>;
  * do new quantities.
  */
 function useInitial(order: SavedOrder | undefined): OrderDraft | undefined {
-  const customerId = order?.customerId;
-  const names = { customerId, maxResultCount: 1, skipCount: 0 };
-  const customer = useOperation(api.customers.names, names, { isEnabled: order !== undefined });
-  const isKnown = !customer.isPending && !customer.isPlaceholderData;
-  const percent = customer.data?.items.find(({ id }) => id === customerId)?.defaultDiscountPercent;
+  const { isKnown, percent } = useCustomerDiscount(order?.customerId);
   return useMemo(() => {
     if (!order) return blankOrder();
     return isKnown ? draftOf(order, percent) : undefined;

@@ -9,7 +9,7 @@ import {
 import type { TableColumnType } from 'antd';
 import { useMemo } from 'react';
 import { ChoiceTable } from '../../platform/document/index.ts';
-import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { formatDay, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useSelection } from '../../platform/list-page/index.ts';
 import {
   BulkActionBar,
@@ -52,11 +52,17 @@ function Whereabouts({ item }: { item: ArtwareOrderItem }) {
   );
 }
 
-/** What it is, and what was noted on it when it was typed. */
+/** What it is, when it is wanted if not with the order, and what was noted on it when it was typed. */
 function Product({ item }: { item: ArtwareOrderItem }) {
+  const text = useText('artwareOrders');
   return (
     <>
       {productLabel(item)}
+      {item.requiredDate && (
+        <small className="order-line-note">
+          {text('requiredDate')} {formatDay(item.requiredDate)}
+        </small>
+      )}
       {item.remark !== '' && (
         <small className="order-line-note" title={item.remark}>
           {item.remark}

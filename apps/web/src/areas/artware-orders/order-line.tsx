@@ -2,10 +2,10 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { type DecimalText, zeroMoney } from '@yipin/contract';
 import { Button, Input } from 'antd';
 import { memo } from 'react';
-import { Complained, DecimalInput, QuantityInput } from '../../platform/form/index.ts';
+import { Complained, DecimalInput, LightDayPicker, QuantityInput } from '../../platform/form/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
-import { productLabel, ProductSelect } from '../artware-products/index.ts';
-import { amountOf, type DraftLine, discountOf, isBlank } from './draft-line.ts';
+import { ProductSelect } from '../artware-products/index.ts';
+import { amountOf, type DraftLine, discountOf, isBlank, takenFrom } from './draft-line.ts';
 import { type Asked, complaintsAbout, type LineComplaints } from './line-complaints.ts';
 import type { OrderChanges } from './use-order-draft.ts';
 
@@ -34,6 +34,9 @@ function LineText({ line, row, percent }: Pick<LineProps, 'line' | 'row' | 'perc
       </td>
       <td className="figures" data-label={text('lineAmount')}>
         {amount && formatMoney(amount, 'AUD')}
+      </td>
+      <td data-label={text('requiredDate')}>
+        {line.requiredDate ?? <span className="order-line-default">{text('asOrder')}</span>}
       </td>
       <td colSpan={2} data-label={text('lineRemark')}>
         {line.remark}
@@ -67,19 +70,35 @@ const ProductCell = memo(function ProductCell({ line, row, complaint, changeLine
           id={`order-line-${row}-product`}
           value={line.productId ?? null}
           chosenLabel={line.productLabel}
-          onChange={(_id, product) =>
-            changeLine(line.key, {
-              productId: product?.id,
-              productLabel: product && productLabel(product),
-              available: product?.available,
-              unitPriceAud: product?.salePriceAud,
-            })
-          }
+          onChange={(_id, product) => changeLine(line.key, takenFrom(product))}
         />
       </Complained>
     </td>
   );
 }, isSameProduct);
+
+type DateCellProps = Omit<ProductCellProps, 'complaint'>;
+
+const isSameDate = (one: DateCellProps, other: DateCellProps): boolean =>
+  one.line.key === other.line.key && one.line.requiredDate === other.line.requiredDate && one.row === other.row;
+
+/** When the client wants a line that cannot come with the order. Not rendered again either. */
+const DateCell = memo(function DateCell({ line, row, changeLine }: DateCellProps) {
+  const text = useText('artwareOrders');
+  return (
+    <td data-cell={`${row}:date`} data-label={text('requiredDate')}>
+      <label className="unseen-label" htmlFor={`order-line-${row}-date`}>
+        {text('lineNumber', { line: row + 1 })} {text('requiredDate')}
+      </label>
+      <LightDayPicker
+        id={`order-line-${row}-date`}
+        placeholder={text('asOrder')}
+        value={line.requiredDate ?? null}
+        onChange={(requiredDate) => changeLine(line.key, { requiredDate })}
+      />
+    </td>
+  );
+}, isSameDate);
 
 interface LineFieldsProps extends LineProps {
   readonly complaints: LineComplaints;
@@ -127,6 +146,7 @@ function LineFields({ line, row, percent, complaints, changeLine, removeLine }: 
       <td className="figures" data-label={text('lineAmount')}>
         {amount && formatMoney(amount, 'AUD')}
       </td>
+      <DateCell line={line} row={row} changeLine={changeLine} />
       <td data-cell={`${row}:remark`} data-label={text('lineRemark')}>
         <Input
           aria-label={`${label} ${text('lineRemark')}`}

@@ -9,8 +9,12 @@ import { type DraftLine, isBlank } from './draft-line.ts';
 import type { Asked } from './line-complaints.ts';
 import { LineBlock } from './line-block.tsx';
 import type { OrderChanges } from './use-order-draft.ts';
+import './order-lines.css';
 
-const columns = ['product', 'quantity', 'price', 'discount', 'remark'] as const;
+const columns = ['product', 'quantity', 'price', 'discount', 'date', 'remark'] as const;
+
+/** Where Enter goes on to: it passes by the day, which few lines have of their own and Tab leads to. */
+const columnAfter = (column: number): number => (columns[column + 1] === 'date' ? column + 2 : column + 1);
 
 const focusCell = (grid: HTMLElement | null, row: number, column: number): boolean => {
   const cell = grid?.querySelector<HTMLInputElement>(`[data-cell="${row}:${columns[column]}"] input`);
@@ -72,15 +76,17 @@ export const OrderLines = memo(function OrderLines(props: OrderLinesProps) {
     return lines[row] && row;
   };
   const isOurs = (event: KeyboardEvent) => !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
-  // The product finder uses Enter itself until something is chosen, and would open its list again when it is asked to go on.
+  // Two fields use Enter themselves: the product finder until something is chosen, and both to open what they offer, where
+  // it is asked to go on. A day that was typed is taken when its field is left.
   const leaveFinder = (event: KeyboardEvent<HTMLElement>) => {
     const cell = cellOf(event.target);
-    if (cell?.column !== 0 || event.key !== 'Enter' || !isOurs(event)) return;
+    const column = cell && columns[cell.column];
+    if (!cell || (column !== 'product' && column !== 'date') || event.key !== 'Enter' || !isOurs(event)) return;
     const isOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
-    if (isOpen || lines[cell.row]?.productId === undefined) return;
+    if (isOpen || (column === 'product' && lines[cell.row]?.productId === undefined)) return;
     event.preventDefault();
     event.stopPropagation();
-    goTo(cell.row, 1);
+    goTo(cell.row, columnAfter(cell.column));
   };
   const move = (event: KeyboardEvent) => {
     const cell = cellOf(event.target);
@@ -88,7 +94,7 @@ export const OrderLines = memo(function OrderLines(props: OrderLinesProps) {
     if (event.key === 'Enter') {
       event.preventDefault();
       const next = nextRow(cell.row, 1);
-      if (cell.column < columns.length - 1) goTo(cell.row, cell.column + 1);
+      if (cell.column < columns.length - 1) goTo(cell.row, columnAfter(cell.column));
       else if (next === undefined) addLine();
       else goTo(next, 0);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -109,6 +115,7 @@ export const OrderLines = memo(function OrderLines(props: OrderLinesProps) {
             <th scope="col">{text('unitPrice')}</th>
             <th scope="col">{text('lineDiscount')}</th>
             <th scope="col">{text('lineAmount')}</th>
+            <th scope="col">{text('requiredDate')}</th>
             <th scope="col">{text('lineRemark')}</th>
             <th aria-label={text('common:actions')} />
           </tr>

@@ -19,6 +19,7 @@ export function ProductForm({ dialog, factoryName }: ProductFormProps) {
       save={api.artwareProducts.save}
       title={text(dialog.isNew ? 'create' : 'editTitle')}
       width={720}
+      confirmText={text('hide')}
     >
       <FormGroup title={text('groupIdentity')}>
         <IdentityFields />

@@ -1,5 +1,6 @@
+import { DeleteOutlined } from '@ant-design/icons';
 import { api, FactoryId, type InputOf, int, type PurchaseItem, PurchaseOrderId } from '@yipin/contract';
-import { Radio, Select } from 'antd';
+import { Button, Radio, Select } from 'antd';
 import { memo, useCallback, useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import {
@@ -115,10 +116,13 @@ interface AddedLineProps {
   readonly factoryId: number | undefined;
   /** Absent when the order decides who makes it. */
   readonly onFactory: ((id: number, factoryId: number | undefined) => void) | undefined;
+  /** Absent for the only line. */
+  readonly onRemove: ((id: number) => void) | undefined;
 }
 
 /** How much of one pending purchase is bought, and from whom. */
-const AddedLine = memo(function AddedLine({ row, quantity, onQuantity, factoryId, onFactory }: AddedLineProps) {
+const AddedLine = memo(function AddedLine(props: AddedLineProps) {
+  const { row, quantity, onQuantity, factoryId, onFactory, onRemove } = props;
   const text = useText('purchaseOrders');
   const isTried = useIsTried();
   return (
@@ -147,18 +151,30 @@ const AddedLine = memo(function AddedLine({ row, quantity, onQuantity, factoryId
           </Complained>
         </td>
       )}
+      {onRemove && (
+        <td className="field-remove">
+          <Button
+            type="text"
+            size="small"
+            icon={<DeleteOutlined />}
+            aria-label={`${text('removeLine')} ${productLabel(row)}`}
+            onClick={() => onRemove(row.id)}
+          />
+        </td>
+      )}
     </tr>
   );
 });
 
 interface AddToOrderDialogProps {
   readonly rows: readonly PurchaseItem[];
+  /** Told which rows the dialog is about from now on; none when all are added. */
+  readonly onKeep: (ids: readonly number[]) => void;
   readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
 /** Puts pending purchases on a new order per factory, or onto one that still takes lines. */
-export function AddToOrderDialog({ rows, onClose, onDone }: AddToOrderDialogProps) {
+export function AddToOrderDialog({ rows, onKeep, onClose }: AddToOrderDialogProps) {
   const text = useText('purchaseOrders');
   const target = useTarget();
   const { isNew, order } = target;
@@ -172,6 +188,12 @@ export function AddToOrderDialog({ rows, onClose, onDone }: AddToOrderDialogProp
     (id: number, factoryId: number | undefined) => setFactories((was) => ({ ...was, [id]: factoryId })),
     [],
   );
+  // A line that a colleague took meanwhile must not hold up the others.
+  const remove = useCallback(
+    (id: number) => onKeep(rows.flatMap((row) => (row.id === id ? [] : [row.id]))),
+    [rows, onKeep],
+  );
+  const onRemove = rows.length > 1 ? remove : undefined;
   const factories: Choices = Object.fromEntries(
     rows.map((row) => [
       row.id,
@@ -194,10 +216,11 @@ export function AddToOrderDialog({ rows, onClose, onDone }: AddToOrderDialogProp
     { title: text('source'), width: 'minmax(0, 3fr)' },
     { title: text('quantity'), width: '100px' },
     ...(isNew ? [{ title: text('factory'), width: 'minmax(180px, 4fr)' }] : []),
+    ...(onRemove ? [{ title: text('common:actions'), width: '32px', isUnseen: true }] : []),
   ];
   const orderCount = new Set(Object.values(factories)).size;
   return (
-    <AddDialog title={text('addTitle')} input={input} onClose={onClose} onDone={onDone}>
+    <AddDialog title={text('addTitle')} input={input} onClose={onClose} onDone={() => onKeep([])}>
       <TargetChoice target={target} />
       <FieldLines columns={columns} lines={rows}>
         {(row) => (
@@ -208,6 +231,7 @@ export function AddToOrderDialog({ rows, onClose, onDone }: AddToOrderDialogProp
             onQuantity={typeQuantity}
             factoryId={factories[row.id]}
             onFactory={isNew ? chooseFactory : undefined}
+            onRemove={onRemove}
           />
         )}
       </FieldLines>

@@ -1,10 +1,11 @@
-import { type api, CustomerId, purchaseSources, UserId } from '@yipin/contract';
+import { type api, CustomerId, purchaseItemMachine, purchaseSources, UserId } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
 import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import { StatusFilter } from '../../platform/machine/index.ts';
 import { CustomerSelect, SalesSelect } from '../customers/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 
-/** What narrows the list of pending purchases. */
+/** What narrows the list of pending purchases; with a status, lines of that one are shown instead. */
 export function PendingFilters({ list }: { list: FilteredList<typeof api.purchaseOrders.pending> }) {
   const text = useText('purchaseOrders');
   const { filters, setFilter } = list;
@@ -49,6 +50,7 @@ export function PendingFilters({ list }: { list: FilteredList<typeof api.purchas
         value={filters.sourceNumber}
         onChange={(sourceNumber) => setFilter({ sourceNumber })}
       />
+      <StatusFilter machine={purchaseItemMachine} value={filters.status} onChange={(status) => setFilter({ status })} />
     </>
   );
 }

@@ -7,6 +7,19 @@ import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
 import { SourceCell } from './source-cell.tsx';
 
+/** What is done with lines once they are on an order, and not here. */
+export const doneOnOrders = {
+  editPrice: null,
+  approve: null,
+  purchase: null,
+  receive: null,
+  reverseReceipt: null,
+  back: null,
+  returnToPending: null,
+  cancel: null,
+  complete: null,
+} as const;
+
 interface PendingGroupProps {
   readonly name: string;
   readonly rows: readonly PurchaseItem[];
@@ -43,19 +56,7 @@ function useColumns({ onAdd, onSplit }: Pick<PendingGroupProps, 'onAdd' | 'onSpl
           <TransitionButtons
             machine={purchaseItemMachine}
             document={row}
-            operations={{
-              add: onAdd,
-              editPrice: null,
-              approve: null,
-              purchase: null,
-              receive: null,
-              reverseReceipt: null,
-              back: null,
-              returnToPending: null,
-              cancel: null,
-              split: onSplit,
-              complete: null,
-            }}
+            operations={{ ...doneOnOrders, add: onAdd, split: onSplit }}
           />
           <TraceButton purchaseItemId={row.id} />
         </span>

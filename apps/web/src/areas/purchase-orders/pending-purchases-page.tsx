@@ -1,21 +1,12 @@
-import { api, type PurchaseItem } from '@yipin/contract';
-import { Button } from 'antd';
-import { useState } from 'react';
+import { api, type PurchaseItem, purchaseItemMachine } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import {
-  asTheyAreNow,
-  EmptyNote,
-  FailureNote,
-  ListFoot,
-  ListPage,
-  SelectionBar,
-  useList,
-} from '../../platform/list-page/index.ts';
+import { EmptyNote, FailureNote, ListFoot, ListPage, useList } from '../../platform/list-page/index.ts';
+import { BulkActionBar, useOpenedRows } from '../../platform/machine/index.ts';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { PendingFilters } from './pending-filters.tsx';
-import { PendingGroup } from './pending-group.tsx';
+import { doneOnOrders, PendingGroup } from './pending-group.tsx';
 import { PendingTotals } from './pending-totals.tsx';
 import './purchase-orders.css';
 
@@ -44,17 +35,17 @@ export function PendingPurchasesPage() {
   const text = useText('purchaseOrders');
   const list = useList(api.purchaseOrders.pending, { defaults: { maxResultCount: 100 } });
   const { selection } = list;
-  const [adding, setAdding] = useState<readonly PurchaseItem[]>();
-  const [splitting, setSplitting] = useState<PurchaseItem>();
+  const { opened, open, keep, close } = useOpenedRows<'add' | 'split', PurchaseItem>(list.rows, selection);
   const { failure } = list;
-  const added = adding && asTheyAreNow(adding, list.rows);
+  const [first] = opened?.rows ?? [];
   return (
     <ListPage title={text('pendingTitle')} filters={<PendingFilters list={list} />}>
-      <SelectionBar selection={selection}>
-        <Button type="primary" size="small" onClick={() => setAdding(selection.rows)}>
-          {text('addToOrder', { count: selection.ids.length })}
-        </Button>
-      </SelectionBar>
+      <BulkActionBar
+        machine={purchaseItemMachine}
+        list={list}
+        operations={{ ...doneOnOrders, add: (rows) => open('add', rows), split: null }}
+        nameOf={productLabel}
+      />
       {!failure && <PendingTotals list={list} />}
       {failure && list.rows.length === 0 && <FailureNote list={list} />}
       {!failure && list.rows.length === 0 && <EmptyNote list={list} />}
@@ -64,17 +55,17 @@ export function PendingPurchasesPage() {
           name={group.name ?? text('noFactory')}
           rows={group.rows}
           selection={selection}
-          onAdd={(row) => setAdding([row])}
-          onSplit={setSplitting}
+          onAdd={(row) => open('add', [row])}
+          onSplit={(row) => open('split', [row])}
         />
       ))}
       <ListFoot list={list} />
-      {added && (
-        <RowNames value={namesIn(added, productLabel)}>
-          <AddToOrderDialog rows={added} onClose={() => setAdding(undefined)} onDone={() => selection.clear()} />
+      {opened?.action === 'add' && (
+        <RowNames value={namesIn(opened.rows, productLabel)}>
+          <AddToOrderDialog rows={opened.rows} onKeep={keep} onClose={close} />
         </RowNames>
       )}
-      {splitting && <SplitDialog item={splitting} onClose={() => setSplitting(undefined)} />}
+      {opened?.action === 'split' && first && <SplitDialog item={first} onClose={close} />}
     </ListPage>
   );
 }

@@ -1,5 +1,6 @@
-import { api, int, ShipmentId, type ShipmentItem, type ShipmentRow } from '@yipin/contract';
-import { Radio, Select } from 'antd';
+import { DeleteOutlined } from '@ant-design/icons';
+import { api, int, type ShipmentId, type ShipmentItem } from '@yipin/contract';
+import { Button, Radio, Select } from 'antd';
 import { Fragment, useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import { CommandDialog, complaintAbout, QuantityInput, type TypedQuantity } from '../../platform/form/index.ts';
@@ -8,8 +9,15 @@ import { useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import './shipments.css';
 
+/** A shipment one may choose. A type, so that it can be an option of antd's. */
+type ShipmentChoice = {
+  readonly value: ShipmentId;
+  readonly label: string;
+  readonly version: number;
+};
+
 /** Shipments of one customer that are being packed; none while there are several customers. */
-function usePacking(items: readonly ShipmentItem[]): readonly ShipmentRow[] {
+function usePacking(items: readonly ShipmentItem[]): ShipmentChoice[] {
   const [customerId, ...others] = new Set(items.map((item) => item.customerId));
   const isEnabled = customerId !== undefined && others.length === 0;
   const status = 'packing';
@@ -18,40 +26,41 @@ function usePacking(items: readonly ShipmentItem[]): readonly ShipmentRow[] {
     { maxResultCount: 200, skipCount: 0, customerId, status },
     { isEnabled },
   );
-  return data?.items ?? [];
+  return (data?.items ?? []).map(({ id, version, orderNumber, invoiceDateTime }) => ({
+    value: id,
+    version,
+    label: `${orderNumber} · ${formatInstant(invoiceDateTime)}`,
+  }));
 }
 
 interface ChoiceProps {
-  readonly packing: readonly ShipmentRow[];
+  readonly packing: ShipmentChoice[];
   /** The shipment the goods go on; undefined = a new one, null = one that is still to be chosen. */
-  readonly target: ShipmentId | null | undefined;
-  readonly onChange: (target: ShipmentId | null | undefined) => void;
+  readonly target: ShipmentChoice | null | undefined;
+  readonly onChange: (target: ShipmentChoice | null | undefined) => void;
 }
 
 /** A new shipment, or one of the customer's that are being packed. */
 function TargetChoice({ packing, target, onChange }: ChoiceProps) {
   const text = useText('shipments');
-  const options = packing.map((row) => ({
-    value: row.id,
-    label: `${row.orderNumber} · ${formatInstant(row.invoiceDateTime)}`,
-  }));
   return (
     <div className="shipment-choice">
       <Radio.Group
         value={target === undefined ? 'new' : 'existing'}
         options={[
           { value: 'new', label: text('newShipment') },
-          { value: 'existing', label: text('existingShipment'), disabled: options.length === 0 },
+          { value: 'existing', label: text('existingShipment'), disabled: packing.length === 0 && !target },
         ]}
-        onChange={(event) => onChange(event.target.value === 'new' ? undefined : (options[0]?.value ?? null))}
+        onChange={(event) => onChange(event.target.value === 'new' ? undefined : (packing[0] ?? null))}
       />
       {target !== undefined && (
-        <Select<number>
+        <Select<ShipmentChoice, ShipmentChoice>
           aria-label={text('chooseShipment')}
           placeholder={text('chooseShipment')}
+          labelInValue
           value={target}
-          options={options}
-          onChange={(id) => onChange(ShipmentId.parse(id))}
+          options={packing}
+          onSelect={(_value, option) => onChange(option)}
         />
       )}
     </div>
@@ -69,11 +78,14 @@ interface QuantitiesProps {
   readonly items: readonly ShipmentItem[];
   readonly quantities: Typed;
   readonly onChange: (id: number, quantity: TypedQuantity | undefined) => void;
+  readonly onRemove: (id: number) => void;
 }
 
 /** What is taken of each row, customer by customer. */
-function Quantities({ items, quantities, onChange }: QuantitiesProps) {
+function Quantities({ items, quantities, onChange, onRemove }: QuantitiesProps) {
   const text = useText('shipments');
+  // What is left to add is never nothing.
+  const isRemovable = items.length > 1;
   const customers = [...new Map(items.map((item) => [item.customerId, item.customerName]))];
   return (
     <table className="shipment-add">
@@ -86,13 +98,14 @@ function Quantities({ items, quantities, onChange }: QuantitiesProps) {
           <th scope="col" className="figures">
             {text('shipQuantity')}
           </th>
+          {isRemovable && <th scope="col" aria-label={text('common:actions')} />}
         </tr>
       </thead>
       <tbody>
         {customers.map(([customerId, name]) => (
           <Fragment key={customerId}>
             <tr>
-              <th scope="rowgroup" colSpan={3}>
+              <th scope="rowgroup" colSpan={isRemovable ? 4 : 3}>
                 {name}
               </th>
             </tr>
@@ -102,7 +115,7 @@ function Quantities({ items, quantities, onChange }: QuantitiesProps) {
                 <tr key={item.id}>
                   <td>{productLabel(item)}</td>
                   <td className="figures">{formatNumber(item.quantity)}</td>
-                  <td className="figures">
+                  <td className="figures shipment-add-quantity">
                     <QuantityInput
                       label={`${productLabel(item)} ${text('shipQuantity')}`}
                       complaint={complaintAbout(upTo(item), quantityOf(item, quantities))}
@@ -110,6 +123,17 @@ function Quantities({ items, quantities, onChange }: QuantitiesProps) {
                       onChange={(quantity) => onChange(item.id, quantity)}
                     />
                   </td>
+                  {isRemovable && (
+                    <td className="shipment-add-remove">
+                      <Button
+                        type="text"
+                        size="small"
+                        icon={<DeleteOutlined />}
+                        aria-label={`${text('removeLine')} ${productLabel(item)}`}
+                        onClick={() => onRemove(item.id)}
+                      />
+                    </td>
+                  )}
                 </tr>
               ))}
           </Fragment>
@@ -121,24 +145,26 @@ function Quantities({ items, quantities, onChange }: QuantitiesProps) {
 
 interface AddToShipmentDialogProps {
   readonly items: readonly ShipmentItem[];
-  readonly onDone: () => void;
+  /** Told which goods the dialog is about from now on; none when all are added. */
+  readonly onKeep: (ids: readonly number[]) => void;
   readonly onClose: () => void;
 }
 
 /** Puts chosen goods on a shipment: each customer's on a new one, or one customer's on one that is being packed. */
-export function AddToShipmentDialog({ items, onDone, onClose }: AddToShipmentDialogProps) {
+export function AddToShipmentDialog({ items, onKeep, onClose }: AddToShipmentDialogProps) {
   const text = useText('shipments');
   const notify = useNotify();
   const [quantities, setQuantities] = useState<Typed>(new Map());
-  const [target, setTarget] = useState<ShipmentId | null>();
+  const [chosen, choose] = useState<ShipmentChoice | null>();
   const customers = new Set(items.map((item) => item.customerId));
   const packing = usePacking(items);
+  // As it is now; once it is packed no more as it was when chosen, so that the server can tell what became of it.
+  const target = packing.find(({ value }) => value === chosen?.value) ?? chosen;
   const taken = items.flatMap((item) => {
     const quantity = upTo(item).safeParse(quantityOf(item, quantities)).data;
     return quantity === undefined ? [] : [{ pendingId: item.id, expectedVersion: item.version, quantity }];
   });
-  const chosen = packing.find(({ id }) => id === target);
-  const input = { invoiceOrderId: target ?? undefined, expectedVersion: chosen?.version, items: taken };
+  const input = { invoiceOrderId: target?.value, expectedVersion: target?.version, items: taken };
   return (
     <CommandDialog
       title={text('addToTitle')}
@@ -147,12 +173,12 @@ export function AddToShipmentDialog({ items, onDone, onClose }: AddToShipmentDia
       modal={{ width: 640 }}
       onDone={(made) => {
         notify.success(text('addedTo', { numbers: made.map((shipment) => shipment.orderNumber).join(', ') }));
-        onDone();
+        onKeep([]);
       }}
       onClose={onClose}
     >
       {customers.size === 1 ? (
-        <TargetChoice packing={packing} target={target} onChange={setTarget} />
+        <TargetChoice packing={packing} target={target} onChange={choose} />
       ) : (
         <p>{text('perCustomer', { count: customers.size })}</p>
       )}
@@ -161,6 +187,8 @@ export function AddToShipmentDialog({ items, onDone, onClose }: AddToShipmentDia
         items={items}
         quantities={quantities}
         onChange={(id, quantity) => setQuantities(new Map(quantities).set(id, quantity))}
+        // Goods that a colleague took meanwhile must not hold up the others.
+        onRemove={(id) => onKeep(items.flatMap((item) => (item.id === id ? [] : [item.id])))}
       />
     </CommandDialog>
   );

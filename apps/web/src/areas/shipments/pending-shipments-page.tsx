@@ -1,19 +1,8 @@
-import { api, fits, type ShipmentItem, shipmentItemMachine } from '@yipin/contract';
-import { Button } from 'antd';
-import { useState } from 'react';
-import { May } from '../../platform/auth/index.ts';
+import { api, type ShipmentItem, shipmentItemMachine } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import {
-  asTheyAreNow,
-  columnsOf,
-  ListPage,
-  ListTable,
-  SelectionBar,
-  sortable,
-  useList,
-} from '../../platform/list-page/index.ts';
-import { statusColumn, TransitionButtons } from '../../platform/machine/index.ts';
+import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
+import { BulkActionBar, statusColumn, TransitionButtons, useOpenedRows } from '../../platform/machine/index.ts';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
@@ -26,6 +15,19 @@ const AddToShipmentDialog = lazyPart(() =>
 
 /** Two lines of a row tell what is long, rather than one that is cut. */
 const inFull = { ellipsis: false } as const;
+
+/** What is done with goods once they are on a shipment, and not here. */
+const doneOnShipments = {
+  remove: null,
+  putBack: null,
+  start: null,
+  undoStart: null,
+  end: null,
+  confirmReceipt: null,
+  complete: null,
+  cancel: null,
+  reverseReceipt: null,
+} as const;
 
 interface PendingActionsProps {
   readonly item: ShipmentItem;
@@ -40,18 +42,7 @@ function PendingActions({ item, onAdd }: PendingActionsProps) {
         machine={shipmentItemMachine}
         document={item}
         isDense
-        operations={{
-          add: onAdd,
-          remove: null,
-          putBack: null,
-          start: null,
-          undoStart: null,
-          end: null,
-          confirmReceipt: null,
-          complete: null,
-          cancel: null,
-          reverseReceipt: null,
-        }}
+        operations={{ ...doneOnShipments, add: onAdd }}
       />
       <TraceButton salesItemId={item.salesItemId} />
     </span>
@@ -102,32 +93,29 @@ function useColumns() {
 export function PendingShipmentsPage() {
   const text = useText('shipments');
   const list = useList(api.shipments.pending);
-  const [adding, setAdding] = useState<readonly ShipmentItem[]>();
+  const { opened, open, keep, close } = useOpenedRows<'add', ShipmentItem>(list.rows, list.selection);
   const column = columnsOf<ShipmentItem>(text);
   const columns = useColumns();
-  const added = adding && asTheyAreNow(adding, list.rows);
-  const chosen = list.selection.rows.filter((row) => fits(shipmentItemMachine, 'add', row.status));
 
   return (
     <ListPage title={text('pendingTitle')} filters={<PendingFilters list={list} />}>
-      <SelectionBar selection={list.selection}>
-        <May call={api.shipments.addItems}>
-          <Button type="primary" size="small" disabled={chosen.length === 0} onClick={() => setAdding(chosen)}>
-            {text('addTo', { count: chosen.length })}
-          </Button>
-        </May>
-      </SelectionBar>
+      <BulkActionBar
+        machine={shipmentItemMachine}
+        list={list}
+        operations={{ ...doneOnShipments, add: (items) => open('add', items) }}
+        nameOf={productLabel}
+      />
       <ListTable
         list={list}
         isSelectable
         columns={[
           ...columns,
-          column.actions((row) => <PendingActions item={row} onAdd={(item) => setAdding([item])} />, { width: 182 }),
+          column.actions((row) => <PendingActions item={row} onAdd={(item) => open('add', [item])} />, { width: 182 }),
         ]}
       />
-      {added && (
-        <RowNames value={namesIn(added, productLabel)}>
-          <AddToShipmentDialog items={added} onDone={list.selection.clear} onClose={() => setAdding(undefined)} />
+      {opened && (
+        <RowNames value={namesIn(opened.rows, productLabel)}>
+          <AddToShipmentDialog items={opened.rows} onKeep={keep} onClose={close} />
         </RowNames>
       )}
     </ListPage>

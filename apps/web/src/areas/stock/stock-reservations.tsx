@@ -1,5 +1,6 @@
 import { api, type ArtwareProductId, type StockReservation } from '@yipin/contract';
 import { useOperation } from '../../platform/api/index.ts';
+import { DocumentLink } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
 import { WideTable } from './wide-table.tsx';
@@ -21,8 +22,12 @@ export function StockReservations({ productId }: { productId: ArtwareProductId }
       columns={[
         column.text('orderNumber', {
           width: 150,
-          render: (_value, { orderNumber }) =>
-            orderNumber ?? <span className="stock-hidden">{text('hiddenOrder')}</span>,
+          render: (_value, { orderId, orderNumber }) =>
+            orderId === null ? (
+              <span className="stock-hidden">{text('hiddenOrder')}</span>
+            ) : (
+              <DocumentLink kind="artwareOrder" id={orderId} number={orderNumber} />
+            ),
         }),
         column.text('customerName', { title: text('customer'), width: 150 }),
         column.text('warehouseName', { title: text('warehouse'), width: 120 }),

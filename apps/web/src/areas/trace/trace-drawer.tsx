@@ -1,8 +1,15 @@
-import { api, artwareOrderItemMachine, purchaseItemMachine, shipmentItemMachine, type Trace } from '@yipin/contract';
+import {
+  api,
+  artwareOrderItemMachine,
+  fits,
+  purchaseItemMachine,
+  shipmentItemMachine,
+  type Trace,
+} from '@yipin/contract';
 import { Alert, Drawer, Skeleton, Timeline } from 'antd';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
-import { DocumentLink } from '../../platform/document/index.ts';
+import { DocumentLink, PendingLink } from '../../platform/document/index.ts';
 import { formatInstant, useText } from '../../platform/i18n/index.ts';
 import { StatusTag } from '../../platform/machine/index.ts';
 import { failureText } from '../../platform/notify/index.ts';
@@ -31,6 +38,34 @@ function Step({ title, status, pieces, note }: StepProps) {
 
 type Text = ReturnType<typeof useText<'trace'>>;
 
+/** On which order it is bought; until then, that it waits for one. */
+function purchaseTitle(item: Trace['purchases'][number], text: Text) {
+  if (item.purchaseOrderId !== null)
+    return <DocumentLink kind="purchaseOrder" id={item.purchaseOrderId} number={item.orderNumber} />;
+  // What was cancelled is on no order either, and on no list of what waits.
+  if (!fits(purchaseItemMachine, 'add', item.status)) return text('pendingPurchase');
+  return (
+    <PendingLink kind="purchase" sourceNumber={item.sourceNumber}>
+      {text('pendingPurchase')}
+    </PendingLink>
+  );
+}
+
+/** With which shipment it goes; until then, where it is kept. */
+function shipmentTitle(item: Trace['shipments'][number], text: Text) {
+  if (item.shipmentId !== null)
+    return <DocumentLink kind="shipment" id={item.shipmentId} number={item.shipmentNumber} />;
+  const kept = text(item.sourceCode === 'ST' ? 'reservedFromStock' : 'reservedFromReceipt', {
+    warehouse: item.warehouseName,
+  });
+  if (!fits(shipmentItemMachine, 'add', item.status)) return kept;
+  return (
+    <PendingLink kind="shipment" sourceNumber={item.sourceNumber}>
+      {kept}
+    </PendingLink>
+  );
+}
+
 /** Purchases of the line, each with its receipts below it. Those the line no longer waits for are grey, and say so. */
 function purchaseSteps({ item: salesItem, purchases, receipts }: Trace, text: Text) {
   const isReleased = ({ sourceCode }: Trace['purchases'][number]) => salesItem !== null && sourceCode === 'RL';
@@ -40,13 +75,7 @@ function purchaseSteps({ item: salesItem, purchases, receipts }: Trace, text: Te
       color: item.status === 'cancelled' || isReleased(item) ? 'gray' : 'blue',
       content: (
         <Step
-          title={
-            item.purchaseOrderId === null ? (
-              text('pendingPurchase')
-            ) : (
-              <DocumentLink kind="purchaseOrder" id={item.purchaseOrderId} number={item.orderNumber} />
-            )
-          }
+          title={purchaseTitle(item, text)}
           status={<StatusTag machine={purchaseItemMachine} status={item.status} />}
           pieces={item.quantity}
           note={[isReleased(item) && text('released'), item.backReason].filter(Boolean).join(' · ')}
@@ -78,15 +107,7 @@ function shipmentSteps({ shipments }: Trace, text: Text) {
     color: item.status === 'cancelled' ? 'gray' : item.clientReceivedAt === null ? 'blue' : 'green',
     content: (
       <Step
-        title={
-          item.shipmentId === null ? (
-            text(item.sourceCode === 'ST' ? 'reservedFromStock' : 'reservedFromReceipt', {
-              warehouse: item.warehouseName,
-            })
-          ) : (
-            <DocumentLink kind="shipment" id={item.shipmentId} number={item.shipmentNumber} />
-          )
-        }
+        title={shipmentTitle(item, text)}
         status={<StatusTag machine={shipmentItemMachine} status={item.status} />}
         pieces={item.quantity}
         note={

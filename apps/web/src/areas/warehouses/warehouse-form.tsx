@@ -13,7 +13,8 @@ export function WarehouseForm({ dialog }: { dialog: FormDialogState<WarehouseInp
       dialog={dialog}
       save={api.warehouses.save}
       title={text(dialog.isNew ? 'create' : 'editTitle')}
-      confirmText={text('changeDefault')}
+      // A default warehouse is an active one, so that of the two warnings only one can come.
+      confirmText={({ isActive }) => text(isActive === false ? 'common:deactivate' : 'changeDefault')}
     >
       <FormGrid>
         <Form.Item name="code" label={text('code')} rules={[ruleOf(field.code)]}>

@@ -8,7 +8,16 @@ const ErrorBody = z.object({
   validationErrors: z.array(z.object({ message: z.string(), members: z.array(z.string()).nullable() })).nullish(),
   reason: z.string().nullish(),
   params: z.record(z.string(), z.unknown()).nullish(),
-  rows: z.array(z.object({ id: z.number(), code: z.string(), message: z.string() })).nullish(),
+  rows: z
+    .array(
+      z.object({
+        id: z.number(),
+        code: z.string(),
+        message: z.string(),
+        params: z.record(z.string(), z.unknown()).optional(),
+      }),
+    )
+    .nullish(),
 });
 
 /** The envelope every answer of the wire comes in. */

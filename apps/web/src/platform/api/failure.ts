@@ -14,6 +14,7 @@ export interface RefusedRow {
   readonly id: number;
   readonly code: string;
   readonly message: string;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
 interface About {

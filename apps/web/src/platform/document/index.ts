@@ -2,3 +2,4 @@ export { DocumentDrawer, RecordDrawer } from './document-drawer.tsx';
 export { DocumentHead } from './document-head.tsx';
 export { DocumentLink } from './document-link.tsx';
 export { ChoiceTable, LineTable } from './line-table.tsx';
+export { PendingLink } from './pending-link.tsx';

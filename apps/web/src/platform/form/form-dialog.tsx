@@ -20,8 +20,8 @@ interface FormDialogProps<E extends Endpoint> {
   readonly save: E;
   readonly title: string;
   readonly width?: number;
-  /** What saying yes to the server's warning does: its button says so. */
-  readonly confirmText?: string;
+  /** What saying yes to the server's warning does, where that depends on what is saved: its button says so. */
+  readonly confirmText?: string | ((saved: Draft) => string);
   /** Told after saving, once what is in view was fetched anew. */
   readonly onSaved?: (saved: OutputOf<E>) => void;
   readonly children: ReactNode;
@@ -46,7 +46,7 @@ function useSave<E extends Endpoint>(props: FormDialogProps<E>, form: FormInstan
   const askAgain = (warning: string, more: Draft) =>
     modal.confirm({
       title: warning,
-      okText: confirmText ?? text('saveAnyway'),
+      okText: (typeof confirmText === 'function' ? confirmText(dialog.draft()) : confirmText) ?? text('saveAnyway'),
       cancelText: text('cancel'),
       focusable: { autoFocusButton: 'cancel' },
       onOk: () => submit({ ...more, confirmed: true }),

@@ -12,6 +12,7 @@ export { FormGrid } from './form-grid.tsx';
 export { FormGroup } from './form-group.tsx';
 export { InstantPicker } from './instant-picker.tsx';
 export { Labelled } from './labelled.tsx';
+export { LightDayPicker } from './light-day-picker.tsx';
 export { blocksOf } from './line-blocks.ts';
 export { type NameProps, NamesSelect } from './names-select.tsx';
 export type { TypedQuantity } from './number-text.ts';

@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 const isCtrlEnter = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing;
@@ -14,19 +15,27 @@ const closeList = (select: HTMLElement): void => {
 
 /**
  * Listeners of what is saved with Ctrl+Enter, wherever in it the cursor is. A select takes every Enter for itself: it
- * would open its list, or choose what is marked there. So the key is heard before the select hears it.
+ * would open its list, or choose what is marked there. So the key is heard before the select hears it. A calendar hears it
+ * first: the day that was typed is taken with this very key, and belongs to what is saved.
  */
-export const useCtrlEnter = (save: () => void) => ({
-  onKeyDownCapture: (event: KeyboardEvent) => {
-    if (!isCtrlEnter(event) || !isSelect(event.target)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    closeList(event.target);
-    save();
-  },
-  onKeyDown: (event: KeyboardEvent) => {
-    if (!isCtrlEnter(event)) return;
-    event.preventDefault();
-    save();
-  },
-});
+export function useCtrlEnter(save: () => void) {
+  const latest = useRef(save);
+  useLayoutEffect(() => {
+    latest.current = save;
+  });
+  return {
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      if (!isCtrlEnter(event) || !isSelect(event.target)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      closeList(event.target);
+      save();
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!isCtrlEnter(event)) return;
+      event.preventDefault();
+      flushSync(() => undefined);
+      latest.current();
+    },
+  };
+}

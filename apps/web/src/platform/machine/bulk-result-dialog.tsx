@@ -1,6 +1,7 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useText } from '../i18n/use-text.ts';
+import { failureText } from '../notify/failure-text.ts';
 import { useTabShown } from '../tab/tab-shown.ts';
 import type { RowResult } from './use-bulk-action.ts';
 import './machine.css';
@@ -43,7 +44,7 @@ export function BulkResultDialog({ action, results, nameOf, isRunning, onRetry, 
           <li key={row.id}>
             {row.succeeded ? <CheckCircleFilled className="bulk-good" /> : <CloseCircleFilled className="bulk-bad" />}
             <strong>{nameOf(row.id)}</strong>
-            <span>{row.succeeded ? text('done') : (row.message ?? text('failed'))}</span>
+            <span>{row.succeeded ? text('done') : failureText(row)}</span>
           </li>
         ))}
       </ul>

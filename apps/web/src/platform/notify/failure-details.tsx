@@ -1,6 +1,7 @@
 import type { Failure, ValidationError } from '../api/failure.ts';
 import { fieldName } from '../i18n/complaint-text.ts';
 import { textOf } from '../i18n/use-text.ts';
+import { failureText } from './failure-text.ts';
 import './failure-details.css';
 
 interface FailureDetailsProps {
@@ -23,7 +24,7 @@ export function FailureDetails({ failure, nameOf }: FailureDetailsProps) {
         {failure.rows.map((row) => (
           <li key={row.id}>
             <span className="failure-details-row">{nameOf(row.id) ?? row.id}</span>
-            {row.message}
+            {failureText(row)}
           </li>
         ))}
       </ul>

@@ -70,11 +70,13 @@ export const ArtwareProductInput = z.object({
   remark: text(2000).default(''),
   /** Hidden ones are not offered in new lines. */
   isActive: bool().default(true),
+  /** The user was told of the open order lines that still name it, and takes it off sale all the same. */
+  confirmed: bool().optional(),
 });
 export type ArtwareProductInput = z.output<typeof ArtwareProductInput>;
 
 /** A product with its computed prices and pieces in stock; costs only for holders of `viewCost`. */
-export const ArtwareProduct = ArtwareProductInput.omit({ expectedVersion: true }).extend({
+export const ArtwareProduct = ArtwareProductInput.omit({ expectedVersion: true, confirmed: true }).extend({
   categoryName: z.string(),
   defaultFactoryId: FactoryId.nullable(),
   factoryName: z.string().nullable(),

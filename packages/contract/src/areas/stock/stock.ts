@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cost, Instant, money } from '../../kernel/index.ts';
+import { ArtwareOrderId } from '../artware-orders/artware-order-ids.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
 
 /** Pieces of a product in one warehouse. */
@@ -74,6 +75,7 @@ export type StockMovement = z.output<typeof StockMovement>;
 
 /** Pieces held for an order. Order and customer are null where the order is a colleague's and the caller may not see it. */
 export const StockReservation = z.object({
+  orderId: ArtwareOrderId.nullable(),
   orderNumber: z.string().nullable(),
   customerName: z.string().nullable(),
   quantity: z.number().int(),

@@ -1,0 +1,18 @@
+import { api, type CustomerName, type DecimalText } from '@yipin/contract';
+import { useOperation } from '../../platform/api/index.ts';
+
+interface CustomerDiscount {
+  /** It was asked for and answered. */
+  readonly isKnown: boolean;
+  readonly percent: DecimalText | undefined;
+}
+
+/** The discount that a customer has now, in percent; of nobody nothing is asked. */
+export function useCustomerDiscount(customerId: CustomerName['id'] | undefined): CustomerDiscount {
+  const names = { customerId, maxResultCount: 1, skipCount: 0 };
+  const customer = useOperation(api.customers.names, names, { isEnabled: customerId !== undefined });
+  return {
+    isKnown: !customer.isPending && !customer.isPlaceholderData,
+    percent: customer.data?.items.find(({ id }) => id === customerId)?.defaultDiscountPercent,
+  };
+}
