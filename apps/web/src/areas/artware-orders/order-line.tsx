@@ -3,7 +3,7 @@ import { type DecimalText, zeroMoney } from '@yipin/contract';
 import { Button, Input } from 'antd';
 import { memo } from 'react';
 import { Complained, DecimalInput, LightDayPicker, QuantityInput } from '../../platform/form/index.ts';
-import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { formatDay, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { ProductSelect } from '../artware-products/index.ts';
 import { amountOf, type DraftLine, discountOf, isBlank, takenFrom } from './draft-line.ts';
 import { type Asked, complaintsAbout, type LineComplaints } from './line-complaints.ts';
@@ -36,7 +36,11 @@ function LineText({ line, row, percent }: Pick<LineProps, 'line' | 'row' | 'perc
         {amount && formatMoney(amount, 'AUD')}
       </td>
       <td data-label={text('requiredDate')}>
-        {line.requiredDate ?? <span className="order-line-default">{text('asOrder')}</span>}
+        {line.requiredDate ? (
+          formatDay(line.requiredDate)
+        ) : (
+          <span className="order-line-default">{text('asOrder')}</span>
+        )}
       </td>
       <td colSpan={2} data-label={text('lineRemark')}>
         {line.remark}
