@@ -1,8 +1,13 @@
-import { DeleteOutlined } from '@ant-design/icons';
 import { type DecimalText, zeroMoney } from '@yipin/contract';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { memo } from 'react';
-import { Complained, DecimalInput, LightDayPicker, QuantityInput } from '../../platform/form/index.ts';
+import {
+  Complained,
+  DecimalInput,
+  LightDayPicker,
+  QuantityInput,
+  RemoveLineButton,
+} from '../../platform/form/index.ts';
 import { formatDay, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { ProductSelect } from '../artware-products/index.ts';
 import { amountOf, type DraftLine, discountOf, isBlank, takenFrom } from './draft-line.ts';
@@ -160,13 +165,7 @@ function LineFields({ line, row, percent, complaints, changeLine, removeLine }: 
         />
       </td>
       <td>
-        <Button
-          type="text"
-          size="small"
-          icon={<DeleteOutlined />}
-          aria-label={`${text('removeLine')} ${row + 1}`}
-          onClick={() => removeLine(line.key)}
-        />
+        <RemoveLineButton line={row + 1} onRemove={() => removeLine(line.key)} />
       </td>
     </>
   );

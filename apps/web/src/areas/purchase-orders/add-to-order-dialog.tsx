@@ -1,6 +1,5 @@
-import { DeleteOutlined } from '@ant-design/icons';
 import { api, FactoryId, type InputOf, int, type PurchaseItem, PurchaseOrderId } from '@yipin/contract';
-import { Button, Radio, Select } from 'antd';
+import { Radio, Select } from 'antd';
 import { memo, useCallback, useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type FieldColumn,
   FieldLines,
   QuantityInput,
+  RemoveLineButton,
   type TypedQuantity,
   useIsTried,
 } from '../../platform/form/index.ts';
@@ -153,13 +153,7 @@ const AddedLine = memo(function AddedLine(props: AddedLineProps) {
       )}
       {onRemove && (
         <td className="field-remove">
-          <Button
-            type="text"
-            size="small"
-            icon={<DeleteOutlined />}
-            aria-label={`${text('removeLine')} ${productLabel(row)}`}
-            onClick={() => onRemove(row.id)}
-          />
+          <RemoveLineButton line={productLabel(row)} onRemove={() => onRemove(row.id)} />
         </td>
       )}
     </tr>

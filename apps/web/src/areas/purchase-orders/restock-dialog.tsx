@@ -1,4 +1,4 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import {
   api,
   ArtwareProductId,
@@ -20,6 +20,7 @@ import {
   FieldLines,
   Labelled,
   QuantityInput,
+  RemoveLineButton,
   type TypedQuantity,
   useIsTried,
 } from '../../platform/form/index.ts';
@@ -113,13 +114,7 @@ function RestockRow({ line, row, sentAs, seesCost, isWanted, onChange, onRemove 
         </td>
       )}
       <td className="field-remove">
-        <Button
-          type="text"
-          size="small"
-          icon={<DeleteOutlined />}
-          aria-label={`${text('removeLine')} ${row + 1}`}
-          onClick={onRemove}
-        />
+        <RemoveLineButton line={row + 1} onRemove={onRemove} />
       </td>
     </tr>
   );

@@ -1,9 +1,14 @@
-import { DeleteOutlined } from '@ant-design/icons';
 import { api, int, type ShipmentId, type ShipmentItem } from '@yipin/contract';
-import { Button, Radio, Select } from 'antd';
+import { Radio, Select } from 'antd';
 import { Fragment, useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
-import { CommandDialog, complaintAbout, QuantityInput, type TypedQuantity } from '../../platform/form/index.ts';
+import {
+  CommandDialog,
+  complaintAbout,
+  QuantityInput,
+  RemoveLineButton,
+  type TypedQuantity,
+} from '../../platform/form/index.ts';
 import { formatInstant, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
@@ -125,13 +130,7 @@ function Quantities({ items, quantities, onChange, onRemove }: QuantitiesProps) 
                   </td>
                   {isRemovable && (
                     <td className="shipment-add-remove">
-                      <Button
-                        type="text"
-                        size="small"
-                        icon={<DeleteOutlined />}
-                        aria-label={`${text('removeLine')} ${productLabel(item)}`}
-                        onClick={() => onRemove(item.id)}
-                      />
+                      <RemoveLineButton line={productLabel(item)} onRemove={() => onRemove(item.id)} />
                     </td>
                   )}
                 </tr>

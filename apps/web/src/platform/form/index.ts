@@ -27,3 +27,4 @@ export { useAskDiscard } from './use-ask-discard.ts';
 export { useCtrlEnter } from './use-ctrl-enter.ts';
 export { useNames } from './use-names.ts';
 export { useSaveOver } from './use-save-over.ts';
+export { RemoveLineButton } from './remove-line-button.tsx';
