@@ -2,7 +2,7 @@ import { type PurchaseItem, purchaseItemMachine } from '@yipin/contract';
 import { Checkbox, Table, type TableColumnType } from 'antd';
 import { formatDay, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { type Selection, useRowSelection, useTableShape } from '../../platform/list-page/index.ts';
-import { TransitionButtons } from '../../platform/machine/index.ts';
+import { statusColumn, TransitionButtons } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
 import { SourceCell } from './source-cell.tsx';
@@ -28,8 +28,12 @@ interface PendingGroupProps {
   readonly onSplit: (row: PurchaseItem) => void;
 }
 
-function useColumns({ onAdd, onSplit }: Pick<PendingGroupProps, 'onAdd' | 'onSplit'>): TableColumnType<PurchaseItem>[] {
+function useColumns(
+  { onAdd, onSplit }: Pick<PendingGroupProps, 'onAdd' | 'onSplit'>,
+  hasStatus: boolean,
+): TableColumnType<PurchaseItem>[] {
   const text = useText('purchaseOrders');
+  const status = { ...statusColumn(purchaseItemMachine), width: 100 };
   return [
     { key: 'product', title: text('product'), width: 200, render: (_value, row) => productLabel(row) },
     { key: 'source', title: text('source'), width: 220, render: (_value, row) => <SourceCell item={row} /> },
@@ -40,6 +44,7 @@ function useColumns({ onAdd, onSplit }: Pick<PendingGroupProps, 'onAdd' | 'onSpl
       align: 'right',
       render: (_value, row) => formatNumber(row.quantity),
     },
+    ...(hasStatus ? [status] : []),
     { key: 'sales', title: text('sales'), dataIndex: 'salesName', width: 110 },
     {
       key: 'required',
@@ -68,7 +73,9 @@ function useColumns({ onAdd, onSplit }: Pick<PendingGroupProps, 'onAdd' | 'onSpl
 /** What is to be bought from one factory, headed by how much it is. */
 export function PendingGroup({ name, rows, selection, onAdd, onSplit }: PendingGroupProps) {
   const text = useText('purchaseOrders');
-  const columns = useColumns({ onAdd, onSplit });
+  // As a rule all are pending, which the page says already.
+  const hasStatus = rows.some(({ status }) => status !== 'pending');
+  const columns = useColumns({ onAdd, onSplit }, hasStatus);
   const shape = useTableShape(columns, 980);
   const ids = new Set(rows.map((row) => row.id));
   const chosen = selection.rows.filter((row) => ids.has(row.id));
