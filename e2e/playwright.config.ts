@@ -24,6 +24,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Australia/Sydney',
     viewport: { width: 1440, height: 900 },
+    // As somebody has it who wants no motion: slides and fades are drawn by the processor, and every step would wait for them.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     // Without pictures: taking them makes Chromium stop painting now and then; animations do not end, popups lose their place.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
