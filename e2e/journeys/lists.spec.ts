@@ -157,7 +157,7 @@ test('goods go on no shipment that left meanwhile, and a row that is not wanted 
   await openPage(page, 'pendingShipments');
   const main = page.getByRole('main');
   await page.getByRole('textbox', { name: '搜索产品、单号、客户' }).fill(order.orderNumber);
-  await expect(main.getByText('共 2 条')).toBeVisible();
+  await expect(main.getByText('共 2 条').filter({ visible: true })).toBeVisible();
   await main.getByRole('columnheader').getByRole('checkbox').first().check();
   await main.getByRole('button', { name: '加入发货单（2）' }).click();
   const dialog = dialogOf(page, '加入发货单');

@@ -23,9 +23,6 @@ import { openPage } from '../screens/shell.ts';
 import { watchOver } from '../soundness.ts';
 import { fresh } from '../stage.ts';
 
-// With everything in motion, as most people have it.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 test('an order of ten lines, from the customer to the customer', async ({ page, api, signIn, quiet }) => {
   test.setTimeout(420_000);
   // Whether the default warehouse is to be another one from now on.

@@ -8,6 +8,9 @@ import { dialogOf, openPage, told } from '../screens/shell.ts';
 import { rowOf, tick } from '../screens/table.ts';
 import { arrangeBusiness, fresh } from '../stage.ts';
 
+// With everything in motion, as most people have it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Chooses lines and presses the button of an action that holds for all of them. */
 const actOn = async (drawer: Locator, codes: readonly string[], action: string): Promise<void> => {
   await tick(drawer, codes);
