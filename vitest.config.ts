@@ -15,7 +15,5 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // What a file loads serves the next one too: loading it anew for each took a third of the time.
-    isolate: false,
   },
 });

@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PidFile } from './postmaster-pid.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearTheWay } from './existing-server.ts';
+import { type PidFile, readPidFile, removePidFile } from './postmaster-pid.ts';
+import { lookUp } from './process-table.ts';
 
 vi.mock(import('./postmaster-pid.ts'));
 vi.mock(import('./process-table.ts'));
-
-// Test files share what they load: here it is loaded anew with these in place of it, and by the next file as it is.
-vi.resetModules();
-afterAll(() => vi.resetModules());
-const { readPidFile, removePidFile } = await import('./postmaster-pid.ts');
-const { lookUp } = await import('./process-table.ts');
-const { clearTheWay } = await import('./existing-server.ts');
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
