@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { Activity, memo, Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Route, Routes } from 'react-router';
+import { NavigationType, UNSAFE_LocationContext as LocationContext } from 'react-router';
 import { useSession } from '../../platform/auth/index.ts';
 import { TabShown } from '../../platform/tab/tab-shown.ts';
 import type { Page } from '../pages.ts';
@@ -23,13 +23,18 @@ function PageSkeleton() {
 
 /**
  * One opened page, kept alive while its tab is open. It has a location of its own, so that a page behind keeps its
- * page, sort and filters; and its own scrolling element, so that it keeps its place.
+ * page, sort and filters and is not rendered again wherever its user goes; and its own scrolling element, so that it
+ * keeps its place.
  */
 export const TabPanel = memo(function TabPanel({ page, search, isActive }: TabPanelProps) {
   // Behind the sign-in page every tab is one behind.
   const isShown = useSession((session) => !session.hasExpired) && isActive;
-  const location = useMemo(
-    () => ({ pathname: page.address, search, hash: '', state: null, key: page.address }),
+  // In place of `Routes`, which makes a new route for every page behind, and so renders it, whenever the address changes.
+  const place = useMemo(
+    () => ({
+      location: { pathname: page.address, search, hash: '', state: null, key: page.address },
+      navigationType: NavigationType.Pop,
+    }),
     [page.address, search],
   );
   const { component: Component } = page;
@@ -39,9 +44,9 @@ export const TabPanel = memo(function TabPanel({ page, search, isActive }: TabPa
         <TabShown value={isShown}>
           <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => <BrokenPage onRetry={resetErrorBoundary} />}>
             <Suspense fallback={<PageSkeleton />}>
-              <Routes location={location}>
-                <Route path={page.address} element={<Component />} />
-              </Routes>
+              <LocationContext value={place}>
+                <Component />
+              </LocationContext>
             </Suspense>
           </ErrorBoundary>
         </TabShown>
