@@ -5,5 +5,13 @@ import type { DayPickerProps } from './day-picker-field.tsx';
 /** Picks a calendar day. The calendar is a large part of the component library: it comes after the page around it. */
 export const DayPicker = lazyPart<DayPickerProps>(
   () => import('./day-picker-field.tsx').then((part) => part.DayPickerField),
-  <Input className="day-picker" disabled />,
+  ({ id, placeholder, value }) => (
+    <Input
+      {...(id ? { id } : { 'aria-label': placeholder })}
+      {...(placeholder ? { placeholder } : {})}
+      className="day-picker"
+      disabled
+      value={value ?? ''}
+    />
+  ),
 );

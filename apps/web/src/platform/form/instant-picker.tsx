@@ -5,5 +5,5 @@ import type { InstantPickerProps } from './instant-picker-field.tsx';
 /** Picks a moment. Like the calendar of `DayPicker` it comes after what is around it. */
 export const InstantPicker = lazyPart<InstantPickerProps>(
   () => import('./instant-picker-field.tsx').then((part) => part.InstantPickerField),
-  <Input className="day-picker" disabled />,
+  ({ id }) => <Input {...(id ? { id } : {})} className="day-picker" disabled />,
 );
