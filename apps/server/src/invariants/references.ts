@@ -8,6 +8,7 @@ interface Reference {
   readonly parent_columns: string[];
 }
 
+/** Not those to the tenant alone: the check sees rows of the tenant it acts in and no others, so they could show nothing. */
 const allReferences = `
   select c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent,
     array(select quote_ident(a.attname) from unnest(c.conkey) with ordinality k (number, place)
@@ -15,7 +16,7 @@ const allReferences = `
     array(select quote_ident(a.attname) from unnest(c.confkey) with ordinality k (number, place)
       join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.number order by k.place)::text[] as parent_columns
   from pg_constraint c
-  where c.contype = 'f' and has_table_privilege(c.conrelid, 'select') and has_table_privilege(c.confrelid, 'select')
+  where c.contype = 'f' and c.confrelid <> 'tenants'::regclass and has_table_privilege(c.conrelid, 'select') and has_table_privilege(c.confrelid, 'select')
   order by c.conrelid::regclass::text, c.conname`;
 
 /** The columns of a reference pair by pair; the last one names the row, those before it its tenant. */
