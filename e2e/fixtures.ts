@@ -1,7 +1,8 @@
+import { rmSync } from 'node:fs';
 import { api as wire, type Endpoint, type OutputOf, urlOf } from '@yipin/contract';
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { adminPassword } from './settings.ts';
+import { adminPassword, dataFolder, type Product, startProduct } from './product.ts';
 import { unseenBy } from './versions.ts';
 
 /** What a caller writes on the wire: defaults may be left out, ids and decimals are plain numbers or text. */
@@ -71,7 +72,27 @@ interface Fixtures {
   readonly quiet: Quiet;
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** The product on an empty database: each worker has its own, so that journeys beside each other do not meet. */
+  readonly product: Product;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    // Playwright reads from the braces what a fixture needs.
+    async ({}, use) => {
+      const folder = dataFolder();
+      const product = await startProduct(folder);
+      await use(product);
+      product.askToStop();
+      await product.ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ product }, use) => {
+    await use(product.address);
+  },
   api: async ({ request }, use) => {
     await use(apiOf(request, await signInByApi(request)));
   },

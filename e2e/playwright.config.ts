@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { adminPassword, dataDir, port } from './settings.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const chromium = [
@@ -11,24 +10,23 @@ const chromium = [
   '/usr/bin/google-chrome',
 ].find((file) => file && existsSync(file));
 
-/** Journeys run against the built product on an embedded database of its own. */
+/** Journeys run against the built product: as many at a time as there are workers, each with a product of its own. */
 export default defineConfig({
   testDir: 'journeys',
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  workers: 2,
   reporter: [['list'], ['json', { outputFile: path.join(root, 'node_modules/.yipin/journeys.json') }]],
   outputDir: path.join(root, 'test-results'),
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     locale: 'zh-CN',
     timezoneId: 'Australia/Sydney',
     viewport: { width: 1440, height: 900 },
     // As somebody has it who wants no motion: slides and fades are drawn by the processor, and every step would wait for them.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
-    // Without pictures: taking them makes Chromium stop painting now and then; animations do not end, popups lose their place.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
+    // A trace costs a quarter of the time; who looks into a failure asks for one with `--trace on`.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [
@@ -41,20 +39,5 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-  },
-  webServer: {
-    command: 'node apps/server/dist/main.js',
-    cwd: root,
-    url: `http://127.0.0.1:${port}/health/ready`,
-    env: {
-      PORT: String(port),
-      YIPIN_DATA_DIR: dataDir(),
-      YIPIN_ADMIN_PASSWORD: adminPassword,
-      LOG_LEVEL: 'warn',
-      DATABASE_URL: '',
-    },
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    timeout: 60_000,
   },
 });

@@ -1,7 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { adminPassword } from './settings.ts';
+
+/** How the first administrator of a new product signs in. */
+export const adminPassword = 'journeys-only';
+
+/** A new folder for a product's data, which the user of the database may enter too. Whoever asked for it removes it. */
+export const dataFolder = (): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'yipin-journeys-'));
+  chmodSync(folder, 0o755);
+  return folder;
+};
 
 /** The built product, on a database of its own in `dataDir`, in a process of its own. */
 export interface Product {

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { api, urlOf } from '@yipin/contract';
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
-import { type Product, startProduct } from '../product.ts';
-import { adminPassword } from '../settings.ts';
+import { adminPassword, dataFolder, type Product, startProduct } from '../product.ts';
 
 interface Answer {
   readonly status: number;
@@ -59,7 +57,7 @@ const start = async (dataDir = folder, environment: Record<string, string> = {})
 };
 
 test.beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'yipin-stop-'));
+  folder = dataFolder();
 });
 
 test.afterAll(async () => {

@@ -40,7 +40,6 @@ export const runJourneys = (root) => {
       env: {
         ...process.env,
         CHROMIUM: chromium,
-        JOURNEYS_DATA: path.join(folder, 'data'),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },
     },
