@@ -90,8 +90,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ product }, use) => {
+  baseURL: async ({ product }, use, journey) => {
     await use(product.address);
+    if (journey.status !== journey.expectedStatus)
+      await journey.attach('what the product said', { body: product.said(), contentType: 'text/plain' });
   },
   api: async ({ request }, use) => {
     await use(apiOf(request, await signInByApi(request)));
