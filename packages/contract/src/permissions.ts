@@ -51,6 +51,7 @@ export const permissions = {
   users: 'Pages.Users',
   roles: 'Pages.Roles',
   settings: 'Pages.Settings',
+  auditLogs: 'Pages.AuditLogs',
   tenants: 'Pages.Tenants',
 } as const;
 

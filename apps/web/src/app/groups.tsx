@@ -1,4 +1,10 @@
-import { AppstoreOutlined, DatabaseOutlined, ShoppingCartOutlined, TruckOutlined } from '@ant-design/icons';
+import {
+  AppstoreOutlined,
+  DatabaseOutlined,
+  SettingOutlined,
+  ShoppingCartOutlined,
+  TruckOutlined,
+} from '@ant-design/icons';
 import { permissions } from '@yipin/contract';
 import type { ComponentType } from 'react';
 import type { GroupName } from '../platform/area.ts';
@@ -9,7 +15,8 @@ interface Group {
   readonly name: GroupName;
   readonly title: TextKey;
   readonly icon: ComponentType;
-  readonly needs: Needs;
+  /** Absent = whoever may open one of its pages. */
+  readonly needs?: Needs;
 }
 
 /** The groups of the menu, in its order, each with the permission of domain.md §12.1. */
@@ -33,4 +40,5 @@ export const groups: readonly Group[] = [
     icon: DatabaseOutlined,
     needs: permissions.artwareSettings,
   },
+  { name: 'admin', title: 'shell:groups.admin', icon: SettingOutlined },
 ];
