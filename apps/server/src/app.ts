@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as contract from '@yipin/contract';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { accountRoutes } from './areas/account/account.routes.ts';
 import { artwareCategoriesRoutes } from './areas/artware-categories/artware-categories.routes.ts';
 import { artwareOrdersRoutes } from './areas/artware-orders/artware-orders.routes.ts';
 import { artwareProductsRoutes } from './areas/artware-products/artware-products.routes.ts';
@@ -24,6 +25,7 @@ import { mountWeb } from './platform/http/web.ts';
 
 /** Every route of the product. */
 export const routes = [
+  ...accountRoutes,
   ...artwareCategoriesRoutes,
   ...artwareOrdersRoutes,
   ...artwareProductsRoutes,

@@ -2,6 +2,7 @@ import { traceApi } from './areas/trace/trace.api.ts';
 import { shipmentsApi } from './areas/shipments/shipments.api.ts';
 import { purchaseOrdersApi } from './areas/purchase-orders/purchase-orders.api.ts';
 import { orderFulfilmentApi } from './areas/order-fulfilment/order-fulfilment.api.ts';
+import { accountApi } from './areas/account/account.api.ts';
 import { artwareOrdersApi } from './areas/artware-orders/artware-orders.api.ts';
 import { artwareCategoriesApi } from './areas/artware-categories/artware-categories.api.ts';
 import { artwareProductsApi } from './areas/artware-products/artware-products.api.ts';
@@ -15,6 +16,7 @@ import { warehousesApi } from './areas/warehouses/warehouses.api.ts';
 
 /** Every call of the product, by area. */
 export const api = {
+  account: accountApi,
   trace: traceApi,
   shipments: shipmentsApi,
   purchaseOrders: purchaseOrdersApi,

@@ -1,4 +1,5 @@
 export * from './api.ts';
+export * from './areas/account/account.ts';
 export * from './areas/artware-categories/artware-category.ts';
 export * from './areas/artware-products/artware-product-id.ts';
 export * from './areas/artware-products/artware-product.ts';

@@ -1,4 +1,4 @@
-import { type Day, dayIn, type Instant } from '@yipin/contract';
+import { type Day, dayIn, type Instant, type SessionId } from '@yipin/contract';
 import { eq, inArray } from 'drizzle-orm';
 import type pg from 'pg';
 import { foundTenant } from '../areas/tenants/index.ts';
@@ -91,7 +91,9 @@ const sessionsIn = async (tx: Tx, tenantId: number): Promise<Map<StaffKey, Sessi
         tenancyName,
         tenantName,
         timeZone,
-        sessionId: 0,
+        sessionId: 0 as SessionId,
+        locale: null,
+        mustChangePassword: false,
         ...user,
         permissions: new Set(granted),
       },

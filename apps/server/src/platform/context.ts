@@ -1,4 +1,4 @@
-import type { Day, Permission, UserId } from '@yipin/contract';
+import type { Day, Permission, SessionId, UserId } from '@yipin/contract';
 import type { Language } from '@yipin/locales';
 import type { Tx } from './db/tx.ts';
 
@@ -14,7 +14,11 @@ export interface Session {
   readonly name: string;
   readonly surname: string;
   readonly emailAddress: string;
-  readonly sessionId: number;
+  readonly sessionId: SessionId;
+  /** The language she chose for herself. */
+  readonly locale: Language | null;
+  /** Until she has, she may do nothing else. */
+  readonly mustChangePassword: boolean;
   readonly permissions: ReadonlySet<string>;
 }
 

@@ -1,4 +1,4 @@
-import { countedRows, type Endpoint } from '@yipin/contract';
+import { countedRows, type Endpoint, permissionOf } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -17,9 +17,7 @@ const rows = 2_000;
 const runsToKeep = 6;
 
 const firm = await openTestFirm();
-const permitted = [...lists, ...summaries].flatMap(({ access }) =>
-  access === 'anyone' || access === 'signed-in' ? [] : [access],
-);
+const permitted = [...lists, ...summaries].flatMap(({ access }) => permissionOf(access) ?? []);
 // Lists ask other statements for who may not see costs, or the work of others.
 const people = [firm.admin, await firm.staff('reader', ...permitted)];
 const owner = new pg.Client({ connectionString: firm.ownerUrl });

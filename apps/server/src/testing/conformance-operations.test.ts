@@ -1,4 +1,4 @@
-import { type Endpoint, type Permission, allPermissions, urlOf } from '@yipin/contract';
+import { allPermissions, type Endpoint, type Permission, permissionOf, urlOf } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { routes } from '../app.ts';
@@ -22,7 +22,7 @@ const grant = async (permissions: readonly Permission[]): Promise<void> => {
   if (rowCount !== 1) throw new Error('the role of `almost` is not there');
 };
 
-const needsPermission = ({ access }: Endpoint): boolean => access !== 'anyone' && access !== 'signed-in';
+const needsPermission = ({ access }: Endpoint): boolean => permissionOf(access) !== undefined;
 const byId = (chosen: readonly Endpoint[]): [string, Endpoint][] =>
   chosen.map((operation) => [operation.id, operation]);
 const envelopeKeys = ['__abp', 'error', 'result', 'success', 'targetUrl', 'unAuthorizedRequest'];

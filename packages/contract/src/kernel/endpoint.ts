@@ -1,8 +1,14 @@
 import type { z } from 'zod';
-import type { Permission } from '../permissions.ts';
+import { isPermission, type Permission } from '../permissions.ts';
 
-/** Who may call an endpoint. There is no default: every declaration says it. */
-export type Access = Permission | 'signed-in' | 'anyone';
+/**
+ * Who may call an endpoint. There is no default: every declaration says it. `own-session`: whoever is signed in, even if
+ * she has to change her password before anything else.
+ */
+export type Access = Permission | 'signed-in' | 'own-session' | 'anyone';
+
+/** The permission that an access asks for; none = having a session, or nothing, is enough. */
+export const permissionOf = (access: Access): Permission | undefined => (isPermission(access) ? access : undefined);
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -13,6 +19,8 @@ interface Shape<I extends z.ZodType, O extends z.ZodType, A extends Access> {
   readonly output: O;
   /** Calls one address may make in a minute; absent = as many as it likes. */
   readonly perMinute?: number;
+  /** Passwords go in, or secrets come out: nothing of it is kept, so an `Idempotency-Key` means nothing to it. */
+  readonly carriesSecrets?: boolean;
 }
 
 /** One call of the wire, declared once: routes, client, OpenAPI, tests and rights are read from it. */

@@ -2,8 +2,10 @@
 export const failures = {
   'validation-failed': 400,
   'login-failed': 400,
+  'second-factor-required': 400,
   'not-signed-in': 401,
   'not-permitted': 403,
+  'password-change-required': 403,
   'not-found': 404,
   'unknown-route': 404,
   'already-exists': 409,

@@ -12,6 +12,10 @@ export const text = (max: number) => cleanText.trim().max(max);
 /** Trimmed text of 1 to `max` characters. */
 export const requiredText = (max: number) => cleanText.trim().min(1).max(max);
 
+/** An email address of at most `max` characters, or none. */
+export const emailText = (max: number) =>
+  text(max).refine((value) => value === '' || z.regexes.email.test(value), { error: 'emailFormat' });
+
 /** A code or number of at most `max` characters; the full-width ones of a Chinese keyboard are the plain ones. */
 export const codeText = (max: number) => cleanText.normalize('NFKC').trim().max(max);
 

@@ -116,10 +116,11 @@ const numbered = (id: number) => ({ tenancyName: `#${id}`, name: `#${id}`, id })
 export const currentLogin = async ({ tx, session, namedTenant }: Visitor): Promise<CurrentLogin> => {
   const application = { version, releaseDate, features: flags };
   if (session) {
-    const { userId, userName, name, surname, emailAddress, isHost, tenantId, tenancyName, tenantName } = session;
+    const { userId, userName, name, surname, emailAddress, mustChangePassword } = session;
+    const { isHost, tenantId, tenancyName, tenantName } = session;
     return {
       application,
-      user: { name, surname, userName, emailAddress, id: userId },
+      user: { name, surname, userName, emailAddress, mustChangePassword, id: userId },
       tenant: isHost ? null : { tenancyName, name: tenantName, id: tenantId },
     };
   }

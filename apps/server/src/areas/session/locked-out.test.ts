@@ -4,7 +4,7 @@ import { actAs } from '../../platform/db/act-as.ts';
 import { transact } from '../../platform/unit-of-work.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { takeTurn } from './login-attempts.ts';
-import { firmId, openDoorstep } from './test-sign-in.ts';
+import { firmId, openDoorstep } from '../../testing/doorstep.ts';
 
 const firm = await openTestFirm();
 const { outcomeOf, newAddress, owner } = openDoorstep(firm);

@@ -1,6 +1,7 @@
 import type { UserId } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
+import { readSettings } from '../settings/index.ts';
 import { loginAttempts } from '../users/users.table.ts';
 
 /** What an attempt to sign in can come to, numbered as ABP does. */
@@ -8,6 +9,8 @@ const results = {
   success: 1,
   unknownUser: 2,
   wrongPassword: 3,
+  /** ABP has no number for it. */
+  wrongCode: 10,
   userInactive: 4,
   tenantInactive: 6,
   lockedOut: 9,
@@ -26,8 +29,6 @@ export interface Attempt {
   readonly userAgent: string;
 }
 
-const wrongsBeforeWait = 5;
-
 /**
  * Has attempts at one account judged one after the other, each once those before it are noted and committed: however many
  * arrive at once, none is judged by an old count. Attempts at other accounts go on beside it.
@@ -37,14 +38,14 @@ export const takeTurn = (tx: Tx, { loginName, userId }: Attempt): void =>
     userId === undefined ? `sign-in at ${loginName}` : `sign-in of ${userId}`,
   ]);
 
-const lately = sql`now() - interval '15 minutes'`;
-
 /**
- * Whether the account has to wait: five wrong passwords since the last right one, within a quarter of an hour. Attempts
- * made while it waits do not count. An address from which this very user signed in within thirty days waits for its own
+ * Whether the account has to wait: as many wrong passwords since the last right one, and within as many
+ * minutes, as the tenant's settings say. Attempts made while it waits do not count. An address from which this very user signed in within thirty days waits for its own
  * wrong passwords only: strangers can keep nobody out of where she works (wire.md §4).
  */
 export const hasToWait = async (tx: Tx, { loginName, userId, ip }: Attempt): Promise<boolean> => {
+  const { lockoutAttempts, lockoutMinutes } = await readSettings({ tx });
+  const lately = sql`now() - make_interval(mins => ${lockoutMinutes})`;
   const isSameAccount =
     userId === undefined ? sql`user_id is null and login_name = ${loginName}` : sql`user_id = ${userId}`;
   const isUsersOwn = sql`exists (
@@ -54,8 +55,8 @@ export const hasToWait = async (tx: Tx, { loginName, userId, ip }: Attempt): Pro
   const { rows } = await tx.execute<{ wrongs: number }>(sql`
     select count(*)::int as wrongs from login_attempts
     where ${isSameAccount} and at > greatest(${lately}, ${lastRight})
-      and result in (${results.unknownUser}, ${results.wrongPassword}) and (ip = ${ip} or not ${isUsersOwn})`);
-  return (rows[0]?.wrongs ?? 0) >= wrongsBeforeWait;
+      and result in (${results.unknownUser}, ${results.wrongPassword}, ${results.wrongCode}) and (ip = ${ip} or not ${isUsersOwn})`);
+  return (rows[0]?.wrongs ?? 0) >= lockoutAttempts;
 };
 
 /** Notes what an attempt came to, at the time of its turn: its transaction may have begun before others that were judged first. */

@@ -1,7 +1,7 @@
 import { api, type Endpoint, urlOf } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { openTestFirm } from '../../testing/test-firm.ts';
-import { firmId, openDoorstep } from './test-sign-in.ts';
+import { firmId, openDoorstep } from '../../testing/doorstep.ts';
 
 const firm = await openTestFirm();
 const { app, admin } = firm;

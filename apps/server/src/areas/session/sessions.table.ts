@@ -1,17 +1,17 @@
-import type { UserId } from '@yipin/contract';
-import { bigint, customType, pgTable, text } from 'drizzle-orm/pg-core';
-import { instantColumn, refColumn } from '../../platform/db/tenant-table.ts';
-
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+import type { SessionId, UserId } from '@yipin/contract';
+import { sql } from 'drizzle-orm';
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytesColumn, instantColumn, refColumn } from '../../platform/db/tenant-table.ts';
 
 /** Who is signed in, by the hash of the token. */
 export const sessions = pgTable('sessions', {
-  id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  id: bigint('id', { mode: 'number' }).$type<SessionId>().notNull().generatedAlwaysAsIdentity(),
   userId: refColumn<UserId>('user_id').notNull(),
   /** SHA-256 of the token; the token itself is kept by its owner only. */
-  tokenHash: bytes('token_hash').notNull(),
+  tokenHash: bytesColumn('token_hash').notNull(),
   /** The same for the token that opens the push channel and nothing else. */
-  pushTokenHash: bytes('push_token_hash').notNull(),
+  pushTokenHash: bytesColumn('push_token_hash').notNull(),
+  createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   expiresAt: instantColumn('expires_at').notNull(),
   endedAt: instantColumn('ended_at'),
   ip: text('ip').notNull().default(''),

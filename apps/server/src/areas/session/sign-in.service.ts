@@ -10,6 +10,7 @@ import type { Visitor } from '../../platform/http/routes.ts';
 import { translate } from '../../platform/texts.ts';
 import { users } from '../users/users.table.ts';
 import { type Attempt, hasToWait, noteAttempt, type Result, takeTurn } from './login-attempts.ts';
+import { hasSecondFactor, secondFactorFits } from './second-factor.ts';
 import { sessions } from './sessions.table.ts';
 import { findTenant } from './tenant-lookup.ts';
 
@@ -24,6 +25,7 @@ const words = {
   userInactive: 'user-inactive',
   tenantInactive: 'tenant-inactive',
   lockedOut: 'locked-out',
+  wrongCode: 'wrong-code',
 } as const satisfies Record<Refusal, string>;
 
 const refused = ({ language }: Visitor, why: Refusal): Failure =>
@@ -47,22 +49,32 @@ const userNamed = async (tx: Tx, loginName: string) => {
 type User = NonNullable<Awaited<ReturnType<typeof userNamed>>>;
 
 /** Whom an attempt at an account lets in, or why nobody. Its turn is over with the transaction. */
-const judge = async (tx: Tx, attempt: Attempt, user: User | undefined, password: string): Promise<User | Refusal> => {
+const judge = async (
+  tx: Tx,
+  attempt: Attempt,
+  user: User | undefined,
+  { password, twoFactorVerificationCode: code }: InputOf<typeof api.session.signIn>,
+): Promise<User | Refusal | 'codeMissing'> => {
   // Hashing is the long part and comes first: a turn is as short as what has to be counted and noted in it.
   const isRight = await passwordFits(password, user?.passwordHash);
   takeTurn(tx, attempt);
   if (await hasToWait(tx, attempt)) return 'lockedOut';
   if (!user) return 'unknownUser';
   if (!isRight) return 'wrongPassword';
-  return user.isActive ? user : 'userInactive';
+  if (!user.isActive) return 'userInactive';
+  if (!(await hasSecondFactor(tx, user.id))) return user;
+  if (!code) return 'codeMissing';
+  // A wrong code counts like a wrong password: six digits are tried out soon.
+  return (await secondFactorFits(tx, user.id, code)) ? user : 'wrongCode';
 };
 
 /** Signs in by user name or e-mail address in the tenant the request names, the host otherwise. Unknown name and wrong password cannot be told apart, nor by time. */
 export const signIn = async (
   visitor: Visitor,
-  { userNameOrEmailAddress, password, rememberClient, rememberMe }: InputOf<typeof api.session.signIn>,
+  input: InputOf<typeof api.session.signIn>,
 ): Promise<OutputOf<typeof api.session.signIn>> => {
   const { tx, namedTenant, ip } = visitor;
+  const { userNameOrEmailAddress, rememberClient, rememberMe } = input;
   const tenant =
     (namedTenant === undefined ? undefined : await findTenant(tx, { id: namedTenant })) ?? (await findTenant(tx, {}));
   if (!tenant) throw new Failure('unavailable');
@@ -71,11 +83,13 @@ export const signIn = async (
   const userAgent = visitor.userAgent.slice(0, 500);
   const named = await userNamed(tx, loginName);
   const attempt = { loginName, userId: named?.id, ip, userAgent };
-  const judged = tenant.isActive ? await judge(tx, attempt, named, password) : 'tenantInactive';
+  const judged = tenant.isActive ? await judge(tx, attempt, named, input) : 'tenantInactive';
+  // Her password was right: that is no attempt that failed, and none that let her in.
+  if (judged === 'codeMissing') throw new Failure('second-factor-required');
   if (typeof judged === 'string') {
     await noteAttempt(tx, attempt, judged);
     // The wrong password that makes the account wait says so (wire.md §4).
-    const isLast = words[judged] === 'wrong' && (await hasToWait(tx, attempt));
+    const isLast = judged !== 'lockedOut' && (await hasToWait(tx, attempt));
     throw refused(visitor, isLast ? 'lockedOut' : judged);
   }
   actAs(tx, tenant.id, judged.id);

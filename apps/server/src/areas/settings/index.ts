@@ -1,1 +1,2 @@
+export { requireGoodPassword } from './password-rules.ts';
 export { readSettings, type Settings } from './settings.service.ts';

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { costColumn, decimalColumn, moneyColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
 
 interface StoredChannel {
@@ -19,5 +19,14 @@ export const settings = pgTable('settings', {
   defaultMarkupPercent: decimalColumn('default_markup_percent', { precision: 7, scale: 2 }).notNull(),
   priceStep: moneyColumn('price_step').notNull(),
   priceRounding: text('price_rounding', { enum: ['HALF_UP', 'UP'] }).notNull(),
+  minPasswordLength: integer('min_password_length').notNull().default(8),
+  requireDigit: boolean('require_digit').notNull().default(false),
+  requireLowercase: boolean('require_lowercase').notNull().default(false),
+  requireUppercase: boolean('require_uppercase').notNull().default(false),
+  requireSymbol: boolean('require_symbol').notNull().default(false),
+  /** Wrong passwords in a row after which an account waits. */
+  lockoutAttempts: integer('lockout_attempts').notNull().default(5),
+  /** How long it waits. */
+  lockoutMinutes: integer('lockout_minutes').notNull().default(15),
   overTakePercent: decimalColumn('over_take_percent', { precision: 5, scale: 2 }).notNull(),
 });

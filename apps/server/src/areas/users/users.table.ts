@@ -15,6 +15,8 @@ export const users = pgTable('users', {
   isArtwareSales: boolean('is_artware_sales').notNull().default(false),
   isTravelSales: boolean('is_travel_sales').notNull().default(false),
   locale: text('locale'),
+  /** The look chosen in a client of old. */
+  uiTheme: text('ui_theme').notNull().default(''),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   deletedAt: instantColumn('deleted_at'),
 });

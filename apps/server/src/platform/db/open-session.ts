@@ -29,7 +29,8 @@ export const openingStatement = ({ kind, operation, requestId }: About, tokenHas
 export const sessionStatement = (tokenHash: Buffer) => ({
   text: `select to_json(opened) from (
            select tenant_id as "tenantId", is_host as "isHost", tenancy_name as "tenancyName", tenant_name as "tenantName", time_zone as "timeZone",
-                  user_id as "userId", user_name as "userName", name, surname, email_address as "emailAddress", session_id as "sessionId", permissions
+                  user_id as "userId", user_name as "userName", name, surname, email_address as "emailAddress", session_id as "sessionId", locale,
+                  must_change_password as "mustChangePassword", permissions
            from door.open_session($1)) opened`,
   values: [tokenHash],
 });

@@ -24,6 +24,9 @@ export const instantColumn = customType<{ data: Instant; driverData: string }>({
   fromDriver: (value) => new Date(value).toISOString() as Instant,
 });
 
+/** Bytes as they are. */
+export const bytesColumn = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
 /** The id of another row, with its brand. */
 export const refColumn = <Id extends number>(name: string) => bigint(name, { mode: 'number' }).$type<Id>();
 

@@ -7,7 +7,7 @@ import { bearerOf } from '../auth/tokens.ts';
 import { noteWrite } from '../catalogue/totals.ts';
 import type { Context, Session } from '../context.ts';
 import { Failure, invalidAt } from '../failure.ts';
-import { requestLanguage } from '../legacy/culture.ts';
+import { noteOwnLanguage, requestLanguage } from '../legacy/culture.ts';
 import { successEnvelope } from '../legacy/envelope.ts';
 import { namedTenant } from '../legacy/tenant.ts';
 import { translate } from '../texts.ts';
@@ -20,6 +20,8 @@ import type { Route, Visitor } from './routes.ts';
 const authorise = ({ access }: Endpoint, session: Session | undefined): void => {
   if (access === 'anyone') return;
   if (session === undefined) throw new Failure('not-signed-in');
+  if (access === 'own-session') return;
+  if (session.mustChangePassword) throw new Failure('password-change-required');
   if (access !== 'signed-in' && !session.permissions.has(access))
     throw new Failure('not-permitted', { permission: access });
 };
@@ -53,8 +55,9 @@ const carryOut = (
   request: FastifyRequest,
   key: Keyed | undefined,
 ): Promise<Answered> => {
-  const language = requestLanguage(request);
   return transact(pool, about, async (tx, session) => {
+    if (session) noteOwnLanguage(request, session.locale);
+    const language = requestLanguage(request);
     authorise(endpoint, session);
     const input = decode(request, language);
     const visitor: Omit<Visitor, 'tx' | 'session' | 'language'> = {
@@ -78,7 +81,8 @@ const answer = async (pool: pg.Pool, prepared: Prepared, request: FastifyRequest
   const token = bearerOf(request.headers.authorization);
   const about: Work = { kind: endpoint.kind, operation: endpoint.id, requestId: request.id, token };
   // Nobody's request has no key, there is nobody to keep the answer for; nor has one that anybody may send: it may hold a token.
-  const isKeyed = endpoint.kind === 'command' && endpoint.access !== 'anyone' && token !== undefined;
+  const isKept = endpoint.access !== 'anyone' && endpoint.carriesSecrets !== true;
+  const isKeyed = endpoint.kind === 'command' && isKept && token !== undefined;
   const key = isKeyed ? keyOf(endpoint, request, requestLanguage(request)) : undefined;
   try {
     const { printed, tenantId } = await carryOut(pool, about, prepared, request, key);

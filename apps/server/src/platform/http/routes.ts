@@ -3,19 +3,23 @@ import type { Language } from '@yipin/locales';
 import type { Context, Session } from '../context.ts';
 import type { Tx } from '../db/tx.ts';
 
+/** Where a request comes from. */
+export interface Caller {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
 /** What a caller nobody knows brings along. */
-export interface Visitor {
+export interface Visitor extends Caller {
   readonly tx: Tx;
   /** Set when the caller is signed in after all. */
   readonly session: Session | undefined;
   readonly language: Language;
   /** The tenant named by header or cookie; nothing is known of it yet. */
   readonly namedTenant: number | undefined;
-  readonly ip: string;
-  readonly userAgent: string;
 }
 
-type ContextFor<E extends Endpoint> = E['access'] extends 'anyone' ? Visitor : Context;
+type ContextFor<E extends Endpoint> = E['access'] extends 'anyone' ? Visitor : Context & Caller;
 
 /** One function per endpoint of an area. A missing or wrongly typed one does not compile. */
 export type Handlers<Area extends Readonly<Record<string, Endpoint>>> = {

@@ -39,7 +39,17 @@ const acceptedIn = (header = ''): string[] =>
 const first = (value: unknown): string | undefined =>
   Array.isArray(value) ? first(value[0]) : typeof value === 'string' ? value : undefined;
 
-/** The language to answer in: query, header, cookie, Accept-Language, default (wire.md §2). A candidate we do not speak is passed over. */
+const own = new WeakMap<FastifyRequest, Language>();
+
+/** Notes the language that whoever sent the request chose for herself. It is known once the session is. */
+export const noteOwnLanguage = (request: FastifyRequest, language: Language | null): void => {
+  if (language) own.set(request, language);
+};
+
+/**
+ * The language to answer in: query, header, cookie, the signed-in user's own, Accept-Language, default (wire.md §2). A
+ * candidate we do not speak is passed over.
+ */
 export const requestLanguage = (request: FastifyRequest): Language => {
   // An address that could not be read has no query.
   const query = Object.entries((request.query ?? {}) as object).map(
@@ -51,6 +61,7 @@ export const requestLanguage = (request: FastifyRequest): Language => {
     first(named.get('culture')),
     cultureIn(first(request.headers['.aspnetcore.culture'])),
     cultureIn(cookieOf(request, '.AspNetCore.Culture')),
+    own.get(request),
     ...acceptedIn(request.headers['accept-language']),
   ];
   for (const candidate of candidates) {

@@ -9,7 +9,7 @@ export type Needs = Permission | { readonly access: Access };
 export function mayDo(login: Login | undefined, needs: Needs | undefined): boolean {
   const access = typeof needs === 'object' ? needs.access : needs;
   if (access === undefined || access === 'anyone') return true;
-  return access === 'signed-in' ? login !== undefined : holds(login, access);
+  return access === 'signed-in' || access === 'own-session' ? login !== undefined : holds(login, access);
 }
 
 /** Whether the signed-in user may call an endpoint or holds a permission. */

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { bool, expectedVersion, percent, requiredCode, requiredText, text, Version } from '../../kernel/index.ts';
+import {
+  bool,
+  emailText,
+  expectedVersion,
+  percent,
+  requiredCode,
+  requiredText,
+  text,
+  Version,
+} from '../../kernel/index.ts';
 import { UserId } from '../users/user.ts';
 import { CustomerId } from './customer-id.ts';
 
@@ -36,8 +45,6 @@ const addresses = z
   .max(mostAddresses)
   .refine((all) => all.filter((address) => address.isDefault).length <= 1, { error: 'oneDefaultAddress' });
 
-const email = text(128).refine((value) => value === '' || z.regexes.email.test(value), { error: 'emailFormat' });
-
 /** What a user may write; no `id` = a new one. */
 export const CustomerInput = z.object({
   id: CustomerId.optional(),
@@ -47,7 +54,7 @@ export const CustomerInput = z.object({
   kind: CustomerKindOnWire.default('company'),
   contact: text(64).default(''),
   phone: text(32).default(''),
-  email: email.default(''),
+  email: emailText(128).default(''),
   country: text(64).default(''),
   addresses: addresses.default([]),
   /** Who looks after the customer: active artware sales staff, or nobody. */

@@ -10,7 +10,7 @@ export const sessionApi = area('session', {
     output: SignedIn,
   }),
   /** Ends the session at the server: its token is worthless from then on. */
-  signOut: command('POST', 'Account/Logout', { access: 'signed-in', input: z.object({}), output: z.null() }),
+  signOut: command('POST', 'Account/Logout', { access: 'own-session', input: z.object({}), output: z.null() }),
   current: query('GET', 'Session/GetCurrentLoginInformations', {
     access: 'anyone',
     input: z.object({}),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bool, idOf, requiredText, secretText } from '../../kernel/index.ts';
+import { bool, idOf, requiredText, secretText, text } from '../../kernel/index.ts';
 
 export const TenantId = idOf('TenantId');
 export type TenantId = z.output<typeof TenantId>;
@@ -11,6 +11,8 @@ export const SignIn = z.object({
   rememberClient: bool().optional(),
   /** What older clients call `rememberClient`. */
   rememberMe: bool().optional(),
+  /** The authenticator app's code, or a recovery code, of who asks for a second factor. */
+  twoFactorVerificationCode: text(32).optional(),
 });
 
 /** The answer to a sign-in: the session's token, and for how many seconds it holds. */
@@ -36,6 +38,8 @@ export const CurrentLogin = z.object({
       surname: z.string(),
       userName: z.string(),
       emailAddress: z.string(),
+      /** Nothing else is answered until she has. */
+      mustChangePassword: z.boolean(),
       id: z.number().int(),
     })
     .nullable(),

@@ -1,7 +1,7 @@
 import { api, urlOf } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll } from 'vitest';
-import type { TestFirm } from '../../testing/test-firm.ts';
+import type { TestFirm } from './test-firm.ts';
 
 interface SignInAnswer {
   readonly result: { readonly accessToken: string; readonly expireInSeconds: number } | null;

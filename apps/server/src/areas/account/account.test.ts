@@ -1,0 +1,175 @@
+import { api, type InputOf } from '@yipin/contract';
+import { generate } from 'otplib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { firmId, openDoorstep } from '../../testing/doorstep.ts';
+
+const firm = await openTestFirm();
+const { signIn, outcomeOf, owner } = openDoorstep(firm);
+const english = { language: 'en-US' };
+const old = 'correct horse';
+
+type Change = InputOf<typeof api.account.changePassword>;
+const complaint = async (who: Awaited<ReturnType<typeof firm.staff>>, change: Change) => {
+  const { body } = await who.ask(api.account.changePassword, change, english);
+  return body.error?.validationErrors?.[0];
+};
+const tokenOf = async (name: string) => (await signIn(name)).body.result?.accessToken ?? '';
+
+describe('changing the password', () => {
+  it('asks for the present one, and for a good new one', async () => {
+    const li = await firm.staff('li');
+    await owner("update sessions set created_at = now() - interval '6 minutes' where user_id = $1", [li.userId]);
+    expect(await complaint(li, { password: 'blue willow 7' })).toMatchObject({ members: ['currentPassword'] });
+    expect(await complaint(li, { currentPassword: 'wrong', password: 'blue willow 7' })).toEqual({
+      message: 'This is not your password',
+      members: ['currentPassword'],
+    });
+    const tried = (password: string) => complaint(li, { currentPassword: old, password });
+    expect((await tried('short'))?.message).toBe('At least 8 characters');
+    expect((await tried('1234567890'))?.message).toContain('most used passwords');
+    expect((await tried(old))?.message).toBe('Must differ from the present password');
+    expect(await outcomeOf('li')).toBe('in');
+  });
+
+  it('ends the other sessions, keeps this one, and lets in with the new one only', async () => {
+    const wang = await firm.staff('wang');
+    const elsewhere = await tokenOf('wang');
+    expect(await wang.call(api.account.changePassword, { currentPassword: old, password: 'blue willow 7' })).toBe(true);
+    expect((await wang.ask(api.account.profile, {})).status).toBe(200);
+    const { statusCode } = await firm.app.inject({
+      url: '/api/services/app/Account/GetProfile',
+      headers: { authorization: `Bearer ${elsewhere}` },
+    });
+    expect(statusCode).toBe(401);
+    expect(await outcomeOf('wang')).toContain('Invalid');
+    expect(await outcomeOf('wang', { password: 'blue willow 7' })).toBe('in');
+  });
+
+  it('takes what ABP clients send, and the new one alone right after signing in', async () => {
+    const zhao = await firm.staff('zhao');
+    expect(
+      (await zhao.ask(api.account.changeUserPassword, { currentPassword: old, newPassword: 'red maple 12' })).body
+        .result,
+    ).toBe(true);
+    expect((await zhao.ask(api.account.changePassword, { password: 'green bamboo 3' })).status).toBe(200);
+    expect(await outcomeOf('zhao', { password: 'green bamboo 3' })).toBe('in');
+  });
+
+  it('lets somebody go on who had to', async () => {
+    const sun = await firm.staff('sun', 'Artwares.Warehouses');
+    await owner('update users set must_change_password = true where id = $1', [sun.userId]);
+    expect((await sun.ask(api.warehouses.list, {})).status).toBe(403);
+    await sun.call(api.account.changePassword, { password: 'blue willow 7' });
+    expect((await sun.ask(api.warehouses.list, {})).status).toBe(200);
+  });
+
+  it('makes the account wait after as many wrong tries as sign-in does', async () => {
+    const tao = await firm.staff('tao');
+    const wrong = { currentPassword: 'wrong', password: 'blue willow 7' };
+    for (let tries = 0; tries < 5; tries += 1) await tao.ask(api.account.changePassword, wrong, english);
+    expect((await complaint(tao, { ...wrong, currentPassword: old }))?.message).toContain('locked out');
+  });
+
+  it('keeps nothing of what was sent', async () => {
+    const he = await firm.staff('he');
+    await he.call(api.account.changePassword, { currentPassword: old, password: 'blue willow 7' }, { key: 'k1' });
+    expect(await owner('select 1 from idempotency_keys where user_id = $1', [he.userId])).toEqual([]);
+    const [{ trail } = { trail: '' }] = await owner<{ trail: string }>(
+      "select string_agg(concat(before, after), ' ') as trail from audit_log where table_name = 'users' and row_id = $1",
+      [he.userId],
+    );
+    expect(trail).not.toContain('argon2');
+  });
+});
+
+describe('the profile', () => {
+  it('is her own to change, with an address that nobody else signs in by', async () => {
+    const lan = await firm.staff('lan');
+    await firm.staff('orchid@example.org');
+    const before = await lan.call(api.account.profile, {});
+    const values = { name: '兰', surname: '陈', emailAddress: 'lan@example.org', phone: '' };
+    const after = await lan.call(api.account.updateProfile, { ...values, expectedVersion: before.version });
+    expect(after).toMatchObject({ ...values, userName: 'lan', avatar: null });
+    const taken = await lan.ask(api.account.updateProfile, { ...values, emailAddress: 'ORCHID@example.org' });
+    expect([taken.status, taken.body.error?.validationErrors?.[0]?.members]).toEqual([409, ['emailAddress']]);
+    const stale = await lan.ask(api.account.updateProfile, { ...values, expectedVersion: before.version });
+    expect(stale.body.error?.reason).toBe('changed-by-someone-else');
+  });
+
+  it('has a picture: small, square, and nothing but a picture', async () => {
+    const mei = await firm.staff('mei');
+    const png = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#c33' } })
+      .png()
+      .toBuffer();
+    const { avatar } = await mei.call(api.account.setAvatar, { image: png.toString('base64') });
+    const kept = sharp(Buffer.from(avatar?.split(',')[1] ?? '', 'base64'));
+    expect(await kept.metadata()).toMatchObject({ format: 'webp', width: 128, height: 128 });
+    for (const bad of ['no picture', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>']) {
+      const { status, body } = await mei.ask(api.account.setAvatar, { image: Buffer.from(bad).toString('base64') });
+      expect([status, body.error?.validationErrors?.[0]?.members]).toEqual([400, ['image']]);
+    }
+    expect((await mei.call(api.account.removeAvatar, {})).avatar).toBeNull();
+  });
+
+  it('keeps the language, by any of its names', async () => {
+    const ding = await firm.staff('ding');
+    await ding.call(api.account.changeLanguage, { languageName: 'zh-Hant' });
+    const { body } = await ding.ask(api.warehouses.list, {}, { language: 'null' });
+    expect(body.error?.message).toContain('權限');
+    expect((await ding.ask(api.account.changeLanguage, { languageName: 'fr' })).status).toBe(400);
+  });
+});
+
+describe('open sessions', () => {
+  it('are listed and ended one by one or together, but only her own', async () => {
+    const tan = await firm.staff('tan');
+    const other = await firm.staff('other');
+    await Promise.all([tokenOf('tan'), tokenOf('tan')]);
+    const listed = await tan.call(api.account.sessions, {});
+    expect(listed.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);
+    const [first] = listed;
+    if (!first) throw new Error('no session is listed');
+    expect((await other.ask(api.account.endSession, { id: first.id })).status).toBe(404);
+    await tan.call(api.account.endSession, { id: first.id });
+    expect(await tan.call(api.account.endOtherSessions, {})).toEqual({ ended: 1 });
+    expect(await tan.call(api.account.sessions, {})).toHaveLength(1);
+  });
+});
+
+describe('the second factor', async () => {
+  const fang = await firm.staff('fang');
+  const withCode = (twoFactorVerificationCode: string) =>
+    firm.app
+      .inject({
+        method: 'POST',
+        url: '/api/TokenAuth/Authenticate',
+        headers: { 'abp.tenantid': String(firmId) },
+        payload: { userNameOrEmailAddress: 'fang', password: old, twoFactorVerificationCode },
+      })
+      .then(({ statusCode }) => statusCode);
+  const started = await fang.call(api.account.beginSecondFactor, { currentPassword: old });
+
+  it('is asked for once a first code was right', async () => {
+    expect(started.uri).toContain('otpauth://totp/');
+    expect(await outcomeOf('fang')).toBe('in');
+    expect((await fang.ask(api.account.confirmSecondFactor, { code: '000000' })).status).toBe(400);
+    const { codes } = await fang.call(api.account.confirmSecondFactor, { code: await generate(started) });
+    expect(new Set(codes).size).toBe(10);
+    expect((await signIn('fang')).body.error).toMatchObject({ reason: 'second-factor-required' });
+
+    const [code = ''] = codes;
+    expect(await withCode('000000')).toBe(400);
+    expect(await withCode(code.toUpperCase())).toBe(200);
+    expect(await withCode(code), 'a code opens once').toBe(400);
+    expect(await withCode(await generate(started)), 'the code that confirmed it was used').toBe(400);
+    expect(await fang.call(api.account.secondFactor, {})).toEqual({ isEnabled: true, recoveryCodesLeft: 9 });
+  });
+
+  it('ends with the password', async () => {
+    expect((await fang.ask(api.account.endSecondFactor, { currentPassword: 'wrong' })).status).toBe(400);
+    await fang.call(api.account.endSecondFactor, { currentPassword: old });
+    expect(await outcomeOf('fang')).toBe('in');
+  });
+});

@@ -1,0 +1,35 @@
+import type { PasswordChange } from '@yipin/contract';
+import { eq } from 'drizzle-orm';
+import { hashPassword } from '../../platform/auth/passwords.ts';
+import type { Context } from '../../platform/context.ts';
+import { invalidAt } from '../../platform/failure.ts';
+import type { Caller } from '../../platform/http/routes.ts';
+import { translate } from '../../platform/texts.ts';
+import { endSessionsOf, isFreshSession, requireOwnPassword } from '../session/index.ts';
+import { requireGoodPassword } from '../settings/index.ts';
+import { users } from '../users/users.table.ts';
+
+/**
+ * Sets the acting user's password and ends her other sessions. The current one is asked for, but of who signed in within
+ * the last five minutes: clients of old send the new one alone.
+ */
+export const changePassword = async (
+  ctx: Context & Caller,
+  { currentPassword, password, newPassword }: PasswordChange,
+): Promise<true> => {
+  const { tx, session, language } = ctx;
+  const [member, chosen] = password === undefined ? ['newPassword', newPassword] : ['password', password];
+  if (chosen === undefined) throw invalidAt('password', translate(language, 'validation:required'));
+  if (currentPassword !== undefined)
+    await requireOwnPassword(ctx, { member: 'currentPassword', password: currentPassword });
+  else if (!(await isFreshSession(ctx))) throw invalidAt('currentPassword', translate(language, 'validation:required'));
+  await requireGoodPassword(ctx, { member, password: chosen, names: [session.userName, session.emailAddress] });
+  if (chosen === currentPassword) throw invalidAt(member, translate(language, 'validation:passwordSame'));
+  await tx
+    .update(users)
+    .set({ passwordHash: await hashPassword(chosen), mustChangePassword: false })
+    .where(eq(users.id, session.userId));
+  await endSessionsOf(ctx, session.userId, { except: session.sessionId });
+  ctx.record('account.passwordChanged', session.userId);
+  return true;
+};

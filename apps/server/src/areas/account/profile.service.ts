@@ -1,0 +1,100 @@
+import type { Profile, ProfileInput } from '@yipin/contract';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { requireCurrent, save } from '../../platform/catalogue/save.ts';
+import type { Context } from '../../platform/context.ts';
+import { found, invalidAt, refusedAt } from '../../platform/failure.ts';
+import { languageOf } from '../../platform/legacy/culture.ts';
+import { translate } from '../../platform/texts.ts';
+import { roles, userRoles, users } from '../users/users.table.ts';
+import { userAvatars } from './account.table.ts';
+import { smallPicture } from './small-picture.ts';
+
+/** The acting user, as she sees herself. */
+export const profile = async ({ tx, session: { userId } }: Context): Promise<Profile> => {
+  const [[own], held, [avatar]] = await Promise.all([
+    tx
+      .select({
+        userName: users.userName,
+        name: users.name,
+        surname: users.surname,
+        emailAddress: users.emailAddress,
+        phone: users.phone,
+        version: users.version,
+      })
+      .from(users)
+      .where(eq(users.id, userId)),
+    tx
+      .select({ name: roles.displayName })
+      .from(userRoles)
+      .innerJoin(roles, eq(roles.id, userRoles.roleId))
+      .where(eq(userRoles.userId, userId))
+      .orderBy(roles.name),
+    tx.select({ image: userAvatars.image }).from(userAvatars).where(eq(userAvatars.userId, userId)),
+  ]);
+  return {
+    ...found(own),
+    roleNames: held.map(({ name }) => name),
+    avatar: avatar ? `data:image/webp;base64,${avatar.image.toString('base64')}` : null,
+  };
+};
+
+/** Sign-in finds people by either name: an address that is somebody's name, or the other way round, is taken. */
+const requireFreeAddress = async ({ tx, session }: Context, address: string): Promise<void> => {
+  if (address === '') return;
+  const wanted = address.toLowerCase();
+  const [other] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        ne(users.id, session.userId),
+        sql`${users.deletedAt} is null`,
+        or(eq(sql`lower(${users.userName})`, wanted), eq(sql`lower(${users.emailAddress})`, wanted)),
+      ),
+    );
+  if (other) throw refusedAt('emailAddress', 'already-exists', { field: 'emailAddress' });
+};
+
+/** Changes what a user may change of herself. */
+export const updateProfile = async (ctx: Context, { expectedVersion, ...values }: ProfileInput): Promise<Profile> => {
+  const { userId: id } = ctx.session;
+  await requireCurrent(ctx, users, { id, expectedVersion });
+  await requireFreeAddress(ctx, values.emailAddress);
+  await save(ctx, users, { id, expectedVersion }, values as never);
+  ctx.record('account.profileChanged', id);
+  return profile(ctx);
+};
+
+/** Sets the acting user's picture. What is no JPEG, PNG or WebP picture is refused, naming `image`. */
+export const setAvatar = async (ctx: Context, { image }: { image: string }): Promise<Profile> => {
+  const small = await smallPicture(Buffer.from(image.replace(/^data:[\w/+.-]*;base64,/, ''), 'base64'));
+  if (!small) throw invalidAt('image', translate(ctx.language, 'validation:picture'));
+  await ctx.tx
+    .insert(userAvatars)
+    .values({ userId: ctx.session.userId, image: small })
+    .onConflictDoUpdate({ target: [userAvatars.tenantId, userAvatars.userId], set: { image: small } });
+  return profile(ctx);
+};
+
+/** Takes the acting user's picture away. */
+export const removeAvatar = async (ctx: Context): Promise<Profile> => {
+  await ctx.tx.delete(userAvatars).where(eq(userAvatars.userId, ctx.session.userId));
+  return profile(ctx);
+};
+
+/** Keeps the acting user's language: for requests that name none, and for what is pushed to her. */
+export const changeLanguage = async (
+  { tx, session, language }: Context,
+  { languageName }: { languageName: string },
+): Promise<null> => {
+  const locale = languageOf(languageName);
+  if (!locale) throw invalidAt('languageName', translate(language, 'validation:choice'));
+  if (locale !== session.locale) await tx.update(users).set({ locale }).where(eq(users.id, session.userId));
+  return null;
+};
+
+/** Keeps the look that a client of old let its user choose. */
+export const changeUiTheme = async ({ tx, session }: Context, { theme }: { theme: string }): Promise<null> => {
+  await tx.update(users).set({ uiTheme: theme }).where(eq(users.id, session.userId));
+  return null;
+};

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { SecondFactor } from '@yipin/contract';
+import { eq } from 'drizzle-orm';
+import { generateSecret, generateURI } from 'otplib';
+import type { Context } from '../../platform/context.ts';
+import { invalidAt } from '../../platform/failure.ts';
+import type { Caller } from '../../platform/http/routes.ts';
+import { translate } from '../../platform/texts.ts';
+import { hashOfRecoveryCode, requireOwnPassword, secondFactorFits } from '../session/index.ts';
+import { secondFactors } from '../session/second-factors.table.ts';
+
+const codesAtOnce = 10;
+/** 80 random bits, in groups that can be copied by hand. */
+const newRecoveryCode = (): string =>
+  randomBytes(10)
+    .toString('hex')
+    .replaceAll(/.{5}(?=.)/g, '$&-');
+
+const own = ({ session }: Context) => eq(secondFactors.userId, session.userId);
+
+interface WithPassword {
+  readonly currentPassword: string;
+}
+
+const confirmedBy = (ctx: Context & Caller, { currentPassword }: WithPassword): Promise<void> =>
+  requireOwnPassword(ctx, { member: 'currentPassword', password: currentPassword });
+
+/** Whether the acting user is asked for a code, and how many recovery codes she has left. */
+export const secondFactor = async (ctx: Context): Promise<SecondFactor> => {
+  const [factor] = await ctx.tx.select().from(secondFactors).where(own(ctx));
+  return factor?.isConfirmed
+    ? { isEnabled: true, recoveryCodesLeft: factor.recoveryCodes.length }
+    : { isEnabled: false, recoveryCodesLeft: 0 };
+};
+
+/** Makes a secret for the acting user's app; one that is in force is refused to be replaced. */
+export const beginSecondFactor = async (ctx: Context & Caller, input: WithPassword) => {
+  await confirmedBy(ctx, input);
+  const { tx, session, language } = ctx;
+  if ((await secondFactor(ctx)).isEnabled)
+    throw invalidAt('currentPassword', translate(language, 'validation:secondFactorOn'));
+  const secret = generateSecret();
+  await tx.delete(secondFactors).where(own(ctx));
+  await tx.insert(secondFactors).values({ userId: session.userId, secret });
+  const label = session.isHost ? session.userName : `${session.tenancyName}\\${session.userName}`;
+  return { secret, uri: generateURI({ issuer: 'Yipin', label, secret }) };
+};
+
+const writeRecoveryCodes = async (ctx: Context): Promise<{ codes: string[] }> => {
+  const codes = Array.from({ length: codesAtOnce }, newRecoveryCode);
+  await ctx.tx
+    .update(secondFactors)
+    .set({ recoveryCodes: codes.map(hashOfRecoveryCode) })
+    .where(own(ctx));
+  return { codes };
+};
+
+/** Puts the second factor in force with a first code; answers the recovery codes, which nobody is told again. */
+export const confirmSecondFactor = async (ctx: Context, { code }: { code: string }): Promise<{ codes: string[] }> => {
+  const { tx, session, language } = ctx;
+  if (!(await secondFactorFits(tx, session.userId, code)))
+    throw invalidAt('code', translate(language, 'validation:codeWrong'));
+  ctx.record('account.secondFactorBegun', session.userId);
+  return writeRecoveryCodes(ctx);
+};
+
+/** Replaces all recovery codes. */
+export const renewRecoveryCodes = async (ctx: Context & Caller, input: WithPassword): Promise<{ codes: string[] }> => {
+  await confirmedBy(ctx, input);
+  return writeRecoveryCodes(ctx);
+};
+
+/** From now on the password alone lets the acting user in. */
+export const endSecondFactor = async (ctx: Context & Caller, input: WithPassword): Promise<SecondFactor> => {
+  await confirmedBy(ctx, input);
+  await ctx.tx.delete(secondFactors).where(own(ctx));
+  ctx.record('account.secondFactorEnded', ctx.session.userId);
+  return secondFactor(ctx);
+};

@@ -1,0 +1,3 @@
+export { endSessionsOf, isFreshSession, openSessionsOf } from './open-sessions.ts';
+export { requireOwnPassword } from './own-password.ts';
+export { hashOfRecoveryCode, secondFactorFits } from './second-factor.ts';

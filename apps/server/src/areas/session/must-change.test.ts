@@ -1,0 +1,40 @@
+import { api, type Endpoint } from '@yipin/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestFirm } from '../../testing/test-firm.ts';
+
+const firm = await openTestFirm();
+const owner = new pg.Client({ connectionString: firm.ownerUrl });
+beforeAll(() => owner.connect());
+afterAll(() => owner.end());
+
+describe('somebody who has to change her password first', async () => {
+  const newcomer = await firm.staff('newcomer', 'Artwares.Warehouses');
+  const reasonOf = async (endpoint: Endpoint) => (await newcomer.ask(endpoint, {})).body.error?.reason;
+
+  it('is let in to nothing else, from the request on in which that is decided', async () => {
+    expect(await reasonOf(api.warehouses.list)).toBeUndefined();
+    await owner.query('update users set must_change_password = true where id = $1', [newcomer.userId]);
+    expect(await reasonOf(api.warehouses.list)).toBe('password-change-required');
+    expect(await reasonOf(api.warehouses.names)).toBe('password-change-required');
+  });
+
+  it('is told so, and may leave', async () => {
+    const { user } = await newcomer.call(api.session.current, {});
+    expect(user?.mustChangePassword).toBe(true);
+    expect(await reasonOf(api.session.configuration)).toBeUndefined();
+    expect(await reasonOf(api.session.signOut)).toBeUndefined();
+  });
+});
+
+describe("the user's own language", async () => {
+  const reader = await firm.staff('reader');
+  const wordsFor = async (language: string) =>
+    (await reader.ask(api.warehouses.list, {}, { language })).body.error?.message;
+
+  it('counts where the request names none', async () => {
+    await owner.query("update users set locale = 'en-US' where id = $1", [reader.userId]);
+    expect(await wordsFor('null')).toBe('You do not have the required permission: Warehouses');
+    expect(await wordsFor('zh-TW')).not.toContain('Warehouses');
+  });
+});

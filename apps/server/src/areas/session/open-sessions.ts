@@ -1,0 +1,58 @@
+import type { OpenSession, SessionId, UserId } from '@yipin/contract';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { sessions } from './sessions.table.ts';
+
+/** More than anybody looks through. */
+const mostListed = 100;
+
+const openOf = (userId: UserId) =>
+  and(eq(sessions.userId, userId), isNull(sessions.endedAt), sql`${sessions.expiresAt} > now()`);
+
+/** Where a user is signed in, the latest first. */
+export const openSessionsOf = async ({ tx, session }: Context, userId: UserId): Promise<OpenSession[]> => {
+  const rows = await tx
+    .select({
+      id: sessions.id,
+      signedInAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      ip: sessions.ip,
+      userAgent: sessions.userAgent,
+    })
+    .from(sessions)
+    .where(openOf(userId))
+    .orderBy(desc(sessions.id))
+    .limit(mostListed);
+  return rows.map((row) => ({ ...row, isCurrent: row.id === session.sessionId }));
+};
+
+interface Which {
+  readonly only?: SessionId;
+  readonly except?: SessionId;
+}
+
+/** Ends a user's sessions: all, `only` one, or all but `except`. Their tokens are worthless from the next request on. Returns how many. */
+export const endSessionsOf = async (
+  { tx }: Pick<Context, 'tx'>,
+  userId: UserId,
+  { only, except }: Which = {},
+): Promise<number> => {
+  const which = only === undefined ? undefined : eq(sessions.id, only);
+  const others = except === undefined ? undefined : ne(sessions.id, except);
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(openOf(userId), which, others))
+    .returning({ id: sessions.id });
+  return ended.length;
+};
+
+/** Whether the acting user signed in within the last five minutes, and so has just shown that she knows her password. */
+export const isFreshSession = async ({ tx, session }: Context): Promise<boolean> => {
+  const isFresh = sql`${sessions.createdAt} > now() - interval '5 minutes'`;
+  const fresh = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, session.sessionId), isFresh));
+  return fresh.length > 0;
+};

@@ -1,0 +1,47 @@
+import type { UserId } from '@yipin/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { verify } from 'otplib';
+import { hashOf } from '../../platform/auth/tokens.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import { secondFactors } from './second-factors.table.ts';
+
+/** Clocks of phones go up to half a minute wrong. */
+const tolerance = 30;
+
+/** A recovery code as it is kept, whatever its case and dashes. */
+export const hashOfRecoveryCode = (code: string): string =>
+  hashOf(code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')).toString('hex');
+
+/** Whether a user's sign-in asks for a code too. */
+export const hasSecondFactor = async (tx: Tx, userId: UserId): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: secondFactors.id })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), eq(secondFactors.isConfirmed, true)));
+  return rows.length > 0;
+};
+
+/**
+ * Whether `code` is the app's present one, or a recovery code. Either is taken once: its use is noted in this
+ * transaction, on the locked row.
+ */
+export const secondFactorFits = async (tx: Tx, userId: UserId, code: string): Promise<boolean> => {
+  const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update');
+  if (!factor) return false;
+  const mine = eq(secondFactors.id, factor.id);
+  const digits = code.replaceAll(/\s/g, '');
+  if (/^\d{6}$/.test(digits)) {
+    const { secret, lastTimeStep: afterTimeStep } = factor;
+    const result = await verify({ secret, token: digits, epochTolerance: tolerance, afterTimeStep });
+    if (!result.valid || !('timeStep' in result)) return false;
+    await tx.update(secondFactors).set({ isConfirmed: true, lastTimeStep: result.timeStep }).where(mine);
+    return true;
+  }
+  const hashed = hashOfRecoveryCode(code);
+  if (!factor.isConfirmed || !factor.recoveryCodes.includes(hashed)) return false;
+  await tx
+    .update(secondFactors)
+    .set({ recoveryCodes: sql`array_remove(${secondFactors.recoveryCodes}, ${hashed})` })
+    .where(mine);
+  return true;
+};

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { area, command, query, requiredText, secretText } from '../../kernel/index.ts';
+import {
+  OpenSession,
+  PasswordChange,
+  Profile,
+  ProfileInput,
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorSecret,
+  SessionId,
+} from './account.ts';
+
+const nothing = z.object({});
+const withPassword = z.object({ currentPassword: secretText(128) });
+const password = {
+  access: 'own-session',
+  carriesSecrets: true,
+  input: PasswordChange,
+  output: z.literal(true),
+} as const;
+
+/** What everybody may do with her own account. */
+export const accountApi = area('account', {
+  changePassword: command('POST', 'Account/ChangePassword', password),
+  /** The same under the name that ABP gives it. */
+  changeUserPassword: command('POST', 'User/ChangePassword', password),
+  changeLanguage: command('POST', 'User/ChangeLanguage', {
+    access: 'own-session',
+    input: z.object({ languageName: requiredText(32) }),
+    output: z.null(),
+  }),
+  /** For clients of old, which have themes of their own: kept and told back, nothing more. */
+  changeUiTheme: command('POST', 'Configuration/ChangeUiTheme', {
+    access: 'signed-in',
+    input: z.object({ theme: requiredText(32) }),
+    output: z.null(),
+  }),
+  profile: query('GET', 'Account/GetProfile', { access: 'signed-in', input: nothing, output: Profile }),
+  updateProfile: command('PUT', 'Account/UpdateProfile', { access: 'signed-in', input: ProfileInput, output: Profile }),
+  /** A JPEG, PNG or WebP picture of at most 700 kB in base64; it is cut to a square and made small. */
+  setAvatar: command('POST', 'Account/SetAvatar', {
+    access: 'signed-in',
+    input: z.object({ image: requiredText(960_000) }),
+    output: Profile,
+  }),
+  removeAvatar: command('DELETE', 'Account/DeleteAvatar', { access: 'signed-in', input: nothing, output: Profile }),
+  sessions: query('GET', 'Account/GetSessions', { access: 'signed-in', input: nothing, output: z.array(OpenSession) }),
+  endSession: command('POST', 'Account/EndSession', {
+    access: 'signed-in',
+    input: z.object({ id: SessionId }),
+    output: z.null(),
+  }),
+  endOtherSessions: command('POST', 'Account/EndOtherSessions', {
+    access: 'signed-in',
+    input: nothing,
+    output: z.object({ ended: z.number().int() }),
+  }),
+  secondFactor: query('GET', 'Account/GetSecondFactor', { access: 'signed-in', input: nothing, output: SecondFactor }),
+  /** Makes a secret; it counts once a code made with it is confirmed. */
+  beginSecondFactor: command('POST', 'Account/BeginSecondFactor', {
+    access: 'signed-in',
+    carriesSecrets: true,
+    input: withPassword,
+    output: SecondFactorSecret,
+  }),
+  confirmSecondFactor: command('POST', 'Account/ConfirmSecondFactor', {
+    access: 'signed-in',
+    carriesSecrets: true,
+    input: z.object({ code: requiredText(16) }),
+    output: RecoveryCodes,
+  }),
+  renewRecoveryCodes: command('POST', 'Account/RenewRecoveryCodes', {
+    access: 'signed-in',
+    carriesSecrets: true,
+    input: withPassword,
+    output: RecoveryCodes,
+  }),
+  endSecondFactor: command('POST', 'Account/EndSecondFactor', {
+    access: 'signed-in',
+    carriesSecrets: true,
+    input: withPassword,
+    output: SecondFactor,
+  }),
+});
