@@ -8,7 +8,14 @@ export default defineConfig({
   // Workspace packages are read from their sources: no build step between an edit and the screen.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: {
-    proxy: { '/api': server, '/AbpUserConfiguration': server, '/swagger': server, '/health': server },
+    proxy: {
+      '/api': server,
+      '/AbpUserConfiguration': server,
+      '/swagger': server,
+      '/health': server,
+      '/dist/abp': server,
+      '/signalr': { target: server, ws: true },
+    },
   },
   build: {
     target: 'es2022',

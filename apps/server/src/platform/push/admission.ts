@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { bearerOf } from '../auth/tokens.ts';
+import type { Listener } from './listener.ts';
+import type { Query } from './query.ts';
+
+/** Decides who may listen. */
+export interface Admission {
+  /** Whether a page of an origin that is neither ours nor a client's asks. CORS does not hold such a page back from a socket. */
+  readonly isStranger: (headers: IncomingHttpHeaders) => boolean;
+  /** Whose token comes with a request; undefined = nobody's. */
+  readonly whoAsks: (headers: IncomingHttpHeaders, query: Query) => Promise<Listener | undefined>;
+}
+
+/** Whether `origin` is the one that `host` names, which may spell out the port that goes without saying. */
+const isOwn = (origin: string, host: string): boolean => {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host: theirs } = new URL(origin);
+  const ours = `${protocol}//${host}`;
+  return URL.canParse(ours) && new URL(ours).host === theirs;
+};
+
+/** Admission by push token: in the query string, because a browser's socket has no headers of its own, or as a header. */
+export const admissionBy = (
+  identify: (token: string) => Promise<Listener | undefined>,
+  clientOrigins: readonly string[],
+): Admission => {
+  const allowed = new Set(clientOrigins);
+  return {
+    // Programs send no origin, pages cannot help it.
+    isStranger: ({ origin, host }) =>
+      origin !== undefined && !allowed.has(origin) && (host === undefined || !isOwn(origin, host)),
+    whoAsks: async ({ authorization }, query) => {
+      const token = query('enc_auth_token') ?? query('access_token') ?? bearerOf(authorization);
+      return token === undefined ? undefined : identify(token);
+    },
+  };
+};

@@ -1,0 +1,6 @@
+/** Whose connection it is. */
+export interface Listener {
+  readonly tenantId: number;
+  readonly userId: number;
+  readonly sessionId: number;
+}

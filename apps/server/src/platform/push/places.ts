@@ -1,0 +1,63 @@
+import { newToken } from '../auth/tokens.ts';
+import type { Listener } from './listener.ts';
+import type { Line } from './line.ts';
+
+/** What requests reach a connection by. */
+export interface Seat {
+  readonly cut: () => void;
+  /** Absent when what is said is answered at once. */
+  readonly hear?: (words: string) => void;
+  /** Absent when the line is not polled. */
+  readonly poll?: Line['poll'] | undefined;
+}
+
+/** A connection agreed on: under a number that only the client knows, until somebody sits down. */
+export interface Place {
+  readonly id: string;
+  readonly listener: Listener;
+  seat?: Seat | undefined;
+  /** Whether nobody may sit down here again. */
+  isBarred?: boolean;
+}
+
+/** The connections agreed on. */
+export interface Places {
+  /** Agrees on one, under a new number unless the client brings one. */
+  readonly offer: (listener: Listener, id?: string) => Place;
+  readonly find: (id: string | undefined) => Place | undefined;
+  /** Sits down, for good or until she leaves. */
+  readonly take: (place: Place, seat: Seat) => void;
+  /** Gets up; the place waits for a while again. */
+  readonly leave: (place: Place) => void;
+  readonly forget: (place: Place) => void;
+}
+
+/** Keeps the connections agreed on: each for `patience` ms while nobody sits there. */
+export const keepPlaces = (patience: number): Places => {
+  const places = new Map<string, Place>();
+  const waits = new Map<string, NodeJS.Timeout>();
+  const forget = ({ id }: Place): void => {
+    clearTimeout(waits.get(id));
+    waits.delete(id);
+    places.delete(id);
+  };
+  const wait = (place: Place): void => void waits.set(place.id, setTimeout(() => forget(place), patience).unref());
+  return {
+    offer: (listener, id = newToken()) => {
+      const place: Place = { id, listener };
+      places.set(id, place);
+      wait(place);
+      return place;
+    },
+    find: (id) => (id === undefined ? undefined : places.get(id)),
+    take: (place, seat) => {
+      clearTimeout(waits.get(place.id));
+      place.seat = seat;
+    },
+    leave: (place) => {
+      place.seat = undefined;
+      if (places.get(place.id) === place) wait(place);
+    },
+    forget,
+  };
+};

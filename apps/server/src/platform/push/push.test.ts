@@ -1,0 +1,213 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { soon, friend, listening, mei, openPush, openSocket, tokenOf, wayOf } from './push-test-kit.ts';
+
+const answerOf = (text: string): unknown => JSON.parse(text);
+
+describe('who comes in', () => {
+  const token = tokenOf(mei);
+  it.each([
+    ['nobody', '/signalr', {}, 401],
+    ['a token that is nobody’s', '/signalr?enc_auth_token=garbage', {}, 401],
+    ['a page of a stranger', `/signalr?enc_auth_token=${token}`, { origin: 'http://stranger.example' }, 403],
+    ['a page without a name', `/signalr?enc_auth_token=${token}`, { origin: 'null' }, 403],
+    ['a number nobody agreed on', `/signalr?enc_auth_token=${token}&id=made-up`, {}, 404],
+    ['somebody while the database is away', '/signalr?enc_auth_token=breaks-the-database', {}, 503],
+    ['another path', `/signals?enc_auth_token=${token}`, {}, 404],
+  ])('%s is refused', async (_who, path, headers, status) => {
+    const server = await openPush();
+    expect(await openSocket(server, path, headers)).toBe(status);
+    if (status !== 401 && status !== 403) return;
+    const url = server.at('http', path.replace('/signalr', '/signalr/negotiate'));
+    const answer = await fetch(url, { method: 'POST', headers });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['in the query, names in any case', `/SignalR/?ENC_AUTH_TOKEN=${token}`, {}],
+    ['under the newer name', `/signalr?access_token=${token}`, {}],
+    ['in a header', '/signalr', { authorization: `Bearer ${token}` }],
+    ['from a page of the host itself', `/signalr?enc_auth_token=${token}`, { origin: 'self' }],
+    ['from a page that may call', `/signalr?enc_auth_token=${token}`, { origin: friend }],
+  ])('a token is accepted %s', async (_how, path, headers: Record<string, string>) => {
+    const server = await openPush();
+    const sent = headers['origin'] === 'self' ? { origin: server.at('http', '') } : headers;
+    const bare = await openSocket(server, path, sent);
+    expect(bare).toMatchObject({ heard: [] });
+    expect(server.push.listeners()).toEqual([mei]);
+  });
+});
+
+describe('the protocol', () => {
+  it.each([
+    ['of today', { protocol: 'json', version: 1 }],
+    ['of the first clients, without a version', { protocol: 'json' }],
+  ])('begins with the handshake %s', async (_which, handshake) => {
+    const bare = await openSocket(await openPush(), wayOf(mei));
+    if (typeof bare === 'number') throw new Error(`refused with ${bare}`);
+    bare.say(handshake, { type: 1, target: 'Register', invocationId: '0', arguments: [] });
+    await expect.poll(() => bare.heard, soon).toEqual(['{}', '{"type":3,"invocationId":"0","result":null}']);
+  });
+
+  it('refuses other protocols and versions in its answer', async () => {
+    const server = await openPush();
+    for (const handshake of [{ protocol: 'messagepack', version: 1 }, { protocol: 'json', version: 9 }, { type: 6 }]) {
+      const bare = await openSocket(server, wayOf(mei));
+      if (typeof bare === 'number') throw new Error(`refused with ${bare}`);
+      bare.say(handshake);
+      expect(await bare.closed).toBe(1000);
+      expect(bare.heard.map(answerOf)).toEqual([{ error: expect.any(String) }]);
+    }
+  });
+
+  it('takes several messages at once and halves of one, and answers those that ask for it', async () => {
+    const { socket, heard, say } = await listening(await openPush(), mei);
+    say(
+      { type: 6 },
+      { type: 1, target: 'register', arguments: [] },
+      { type: 1, target: 'unheardOf', invocationId: 'a', arguments: [] },
+      { type: 4, target: 'flow', invocationId: 'b', arguments: [] },
+    );
+    socket.send('{"type":1,"target":"REGISTER",');
+    socket.send('"invocationId":"c","arguments":[]}\u001e');
+    await expect
+      .poll(() => heard.slice(1).map(answerOf), soon)
+      .toEqual([
+        { type: 3, invocationId: 'a', error: "Unknown hub method 'unheardOf'" },
+        { type: 3, invocationId: 'b', error: 'There are no streams.' },
+        { type: 3, invocationId: 'c', result: null },
+      ]);
+  });
+
+  it('pings in the silence, and lets go of a socket that is dead', async () => {
+    const server = await openPush({ pingEvery: 50 });
+    const { socket, heard } = await listening(server, mei);
+    await expect.poll(() => heard.slice(1, 4), soon).toEqual(['{"type":6}', '{"type":6}', '{"type":6}']);
+    socket.pause();
+    await expect.poll(() => server.push.listeners(), soon).toEqual([]);
+  });
+
+  it('cuts a message that is too long, whole or without an end, and one who never begins', async () => {
+    const server = await openPush({ connectWithin: 400 });
+    const whole = await listening(server, mei);
+    whole.say({ type: 1, target: 'x'.repeat(40 * 1024) });
+    expect(await whole.closed).toBe(1009);
+    const endless = await listening(server, mei);
+    for (const half of ['x', 'y']) endless.socket.send(half.repeat(20 * 1024));
+    expect(await endless.closed).toBe(1006);
+    const silent = await openSocket(server, wayOf(mei));
+    if (typeof silent === 'number') throw new Error(`refused with ${silent}`);
+    expect(await silent.closed).toBe(1006);
+    await expect.poll(() => server.push.listeners(), soon).toEqual([]);
+  });
+});
+
+describe('messages', () => {
+  it('go to all connections of the user they are for, and to nobody else', async () => {
+    const server = await openPush();
+    const [one, other, colleague, namesake] = [
+      await listening(server, mei),
+      await listening(server, { ...mei, sessionId: 71 }),
+      await listening(server, { ...mei, userId: 8, sessionId: 80 }),
+      await listening(server, { ...mei, tenantId: 3, sessionId: 90 }),
+    ];
+    expect(server.push.listeners().map(({ sessionId }) => sessionId)).toEqual([70, 71, 80, 90]);
+    server.push.toUser(2, 7, 'getNotification', [{ text: '艺\u001e品' }]);
+    server.push.toUser(2, 8, 'last', []);
+    server.push.toUser(3, 7, 'last', []);
+    const told = ['{}', '{"type":1,"target":"getNotification","arguments":[{"text":"艺\\u001e品"}]}'];
+    await expect.poll(() => [one.heard, other.heard], soon).toEqual([told, told]);
+    const last = ['{}', '{"type":1,"target":"last","arguments":[]}'];
+    await expect.poll(() => [colleague.heard, namesake.heard], soon).toEqual([last, last]);
+  });
+
+  it('do not pile up for somebody who does not read them', async () => {
+    const server = await openPush();
+    const { socket } = await listening(server, mei);
+    socket.pause();
+    const page = 'x'.repeat(256 * 1024);
+    // The machine itself takes some megabytes before anything waits here.
+    await expect
+      .poll(() => {
+        for (let pages = 0; pages < 8; pages++) server.push.toUser(2, 7, 'page', [page]);
+        return server.push.listeners();
+      }, soon)
+      .toEqual([]);
+  });
+});
+
+describe('parting', () => {
+  it('lets the oldest of too many connections of a user go', async () => {
+    const server = await openPush();
+    const oldest = await listening(server, mei);
+    for (let count = 0; count < 10; count++) await listening(server, { ...mei, sessionId: 71 });
+    expect(await oldest.closed).toBe(1000);
+    expect(oldest.heard).toEqual(['{}', '{"type":7}']);
+    expect(server.push.listeners()).toEqual([{ ...mei, sessionId: 71 }]);
+  });
+
+  it('is at once when a session has ended, and for good', async () => {
+    const server = await openPush();
+    const [ended, other] = [await listening(server, mei), await listening(server, { ...mei, sessionId: 71 })];
+    server.push.end([70]);
+    expect(server.push.listeners()).toEqual([{ ...mei, sessionId: 71 }]);
+    server.push.toUser(2, 7, 'secret', []);
+    expect(await ended.closed).toBe(1000);
+    expect(ended.heard).toEqual(['{}', '{"type":7}']);
+    await expect.poll(() => other.heard, soon).toHaveLength(2);
+    expect(await openSocket(server, wayOf(mei))).toBe(401);
+  });
+
+  it('cuts off who is asked to go and stays', async () => {
+    const server = await openPush({ leaveWithin: 20 });
+    const { socket, closed } = await listening(server, mei);
+    socket.pause();
+    const connections = promisify(server.app.server.getConnections.bind(server.app.server));
+    expect(await connections()).toBe(1);
+    server.push.end([70]);
+    await expect.poll(connections, soon).toBe(0);
+    socket.resume();
+    await closed;
+  });
+
+  it('is announced when the server stops: all may come back', async () => {
+    const server = await openPush();
+    const { heard, closed } = await listening(server, mei);
+    await server.app.close();
+    expect(await closed).toBe(1000);
+    expect(heard).toEqual(['{}', '{"type":7,"allowReconnect":true}']);
+  });
+});
+
+describe('the server beside it', () => {
+  it('answers requests that offer to speak another protocol', async () => {
+    const { port } = await openPush();
+    const socket = connect(port, '127.0.0.1');
+    let said = '';
+    socket.setEncoding('utf8').on('data', (text: string) => (said += text));
+    const offer = 'connection: Upgrade, HTTP2-Settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAAQAAP__\r\n';
+    socket.write(`POST /echo HTTP/1.1\r\nhost: x\r\n${offer}content-length: 5\r\n\r\nhello`);
+    await expect.poll(() => said, soon).toContain('{"body":"hello"}');
+    socket.end('GET /nowhere HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    await once(socket, 'close');
+    expect(said).toContain('HTTP/1.1 404');
+  });
+
+  it('serves the scripts of the clients', async () => {
+    const { at } = await openPush();
+    for (const [path, words] of [
+      ['/dist/abp/abp.signalr-client.js', 'signalR.HubConnectionBuilder'],
+      ['/dist/abp.signalr-client.js', 'signalR.HubConnectionBuilder'],
+      ['/dist/abp/abp.signalr.js', '$.connection.abpCommonHub'],
+      ['/signalr/hubs', 'abpCommonHub'],
+      ['/signalr/js', 'abpCommonHub'],
+    ]) {
+      const answer = await fetch(at('http', path ?? ''));
+      expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+      expect(await answer.text()).toContain(words);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
+import { admissionBy } from './admission.ts';
+import { mountClientScripts } from './client-scripts.ts';
+import { keepConnections } from './connections.ts';
+import type { Listener } from './listener.ts';
+import type { Receive, Reception } from './reception.ts';
+import { refuse } from './refusal.ts';
+import { mountSignalR } from './signalr/mount-signalr.ts';
+import { mountSignalR2 } from './signalr-2/mount-signalr-2.ts';
+import { type Timing, usualTiming } from './timing.ts';
+import { receiveSockets } from './upgrades.ts';
+
+export type { Listener } from './listener.ts';
+
+/** The push channel of this process. */
+export interface Push {
+  /** Sends `target(...args)` to every connection here of that user. Arguments are JSON values; printed once per message, not per connection. */
+  toUser(tenantId: number, userId: number, target: string, args: readonly unknown[]): void;
+  /** The same, to those connections only that asked for it by calling `follow`. */
+  toFollowers(tenantId: number, userId: number, target: string, args: readonly unknown[]): void;
+  /** Lets all clients go and tells them to come back: they ask for what they may have missed. */
+  recall(): void;
+  /** Who is connected here: one entry per session. */
+  listeners(): readonly Listener[];
+  /** Cuts the connections of sessions that have ended, without letting them come back by themselves. */
+  end(sessionIds: readonly number[]): void;
+  /** Lets all clients go and tells them to come back. A server that closes does so by itself. */
+  close(): Promise<void>;
+}
+
+/** What the push channel has to be told. */
+export interface PushParts {
+  /** Whose push token it is; undefined = nobody's. Called once at negotiate and once at connect. */
+  readonly identify: (token: string) => Promise<Listener | undefined>;
+  readonly clientOrigins: readonly string[];
+}
+
+/** Makes the push channel reachable: SignalR at `/signalr`, in both its generations, and the scripts of the clients. */
+export const mountPush = (app: FastifyInstance, parts: PushParts, timing: Partial<Timing> = {}): Push => {
+  const whole = { ...usualTiming, ...timing };
+  const connections = keepConnections();
+  const admission = admissionBy(parts.identify, parts.clientOrigins);
+  const reception: Reception = { admission, connections, timing: whole };
+  const protocols: FastifyPluginCallback = (scope, _options, done) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (admission.isStranger(request.headers)) await refuse(reply, 403);
+    });
+    const atSocket = mountSignalR(scope, reception);
+    const atOlderSocket = mountSignalR2(scope, reception);
+    receiveSockets(
+      app,
+      reception,
+      new Map<string, Receive>([
+        ['/signalr', atSocket],
+        ['/signalr/connect', atOlderSocket.connect],
+        ['/signalr/reconnect', atOlderSocket.reconnect],
+      ]),
+    );
+    // In place of the line for what changes something: who polls would get one every few seconds, with the time she waited.
+    scope.addHook('onResponse', async (request, reply) => {
+      const level = reply.statusCode < 400 ? 'debug' : 'info';
+      app.log[level]({ reqId: request.id, req: request, status: reply.statusCode }, 'request');
+    });
+    done();
+  };
+  app.register(protocols, { logLevel: 'warn' });
+  mountClientScripts(app);
+  app.addHook('preClose', connections.close);
+  return connections;
+};

@@ -1,0 +1,17 @@
+import type { Place } from '../places.ts';
+import type { Query } from '../query.ts';
+import type { Timing } from '../timing.ts';
+
+/** What a client is told before it connects; times in seconds. Versions differ in nothing we use: each gets its own. */
+export const negotiated = ({ id }: Place, query: Query, { pingEvery, pollWithin }: Timing): object => ({
+  Url: '/signalr',
+  ConnectionToken: id,
+  ConnectionId: id.slice(0, 22),
+  KeepAliveTimeout: (2 * pingEvery) / 1000,
+  DisconnectTimeout: pollWithin / 1000,
+  ConnectionTimeout: 110,
+  TryWebSockets: true,
+  ProtocolVersion: /^[12]\.\d$/.exec(query('clientprotocol') ?? '')?.[0] ?? '1.5',
+  TransportConnectTimeout: 5,
+  LongPollDelay: 0,
+});

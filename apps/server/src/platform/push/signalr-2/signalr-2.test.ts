@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { soon, mei, openPush, type PushServer, tokenOf, whenOver } from '../push-test-kit.ts';
+
+const token = tokenOf(mei);
+
+/** Asks `action` for JSON. */
+const ask = async ({ at }: PushServer, action: string, init: RequestInit = {}): Promise<Record<string, unknown>> => {
+  const url = at('http', `/signalr/${action}${action.includes('?') ? '&' : '?'}enc_auth_token=${token}`);
+  const answer = await fetch(url, init);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  return (await answer.json()) as Record<string, unknown>;
+};
+
+const statusOf = async ({ at }: PushServer, action: string, headers = {}, method = 'GET'): Promise<number> =>
+  (await fetch(at('http', `/signalr/${action}`), { method, headers })).status;
+
+/** Agrees on a connection; answers its number for the query string. */
+const negotiated = async (server: PushServer): Promise<string> => {
+  const answer = await ask(server, 'negotiate?clientProtocol=2.1');
+  expect(answer).toMatchObject({ Url: '/signalr', TryWebSockets: true, ProtocolVersion: '2.1', KeepAliveTimeout: 30 });
+  return `connectionToken=${String(answer['ConnectionToken'])}`;
+};
+
+const openSocket = async ({ at }: PushServer, path: string) => {
+  const socket = new WebSocket(at('ws', `/signalr/${path}&transport=webSockets&enc_auth_token=${token}`));
+  whenOver(() => socket.terminate());
+  const heard: string[] = [];
+  socket.on('message', (data) => Buffer.isBuffer(data) && heard.push(data.toString()));
+  await once(socket, 'open');
+  return { socket, heard, closed: once(socket, 'close') };
+};
+
+const call = (text: string): string => `{"C":"d-0","M":[{"H":"AbpCommonHub","M":"getNotification","A":["${text}"]}]}`;
+const register = (method = 'Register'): string => JSON.stringify({ H: 'abpcommonhub', M: method, A: [], I: 0 });
+const form = (words: string): RequestInit => ({ method: 'POST', body: new URLSearchParams({ data: words }) });
+
+describe('SignalR 2', () => {
+  it('talks over a socket', async () => {
+    const server = await openPush();
+    const connection = await negotiated(server);
+    const { socket, heard } = await openSocket(server, `connect?${connection}`);
+    expect(await ask(server, `start?${connection}`)).toEqual({ Response: 'started' });
+    expect(server.push.listeners()).toEqual([mei]);
+    server.push.toUser(2, 7, 'getNotification', ['one']);
+    socket.send(register());
+    socket.send(register('unheardOf'));
+    await expect
+      .poll(() => heard, soon)
+      .toEqual([
+        '{"C":"d-0","S":1,"M":[]}',
+        call('one'),
+        '{"I":"0","R":null}',
+        '{"I":"0","E":"\'unheardOf\' method could not be resolved."}',
+      ]);
+    await fetch(server.at('http', `/signalr/abort?${connection}`), { method: 'POST' });
+    await expect.poll(() => server.push.listeners(), soon).toEqual([]);
+  });
+
+  it('keeps the connection alive, and takes it up again on another socket, also after a restart', async () => {
+    const server = await openPush({ pingEvery: 50 });
+    const connection = `connectionToken=${'x'.repeat(43)}`;
+    const first = await openSocket(server, `reconnect?${connection}`);
+    await expect.poll(() => first.heard.slice(0, 3), soon).toEqual(['{"C":"d-0","M":[]}', '{}', '{}']);
+    const second = await openSocket(server, `reconnect?${connection}`);
+    await first.closed;
+    expect(server.push.listeners()).toEqual([mei]);
+    server.push.toUser(2, 7, 'getNotification', ['two']);
+    await expect.poll(() => second.heard, soon).toContain(call('two'));
+  });
+
+  it('talks over Server-Sent Events', async () => {
+    const server = await openPush();
+    const connection = await negotiated(server);
+    const url = server.at('http', `/signalr/connect?${connection}&transport=serverSentEvents&enc_auth_token=${token}`);
+    const answer = await fetch(url);
+    expect(answer.headers.get('content-type')).toBe('text/event-stream');
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    whenOver(() => reader?.cancel());
+    server.push.toUser(2, 7, 'getNotification', ['one']);
+    let heard = '';
+    while (!heard.includes('one')) heard += (await reader?.read())?.value ?? '';
+    expect(heard).toBe(`:\n\ndata: {"C":"d-0","S":1,"M":[]}\n\ndata: ${call('one')}\n\n`);
+    expect(await ask(server, `send?${connection}`, form(register()))).toEqual({ I: '0', R: null });
+    const long = await fetch(server.at('http', `/signalr/send?${connection}`), form('x'.repeat(40 * 1024)));
+    expect(long.status).toBe(413);
+    await expect.poll(() => server.push.listeners(), soon).toEqual([]);
+  });
+
+  it('talks to somebody who asks again and again, and says when that is over', async () => {
+    const server = await openPush({ pollWithin: 400 });
+    const connection = await negotiated(server);
+    const polling = `${connection}&transport=longPolling`;
+    expect(await ask(server, `connect?${polling}`, { method: 'POST' })).toEqual({ C: 'd-0', S: 1, M: [] });
+    server.push.toUser(2, 7, 'a', []);
+    server.push.toUser(2, 7, 'b', []);
+    const calls = await ask(server, `poll?${polling}`, { method: 'POST' });
+    expect(calls['M']).toEqual([
+      { H: 'AbpCommonHub', M: 'a', A: [] },
+      { H: 'AbpCommonHub', M: 'b', A: [] },
+    ]);
+    const last = ask(server, `poll?${polling}`, { method: 'POST' });
+    server.push.end([mei.sessionId]);
+    server.push.toUser(2, 7, 'secret', []);
+    expect(await last).toEqual({ C: 'd-0', T: 1, M: [] });
+    expect(await statusOf(server, `reconnect?${polling}&enc_auth_token=${token}`)).toBe(401);
+    await expect.poll(() => statusOf(server, `poll?${polling}`), soon).toBe(404);
+  });
+
+  it('answers scripts of other origins by calling their function, if its name is one', async () => {
+    const { at } = await openPush();
+    const answer = await fetch(
+      at('http', `/signalr/negotiate?clientProtocol=1.5&enc_auth_token=${token}&callback=jQuery3_1`),
+    );
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(await answer.text()).toMatch(/^\/\*\*\/jQuery3_1\(\{"Url":"\/signalr".*\}\);$/);
+    const evil = await fetch(at('http', '/signalr/ping?callback=alert(1)//'));
+    expect(evil.status).toBe(400);
+  });
+
+  it('lets nobody in without a token, from a strange page, or at a place that is not there', async () => {
+    const server = await openPush();
+    const connection = await negotiated(server);
+    const stranger = { origin: 'http://stranger.example' };
+    for (const action of ['negotiate?clientProtocol=2.1', `connect?${connection}`, `reconnect?${connection}`]) {
+      expect(await statusOf(server, action)).toBe(401);
+      expect(await statusOf(server, `${action}&enc_auth_token=${token}`, stranger)).toBe(403);
+    }
+    const other = tokenOf({ ...mei, userId: 8, sessionId: 80 });
+    expect(await statusOf(server, `connect?${connection}&enc_auth_token=${other}`)).toBe(404);
+    expect(await statusOf(server, `connect?connectionToken=made-up&enc_auth_token=${token}`)).toBe(400);
+    for (const action of ['poll', 'send', 'start']) expect(await statusOf(server, `${action}?${connection}`)).toBe(404);
+  });
+});

@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import {
+  soon,
+  friend,
+  mei,
+  openPush,
+  openSocket,
+  type PushServer,
+  tokenOf,
+  wayOf,
+  whenOver,
+} from '../push-test-kit.ts';
+import { keepPlaces } from '../places.ts';
+
+interface Agreed {
+  readonly connectionId: string;
+  readonly connectionToken?: string;
+  readonly availableTransports: readonly unknown[];
+}
+
+const negotiated = async ({ at }: PushServer, more = '', init: RequestInit = {}): Promise<Agreed> => {
+  const url = at('http', `/signalr/negotiate?enc_auth_token=${tokenOf(mei)}${more}`);
+  const answer = await fetch(url, { method: 'POST', ...init });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  return (await answer.json()) as Agreed;
+};
+
+const said = (...messages: readonly object[]): string =>
+  messages.map((message) => `${JSON.stringify(message)}\u001e`).join('');
+
+/** The address of a new connection, which asks again and again and has shaken hands. */
+const polling = async (server: PushServer): Promise<string> => {
+  const { connectionId } = await negotiated(server);
+  const url = `${server.at('http', wayOf(mei))}&id=${connectionId}`;
+  const first = await fetch(url);
+  expect([first.status, await first.text()]).toEqual([200, '']);
+  await fetch(url, { method: 'POST', body: said({ protocol: 'json', version: 1 }) });
+  expect(await (await fetch(url)).text()).toBe('{}\u001e');
+  return url;
+};
+
+const statusOf = async (url: string, init: RequestInit = {}): Promise<number> => (await fetch(url, init)).status;
+
+describe('negotiation', () => {
+  const described = ['WebSockets', 'ServerSentEvents', 'LongPolling'].map((transport) => ({
+    transport,
+    transferFormats: ['Text'],
+  }));
+
+  it('knows the first clients, which look for names, and those that have two numbers', async () => {
+    const server = await openPush();
+    const first = await negotiated(server);
+    expect(first.availableTransports).toEqual(['WebSockets', 'ServerSentEvents', 'LongPolling', ...described]);
+    expect(first.connectionToken).toBeUndefined();
+    const second = await negotiated(server, '&negotiateVersion=1', {
+      body: 'anything',
+      headers: { 'content-type': 'application/x-unheard-of' },
+    });
+    expect(second).toEqual({
+      negotiateVersion: 1,
+      connectionId: expect.stringMatching(/^[\w-]{22}$/),
+      connectionToken: expect.stringMatching(/^[\w-]{43}$/),
+      availableTransports: described,
+    });
+    expect(await openSocket(server, `${wayOf(mei)}&id=${second.connectionId}`)).toBe(404);
+    expect(await openSocket(server, `${wayOf(mei)}&id=${second.connectionToken}`)).toMatchObject({ heard: [] });
+    expect(await openSocket(server, `${wayOf(mei)}&id=${second.connectionToken}`)).toBe(404);
+  });
+
+  it('is for the one who asked, and for a while', async () => {
+    const server = await openPush();
+    const { connectionId } = await negotiated(server);
+    const other = wayOf({ ...mei, sessionId: 71 });
+    expect(await openSocket(server, `${other}&id=${connectionId}`)).toBe(404);
+    expect(await statusOf(`${server.at('http', other)}&id=${connectionId}`)).toBe(404);
+    expect(await statusOf(`${server.at('http', '/signalr')}?id=${connectionId}`)).toBe(401);
+    const places = keepPlaces(20);
+    const { id } = places.offer(mei);
+    expect(places.find(id)).toMatchObject({ listener: mei });
+    await expect.poll(() => places.find(id), soon).toBeUndefined();
+  });
+});
+
+describe('long polling', () => {
+  it('collects what is said meanwhile, lets a newer question replace an older one, and ends when asked to', async () => {
+    const server = await openPush();
+    const url = await polling(server);
+    for (const target of ['a', 'b']) server.push.toUser(2, 7, target, []);
+    expect((await (await fetch(url)).text()).match(/"target":"."/g)).toEqual(['"target":"a"', '"target":"b"']);
+    const [older, newer] = [fetch(url), fetch(url)];
+    const first = await Promise.race([older, newer]);
+    expect([first.status, await first.text()]).toEqual([200, '']);
+    expect(await statusOf(url, { method: 'DELETE' })).toBe(202);
+    expect((await Promise.all([older, newer])).map(({ status }) => status).sort()).toEqual([200, 204]);
+    expect(server.push.listeners()).toEqual([]);
+    await expect.poll(() => statusOf(url), soon).toBe(404);
+  });
+
+  it('ends when nobody asks any more, also when the one who asked has gone', async () => {
+    const server = await openPush({ pollWithin: 400 });
+    const url = await polling(server);
+    const gone = new AbortController();
+    const asked = fetch(url, { signal: gone.signal });
+    expect(server.push.listeners()).toEqual([mei]);
+    gone.abort();
+    await expect(asked).rejects.toThrow('aborted');
+    await expect.poll(() => server.push.listeners(), soon).toEqual([]);
+  });
+
+  it('cuts a message that is too long', async () => {
+    const server = await openPush();
+    const url = await polling(server);
+    await fetch(url, { method: 'POST', body: said({ type: 1, target: 'x'.repeat(40 * 1024) }) });
+    await expect.poll(() => server.push.listeners(), soon).toEqual([]);
+  });
+
+  it('is for pages that may call, and for no others', async () => {
+    const server = await openPush();
+    const url = await polling(server);
+    for (const method of ['GET', 'POST', 'DELETE'])
+      expect(await statusOf(url, { method, headers: { origin: 'http://stranger.example' } })).toBe(403);
+    const preflight = await fetch(url, {
+      method: 'OPTIONS',
+      headers: { origin: friend, 'access-control-request-method': 'DELETE' },
+    });
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('DELETE');
+    const asked = await fetch(url, { method: 'POST', headers: { origin: friend }, body: said({ type: 6 }) });
+    expect(asked.status).toBe(200);
+    expect(asked.headers.get('access-control-allow-origin')).toBe(friend);
+    expect(asked.headers.get('access-control-allow-credentials')).toBe('true');
+  });
+});
+
+describe('an event stream', () => {
+  const streaming = async (server: PushServer): Promise<{ stream: IncomingMessage; url: string }> => {
+    const { connectionId } = await negotiated(server);
+    const url = `${server.at('http', wayOf(mei))}&id=${connectionId}`;
+    const request = get(url, { headers: { accept: 'text/event-stream', origin: friend } });
+    const [stream] = (await once(request, 'response')) as [IncomingMessage];
+    whenOver(() => stream.destroy());
+    await fetch(url, { method: 'POST', body: said({ protocol: 'json', version: 1 }) });
+    return { stream, url };
+  };
+
+  it('has the headers of every other answer, and ends with its client', async () => {
+    const server = await openPush();
+    const { stream } = await streaming(server);
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': friend,
+      'x-content-type-options': 'nosniff',
+    });
+    stream.destroy();
+    await expect.poll(() => server.push.listeners(), soon).toEqual([]);
+  });
+
+  it('does not pile up for somebody who does not read it', async () => {
+    const server = await openPush();
+    await streaming(server);
+    const page = 'x'.repeat(256 * 1024);
+    await expect
+      .poll(() => {
+        for (let pages = 0; pages < 8; pages++) server.push.toUser(2, 7, 'page', [page]);
+        return server.push.listeners();
+      }, soon)
+      .toEqual([]);
+  });
+});

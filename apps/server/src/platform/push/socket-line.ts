@@ -1,0 +1,42 @@
+import type { WebSocket } from 'ws';
+import { type Line, mostWaiting } from './line.ts';
+import type { Timing } from './timing.ts';
+
+/** Pings without an answer before a client is taken for dead. */
+const mostUnanswered = 2;
+
+/** A line over a WebSocket. A client that is gone without a word is found out, since every socket answers a ping by itself. */
+export const socketLine = (socket: WebSocket, { pingEvery, leaveWithin }: Timing): Line => {
+  let unanswered = 0;
+  const noteSign = (): void => void (unanswered = 0);
+  const asking = setInterval(() => {
+    if (unanswered === mostUnanswered) return socket.terminate();
+    unanswered++;
+    socket.ping();
+  }, pingEvery);
+  const closed = new Promise<void>((resolve) => {
+    socket.once('close', () => {
+      clearInterval(asking);
+      resolve();
+    });
+  });
+  const cutSoon = (): void => {
+    const cutting = setTimeout(() => socket.terminate(), leaveWithin);
+    socket.once('close', () => clearTimeout(cutting));
+  };
+  // Of a message that is too long, or is none, the client is told; then it has to go as if it had been asked to.
+  socket.on('error', cutSoon).on('pong', noteSign).on('message', noteSign);
+  return {
+    send: (text) => {
+      if (socket.readyState !== socket.OPEN) return;
+      socket.send(text);
+      if (socket.bufferedAmount > mostWaiting) socket.terminate();
+    },
+    end: () => {
+      socket.close(1000);
+      cutSoon();
+    },
+    cut: () => socket.terminate(),
+    closed,
+  };
+};

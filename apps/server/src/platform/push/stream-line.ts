@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import type { FastifyReply } from 'fastify';
+import { type Line, mostWaiting } from './line.ts';
+import type { Timing } from './timing.ts';
+
+/** A line over Server-Sent Events: an answer that does not end. The client speaks by requests of its own. */
+export const streamLine = (reply: FastifyReply, { leaveWithin }: Timing): Line => {
+  reply.hijack();
+  const { raw } = reply;
+  const closed = once(raw, 'close').then(() => undefined);
+  // A close follows, and tells.
+  raw.on('error', () => undefined);
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+  // Reverse proxies would hold the events back until there are enough of them.
+  raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+  // A comment: the client hears at once that the stream is open.
+  raw.write(':\n\n');
+  return {
+    send: (text) => {
+      if (raw.writableEnded) return;
+      raw.write(`data: ${text}\n\n`);
+      if (raw.writableLength > mostWaiting) raw.destroy();
+    },
+    end: () => {
+      raw.end();
+      const cutting = setTimeout(() => raw.destroy(), leaveWithin);
+      raw.once('close', () => clearTimeout(cutting));
+    },
+    cut: () => void raw.destroy(),
+    closed,
+  };
+};

@@ -1,0 +1,103 @@
+import { createRequire } from 'node:module';
+import { api as wire, urlOf } from '@yipin/contract';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { adminPassword } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
+
+// Scripts of clients are put into a page of ours, whose policy lets none in; theirs would be pages of their own.
+test.use({ bypassCSP: true });
+
+const require = createRequire(import.meta.url);
+
+/** The builds for browsers of the official clients. */
+const clients = {
+  '@microsoft/signalr': require.resolve('@microsoft/signalr/dist/browser/signalr.js'),
+  '@aspnet/signalr 1.1': require.resolve('@aspnet/signalr/dist/browser/signalr.js'),
+};
+const jquery = require.resolve('jquery');
+const signalr2 = require.resolve('signalr/jquery.signalR.js');
+const abp = require.resolve('abp-web-resources-6/Abp/Framework/scripts/abp.js');
+const abpClient61 = require.resolve('abp-web-resources-6/Abp/Framework/scripts/libs/abp.signalr-client.js');
+
+const pushToken = async (request: APIRequestContext): Promise<string> => {
+  const answer = await request.post(urlOf(wire.session.signIn), {
+    data: { userNameOrEmailAddress: 'admin', password: adminPassword },
+  });
+  const { result } = (await answer.json()) as { result: { encryptedAccessToken: string } };
+  return result.encryptedAccessToken;
+};
+
+/** A page with the scripts: files, or addresses of the product. */
+const load = async (page: Page, ...scripts: readonly string[]): Promise<void> => {
+  await page.goto('/login');
+  for (const script of scripts)
+    await page.addScriptTag(
+      script.startsWith('/signalr') || script.startsWith('/dist') ? { url: script } : { path: script },
+    );
+};
+
+for (const [name, script] of Object.entries(clients))
+  for (const way of ['WebSockets', 'ServerSentEvents', 'LongPolling'])
+    test(`push: ${name} connects over ${way}`, async ({ page, request }) => {
+      const token = await pushToken(request);
+      await load(page, script);
+      const answered = await page.evaluate(`(async () => {
+        const connection = new signalR.HubConnectionBuilder()
+          .withUrl('/signalr?enc_auth_token=${token}', signalR.HttpTransportType.${way})
+          .build();
+        await connection.start();
+        const answer = await connection.invoke('register');
+        await connection.stop();
+        return answer;
+      })()`);
+      expect(answered).toBeNull();
+    });
+
+for (const way of ['webSockets', 'serverSentEvents', 'longPolling'])
+  test(`push: SignalR 2 connects over ${way}`, async ({ page, request }) => {
+    const token = await pushToken(request);
+    await load(page, jquery, signalr2, '/signalr/hubs');
+    const used = await page.evaluate(`new Promise((resolve, reject) => {
+      const { hub, abpCommonHub } = $.connection;
+      hub.qs = { enc_auth_token: '${token}' };
+      abpCommonHub.client.getNotification = () => undefined;
+      hub.start({ transport: '${way}' })
+        .then(() => abpCommonHub.server.register())
+        .then(() => resolve(hub.transport.name), reject);
+    })`);
+    expect(used).toBe(way);
+  });
+
+/** Loads a client script of ABP and answers what it says when it is through. */
+const connectedBy = async (page: Page, client: string, settings: string): Promise<unknown> => {
+  await page.evaluate(`${settings}
+    abp.appPath = '/';
+    window.registered = new Promise((resolve) => {
+      abp.log.debug = (words) => words.includes('Registered') && resolve(words);
+    });
+    undefined`);
+  await page.addScriptTag(client.startsWith('/dist') ? { url: client } : { path: client });
+  return page.evaluate('window.registered');
+};
+
+for (const [name, client] of [
+  ['5.1 as the product serves it, with @aspnet/signalr', '/dist/abp/abp.signalr-client.js'],
+  ['6.1, with @microsoft/signalr', abpClient61],
+] as const)
+  test(`push: ABP’s client ${name} connects by itself`, async ({ page, request }) => {
+    const token = await pushToken(request);
+    await load(page, clients[client === abpClient61 ? '@microsoft/signalr' : '@aspnet/signalr 1.1'], abp);
+    const said = await connectedBy(page, client, `abp.signalr = { qs: 'enc_auth_token=${token}' };`);
+    expect(said).toBe('Registered to the SignalR server!');
+  });
+
+test('push: ABP’s client for SignalR 2 connects by itself', async ({ page, request }) => {
+  const token = await pushToken(request);
+  await load(page, jquery, signalr2, '/signalr/hubs', abp);
+  const said = await connectedBy(
+    page,
+    '/dist/abp/abp.signalr.js',
+    `$.connection.hub.qs = { enc_auth_token: '${token}' };`,
+  );
+  expect(said).toBe('Registered to the SignalR server!');
+});
