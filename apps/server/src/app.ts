@@ -9,6 +9,8 @@ import { artwareProductsRoutes } from './areas/artware-products/artware-products
 import { customersRoutes } from './areas/customers/customers.routes.ts';
 import { factoriesRoutes } from './areas/factories/factories.routes.ts';
 import { logisticsCompaniesRoutes } from './areas/logistics-companies/logistics-companies.routes.ts';
+import { startTelling } from './areas/notifications/index.ts';
+import { notificationsRoutes } from './areas/notifications/notifications.routes.ts';
 import { orderFulfilmentRoutes } from './areas/order-fulfilment/order-fulfilment.routes.ts';
 import { traceRoutes } from './areas/trace/trace.routes.ts';
 import { purchaseOrdersRoutes } from './areas/purchase-orders/purchase-orders.routes.ts';
@@ -17,10 +19,12 @@ import { shipmentsRoutes } from './areas/shipments/shipments.routes.ts';
 import { stockRoutes } from './areas/stock/stock.routes.ts';
 import { usersRoutes } from './areas/users/users.routes.ts';
 import { warehousesRoutes } from './areas/warehouses/warehouses.routes.ts';
+import { dayRules, noticeRules } from './notice-rules.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { mountOpenApi } from './platform/http/mount-openapi.ts';
 import { mount } from './platform/http/mount.ts';
 import { createServer } from './platform/http/server.ts';
+import { transact } from './platform/unit-of-work.ts';
 import { mountWeb } from './platform/http/web.ts';
 
 /** Every route of the product. */
@@ -32,6 +36,7 @@ export const routes = [
   ...customersRoutes,
   ...factoriesRoutes,
   ...logisticsCompaniesRoutes,
+  ...notificationsRoutes,
   ...orderFulfilmentRoutes,
   ...traceRoutes,
   ...purchaseOrdersRoutes,
@@ -48,15 +53,28 @@ interface Parts {
   readonly clientOrigins: readonly string[];
   readonly trustedProxies?: readonly string[];
   readonly isStopping: () => boolean;
+  /** Connection string of the application's role, to hear what other processes have to tell; absent = no push channel. */
+  readonly tellingUrl?: string | undefined;
 }
 
 const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
 
 /** Puts the product together around a database. */
-export const createApp = async ({ pool, isStopping, ...settings }: Parts): Promise<FastifyInstance> => {
+export const createApp = async ({ pool, isStopping, tellingUrl, ...settings }: Parts): Promise<FastifyInstance> => {
   const app = await createServer(settings);
   mountHealth(app, pool, isStopping);
-  mount(app, pool, routes);
+  const telling =
+    tellingUrl === undefined
+      ? undefined
+      : startTelling({
+          app,
+          transact: (about, work) => transact(pool, about, work),
+          url: tellingUrl,
+          clientOrigins: settings.clientOrigins,
+          rules: noticeRules,
+          dayRules,
+        });
+  mount(app, pool, routes, { hasPush: telling !== undefined, onWritten: () => telling?.wake() });
   mountOpenApi(app, contract);
   await mountWeb(app, webFolder);
   return app;

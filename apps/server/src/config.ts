@@ -57,6 +57,7 @@ const variables = z.object({
   YIPIN_DATA_DIR: z.string().min(1).default(path.join(checkout, '.data')),
   YIPIN_ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
   YIPIN_DEMO: z.enum(['0', '1']).default('0'),
+  YIPIN_PUSH: z.enum(['0', '1']).default('1'),
   YIPIN_CLIENT_ORIGINS: separated(isOrigin),
   YIPIN_TRUST_PROXY: separated(isAddressOrRange),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -69,6 +70,7 @@ const expected: Readonly<Record<string, string>> = {
   YIPIN_DATA_DIR: 'a folder that is there or can be made',
   YIPIN_ADMIN_PASSWORD: '6 to 128 characters',
   YIPIN_DEMO: '0 or 1',
+  YIPIN_PUSH: '0 or 1',
   YIPIN_CLIENT_ORIGINS: 'origins separated by commas, such as https://office.example, without a slash at the end',
   YIPIN_TRUST_PROXY: 'addresses or ranges separated by commas, such as 127.0.0.1, 10.1.0.0/16',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
@@ -87,6 +89,8 @@ export interface Config {
   readonly dataDir: string;
   readonly adminPassword: string | undefined;
   readonly demo: boolean;
+  /** Whether there is a push channel. */
+  readonly push: boolean;
   /** Browser origins other than our own that may call with credentials. */
   readonly clientOrigins: readonly string[];
   /** Addresses and ranges of reverse proxies: what they say of the caller's address is believed. */
@@ -115,6 +119,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
     dataDir: path.resolve(data.YIPIN_DATA_DIR),
     adminPassword: data.YIPIN_ADMIN_PASSWORD,
     demo: data.YIPIN_DEMO === '1',
+    push: data.YIPIN_PUSH === '1',
     clientOrigins: data.YIPIN_CLIENT_ORIGINS,
     trustedProxies: data.YIPIN_TRUST_PROXY,
     logLevel: data.LOG_LEVEL,

@@ -63,13 +63,20 @@ const demonstrate = ({ pool }: Database, adminPassword: string | undefined, isSt
 const start = async (config: Config): Promise<void> => {
   await requireUsable(config);
   const { say, continueIn } = databaseLog();
-  const { databaseUrl: url, dataDir, logLevel, clientOrigins, trustedProxies } = config;
+  const { databaseUrl: url, dataDir, logLevel, clientOrigins, trustedProxies, push } = config;
   const database = await openDatabase({ url, dataDir, checkout, log: say });
   let stopping = false;
   let demo: Promise<void> | undefined;
   const isPasswordTold = await bootstrap(database, config.adminPassword);
   const isStopping = (): boolean => stopping;
-  const app = await createApp({ pool: database.pool, logLevel, clientOrigins, trustedProxies, isStopping });
+  const app = await createApp({
+    pool: database.pool,
+    logLevel,
+    clientOrigins,
+    trustedProxies,
+    isStopping,
+    tellingUrl: push ? database.applicationUrl : undefined,
+  });
   continueIn(app.log);
   void database.exited?.then((exitCode) => {
     app.log.fatal({ exitCode }, 'the embedded database has ended and does not start again');

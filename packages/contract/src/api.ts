@@ -9,6 +9,7 @@ import { artwareProductsApi } from './areas/artware-products/artware-products.ap
 import { customersApi } from './areas/customers/customers.api.ts';
 import { factoriesApi } from './areas/factories/factories.api.ts';
 import { logisticsCompaniesApi } from './areas/logistics-companies/logistics-companies.api.ts';
+import { notificationsApi } from './areas/notifications/notifications.api.ts';
 import { sessionApi } from './areas/session/session.api.ts';
 import { stockApi } from './areas/stock/stock.api.ts';
 import { usersApi } from './areas/users/users.api.ts';
@@ -27,6 +28,7 @@ export const api = {
   customers: customersApi,
   factories: factoriesApi,
   logisticsCompanies: logisticsCompaniesApi,
+  notifications: notificationsApi,
   session: sessionApi,
   stock: stockApi,
   users: usersApi,

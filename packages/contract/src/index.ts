@@ -11,6 +11,7 @@ export * from './areas/factories/factory-id.ts';
 export * from './areas/factories/factory.ts';
 export * from './areas/logistics-companies/logistics-company-id.ts';
 export * from './areas/logistics-companies/logistics-company.ts';
+export * from './areas/notifications/notification.ts';
 export * from './areas/session/session.ts';
 export * from './areas/stock/stock.ts';
 export * from './areas/users/user.ts';

@@ -37,6 +37,9 @@ interface Hashed extends Work {
 /** What is done in the transaction; `session` is that of the token, if there is one and it is good. */
 type Task<T> = (tx: Tx, session: Session | undefined) => Promise<T>;
 
+/** {@link transact} on the database that the process works with. */
+export type Transact = <T>(about: Work, work: Task<T>) => Promise<T>;
+
 const attempts = 3;
 
 /** The session is not what the work took it for: the work has to be done again with what it is now. */

@@ -111,7 +111,8 @@ const withoutVersion = [
   api.shipments.addRemark,
   // Nor here: pieces are added to those there are, whatever they are by then.
   api.artwareProducts.addInventory,
-  // Nobody else has the account, or the session.
+  // Nobody else has the notifications, the account, or the session.
+  ...Object.values(api.notifications).filter(({ kind }) => kind === 'command'),
   ...Object.values(api.account).filter((call) => call.kind === 'command' && call !== api.account.updateProfile),
   api.session.signIn,
   api.session.signOut,

@@ -1,4 +1,5 @@
 import apiPage from './api-page.json' with { type: 'json' };
+import notifications from './notifications.json' with { type: 'json' };
 import permissions from './permissions.json' with { type: 'json' };
 import artwareOrders from './artware-orders.json' with { type: 'json' };
 import trace from './trace.json' with { type: 'json' };
@@ -23,6 +24,7 @@ import warehouses from './warehouses.json' with { type: 'json' };
 
 export const texts = {
   apiPage,
+  notifications,
   permissions,
   artwareOrders,
   trace,

@@ -1,6 +1,6 @@
 import type { Profile, ProfileInput } from '@yipin/contract';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
-import { requireCurrent, save } from '../../platform/catalogue/save.ts';
+import { requireCurrent } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
 import { found, invalidAt, refusedAt } from '../../platform/failure.ts';
 import { languageOf } from '../../platform/legacy/culture.ts';
@@ -58,12 +58,17 @@ const requireFreeAddress = async ({ tx, session }: Context, address: string): Pr
 /** Changes what a user may change of herself. */
 export const updateProfile = async (ctx: Context, { expectedVersion, ...values }: ProfileInput): Promise<Profile> => {
   const { userId: id } = ctx.session;
+  // Locked before it is judged: it stays as it was judged until it is written.
+  await ctx.tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
   await requireCurrent(ctx, users, { id, expectedVersion });
   await requireFreeAddress(ctx, values.emailAddress);
-  await save(ctx, users, { id, expectedVersion }, values as never);
+  await ctx.tx.update(users).set(values).where(eq(users.id, id));
   ctx.record('account.profileChanged', id);
   return profile(ctx);
 };
+
+/** Of a table with one row per user. */
+const ownerKey = [userAvatars.tenantId, userAvatars.userId];
 
 /** Sets the acting user's picture. What is no JPEG, PNG or WebP picture is refused, naming `image`. */
 export const setAvatar = async (ctx: Context, { image }: { image: string }): Promise<Profile> => {
@@ -72,7 +77,7 @@ export const setAvatar = async (ctx: Context, { image }: { image: string }): Pro
   await ctx.tx
     .insert(userAvatars)
     .values({ userId: ctx.session.userId, image: small })
-    .onConflictDoUpdate({ target: [userAvatars.tenantId, userAvatars.userId], set: { image: small } });
+    .onConflictDoUpdate({ target: ownerKey, set: { image: small } });
   return profile(ctx);
 };
 

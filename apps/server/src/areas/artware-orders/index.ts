@@ -1,3 +1,4 @@
+export { orderLink } from './artware-orders.notices.ts';
 export {
   beginOrders,
   itemKind,

@@ -61,10 +61,11 @@ const timeZoneInfo = (timeZone: string) => {
 const yes = (names: Iterable<string>): Record<string, string> =>
   Object.fromEntries([...names].map((name) => [name, 'true']));
 
-const flags = { SignalR: false, 'SignalR.AspNetCore': false };
+/** Clients of either generation look for these before they connect. */
+const featuresOf = (hasPush: boolean) => ({ SignalR: hasPush, 'SignalR.AspNetCore': hasPush });
 
 /** What an ABP client merges into its global configuration at start (wire.md §3). */
-export const configuration = async ({ session, language }: Visitor): Promise<UserConfiguration> => {
+export const configuration = async ({ session, language, hasPush }: Visitor): Promise<UserConfiguration> => {
   const isHost = session?.isHost ?? true;
   return {
     multiTenancy: { isEnabled: true, ignoreFeatureCheckForHostUsers: false, sides: { host: 2, tenant: 1 } },
@@ -83,7 +84,9 @@ export const configuration = async ({ session, language }: Visitor): Promise<Use
       values: { Abp: {}, AbpWeb: {}, AbpZero: {}, Yipin: sourceOf.get(language) ?? {} },
     },
     features: {
-      allFeatures: Object.fromEntries(Object.entries(flags).map(([name, value]) => [name, { value: String(value) }])),
+      allFeatures: Object.fromEntries(
+        Object.entries(featuresOf(hasPush)).map(([name, value]) => [name, { value: String(value) }]),
+      ),
     },
     auth: {
       allPermissions: yes(allPermissions),
@@ -113,8 +116,8 @@ const numbered = (id: number) => ({ tenancyName: `#${id}`, name: `#${id}`, id })
  * Who is signed in where; for the host `tenant` is null. A visitor who has not signed in yet is told whether the tenant
  * she names is one, but no name of it: by counting up the numbers anybody could collect them all.
  */
-export const currentLogin = async ({ tx, session, namedTenant }: Visitor): Promise<CurrentLogin> => {
-  const application = { version, releaseDate, features: flags };
+export const currentLogin = async ({ tx, session, namedTenant, hasPush }: Visitor): Promise<CurrentLogin> => {
+  const application = { version, releaseDate, features: featuresOf(hasPush) };
   if (session) {
     const { userId, userName, name, surname, emailAddress, mustChangePassword } = session;
     const { isHost, tenantId, tenancyName, tenantName } = session;

@@ -10,6 +10,8 @@ import { openPool } from './pool.ts';
 export interface Database {
   /** Connections of the application's role: row-level security applies to every one. */
   readonly pool: pg.Pool;
+  /** The connection string of the application's role. */
+  readonly applicationUrl: string;
   /** The owner's connection string: migrations and maintenance only. */
   readonly ownerUrl: string;
   /** Resolves with its exit code when the embedded server ended unasked and could not be started again. */
@@ -77,9 +79,11 @@ export const openDatabase = async ({
     await embedded?.stop();
     throw problem;
   }
-  const pool = openPool(applicationUrl(ownerUrl), connections, silence);
+  const asApplication = applicationUrl(ownerUrl);
+  const pool = openPool(asApplication, connections, silence);
   return {
     pool,
+    applicationUrl: asApplication,
     ownerUrl,
     exited: embedded?.exited,
     where: embedded?.folder ?? nameOf(ownerUrl),

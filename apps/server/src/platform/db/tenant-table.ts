@@ -54,12 +54,15 @@ export const statusColumn = <State extends string>(
  */
 export const momentOfWork = sql`moment_of_work()`;
 
+/** Whose row it is: the acting tenant's, which the database fills in. For tables whose keys a statement has to name. */
+export const tenantColumn = () => integer('tenant_id').notNull().default(sql`acting_tenant()`);
+
 /**
  * The columns of every tenant table. The database fills all of them: tenant from the acting one, version and stamps by
  * trigger.
  */
 export const tenantColumns = <Id extends number>() => ({
-  tenantId: integer('tenant_id').notNull().default(sql`acting_tenant()`),
+  tenantId: tenantColumn(),
   id: bigint('id', { mode: 'number' }).$type<Id>().notNull().generatedAlwaysAsIdentity(),
   version: integer('version').notNull().default(1),
   createdAt: instantColumn('created_at').notNull().default(momentOfWork),

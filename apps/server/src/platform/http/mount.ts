@@ -36,7 +36,15 @@ const keyOf = ({ id }: Endpoint, { headers, body, query }: FastifyRequest, langu
   return keyed(id, key, `${JSON.stringify(query)}\n${typeof body === 'string' ? body : ''}`);
 };
 
-interface Prepared extends Route {
+/** What the routes have to know of the rest of the process. */
+interface Surroundings {
+  /** Whether there is a push channel. */
+  readonly hasPush: boolean;
+  /** Something was written and committed just now. */
+  readonly onWritten: () => void;
+}
+
+interface Prepared extends Route, Surroundings {
   readonly decode: ReturnType<typeof decoderOf>;
   readonly encode: ReturnType<typeof encoderOf>;
 }
@@ -51,7 +59,7 @@ interface Answered {
 const carryOut = (
   pool: pg.Pool,
   about: Work,
-  { endpoint, handle, decode, encode }: Prepared,
+  { endpoint, handle, decode, encode, hasPush }: Prepared,
   request: FastifyRequest,
   key: Keyed | undefined,
 ): Promise<Answered> => {
@@ -64,6 +72,7 @@ const carryOut = (
       namedTenant: namedTenant(request),
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
+      hasPush,
     };
     const ctx = session ? contextOf(tx, session, language) : { tx, session, language };
     const printed = printJson(encode(await handle({ ...ctx, ...visitor } as Context & Visitor, input)));
@@ -86,7 +95,10 @@ const answer = async (pool: pg.Pool, prepared: Prepared, request: FastifyRequest
   const key = isKeyed ? keyOf(endpoint, request, requestLanguage(request)) : undefined;
   try {
     const { printed, tenantId } = await carryOut(pool, about, prepared, request, key);
-    if (endpoint.kind === 'command' && tenantId !== undefined) noteWrite(tenantId);
+    if (endpoint.kind === 'command' && tenantId !== undefined) {
+      noteWrite(tenantId);
+      prepared.onWritten();
+    }
     return printed;
   } catch (problem) {
     if (key === undefined) throw problem;
@@ -100,10 +112,15 @@ const answer = async (pool: pg.Pool, prepared: Prepared, request: FastifyRequest
 };
 
 /** Makes every route reachable. Two routes on one path, or one without a rule of access, stop the start. */
-export const mount = (app: FastifyInstance, pool: pg.Pool, routes: readonly Route[]): void => {
+export const mount = (
+  app: FastifyInstance,
+  pool: pg.Pool,
+  routes: readonly Route[],
+  surroundings: Surroundings = { hasPush: false, onWritten: () => undefined },
+): void => {
   for (const route of routes) {
     const { endpoint } = route;
-    const prepared = { ...route, decode: decoderOf(endpoint), encode: encoderOf(endpoint.output) };
+    const prepared = { ...route, ...surroundings, decode: decoderOf(endpoint), encode: encoderOf(endpoint.output) };
     app.route({
       method: endpoint.method,
       url: urlOf(endpoint),

@@ -17,6 +17,8 @@ export interface Visitor extends Caller {
   readonly language: Language;
   /** The tenant named by header or cookie; nothing is known of it yet. */
   readonly namedTenant: number | undefined;
+  /** Whether there is a push channel. */
+  readonly hasPush: boolean;
 }
 
 type ContextFor<E extends Endpoint> = E['access'] extends 'anyone' ? Visitor : Context & Caller;

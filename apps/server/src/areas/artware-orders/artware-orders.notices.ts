@@ -1,0 +1,76 @@
+import { type ArtwareOrderId, permissions } from '@yipin/contract';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/tx.ts';
+import {
+  type DayRule,
+  digestKey,
+  dueAround,
+  entityIds,
+  type Happened,
+  type Notice,
+  type NoticeRules,
+} from '../../platform/outbox/notices.ts';
+import { customers } from '../customers/customers.table.ts';
+import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
+
+/** Where an order is shown. */
+export const orderLink = (id: number): string => `/artware/artwareOrder?open=${id}`;
+
+/** Lines that wait for approval, order by order: to those who may approve the order. */
+const toApprove = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
+  const waiting = await tx
+    .select({
+      id: artwareOrders.id,
+      orderNumber: artwareOrders.orderNumber,
+      customer: customers.name,
+      lines: sql<number>`count(*)::int`,
+    })
+    .from(artwareOrders)
+    .innerJoin(customers, eq(customers.id, artwareOrders.customerId))
+    .innerJoin(artwareOrderItems, eq(artwareOrderItems.orderId, artwareOrders.id))
+    .where(and(inArray(artwareOrders.id, entityIds<ArtwareOrderId>(events)), gt(artwareOrderItems.toApproveQty, 0)))
+    .groupBy(artwareOrders.id, artwareOrders.orderNumber, customers.name);
+  return waiting.flatMap(({ id, orderNumber, customer, lines }) => {
+    const event = events.findLast(({ entityId }) => Number(entityId) === id);
+    if (!event) return [];
+    return {
+      name: 'toApprove',
+      to: { holders: [permissions.approveArtwareOrders, permissions.viewAllArtwareOrders] },
+      by: event.userId,
+      params: { orderNumber, customer, lines },
+      link: orderLink(id),
+      dedupeKey: digestKey(`toApprove ${id}`, event.at),
+    };
+  });
+};
+
+/** Orders with open lines that are needed within three days: to whoever sells (domain.md §12.2). */
+export const overdueOrders: DayRule = async (tx, today) => {
+  const due = await tx
+    .select({
+      id: artwareOrders.id,
+      orderNumber: artwareOrders.orderNumber,
+      customer: customers.name,
+      salesId: artwareOrders.salesId,
+      day: artwareOrders.requiredDate,
+    })
+    .from(artwareOrders)
+    .innerJoin(customers, eq(customers.id, artwareOrders.customerId))
+    .where(and(lt(artwareOrders.status, 'delivered'), dueAround(artwareOrders.requiredDate, today)));
+  return due.map(({ id, orderNumber, customer, salesId, day }) => ({
+    name: 'overdueOrder',
+    to: { users: [salesId] },
+    by: null,
+    params: { orderNumber, customer, day: day ?? '' },
+    link: orderLink(id),
+    dedupeKey: `overdueOrder ${id} ${day}`,
+    isOnce: true,
+    severity: 'warn',
+  }));
+};
+
+/** What is told of sales orders (domain.md §12.2). */
+export const artwareOrderNotices: NoticeRules = {
+  'artwareOrders.saved': toApprove,
+  'artwareOrders.itemAdded': toApprove,
+};

@@ -1,0 +1,72 @@
+import { api, type Endpoint, type NotificationId, permissionOf } from '@yipin/contract';
+import { defaultLanguage } from '@yipin/locales';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { actAs } from '../../platform/db/act-as.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import { newRequestId } from '../../platform/http/mount.ts';
+import { languageOf } from '../../platform/legacy/culture.ts';
+import type { Push } from '../../platform/push/push.ts';
+import type { Transact } from '../../platform/unit-of-work.ts';
+import { users } from '../users/users.table.ts';
+import type { Change, Tiding } from './dispatch.ts';
+import { notifications } from './notifications.table.ts';
+import { permissionsOf } from './readers.ts';
+import { userNotification } from './user-notification.ts';
+
+/** Part of what clients listen for: ABP's own, and ours for lists that are open. */
+const targets = { notification: 'getNotification', changed: 'changed' } as const;
+
+/** Events of one's own account and notifications are nobody else's. */
+const isPrivate = ({ area }: Change): boolean => area === 'notifications' || area === 'account';
+
+const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = api;
+
+/** Whether somebody may know that rows of an area changed: who may list them. */
+const mayKnow = (permissions: ReadonlySet<string>, { area }: Change): boolean => {
+  const list = endpoints[area]?.['list'];
+  const permission = list && permissionOf(list.access);
+  return list !== undefined && (permission === undefined || permissions.has(permission));
+};
+
+const deliverNotices = async (
+  tx: Tx,
+  push: Push,
+  tenantId: number,
+  ids: readonly NotificationId[],
+  here: readonly number[],
+) => {
+  const rows = await tx
+    .select({
+      row: notifications,
+      locale: users.locale,
+      isHost: sql<boolean>`(select is_host from tenants where id = acting_tenant())`,
+    })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .where(and(inArray(notifications.id, [...ids]), sql`${notifications.userId} = any(${sql.param(here)})`));
+  for (const { row, locale, isHost } of rows) {
+    const language = languageOf(locale ?? undefined) ?? defaultLanguage;
+    push.toUser(tenantId, row.userId, targets.notification, [userNotification(row, { tenantId, isHost }, language)]);
+  }
+};
+
+const deliverChanges = async (tx: Tx, push: Push, { tenantId, changes }: Tiding, here: readonly number[]) => {
+  for (const [userId, permissions] of await permissionsOf(tx, here))
+    for (const change of changes) {
+      const isHers = isPrivate(change) ? change.userId === userId : mayKnow(permissions, change);
+      if (isHers) push.toFollowers(tenantId, userId, targets.changed, [change]);
+    }
+};
+
+/** Tells those of a tenant's people who are connected to this process what is theirs of a tiding. */
+export const deliver = async (transact: Transact, push: Push, tiding: Tiding): Promise<void> => {
+  const { tenantId, notices, changes } = tiding;
+  const own = push.listeners().filter((listener) => listener.tenantId === tenantId);
+  const here = [...new Set(own.map(({ userId }) => userId))];
+  if (here.length === 0) return;
+  await transact({ kind: 'query', operation: 'notifications.deliver', requestId: newRequestId() }, async (tx) => {
+    actAs(tx, tenantId);
+    if (notices.length > 0) await deliverNotices(tx, push, tenantId, notices, here);
+    if (changes.length > 0) await deliverChanges(tx, push, tiding, here);
+  });
+};

@@ -1,0 +1,97 @@
+import type { Day, NotificationId, UserId } from '@yipin/contract';
+import { inArray } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/tx.ts';
+import { tellProcesses } from '../../platform/db/telling-door.ts';
+import type { DayRule, Happened, Notice, NoticeRules } from '../../platform/outbox/notices.ts';
+import { users } from '../users/users.table.ts';
+import { writeNotices } from './write-notices.ts';
+
+/** Somebody changed rows of an area. */
+export interface Change {
+  readonly area: string;
+  readonly userId: UserId;
+  /** As people call her. */
+  readonly name: string;
+}
+
+/** What processes tell each other of one tenant, each to those of its people who are connected there. */
+export interface Tiding {
+  readonly tenantId: number;
+  readonly notices: readonly NotificationId[];
+  readonly changes: readonly Change[];
+}
+
+/** Areas of documents by what their events are called after: machines, actions of several areas, kinds of documents. */
+const areas: Readonly<Record<string, string>> = {
+  artwareOrder: 'artwareOrders',
+  artwareOrderItem: 'artwareOrders',
+  orderFulfilment: 'artwareOrders',
+  purchaseOrder: 'purchaseOrders',
+  purchaseItem: 'purchaseOrders',
+  shipment: 'shipments',
+  shipmentItem: 'shipments',
+  AO: 'artwareOrders',
+  PO: 'purchaseOrders',
+  SH: 'shipments',
+};
+
+/** The area whose rows an event changed; a remark belongs to its document. */
+const areaOf = ({ name, payload }: Happened): string => {
+  const [first = ''] = name.split('.');
+  const what = first === 'remarks' ? String(payload['docType']) : first;
+  return areas[what] ?? what;
+};
+
+const changesIn = async (tx: Tx, events: readonly Happened[]): Promise<Change[]> => {
+  const doers = [...new Set(events.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
+  if (doers.length === 0) return [];
+  const named = await tx
+    .select({ id: users.id, name: users.name, userName: users.userName })
+    .from(users)
+    .where(inArray(users.id, doers));
+  const nameOf = new Map<number, string>(named.map(({ id, name, userName }) => [id, name || userName]));
+  const changes = new Map<string, Change>();
+  for (const event of events) {
+    const { userId } = event;
+    const name = userId === null ? undefined : nameOf.get(userId);
+    const area = areaOf(event);
+    if (userId !== null && name !== undefined) changes.set(`${area} ${userId}`, { area, userId, name });
+  }
+  return [...changes.values()];
+};
+
+const noticesOf = async (tx: Tx, rules: NoticeRules, events: readonly Happened[]): Promise<Notice[]> => {
+  const byName = new Map<string, Happened[]>();
+  for (const event of events) byName.set(event.name, [...(byName.get(event.name) ?? []), event]);
+  const notices: Notice[] = [];
+  for (const [name, same] of byName) notices.push(...((await rules[name]?.(tx, same)) ?? []));
+  return notices;
+};
+
+/** A message between processes holds 8,000 bytes. */
+const mostIds = 500;
+const mostChanges = 40;
+
+const parts = <T>(all: readonly T[], most: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most));
+
+/** What one tenant's events come to: notices are written down, and all processes told of them and of what changed. */
+export const dispatching =
+  (rules: NoticeRules) =>
+  async (tx: Tx, events: readonly Happened[]): Promise<Omit<Tiding, 'tenantId'>[]> => {
+    const notices = await writeNotices(tx, await noticesOf(tx, rules, events));
+    const changes = await changesIn(tx, events);
+    return [
+      ...parts(notices, mostIds).map((ids) => ({ notices: ids, changes: [] })),
+      ...parts(changes, mostChanges).map((some) => ({ notices: [], changes: some })),
+    ];
+  };
+
+/** Writes down what a day comes to, each thing once, and tells all processes of what is new. */
+export const tellingOfDay =
+  (rules: readonly DayRule[]) =>
+  async (tx: Tx, tenantId: number, today: Day): Promise<void> => {
+    const told = await Promise.all(rules.map((rule) => rule(tx, today)));
+    const notices = await writeNotices(tx, told.flat());
+    for (const ids of parts(notices, mostIds)) tellProcesses(tx, { tenantId, notices: ids, changes: [] });
+  };

@@ -1,0 +1,105 @@
+import type { api, InputOf, NotificationCounts, NotificationId, OutputOf } from '@yipin/contract';
+import { NotificationState } from '@yipin/contract';
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Context } from '../../platform/context.ts';
+import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { found } from '../../platform/failure.ts';
+import { notifications } from './notifications.table.ts';
+import { userNotification } from './user-notification.ts';
+
+const isDeleted = isNotNull(notifications.deletedAt);
+const isKept = isNull(notifications.deletedAt);
+const isUnread = and(isKept, isNull(notifications.readAt));
+
+const own = ({ session }: Context) => eq(notifications.userId, session.userId);
+const ownOne = (ctx: Context, id: NotificationId) => and(own(ctx), eq(notifications.id, id));
+
+/** How many lie in each box of the acting user. */
+export const counts = async (ctx: Context): Promise<NotificationCounts> => {
+  const [row] = await ctx.tx
+    .select({
+      unread: sql<number>`(count(*) filter (where ${isUnread}))::int`,
+      read: sql<number>`(count(*) filter (where ${isKept} and ${notifications.readAt} is not null))::int`,
+      deleted: sql<number>`(count(*) filter (where ${isDeleted}))::int`,
+    })
+    .from(notifications)
+    .where(own(ctx));
+  return found(row);
+};
+
+type Asked = InputOf<typeof api.notifications.list>;
+
+const boxOf = ({ state, isDeleted: wantsDeleted }: Asked) => {
+  if (wantsDeleted) return isDeleted;
+  if (state === undefined) return isKept;
+  return state === NotificationState.unread ? isUnread : and(isKept, isNotNull(notifications.readAt));
+};
+
+/** A page of one of the acting user's boxes, the latest first. */
+export const list = async (ctx: Context, asked: Asked): Promise<OutputOf<typeof api.notifications.list>> => {
+  const inBox = and(own(ctx), boxOf(asked));
+  const [rows, [total], { unread }] = await Promise.all([
+    ctx.tx
+      .select()
+      .from(notifications)
+      .where(inBox)
+      .orderBy(desc(notifications.createdAt), desc(notifications.id))
+      .limit(asked.maxResultCount)
+      .offset(asked.skipCount),
+    ctx.tx.select({ count: count() }).from(notifications).where(inBox),
+    counts(ctx),
+  ]);
+  return {
+    unreadCount: unread,
+    totalCount: found(total).count,
+    items: rows.map((row) => userNotification(row, ctx.session, ctx.language)),
+  };
+};
+
+type Changes = Pick<PgUpdateSetSource<typeof notifications>, 'readAt' | 'deletedAt'>;
+
+/** What happens to one's own notification; another's is not there. */
+const change = async (ctx: Context, id: NotificationId, changes: Changes): Promise<NotificationCounts> => {
+  const [changed] = await ctx.tx
+    .update(notifications)
+    .set(changes)
+    .where(ownOne(ctx, id))
+    .returning({ id: notifications.id });
+  found(changed);
+  ctx.record('notifications.changed', id);
+  return counts(ctx);
+};
+
+const firstTime = (moment: typeof notifications.readAt) => sql`coalesce(${moment}, ${momentOfWork})`;
+
+export const markAsRead = (ctx: Context, { id }: { id: NotificationId }): Promise<NotificationCounts> =>
+  change(ctx, id, { readAt: firstTime(notifications.readAt) });
+
+export const markAllAsRead = async (ctx: Context): Promise<NotificationCounts> => {
+  await ctx.tx
+    .update(notifications)
+    .set({ readAt: momentOfWork })
+    .where(and(own(ctx), isUnread));
+  ctx.record('notifications.changed', ctx.session.userId);
+  return counts(ctx);
+};
+
+/** Throws a notification away: into the bin, and out of the bin for good. */
+export const remove = async (ctx: Context, { id }: { id: NotificationId }): Promise<NotificationCounts> => {
+  const gone = await ctx.tx
+    .delete(notifications)
+    .where(and(ownOne(ctx, id), isDeleted))
+    .returning({ id: notifications.id });
+  if (gone.length > 0) return counts(ctx);
+  return change(ctx, id, { readAt: firstTime(notifications.readAt), deletedAt: momentOfWork });
+};
+
+export const restore = (ctx: Context, { id }: { id: NotificationId }): Promise<NotificationCounts> =>
+  change(ctx, id, { deletedAt: null });
+
+export const emptyBin = async (ctx: Context): Promise<NotificationCounts> => {
+  await ctx.tx.delete(notifications).where(and(own(ctx), isDeleted));
+  ctx.record('notifications.changed', ctx.session.userId);
+  return counts(ctx);
+};

@@ -1,0 +1,18 @@
+import type { NotificationId, UserId } from '@yipin/contract';
+import { bigint, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { instantColumn, momentOfWork, refColumn, tenantColumn } from '../../platform/db/tenant-table.ts';
+
+/** What people were told. Several at once become one row where they share a key. */
+export const notifications = pgTable('notifications', {
+  tenantId: tenantColumn(),
+  id: bigint('id', { mode: 'number' }).$type<NotificationId>().notNull().generatedAlwaysAsIdentity(),
+  userId: refColumn<UserId>('user_id').notNull(),
+  name: text('name').notNull(),
+  params: jsonb('params').$type<Readonly<Record<string, string | number>>>().notNull().default({}),
+  link: text('link').notNull().default(''),
+  severity: smallint('severity').$type<0 | 1 | 2 | 3 | 4>().notNull().default(0),
+  dedupeKey: text('dedupe_key').notNull(),
+  createdAt: instantColumn('created_at').notNull().default(momentOfWork),
+  readAt: instantColumn('read_at'),
+  deletedAt: instantColumn('deleted_at'),
+});

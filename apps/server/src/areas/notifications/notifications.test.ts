@@ -1,0 +1,163 @@
+import { api, type InputOf, NotificationState, permissions as p } from '@yipin/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noticeRules } from '../../notice-rules.ts';
+import { found } from '../../platform/failure.ts';
+import { tidingsChannel } from '../../platform/db/telling-door.ts';
+import { dispatchOnce } from '../../platform/outbox/dispatcher.ts';
+import { type Transact, transact } from '../../platform/unit-of-work.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { firstPage, openTrade } from '../../testing/test-trade.ts';
+import { dispatching, type Tiding } from './dispatch.ts';
+
+const firm = await openTestFirm();
+const { admin, pool } = firm;
+const owner = new pg.Client({ connectionString: firm.ownerUrl });
+const heard: Tiding[] = [];
+beforeAll(async () => {
+  await owner.connect();
+  owner.on('notification', ({ payload = '' }) => heard.push(JSON.parse(payload)));
+  await owner.query(`listen ${tidingsChannel}`);
+});
+afterAll(() => owner.end());
+
+const problems: unknown[] = [];
+const inFirm: Transact = (about, work) => transact(pool, about, work);
+const tell = async (rules = noticeRules): Promise<void> => {
+  const parts = {
+    transact: inFirm,
+    handle: dispatching(rules),
+    onProblem: (problem: unknown) => problems.push(problem),
+  };
+  while (await dispatchOnce(parts));
+  // Whatever was told on this connection before has arrived when it answers.
+  await owner.query('select 1');
+};
+beforeEach(async () => {
+  await tell();
+  heard.length = 0;
+  problems.length = 0;
+});
+
+type Actor = typeof admin;
+const asked: InputOf<typeof api.notifications.list> = { skipCount: 0, maxResultCount: 50 };
+const messages = async (actor: Actor, language = 'en-US'): Promise<string[]> => {
+  const { body } = await actor.ask(api.notifications.list, {}, { language });
+  const { items } = body.result as { items: { notification: { data: { message: string } } }[] };
+  return items.map(({ notification }) => notification.data.message);
+};
+
+const trade = await openTrade(admin);
+const seller = await firm.staff('seller', p.artwareOrders, p.editArtwareOrders);
+const manager = await firm.staff('manager', p.approveArtwareOrders, p.viewAllArtwareOrders);
+const buyer = await firm.staff('buyer', p.addPurchaseItems);
+
+describe('what happens', () => {
+  it('is told to those whom it concerns, in their language, and never to who did it', async () => {
+    const order = await trade.order([
+      { productId: await trade.product(), quantity: 2 },
+      { productId: await trade.product(), quantity: 3 },
+    ]);
+    expect(await messages(manager), 'nothing is told before it is dispatched').toEqual([]);
+    await tell();
+    const [told = ''] = await messages(manager);
+    expect(told).toContain(order.orderNumber);
+    expect(told).toContain('(lines: 2)');
+    expect((await messages(manager, 'zh-TW'))[0]).toContain('待審批（2 筆）');
+    expect(await messages(seller)).toEqual([]);
+    expect(await messages(admin), 'she did it herself').toEqual([]);
+
+    await manager.call(api.orderFulfilment.approve, { ids: order.items.map(({ id }) => id), mode: 'all' });
+    await tell();
+    expect(await messages(buyer)).toEqual(['2 new lines to buy']);
+    expect(problems).toEqual([]);
+  });
+
+  it('comes as one notice in ten minutes, which adds up until it is read', async () => {
+    const approve = async () => {
+      const order = await trade.order([{ productId: await trade.product(), quantity: 1 }]);
+      await manager.call(api.orderFulfilment.approve, { ids: order.items.map(({ id }) => id), mode: 'all' });
+      await tell();
+    };
+    await owner.query('delete from notifications');
+    await approve();
+    await approve();
+    expect(await messages(buyer)).toEqual(['2 new lines to buy']);
+    await buyer.call(api.notifications.markAllAsRead, {});
+    await approve();
+    expect(await messages(buyer)).toEqual(['1 new line to buy']);
+    expect((await buyer.call(api.notifications.counts, {})).unread).toBe(1);
+  });
+
+  it('is told to all processes: which notices there are, and who changed what', async () => {
+    await trade.order([{ productId: await trade.product(), quantity: 1 }]);
+    await tell();
+    const changes = heard.flatMap((tiding) => tiding.changes);
+    expect(changes).toContainEqual({ area: 'artwareOrders', userId: admin.userId, name: 'admin' });
+    expect(heard.flatMap((tiding) => tiding.notices).length).toBeGreaterThan(0);
+  });
+
+  it('is told once, whoever dispatches, and nothing of it when it did not happen', async () => {
+    await admin.ask(api.artwareOrders.save, { customerId: 999_999 });
+    await trade.order([{ productId: await trade.product(), quantity: 1 }]);
+    await Promise.all([tell(), tell(), tell()]);
+    expect(heard.flatMap(({ notices }) => notices).length).toBe(new Set(heard.flatMap(({ notices }) => notices)).size);
+    const told = (await manager.call(api.notifications.list, asked)).items.length;
+    await tell();
+    expect((await manager.call(api.notifications.list, asked)).items.length).toBe(told);
+  });
+
+  it('of which one thing cannot be told does not keep back the rest', async () => {
+    const failing = { ...noticeRules, 'artwareOrders.saved': () => Promise.reject(new Error('a rule is broken')) };
+    const other = await firm.stranger();
+    await trade.order([{ productId: await trade.product(), quantity: 1 }]);
+    await other.ask(api.factories.save, { code: 'F1', name: '窑' });
+    await tell(failing);
+    expect(problems).toHaveLength(1);
+    expect(heard.some(({ changes }) => changes.some(({ area }) => area === 'factories'))).toBe(true);
+  });
+});
+
+describe('the message centre', () => {
+  it('moves what somebody was told from box to box', async () => {
+    await owner.query('delete from notifications');
+    await trade.order([{ productId: await trade.product(), quantity: 1 }]);
+    await tell();
+    const { items, unreadCount } = await manager.call(api.notifications.list, {
+      ...asked,
+      state: NotificationState.unread,
+    });
+    const { id } = found(items[0]);
+    expect(unreadCount).toBe(1);
+    expect(found(items[0]).link).toMatch(/^\/artware\/artwareOrder\?open=\d+$/);
+    const counted = (unread: number, read: number, deleted: number) => ({ unread, read, deleted });
+    expect(await manager.call(api.notifications.markAsRead, { id })).toEqual(counted(0, 1, 0));
+    expect(await manager.call(api.notifications.remove, { id })).toEqual(counted(0, 0, 1));
+    expect((await manager.call(api.notifications.list, { ...asked, isDeleted: true })).totalCount).toBe(1);
+    expect(await manager.call(api.notifications.restore, { id })).toEqual(counted(0, 1, 0));
+    await manager.call(api.notifications.remove, { id });
+    expect(await manager.call(api.notifications.remove, { id }), 'out of the bin for good').toEqual(counted(0, 0, 0));
+  });
+
+  it("shows nobody another's, and lets nobody move them", async () => {
+    await trade.order([{ productId: await trade.product(), quantity: 1 }]);
+    await tell();
+    const { id } = found((await manager.call(api.notifications.list, asked)).items[0]);
+    for (const call of [api.notifications.markAsRead, api.notifications.remove, api.notifications.restore])
+      expect((await buyer.ask(call, { id })).status).toBe(404);
+  });
+
+  it('tells the other windows of the same person, and nobody else', async () => {
+    await manager.call(api.notifications.markAllAsRead, {});
+    await tell();
+    expect(heard.flatMap(({ changes }) => changes)).toEqual([
+      { area: 'notifications', userId: manager.userId, name: 'manager' },
+    ]);
+  });
+});
+
+it('has a text for every notice', async () => {
+  const { rows } = await owner.query<{ name: string }>('select distinct name from notifications');
+  expect(rows.length).toBeGreaterThan(0);
+  expect((await admin.call(api.purchaseOrders.pending, { ...firstPage })).totalCount).toBeGreaterThan(0);
+});

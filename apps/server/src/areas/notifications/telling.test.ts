@@ -1,0 +1,96 @@
+import { api, permissions as p } from '@yipin/contract';
+import { type HubConnection, HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApp } from '../../app.ts';
+import { hashOf, newToken } from '../../platform/auth/tokens.ts';
+import { applicationUrl } from '../../platform/db/application-role.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { openTrade } from '../../testing/test-trade.ts';
+
+const firm = await openTestFirm();
+const trade = await openTrade(firm.admin);
+const owner = new pg.Client({ connectionString: firm.ownerUrl });
+await owner.connect();
+afterAll(() => owner.end());
+
+/** Another process on the same database. */
+const openProcess = async (): Promise<string> => {
+  const tellingUrl = applicationUrl(firm.ownerUrl);
+  const parts = { pool: firm.pool, logLevel: 'silent', clientOrigins: [], isStopping: () => false, tellingUrl };
+  const app = await createApp(parts);
+  afterAll(() => app.close());
+  return app.listen({ port: 0, host: '127.0.0.1' });
+};
+
+interface Heard {
+  readonly notices: { readonly notification: { readonly data: { readonly message: string } } }[];
+  readonly changes: unknown[];
+  readonly connection: HubConnection;
+}
+
+const open: HubConnection[] = [];
+afterAll(() => Promise.all(open.map((connection) => connection.stop())));
+
+/** Connects as our own client does. */
+const listenAt = async (address: string, actor: typeof firm.admin): Promise<Heard> => {
+  const pushToken = newToken();
+  await owner.query('update sessions set push_token_hash = $1 where user_id = $2', [hashOf(pushToken), actor.userId]);
+  const connection = new HubConnectionBuilder()
+    .withUrl(`${address}/signalr?enc_auth_token=${encodeURIComponent(pushToken)}`)
+    .configureLogging(LogLevel.None)
+    .build();
+  const heard: Heard = { notices: [], changes: [], connection };
+  connection.on('getNotification', (notice) => void heard.notices.push(notice));
+  connection.on('changed', (change) => void heard.changes.push(change));
+  await connection.start();
+  open.push(connection);
+  await connection.invoke('register');
+  await connection.invoke('follow');
+  return heard;
+};
+
+let here: string;
+let there: string;
+beforeAll(async () => {
+  [here, there] = [await openProcess(), await openProcess()];
+});
+
+const order = async () => trade.order([{ productId: await trade.product(), quantity: 1 }]);
+const patience = { timeout: 10_000 };
+
+describe('what happens in one process', () => {
+  it('reaches those whom it concerns in every process, and nobody else', async () => {
+    const manager = await firm.staff('manager', p.approveArtwareOrders, p.viewAllArtwareOrders);
+    const buyer = await firm.staff('buyer', p.purchaseOrders, p.addPurchaseItems);
+    const [near, far] = [await listenAt(here, manager), await listenAt(there, buyer)];
+    const stranger = await listenAt(there, await firm.stranger());
+    const taken = await order();
+    await vi.waitFor(() => expect(near.notices).toHaveLength(1), patience);
+    expect(near.notices[0]?.notification.data.message).toContain(taken.orderNumber);
+    const change = { area: 'artwareOrders', userId: firm.admin.userId, name: 'admin' };
+    await vi.waitFor(() => expect(near.changes).toContainEqual(change), patience);
+
+    await manager.call(api.orderFulfilment.approve, { ids: taken.items.map(({ id }) => id), mode: 'all' });
+    await vi.waitFor(() => expect(far.notices).toHaveLength(1), patience);
+    expect(far.notices[0]?.notification.data.message).toBe('新增 1 行待采购');
+    expect(far.changes, 'she may not list sales orders').not.toContainEqual(
+      expect.objectContaining({ area: 'artwareOrders' }),
+    );
+    expect(near.notices, 'she did it herself').toHaveLength(1);
+    expect([stranger.notices, stranger.changes]).toEqual([[], []]);
+  });
+
+  it('is not told to a session that is over, whose connection is cut', async () => {
+    const leaver = await firm.staff('leaver', p.artwareOrders);
+    const { connection } = await listenAt(here, leaver);
+    await leaver.call(api.session.signOut, {});
+    await vi.waitFor(() => expect(connection.state).toBe(HubConnectionState.Disconnected), patience);
+  });
+});
+
+it('tells clients that there is a push channel', async () => {
+  const answer = await fetch(`${here}/api/services/app/Session/GetCurrentLoginInformations`);
+  const { result } = (await answer.json()) as { result: { application: { features: unknown } } };
+  expect(result.application.features).toEqual({ SignalR: true, 'SignalR.AspNetCore': true });
+});

@@ -1,0 +1,79 @@
+import type { NotificationId, UserId } from '@yipin/contract';
+import { NotificationSeverity } from '@yipin/contract';
+import { sql } from 'drizzle-orm';
+import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Audience, Notice } from '../../platform/outbox/notices.ts';
+import { notifications } from './notifications.table.ts';
+import { permissionsOf } from './readers.ts';
+
+const isMeant = (to: Audience, id: UserId, permissions: ReadonlySet<string>): boolean =>
+  'users' in to
+    ? to.users.includes(id)
+    : to.holders.every((permission) => permissions.has(permission)) || (to.besides ?? []).includes(id);
+
+/** Two notices of one batch that share reader and key are one, with their counts added up. */
+const merged = (first: Notice | undefined, second: Notice): Notice => {
+  const [before, more] = [first?.params['count'], second.params['count']];
+  if (typeof before !== 'number' || typeof more !== 'number') return second;
+  return { ...second, params: { ...second.params, count: before + more } };
+};
+
+interface Addressed {
+  readonly userId: UserId;
+  readonly notice: Notice;
+}
+
+const addressed = (notices: readonly Notice[], readers: Awaited<ReturnType<typeof permissionsOf>>): Addressed[] => {
+  const byKey = new Map<string, Addressed>();
+  for (const notice of notices)
+    for (const [userId, permissions] of readers) {
+      if (userId === notice.by || !isMeant(notice.to, userId, permissions)) continue;
+      const key = `${userId} ${notice.dedupeKey}`;
+      byKey.set(key, { userId, notice: merged(byKey.get(key)?.notice, notice) });
+    }
+  return [...byKey.values()];
+};
+
+const rowOf = ({ userId, notice: { name, params, link, dedupeKey, severity = 'info' } }: Addressed) => ({
+  userId,
+  name,
+  params,
+  link,
+  dedupeKey,
+  severity: NotificationSeverity[severity],
+});
+
+const key = [notifications.tenantId, notifications.userId, notifications.dedupeKey];
+
+/** What was told before comes again in its place, unread, its count added up if that was not read yet. */
+const again = {
+  target: key,
+  set: {
+    params: sql`excluded.params || case
+      when ${notifications.params} ? 'count' and excluded.params ? 'count' and ${notifications.readAt} is null
+      then jsonb_build_object('count', (${notifications.params} ->> 'count')::int + (excluded.params ->> 'count')::int)
+      else '{}' end`,
+    link: sql`excluded.link`,
+    createdAt: momentOfWork,
+    readAt: null,
+    deletedAt: null,
+  },
+};
+
+/** Writes notices down for everybody they are meant for, in two statements at most; answers the rows that are new or came again. */
+export const writeNotices = async (tx: Tx, notices: readonly Notice[]): Promise<NotificationId[]> => {
+  if (notices.length === 0) return [];
+  const all = addressed(notices, await permissionsOf(tx));
+  const [once, repeated] = [all.filter(({ notice }) => notice.isOnce), all.filter(({ notice }) => !notice.isOnce)];
+  const id = { id: notifications.id };
+  const written = await Promise.all([
+    once.length === 0
+      ? []
+      : tx.insert(notifications).values(once.map(rowOf)).onConflictDoNothing({ target: key }).returning(id),
+    repeated.length === 0
+      ? []
+      : tx.insert(notifications).values(repeated.map(rowOf)).onConflictDoUpdate(again).returning(id),
+  ]);
+  return written.flat().map((row) => row.id);
+};

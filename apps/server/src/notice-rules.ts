@@ -1,0 +1,16 @@
+import { artwareOrderNotices, overdueOrders } from './areas/artware-orders/artware-orders.notices.ts';
+import { orderFulfilmentNotices } from './areas/order-fulfilment/order-fulfilment.notices.ts';
+import { overduePurchases, purchaseNotices } from './areas/purchase-orders/purchase-orders.notices.ts';
+import { shipmentNotices } from './areas/shipments/shipments.notices.ts';
+import type { DayRule, NoticeRules } from './platform/outbox/notices.ts';
+
+/** What is told of whatever happens, by the event's name. A new area is one line here. */
+export const noticeRules: NoticeRules = {
+  ...artwareOrderNotices,
+  ...orderFulfilmentNotices,
+  ...purchaseNotices,
+  ...shipmentNotices,
+};
+
+/** What is told of a day, tenant by tenant. */
+export const dayRules: readonly DayRule[] = [overdueOrders, overduePurchases];

@@ -1,0 +1,11 @@
+import type { Day } from '@yipin/contract';
+import { found } from '../failure.ts';
+import type { Tx } from './tx.ts';
+
+/** The day where the acting tenant is. */
+export const tenantToday = async (tx: Tx): Promise<Day> => {
+  const { rows } = await tx.$client.query<{ today: Day }>(
+    'select (now() at time zone time_zone)::date::text as today from tenants where id = acting_tenant()',
+  );
+  return found(rows[0]).today;
+};

@@ -1,0 +1,64 @@
+import type { Day, Instant, Permission, UserId } from '@yipin/contract';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Tx } from '../db/tx.ts';
+
+/** Something that happened, as the outbox has it. */
+export interface Happened {
+  readonly tenantId: number;
+  readonly id: number;
+  readonly at: Instant;
+  /** Who did it; null = the program. */
+  readonly userId: UserId | null;
+  readonly name: string;
+  readonly entityId: number;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** Who is told: everybody who holds all of these permissions, or these people. Whoever did it is never told. */
+export type Audience =
+  | { readonly holders: readonly Permission[]; readonly besides?: readonly (UserId | null)[] }
+  | { readonly users: readonly (UserId | null)[] };
+
+/** Something to tell. Its text is `notifications:<name>` in each reader's language, with `params` filled in. */
+export interface Notice {
+  readonly name: string;
+  readonly to: Audience;
+  readonly by: UserId | null;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** The page of ours that shows it. */
+  readonly link: string;
+  /** One notice per user and key: a second one takes the first's place, and a `count` among the params is added up. */
+  readonly dedupeKey: string;
+  /** What is told already is not told again. */
+  readonly isOnce?: boolean;
+  readonly severity?: 'info' | 'success' | 'warn' | 'error';
+}
+
+/** What an area tells of its events: by the event's name, what all events of that name of one tenant come to. */
+export type NoticeRules = Readonly<Record<string, (tx: Tx, events: readonly Happened[]) => Promise<readonly Notice[]>>>;
+
+/** What a calendar day comes to, of one tenant; asked for every hour. */
+export type DayRule = (tx: Tx, today: Day) => Promise<readonly Notice[]>;
+
+/** Due within three days, or lately: what lies long past was told when its day came. */
+export const dueAround = (day: SQLWrapper, today: Day): SQL =>
+  sql`${day} between ${today}::date - 30 and ${today}::date + 3`;
+
+/** The rows that events are about; what they are of is told by the events' name. */
+export const entityIds = <Id extends number>(events: readonly Happened[]): Id[] =>
+  events.map(({ entityId }) => Number(entityId) as Id);
+
+/** A number that an event carries; 0 = none. */
+export const numberIn = <Id extends number = number>({ payload }: Happened, name: string): Id =>
+  Number(payload[name] ?? 0) as Id;
+
+/** A text that an event carries. */
+export const textIn = ({ payload }: Happened, name: string): string => {
+  const value = payload[name];
+  return typeof value === 'string' ? value : '';
+};
+
+const tenMinutes = 600_000;
+
+/** A key that events of the same ten minutes share: many become one notice. */
+export const digestKey = (about: string, at: Instant): string => `${about} ${Math.floor(Date.parse(at) / tenMinutes)}`;
