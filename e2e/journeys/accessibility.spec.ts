@@ -1,26 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { api as wire } from '@yipin/contract';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { violationsOn } from '../screens/axe.ts';
 import { confirm, fill } from '../screens/form.ts';
 import { dialogOf, openPage, places } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import { arrangeBusiness, fresh } from '../stage.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** What axe finds on the screen as it is, in words short enough to read. */
-async function violationsOn(page: Page, part = 'body'): Promise<string[]> {
-  // Whatever still moves or fades has other colours than it will have.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => 0))),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .options({ runOnly: rules, resultTypes: ['violations'] })
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
-}
 
 test('the sign-in page', async ({ page }) => {
   await page.goto('/login');

@@ -1,11 +1,16 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Root } from './app/root.tsx';
+import { followLock } from './platform/auth/lock-store.ts';
+import { followWearer } from './platform/theme/theme-store.ts';
 import './styles.css';
 
 // zod would try `new Function` while schemas are built, which our content security policy forbids and the console
 // reports. It has to be told before any schema exists, and without zod: that has no place in the first script.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+followWearer();
+followLock();
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');

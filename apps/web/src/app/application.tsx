@@ -1,18 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from '../platform/api/query-client.ts';
 import { type Login, useSession } from '../platform/auth/index.ts';
 import { useComponentTexts, useLanguage } from '../platform/i18n/index.ts';
-import { defaultTheme } from '../platform/theme/index.ts';
+import { isStill, themeOf, useTheme } from '../platform/theme/index.ts';
 import { BrokenPage } from './pages/error-pages.tsx';
 import { Shell } from './shell/shell.tsx';
-
-/** Whom movement disturbs sees none (`styles.css`). antd has to know: it would wait for the end of a movement. */
-const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-const theme = isStill ? { ...defaultTheme, token: { ...defaultTheme.token, motion: false } } : defaultTheme;
 
 /** Names in answers are in the caller's language: another language asks again. */
 function useFreshAnswers(): void {
@@ -32,6 +28,8 @@ function useFreshAnswers(): void {
 /** The application of somebody who is signed in. */
 export function Application({ login }: { login: Login }) {
   const locale = useComponentTexts((state) => state.antd);
+  const choice = useTheme();
+  const theme = useMemo(() => themeOf(choice, isStill), [choice]);
   useFreshAnswers();
   return (
     <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} {...(locale ? { locale } : {})}>

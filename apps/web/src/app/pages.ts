@@ -2,6 +2,7 @@ import { HomeOutlined } from '@ant-design/icons';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { Area, GroupName } from '../platform/area.ts';
 import { type Login, mayDo } from '../platform/auth/index.ts';
+import { ownAddress } from '../platform/auth/own-address.ts';
 import type { TextKey } from '../platform/i18n/index.ts';
 import { areas } from './areas.ts';
 import { groups } from './groups.tsx';
@@ -46,11 +47,8 @@ export type Destination =
 
 const plain = (address: string): string => address.toLowerCase().replace(/\/+$/, '');
 
-/** Where one was before sign-in; only an address of our own counts. */
-function placeBefore(search: string): string {
-  const back = new URLSearchParams(search).get('back') ?? '';
-  return /^\/(?![/\\])/.test(back) && !back.startsWith('/login') ? back : homePage.address;
-}
+/** Where one was before sign-in. */
+const placeBefore = (search: string): string => ownAddress(new URLSearchParams(search).get('back')) ?? homePage.address;
 
 /** Group addresses lead to the first page of the group that one may open. */
 function groupDestination(path: string, login: Login): Destination | undefined {
@@ -65,6 +63,8 @@ export function destinationOf(pathname: string, search: string, login: Login): D
   const path = plain(pathname);
   if (path === '' || path === '/') return { kind: 'redirect', to: homePage.address };
   if (path === '/login') return { kind: 'redirect', to: placeBefore(search) };
+  // The lock page is not opened by its address: whoever is here found the screen unlocked.
+  if (path === '/locking') return { kind: 'redirect', to: homePage.address };
   if (path === '/403') return { kind: 'forbidden' };
   if (path === '/500') return { kind: 'broken' };
   const page = [homePage, ...entries.map((entry) => entry.page)].find(({ address }) => plain(address) === path);

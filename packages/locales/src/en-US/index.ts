@@ -1,3 +1,4 @@
+import account from './account.json' with { type: 'json' };
 import apiPage from './api-page.json' with { type: 'json' };
 import notifications from './notifications.json' with { type: 'json' };
 import permissions from './permissions.json' with { type: 'json' };
@@ -23,6 +24,7 @@ import validation from './validation.json' with { type: 'json' };
 import warehouses from './warehouses.json' with { type: 'json' };
 
 export const texts = {
+  account,
   apiPage,
   notifications,
   permissions,

@@ -1,76 +1,13 @@
-import {
-  DownOutlined,
-  GlobalOutlined,
-  LogoutOutlined,
-  MenuFoldOutlined,
-  MenuOutlined,
-  MenuUnfoldOutlined,
-} from '@ant-design/icons';
-import { api } from '@yipin/contract';
-import { Button, Dropdown } from 'antd';
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { Link } from 'react-router';
-import { call, Failure } from '../../platform/api/index.ts';
-import { type Login, leave } from '../../platform/auth/index.ts';
-import { useAskDiscard } from '../../platform/form/use-ask-discard.ts';
-import { languageNames, languages, switchLanguage, useLanguage, useText } from '../../platform/i18n/index.ts';
-import { useNotify } from '../../platform/notify/index.ts';
-import { hasUnsaved } from '../../platform/tab/unsaved.ts';
+import type { Login } from '../../platform/auth/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { groups } from '../groups.tsx';
 import { homePage, type Page } from '../pages.ts';
 
-function LanguageSwitch() {
-  const text = useText('shell');
-  const current = useLanguage((state) => state.language);
-  const notify = useNotify();
-  const menu = {
-    selectedKeys: [current],
-    items: languages.map((language) => ({
-      key: language,
-      label: <span lang={language}>{languageNames[language]}</span>,
-    })),
-    onClick: ({ key }: { key: string }) => {
-      const chosen = languages.find((language) => language === key);
-      // Its texts are fetched when it is chosen.
-      if (chosen) switchLanguage(chosen).catch(() => notify.failure(new Failure('network')));
-    },
-  };
-  return (
-    <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
-      <Button type="text" icon={<GlobalOutlined />} aria-label={`${text('language')}: ${languageNames[current]}`}>
-        <span className="shell-wide">{languageNames[current]}</span>
-      </Button>
-    </Dropdown>
-  );
-}
-
-/** Ends the session at the server too; if that cannot be reached, at least here. */
-async function signOut(): Promise<void> {
-  await call(api.session.signOut, {}).catch(() => undefined);
-  history.replaceState(null, '', '/login');
-  leave();
-}
-
-function UserMenu({ login }: { login: Login }) {
-  const text = useText('shell');
-  const askDiscard = useAskDiscard();
-  const { userName } = login.user;
-  const label = login.tenant ? `${login.tenant.tenancyName}\\${userName}` : userName;
-  const menu = {
-    items: [{ key: 'sign-out', icon: <LogoutOutlined />, label: text('signOut') }],
-    onClick: () => (hasUnsaved() ? askDiscard(() => void signOut()) : void signOut()),
-  };
-  return (
-    <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
-      <Button type="text" className="shell-user" aria-label={`${text('account')}: ${label}`}>
-        <span className="shell-avatar" aria-hidden>
-          {userName.slice(0, 1).toUpperCase()}
-        </span>
-        <span className="shell-wide shell-user-name">{label}</span>
-        <DownOutlined className="shell-wide shell-caret" />
-      </Button>
-    </Dropdown>
-  );
-}
+const HeaderTools = lazyPart(() => import('./header-tools.tsx').then((module) => module.HeaderTools));
 
 interface PlaceProps {
   readonly page: Page | undefined;
@@ -115,10 +52,7 @@ export function ShellHeader({ login, page, error, isPhone, isShrunk, onToggleMen
     <header className="shell-header">
       <Button type="text" icon={icon} aria-label={label} title={label} onClick={onToggleMenu} />
       <Place page={page} error={error} />
-      <div className="shell-tools">
-        <LanguageSwitch />
-        <UserMenu login={login} />
-      </div>
+      <HeaderTools login={login} isPhone={isPhone} />
     </header>
   );
 }

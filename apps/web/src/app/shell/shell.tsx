@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { Login } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { TabShown } from '../../platform/tab/tab-shown.ts';
 import { BrokenPage, ForbiddenPage, NotFoundPage } from '../pages/error-pages.tsx';
 import type { Destination, Page } from '../pages.ts';
 import { ShellHeader } from './shell-header.tsx';
@@ -10,6 +11,7 @@ import { SideMenu } from './side-menu.tsx';
 import { TabPanel } from './tab-panel.tsx';
 import { hrefOf } from './tabs-store.ts';
 import { TagsRow } from './tags-row.tsx';
+import { useShrunk } from './use-shrunk.ts';
 import { useAskBeforeUnload, useDocumentTitle, useShell } from './use-shell.ts';
 import './shell.css';
 
@@ -30,9 +32,11 @@ function Elsewhere({ destination }: { destination: Destination }) {
   if (destination.kind === 'redirect') return <Navigate to={destination.to} replace />;
   return (
     <div className="tab-panel">
-      {destination.kind === 'forbidden' && <ForbiddenPage />}
-      {destination.kind === 'not-found' && <NotFoundPage />}
-      {destination.kind === 'broken' && <BrokenPage />}
+      <TabShown value>
+        {destination.kind === 'forbidden' && <ForbiddenPage />}
+        {destination.kind === 'not-found' && <NotFoundPage />}
+        {destination.kind === 'broken' && <BrokenPage />}
+      </TabShown>
     </div>
   );
 }
@@ -41,7 +45,7 @@ function Elsewhere({ destination }: { destination: Destination }) {
 export function Shell({ login }: { login: Login }) {
   const text = useText('shell');
   const isPhone = Grid.useBreakpoint().md === false;
-  const [isShrunk, setIsShrunk] = useState(false);
+  const [isShrunk, toggleShrunk] = useShrunk();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { destination, pages, active, tabs, pageAt } = useShell(login);
   const title = useDocumentTitle(destination);
@@ -75,7 +79,7 @@ export function Shell({ login }: { login: Login }) {
           error={title}
           isPhone={isPhone}
           isShrunk={isShrunk}
-          onToggleMenu={() => (isPhone ? setIsDrawerOpen(true) : setIsShrunk(!isShrunk))}
+          onToggleMenu={() => (isPhone ? setIsDrawerOpen(true) : toggleShrunk())}
         />
         <TagsRow tabs={tabs} pageAt={pageAt} active={active?.address} />
         <main id="content" className="shell-content" tabIndex={-1}>

@@ -2,6 +2,7 @@ import { Menu } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../platform/i18n/index.ts';
+import { useTheme } from '../../platform/theme/index.ts';
 import { groups } from '../groups.tsx';
 import { homePage, type Page } from '../pages.ts';
 
@@ -28,6 +29,7 @@ function useOpenGroup(active: Page | undefined) {
 /** The pages one may open, by group; one group is open at a time. */
 export function SideMenu({ pages, active, hrefOf, isShrunk = false, onGo }: SideMenuProps) {
   const text = useText('shell');
+  const menuTheme = useTheme((theme) => theme.menuTheme);
   const [open, setOpen] = useOpenGroup(active);
   const entry = (page: Page) => ({
     key: page.address,
@@ -36,7 +38,12 @@ export function SideMenu({ pages, active, hrefOf, isShrunk = false, onGo }: Side
   });
   const items = groups.flatMap(({ name, title, icon: Icon }) => {
     const children = pages.filter((page) => page.group === name).map(entry);
-    return children.length > 0 ? [{ key: name, label: text(title), icon: <Icon />, children }] : [];
+    if (children.length === 0) return [];
+    // A pop-up stands by itself, so it says what group it is.
+    const shown = isShrunk
+      ? [{ type: 'group' as const, key: `${name} title`, label: text(title), children }]
+      : children;
+    return [{ key: name, label: text(title), icon: <Icon />, children: shown }];
   });
   // antd must keep its own open groups while shrunk: they are popups then.
   const openGroups = isShrunk
@@ -45,7 +52,7 @@ export function SideMenu({ pages, active, hrefOf, isShrunk = false, onGo }: Side
   return (
     <Menu
       mode="inline"
-      theme="dark"
+      theme={menuTheme}
       inlineIndent={10}
       inlineCollapsed={isShrunk}
       selectedKeys={active ? [active.address] : []}

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd';
 import { Activity, memo, Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { NavigationType, UNSAFE_LocationContext as LocationContext } from 'react-router';
-import { useSession } from '../../platform/auth/index.ts';
+import { useIsCovered } from '../../platform/auth/index.ts';
 import { TabShown } from '../../platform/tab/tab-shown.ts';
 import type { Page } from '../pages.ts';
 import { BrokenPage } from '../pages/error-pages.tsx';
@@ -27,8 +27,8 @@ function PageSkeleton() {
  * keeps its place.
  */
 export const TabPanel = memo(function TabPanel({ page, search, isActive }: TabPanelProps) {
-  // Behind the sign-in page every tab is one behind.
-  const isShown = useSession((session) => !session.hasExpired) && isActive;
+  // Behind the sign-in page and the lock every tab is one behind.
+  const isShown = !useIsCovered() && isActive;
   // In place of `Routes`, which makes a new route for every page behind, and so renders it, whenever the address changes.
   const place = useMemo(
     () => ({

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import type { Login } from '../../platform/auth/index.ts';
+import { type Login, useIsCovered } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { forgetUnsaved, hasUnsaved } from '../../platform/tab/unsaved.ts';
 import { type Destination, destinationOf, homePage, type Page, pagesFor } from '../pages.ts';
@@ -64,8 +64,10 @@ export function useDocumentTitle(destination: Destination): string {
   const titles = { forbidden: text('forbidden'), 'not-found': text('notFound'), broken: text('broken'), redirect: '' };
   const title = destination.kind === 'page' ? text(destination.page.title) : titles[destination.kind];
   const brand = text('common:brand');
+  // A page that lies over the application has a title of its own.
+  const isCovered = useIsCovered();
   useEffect(() => {
-    document.title = title ? `${title} · ${brand}` : brand;
-  }, [title, brand]);
+    if (!isCovered) document.title = title ? `${title} · ${brand}` : brand;
+  }, [title, brand, isCovered]);
   return title;
 }

@@ -3,6 +3,7 @@ import { call } from '../../platform/api/client.ts';
 import { Failure } from '../../platform/api/failure.ts';
 import { keepTokens, type TenantChoice } from '../../platform/auth/session-store.ts';
 import { start } from '../start.ts';
+import type { Refusal } from './refusal.ts';
 
 /** What the form asks for. */
 export interface Credentials {
@@ -11,13 +12,8 @@ export interface Credentials {
   readonly isRemembered: boolean;
 }
 
-/** Why sign-in was refused: the server's words, or a code of our own for which the page has the words. */
-export interface Refusal {
-  readonly code: string;
-  readonly message: string;
-}
-
-const refusalOf = (cause: unknown): Refusal =>
+/** What made a sign-in fail, as the page tells it. */
+export const refusalOf = (cause: unknown): Refusal =>
   cause instanceof Failure
     ? { code: cause.code, message: cause.details ?? cause.message }
     : { code: 'network', message: '' };

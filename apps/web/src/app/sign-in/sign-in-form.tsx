@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { currentLanguage, type Language } from '../../platform/i18n/language.ts';
 import { useSession } from '../../platform/auth/session-store.ts';
-import type { Refusal } from './sign-in-calls.ts';
+import { type Refusal, wordsFor } from './refusal.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
 import { PasswordField, TextField } from './text-field.tsx';
 import { typedText } from './typed-text.ts';
@@ -11,17 +11,7 @@ import './sign-in-form.css';
 interface Problems {
   readonly isUserNameMissing?: boolean;
   readonly isPasswordMissing?: boolean;
-  readonly refusal?: Refusal;
-  /** The language of the server's words. */
-  readonly language?: Language;
-}
-
-function wordsOf({ refusal, language }: Problems, texts: SignInTexts): string | undefined {
-  if (!refusal) return undefined;
-  if (refusal.code === 'network') return texts.network;
-  if (refusal.code === 'timeout') return texts.timeout;
-  // After a switch of language the server's words would be in the one before.
-  return language === currentLanguage() && refusal.message ? refusal.message : texts.failed;
+  readonly refusal?: Refusal & { readonly language: Language };
 }
 
 /** User name and password. Fields are read when the form is sent, so what a password manager fills in counts. */
@@ -50,11 +40,11 @@ export function SignInForm({ texts }: { texts: SignInTexts }) {
       .catch(() => ({ code: 'network', message: '' }));
     setIsBusy(false);
     if (!refusal) return;
-    setProblems({ refusal, language });
+    setProblems({ refusal: { ...refusal, language } });
     focus('password');
   };
 
-  const whole = wordsOf(problems, texts);
+  const whole = problems.refusal && wordsFor(problems.refusal, problems.refusal.language, texts);
   return (
     <form ref={form} noValidate onSubmit={(event) => void send(event)} aria-busy={isBusy}>
       <div className="sign-in-alert" aria-live="assertive">

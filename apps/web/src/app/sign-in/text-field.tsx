@@ -76,10 +76,12 @@ interface PasswordFieldProps {
   readonly label: string;
   readonly problem: string | undefined;
   readonly texts: SignInTexts;
+  /** The cursor starts here. */
+  readonly isFirst?: boolean;
 }
 
 /** A password that can be looked at. */
-export function PasswordField({ name, label, problem, texts }: PasswordFieldProps) {
+export function PasswordField({ name, label, problem, texts, isFirst = false }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <Field label={label} problem={problem}>
@@ -93,6 +95,7 @@ export function PasswordField({ name, label, problem, texts }: PasswordFieldProp
             autoCapitalize="none"
             spellCheck={false}
             maxLength={128}
+            autoFocus={isFirst}
           />
           <button
             type="button"

@@ -1,5 +1,6 @@
 import { type Endpoint, type InputOf, type OutputOf, printJson, urlOf } from '@yipin/contract';
 import { z } from 'zod';
+import { unlocked } from '../auth/lock.ts';
 import { expire, useSession } from '../auth/session-store.ts';
 import { complaintText } from '../i18n/complaint-text.ts';
 import { currentLanguage } from '../i18n/language.ts';
@@ -13,6 +14,8 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** Names the user's intent, so that a command sent twice is done once. */
   readonly idempotencyKey?: string;
+  /** Of another session than the present one; empty = of none. */
+  readonly token?: string;
 }
 
 /** A fresh name for a user's intent. `randomUUID` is missing where the page comes over plain http. */
@@ -52,7 +55,8 @@ function queryOf(encoded: unknown): string {
 }
 
 function headersFor(endpoint: Endpoint, options: CallOptions): Headers {
-  const { token, tenant } = useSession.getState();
+  const { tenant, ...present } = useSession.getState();
+  const token = options.token ?? present.token;
   const language = currentLanguage();
   const headers = new Headers({ '.AspNetCore.Culture': `c=${language}|uic=${language}` });
   if (token) headers.set('Authorization', `Bearer ${token}`);
@@ -86,9 +90,12 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  const { token } = useSession.getState();
-  const response = await send(endpoint, encodeInput(endpoint, input), options);
-  if (response.status === 401) expire(token);
+  const encoded = encodeInput(endpoint, input);
+  // While the screen is locked only what unlocks it is asked; the rest waits, and goes out with the session of then.
+  if (endpoint.access !== 'anyone' && options.token === undefined) await unlocked();
+  const token = options.token ?? useSession.getState().token;
+  const response = await send(endpoint, encoded, options);
+  if (response.status === 401 && token) expire(token);
   const result = await unwrap(response);
   const decoded = z.safeDecode(endpoint.output, result);
   if (!decoded.success) {

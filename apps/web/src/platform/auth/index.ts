@@ -1,2 +1,3 @@
 export { May, mayDo, type Needs, useHeld, useMay } from './may.tsx';
-export { leave, type Login, useSession } from './session-store.ts';
+export { useIsCovered } from './use-is-covered.ts';
+export { labelOf, leave, type Login, useSession } from './session-store.ts';

@@ -6,6 +6,7 @@ const tokenCookie = 'Abp.AuthToken';
 const pushTokenCookie = 'enc_auth_token';
 const tenantCookie = 'Abp.TenantId';
 const tenantNameKey = 'tenancyName';
+const rememberKey = 'rememberMe';
 
 /** Who works here, and what they may do. */
 export interface Login {
@@ -57,13 +58,21 @@ export function keepTokens(tokens: Tokens, isRemembered: boolean): void {
   const seconds = isRemembered ? tokens.expireInSeconds : undefined;
   writeCookie(tokenCookie, tokens.accessToken, seconds);
   writeCookie(pushTokenCookie, tokens.encryptedAccessToken, seconds);
+  localStorage.setItem(rememberKey, isRemembered ? '1' : '0');
   useSession.setState({ token: tokens.accessToken });
 }
+
+/** Whether the last sign-in was to outlive the browser session. */
+export const isRemembered = (): boolean => localStorage.getItem(rememberKey) === '1';
+
+/** Takes over the session that another window signed in with. */
+export const adoptToken = (): void => useSession.setState({ token: readCookie(tokenCookie) });
 
 /** Opens the application for a loaded login. */
 export const enter = (login: Login): void => useSession.setState({ login, hasExpired: false });
 
-function forgetTokens(): void {
+/** Takes the session out of the browser; what is open goes on until it asks for something. */
+export function forgetTokens(): void {
   removeCookie(tokenCookie);
   removeCookie(pushTokenCookie);
 }
@@ -95,6 +104,12 @@ export function chooseTenant(tenant: TenantChoice | undefined): void {
     localStorage.removeItem(tenantNameKey);
   }
   useSession.setState({ tenant });
+}
+
+/** What somebody is called in the header: with the tenant, or with a dot for the host of several. */
+export function labelOf({ user, tenant, isMultiTenant }: Login): string {
+  if (tenant) return `${tenant.tenancyName}\\${user.userName}`;
+  return isMultiTenant ? `.\\${user.userName}` : user.userName;
 }
 
 /** Whether somebody who is signed in holds a permission. */

@@ -1,33 +1,40 @@
 import type { ThemeConfig } from 'antd';
+import { mainPalettes, menuPalettes, neutral } from './palette.ts';
+import type { ThemeChoice } from './theme-choice.ts';
 
-/** Colours that both antd and our own style sheets use; `styles.css` has them as custom properties. */
-const colours = {
-  primary: '#2459c4',
-  ink: '#1c2536',
-  /** 4.5 : 1 and better on white, also for placeholders and secondary text. */
-  muted: '#5c667a',
-  line: '#e1e5ec',
-  menu: '#17233a',
-  menuDeep: '#111b2e',
-};
-
-/** The theme: calm and dense. */
-export const defaultTheme: ThemeConfig = {
-  token: {
-    colorPrimary: colours.primary,
-    colorLink: colours.primary,
-    colorSuccess: '#1f7f45',
-    colorError: '#c9302c',
-    colorWarning: '#a85b00',
-    colorText: colours.ink,
-    colorTextSecondary: '#4b5568',
-    colorTextTertiary: colours.muted,
-    colorTextDescription: colours.muted,
-    colorTextPlaceholder: '#6b7486',
-    colorTextDisabled: '#6b7486',
-    colorBorder: '#c3cad6',
-    colorBorderSecondary: colours.line,
-    colorBgLayout: '#f2f4f8',
+function tokensOf({ mainTheme }: ThemeChoice): NonNullable<ThemeConfig['token']> {
+  const main = mainPalettes[mainTheme];
+  return {
+    colorPrimary: main.primary,
+    // What antd would derive from it is lighter than white text on it, or than a ring on white, can be.
+    colorPrimaryHover: main.strong,
+    colorPrimaryActive: main.deep,
+    colorPrimaryBg: main.tint,
+    colorPrimaryBgHover: main.tintStrong,
+    colorPrimaryBorder: main.mid,
+    colorPrimaryBorderHover: main.primary,
+    colorPrimaryText: main.primary,
+    colorPrimaryTextHover: main.strong,
+    colorPrimaryTextActive: main.deep,
+    colorLink: main.primary,
+    colorLinkHover: main.strong,
+    colorLinkActive: main.deep,
+    controlItemBgActive: main.tint,
+    controlItemBgActiveHover: main.tintStrong,
+    colorSuccess: neutral.success,
+    colorError: neutral.error,
+    colorErrorHover: '#951f1b',
+    colorErrorActive: '#7a1916',
+    colorWarning: neutral.warning,
+    colorText: neutral.ink,
+    colorTextSecondary: neutral.secondary,
+    colorTextTertiary: neutral.muted,
+    colorTextDescription: neutral.muted,
+    colorTextPlaceholder: neutral.faint,
+    colorTextDisabled: neutral.faint,
+    colorBorder: neutral.border,
+    colorBorderSecondary: neutral.line,
+    colorBgLayout: neutral.ground,
     borderRadius: 6,
     fontSize: 14,
     controlHeight: 32,
@@ -35,42 +42,64 @@ export const defaultTheme: ThemeConfig = {
     fontFamily: 'var(--yipin-font)',
     motionDurationMid: '0.15s',
     motionDurationSlow: '0.2s',
-  },
-  components: {
-    Layout: {
-      siderBg: colours.menu,
-      headerBg: '#ffffff',
-      headerHeight: 52,
-      headerPadding: '0 16px',
-      bodyBg: '#f2f4f8',
+  };
+}
+
+function menuTokensOf({ mainTheme }: ThemeChoice): NonNullable<NonNullable<ThemeConfig['components']>['Menu']> {
+  const main = mainPalettes[mainTheme];
+  const { dark, light } = menuPalettes;
+  return {
+    darkItemBg: dark.back,
+    darkSubMenuItemBg: dark.deep,
+    darkPopupBg: dark.back,
+    darkItemColor: dark.ink,
+    darkItemHoverColor: dark.strongInk,
+    darkItemHoverBg: dark.hoverBack,
+    darkGroupTitleColor: dark.ink,
+    darkItemSelectedBg: main.primary,
+    itemBg: light.back,
+    subMenuItemBg: light.deep,
+    popupBg: light.back,
+    itemColor: light.ink,
+    itemHoverColor: light.strongInk,
+    itemHoverBg: light.hoverBack,
+    itemActiveBg: main.tintStrong,
+    groupTitleColor: neutral.muted,
+    itemSelectedBg: main.tint,
+    itemSelectedColor: main.primary,
+    subMenuItemSelectedColor: main.primary,
+    itemHeight: 38,
+    iconSize: 16,
+    collapsedIconSize: 18,
+    collapsedWidth: 60,
+    activeBarBorderWidth: 0,
+  };
+}
+
+/** A theme as antd takes it: calm and dense. */
+export function themeOf(choice: ThemeChoice, isStill: boolean): ThemeConfig {
+  const main = mainPalettes[choice.mainTheme];
+  return {
+    // Whom movement disturbs sees none (`styles.css`). antd has to know: it would wait for the end of a movement.
+    token: { ...tokensOf(choice), ...(isStill ? { motion: false } : {}) },
+    components: {
+      Menu: menuTokensOf(choice),
+      Table: {
+        headerBg: neutral.tableHead,
+        headerColor: neutral.label,
+        headerSplitColor: 'transparent',
+        headerSortActiveBg: main.tint,
+        headerSortHoverBg: main.wash,
+        fixedHeaderSortActiveBg: main.tint,
+        bodySortBg: '#fbfcfe',
+        rowHoverBg: main.wash,
+        cellPaddingBlock: 8,
+        cellPaddingInline: 12,
+        borderColor: '#e9ecf2',
+      },
+      Form: { itemMarginBottom: 22, verticalLabelPadding: '0 0 4px', labelColor: neutral.label },
+      Modal: { titleFontSize: 16 },
+      Button: { paddingInline: 14, primaryShadow: 'none', defaultShadow: 'none' },
     },
-    Menu: {
-      darkItemBg: colours.menu,
-      darkSubMenuItemBg: colours.menuDeep,
-      darkPopupBg: colours.menu,
-      darkItemColor: '#c6cfdf',
-      darkItemHoverColor: '#ffffff',
-      darkItemSelectedBg: colours.primary,
-      itemHeight: 38,
-      iconSize: 16,
-      collapsedIconSize: 18,
-      collapsedWidth: 60,
-    },
-    Table: {
-      headerBg: '#f6f8fb',
-      headerColor: '#3b4558',
-      headerSplitColor: 'transparent',
-      headerSortActiveBg: '#eaf0fa',
-      headerSortHoverBg: '#eef2f9',
-      fixedHeaderSortActiveBg: '#eaf0fa',
-      bodySortBg: '#fafcff',
-      rowHoverBg: '#f3f7ff',
-      cellPaddingBlock: 8,
-      cellPaddingInline: 12,
-      borderColor: '#e9ecf2',
-    },
-    Form: { itemMarginBottom: 22, verticalLabelPadding: '0 0 4px', labelColor: '#3b4558' },
-    Modal: { titleFontSize: 16 },
-    Button: { paddingInline: 14, primaryShadow: 'none', defaultShadow: 'none' },
-  },
-};
+  };
+}

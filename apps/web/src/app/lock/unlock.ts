@@ -1,0 +1,70 @@
+import { api } from '@yipin/contract';
+import { call } from '../../platform/api/client.ts';
+import { type LockedUser, open, takeFlagAway } from '../../platform/auth/lock.ts';
+import { isLocked, useLock } from '../../platform/auth/lock-store.ts';
+import {
+  adoptToken,
+  chooseTenant,
+  forgetTokens,
+  isRemembered,
+  keepTokens,
+  leave,
+  useSession,
+} from '../../platform/auth/session-store.ts';
+import { refusalOf } from '../sign-in/sign-in-calls.ts';
+import type { Refusal } from '../sign-in/refusal.ts';
+import { start } from '../start.ts';
+
+/** Ends a session at the server; one that cannot be reached, or has forgotten it, is no obstacle. */
+const endSession = async (token: string | undefined): Promise<void> => {
+  if (token) await call(api.session.signOut, {}, { token }).catch(() => undefined);
+};
+
+/** Back to the page that was left. The address comes first: the application reads it when it is shown. */
+function comeBack(goBack: () => void): void {
+  // More than one event may tell of the same thing.
+  if (!isLocked(useLock.getState().phase)) return;
+  goBack();
+  open();
+}
+
+/** Nothing of what was open is kept. */
+function comeBackToSignIn(): void {
+  leave();
+  comeBack(() => history.replaceState(null, '', '/login'));
+}
+
+/** Signs the same person in again, and takes the new session in place of the old; answers why not when it is refused. */
+export async function unlock(user: LockedUser, password: string, goBack: () => void): Promise<Refusal | undefined> {
+  const { token: before, tenant } = useSession.getState();
+  if (tenant?.id !== user.tenant?.id) chooseTenant(user.tenant);
+  try {
+    const input = { userNameOrEmailAddress: user.userName, password, rememberClient: isRemembered() };
+    // Without the session there was: it may have ended meanwhile.
+    keepTokens(await call(api.session.signIn, input, { token: '' }), isRemembered());
+    await start();
+  } catch (cause) {
+    return refusalOf(cause);
+  }
+  takeFlagAway();
+  comeBack(goBack);
+  void endSession(before);
+  return undefined;
+}
+
+/** The other way out. */
+export async function signOutLocked(): Promise<void> {
+  // Before the other windows hear of it: they look for a session.
+  forgetTokens();
+  await endSession(useSession.getState().token);
+  takeFlagAway();
+  comeBackToSignIn();
+}
+
+/** Another window was unlocked: this one goes on with its session, or without one if that was how it was left. */
+export async function followUnlocked(goBack: () => void): Promise<void> {
+  adoptToken();
+  if (useSession.getState().token === undefined) return comeBackToSignIn();
+  await start();
+  comeBack(goBack);
+}

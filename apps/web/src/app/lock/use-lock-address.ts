@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { pageLeft } from '../../platform/auth/lock.ts';
+import { useLock } from '../../platform/auth/lock-store.ts';
+
+const lockAddress = '/locking';
+
+interface Place {
+  readonly state: unknown;
+  readonly address: string;
+}
+
+/** Where this window was; one that was opened while the screen was locked goes to the page that was left. */
+const placeHere = (): Place =>
+  useLock.getState().phase === 'barred'
+    ? { state: null, address: pageLeft() }
+    : { state: (history as { readonly state: unknown }).state, address: location.pathname + location.search };
+
+/** Going back or forth leads nowhere while the screen is locked. */
+const stay = (): void => history.pushState(null, '', lockAddress);
+
+/** Holds the window at the address of the lock page; answers how it comes back to where it was. */
+export function useLockAddress(): () => void {
+  const place = useRef<Place>(undefined);
+  useEffect(() => {
+    place.current ??= placeHere();
+    history.replaceState(null, '', lockAddress);
+    window.addEventListener('popstate', stay);
+    return () => window.removeEventListener('popstate', stay);
+  }, []);
+  return useCallback(() => {
+    window.removeEventListener('popstate', stay);
+    const { state, address } = place.current ?? { state: null, address: pageLeft() };
+    history.replaceState(state, '', address);
+    // The application behind has heard of the moves there were: it is told to come back too.
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, []);
+}

@@ -1,0 +1,26 @@
+import type { Login } from '../../platform/auth/index.ts';
+import { FullscreenButton } from './fullscreen-button.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { LockButton, LockCircle } from './lock-button.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { UserMenu } from './user-menu.tsx';
+import './header-tools.css';
+
+interface HeaderToolsProps {
+  readonly login: Login;
+  readonly isPhone: boolean;
+}
+
+/** What is at the end of the header. Phones have room for the user only: the menu there offers the rest. */
+export function HeaderTools({ login, isPhone }: HeaderToolsProps) {
+  return (
+    <div className="shell-tools">
+      {!isPhone && <FullscreenButton />}
+      {!isPhone && <LockButton login={login} />}
+      {!isPhone && <ThemeSwitch />}
+      {!isPhone && <LanguageSwitch />}
+      <UserMenu login={login} isPhone={isPhone} />
+      <LockCircle />
+    </div>
+  );
+}

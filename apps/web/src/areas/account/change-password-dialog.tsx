@@ -1,0 +1,41 @@
+import { api, type InputOf } from '@yipin/contract';
+import { Form, Input } from 'antd';
+import { FormDialog, type FormDialogState, ruleOf } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+// Forms and lists are one download. Fetched without the lists, forms would become one of their own for every list page.
+import '../../platform/list-page/index.ts';
+
+const { password: secret } = api.account.changePassword.input.shape;
+
+/** What one types to change one's own password; the repetition stays here. */
+export type ChangedPassword = InputOf<typeof api.account.changePassword>;
+
+/** Changes one's own password; the rules for it are the server's. */
+export function ChangePasswordDialog({ dialog }: { dialog: FormDialogState<ChangedPassword> }) {
+  const text = useText('account');
+  return (
+    <FormDialog dialog={dialog} save={api.account.changePassword} title={text('changePassword')} width={420}>
+      <Form.Item name="currentPassword" label={text('currentPassword')} rules={[ruleOf(secret)]}>
+        <Input.Password autoComplete="current-password" maxLength={128} autoFocus />
+      </Form.Item>
+      <Form.Item name="password" label={text('newPassword')} extra={text('passwordHint')} rules={[ruleOf(secret)]}>
+        <Input.Password autoComplete="new-password" maxLength={128} />
+      </Form.Item>
+      <Form.Item
+        name="repeated"
+        label={text('repeatPassword')}
+        dependencies={['password']}
+        rules={[
+          ruleOf(secret),
+          ({ getFieldValue }) => ({
+            validator: async (_rule, typed: unknown) => {
+              if (typed && typed !== getFieldValue('password')) throw new Error(text('notRepeated'));
+            },
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={128} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

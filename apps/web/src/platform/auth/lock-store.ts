@@ -1,0 +1,42 @@
+import { create } from 'zustand';
+import { readCookie } from './cookies.ts';
+
+/** '1' while the screen is locked. */
+export const flagCookie = 'locking';
+/** Whose screen is locked. Windows beside this one learn from it that something changed. */
+export const lockedUserKey = 'yipin.locked';
+
+/** `barred`: the window was opened while the screen was locked, so that there is nothing behind the lock page. */
+type LockPhase = 'open' | 'closing' | 'locked' | 'barred';
+
+const isFlagSet = (): boolean => readCookie(flagCookie) === '1';
+
+/** Whether the screen is locked. */
+export const useLock = create<{ readonly phase: LockPhase }>()(() => ({ phase: isFlagSet() ? 'barred' : 'open' }));
+
+/** Whether the lock page is shown. */
+export const isLocked = (phase: LockPhase): boolean => phase === 'locked' || phase === 'barred';
+
+/** Calls back whenever another window may have locked or unlocked the screen. */
+export function onFlagChange(see: (isSet: boolean) => void): () => void {
+  const look = () => see(isFlagSet());
+  // What the event says, not the cookie: that may come to this window later.
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === lockedUserKey) see(newValue !== null);
+  };
+  window.addEventListener('storage', hear);
+  // Also where no event came: a window that slept, or was brought back by the back button.
+  const others = ['focus', 'pageshow', 'visibilitychange'];
+  for (const event of others) window.addEventListener(event, look);
+  return () => {
+    window.removeEventListener('storage', hear);
+    for (const event of others) window.removeEventListener(event, look);
+  };
+}
+
+/** Locks this window as soon as another one is. The lock page itself sees to the way back. */
+export function followLock(): void {
+  onFlagChange((isSet) => {
+    if (isSet && useLock.getState().phase === 'open') useLock.setState({ phase: 'locked' });
+  });
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { ownAddress } from './own-address.ts';
+
+it('leads back to a page of our own', () => {
+  for (const address of ['/home', '/artware/artwareOrder?filter=a%20b&page=2', '/lockings', '/loginfo'])
+    expect(ownAddress(address)).toBe(address);
+});
+
+it('leads nowhere else, and to no page that was in the way', () => {
+  const others = [
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'https://elsewhere.example',
+    'home',
+    '',
+    null,
+    undefined,
+  ];
+  const inTheWay = ['/login', '/login?back=%2Fhome', '/LOGIN', '/locking', '/locking/', '/Locking#x'];
+  for (const address of [...others, ...inTheWay]) expect(ownAddress(address)).toBeUndefined();
+});

@@ -1,0 +1,117 @@
+/** The main colours of the product: blue, green, yellow, red. */
+export type MainTheme = 'b' | 'g' | 'y' | 'r';
+
+/** Whether the menu is dark or light. */
+export type MenuTheme = 'dark' | 'light';
+
+/** The shades of a main colour. Those for text are as dark as they are since text has to stand out 4.5 : 1. */
+interface MainPalette {
+  /** Text, links, buttons with white text on them. */
+  readonly primary: string;
+  /** The same under the pointer, and pressed. */
+  readonly strong: string;
+  readonly deep: string;
+  /** Rings and borders, which have to stand out 3 : 1. */
+  readonly mid: string;
+  readonly line: string;
+  /** What is selected, and the same under the pointer. */
+  readonly tint: string;
+  readonly tintStrong: string;
+  /** A row under the pointer. */
+  readonly wash: string;
+}
+
+/** The colours of the menu that do not follow the main colour. */
+interface MenuPalette {
+  readonly back: string;
+  /** Below an open group. */
+  readonly deep: string;
+  readonly ink: string;
+  readonly strongInk: string;
+  readonly hoverBack: string;
+  readonly line: string;
+  readonly scroll: string;
+}
+
+/** What is the same in all themes. */
+export const neutral = {
+  white: '#ffffff',
+  ground: '#f2f4f8',
+  tableHead: '#f6f8fb',
+  ink: '#1c2536',
+  label: '#3b4558',
+  secondary: '#4b5568',
+  muted: '#586276',
+  faint: '#5b6578',
+  border: '#c3cad6',
+  line: '#e1e5ec',
+  success: '#17693a',
+  error: '#b52722',
+  warning: '#8a4a00',
+} as const;
+
+/** The ancestors' blue, green, yellow and red, darker where theirs could not be read on white. */
+export const mainPalettes: Readonly<Record<MainTheme, MainPalette>> = {
+  b: {
+    primary: '#2459c4',
+    strong: '#1d4aa6',
+    deep: '#173c87',
+    mid: '#6287d2',
+    line: '#b9cbf0',
+    tint: '#e6eefc',
+    tintStrong: '#d9e5fb',
+    wash: '#f3f7ff',
+  },
+  g: {
+    primary: '#0b7443',
+    strong: '#096038',
+    deep: '#074c2c',
+    mid: '#4a9870',
+    line: '#a3d6ba',
+    tint: '#e2f4ea',
+    tintStrong: '#d2ecde',
+    wash: '#f1faf5',
+  },
+  y: {
+    primary: '#a84600',
+    strong: '#8c3a00',
+    deep: '#702f00',
+    mid: '#cc7430',
+    line: '#efc69c',
+    tint: '#fdeee0',
+    tintStrong: '#fbe4cf',
+    wash: '#fef8f1',
+  },
+  r: {
+    primary: '#bb271c',
+    strong: '#9c2017',
+    deep: '#7d1912',
+    mid: '#d8665c',
+    line: '#f0b5af',
+    tint: '#fdeae8',
+    tintStrong: '#fbdcd9',
+    wash: '#fef5f4',
+  },
+};
+
+/** The dark menu and the light one. */
+export const menuPalettes: Readonly<Record<MenuTheme, MenuPalette>> = {
+  dark: {
+    back: '#17233a',
+    deep: '#111b2e',
+    ink: '#c6cfdf',
+    strongInk: '#ffffff',
+    hoverBack: '#24324d',
+    line: '#17233a',
+    scroll: '#3b4a66',
+  },
+  light: {
+    back: '#ffffff',
+    deep: '#f6f8fb',
+    ink: '#3b4558',
+    strongInk: '#1c2536',
+    hoverBack: '#eef1f6',
+    line: '#e1e5ec',
+    scroll: '#c3cad6',
+  },
+};

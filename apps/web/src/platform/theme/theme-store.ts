@@ -1,0 +1,51 @@
+import { create } from 'zustand';
+import { labelOf, useSession } from '../auth/session-store.ts';
+import { menuPalettes } from './palette.ts';
+import { firstChoice, nameOf, propertiesOf, readChoice, type ThemeChoice, writeChoice } from './theme-choice.ts';
+
+const storageKey = 'theme';
+/** Who was signed in last: after a reload their theme is there before the server has said who they are. */
+const wearerKey = 'yipin.theme-of';
+
+/** The theme that is shown. */
+export const useTheme = create<ThemeChoice>()(() => firstChoice);
+
+/** Puts a theme on. All of it is set from here, so that nothing of another one is ever painted. */
+function wear(choice: ThemeChoice): void {
+  const root = document.documentElement;
+  root.dataset['theme'] = nameOf(choice);
+  for (const [name, value] of Object.entries(propertiesOf(choice))) root.style.setProperty(name, value);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', menuPalettes[choice.menuTheme].back);
+  useTheme.setState(choice, true);
+}
+
+const wearFor = (userName: string | undefined): void => wear(readChoice(localStorage.getItem(storageKey), userName));
+
+/** Who is at work here; nobody on the sign-in page, which looks the same for all. */
+function wearer(): string | undefined {
+  const { login, hasExpired } = useSession.getState();
+  return login && !hasExpired ? labelOf(login) : undefined;
+}
+
+/** Everybody has a theme of their own: whoever signs in brings theirs. Called before anything is painted. */
+export function followWearer(): void {
+  const isSignedIn = useSession.getState().token !== undefined;
+  wearFor(isSignedIn ? (localStorage.getItem(wearerKey) ?? undefined) : undefined);
+  useSession.subscribe(() => {
+    const userName = wearer();
+    if (userName !== undefined) localStorage.setItem(wearerKey, userName);
+    wearFor(userName);
+  });
+  // Chosen in another window.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKey) wearFor(wearer());
+  });
+}
+
+/** Puts a theme on, and keeps it for whoever is signed in. */
+export function chooseTheme(choice: ThemeChoice): void {
+  const userName = wearer();
+  if (userName === undefined) return;
+  localStorage.setItem(storageKey, writeChoice(localStorage.getItem(storageKey), userName, choice));
+  wear(choice);
+}
