@@ -60,6 +60,22 @@ test('every page, and the form or document that opens on it', async ({ page, api
       await expect(page.getByRole('tabpanel', { name: tab }).getByRole('table').first()).toBeVisible();
       expect.soft(await violationsOn(page, '[role=dialog]'), tab).toEqual([]);
     }
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).first().click();
+  });
+
+  await test.step('a user, and the dialog for another password', async () => {
+    await openPage(page, 'users');
+    await rowOf(page.locator('main'), 'admin').getByRole('button', { name: '详情' }).click();
+    const drawer = dialogOf(page, 'admin');
+    for (const tab of ['详情', '登录中的设备', '登录记录', '拥有的权限']) {
+      await drawer.getByRole('tab', { name: tab }).click();
+      await expect(drawer.getByRole('tabpanel', { name: tab })).toBeVisible();
+      expect.soft(await violationsOn(page, '[role=dialog]'), tab).toEqual([]);
+    }
+    await drawer.getByRole('button', { name: '重置密码' }).click();
+    const reset = dialogOf(page, '重置“admin”的密码');
+    await expect(reset.getByLabel('新密码', { exact: true })).toBeFocused();
+    expect.soft(await violationsOn(page, '.ant-modal'), 'another password').toEqual([]);
   });
 });
 

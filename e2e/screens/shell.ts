@@ -13,6 +13,8 @@ export const places = {
   categories: { group: '基础资料', title: '艺品分类', hasForm: true },
   warehouses: { group: '基础资料', title: '仓库', hasForm: true },
   logisticsCompanies: { group: '基础资料', title: '物流公司', hasForm: true },
+  users: { group: '系统管理', title: '用户', hasForm: true },
+  roles: { group: '系统管理', title: '角色', hasForm: true },
 } as const;
 
 /** Goes to a page through the menu, as somebody does who knows no addresses. */

@@ -14,6 +14,7 @@ import { notificationsRoutes } from './areas/notifications/notifications.routes.
 import { orderFulfilmentRoutes } from './areas/order-fulfilment/order-fulfilment.routes.ts';
 import { traceRoutes } from './areas/trace/trace.routes.ts';
 import { purchaseOrdersRoutes } from './areas/purchase-orders/purchase-orders.routes.ts';
+import { rolesRoutes } from './areas/roles/roles.routes.ts';
 import { sessionRoutes } from './areas/session/session.routes.ts';
 import { shipmentsRoutes } from './areas/shipments/shipments.routes.ts';
 import { stockRoutes } from './areas/stock/stock.routes.ts';
@@ -40,6 +41,7 @@ export const routes = [
   ...orderFulfilmentRoutes,
   ...traceRoutes,
   ...purchaseOrdersRoutes,
+  ...rolesRoutes,
   ...sessionRoutes,
   ...shipmentsRoutes,
   ...stockRoutes,

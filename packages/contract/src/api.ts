@@ -10,6 +10,7 @@ import { customersApi } from './areas/customers/customers.api.ts';
 import { factoriesApi } from './areas/factories/factories.api.ts';
 import { logisticsCompaniesApi } from './areas/logistics-companies/logistics-companies.api.ts';
 import { notificationsApi } from './areas/notifications/notifications.api.ts';
+import { rolesApi } from './areas/roles/roles.api.ts';
 import { sessionApi } from './areas/session/session.api.ts';
 import { stockApi } from './areas/stock/stock.api.ts';
 import { usersApi } from './areas/users/users.api.ts';
@@ -29,6 +30,7 @@ export const api = {
   factories: factoriesApi,
   logisticsCompanies: logisticsCompaniesApi,
   notifications: notificationsApi,
+  roles: rolesApi,
   session: sessionApi,
   stock: stockApi,
   users: usersApi,

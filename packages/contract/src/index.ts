@@ -12,6 +12,8 @@ export * from './areas/factories/factory.ts';
 export * from './areas/logistics-companies/logistics-company-id.ts';
 export * from './areas/logistics-companies/logistics-company.ts';
 export * from './areas/notifications/notification.ts';
+export * from './areas/roles/role.ts';
+export * from './areas/roles/role-id.ts';
 export * from './areas/session/session.ts';
 export * from './areas/stock/stock.ts';
 export * from './areas/users/user.ts';

@@ -63,6 +63,11 @@ const known: ReadonlySet<string> = new Set(allPermissions);
 /** Whether a name from the wire is one of ours. */
 export const isPermission = (name: string): name is Permission => known.has(name);
 
+/** The key of each permission: people know it by the text of that key. */
+export const permissionKeys = Object.fromEntries(
+  Object.entries(permissions).map(([key, permission]) => [permission, key]),
+) as Readonly<Record<Permission, PermissionKey>>;
+
 /** Permissions only the host's staff can hold. */
 export const hostPermissions: readonly Permission[] = [permissions.tenants];
 

@@ -1,4 +1,5 @@
 import { api, type ArtwareProductId } from '@yipin/contract';
+import { makePeople } from './busy-people.ts';
 import { makePurchases } from './busy-purchases.ts';
 import { makeSales } from './busy-sales.ts';
 import { makeShipments } from './busy-shipments.ts';
@@ -71,5 +72,6 @@ export const fillFirm = async (firm: TestFirm) => {
   const { toBuy, toSend } = await makeSales(firm, trade, products.traded);
   await makePurchases(admin, trade, toBuy);
   await makeShipments(admin, trade, toSend);
+  await makePeople(firm);
   return { plainAreas: await makePlainRows(firm), stored: products.stored };
 };

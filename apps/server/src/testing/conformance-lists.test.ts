@@ -39,7 +39,7 @@ const rowsOf = async (list: Endpoint, input: Record<string, unknown> = {}): Prom
 const idsOf = (rows: readonly ListedRow[]): number[] => rows.map(({ id }) => id);
 const sorted = (ids: readonly number[]): number[] => [...ids].sort((one, other) => one - other);
 
-const names = ['name', 'country'];
+const names = ['name', 'country', 'userName', 'displayName'];
 const asPeopleDo = new Intl.Collator('zh');
 
 /** Which of two values of a field comes first, as the database has it: nothing comes last. */
@@ -136,7 +136,17 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
 
   it('finds the rows that say a text, and no others', async () => {
     const [row] = await rowsOf(list);
-    const texts = ['orderNumber', 'sourceNumber', 'productCode', 'code', 'remark'].map((field) => row?.[field]);
+    const telling = [
+      'orderNumber',
+      'sourceNumber',
+      'productCode',
+      'code',
+      'remark',
+      'userNameOrEmailAddress',
+      'userName',
+      'name',
+    ];
+    const texts = telling.map((field) => row?.[field]);
     const filter = said(texts.find((text) => typeof text === 'string' && text !== ''));
     const found = await rowsOf(list, { filter: filter.toLowerCase() });
     expect(idsOf(found)).toContain(row?.id);

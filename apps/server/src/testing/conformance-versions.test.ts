@@ -11,8 +11,10 @@ import {
   LogisticsCompanyId,
   PurchaseItemId,
   PurchaseOrderId,
+  RoleId,
   ShipmentId,
   ShipmentItemId,
+  UserId,
   WarehouseId,
 } from '@yipin/contract';
 import pg from 'pg';
@@ -31,6 +33,9 @@ await owner.connect();
 afterAll(() => owner.end());
 
 const trade = await openTrade(admin);
+
+const newPerson = (userName: string) => ({ userName, password: 'correct horse' });
+const newRole = (name: string) => ({ name, displayName: name });
 
 /** Goods on a shipment, the purchase they came with and the order they are for: a row of every kind there is. */
 const openChain = async () => {
@@ -52,6 +57,9 @@ const openChain = async () => {
   });
   await admin.call(api.purchaseOrders.complete, { id: purchaseOrder.id, shortClose: false });
   const [ready, more] = (await admin.call(api.shipments.pending, { ...firstPage })).items;
+  const person = await admin.call(api.users.create, api.users.create.input.parse(newPerson('Li')));
+  const role = await admin.call(api.roles.create, api.roles.create.input.parse(newRole('Packer')));
+  await admin.call(api.users.create, api.users.create.input.parse(newPerson('Wu')));
   const [shipment] = await admin.call(api.shipments.addItems, { items: [{ pendingId: found(ready).id }] });
   return {
     customers: trade.customer.id,
@@ -67,6 +75,8 @@ const openChain = async () => {
     goods_receipts: found(receipts[0]).id,
     shipments: found(shipment).id,
     shipment_items: found(ready).id,
+    users: person.id,
+    roles: role.id,
     more_goods: found(more).id,
   };
 };
@@ -89,6 +99,8 @@ const tables = new Map<z.ZodType, Table>([
   [GoodsReceiptId, 'goods_receipts'],
   [ShipmentId, 'shipments'],
   [ShipmentItemId, 'shipment_items'],
+  [UserId, 'users'],
+  [RoleId, 'roles'],
 ]);
 
 /** The row whose version a call takes: the one behind whose id the version stands in its input. */
@@ -114,6 +126,13 @@ const withoutVersion = [
   // Nobody else has the notifications, the account, or the session.
   ...Object.values(api.notifications).filter(({ kind }) => kind === 'command'),
   ...Object.values(api.account).filter((call) => call.kind === 'command' && call !== api.account.updateProfile),
+  // There is no row yet.
+  api.users.create,
+  api.roles.create,
+  // Nobody has seen what is overwritten.
+  api.users.resetPassword,
+  api.users.endSessions,
+  // Nobody else has the session.
   api.session.signIn,
   api.session.signOut,
 ];

@@ -36,6 +36,12 @@ const byField = (list: Endpoint, name: string): Meaning => {
   };
 };
 
+/** Text that one of the fields says somewhere. */
+const saying = (fields: readonly string[]): Meaning => ({
+  isMeant: (row, value) => fields.some((field) => said(row[field]).toLowerCase().includes(value.toLowerCase())),
+  samples: (rows) => told(rows.map((row) => row['name'])),
+});
+
 /** Filters that are about more than a field of the row, or about one with another name. */
 const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<string, Meaning>> => {
   const orderOf = ({ id }: ListedRow) => admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id }));
@@ -43,6 +49,10 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
     admin.call(api.purchaseOrders.get, api.purchaseOrders.get.input.parse({ id }));
   const levelsOf = async ({ id }: ListedRow) =>
     (await admin.call(api.stock.ofProduct, api.stock.ofProduct.input.parse({ productId: id }))).levels;
+  const roleOf = async (id: string) =>
+    (await admin.call(api.users.roles, {})).items.flatMap((role) =>
+      String(role.id) === id ? [role.normalizedName] : [],
+    );
   const days = (rows: readonly ListedRow[]) => told(rows.map((row) => row['salesDate']));
   const trueOrFalse = () => ['true', 'false'];
   return {
@@ -72,6 +82,12 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
       isMeant: (row, value) => String(Number(row['onHand']) > 0) === value,
       samples: trueOrFalse,
     },
+    'users.list.keyword': saying(['userName', 'name', 'surname', 'emailAddress']),
+    'users.list.roleId': {
+      isMeant: async (row, value) => (await roleOf(value)).some((role) => said(row['roleNames']).includes(said(role))),
+      samples: async () => (await admin.call(api.users.roles, {})).items.map(({ id }) => String(id)),
+    },
+    'roles.list.keyword': saying(['name', 'displayName', 'description']),
     'customers.names.customerId': {
       isMeant: (row, value) => String(row.id) === value,
       samples: (rows) => told(rows.map(({ id }) => id)),

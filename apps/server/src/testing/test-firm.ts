@@ -6,8 +6,10 @@ import { afterAll, inject } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '../app.ts';
 import { foundHostOnce, foundTenant } from '../areas/tenants/index.ts';
-import { withNeeded } from '../areas/tenants/role-presets.ts';
-import { roles, userRoles, users } from '../areas/users/users.table.ts';
+import { roleSearchText, withNeeded } from '../areas/roles/index.ts';
+import { roles, userRoles } from '../areas/roles/roles.table.ts';
+import { userSearchText } from '../areas/users/index.ts';
+import { users } from '../areas/users/users.table.ts';
 import { sessions } from '../areas/session/sessions.table.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { hashOf, newToken } from '../platform/auth/tokens.ts';
@@ -157,15 +159,22 @@ export const openTestFirm = async (): Promise<TestFirm> => {
     staff: async (userName, ...grants) => {
       await transact(pool, work, async (tx) => {
         actAs(tx, firm.id);
+        const person = { userName, name: userName };
         const [user] = await tx
           .insert(users)
-          .values({ userName, name: userName, passwordHash: await usualHash, isArtwareSales: true })
+          .values({
+            ...person,
+            searchText: userSearchText(person),
+            passwordHash: await usualHash,
+            isArtwareSales: true,
+          })
           .returning({ id: users.id });
+        const named = { name: `For ${userName}`.slice(0, 32), displayName: userName };
         const [role] = await tx
           .insert(roles)
           .values({
-            name: `For ${userName}`.slice(0, 32),
-            displayName: userName,
+            ...named,
+            searchText: roleSearchText(named),
             grantedPermissions: withNeeded(grants),
           })
           .returning({ id: roles.id });

@@ -6,6 +6,8 @@ import { factoriesArea } from '../areas/factories/index.ts';
 import { logisticsCompaniesArea } from '../areas/logistics-companies/index.ts';
 import { pendingShipmentsArea, shipmentsArea } from '../areas/shipments/index.ts';
 import { pendingPurchasesArea, purchaseOrdersArea } from '../areas/purchase-orders/index.ts';
+import { rolesArea } from '../areas/roles/index.ts';
+import { usersArea } from '../areas/users/index.ts';
 import { warehousesArea } from '../areas/warehouses/index.ts';
 import type { Area } from '../platform/area.ts';
 
@@ -22,4 +24,6 @@ export const areas: readonly Area[] = [
   artwareCategoriesArea,
   warehousesArea,
   logisticsCompaniesArea,
+  usersArea,
+  rolesArea,
 ];

@@ -16,10 +16,12 @@ import fields from './fields.json' with { type: 'json' };
 import logisticsCompanies from './logistics-companies.json' with { type: 'json' };
 import machines from './machines.json' with { type: 'json' };
 import purchaseOrders from './purchase-orders.json' with { type: 'json' };
+import roles from './roles.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import shipments from './shipments.json' with { type: 'json' };
 import signIn from './sign-in.json' with { type: 'json' };
 import stock from './stock.json' with { type: 'json' };
+import users from './users.json' with { type: 'json' };
 import validation from './validation.json' with { type: 'json' };
 import warehouses from './warehouses.json' with { type: 'json' };
 
@@ -42,10 +44,12 @@ export const texts = {
   logisticsCompanies,
   machines,
   purchaseOrders,
+  roles,
   shell,
   shipments,
   signIn,
   stock,
+  users,
   validation,
   warehouses,
 };

@@ -5,7 +5,8 @@ import type { Context } from '../../platform/context.ts';
 import { found, invalidAt, refusedAt } from '../../platform/failure.ts';
 import { languageOf } from '../../platform/legacy/culture.ts';
 import { translate } from '../../platform/texts.ts';
-import { roles, userRoles, users } from '../users/users.table.ts';
+import { roles, userRoles } from '../roles/roles.table.ts';
+import { users } from '../users/users.table.ts';
 import { userAvatars } from './account.table.ts';
 import { smallPicture } from './small-picture.ts';
 

@@ -1,11 +1,12 @@
-import type { UserId } from '@yipin/contract';
+import type { SignInResult, UserId } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
+import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { readSettings } from '../settings/index.ts';
 import { loginAttempts } from '../users/users.table.ts';
 
 /** What an attempt to sign in can come to, numbered as ABP does. */
-const results = {
+export const results = {
   success: 1,
   unknownUser: 2,
   wrongPassword: 3,
@@ -14,10 +15,10 @@ const results = {
   userInactive: 4,
   tenantInactive: 6,
   lockedOut: 9,
-} as const;
+} as const satisfies Record<SignInResult, number>;
 
-/** The name of what an attempt came to. */
-export type Result = keyof typeof results;
+/** What makes an account wait, when there is enough of it. */
+const wrongs = sql`${results.unknownUser}, ${results.wrongPassword}, ${results.wrongCode}`;
 
 /** One attempt to sign in. Those at one user count together, by whichever name; those at nobody by the name. */
 export interface Attempt {
@@ -55,7 +56,7 @@ export const hasToWait = async (tx: Tx, { loginName, userId, ip }: Attempt): Pro
   const { rows } = await tx.execute<{ wrongs: number }>(sql`
     select count(*)::int as wrongs from login_attempts
     where ${isSameAccount} and at > greatest(${lately}, ${lastRight})
-      and result in (${results.unknownUser}, ${results.wrongPassword}, ${results.wrongCode}) and (ip = ${ip} or not ${isUsersOwn})`);
+      and result in (${wrongs}) and (ip = ${ip} or not ${isUsersOwn})`);
   return (rows[0]?.wrongs ?? 0) >= lockoutAttempts;
 };
 
@@ -63,9 +64,22 @@ export const hasToWait = async (tx: Tx, { loginName, userId, ip }: Attempt): Pro
 export const noteAttempt = async (
   tx: Tx,
   { loginName, userId, ip, userAgent }: Attempt,
-  result: Result,
+  result: SignInResult,
 ): Promise<void> => {
-  await tx
-    .insert(loginAttempts)
-    .values({ at: sql`clock_timestamp()`, loginName, userId: userId ?? null, ip, userAgent, result: results[result] });
+  await tx.insert(loginAttempts).values({
+    at: sql`clock_timestamp()`,
+    loginName,
+    userId: userId ?? null,
+    ip,
+    userAgent,
+    result: results[result],
+    searchText: searchTextOf(loginName, ip),
+  });
 };
+
+/** Whether a row of `users` has to wait now where she has not signed in from before; as {@link hasToWait}. */
+export const isWaiting = sql<boolean>`coalesce((
+    select count(*) >= max(rules.lockout_attempts) from settings rules, login_attempts tried
+    where tried.user_id = users.id and tried.result in (${wrongs})
+      and tried.at > greatest(now() - make_interval(mins => rules.lockout_minutes), (
+        select max(fit.at) from login_attempts fit where fit.user_id = users.id and fit.result = ${results.success}))), false)`;

@@ -1,4 +1,4 @@
-import type { api, InputOf, OutputOf } from '@yipin/contract';
+import type { api, InputOf, OutputOf, SignInResult } from '@yipin/contract';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { passwordFits } from '../../platform/auth/passwords.ts';
 import { hashOf, newToken } from '../../platform/auth/tokens.ts';
@@ -9,14 +9,14 @@ import { Failure } from '../../platform/failure.ts';
 import type { Visitor } from '../../platform/http/routes.ts';
 import { translate } from '../../platform/texts.ts';
 import { users } from '../users/users.table.ts';
-import { type Attempt, hasToWait, noteAttempt, type Result, takeTurn } from './login-attempts.ts';
+import { type Attempt, hasToWait, noteAttempt, takeTurn } from './login-attempts.ts';
 import { hasSecondFactor, secondFactorFits } from './second-factor.ts';
 import { sessions } from './sessions.table.ts';
 import { findTenant } from './tenant-lookup.ts';
 
 const day = 86_400;
 
-type Refusal = Exclude<Result, 'success'>;
+type Refusal = Exclude<SignInResult, 'success'>;
 
 /** The words for a refusal; that a name is nobody's is not told. */
 const words = {

@@ -3,8 +3,10 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { found } from '../../platform/failure.ts';
 import { actAs } from '../../platform/db/act-as.ts';
 import { oneAtATime } from '../../platform/db/one-at-a-time.ts';
-import { roles, userRoles, users } from '../users/users.table.ts';
-import { adminGrants, rolePresets, withNeeded } from './role-presets.ts';
+import { adminGrants, rolePresets, roleSearchText, withNeeded } from '../roles/index.ts';
+import { roles, userRoles } from '../roles/roles.table.ts';
+import { userSearchText } from '../users/index.ts';
+import { users } from '../users/users.table.ts';
 
 /** A tenant to be made, with the password of its administrator. */
 export interface NewTenant {
@@ -34,11 +36,12 @@ export const foundTenant = async (
   ]);
   const { id } = found(rows[0]);
   actAs(tx, id);
+  const person = { userName: 'admin', name: 'admin' };
   const [admin] = await tx
     .insert(users)
     .values({
-      userName: 'admin',
-      name: 'admin',
+      ...person,
+      searchText: userSearchText(person),
       passwordHash: await hashPassword(adminPassword),
       mustChangePassword,
       isArtwareSales: true,
@@ -46,13 +49,20 @@ export const foundTenant = async (
     .returning({ id: users.id });
   const adminId = found(admin).id;
   actAs(tx, id, adminId);
+  const administrator = { name: 'Admin', displayName: '管理员 Administrator' };
   const [adminRole] = await tx
     .insert(roles)
     .values([
-      { name: 'Admin', displayName: '管理员 Administrator', isStatic: true, grantedPermissions: adminGrants(isHost) },
+      {
+        ...administrator,
+        searchText: roleSearchText(administrator),
+        isStatic: true,
+        grantedPermissions: adminGrants(isHost),
+      },
       ...rolePresets.map((preset) => ({
         name: preset.name,
         displayName: preset.displayName,
+        searchText: roleSearchText(preset),
         grantedPermissions: withNeeded(preset.grants),
       })),
     ])

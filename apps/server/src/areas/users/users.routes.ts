@@ -1,5 +1,26 @@
 import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
-import { artwareSalesNames } from './users.service.ts';
+import { allRoles } from '../roles/index.ts';
+import { create, update } from './save-user.service.ts';
+import { activate, deactivate, endSessions, remove, resetPassword } from './user-actions.service.ts';
+import { attempts, heldPermissions, sessions } from './user-reports.service.ts';
+import { get, list } from './user-rows.ts';
+import { artwareSalesNames, travelSalesNames } from './users.service.ts';
 
-export const usersRoutes = implement(api.users, { artwareSalesNames });
+export const usersRoutes = implement(api.users, {
+  list,
+  get,
+  create,
+  update,
+  remove,
+  activate,
+  deactivate,
+  resetPassword,
+  roles: async (ctx) => ({ items: await allRoles(ctx) }),
+  loginAttempts: attempts,
+  sessions,
+  endSessions,
+  heldPermissions,
+  artwareSalesNames,
+  travelSalesNames,
+});

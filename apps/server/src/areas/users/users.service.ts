@@ -5,7 +5,8 @@ import { prepare, run } from '../../platform/db/statement.ts';
 import { missingReference } from '../../platform/failure.ts';
 import { users } from './users.table.ts';
 
-const artwareSales = and(eq(users.isArtwareSales, true), eq(users.isActive, true), isNull(users.deletedAt));
+const atWork = and(eq(users.isActive, true), isNull(users.deletedAt));
+const artwareSales = and(eq(users.isArtwareSales, true), atWork);
 
 /** Active staff who sell artware, by name. */
 export const artwareSalesNames = ({ tx }: Context): Promise<UserName[]> =>
@@ -13,6 +14,14 @@ export const artwareSalesNames = ({ tx }: Context): Promise<UserName[]> =>
     .select({ id: users.id, userName: users.userName, name: users.name })
     .from(users)
     .where(artwareSales)
+    .orderBy(asc(users.userName));
+
+/** Active staff who sell to travellers, by name. */
+export const travelSalesNames = ({ tx }: Context): Promise<UserName[]> =>
+  tx
+    .select({ id: users.id, userName: users.userName, name: users.name })
+    .from(users)
+    .where(and(eq(users.isTravelSales, true), atWork))
     .orderBy(asc(users.userName));
 
 const artwareSalesById = prepare((qb) =>

@@ -19,32 +19,19 @@ export const users = pgTable('users', {
   uiTheme: text('ui_theme').notNull().default(''),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   deletedAt: instantColumn('deleted_at'),
-});
-
-/** What people may do, by name on the wire; of the static one, the administrator's, nothing is taken away. */
-export const roles = pgTable('roles', {
-  ...tenantColumns<number>(),
-  name: text('name').notNull(),
-  displayName: text('display_name').notNull(),
-  description: text('description').notNull().default(''),
-  isStatic: boolean('is_static').notNull().default(false),
-  isDefault: boolean('is_default').notNull().default(false),
-  grantedPermissions: text('granted_permissions').array().notNull().default([]),
-});
-
-/** Who has which role. */
-export const userRoles = pgTable('user_roles', {
-  userId: refColumn<UserId>('user_id').notNull(),
-  roleId: refColumn<number>('role_id').notNull(),
+  searchText: text('search_text').notNull().default(''),
+  searchGrams: text('search_grams').array().notNull().default([]),
 });
 
 /** Tries to sign in, for lockout and throttling. */
 export const loginAttempts = pgTable('login_attempts', {
-  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity(),
+  id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   at: instantColumn('at').notNull(),
   loginName: text('login_name').notNull(),
   userId: refColumn<UserId>('user_id'),
   ip: text('ip').notNull(),
   userAgent: text('user_agent').notNull().default(''),
   result: smallint('result').notNull(),
+  searchText: text('search_text').notNull().default(''),
+  searchGrams: text('search_grams').array().notNull().default([]),
 });

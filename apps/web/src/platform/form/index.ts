@@ -24,6 +24,7 @@ export { DayPicker } from './day-picker.tsx';
 export { DecimalInput } from './decimal-input.tsx';
 export { useAdded } from './use-added.ts';
 export { useAskDiscard } from './use-ask-discard.ts';
+export { useConfirmed } from './use-confirmed.ts';
 export { useCtrlEnter } from './use-ctrl-enter.ts';
 export { useNames } from './use-names.ts';
 export { useSaveOver } from './use-save-over.ts';

@@ -1,10 +1,80 @@
 import { z } from 'zod';
-import { area, query } from '../../kernel/index.ts';
-import { UserName } from './user.ts';
+import { area, bool, command, expectedVersion, pageOf, pageQuery, query, text } from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
+import { OpenSession } from '../account/account.ts';
+import { Role } from '../roles/role.ts';
+import { RoleId } from '../roles/role-id.ts';
+import {
+  HeldPermission,
+  LoginAttempt,
+  NamedUser,
+  NewUser,
+  PasswordReset,
+  User,
+  UserId,
+  UserInput,
+  UserName,
+} from './user.ts';
+
+const access = permissions.users;
+const one = z.object({ id: UserId });
 
 export const usersApi = area('users', {
+  list: query('GET', 'User/GetAll', {
+    access,
+    input: pageQuery(['userName', 'name', 'emailAddress', 'isActive', 'creationTime'], {
+      /** What ABP's clients call `filter`. */
+      keyword: text(200).optional(),
+      isActive: bool().optional(),
+      roleId: RoleId.optional(),
+    }),
+    output: pageOf(User),
+  }),
+  get: query('GET', 'User/Get', { access, input: one, output: User }),
+  create: command('POST', 'User/Create', { access, carriesSecrets: true, input: NewUser, output: User }),
+  update: command('PUT', 'User/Update', { access, input: UserInput, output: User }),
+  remove: command('DELETE', 'User/Delete', { access, input: NamedUser, output: z.null() }),
+  activate: command('POST', 'User/Activate', {
+    access,
+    input: z.object({ id: UserId, expectedVersion }),
+    output: z.null(),
+  }),
+  deactivate: command('POST', 'User/DeActivate', { access, input: NamedUser, output: z.null() }),
+  resetPassword: command('POST', 'User/ResetPassword', {
+    access,
+    carriesSecrets: true,
+    input: PasswordReset,
+    output: z.boolean(),
+  }),
+  /** The roles a user can be given. */
+  roles: query('GET', 'User/GetRoles', {
+    access,
+    input: z.object({}),
+    output: z.object({ items: z.array(Role) }),
+  }),
+  loginAttempts: query('GET', 'User/GetLoginAttempts', {
+    access,
+    input: pageQuery(['creationTime'], { userId: UserId.optional() }),
+    output: pageOf(LoginAttempt),
+  }),
+  /** Where she is signed in. */
+  sessions: query('GET', 'User/GetSessions', { access, input: one, output: z.array(OpenSession) }),
+  /** Signs her out everywhere; who ends her own stays signed in where she does it. */
+  endSessions: command('POST', 'User/EndSessions', { access, input: one, output: z.null() }),
+  /** What she may do, and why. */
+  heldPermissions: query('GET', 'User/GetGrantedPermissions', {
+    access,
+    input: one,
+    output: z.array(HeldPermission),
+  }),
   /** Staff who sell artware, for pickers and filters. */
   artwareSalesNames: query('GET', 'UserRead/GetAllArtwareUserNames', {
+    access: 'signed-in',
+    input: z.object({}),
+    output: z.array(UserName),
+  }),
+  /** Staff who sell to travellers. */
+  travelSalesNames: query('GET', 'UserRead/GetAllTavelUserNames', {
     access: 'signed-in',
     input: z.object({}),
     output: z.array(UserName),

@@ -1,0 +1,64 @@
+import type { RoleId, UserId } from '@yipin/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { refusedAt } from '../../platform/failure.ts';
+import { roles, userRoles } from './roles.table.ts';
+
+const asGiven = {
+  id: roles.id,
+  name: roles.name,
+  isStatic: roles.isStatic,
+  grantedPermissions: roles.grantedPermissions,
+};
+
+/** A role as it is given to somebody. */
+export interface GivenRole {
+  readonly id: RoleId;
+  readonly isStatic: boolean;
+  readonly grantedPermissions: readonly string[];
+}
+
+/** The roles of these names, whatever the case; a name that is no role's is refused. */
+export const rolesNamed = async ({ tx }: Context, names: readonly string[]): Promise<GivenRole[]> => {
+  const wanted = [...new Set(names.map((name) => name.toLowerCase()))];
+  if (wanted.length === 0) return [];
+  const rows = await tx
+    .select(asGiven)
+    .from(roles)
+    .where(inArray(sql`lower(${roles.name})`, wanted));
+  const known = new Set(rows.map(({ name }) => name.toLowerCase()));
+  const unknown = names.find((name) => !known.has(name.toLowerCase()));
+  if (unknown !== undefined) throw refusedAt('roleNames', 'referenced-missing', { field: unknown });
+  return rows;
+};
+
+/** What everybody new is given. */
+export const defaultRoles = ({ tx }: Context): Promise<GivenRole[]> =>
+  tx.select(asGiven).from(roles).where(eq(roles.isDefault, true));
+
+/** The roles a user has. */
+export const rolesOf = ({ tx }: Context, userId: UserId): Promise<GivenRole[]> =>
+  tx
+    .select(asGiven)
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(eq(userRoles.userId, userId));
+
+type Named = readonly Pick<GivenRole, 'id'>[];
+
+/** Gives a user roles she has not. */
+export const giveRoles = async ({ tx }: Context, userId: UserId, given: Named): Promise<void> => {
+  if (given.length > 0) await tx.insert(userRoles).values(given.map(({ id }) => ({ userId, roleId: id })));
+};
+
+/** Takes roles from a user. */
+export const takeRoles = async ({ tx }: Context, userId: UserId, taken: Named): Promise<void> => {
+  const ids = taken.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx.delete(userRoles).where(and(eq(userRoles.userId, userId), inArray(userRoles.roleId, ids)));
+};
+
+/** Takes a role from whoever has it. */
+export const takeFromAll = async ({ tx }: Context, roleId: RoleId): Promise<void> => {
+  await tx.delete(userRoles).where(eq(userRoles.roleId, roleId));
+};

@@ -1,0 +1,89 @@
+import {
+  allPermissions as everyPermission,
+  type api,
+  hostPermissions,
+  type InputOf,
+  type OutputOf,
+  type RoleId,
+} from '@yipin/contract';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { permissionName } from '../../platform/texts.ts';
+import { users } from '../users/users.table.ts';
+import { rolePresets, withNeeded } from './role-presets.ts';
+import { readRole } from './role-rows.ts';
+import { roles, userRoles } from './roles.table.ts';
+
+const named = ({ session, language }: Context) =>
+  everyPermission
+    .filter((name) => session.isHost || !hostPermissions.includes(name))
+    .map((name) => ({ name, displayName: permissionName(language, name), description: null }))
+    .sort((one, other) => one.displayName.localeCompare(other.displayName, language));
+
+/** Everything the caller's side can grant, by the names people know it under. */
+export const allPermissions = async (ctx: Context): Promise<OutputOf<typeof api.roles.allPermissions>> => ({
+  items: named(ctx).map((permission) => ({ ...permission, id: 0 })),
+});
+
+/** A role with all there is to grant, as ABP's clients edit it. */
+export const forEdit = async (ctx: Context, { id }: { id: RoleId }): Promise<OutputOf<typeof api.roles.forEdit>> => {
+  const role = await readRole(ctx, id);
+  return { role, permissions: named(ctx), grantedPermissionNames: role.grantedPermissions };
+};
+
+const grants = (permission: string) => sql`${permission} = any (${roles.grantedPermissions})`;
+
+/** The roles that grant a permission; all, without one. */
+export const granting = async (
+  { tx }: Context,
+  { permission }: InputOf<typeof api.roles.granting>,
+): Promise<OutputOf<typeof api.roles.granting>> => ({
+  items: await tx
+    .select({
+      name: roles.name,
+      displayName: roles.displayName,
+      isStatic: roles.isStatic,
+      isDefault: roles.isDefault,
+      creationTime: roles.createdAt,
+      id: roles.id,
+    })
+    .from(roles)
+    .where(permission === undefined ? undefined : grants(permission))
+    .orderBy(asc(roles.name)),
+});
+
+/** What a role may begin with. */
+export const presets = (_ctx: Context): Promise<OutputOf<typeof api.roles.presets>> =>
+  Promise.resolve(
+    rolePresets.map(({ name, displayName, grants: granted }) => ({
+      name,
+      displayName,
+      grantedPermissions: withNeeded(granted),
+    })),
+  );
+
+/** Who has a role, or holds a permission and by which roles. */
+export const holders = (
+  { tx }: Context,
+  { permission, roleId }: InputOf<typeof api.roles.holders>,
+): Promise<OutputOf<typeof api.roles.holders>> =>
+  tx
+    .select({
+      userName: users.userName,
+      name: users.name,
+      isActive: users.isActive,
+      roles: sql<string[]>`array_agg(${roles.displayName} order by ${roles.displayName})`,
+      id: users.id,
+    })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(
+      and(
+        isNull(users.deletedAt),
+        roleId === undefined ? undefined : eq(roles.id, roleId),
+        permission === undefined ? undefined : grants(permission),
+      ),
+    )
+    .groupBy(users.id, users.userName, users.name, users.isActive)
+    .orderBy(asc(users.userName));

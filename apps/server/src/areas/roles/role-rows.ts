@@ -1,0 +1,53 @@
+import type { api, InputOf, Role, RoleId } from '@yipin/contract';
+import { asc, eq, sql } from 'drizzle-orm';
+import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
+import { defineList } from '../../platform/catalogue/select-page.ts';
+import type { Context } from '../../platform/context.ts';
+import { found } from '../../platform/failure.ts';
+import { roles } from './roles.table.ts';
+
+/** What a role is found by. */
+export const roleSearchText = ({
+  name,
+  displayName,
+  description,
+}: {
+  readonly name: string;
+  readonly displayName: string;
+  readonly description?: string;
+}): string => searchTextOf(name, displayName, description);
+
+const shown = {
+  name: roles.name,
+  displayName: roles.displayName,
+  normalizedName: sql<string>`upper(${roles.name})`.as('normalized_name'),
+  description: roles.description,
+  grantedPermissions: roles.grantedPermissions,
+  permissions: sql<string[]>`${roles.grantedPermissions}`.as('permissions'),
+  isStatic: roles.isStatic,
+  isDefault: roles.isDefault,
+  // Who is deleted has no roles any more.
+  userCount: sql<number>`(select count(*)::int from user_roles held where held.role_id = roles.id)`.as('user_count'),
+  creationTime: roles.createdAt,
+  version: roles.version,
+  id: roles.id,
+};
+
+export const list = defineList<InputOf<typeof api.roles.list>, Role, typeof roles>({
+  base: roles,
+  rows: (qb, page) => qb.select(shown).from(page),
+  filters: { filter: searching(roles), keyword: searching(roles) },
+  sort: { name: roles.name, displayName: roles.displayName },
+  order: [asc(roles.name), asc(roles.displayName), asc(roles.id)],
+});
+
+/** Every role, by name. */
+export const allRoles = ({ tx }: Context): Promise<Role[]> => tx.select(shown).from(roles).orderBy(asc(roles.name));
+
+/** A role as it is read. */
+export const readRole = async ({ tx }: Context, id: RoleId): Promise<Role> => {
+  const [row] = await tx.select(shown).from(roles).where(eq(roles.id, id));
+  return found(row);
+};
+
+export const get = (ctx: Context, { id }: { id: RoleId }): Promise<Role> => readRole(ctx, id);

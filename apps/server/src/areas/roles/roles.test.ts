@@ -1,0 +1,169 @@
+import { api, hostPermissions, permissions as p } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { rawCall } from '../../testing/raw-call.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+
+const firm = await openTestFirm();
+const { admin, app } = firm;
+const english = { language: 'en-US' };
+
+const reasonOf = async (asked: ReturnType<typeof admin.ask>) => (await asked).body.error?.reason;
+const send = (endpoint: Parameters<typeof rawCall>[1], input: object, token = admin.token) =>
+  rawCall(app, endpoint, { token, input });
+const roleNamed = async (name: string) =>
+  found((await admin.call(api.users.roles, {})).items.find((role) => role.name === name));
+
+describe('a role', () => {
+  it('holds what its permissions need, under either name that clients know', async () => {
+    const made = await admin.call(api.roles.create, {
+      name: 'Packer',
+      displayName: '打包员',
+      description: '',
+      grantedPermissions: [p.startShipments, 'No.Such.Permission'],
+    });
+    expect(made.grantedPermissions.toSorted()).toEqual([p.shipments, p.startShipments].sort());
+    expect(made).toMatchObject({ permissions: made.grantedPermissions, normalizedName: 'PACKER', userCount: 0 });
+  });
+
+  it('is made without permissions by clients that send none', async () => {
+    const { status, body } = await send(api.roles.create, { name: 'Empty', displayName: 'Empty', permissions: null });
+    expect([status, body.result]).toMatchObject([200, { grantedPermissions: [], permissions: [], isStatic: false }]);
+  });
+
+  it('is changed by clients of every age, which send back all they read', async () => {
+    const read = await admin.call(api.roles.create, {
+      name: 'Clerk',
+      displayName: '文员',
+      description: '',
+      grantedPermissions: [p.settings, p.users],
+    });
+    const older = await send(api.roles.update, { ...read, permissions: [p.users] });
+    expect(older.body.result).toMatchObject({ grantedPermissions: [p.users], permissions: [p.users] });
+    const newer = await send(api.roles.update, { ...read, permissions: [p.users], grantedPermissions: [p.roles] });
+    expect(newer.body.result).toMatchObject({ grantedPermissions: [p.roles], permissions: [p.roles] });
+    const emptied = await send(api.roles.update, { id: read.id, name: 'Clerk', displayName: '文员' });
+    expect(emptied.body.result).toMatchObject({ grantedPermissions: [], isDefault: false });
+  });
+
+  it('has names of its own, whatever their case', async () => {
+    for (const [name, displayName, member] of [
+      ['PACKER', 'Another', 'name'],
+      ['Another', '打包员', 'displayName'],
+    ]) {
+      const { status, body } = await send(api.roles.create, { name, displayName });
+      expect([status, body.error?.validationErrors?.[0]?.members]).toEqual([409, [member]]);
+    }
+  });
+
+  it('of the host alone is nobody’s to give in a firm, the administrator’s neither', async () => {
+    const { status, body } = await send(api.roles.create, {
+      name: 'Landlord',
+      displayName: 'Landlord',
+      grantedPermissions: hostPermissions,
+    });
+    expect([status, body.error?.validationErrors?.[0]?.members]).toEqual([400, ['grantedPermissions']]);
+    const { items } = await admin.call(api.roles.allPermissions, {}, english);
+    expect(items.map(({ name }) => name)).not.toContain(p.tenants);
+    expect(items.find(({ name }) => name === p.customers)).toMatchObject({ displayName: 'Customers', id: 0 });
+  });
+
+  it('is deleted on purpose only while somebody has it, and gone with her next request', async () => {
+    const ann = await firm.staff('ann', p.warehouses);
+    const role = await roleNamed('For ann');
+    const warned = await admin.ask(api.roles.remove, { id: role.id }, english);
+    expect(warned.body.error).toMatchObject({
+      reason: 'confirmation-required',
+      message: expect.stringMatching(/^1 user /),
+    });
+    expect((await ann.ask(api.warehouses.list, {})).status).toBe(200);
+    await admin.call(api.roles.remove, { id: role.id, confirmed: true });
+    expect(await reasonOf(ann.ask(api.warehouses.list, {}))).toBe('not-permitted');
+  });
+
+  it('gives and takes with the next request', async () => {
+    const bea = await firm.staff('bea', p.warehouses);
+    const { id, name, displayName, version } = await roleNamed('For bea');
+    const grant = (grantedPermissions: string[], expectedVersion: number) =>
+      admin.call(api.roles.update, { id, name, displayName, description: '', expectedVersion, grantedPermissions });
+    const { version: next } = await grant([p.customers], version);
+    expect(await reasonOf(bea.ask(api.warehouses.list, {}))).toBe('not-permitted');
+    expect((await bea.ask(api.customers.list, {})).status).toBe(200);
+    await grant([p.warehouses], next);
+    expect((await bea.ask(api.warehouses.list, {})).status).toBe(200);
+  });
+});
+
+describe('the administrator’s role', () => {
+  it('keeps its name and all it grants, and stays; its words may change', async () => {
+    const role = await roleNamed('Admin');
+    const { id, name, displayName, grantedPermissions } = role;
+    const refused = [
+      send(api.roles.remove, { id }),
+      send(api.roles.update, { ...role, name: 'Boss' }),
+      send(api.roles.update, { id, name, displayName, grantedPermissions: [p.payments] }),
+    ];
+    for (const answer of await Promise.all(refused)) expect(answer.body.error?.reason).toBe('static-role');
+    const saved = await send(api.roles.update, { ...role, displayName: '老板' });
+    expect(saved.body.result).toMatchObject({ displayName: '老板', grantedPermissions });
+  });
+});
+
+describe('somebody who may edit roles', () => {
+  it('gives no permission she lacks, and neither changes nor deletes a role that has one', async () => {
+    const cara = await firm.staff('cara', p.roles, p.customers);
+    const ask = (endpoint: Parameters<typeof rawCall>[1], input: object) => cara.ask(endpoint, input, english);
+    const named = { name: 'Cara’s', displayName: 'Cara’s' };
+    const beyond = await ask(api.roles.create, { ...named, grantedPermissions: [p.customers, p.settings] });
+    expect([beyond.status, beyond.body.error?.message]).toEqual([
+      403,
+      'This is about permissions you do not hold yourself: Settings',
+    ]);
+    const made = await cara.call(api.roles.create, { ...named, description: '', grantedPermissions: [p.customers] });
+    const { id } = made;
+    expect(await reasonOf(ask(api.roles.update, { id, ...named, grantedPermissions: [p.settings] }))).toBe(
+      'rights-exceeded',
+    );
+    const buyer = await roleNamed('Buyer');
+    expect(await reasonOf(ask(api.roles.update, { ...buyer, grantedPermissions: [] }))).toBe('rights-exceeded');
+    expect(await reasonOf(ask(api.roles.remove, { id: buyer.id }))).toBe('rights-exceeded');
+    const administrators = await roleNamed('Admin');
+    expect(await reasonOf(ask(api.roles.update, { ...administrators, isDefault: true }))).toBe('administrators-only');
+    expect((await ask(api.roles.remove, { id })).status).toBe(200);
+  });
+});
+
+describe('who has what', () => {
+  it('is told by role and by permission', async () => {
+    const dora = await firm.staff('dora', p.payments);
+    const role = await roleNamed('For dora');
+    const byRole = await admin.call(api.roles.holders, { roleId: role.id });
+    expect(byRole).toMatchObject([{ id: dora.userId, userName: 'dora', roles: ['dora'], isActive: true }]);
+    const byPermission = await admin.call(api.roles.holders, { permission: p.payments });
+    expect(byPermission.map(({ userName }) => userName)).toEqual(['admin', 'dora']);
+    const granting = await admin.call(api.roles.granting, { permission: p.payments });
+    expect(granting.items.map(({ name }) => name)).toEqual(['Admin', 'Finance', 'For dora']);
+  });
+
+  it('is told of a role as ABP’s clients edit it', async () => {
+    const { id } = await roleNamed('Finance');
+    const { role, permissions, grantedPermissionNames } = await admin.call(api.roles.forEdit, { id });
+    expect(role).toMatchObject({ name: 'Finance', isStatic: false, id });
+    expect(grantedPermissionNames).toContain(p.payments);
+    expect(permissions.map(({ name }) => name)).toEqual(expect.arrayContaining(grantedPermissionNames));
+    const presets = await admin.call(api.roles.presets, {});
+    expect(presets.find(({ name }) => name === 'Finance')?.grantedPermissions).toEqual(grantedPermissionNames);
+  });
+
+  it('is nobody else’s business', async () => {
+    const stranger = await firm.stranger();
+    const { id, name, displayName } = await roleNamed('Finance');
+    for (const [endpoint, input] of [
+      [api.roles.get, { id }],
+      [api.roles.forEdit, { id }],
+      [api.roles.update, { id, name, displayName }],
+      [api.roles.remove, { id, confirmed: true }],
+    ] as const)
+      expect(await reasonOf(stranger.ask(endpoint, input))).toBe('not-found');
+  });
+});

@@ -1,0 +1,115 @@
+import {
+  type api,
+  hostPermissions,
+  type InputOf,
+  isPermission,
+  type NewRole,
+  type Role,
+  type RoleId,
+  type RoleInput,
+} from '@yipin/contract';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
+import { requireCurrent, save } from '../../platform/catalogue/save.ts';
+import type { Context } from '../../platform/context.ts';
+import { Failure, found, invalidAt, refusedAt } from '../../platform/failure.ts';
+import { translate } from '../../platform/texts.ts';
+import { takeFromAll } from './held-roles.ts';
+import { lockPeople, requireMayGrant } from './rights.ts';
+import { withNeeded } from './role-presets.ts';
+import { readRole, roleSearchText } from './role-rows.ts';
+import { roles } from './roles.table.ts';
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean => {
+  const [first, second] = [new Set(one), new Set(other)];
+  return first.size === second.size && [...first].every((name) => second.has(name));
+};
+
+/**
+ * What the role is to grant. A client sends back all that it read: of the two lists it knows one and has changed that, so
+ * the one that is not as it was counts.
+ */
+const chosen = ({ grantedPermissions, permissions }: NewRole, before: readonly string[]): readonly string[] => {
+  const given = [grantedPermissions, permissions].flatMap((names) => (names ? [names] : []));
+  return given.find((names) => !isSame(names, before)) ?? given[0] ?? [];
+};
+
+/** Those of the names that are permissions, with all they need. What only the host's staff can hold is refused to others. */
+const grantable = ({ session, language }: Context, names: readonly string[]): string[] => {
+  const known = names.filter(isPermission);
+  if (!session.isHost && known.some((name) => hostPermissions.includes(name)))
+    throw invalidAt('grantedPermissions', translate(language, 'roles:hostOnly'));
+  return withNeeded(known);
+};
+
+/** Names are compared whatever their case; nobody else makes one meanwhile. */
+const requireOwnNames = async ({ tx }: Context, { name, displayName }: NewRole, id?: RoleId): Promise<void> => {
+  const isOther = id === undefined ? undefined : ne(roles.id, id);
+  for (const [member, column, given] of [
+    ['name', roles.name, name],
+    ['displayName', roles.displayName, displayName],
+  ] as const) {
+    const [taken] = await tx
+      .select({ id: roles.id })
+      .from(roles)
+      .where(and(isOther, eq(sql`lower(${column})`, given.toLowerCase())))
+      .limit(1);
+    if (taken) throw refusedAt(member, 'already-exists', { field: member });
+  }
+};
+
+/** Makes a role, with all that what it grants needs. */
+export const create = async (ctx: Context, input: NewRole): Promise<Role> => {
+  const { name, displayName, description, isDefault = false } = input;
+  const grantedPermissions = grantable(ctx, chosen(input, []));
+  await lockPeople(ctx);
+  await requireOwnNames(ctx, input);
+  await requireMayGrant(ctx, [{ isStatic: false, grantedPermissions }]);
+  const values = { name, displayName, description, isDefault, grantedPermissions };
+  const [made] = await ctx.tx
+    .insert(roles)
+    .values({ ...values, searchText: roleSearchText(input) })
+    .returning({ id: roles.id });
+  const { id } = found(made);
+  ctx.record('roles.saved', id);
+  return readRole(ctx, id);
+};
+
+/** The administrator's role keeps its name and all it grants. */
+const refuseStatic = (before: Role, { name }: RoleInput, granted: readonly string[]): void => {
+  if (!before.isStatic) return;
+  if (name.toLowerCase() !== before.name.toLowerCase()) throw refusedAt('name', 'static-role');
+  if (before.grantedPermissions.some((permission) => !granted.includes(permission)))
+    throw refusedAt('grantedPermissions', 'static-role');
+};
+
+/** Changes a role; whoever has it may do more, or less, from the next request on. */
+export const update = async (ctx: Context, input: RoleInput): Promise<Role> => {
+  const { id, expectedVersion, name, displayName, description, isDefault } = input;
+  await lockPeople(ctx);
+  const before = await readRole(ctx, id);
+  await requireCurrent(ctx, roles, { id, expectedVersion });
+  const grantedPermissions = grantable(ctx, chosen(input, before.grantedPermissions));
+  refuseStatic(before, input, grantedPermissions);
+  await requireOwnNames(ctx, input, id);
+  await requireMayGrant(ctx, [before, { isStatic: before.isStatic, grantedPermissions }]);
+  const values = { name, displayName, description, isDefault, grantedPermissions };
+  await save(ctx, roles, { id, expectedVersion }, { ...values, searchText: roleSearchText(input) });
+  ctx.record('roles.saved', id);
+  return readRole(ctx, id);
+};
+
+/** Deletes a role; asks first (`confirmed`) while somebody has it, who loses it then. */
+export const remove = async (ctx: Context, input: InputOf<typeof api.roles.remove>): Promise<null> => {
+  const { id, expectedVersion } = input;
+  await lockPeople(ctx);
+  const role = await readRole(ctx, id);
+  await requireCurrent(ctx, roles, { id, expectedVersion });
+  if (role.isStatic) throw new Failure('static-role');
+  await requireMayGrant(ctx, [role]);
+  if (role.userCount > 0) needConfirmation(ctx, input, 'roles:inUse', { count: role.userCount });
+  await takeFromAll(ctx, id);
+  await ctx.tx.delete(roles).where(eq(roles.id, id));
+  ctx.record('roles.removed', id);
+  return null;
+};

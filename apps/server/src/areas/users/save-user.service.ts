@@ -1,0 +1,79 @@
+import type { NewUser, User, UserId, UserInput } from '@yipin/contract';
+import { eq } from 'drizzle-orm';
+import { hashPassword } from '../../platform/auth/passwords.ts';
+import type { Context } from '../../platform/context.ts';
+import { Failure, found, refusedAt } from '../../platform/failure.ts';
+import {
+  defaultRoles,
+  giveRoles,
+  type GivenRole,
+  lockPeople,
+  requireAdministratorLeft,
+  requireMayGrant,
+  rolesNamed,
+  rolesOf,
+  takeRoles,
+} from '../roles/index.ts';
+import { endSessionsOf } from '../session/index.ts';
+import { requireGoodPassword } from '../settings/index.ts';
+import { holdUser, isFirstAdministrator } from './hold-user.ts';
+import { requireOwnNames } from './login-names.ts';
+import { readUser } from './user-rows.ts';
+import { userSearchText } from './user-search.ts';
+import { warnOfOpenWork } from './open-work.ts';
+import { users } from './users.table.ts';
+
+/** Makes a user. Without a word of her roles she is given those everybody new is given. */
+export const create = async (ctx: Context, input: NewUser): Promise<User> => {
+  const { roleNames, password, phone = '', ...person } = input;
+  const { userName, emailAddress } = person;
+  await requireGoodPassword(ctx, { member: 'password', password, names: [userName, emailAddress] });
+  const passwordHash = await hashPassword(password);
+  await lockPeople(ctx);
+  await requireOwnNames(ctx, person);
+  const given = roleNames === undefined ? await defaultRoles(ctx) : await rolesNamed(ctx, roleNames);
+  await requireMayGrant(ctx, given);
+  const [made] = await ctx.tx
+    .insert(users)
+    .values({ ...person, phone, passwordHash, searchText: userSearchText(input) })
+    .returning({ id: users.id });
+  const { id } = found(made);
+  await giveRoles(ctx, id, given);
+  ctx.record('users.saved', id);
+  return readUser(ctx, id);
+};
+
+/** Puts `wanted` in the place of the roles she has. */
+const changeRoles = async (ctx: Context, id: UserId, wanted: readonly GivenRole[]): Promise<void> => {
+  const held = await rolesOf(ctx, id);
+  const added = wanted.filter((role) => !held.some((other) => other.id === role.id));
+  const taken = held.filter((role) => !wanted.some((other) => other.id === role.id));
+  await requireMayGrant(ctx, [...added, ...taken]);
+  await takeRoles(ctx, id, taken);
+  await giveRoles(ctx, id, added);
+};
+
+/**
+ * Changes a user, all but her password. Switching her off ends her sessions, and asks first (`confirmed`) while she has
+ * open orders; what her roles give her counts from her next request on.
+ */
+export const update = async (ctx: Context, input: UserInput): Promise<User> => {
+  const { id, expectedVersion, confirmed: _, roleNames, ...person } = input;
+  const before = await holdUser(ctx, { id, expectedVersion });
+  if (isFirstAdministrator(before.userName) && !isFirstAdministrator(person.userName))
+    throw refusedAt('userName', 'first-administrator');
+  await requireOwnNames(ctx, input);
+  const isSwitchedOff = before.isActive && !person.isActive;
+  if (isSwitchedOff && id === ctx.session.userId) throw new Failure('own-account');
+  if (isSwitchedOff) await warnOfOpenWork(ctx, id, input, 'users:openWorkDeactivated');
+  if (roleNames) await changeRoles(ctx, id, await rolesNamed(ctx, roleNames));
+  const searchText = userSearchText({ ...person, phone: person.phone ?? before.phone });
+  await ctx.tx
+    .update(users)
+    .set({ ...person, searchText })
+    .where(eq(users.id, id));
+  await requireAdministratorLeft(ctx);
+  if (isSwitchedOff) await endSessionsOf(ctx, id);
+  ctx.record('users.saved', id);
+  return readUser(ctx, id);
+};

@@ -1,0 +1,82 @@
+import type { api, InputOf, NamedUser, PasswordReset, UserId } from '@yipin/contract';
+import { eq } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { hashPassword } from '../../platform/auth/passwords.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/http/routes.ts';
+import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { Failure } from '../../platform/failure.ts';
+import { requireAdministratorLeft, rolesOf, takeRoles } from '../roles/index.ts';
+import { endSessionsOf, requireOwnPassword } from '../session/index.ts';
+import { requireGoodPassword } from '../settings/index.ts';
+import { holdUser, isFirstAdministrator } from './hold-user.ts';
+import { warnOfOpenWork } from './open-work.ts';
+import { users } from './users.table.ts';
+
+const change = async ({ tx }: Context, id: UserId, values: PgUpdateSetSource<typeof users>): Promise<void> => {
+  await tx.update(users).set(values).where(eq(users.id, id));
+};
+
+const refuseOwn = ({ session }: Context, id: UserId): void => {
+  if (id === session.userId) throw new Failure('own-account');
+};
+
+/** Deletes a user: she is seen nowhere any more but in what she did, and her names are free. */
+export const remove = async (ctx: Context, input: NamedUser): Promise<null> => {
+  const { id } = input;
+  const { userName } = await holdUser(ctx, input);
+  refuseOwn(ctx, id);
+  if (isFirstAdministrator(userName)) throw new Failure('first-administrator');
+  await warnOfOpenWork(ctx, id, input, 'users:openWorkDeleted');
+  await takeRoles(ctx, id, await rolesOf(ctx, id));
+  await change(ctx, id, { isActive: false, deletedAt: momentOfWork });
+  await requireAdministratorLeft(ctx);
+  await endSessionsOf(ctx, id);
+  ctx.record('users.removed', id);
+  return null;
+};
+
+/** Lets a user sign in again. */
+export const activate = async (ctx: Context, input: InputOf<typeof api.users.activate>): Promise<null> => {
+  const { id } = input;
+  const { isActive } = await holdUser(ctx, input);
+  if (isActive) return null;
+  await change(ctx, id, { isActive: true });
+  ctx.record('users.saved', id);
+  return null;
+};
+
+/** Shuts a user out at once; asks first (`confirmed`) while she has open orders. */
+export const deactivate = async (ctx: Context, input: NamedUser): Promise<null> => {
+  const { id } = input;
+  const { isActive } = await holdUser(ctx, input);
+  refuseOwn(ctx, id);
+  if (!isActive) return null;
+  await warnOfOpenWork(ctx, id, input, 'users:openWorkDeactivated');
+  await change(ctx, id, { isActive: false });
+  await requireAdministratorLeft(ctx);
+  await endSessionsOf(ctx, id);
+  ctx.record('users.saved', id);
+  return null;
+};
+
+/** Gives a user another password: she is signed out everywhere. The caller says her own first. */
+export const resetPassword = async (ctx: Context & Caller, input: PasswordReset): Promise<boolean> => {
+  const { userId: id, adminPassword, newPassword: password, mustChangePassword } = input;
+  await requireOwnPassword(ctx, { member: 'adminPassword', password: adminPassword });
+  const { userName, emailAddress } = await holdUser(ctx, { id });
+  await requireGoodPassword(ctx, { member: 'newPassword', password, names: [userName, emailAddress] });
+  const passwordHash = await hashPassword(password);
+  await change(ctx, id, { passwordHash, mustChangePassword });
+  await endSessionsOf(ctx, id, { except: ctx.session.sessionId });
+  ctx.record('users.passwordReset', id);
+  return true;
+};
+
+/** Signs a user out everywhere. */
+export const endSessions = async (ctx: Context, { id }: { id: UserId }): Promise<null> => {
+  await holdUser(ctx, { id });
+  await endSessionsOf(ctx, id, { except: ctx.session.sessionId });
+  ctx.record('users.sessionsEnded', id);
+  return null;
+};

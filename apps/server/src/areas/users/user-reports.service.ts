@@ -1,0 +1,68 @@
+import {
+  type api,
+  type HeldPermission,
+  type InputOf,
+  type LoginAttempt,
+  type OpenSession,
+  SignInResult,
+  type UserId,
+} from '@yipin/contract';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { searching } from '../../platform/catalogue/search.ts';
+import { defineList, equals } from '../../platform/catalogue/select-page.ts';
+import type { Context } from '../../platform/context.ts';
+import { permissionName } from '../../platform/texts.ts';
+import { roles, userRoles } from '../roles/roles.table.ts';
+import { openSessionsOf, signInResults } from '../session/index.ts';
+import { readUser } from './user-rows.ts';
+import { loginAttempts } from './users.table.ts';
+
+const resultName = sql.join(
+  SignInResult.options.map((name) => sql`when ${signInResults[name]} then ${name}`),
+  sql` `,
+);
+
+/** Attempts to sign in, the newest first: the tenant's, or one user's. */
+export const attempts = defineList<InputOf<typeof api.users.loginAttempts>, LoginAttempt, typeof loginAttempts>({
+  base: loginAttempts,
+  rows: (qb, page) =>
+    qb
+      .select({
+        creationTime: loginAttempts.at,
+        userNameOrEmailAddress: loginAttempts.loginName,
+        userId: loginAttempts.userId,
+        result: sql<SignInResult>`case ${loginAttempts.result} ${resultName} end`.as('result_name'),
+        clientIpAddress: loginAttempts.ip,
+        browserInfo: loginAttempts.userAgent,
+        id: loginAttempts.id,
+      })
+      .from(page),
+  filters: { filter: searching(loginAttempts), userId: equals(loginAttempts.userId) },
+  sort: { creationTime: loginAttempts.at },
+  order: [desc(loginAttempts.at), desc(loginAttempts.id)],
+});
+
+/** Where a user is signed in, the newest first. */
+export const sessions = async (ctx: Context, { id }: { id: UserId }): Promise<OpenSession[]> => {
+  await readUser(ctx, id);
+  return openSessionsOf(ctx, id);
+};
+
+/** What a user may do, with the roles that give it to her. */
+export const heldPermissions = async (ctx: Context, { id }: { id: UserId }): Promise<HeldPermission[]> => {
+  await readUser(ctx, id);
+  const held = await ctx.tx
+    .select({ id: roles.id, displayName: roles.displayName, grantedPermissions: roles.grantedPermissions })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(eq(userRoles.userId, id))
+    .orderBy(asc(roles.displayName));
+  const names = [...new Set(held.flatMap(({ grantedPermissions }) => grantedPermissions))];
+  return names.map((name) => ({
+    name,
+    displayName: permissionName(ctx.language, name),
+    roles: held
+      .filter(({ grantedPermissions }) => grantedPermissions.includes(name))
+      .map((role) => ({ id: role.id, displayName: role.displayName })),
+  }));
+};

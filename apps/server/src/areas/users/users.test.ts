@@ -1,0 +1,277 @@
+import { api, type NewUser, permissions as p } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { rawCall } from '../../testing/raw-call.ts';
+import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
+import { openTrade } from '../../testing/test-trade.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const english = { language: 'en-US' };
+const password = 'a fine new day';
+
+/** Signs in as clients do; what comes of it: `in`, or why not. */
+const outcomeOf = async (userNameOrEmailAddress: string, { password: typed = 'correct horse' } = {}) => {
+  const { status, body } = await rawCall(firm.app, api.session.signIn, {
+    input: { userNameOrEmailAddress, password: typed },
+    headers: { 'abp.tenantid': '2', '.aspnetcore.culture': 'en-US' },
+  });
+  return status === 200 ? 'in' : body.error?.details;
+};
+
+const reasonOf = async (asked: ReturnType<Actor['ask']>) => (await asked).body.error?.reason;
+const membersOf = async (asked: ReturnType<Actor['ask']>) => (await asked).body.error?.validationErrors?.[0]?.members;
+const person = (userName: string, about: object = {}): NewUser =>
+  api.users.create.input.parse({ userName, name: userName, isActive: true, password, roleNames: [], ...about });
+const make = (userName: string, about?: object) => admin.call(api.users.create, person(userName, about));
+const idOf = (actor: Actor) => api.users.get.input.parse({ id: actor.userId }).id;
+const userNamed = async (userName: string) =>
+  found((await admin.call(api.users.list, api.users.list.input.parse({ filter: userName }))).items[0]);
+const wire = ({ lastLoginTime: _, creationTime: __, ...user }: Awaited<ReturnType<typeof make>>) => user;
+
+describe('a user', () => {
+  it('is made by the form of ABP’s clients, and off unless they say otherwise', async () => {
+    const { status, body } = await admin.ask(api.users.create, {
+      userName: 'mei',
+      name: '梅',
+      surname: '林',
+      emailAddress: 'mei@firm.example',
+      password,
+      confirmPassword: password,
+      roleNames: ['buyer', 'FINANCE'],
+      tenantId: 1,
+    });
+    expect([status, body.result]).toMatchObject([
+      200,
+      { userName: 'mei', fullName: '梅 林', isActive: false, roleNames: ['BUYER', 'FINANCE'], lastLoginTime: null },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('$argon2');
+  });
+
+  it('signs in by name or address once she is on, and is found by either, by pinyin and by role', async () => {
+    const { id, roles } = await userNamed('mei');
+    expect(await outcomeOf('mei', { password })).toBe('This user is not active and can not log in.');
+    await admin.call(api.users.activate, { id });
+    expect(await outcomeOf('MEI@firm.example', { password })).toBe('in');
+    const pages = [{ keyword: 'mei@firm' }, { filter: 'lin' }, { roleId: String(found(roles[0]).id) }];
+    for (const input of pages) {
+      const { items } = await admin.call(api.users.list, api.users.list.input.parse(input));
+      expect(items.map(({ userName }) => userName)).toEqual(['mei']);
+      expect(items[0]?.lastLoginTime).not.toBeNull();
+    }
+  });
+
+  it('keeps her roles when nothing is said of them, and loses all when told so', async () => {
+    const { roleNames: _, ...silent } = wire(await userNamed('mei'));
+    const kept = await admin.call(api.users.update, { ...silent, phone: '123', expectedVersion: silent.version });
+    expect([kept.roleNames, kept.phone]).toEqual([['BUYER', 'FINANCE'], '123']);
+    const emptied = await admin.ask(api.users.update, { ...wire(kept), phone: undefined, roleNames: [] });
+    expect(emptied.body.result).toMatchObject({ roleNames: [], phone: '123', version: kept.version + 1 });
+  });
+
+  it('has names nobody else signs in by', async () => {
+    const taken = (userName: string, emailAddress: string) =>
+      membersOf(admin.ask(api.users.create, { ...person('x'), userName, emailAddress }));
+    expect(await taken('MEI', '')).toEqual(['userName']);
+    expect(await taken('mei@firm.example', '')).toEqual(['userName']);
+    expect(await taken('other', 'Mei@Firm.example')).toEqual(['emailAddress']);
+    await make('boss@firm.example');
+    expect(await taken('other', 'BOSS@firm.example')).toEqual(['emailAddress']);
+    expect(await taken('has blanks', '')).toEqual(['userName']);
+  });
+
+  it('is refused for a role that is none, or a password that is too easy', async () => {
+    expect(await membersOf(admin.ask(api.users.create, { ...person('x'), roleNames: ['Nonsense'] }))).toEqual([
+      'roleNames',
+    ]);
+    expect(await membersOf(admin.ask(api.users.create, { ...person('longname'), password: 'longname' }))).toEqual([
+      'password',
+    ]);
+  });
+
+  it('is given the default roles when none are named', async () => {
+    const role = await admin.call(api.roles.create, {
+      name: 'Everybody',
+      displayName: '全员',
+      description: '',
+      isDefault: true,
+      grantedPermissions: [p.customers],
+    });
+    expect((await make('joiner', { roleNames: undefined })).roleNames).toEqual(['EVERYBODY']);
+    expect((await make('loner', { roleNames: [] })).roleNames).toEqual([]);
+    await admin.call(api.roles.remove, { id: role.id, confirmed: true });
+  });
+
+  it('is offered as sales staff while she is on', async () => {
+    const { id } = await make('tess', { isTravelSales: true });
+    const names = async () => (await admin.call(api.users.travelSalesNames, {})).map(({ userName }) => userName);
+    expect(await names()).toEqual(['tess']);
+    await admin.call(api.users.deactivate, { id });
+    expect(await names()).toEqual([]);
+  });
+});
+
+describe('taking somebody’s access', () => {
+  it('deletes her softly: her name is free, her sessions end', async () => {
+    const gone = await firm.staff('gone', p.warehouses);
+    await admin.call(api.users.remove, { id: idOf(gone) });
+    expect(await reasonOf(gone.ask(api.warehouses.list, {}))).toBe('not-signed-in');
+    expect(await reasonOf(admin.ask(api.users.get, { id: gone.userId }))).toBe('not-found');
+    expect((await make('gone')).id).not.toBe(gone.userId);
+  });
+
+  it('shuts her out at once when she is switched off, and when her password is replaced', async () => {
+    const off = await firm.staff('off', p.warehouses);
+    const { version } = await userNamed('off');
+    await admin.call(api.users.deactivate, { id: idOf(off), expectedVersion: version });
+    expect(await reasonOf(off.ask(api.warehouses.list, {}))).toBe('not-signed-in');
+
+    const lost = await firm.staff('lost', p.warehouses);
+    const reset = { adminPassword: 'correct horse', userId: idOf(lost), newPassword: password };
+    await admin.call(api.users.resetPassword, { ...reset, mustChangePassword: true });
+    expect(await reasonOf(lost.ask(api.warehouses.list, {}))).toBe('not-signed-in');
+    expect([await outcomeOf('lost', { password }), await outcomeOf('lost')]).toEqual([
+      'in',
+      'Invalid user name or password',
+    ]);
+    expect((await userNamed('lost')).mustChangePassword).toBe(true);
+  });
+
+  it('ends her sessions and lets her sign in again', async () => {
+    const away = await firm.staff('away');
+    expect(await outcomeOf('away')).toBe('in');
+    const open = await admin.call(api.users.sessions, { id: idOf(away) });
+    expect(open.map(({ ip, isCurrent }) => [ip, isCurrent])).toEqual([
+      ['127.0.0.1', false],
+      ['', false],
+    ]);
+    await admin.call(api.users.endSessions, { id: idOf(away) });
+    expect(await admin.call(api.users.sessions, { id: idOf(away) })).toEqual([]);
+    expect(await outcomeOf('away')).toBe('in');
+  });
+
+  it('asks first while she has open orders, and says how many', async () => {
+    const trade = await openTrade(admin);
+    const { id: salesId, version } = await make('seller', { isArtwareSales: true });
+    const items = [{ productId: await trade.product(), quantity: 1 }];
+    const order = { customerId: trade.customer.id, salesId, items };
+    await admin.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(order));
+    const asked = await admin.ask(api.users.deactivate, { id: salesId, expectedVersion: version }, english);
+    expect(asked.body.error).toMatchObject({
+      reason: 'confirmation-required',
+      message: 'This user still has 1 open sales order. Deactivate anyway?',
+    });
+    expect(await reasonOf(admin.ask(api.users.remove, { id: salesId }))).toBe('confirmation-required');
+    const silent = { ...wire(await userNamed('seller')), isActive: false };
+    expect(await reasonOf(admin.ask(api.users.update, silent))).toBe('confirmation-required');
+    await admin.call(api.users.remove, { id: salesId, confirmed: true });
+  });
+
+  it('counts wrong administrators’ passwords as sign-ins, and makes her wait', async () => {
+    const keeper = await firm.staff('keeper', p.users);
+    const victim = await firm.staff('victim');
+    const guess = { adminPassword: 'wrong', userId: victim.userId, newPassword: password };
+    const told = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      const { body } = await keeper.ask(api.users.resetPassword, guess);
+      told.push(body.error?.validationErrors?.map(({ message }) => message).join());
+    }
+    expect(told).toEqual([...Array(5).fill('密码不正确'), '该用户已被锁定，请稍后再试']);
+    expect(await outcomeOf('victim')).toBe('in');
+    const input = api.users.loginAttempts.input.parse({ userId: keeper.userId });
+    const { items } = await admin.call(api.users.loginAttempts, input);
+    expect(items.map(({ result }) => result)).toEqual(Array(5).fill('wrongPassword'));
+    expect((await userNamed('keeper')).isLocked).toBe(true);
+  });
+});
+
+describe('administrators', () => {
+  const remove = (actor: Actor, id: number) => actor.ask(api.users.remove, { id });
+
+  it('neither delete nor switch off themselves, nor lose the name of the first', async () => {
+    const first = await userNamed('admin');
+    expect(await reasonOf(remove(admin, first.id))).toBe('own-account');
+    expect(await reasonOf(admin.ask(api.users.deactivate, { id: first.id }))).toBe('own-account');
+    const input = wire(first);
+    expect(await reasonOf(admin.ask(api.users.update, { ...input, isActive: false }))).toBe('own-account');
+    expect(await reasonOf(admin.ask(api.users.update, { ...input, userName: 'root' }))).toBe('first-administrator');
+    expect(await reasonOf(admin.ask(api.users.update, { ...input, roleNames: [] }))).toBe('last-administrator');
+  });
+
+  it('remain at least one, also when two remove each other at once', async () => {
+    const [one, other] = [await firm.staff('one'), await firm.staff('other')];
+    for (const actor of [one, other]) {
+      const user = await admin.call(api.users.get, { id: idOf(actor) });
+      await admin.call(api.users.update, { ...wire(user), roleNames: ['Admin'] });
+    }
+    const first = await userNamed('admin');
+    expect(await reasonOf(remove(one, first.id))).toBe('first-administrator');
+    await one.call(api.users.update, { ...wire(first), roleNames: [] });
+    const answers = await Promise.all([remove(one, other.userId), remove(other, one.userId)]);
+    expect(answers.map(({ status }) => status).sort()).toContainEqual(200);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const left = answers[0].status === 200 ? one : other;
+    const holders = await left.call(api.roles.granting, {});
+    const adminRole = found(holders.items.find(({ isStatic }) => isStatic));
+    expect(await left.call(api.roles.holders, { roleId: adminRole.id })).toMatchObject([{ id: left.userId }]);
+    await left.call(api.users.update, {
+      ...wire(await left.call(api.users.get, { id: first.id })),
+      roleNames: ['admin'],
+    });
+  });
+});
+
+describe('somebody who may manage users', () => {
+  it('touches nobody who may do what she may not, and gives no role that can', async () => {
+    const clerk = await firm.staff('clerk', p.users, p.customers);
+    const equal = await firm.staff('equal', p.customers);
+    const buyer = await firm.staff('purchaser', p.purchaseOrders);
+    const asks = async (id: number) => {
+      const user = wire(await admin.call(api.users.get, api.users.get.input.parse({ id })));
+      const reset = { adminPassword: 'correct horse', userId: id, newPassword: password, mustChangePassword: false };
+      return [
+        await reasonOf(clerk.ask(api.users.update, { ...user, emailAddress: 'mine@firm.example' })),
+        await reasonOf(clerk.ask(api.users.resetPassword, reset)),
+        await reasonOf(clerk.ask(api.users.endSessions, { id })),
+        await reasonOf(clerk.ask(api.users.deactivate, { id })),
+        await reasonOf(clerk.ask(api.users.remove, { id })),
+      ];
+    };
+    expect(await asks(buyer.userId)).toEqual(Array(5).fill('rights-exceeded'));
+    expect(await asks(admin.userId)).toEqual(Array(5).fill('administrators-only'));
+    const given = (userName: string, role: string) =>
+      reasonOf(clerk.ask(api.users.create, { ...person(userName), roleNames: [role] }));
+    expect(await given('puppet', 'Buyer')).toBe('rights-exceeded');
+    expect(await given('puppet', 'Admin')).toBe('administrators-only');
+    expect(await given('helper', 'For equal')).toBeUndefined();
+    expect(await asks(equal.userId)).toEqual(Array(5).fill(undefined));
+  });
+
+  it('finds nobody of another firm', async () => {
+    const stranger = await firm.stranger();
+    const { id, ...user } = wire(await userNamed('admin'));
+    const reset = { adminPassword: 'correct horse', userId: id, newPassword: password };
+    for (const [endpoint, input] of [
+      [api.users.get, { id }],
+      [api.users.update, { ...user, id }],
+      [api.users.remove, { id }],
+      [api.users.activate, { id }],
+      [api.users.deactivate, { id }],
+      [api.users.resetPassword, reset],
+      [api.users.sessions, { id }],
+      [api.users.endSessions, { id }],
+      [api.users.heldPermissions, { id }],
+    ] as const)
+      expect([endpoint.id, await reasonOf(stranger.ask(endpoint, input))]).toEqual([endpoint.id, 'not-found']);
+  });
+
+  it('sees what somebody may do, and by which roles', async () => {
+    const seen = await firm.staff('seen', p.factories);
+    const held = await admin.call(api.users.heldPermissions, { id: idOf(seen) }, english);
+    expect(held.find(({ name }) => name === p.factories)).toMatchObject({
+      name: p.factories,
+      displayName: 'Factories',
+      roles: [{ displayName: 'seen' }],
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import type { HeldPermission } from '@yipin/contract';
+import { Empty } from 'antd';
+import { useSession } from '../../platform/auth/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { permissionGroups, type PermissionNode, permissionsIn } from './permission-groups.ts';
+import { RoleTags } from './role-tags.tsx';
+import { usePermissionNames } from './use-permission-names.ts';
+import './roles.css';
+
+interface NodesProps {
+  readonly nodes: readonly PermissionNode[];
+  readonly held: ReadonlyMap<string, HeldPermission>;
+}
+
+function Nodes({ nodes, held }: NodesProps) {
+  const { nameOf } = usePermissionNames();
+  const shown = nodes.filter((node) => permissionsIn(node).some((permission) => held.has(permission)));
+  if (shown.length === 0) return null;
+  return (
+    <ul>
+      {shown.map(({ permission, children }) => (
+        <li key={permission}>
+          <span className="permission-held">
+            {nameOf(permission)}
+            <RoleTags names={(held.get(permission)?.roles ?? []).map(({ displayName }) => displayName)} />
+          </span>
+          <Nodes nodes={children} held={held} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What somebody may do, by groups, each with the roles that give it. */
+export function HeldPermissions({ permissions }: { permissions: readonly HeldPermission[] }) {
+  const text = useText('roles');
+  const { titleOf } = usePermissionNames();
+  const isHost = useSession(({ login }) => login?.tenant === null);
+  const held = new Map(permissions.map((permission) => [permission.name, permission]));
+  if (held.size === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('nothingHeld')} />;
+  return (
+    <div className="permission-tree permission-groups">
+      {permissionGroups(isHost).map((group) => {
+        const all = group.nodes.flatMap(permissionsIn);
+        const count = all.filter((permission) => held.has(permission)).length;
+        if (count === 0) return null;
+        return (
+          <section key={group.name} className="permission-group">
+            <header>
+              <h3>{titleOf(group)}</h3>
+              <span className="permission-count">{text('granted', { count, total: all.length })}</span>
+            </header>
+            <Nodes nodes={group.nodes} held={held} />
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { api, type InputOf } from '@yipin/contract';
+import { Alert, Empty, Modal, Skeleton, Tag } from 'antd';
+import { useOperation } from '../../platform/api/index.ts';
+import { DialogTitle } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { failureText } from '../../platform/notify/index.ts';
+import { useTabShown } from '../../platform/tab/tab-shown.ts';
+import { RoleTags } from './role-tags.tsx';
+
+interface HoldersDialogProps {
+  /** The permission or the role, as people call it. */
+  readonly name: string;
+  readonly of: InputOf<typeof api.roles.holders>;
+  readonly onClose: () => void;
+}
+
+/** Who holds a permission, and by which roles; or who has a role. */
+export function HoldersDialog({ name, of, onClose }: HoldersDialogProps) {
+  const text = useText('roles');
+  const isShown = useTabShown();
+  const holders = useOperation(api.roles.holders, of);
+  if (!isShown) return null;
+  return (
+    <Modal open title={<DialogTitle>{text('holders', { name })}</DialogTitle>} footer={null} onCancel={onClose}>
+      {holders.error && <Alert type="error" showIcon title={failureText(holders.error)} />}
+      {holders.isPending && <Skeleton active />}
+      {holders.data?.length === 0 && <Empty description={text('noHolders')} image={Empty.PRESENTED_IMAGE_SIMPLE} />}
+      <ul className="role-holders">
+        {holders.data?.map((user) => (
+          <li key={user.id}>
+            <span className="role-holder">
+              {user.name || user.userName} <small>{user.userName}</small>
+              {!user.isActive && <Tag>{text('common:inactive')}</Tag>}
+            </span>
+            {of.permission !== undefined && <RoleTags names={user.roles} />}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,17 @@
+import { SafetyCertificateOutlined } from '@ant-design/icons';
+import { api } from '@yipin/contract';
+import { lazy } from 'react';
+import type { Area } from '../../platform/area.ts';
+
+export { HeldPermissions } from './held-permissions.tsx';
+export { RoleTags } from './role-tags.tsx';
+export { RolesSelect } from './roles-select.tsx';
+
+export const rolesArea = {
+  group: 'admin',
+  path: 'roles',
+  needs: api.roles.list,
+  title: 'roles:title',
+  icon: SafetyCertificateOutlined,
+  page: lazy(() => import('./roles-page.tsx').then((module) => ({ default: module.RolesPage }))),
+} satisfies Area;

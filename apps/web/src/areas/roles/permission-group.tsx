@@ -1,0 +1,68 @@
+import { Button } from 'antd';
+import { useContext, useId } from 'react';
+import { useHeld } from '../../platform/auth/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { Chosen, PermissionRow } from './permission-row.tsx';
+import { type PermissionGroup as Group, type PermissionNode, permissionsIn } from './permission-groups.ts';
+import { usePermissionNames } from './use-permission-names.ts';
+
+interface NodesProps {
+  readonly nodes: readonly PermissionNode[];
+  /** Whether its name is what is looked for. */
+  readonly isFound: (node: PermissionNode) => boolean;
+}
+
+/** What stands below a permission that was looked for, or leads to one. */
+function Nodes({ nodes, isFound }: NodesProps) {
+  const shown = nodes.filter((node) => isFound(node));
+  if (shown.length === 0) return null;
+  return (
+    <ul>
+      {shown.map((node) => (
+        <li key={node.permission}>
+          <PermissionRow permission={node.permission} />
+          <Nodes nodes={node.children} isFound={isFound} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PermissionGroupProps extends Omit<NodesProps, 'nodes'> {
+  readonly group: Group;
+}
+
+/** Permissions that belong together: how many of them are granted, and all of them at once. */
+export function PermissionGroup({ group, isFound }: PermissionGroupProps) {
+  const text = useText('roles');
+  const { titleOf } = usePermissionNames();
+  const { granted, isFixed, choose } = useContext(Chosen);
+  const holds = useHeld();
+  const id = useId();
+  const all = group.nodes.flatMap(permissionsIn);
+  const count = all.filter((permission) => granted.has(permission)).length;
+  const own = all.filter(holds);
+  const isFull = own.every((permission) => granted.has(permission));
+  if (!group.nodes.some((node) => isFound(node))) return null;
+  const title = titleOf(group);
+  return (
+    <section className="permission-group" aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{title}</h3>
+        <span className="permission-count">{text('granted', { count, total: all.length })}</span>
+        {!isFixed && (
+          <Button
+            type="link"
+            size="small"
+            disabled={own.length === 0}
+            aria-label={`${title} ${text(isFull ? 'takeAll' : 'grantAll')}`}
+            onClick={() => choose(isFull ? all : own, !isFull)}
+          >
+            {text(isFull ? 'takeAll' : 'grantAll')}
+          </Button>
+        )}
+      </header>
+      <Nodes nodes={group.nodes} isFound={isFound} />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { allPermissions, hostPermissions, permissions as p } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { grant, permissionGroups, permissionsIn, revoke } from './permission-groups.ts';
+
+describe('the tree of permissions', () => {
+  it('shows each permission once, those of the host only to the host', () => {
+    const shown = (isHost: boolean) => permissionGroups(isHost).flatMap(({ nodes }) => nodes.flatMap(permissionsIn));
+    expect(shown(true).toSorted()).toEqual([...allPermissions].sort());
+    expect(shown(false).filter((permission) => hostPermissions.includes(permission))).toEqual([]);
+  });
+
+  it('groups what belongs together, by what needs what', () => {
+    const groups = permissionGroups(false);
+    expect(groups.map(({ name }) => name)).toEqual([
+      p.artware,
+      p.purchaseOrders,
+      p.shipments,
+      p.travel,
+      p.payments,
+      'admin',
+    ]);
+    const purchasing = groups.find(({ name }) => name === p.purchaseOrders);
+    expect(purchasing?.nodes.flatMap(permissionsIn)).toContain(p.factories);
+  });
+
+  it('grants what is needed, and takes what needs it', () => {
+    const { granted, added } = grant([p.customers, p.artware], [p.writeOffChannelOrders]);
+    expect(added.toSorted()).toEqual([p.channelOrders, p.settleChannelOrders, p.travel].sort());
+    expect(revoke(granted, [p.settleChannelOrders]).taken).toEqual([p.writeOffChannelOrders]);
+    expect(revoke(granted, [p.travel])).toMatchObject({ granted: [p.customers, p.artware] });
+  });
+});

@@ -1,0 +1,67 @@
+import { allPermissions, hostPermissions, neededBy, type Permission } from '@yipin/contract';
+
+/** A permission with those that make no sense without it. */
+export interface PermissionNode {
+  readonly permission: Permission;
+  readonly children: readonly PermissionNode[];
+}
+
+/** Permissions that are shown together: one with all below it, or those of the administration, which need none. */
+export interface PermissionGroup {
+  /** What the group is called after: a permission, or the administration. */
+  readonly name: Permission | 'admin';
+  readonly nodes: readonly PermissionNode[];
+}
+
+/** What a permission stands under: of all it needs, the one that needs most itself. */
+const parentOf = (permission: Permission): Permission | undefined =>
+  neededBy(permission)
+    .toSorted((one, other) => neededBy(one).length - neededBy(other).length)
+    .at(-1);
+
+const nodesUnder = (parent: Permission | undefined, all: readonly Permission[]): PermissionNode[] =>
+  all
+    .filter((permission) => parentOf(permission) === parent)
+    .map((permission) => ({ permission, children: nodesUnder(permission, all) }));
+
+const isAdministration = ({ permission }: PermissionNode): boolean => permission.startsWith('Pages.');
+
+/** Everything that can be granted, as the program's own rules of what needs what arrange it. */
+export const permissionGroups = (isHost: boolean): PermissionGroup[] => {
+  const all = allPermissions.filter((permission) => isHost || !hostPermissions.includes(permission));
+  const roots = nodesUnder(undefined, all);
+  return [
+    ...roots.filter((node) => !isAdministration(node)).map((node) => ({ name: node.permission, nodes: [node] })),
+    { name: 'admin' as const, nodes: roots.filter(isAdministration) },
+  ];
+};
+
+/** A node's own permission and all below it. */
+export const permissionsIn = ({ permission, children }: PermissionNode): Permission[] => [
+  permission,
+  ...children.flatMap(permissionsIn),
+];
+
+/** What a change brought along that was not asked for. */
+export interface Change {
+  readonly granted: readonly Permission[];
+  /** Granted as well, because what was asked for needs them. */
+  readonly added: readonly Permission[];
+  /** Taken as well, because they make no sense any more. */
+  readonly taken: readonly Permission[];
+}
+
+/** Grants permissions, with all they need. */
+export const grant = (granted: readonly Permission[], wanted: readonly Permission[]): Change => {
+  const before = new Set(granted);
+  const needed = wanted.flatMap((permission) => neededBy(permission));
+  const all = [...new Set([...granted, ...wanted, ...needed])];
+  return { granted: all, added: all.filter((one) => !before.has(one) && !wanted.includes(one)), taken: [] };
+};
+
+/** Takes permissions, with all that need them. */
+export const revoke = (granted: readonly Permission[], unwanted: readonly Permission[]): Change => {
+  const depends = (permission: Permission) => neededBy(permission).some((one) => unwanted.includes(one));
+  const left = granted.filter((one) => !unwanted.includes(one) && !depends(one));
+  return { granted: left, added: [], taken: granted.filter((one) => !left.includes(one) && !unwanted.includes(one)) };
+};

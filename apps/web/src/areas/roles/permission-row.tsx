@@ -1,0 +1,56 @@
+import { TeamOutlined } from '@ant-design/icons';
+import type { Permission } from '@yipin/contract';
+import { Button, Checkbox, Tooltip } from 'antd';
+import { createContext, useContext } from 'react';
+import { useHeld } from '../../platform/auth/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { usePermissionNames } from './use-permission-names.ts';
+
+/** What the rows of a tree share. */
+interface Choosing {
+  readonly granted: ReadonlySet<string>;
+  /** Nothing can be changed. */
+  readonly isFixed: boolean;
+  readonly choose: (permissions: readonly Permission[], isGranted: boolean) => void;
+  readonly askHolders: (permission: Permission) => void;
+}
+
+/** Around the rows of a tree of permissions. */
+export const Chosen = createContext<Choosing>({
+  granted: new Set(),
+  isFixed: true,
+  choose: () => undefined,
+  askHolders: () => undefined,
+});
+
+/** A permission that can be granted, and a button that tells who has it. What one lacks one cannot grant. */
+export function PermissionRow({ permission }: { permission: Permission }) {
+  const text = useText('roles');
+  const { nameOf } = usePermissionNames();
+  const { granted, isFixed, choose, askHolders } = useContext(Chosen);
+  const holds = useHeld();
+  const name = nameOf(permission);
+  const isLacking = !holds(permission);
+  return (
+    <span className="permission-row">
+      <Checkbox
+        checked={granted.has(permission)}
+        disabled={isFixed || isLacking}
+        onChange={({ target }) => choose([permission], target.checked)}
+        {...(isLacking && { title: text('notYours') })}
+      >
+        {name}
+      </Checkbox>
+      <Tooltip title={text('whoHas')}>
+        <Button
+          className="permission-holders"
+          type="text"
+          size="small"
+          icon={<TeamOutlined />}
+          aria-label={text('holders', { name })}
+          onClick={() => askHolders(permission)}
+        />
+      </Tooltip>
+    </span>
+  );
+}

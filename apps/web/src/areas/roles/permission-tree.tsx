@@ -1,0 +1,95 @@
+import { isPermission, type Permission } from '@yipin/contract';
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useSession } from '../../platform/auth/index.ts';
+import { useLanguage, useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import { PermissionGroup } from './permission-group.tsx';
+import { Chosen } from './permission-row.tsx';
+import {
+  type Change,
+  grant,
+  permissionGroups,
+  type PermissionNode,
+  permissionsIn,
+  revoke,
+} from './permission-groups.ts';
+import { usePermissionNames } from './use-permission-names.ts';
+import './roles.css';
+
+const HoldersDialog = lazyPart(() => import('./holders-dialog.tsx').then((part) => part.HoldersDialog));
+
+/** Says what a change brought along. */
+function Consequence({ change }: { change: Change | undefined }) {
+  const text = useText('roles');
+  const { nameOf } = usePermissionNames();
+  const language = useLanguage((state) => state.language);
+  const told = (permissions: readonly Permission[]) => new Intl.ListFormat(language).format(permissions.map(nameOf));
+  return (
+    <p className="permission-consequence" role="status">
+      {change && change.added.length > 0 && text('addedToo', { names: told(change.added) })}
+      {change && change.taken.length > 0 && text('takenToo', { names: told(change.taken) })}
+    </p>
+  );
+}
+
+interface PermissionTreeProps {
+  /** Given by `Form.Item`, like `onChange` and `id`. */
+  readonly value?: readonly string[];
+  readonly onChange?: (granted: Permission[]) => void;
+  readonly id?: string;
+  /** Nothing can be changed. */
+  readonly isFixed?: boolean;
+  /** What one may begin with, beside the search. */
+  readonly start?: ReactNode;
+}
+
+/** Everything that can be granted, by groups. What is granted brings what it needs along, and says so. */
+export function PermissionTree({ value = [], onChange, id, isFixed = false, start }: PermissionTreeProps) {
+  const text = useText('roles');
+  const { nameOf } = usePermissionNames();
+  const isHost = useSession(({ login }) => login?.tenant === null);
+  const [sought, setSought] = useState('');
+  const [change, setChange] = useState<Change>();
+  const [asked, setAsked] = useState<Permission>();
+  const groups = permissionGroups(isHost);
+  const granted = value.filter(isPermission);
+  const choose = (permissions: readonly Permission[], isGranted: boolean) => {
+    const next = isGranted ? grant(granted, permissions) : revoke(granted, permissions);
+    setChange(next);
+    onChange?.([...next.granted]);
+  };
+  const isNamed = (permission: Permission) => nameOf(permission).toLowerCase().includes(sought.trim().toLowerCase());
+  const isFound = (node: PermissionNode) => permissionsIn(node).some(isNamed);
+  const isAnyFound = groups.some(({ nodes }) => nodes.some(isFound));
+  return (
+    <div className="permission-tree">
+      <div className="permission-tools">
+        <Input
+          {...(id && { id })}
+          className="permission-search"
+          allowClear
+          prefix={<SearchOutlined aria-hidden />}
+          placeholder={text('searchPermission')}
+          aria-label={text('searchPermission')}
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+          // Enter looks for a name here; it does not save the form around.
+          onPressEnter={(event) => event.preventDefault()}
+        />
+        {start}
+      </div>
+      <Consequence change={change} />
+      <Chosen value={{ granted: new Set(granted), isFixed, choose, askHolders: setAsked }}>
+        <div className="permission-groups">
+          {groups.map((group) => (
+            <PermissionGroup key={group.name} group={group} isFound={isFound} />
+          ))}
+        </div>
+      </Chosen>
+      {!isAnyFound && <p className="permission-none">{text('common:noMatches')}</p>}
+      {asked && <HoldersDialog name={nameOf(asked)} of={{ permission: asked }} onClose={() => setAsked(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { api, NewRole, type RoleInput } from '@yipin/contract';
+import { Alert, Form, Input, Select, Switch } from 'antd';
+import { useOperation } from '../../platform/api/index.ts';
+import { FormDialog, type FormDialogState, FormGrid, FormGroup, ruleOf } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { PermissionTree } from './permission-tree.tsx';
+
+const field = NewRole.shape;
+const width = 1080;
+
+interface PermissionsFieldProps {
+  /** Given by `Form.Item`, like `onChange` and `id`. */
+  readonly value?: readonly string[];
+  readonly onChange?: (granted: readonly string[]) => void;
+  readonly id?: string;
+}
+
+/** What a role grants; a usual role can take the place of all that is chosen so far. */
+function PermissionsField({ value, onChange, id }: PermissionsFieldProps) {
+  const text = useText('roles');
+  const presets = useOperation(api.roles.presets, {});
+  const start = (chosen: string) => {
+    const preset = presets.data?.find(({ name }) => name === chosen);
+    if (preset) onChange?.(preset.grantedPermissions);
+  };
+  return (
+    <PermissionTree
+      {...(value && { value })}
+      {...(onChange && { onChange })}
+      {...(id && { id })}
+      start={
+        <Select<string | null>
+          className="permission-preset"
+          aria-label={text('preset')}
+          placeholder={text('preset')}
+          // It begins something; what becomes of it is seen below.
+          value={null}
+          loading={presets.isLoading}
+          options={(presets.data ?? []).map(({ name, displayName }) => ({ value: name, label: displayName }))}
+          onChange={(chosen) => chosen !== null && start(chosen)}
+        />
+      }
+    />
+  );
+}
+
+function RoleFields({ isStatic }: { isStatic: boolean }) {
+  const text = useText('roles');
+  return (
+    <>
+      <FormGrid>
+        <Form.Item name="name" label={text('name')} extra={text('nameHint')} rules={[ruleOf(field.name)]}>
+          <Input autoFocus disabled={isStatic} />
+        </Form.Item>
+        <Form.Item name="displayName" label={text('displayName')} rules={[ruleOf(field.displayName)]}>
+          <Input />
+        </Form.Item>
+        <Form.Item
+          className="form-wide"
+          name="description"
+          label={text('description')}
+          rules={[ruleOf(field.description)]}
+        >
+          <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
+        </Form.Item>
+        <Form.Item name="isDefault" label={text('isDefault')} extra={text('isDefaultHint')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      </FormGrid>
+      <FormGroup title={text('permissions')}>
+        {isStatic && <Alert className="role-static" type="info" showIcon title={text('staticHint')} />}
+        <Form.Item name="grantedPermissions" noStyle>
+          {isStatic ? <PermissionTree isFixed /> : <PermissionsField />}
+        </Form.Item>
+      </FormGroup>
+    </>
+  );
+}
+
+/** Makes a role. */
+export function NewRoleForm({ dialog }: { dialog: FormDialogState<NewRole> }) {
+  const text = useText('roles');
+  return (
+    <FormDialog dialog={dialog} save={api.roles.create} title={text('create')} width={width}>
+      <RoleFields isStatic={false} />
+    </FormDialog>
+  );
+}
+
+interface RoleFormProps {
+  readonly dialog: FormDialogState<RoleInput>;
+  /** The administrator's keeps its name and all it grants. */
+  readonly isStatic: boolean;
+}
+
+/** Changes a role. */
+export function RoleForm({ dialog, isStatic }: RoleFormProps) {
+  const text = useText('roles');
+  return (
+    <FormDialog dialog={dialog} save={api.roles.update} title={text('editTitle')} width={width}>
+      <RoleFields isStatic={isStatic} />
+    </FormDialog>
+  );
+}

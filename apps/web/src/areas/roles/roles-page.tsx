@@ -1,0 +1,117 @@
+import { api, type NewRole, type Role, type RoleInput } from '@yipin/contract';
+import { Button, Flex, Tag } from 'antd';
+import { useState } from 'react';
+import { May } from '../../platform/auth/index.ts';
+import { useFormDialog } from '../../platform/form/index.ts';
+import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import {
+  columnsOf,
+  CreateButton,
+  EditButton,
+  ListPage,
+  ListTable,
+  SearchBox,
+  sortable,
+  useList,
+} from '../../platform/list-page/index.ts';
+import { RemoveRoleButton } from './remove-role-button.tsx';
+import './roles.css';
+
+const NewRoleForm = lazyPart(() => import('./role-form.tsx').then((part) => part.NewRoleForm));
+const RoleForm = lazyPart(() => import('./role-form.tsx').then((part) => part.RoleForm));
+const HoldersDialog = lazyPart(() => import('./holders-dialog.tsx').then((part) => part.HoldersDialog));
+
+const blank = {
+  name: '',
+  displayName: '',
+  description: '',
+  grantedPermissions: [],
+  permissions: undefined,
+  isDefault: false,
+};
+
+/** What people may do. */
+export function RolesPage() {
+  const text = useText('roles');
+  const list = useList(api.roles.list, { sortedBy: { field: 'name', direction: 'asc' } });
+  const making = useFormDialog<NewRole>(blank);
+  const editing = useFormDialog<RoleInput>(blank);
+  const [edited, setEdited] = useState<Role>();
+  const [asked, setAsked] = useState<Role>();
+  const column = columnsOf<Role>(text);
+  const edit = (role: Role) => {
+    setEdited(role);
+    // Of the two names of one list the form knows one.
+    const { permissions: _, ...row } = role;
+    editing.edit(row);
+  };
+  const copy = ({ displayName, description, grantedPermissions }: Role) =>
+    making.create({ displayName: text('copyOf', { name: displayName }), description, grantedPermissions });
+
+  return (
+    <ListPage
+      title={text('title')}
+      actions={<CreateButton call={api.roles.create} label={text('create')} onClick={() => making.create()} />}
+      filters={<SearchBox list={list} placeholder={text('search')} />}
+    >
+      <ListTable
+        list={list}
+        columns={[
+          column.text('displayName', {
+            ...sortable,
+            width: 250,
+            render: (_value, { displayName, isStatic }) => (
+              <>
+                {isStatic && <Tag color="blue">{text('isStatic')}</Tag>} {displayName}
+              </>
+            ),
+          }),
+          column.text('name', { ...sortable, width: 180 }),
+          column.text('description', { width: 220 }),
+          column.number('userCount', {
+            width: 100,
+            render: (_value, role) => (
+              <Button
+                type="link"
+                className="link-cell"
+                aria-label={text('holders', { name: role.displayName })}
+                onClick={() => setAsked(role)}
+              >
+                {formatNumber(role.userCount)}
+              </Button>
+            ),
+          }),
+          {
+            key: 'permissionCount',
+            title: text('permissionCount'),
+            width: 120,
+            align: 'right',
+            className: 'figures',
+            render: (_value: unknown, { grantedPermissions }: Role) => formatNumber(grantedPermissions.length),
+          },
+          column.yesNo('isDefault', { width: 130 }),
+          column.actions(
+            (role) => (
+              <Flex gap={12}>
+                <EditButton call={api.roles.update} onClick={() => edit(role)} />
+                <May call={api.roles.create}>
+                  <Button type="link" onClick={() => copy(role)}>
+                    {text('copy')}
+                  </Button>
+                </May>
+                {!role.isStatic && <RemoveRoleButton role={role} />}
+              </Flex>
+            ),
+            { width: 170 },
+          ),
+        ]}
+      />
+      {making.opening && <NewRoleForm dialog={making} />}
+      {editing.opening && <RoleForm dialog={editing} isStatic={edited?.isStatic ?? false} />}
+      {asked && (
+        <HoldersDialog name={asked.displayName} of={{ roleId: asked.id }} onClose={() => setAsked(undefined)} />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,11 @@
+import { type Permission, permissionKeys } from '@yipin/contract';
+import { useText } from '../../platform/i18n/index.ts';
+import type { PermissionGroup } from './permission-groups.ts';
+
+/** What permissions are called, and the groups they stand in. */
+export function usePermissionNames() {
+  const text = useText('permissions');
+  const nameOf = (permission: Permission): string => text(permissionKeys[permission]);
+  const titleOf = ({ name }: PermissionGroup): string => (name === 'admin' ? text('shell:groups.admin') : nameOf(name));
+  return { nameOf, titleOf };
+}

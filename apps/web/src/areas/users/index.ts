@@ -1,0 +1,13 @@
+import { TeamOutlined } from '@ant-design/icons';
+import { api } from '@yipin/contract';
+import { lazy } from 'react';
+import type { Area } from '../../platform/area.ts';
+
+export const usersArea = {
+  group: 'admin',
+  path: 'users',
+  needs: api.users.list,
+  title: 'users:title',
+  icon: TeamOutlined,
+  page: lazy(() => import('./users-page.tsx').then((module) => ({ default: module.UsersPage }))),
+} satisfies Area;

@@ -1,0 +1,60 @@
+import { api, type LoginAttempt, type User } from '@yipin/contract';
+import { Result, Table, Tag } from 'antd';
+import { useState } from 'react';
+import { useOperation } from '../../platform/api/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { columnsOf, useTableShape } from '../../platform/list-page/index.ts';
+import { failureText } from '../../platform/notify/index.ts';
+import { browserName } from './browser-name.ts';
+
+const pageSize = 10;
+
+/** How a user tried to sign in, the last time first. */
+export function LoginAttempts({ user }: { user: User }) {
+  const text = useText('users');
+  const [page, setPage] = useState(1);
+  const attempts = useOperation(api.users.loginAttempts, {
+    userId: user.id,
+    maxResultCount: pageSize,
+    skipCount: (page - 1) * pageSize,
+  });
+  const column = columnsOf<LoginAttempt>(text);
+  const shape = useTableShape(
+    [
+      column.instant('creationTime', { title: text('time'), width: 160 }),
+      column.text('userNameOrEmailAddress', { width: 160 }),
+      column.text('result', {
+        width: 150,
+        render: (_value, { result }) => (
+          <Tag className={result === 'success' ? 'user-good' : 'user-bad'}>{text(`results.${result}`)}</Tag>
+        ),
+      }),
+      column.text('clientIpAddress', { width: 140 }),
+      column.text('browserInfo', {
+        width: 170,
+        render: (_value, { browserInfo }) => <span title={browserInfo}>{browserName(browserInfo)}</span>,
+      }),
+    ],
+    780,
+  );
+  if (attempts.error) return <Result status="warning" title={failureText(attempts.error)} />;
+  return (
+    <Table<LoginAttempt>
+      rowKey="id"
+      size="small"
+      {...shape}
+      dataSource={attempts.data?.items ?? []}
+      loading={{ spinning: attempts.isFetching, delay: 200 }}
+      locale={{ emptyText: text('noAttempts') }}
+      pagination={{
+        size: 'small',
+        current: page,
+        pageSize,
+        total: attempts.data?.totalCount ?? 0,
+        showSizeChanger: false,
+        hideOnSinglePage: true,
+        onChange: setPage,
+      }}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { api, type User } from '@yipin/contract';
+import { Form, Input, Switch } from 'antd';
+import { useState } from 'react';
+import { CommandDialog, Labelled, useIsTried } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { NewPassword } from './new-password.tsx';
+
+interface PasswordsProps {
+  readonly passwords: Passwords;
+  readonly onChange: (passwords: Passwords) => void;
+}
+
+interface Passwords {
+  readonly newPassword: string;
+  readonly mustChangePassword: boolean;
+  readonly adminPassword: string;
+}
+
+function Fields({ passwords, onChange }: PasswordsProps) {
+  const text = useText('users');
+  const isTried = useIsTried();
+  const { newPassword, mustChangePassword, adminPassword } = passwords;
+  const missing = (password: string) => (isTried && password === '' ? text('validation:required') : undefined);
+  return (
+    <Form layout="vertical" component="div">
+      <Labelled label={text('newPassword')} member="newPassword" complaint={missing(newPassword)} required>
+        <NewPassword value={newPassword} onChange={(typed) => onChange({ ...passwords, newPassword: typed })} />
+      </Labelled>
+      <Labelled label={text('mustChangePassword')}>
+        <Switch
+          checked={mustChangePassword}
+          onChange={(chosen) => onChange({ ...passwords, mustChangePassword: chosen })}
+        />
+      </Labelled>
+      <Labelled
+        label={text('adminPassword')}
+        extra={text('adminPasswordHint')}
+        member="adminPassword"
+        complaint={missing(adminPassword)}
+        required
+      >
+        <Input.Password
+          className="user-password"
+          autoComplete="current-password"
+          value={adminPassword}
+          onChange={({ target }) => onChange({ ...passwords, adminPassword: target.value })}
+        />
+      </Labelled>
+    </Form>
+  );
+}
+
+interface ResetPasswordDialogProps {
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+/** Gives a user another password; whoever does it says her own once more. */
+export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps) {
+  const text = useText('users');
+  const [passwords, setPasswords] = useState<Passwords>({
+    newPassword: '',
+    mustChangePassword: true,
+    adminPassword: '',
+  });
+  const isComplete = passwords.newPassword !== '' && passwords.adminPassword !== '';
+  return (
+    <CommandDialog
+      title={text('resetTitle', { name: user.userName })}
+      call={api.users.resetPassword}
+      input={isComplete ? { userId: user.id, ...passwords } : ''}
+      onClose={onClose}
+      modal={{ okText: text('resetPassword') }}
+    >
+      <p>{text('resetHint')}</p>
+      <Fields passwords={passwords} onChange={setPasswords} />
+    </CommandDialog>
+  );
+}

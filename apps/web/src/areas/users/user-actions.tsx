@@ -1,0 +1,81 @@
+import { api, type User } from '@yipin/contract';
+import { Button, Space } from 'antd';
+import { useState } from 'react';
+import { useCommand } from '../../platform/api/index.ts';
+import { useSession } from '../../platform/auth/index.ts';
+import { useConfirmed } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import { RefusableButton } from '../../platform/machine/index.ts';
+import { useNotify } from '../../platform/notify/index.ts';
+
+const ResetPasswordDialog = lazyPart(() =>
+  import('./reset-password-dialog.tsx').then((part) => part.ResetPasswordDialog),
+);
+
+interface UserActionsProps {
+  readonly user: User;
+  readonly onRemoved: () => void;
+}
+
+/** Lets a user in, shuts her out, gives her another password, deletes her. Nobody shuts out or deletes herself. */
+export function UserActions({ user, onRemoved }: UserActionsProps) {
+  const text = useText('users');
+  const notify = useNotify();
+  const isOwn = useSession(({ login }) => login?.user.id === user.id);
+  const activate = useCommand(api.users.activate);
+  const deactivate = useConfirmed(api.users.deactivate);
+  const remove = useConfirmed(api.users.remove, onRemoved);
+  const [isResetting, setIsResetting] = useState(false);
+  const { id, version: expectedVersion, userName: name } = user;
+  const refusal = isOwn ? text('errors:own-account') : undefined;
+  const letIn = async () => {
+    if ((await activate.run({ id, expectedVersion })) !== undefined)
+      notify.success(text('common:actionDone', { action: text('activate') }));
+  };
+  return (
+    <Space size={4} wrap>
+      <Button size="small" onClick={() => setIsResetting(true)}>
+        {text('resetPassword')}
+      </Button>
+      {user.isActive ? (
+        <RefusableButton
+          refusal={refusal}
+          onClick={() =>
+            deactivate(
+              { id, expectedVersion },
+              {
+                title: text('deactivateQuestion', { name }),
+                content: text('deactivateHint'),
+                okText: text('common:deactivate'),
+              },
+            )
+          }
+        >
+          {text('common:deactivate')}
+        </RefusableButton>
+      ) : (
+        <Button size="small" loading={activate.isRunning} onClick={() => void letIn()}>
+          {text('activate')}
+        </Button>
+      )}
+      <RefusableButton
+        refusal={refusal}
+        danger
+        onClick={() =>
+          remove(
+            { id, expectedVersion },
+            {
+              title: text('removeQuestion', { name }),
+              content: text('removeHint'),
+              okText: text('common:delete'),
+            },
+          )
+        }
+      >
+        {text('common:delete')}
+      </RefusableButton>
+      {isResetting && <ResetPasswordDialog user={user} onClose={() => setIsResetting(false)} />}
+    </Space>
+  );
+}

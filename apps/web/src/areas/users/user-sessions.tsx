@@ -1,0 +1,56 @@
+import { api, type OpenSession, type User } from '@yipin/contract';
+import { Button, Result, Tag } from 'antd';
+import { useOperation } from '../../platform/api/index.ts';
+import { LineTable } from '../../platform/document/index.ts';
+import { useConfirmed } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { columnsOf } from '../../platform/list-page/index.ts';
+import { failureText } from '../../platform/notify/index.ts';
+import { browserName } from './browser-name.ts';
+
+/** Where a user is signed in; all of it can be ended. */
+export function UserSessions({ user }: { user: User }) {
+  const text = useText('users');
+  const sessions = useOperation(api.users.sessions, { id: user.id });
+  const end = useConfirmed(api.users.endSessions);
+  const column = columnsOf<OpenSession>(text);
+  if (sessions.error) return <Result status="warning" title={failureText(sessions.error)} />;
+  const others = (sessions.data ?? []).filter(({ isCurrent }) => !isCurrent);
+  return (
+    <>
+      {others.length > 0 && (
+        <Button
+          size="small"
+          danger
+          className="user-end-sessions"
+          onClick={() =>
+            end(
+              { id: user.id },
+              { title: text('endSessionsQuestion', { name: user.userName }), okText: text('endSessions') },
+            )
+          }
+        >
+          {text('endSessions')}
+        </Button>
+      )}
+      <LineTable<OpenSession>
+        rows={sessions.data ?? []}
+        width={480}
+        emptyText={sessions.isPending ? text('common:loading') : text('noSessions')}
+        columns={[
+          column.instant('signedInAt', { title: text('since'), width: 160 }),
+          column.text('ip', { title: text('clientIpAddress'), width: 140 }),
+          column.text('userAgent', {
+            title: text('browserInfo'),
+            width: 180,
+            render: (_value, { userAgent, isCurrent }) => (
+              <span title={userAgent}>
+                {browserName(userAgent)} {isCurrent && <Tag color="blue">{text('thisSession')}</Tag>}
+              </span>
+            ),
+          }),
+        ]}
+      />
+    </>
+  );
+}
