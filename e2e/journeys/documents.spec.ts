@@ -13,13 +13,17 @@ test('editing an order on screen loses nothing the screen does not show', async 
   const { categoryId } = await arrangePremises(api, tag);
   const customer = await arrangeCustomer(api, `C-${tag}`);
   const [product] = await arrangeProducts(api, [`E${tag}`], { classId: categoryId });
+  const { orderSourceChannels } = await api.call(wire.settings.saveOrderChannels, {
+    channels: [{ name: `展会 ${tag}` }],
+  });
+  const orderSourceChannelId = orderSourceChannels[0]?.id ?? 0;
   const order = await api.call(wire.artwareOrders.save, {
     customerId: customer.id,
-    orderSourceChannelId: 7,
+    orderSourceChannelId,
     requiredDate: '2027-01-31',
     items: [{ productId: product?.id ?? 0, quantity: 2, requiredDate: '2027-01-15', remark: '包装加固' }],
   });
-  expect(order.orderSourceChannelId).toBe(7);
+  expect(order.orderSourceChannelId).toBe(orderSourceChannelId);
   await signIn(page);
   await withOrder(page, order.orderNumber, async (drawer) => {
     await drawer.getByRole('button', { name: '编辑' }).click();
@@ -30,7 +34,7 @@ test('editing an order on screen loses nothing the screen does not show', async 
   });
   const now = await api.call(wire.artwareOrders.get, { id: order.id });
   expect(now.remark).toBe('改了备注');
-  expect(now).toMatchObject({ orderSourceChannelId: 7, requiredDate: '2027-01-31' });
+  expect(now).toMatchObject({ orderSourceChannelId, requiredDate: '2027-01-31' });
   expect(now.items).toMatchObject([{ quantity: 2, requiredDate: '2027-01-15', remark: '包装加固' }]);
 });
 

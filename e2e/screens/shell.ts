@@ -15,6 +15,8 @@ export const places = {
   logisticsCompanies: { group: '基础资料', title: '物流公司', hasForm: true },
   users: { group: '系统管理', title: '用户', hasForm: true },
   roles: { group: '系统管理', title: '角色', hasForm: true },
+  tenants: { group: '系统管理', title: '租户', hasForm: true },
+  settings: { group: '系统管理', title: '系统设置', hasForm: false },
 } as const;
 
 /** Goes to a page through the menu, as somebody does who knows no addresses. */

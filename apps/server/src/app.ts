@@ -16,8 +16,10 @@ import { traceRoutes } from './areas/trace/trace.routes.ts';
 import { purchaseOrdersRoutes } from './areas/purchase-orders/purchase-orders.routes.ts';
 import { rolesRoutes } from './areas/roles/roles.routes.ts';
 import { sessionRoutes } from './areas/session/session.routes.ts';
+import { settingsRoutes } from './areas/settings/settings.routes.ts';
 import { shipmentsRoutes } from './areas/shipments/shipments.routes.ts';
 import { stockRoutes } from './areas/stock/stock.routes.ts';
+import { tenantsRoutes } from './areas/tenants/tenants.routes.ts';
 import { usersRoutes } from './areas/users/users.routes.ts';
 import { warehousesRoutes } from './areas/warehouses/warehouses.routes.ts';
 import { dayRules, noticeRules } from './notice-rules.ts';
@@ -43,8 +45,10 @@ export const routes = [
   ...purchaseOrdersRoutes,
   ...rolesRoutes,
   ...sessionRoutes,
+  ...settingsRoutes,
   ...shipmentsRoutes,
   ...stockRoutes,
+  ...tenantsRoutes,
   ...usersRoutes,
   ...warehousesRoutes,
 ];

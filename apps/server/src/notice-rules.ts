@@ -1,6 +1,7 @@
 import { artwareOrderNotices, overdueOrders } from './areas/artware-orders/artware-orders.notices.ts';
 import { orderFulfilmentNotices } from './areas/order-fulfilment/order-fulfilment.notices.ts';
 import { overduePurchases, purchaseNotices } from './areas/purchase-orders/purchase-orders.notices.ts';
+import { settingsNotices } from './areas/settings/settings.notices.ts';
 import { shipmentNotices } from './areas/shipments/shipments.notices.ts';
 import type { DayRule, NoticeRules } from './platform/outbox/notices.ts';
 
@@ -9,6 +10,7 @@ export const noticeRules: NoticeRules = {
   ...artwareOrderNotices,
   ...orderFulfilmentNotices,
   ...purchaseNotices,
+  ...settingsNotices,
   ...shipmentNotices,
 };
 

@@ -11,6 +11,8 @@ import { factoriesApi } from './areas/factories/factories.api.ts';
 import { logisticsCompaniesApi } from './areas/logistics-companies/logistics-companies.api.ts';
 import { notificationsApi } from './areas/notifications/notifications.api.ts';
 import { rolesApi } from './areas/roles/roles.api.ts';
+import { settingsApi } from './areas/settings/settings.api.ts';
+import { tenantsApi } from './areas/tenants/tenants.api.ts';
 import { sessionApi } from './areas/session/session.api.ts';
 import { stockApi } from './areas/stock/stock.api.ts';
 import { usersApi } from './areas/users/users.api.ts';
@@ -32,7 +34,9 @@ export const api = {
   notifications: notificationsApi,
   roles: rolesApi,
   session: sessionApi,
+  settings: settingsApi,
   stock: stockApi,
+  tenants: tenantsApi,
   users: usersApi,
   warehouses: warehousesApi,
 };

@@ -48,6 +48,27 @@ const makeStock = async (
   for (const productId of stored) await add(productId, [sydney.id, 5], [yiwu.id, 7], [yiwu.id, -7]);
 };
 
+/** Other firms beside this one, in an order of their own by each field, one of them switched off. */
+const makeTenants = async (host: Actor): Promise<void> => {
+  const firms = [
+    ['Bamboo', 'B WEAVERS', true],
+    ['Amber', 'C CARVERS', false],
+    ['Celadon', 'A POTTERS', true],
+  ] as const;
+  const { create } = api.tenants;
+  for (const [tenancyName, name, isActive] of firms)
+    await host.call(create, create.input.parse({ tenancyName, name, isActive, adminEmailAddress: 'a@example.com' }));
+};
+
+/** Rates that went up and down. */
+const changeRates = async (admin: Actor): Promise<void> => {
+  const { setExchangeRate } = api.settings;
+  for (const newRate of ['4.90', '4.70', '4.80'])
+    await admin.call(setExchangeRate, setExchangeRate.input.parse({ newRate, note: `TO ${newRate}` }));
+  // What was traded before was traded at this one.
+  await admin.call(setExchangeRate, setExchangeRate.input.parse({ newRate: '5', note: 'AS BEFORE' }));
+};
+
 /** Makes rows in every area whose rows refer to nothing. Answers these areas. */
 const makePlainRows = async ({ app, admin }: TestFirm): Promise<PlainArea[]> => {
   const plain: PlainArea[] = [];
@@ -69,6 +90,8 @@ export const fillFirm = async (firm: TestFirm) => {
   const trade = await openTrade(admin);
   const products = await makeProducts(admin, trade);
   await makeStock(admin, trade, products);
+  await makeTenants(firm.host);
+  await changeRates(admin);
   const { toBuy, toSend } = await makeSales(firm, trade, products.traded);
   await makePurchases(admin, trade, toBuy);
   await makeShipments(admin, trade, toSend);

@@ -2,7 +2,7 @@ import { allPermissions, type Endpoint, type Permission, permissionOf, urlOf } f
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { routes } from '../app.ts';
-import { operations } from './everything.ts';
+import { isOfHost, operations } from './everything.ts';
 import { rawCall } from './raw-call.ts';
 import { nonsenseFor, sampleFor } from './sample-input.ts';
 import { openTestFirm } from './test-firm.ts';
@@ -10,22 +10,34 @@ import { openTestFirm } from './test-firm.ts';
 const firm = await openTestFirm();
 const nobody = await firm.staff('nobody');
 const almost = await firm.staff('almost');
+const almostAtHost = await firm.hostStaff('almostAtHost');
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
-/** Gives `almost` exactly these permissions, without what a role editor would add. */
+/** Gives `almost`, here and at the host, exactly these permissions, without what a role editor would add. */
 const grant = async (permissions: readonly Permission[]): Promise<void> => {
-  const { rowCount } = await owner.query("update roles set granted_permissions = $1 where name = 'For almost'", [
+  const { rowCount } = await owner.query("update roles set granted_permissions = $1 where name like 'For almost%'", [
     permissions,
   ]);
-  if (rowCount !== 1) throw new Error('the role of `almost` is not there');
+  if (rowCount !== 2) throw new Error('the role of `almost` is not there');
 };
 
 const needsPermission = ({ access }: Endpoint): boolean => permissionOf(access) !== undefined;
 const byId = (chosen: readonly Endpoint[]): [string, Endpoint][] =>
   chosen.map((operation) => [operation.id, operation]);
 const envelopeKeys = ['__abp', 'error', 'result', 'success', 'targetUrl', 'unAuthorizedRequest'];
+
+describe('what only the host may do', () => {
+  it.each(byId(operations.filter(isOfHost)))(
+    '%s is refused to a firm, whatever its roles say',
+    async (_id, operation) => {
+      await grant(allPermissions);
+      const { status, body } = await rawCall(firm.app, operation, { token: almost.token, input: sampleFor(operation) });
+      expect([status, body.error?.reason]).toEqual([403, 'not-permitted']);
+    },
+  );
+});
 
 describe('the routes', () => {
   it('are exactly the operations of the contract', () => {
@@ -53,8 +65,9 @@ let insiders = 0;
 
 describe.each(byId(operations))('%s', (_id, operation) => {
   const bad = nonsenseFor(operation);
+  const [newStaff, holder] = isOfHost(operation) ? [firm.hostStaff, almostAtHost] : [firm.staff, almost];
   /** Someone of its own for every operation: one of them may be to sign out. */
-  const insider = async () => (await firm.staff(`insider${(insiders += 1)}`, ...allPermissions)).token;
+  const insider = async () => (await newStaff(`insider${(insiders += 1)}`, ...allPermissions)).token;
 
   if (operation.access !== 'anyone')
     it('answers 401 to nobody and to a token nobody has, before looking at the input', async () => {
@@ -68,7 +81,7 @@ describe.each(byId(operations))('%s', (_id, operation) => {
   if (needsPermission(operation))
     it('answers 403 without the permission, whatever else is held, before looking at the input', async () => {
       await grant(allPermissions.filter((permission) => permission !== operation.access));
-      for (const { token } of [nobody, almost])
+      for (const { token } of [nobody, holder])
         for (const input of [sampleFor(operation), bad?.input ?? {}]) {
           const { status, body } = await rawCall(firm.app, operation, { token, input });
           expect([status, body.error?.reason]).toEqual([403, 'not-permitted']);
@@ -79,7 +92,7 @@ describe.each(byId(operations))('%s', (_id, operation) => {
   if (needsPermission(operation))
     it('asks for that one permission only', async () => {
       await grant([operation.access as Permission]);
-      const { status } = await rawCall(firm.app, operation, { token: almost.token, input: sampleFor(operation) });
+      const { status } = await rawCall(firm.app, operation, { token: holder.token, input: sampleFor(operation) });
       expect(status).not.toBe(403);
       expect(status).toBeLessThan(500);
     });

@@ -1,5 +1,5 @@
 import * as contract from '@yipin/contract';
-import { api, type Endpoint } from '@yipin/contract';
+import { api, type Endpoint, hostPermissions } from '@yipin/contract';
 import { z } from 'zod';
 import { type AnyMachine, isMachine } from '../platform/generated/machine-page.ts';
 
@@ -15,6 +15,9 @@ const isList = ({ output }: Endpoint): boolean =>
   output instanceof z.ZodObject && 'totalCount' in output.shape && 'isTotalCapped' in output.shape;
 
 export const lists: readonly Endpoint[] = operations.filter(isList);
+
+/** Whether only people of the host can call an operation. */
+export const isOfHost = ({ access }: Endpoint): boolean => hostPermissions.some((permission) => permission === access);
 
 /** Operations that tell of all rows of a list: they take its filters, and no page. */
 export const summaries: readonly Endpoint[] = operations.filter(

@@ -105,6 +105,10 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
       isMeant: (row, value) => said(row['defaultFactoryId'] ?? 0) === value,
       samples: (rows) => ['0', ...told(rows.map((row) => row['defaultFactoryId']))],
     },
+    'tenants.list.keyword': {
+      isMeant: (row, value) => `${said(row['tenancyName'])} ${said(row['name'])}`.toLowerCase().includes(value),
+      samples: (rows) => told(rows.map((row) => said(row['tenancyName']).slice(1).toLowerCase())),
+    },
     'stock.movements.productId': {
       isMeant: (row, value) => row['remark'] === `of ${value}`,
       samples: () => told(stored),

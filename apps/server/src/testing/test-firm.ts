@@ -59,6 +59,10 @@ export interface TestFirm {
   readonly admin: Actor;
   /** A new user of the tenant with exactly these permissions (and what they need). */
   readonly staff: (name: string, ...grants: Permission[]) => Promise<Actor>;
+  /** The administrator of the host. */
+  readonly host: Actor;
+  /** A new user of the host, as `staff` is of the tenant. */
+  readonly hostStaff: (name: string, ...grants: Permission[]) => Promise<Actor>;
   /** The administrator of another, new tenant. */
   readonly stranger: () => Promise<Actor>;
 }
@@ -88,6 +92,9 @@ const actorOf = (app: FastifyInstance, userId: number, token: string): Actor => 
 /** Everybody's password in tests. */
 const usualPassword = 'correct horse';
 const usualHash = hashPassword(usualPassword);
+
+/** The host is the first tenant there is. */
+const hostId = 1;
 
 const work = { kind: 'command', operation: 'testing', requestId: '00000000-0000-0000-0000-000000000000' } as const;
 
@@ -148,7 +155,27 @@ export const openTestFirm = async (): Promise<TestFirm> => {
     return { id, admin: await signedIn(id, 'admin') };
   };
 
+  const newStaff = async (tenantId: number, userName: string, grants: readonly Permission[]): Promise<Actor> => {
+    await transact(pool, work, async (tx) => {
+      actAs(tx, tenantId);
+      const person = { userName, name: userName };
+      const searchText = userSearchText(person);
+      const [user] = await tx
+        .insert(users)
+        .values({ ...person, searchText, passwordHash: await usualHash, isArtwareSales: true })
+        .returning({ id: users.id });
+      const named = { name: `For ${userName}`.slice(0, 32), displayName: userName };
+      const [role] = await tx
+        .insert(roles)
+        .values({ ...named, searchText: roleSearchText(named), grantedPermissions: withNeeded(grants) })
+        .returning({ id: roles.id });
+      await tx.insert(userRoles).values({ userId: found(user).id, roleId: found(role).id });
+    });
+    return signedIn(tenantId, userName);
+  };
+
   await transact(pool, work, (tx) => foundHostOnce(tx, usualPassword, false));
+  const host = await signedIn(hostId, 'admin');
   const firm = await newTenant();
   return {
     app,
@@ -156,31 +183,8 @@ export const openTestFirm = async (): Promise<TestFirm> => {
     ownerUrl: url.href,
     admin: firm.admin,
     stranger: async () => (await newTenant()).admin,
-    staff: async (userName, ...grants) => {
-      await transact(pool, work, async (tx) => {
-        actAs(tx, firm.id);
-        const person = { userName, name: userName };
-        const [user] = await tx
-          .insert(users)
-          .values({
-            ...person,
-            searchText: userSearchText(person),
-            passwordHash: await usualHash,
-            isArtwareSales: true,
-          })
-          .returning({ id: users.id });
-        const named = { name: `For ${userName}`.slice(0, 32), displayName: userName };
-        const [role] = await tx
-          .insert(roles)
-          .values({
-            ...named,
-            searchText: roleSearchText(named),
-            grantedPermissions: withNeeded(grants),
-          })
-          .returning({ id: roles.id });
-        await tx.insert(userRoles).values({ userId: found(user).id, roleId: found(role).id });
-      });
-      return signedIn(firm.id, userName);
-    },
+    staff: (userName, ...grants) => newStaff(firm.id, userName, grants),
+    host,
+    hostStaff: (userName, ...grants) => newStaff(hostId, userName, grants),
   };
 };

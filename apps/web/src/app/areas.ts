@@ -8,6 +8,8 @@ import { pendingShipmentsArea, shipmentsArea } from '../areas/shipments/index.ts
 import { pendingPurchasesArea, purchaseOrdersArea } from '../areas/purchase-orders/index.ts';
 import { rolesArea } from '../areas/roles/index.ts';
 import { usersArea } from '../areas/users/index.ts';
+import { settingsArea } from '../areas/settings/index.ts';
+import { tenantsArea } from '../areas/tenants/index.ts';
 import { warehousesArea } from '../areas/warehouses/index.ts';
 import type { Area } from '../platform/area.ts';
 
@@ -26,4 +28,6 @@ export const areas: readonly Area[] = [
   logisticsCompaniesArea,
   usersArea,
   rolesArea,
+  tenantsArea,
+  settingsArea,
 ];

@@ -27,6 +27,7 @@ export const failures = {
   'factory-required': 422,
   'category-not-empty': 422,
   'warehouse-not-empty': 422,
+  'channel-in-use': 422,
   'discount-too-large': 422,
   'customer-fixed': 422,
   'other-customer': 422,

@@ -17,11 +17,13 @@ import logisticsCompanies from './logistics-companies.json' with { type: 'json' 
 import machines from './machines.json' with { type: 'json' };
 import purchaseOrders from './purchase-orders.json' with { type: 'json' };
 import roles from './roles.json' with { type: 'json' };
+import settings from './settings.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 import shipments from './shipments.json' with { type: 'json' };
 import signIn from './sign-in.json' with { type: 'json' };
 import stock from './stock.json' with { type: 'json' };
 import users from './users.json' with { type: 'json' };
+import tenants from './tenants.json' with { type: 'json' };
 import validation from './validation.json' with { type: 'json' };
 import warehouses from './warehouses.json' with { type: 'json' };
 
@@ -45,11 +47,13 @@ export const texts = {
   machines,
   purchaseOrders,
   roles,
+  settings,
   shell,
   shipments,
   signIn,
   stock,
   users,
+  tenants,
   validation,
   warehouses,
 };

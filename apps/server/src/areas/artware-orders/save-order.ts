@@ -19,7 +19,7 @@ import { holdRow, settle } from '../../platform/documents/transition.ts';
 import { found, invalidAt, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { defaultAddressOf, requireActiveCustomer } from '../customers/index.ts';
-import { readSettings } from '../settings/index.ts';
+import { readSettings, requireOrderChannel } from '../settings/index.ts';
 import { requireArtwareSales } from '../users/index.ts';
 import { orderKind, settleItems } from './artware-order-kinds.ts';
 import { readNew, readWritten } from './artware-order-rows.ts';
@@ -42,9 +42,11 @@ const typedLines = ({ items }: ArtwareOrderInput): TypedLine[] =>
 /** The header as it is typed; `before`: the order that is being changed. */
 const headerOf = async (ctx: Context, input: ArtwareOrderInput, before?: Row) => {
   const salesId = input.salesId ?? ctx.session.userId;
+  const { orderSourceChannelId: channelId } = input;
   const [customer] = await Promise.all([
     requireActiveCustomer(ctx, input.customerId, before?.customerId),
     requireArtwareSales(ctx, salesId, before?.salesId),
+    channelId ? requireOrderChannel(ctx, channelId, before?.orderSourceChannelId) : undefined,
   ]);
   return {
     customer,
@@ -52,7 +54,7 @@ const headerOf = async (ctx: Context, input: ArtwareOrderInput, before?: Row) =>
       customerId: input.customerId,
       salesId,
       salesDate: input.salesDate ?? ctx.today,
-      orderSourceChannelId: input.orderSourceChannelId ?? null,
+      orderSourceChannelId: channelId ?? null,
       shipTo: givenAddress(input.shipTo) ?? defaultAddressOf(customer),
       requiredDate: input.requiredDate ?? null,
       discountAmount: input.discountAmount,

@@ -73,6 +73,14 @@ describe('what happens', () => {
     expect(problems).toEqual([]);
   });
 
+  it('tells those who see to the prices of another rate', async () => {
+    const pricer = await firm.staff('pricer', p.editArtwareProducts);
+    const { setExchangeRate } = api.settings;
+    await admin.call(setExchangeRate, setExchangeRate.input.parse({ newRate: '5.10' }));
+    await tell();
+    expect(await messages(pricer)).toEqual(['The exchange rate is now 5.1 CNY for 1 AUD: check the prices']);
+  });
+
   it('comes as one notice in ten minutes, which adds up until it is read', async () => {
     const approve = async () => {
       const order = await trade.order([{ productId: await trade.product(), quantity: 1 }]);

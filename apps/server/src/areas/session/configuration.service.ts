@@ -1,7 +1,8 @@
-import { allPermissions, type CurrentLogin, hostPermissions, type UserConfiguration } from '@yipin/contract';
+import { allPermissions, type CurrentLogin, type UserConfiguration } from '@yipin/contract';
 import { defaultLanguage, type Language, languages, texts } from '@yipin/locales';
 import { findWindows } from 'windows-iana';
 import type { Visitor } from '../../platform/http/routes.ts';
+import { clientSettings, readSettings } from '../settings/index.ts';
 import { findTenant } from './tenant-lookup.ts';
 
 const version = '0.1.0';
@@ -65,8 +66,9 @@ const yes = (names: Iterable<string>): Record<string, string> =>
 const featuresOf = (hasPush: boolean) => ({ SignalR: hasPush, 'SignalR.AspNetCore': hasPush });
 
 /** What an ABP client merges into its global configuration at start (wire.md §3). */
-export const configuration = async ({ session, language, hasPush }: Visitor): Promise<UserConfiguration> => {
+export const configuration = async ({ tx, session, language, hasPush }: Visitor): Promise<UserConfiguration> => {
   const isHost = session?.isHost ?? true;
+  const rules = session && (await readSettings({ tx }));
   return {
     multiTenancy: { isEnabled: true, ignoreFeatureCheckForHostUsers: false, sides: { host: 2, tenant: 1 } },
     session: {
@@ -90,9 +92,7 @@ export const configuration = async ({ session, language, hasPush }: Visitor): Pr
     },
     auth: {
       allPermissions: yes(allPermissions),
-      grantedPermissions: yes(
-        [...(session?.permissions ?? [])].filter((name) => isHost || !hostPermissions.some((own) => own === name)),
-      ),
+      grantedPermissions: yes(session?.permissions ?? []),
     },
     nav: { menus: {} },
     setting: {
@@ -100,6 +100,7 @@ export const configuration = async ({ session, language, hasPush }: Visitor): Pr
         'Abp.Localization.DefaultLanguageName': defaultLanguage,
         'Abp.Timing.TimeZone': session?.timeZone ?? 'UTC',
         'App.UiTheme': 'black_b',
+        ...clientSettings(rules),
       },
     },
     clock: { provider: 'unspecifiedClockProvider' },

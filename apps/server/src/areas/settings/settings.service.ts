@@ -1,5 +1,9 @@
+import type { ArtwareSetting, ArtwareSettingInput, FirmSettings, SettingsInput } from '@yipin/contract';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
+import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import { found } from '../../platform/failure.ts';
 import { settings } from './settings.table.ts';
 
@@ -11,3 +15,59 @@ const allSettings = prepare((qb) => qb.select().from(settings));
 /** Reads the tenant's settings; every tenant has exactly one row. */
 export const readSettings = async ({ tx }: Pick<Context, 'tx'>): Promise<Settings> =>
   found((await run(tx, allSettings))[0]);
+
+/** Locks the settings to change them; refuses what was decided on settings that others have changed since. */
+export const lockSettings = async (
+  ctx: Context,
+  { expectedVersion }: { readonly expectedVersion?: number | undefined },
+): Promise<Settings> => {
+  const locked = found((await ctx.tx.select().from(settings).for('no key update'))[0]);
+  if (expectedVersion !== undefined && expectedVersion !== locked.version)
+    throw await conflictOf(ctx, settings, { id: locked.id, expectedVersion });
+  return locked;
+};
+
+/** Prices on sale that were calculated with another rate, or before a fee or a rule changed. */
+const staleProducts = sql<number>`(
+  select count(*)::int from artware_products p
+  where p.is_active and p.price_rate_used is not null
+    and (p.price_rate_used <> ${settings}.exchange_rate or p.price_calculated_at < ${settings}.prices_changed_at))`;
+
+const shown = prepare((qb) => qb.select({ ...getTableColumns(settings), staleProducts }).from(settings));
+
+/** Everything the settings page shows. */
+export const get = async ({ tx }: Context): Promise<FirmSettings> => found((await run(tx, shown))[0]);
+
+/** What suggested prices are calculated by, beside the rate. */
+const priceRules = [
+  'internationalShippingFee',
+  'packingCharges',
+  'shippingFee',
+  'volumetricDivisor',
+  'defaultMarkupPercent',
+  'priceStep',
+  'priceRounding',
+] as const satisfies readonly (keyof SettingsInput)[];
+
+/** Changes the settings that are named. From the moment a fee or rule of prices is another, those calculated before are stale. */
+export const saveSettings = async (ctx: Context, input: SettingsInput): Promise<FirmSettings> => {
+  const { expectedVersion: _, ...values } = input;
+  const before = await lockSettings(ctx, input);
+  const isPriceChanged = priceRules.some((rule) => values[rule] !== undefined && values[rule] !== before[rule]);
+  if (Object.values(values).some((value) => value !== undefined))
+    await ctx.tx.update(settings).set({ ...values, ...(isPriceChanged ? { pricesChangedAt: momentOfWork } : {}) });
+  ctx.record('settings.saved', before.id);
+  return get(ctx);
+};
+
+/** The fees, as older clients read them. */
+export const artware = async (ctx: Context): Promise<ArtwareSetting> => {
+  const { internationalShippingFee, packingCharges, shippingFee, exchangeRate, version } = await readSettings(ctx);
+  return { internationalShippingFee, packingCharges, shippingFee, exchangeRate, version };
+};
+
+/** The fees, as older clients save them. */
+export const saveArtware = async (ctx: Context, input: ArtwareSettingInput): Promise<ArtwareSetting> => {
+  await saveSettings(ctx, input);
+  return artware(ctx);
+};

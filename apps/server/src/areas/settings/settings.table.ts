@@ -1,20 +1,24 @@
+import type { ExchangeRateChangeId, OrderChannel } from '@yipin/contract';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { costColumn, decimalColumn, moneyColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+import {
+  costColumn,
+  decimalColumn,
+  instantColumn,
+  momentOfWork,
+  moneyColumn,
+  tenantColumns,
+} from '../../platform/db/tenant-table.ts';
 
-interface StoredChannel {
-  readonly id: number;
-  readonly name: string;
-  readonly isActive: boolean;
-}
+const rateColumn = (name: string) => decimalColumn(name, { precision: 18, scale: 6 });
 
 /** One row per tenant, made with it. Fees are CNY, the rate is CNY for 1 AUD (domain.md §2.1). */
 export const settings = pgTable('settings', {
   ...tenantColumns<number>(),
-  exchangeRate: decimalColumn('exchange_rate', { precision: 18, scale: 6 }).notNull(),
+  exchangeRate: rateColumn('exchange_rate').notNull(),
   internationalShippingFee: costColumn('international_shipping_fee').notNull(),
   packingCharges: costColumn('packing_charges').notNull(),
   shippingFee: costColumn('shipping_fee').notNull(),
-  orderSourceChannels: jsonb('order_source_channels').$type<StoredChannel[]>().notNull().default([]),
+  orderSourceChannels: jsonb('order_source_channels').$type<OrderChannel[]>().notNull().default([]),
   volumetricDivisor: integer('volumetric_divisor').notNull(),
   defaultMarkupPercent: decimalColumn('default_markup_percent', { precision: 7, scale: 2 }).notNull(),
   priceStep: moneyColumn('price_step').notNull(),
@@ -29,4 +33,17 @@ export const settings = pgTable('settings', {
   /** How long it waits. */
   lockoutMinutes: integer('lockout_minutes').notNull().default(15),
   overTakePercent: decimalColumn('over_take_percent', { precision: 5, scale: 2 }).notNull(),
+  /** When a fee or rule that prices are calculated by was changed last; null = never. */
+  pricesChangedAt: instantColumn('prices_changed_at'),
+});
+
+/** The rates the firm reckoned with: one row for every change. */
+export const exchangeRateHistory = pgTable('exchange_rate_history', {
+  ...tenantColumns<ExchangeRateChangeId>(),
+  rate: rateColumn('rate').notNull(),
+  previousRate: rateColumn('previous_rate').notNull(),
+  effectiveAt: instantColumn('effective_at').notNull().default(momentOfWork),
+  note: text('note').notNull().default(''),
+  searchText: text('search_text').notNull().default(''),
+  searchGrams: text('search_grams').array().notNull().default([]),
 });

@@ -1,5 +1,7 @@
+import type { TenantId } from '@yipin/contract';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { found } from '../../platform/failure.ts';
 import { actAs } from '../../platform/db/act-as.ts';
 import { oneAtATime } from '../../platform/db/one-at-a-time.ts';
@@ -14,9 +16,12 @@ export interface NewTenant {
   readonly tenancyName: string;
   readonly name: string;
   readonly isHost: boolean;
+  /** Absent = it is. */
+  readonly isActive?: boolean;
   /** IANA name. */
   readonly timeZone: string;
   readonly adminPassword: string;
+  readonly adminEmailAddress?: string;
   readonly mustChangePassword: boolean;
 }
 
@@ -26,28 +31,30 @@ export interface NewTenant {
  */
 export const foundTenant = async (
   tx: Tx,
-  { tenancyName, name, isHost, timeZone, adminPassword, mustChangePassword }: NewTenant,
-): Promise<number> => {
-  const { rows } = await tx.$client.query<{ id: number }>('select door.create_tenant($1, $2, $3, $4) as id', [
+  { tenancyName, name, isHost, isActive = true, timeZone, adminEmailAddress = '', ...admin }: NewTenant,
+): Promise<TenantId> => {
+  const { rows } = await tx.$client.query<{ id: TenantId }>('select door.create_tenant($1, $2, $3, $4, $5, $6) as id', [
     tenancyName,
     name,
     isHost,
+    isActive,
     timeZone,
+    searchTextOf(tenancyName, name),
   ]);
   const { id } = found(rows[0]);
   actAs(tx, id);
-  const person = { userName: 'admin', name: 'admin' };
-  const [admin] = await tx
+  const person = { userName: 'admin', name: 'admin', emailAddress: adminEmailAddress };
+  const [made] = await tx
     .insert(users)
     .values({
       ...person,
       searchText: userSearchText(person),
-      passwordHash: await hashPassword(adminPassword),
-      mustChangePassword,
+      passwordHash: await hashPassword(admin.adminPassword),
+      mustChangePassword: admin.mustChangePassword,
       isArtwareSales: true,
     })
     .returning({ id: users.id });
-  const adminId = found(admin).id;
+  const adminId = found(made).id;
   actAs(tx, id, adminId);
   const administrator = { name: 'Admin', displayName: '管理员 Administrator' };
   const [adminRole] = await tx

@@ -1,3 +1,4 @@
+import { hostPermissions } from '@yipin/contract';
 import type { Session } from '../context.ts';
 
 /** What a unit of work is about, for the statement that opens it. */
@@ -35,10 +36,12 @@ export const sessionStatement = (tokenHash: Buffer) => ({
   values: [tokenHash],
 });
 
-/** Reads what {@link sessionStatement} answers. */
+const ofHost: ReadonlySet<string> = new Set(hostPermissions);
+
+/** Reads what {@link sessionStatement} answers. What only the host's people can hold counts nowhere else, whatever a role says. */
 export const sessionFrom = (printed: string): Session => {
   const { permissions, ...rest } = JSON.parse(printed) as Omit<Session, 'permissions'> & { permissions: string[] };
-  return { ...rest, permissions: new Set(permissions) };
+  return { ...rest, permissions: new Set(permissions.filter((name) => rest.isHost || !ofHost.has(name))) };
 };
 
 /** A session as it was read, and the stamp it is good for. */

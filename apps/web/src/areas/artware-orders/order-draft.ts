@@ -22,7 +22,6 @@ export interface OrderHeader {
   /** What the order calls her, should she be no longer among those to choose from. */
   readonly salesLabel: string | undefined;
   readonly salesDate: Day | undefined;
-  /** Not shown, only kept: an order that came through a channel still did after it is edited. */
   readonly orderSourceChannelId: ArtwareOrderInput['orderSourceChannelId'];
   readonly requiredDate: Day | undefined;
   readonly discountAmount: string;

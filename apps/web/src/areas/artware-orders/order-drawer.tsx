@@ -15,6 +15,7 @@ import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { TransitionButtons } from '../../platform/machine/index.ts';
 import { RemarksPanel } from '../remarks/index.ts';
+import { useOrderChannelName } from '../settings/index.ts';
 import { OrderItems } from './order-items.tsx';
 import './artware-orders.css';
 
@@ -44,11 +45,13 @@ const countsOf = ({ items }: ArtwareOrder): ArtwareOrderFacts => {
 
 function OrderHead({ order }: { order: ArtwareOrder }) {
   const text = useText('artwareOrders');
+  const orderSource = useOrderChannelName(order.orderSourceChannelId);
   return (
     <DocumentHead
       facts={[
         [text('salesDate'), formatDay(order.salesDate)],
         [text('salesName'), order.salesName],
+        [text('orderSource'), orderSource],
         [text('requiredDate'), order.requiredDate && formatDay(order.requiredDate)],
         [text('exchangeRate'), new Exact(order.exchangeRate).toString()],
         [text('discountAmount'), formatMoney(order.discountAmount, order.currency)],

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { complaintAbout, DayPicker, DecimalInput, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CustomerSelect, SalesSelect } from '../customers/index.ts';
+import { OrderChannelSelect } from '../settings/index.ts';
 import { anAmount } from './draft-line.ts';
 import type { OrderHeader } from './order-draft.ts';
 import type { OrderChanges } from './use-order-draft.ts';
@@ -59,6 +60,21 @@ const Who = memo(function Who(props: WhoProps) {
         />
       </Labelled>
     </>
+  );
+});
+
+type FromProps = Pick<OrderHeader, 'orderSourceChannelId'> & Pick<FieldsProps, 'change'>;
+
+const From = memo(function From({ orderSourceChannelId, change }: FromProps) {
+  const text = useText('artwareOrders');
+  return (
+    <Labelled label={text('orderSource')}>
+      <OrderChannelSelect
+        id="order-source"
+        value={orderSourceChannelId ?? null}
+        onChange={(id) => change({ orderSourceChannelId: id })}
+      />
+    </Labelled>
   );
 });
 
@@ -146,11 +162,12 @@ interface HeaderFieldsProps extends FieldsProps {
 export const OrderHeaderFields = memo(function OrderHeaderFields(props: HeaderFieldsProps) {
   const { header, change, chooseCustomer, isCustomerMissing, isDiscountTooLarge } = props;
   const { customerId, customerLabel, salesId, salesLabel } = header;
-  const { salesDate, requiredDate, discountAmount, freightChargedAud } = header;
+  const { orderSourceChannelId, salesDate, requiredDate, discountAmount, freightChargedAud } = header;
   const text = useText('artwareOrders');
   return (
     <Form layout="vertical" component="div" className="order-header">
       <Who {...{ customerId, customerLabel, salesId, salesLabel, change, chooseCustomer, isCustomerMissing }} />
+      <From {...{ orderSourceChannelId, change }} />
       <When {...{ salesDate, requiredDate, change }} />
       <Charges {...{ discountAmount, freightChargedAud, change, isDiscountTooLarge }} />
       <Labelled label={text('remark')} className="order-remark">

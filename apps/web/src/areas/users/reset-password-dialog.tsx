@@ -3,7 +3,7 @@ import { Form, Input, Switch } from 'antd';
 import { useState } from 'react';
 import { CommandDialog, Labelled, useIsTried } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { NewPassword } from './new-password.tsx';
+import { PasswordField } from '../../platform/form/password-field.tsx';
 
 interface PasswordsProps {
   readonly passwords: Passwords;
@@ -24,7 +24,7 @@ function Fields({ passwords, onChange }: PasswordsProps) {
   return (
     <Form layout="vertical" component="div">
       <Labelled label={text('newPassword')} member="newPassword" complaint={missing(newPassword)} required>
-        <NewPassword value={newPassword} onChange={(typed) => onChange({ ...passwords, newPassword: typed })} />
+        <PasswordField value={newPassword} onChange={(typed) => onChange({ ...passwords, newPassword: typed })} />
       </Labelled>
       <Labelled label={text('mustChangePassword')}>
         <Switch

@@ -3,7 +3,7 @@ import { Form, Input, Switch } from 'antd';
 import { FormDialog, type FormDialogState, FormGrid, FormGroup, ruleOf } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { RolesSelect } from '../roles/index.ts';
-import { NewPassword } from './new-password.tsx';
+import { PasswordField } from '../../platform/form/password-field.tsx';
 
 const field = NewUser.shape;
 
@@ -53,7 +53,7 @@ function Access({ isNew }: { isNew: boolean }) {
     <FormGrid>
       {isNew && (
         <Form.Item className="form-wide" name="password" label={text('password')} rules={[ruleOf(field.password)]}>
-          <NewPassword />
+          <PasswordField />
         </Form.Item>
       )}
       <Form.Item name="isActive" label={text('isActive')} valuePropName="checked">

@@ -1,17 +1,14 @@
 import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
-import { App, Form, type FormInstance, Modal } from 'antd';
+import { Form, Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { z } from 'zod';
-import { useCommand } from '../api/use-command.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useNotify } from '../notify/use-notify.tsx';
 import { useTabShown } from '../tab/tab-shown.ts';
 import { useCtrlEnter } from './use-ctrl-enter.ts';
 import { DialogTitle } from './dialog-title.tsx';
-import { showFieldErrors } from './field-errors.ts';
+import type { Draft } from './draft.ts';
 import { focusFirstField } from './focus-first-field.ts';
-import type { Draft, FormDialogState } from './use-form-dialog.ts';
-import { useSaveOver } from './use-save-over.ts';
+import type { FormDialogState } from './use-form-dialog.ts';
+import { useFormSave } from './use-form-save.ts';
 import './form.css';
 
 interface FormDialogProps<E extends Endpoint> {
@@ -27,56 +24,20 @@ interface FormDialogProps<E extends Endpoint> {
   readonly children: ReactNode;
 }
 
-/** antd writes null into a cleared field; where the contract knows no null, the value is absent. */
-function withoutNulls(schema: z.ZodType, draft: Draft): Draft {
-  const shape: Readonly<Record<string, unknown>> = schema instanceof z.ZodObject ? schema.shape : {};
-  const takesNull = (field: unknown) => field instanceof z.ZodType && field.safeParse(null).success;
-  return Object.fromEntries(Object.entries(draft).filter(([name, value]) => value !== null || takesNull(shape[name])));
-}
-
-/** Sends what is typed; complaints go to their fields, and a warning is asked about before it is sent again. */
-function useSave<E extends Endpoint>(props: FormDialogProps<E>, form: FormInstance) {
-  const { dialog, save, confirmText, onSaved } = props;
-  const text = useText('common');
-  const notify = useNotify();
-  const { modal } = App.useApp();
-  const command = useCommand(save);
-  const askSaveOver = useSaveOver();
-
-  const askAgain = (warning: string, more: Draft) =>
-    modal.confirm({
-      title: warning,
-      okText: (typeof confirmText === 'function' ? confirmText(dialog.draft()) : confirmText) ?? text('saveAnyway'),
-      cancelText: text('cancel'),
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: () => submit({ ...more, confirmed: true }),
-    });
-  const submit = async (more: Draft = {}): Promise<void> => {
-    // Fields stay enabled meanwhile: disabling them would take the focus away.
-    if (command.isRunning) return;
-    // The fields are named after the contract and checked by it when they are encoded.
-    const input = withoutNulls(save.input, { ...dialog.draft(), ...more }) as InputOf<E>;
-    const saved = await command.run(input, {
-      takes: (failure) => {
-        if (askSaveOver(failure, (expectedVersion) => void submit({ ...more, expectedVersion }))) return true;
-        if (failure.code !== 'confirmation-required') return showFieldErrors(form, failure);
-        askAgain(failure.message, more);
-        return true;
-      },
-    });
-    if (saved === undefined) return;
-    notify.success(text('saved'));
-    dialog.close();
-    onSaved?.(saved);
-  };
-  return { submit, isSaving: command.isRunning };
-}
-
 function OpenDialog<E extends Endpoint>(props: FormDialogProps<E>) {
-  const { dialog, title, width = 560, children } = props;
+  const { dialog, save, title, width = 560, confirmText, onSaved, children } = props;
   const text = useText('common');
   const [form] = Form.useForm<Draft>();
-  const { submit, isSaving } = useSave(props, form);
+  const { submit, isSaving } = useFormSave({
+    form,
+    save,
+    draft: dialog.draft,
+    confirmText,
+    onSaved: (saved) => {
+      dialog.close();
+      onSaved?.(saved);
+    },
+  });
   const formId = useId();
   const submitOnCtrlEnter = useCtrlEnter(() => form.submit());
 

@@ -26,6 +26,8 @@ export { useAdded } from './use-added.ts';
 export { useAskDiscard } from './use-ask-discard.ts';
 export { useConfirmed } from './use-confirmed.ts';
 export { useCtrlEnter } from './use-ctrl-enter.ts';
+export { type Draft, isSame } from './draft.ts';
+export { useFormSave } from './use-form-save.ts';
 export { useNames } from './use-names.ts';
 export { useSaveOver } from './use-save-over.ts';
 export { RemoveLineButton } from './remove-line-button.tsx';

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useUnsaved } from '../tab/unsaved.ts';
+import { type Draft, isSame } from './draft.ts';
 import { useAskDiscard } from './use-ask-discard.ts';
 
 type Implied = 'id' | 'expectedVersion';
@@ -13,9 +14,6 @@ export type Blank<Values extends object> = {
 
 /** A row as it is listed: it knows its id and version beside the fields. */
 type RowFor<Values extends object> = Omit<Values, Implied> & { readonly id: number; readonly version: number };
-
-/** Values while they are being edited. */
-export type Draft = Readonly<Record<string, unknown>>;
 
 /** One opening of the dialog. */
 interface Opening {
@@ -39,13 +37,6 @@ export interface FormDialogState<Values extends object> {
   /** Takes down what was typed. */
   readonly note: (values: Draft) => void;
 }
-
-/** Equal as far as a form goes: an empty field is an empty field, however it is written. */
-const isSame = (one: Draft, other: Draft): boolean => {
-  const plain = (draft: Draft) =>
-    JSON.stringify(draft, (_key, value: unknown) => (value === '' || value === null ? undefined : value));
-  return plain(one) === plain(Object.fromEntries(Object.keys(one).map((key) => [key, other[key]])));
-};
 
 /** Holds a form dialog: open or not, for a new row or an old one, and what is typed into it. */
 export function useFormDialog<Values extends object>(blank: Blank<Values>): FormDialogState<Values> {

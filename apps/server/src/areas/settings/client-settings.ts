@@ -1,0 +1,46 @@
+import type { Settings } from './settings.service.ts';
+
+/** What clients are told of the rules of passwords and sign-in. */
+type ToldRules = Pick<
+  Settings,
+  | 'minPasswordLength'
+  | 'requireDigit'
+  | 'requireLowercase'
+  | 'requireUppercase'
+  | 'requireSymbol'
+  | 'lockoutAttempts'
+  | 'lockoutMinutes'
+>;
+
+/** What a new firm begins with, for whoever belongs to none yet. */
+const usual: ToldRules = {
+  minPasswordLength: 8,
+  requireDigit: false,
+  requireLowercase: false,
+  requireUppercase: false,
+  requireSymbol: false,
+  lockoutAttempts: 5,
+  lockoutMinutes: 15,
+};
+
+/** The rules under the names that ABP clients read them by, all values as texts (wire.md §3). */
+export const clientSettings = (rules: ToldRules = usual): Record<string, string> => {
+  const users = 'Abp.Zero.UserManagement';
+  return {
+    'Abp.Notifications.ReceiveNotifications': 'true',
+    'Abp.Zero.OrganizationUnits.MaxUserMembershipCount': '2147483647',
+    [`${users}.IsEmailConfirmationRequiredForLogin`]: 'false',
+    [`${users}.TwoFactorLogin.IsEnabled`]: 'true',
+    [`${users}.TwoFactorLogin.IsRememberBrowserEnabled`]: 'false',
+    [`${users}.TwoFactorLogin.IsEmailProviderEnabled`]: 'false',
+    [`${users}.TwoFactorLogin.IsSmsProviderEnabled`]: 'false',
+    [`${users}.UserLockOut.IsEnabled`]: 'true',
+    [`${users}.UserLockOut.MaxFailedAccessAttemptsBeforeLockout`]: String(rules.lockoutAttempts),
+    [`${users}.UserLockOut.DefaultAccountLockoutSeconds`]: String(rules.lockoutMinutes * 60),
+    [`${users}.PasswordComplexity.RequiredLength`]: String(rules.minPasswordLength),
+    [`${users}.PasswordComplexity.RequireDigit`]: String(rules.requireDigit),
+    [`${users}.PasswordComplexity.RequireLowercase`]: String(rules.requireLowercase),
+    [`${users}.PasswordComplexity.RequireUppercase`]: String(rules.requireUppercase),
+    [`${users}.PasswordComplexity.RequireNonAlphanumeric`]: String(rules.requireSymbol),
+  };
+};

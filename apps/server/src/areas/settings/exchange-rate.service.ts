@@ -1,0 +1,72 @@
+import {
+  type api,
+  type DecimalText,
+  Exact,
+  type ExchangeRateChange,
+  type ExchangeRateInput,
+  type InputOf,
+  usualRateChange,
+} from '@yipin/contract';
+import { desc, sql } from 'drizzle-orm';
+import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
+import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
+import { defineList } from '../../platform/catalogue/select-page.ts';
+import type { Context } from '../../platform/context.ts';
+import { lockSettings, readSettings } from './settings.service.ts';
+import { exchangeRateHistory, settings } from './settings.table.ts';
+
+/** CNY for 1 AUD, as new orders take it. */
+export const exchangeRate = async (ctx: Context): Promise<DecimalText> => (await readSettings(ctx)).exchangeRate;
+
+/** A rate as people read it. */
+const plain = (rate: DecimalText): string => new Exact(rate).toString();
+
+/** A slip of a digit changes a rate by more than money markets do in months. */
+const warnOfBigChange = (ctx: Context, input: ExchangeRateInput, before: DecimalText): void => {
+  const percent = new Exact(input.newRate).minus(before).div(before).times(100);
+  if (percent.abs().lte(usualRateChange)) return;
+  const change = `${percent.isPositive() ? '+' : '−'}${percent.abs().toDecimalPlaces(1).toString()}`;
+  needConfirmation(ctx, input, 'settings:bigRateChange', { from: plain(before), to: plain(input.newRate), change });
+};
+
+/**
+ * Sets the rate and notes it in the history. By more than 20 % it asks first (`confirmed`). No document changes; products
+ * calculated with another rate are stale from now on.
+ */
+export const setExchangeRate = async (ctx: Context, input: ExchangeRateInput): Promise<DecimalText> => {
+  const { newRate: rate, note } = input;
+  const { id, exchangeRate: previousRate } = await lockSettings(ctx, input);
+  if (rate === previousRate) return rate;
+  warnOfBigChange(ctx, input, previousRate);
+  await ctx.tx.update(settings).set({ exchangeRate: rate });
+  await ctx.tx.insert(exchangeRateHistory).values({ rate, previousRate, note, searchText: searchTextOf(note) });
+  ctx.record('settings.rateChanged', id, { rate, previousRate });
+  return rate;
+};
+
+/** Who changed it, as people call her. */
+const userName = sql<string | null>`(
+  select coalesce(nullif(u.name, ''), u.user_name) from users u where u.id = ${exchangeRateHistory}.created_by)`;
+
+/** Changes of the rate, newest first, with who made them. */
+export const exchangeRates = defineList<
+  InputOf<typeof api.settings.exchangeRates>,
+  ExchangeRateChange,
+  typeof exchangeRateHistory
+>({
+  base: exchangeRateHistory,
+  rows: (qb, page) =>
+    qb
+      .select({
+        id: exchangeRateHistory.id,
+        rate: exchangeRateHistory.rate,
+        previousRate: exchangeRateHistory.previousRate,
+        effectiveAt: exchangeRateHistory.effectiveAt,
+        note: exchangeRateHistory.note,
+        userName: userName.as('changed_by'),
+      })
+      .from(page),
+  filters: { filter: searching(exchangeRateHistory) },
+  sort: { id: exchangeRateHistory.id, rate: exchangeRateHistory.rate },
+  order: [desc(exchangeRateHistory.id)],
+});

@@ -1,0 +1,54 @@
+import type { api, FirmSettings, InputOf, OrderChannel, OrderChannelsInput } from '@yipin/contract';
+import type { Context } from '../../platform/context.ts';
+import { missingReference, refusedAt } from '../../platform/failure.ts';
+import { get, lockSettings, readSettings } from './settings.service.ts';
+import { settings } from './settings.table.ts';
+
+/** Where orders come from, in the order the firm put them; those in use, unless all are asked for. */
+export const orderChannels = async (
+  ctx: Context,
+  { includeInactive }: InputOf<typeof api.settings.orderChannels>,
+): Promise<OrderChannel[]> => {
+  const { orderSourceChannels: all } = await readSettings(ctx);
+  return includeInactive ? all : all.filter(({ isActive }) => isActive);
+};
+
+/** A source that orders came from stays, so that they can say so: it can be switched off. */
+const refuseIfUsed = async ({ tx }: Context, removed: readonly OrderChannel[]): Promise<void> => {
+  if (removed.length === 0) return;
+  const { rows } = await tx.$client.query<{ id: number; orders: number }>(
+    `select order_source_id as id, count(*)::int as orders from artware_orders
+     where order_source_id = any ($1) group by order_source_id order by order_source_id limit 1`,
+    [removed.map(({ id }) => id)],
+  );
+  const [used] = rows;
+  const channel = removed.find(({ id }) => id === used?.id);
+  if (used && channel) throw refusedAt('channels', 'channel-in-use', { channel: channel.name, count: used.orders });
+};
+
+/** Saves all sources in their order. New ones are numbered on; a number that is not there is refused. */
+export const saveOrderChannels = async (ctx: Context, input: OrderChannelsInput): Promise<FirmSettings> => {
+  const { id, orderSourceChannels: before } = await lockSettings(ctx, input);
+  let last = Math.max(0, ...before.map((channel) => channel.id));
+  const channels = input.channels.map(({ name, isActive, ...given }, index) => {
+    if (given.id !== undefined && !before.some((channel) => channel.id === given.id))
+      throw missingReference(`channels.${index}.id`, 'id');
+    last = given.id === undefined ? last + 1 : last;
+    return { id: given.id ?? last, name, isActive };
+  });
+  const kept = new Set(channels.map((channel) => channel.id));
+  await refuseIfUsed(
+    ctx,
+    before.filter((channel) => !kept.has(channel.id)),
+  );
+  await ctx.tx.update(settings).set({ orderSourceChannels: channels });
+  ctx.record('settings.saved', id);
+  return get(ctx);
+};
+
+/** Refuses a source that is not there, and one that is switched off unless the order has it `already`. */
+export const requireOrderChannel = async (ctx: Context, id: number, already?: number | null): Promise<void> => {
+  if (id === already) return;
+  const all = await orderChannels(ctx, {});
+  if (!all.some((channel) => channel.id === id)) throw missingReference('orderSourceChannelId');
+};

@@ -1,0 +1,15 @@
+import { Exact, permissions } from '@yipin/contract';
+import { type NoticeRules, textIn } from '../../platform/outbox/notices.ts';
+
+/** What is told of settings (domain.md §12.2): another rate, to those who see to the prices. */
+export const settingsNotices: NoticeRules = {
+  'settings.rateChanged': async (_tx, events) =>
+    events.map((event) => ({
+      name: 'rateChanged',
+      to: { holders: [permissions.editArtwareProducts] },
+      by: event.userId,
+      params: { rate: new Exact(textIn(event, 'rate')).toString() },
+      link: '/artwareproduct',
+      dedupeKey: `rateChanged ${event.id}`,
+    })),
+};

@@ -1,0 +1,44 @@
+import type { api, InputOf } from '@yipin/contract';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { hashPassword } from '../../platform/auth/passwords.ts';
+import type { Context } from '../../platform/context.ts';
+import { actAs } from '../../platform/db/act-as.ts';
+import { found } from '../../platform/failure.ts';
+import { endSessionsOf } from '../session/index.ts';
+import { requireGoodPassword } from '../settings/index.ts';
+import { users } from '../users/users.table.ts';
+import { actAsHost } from './inside.ts';
+import { lockTenant } from './tenants.service.ts';
+
+/** The user name that the administrator of every tenant begins with. */
+export const adminName = 'admin';
+
+/**
+ * Gives the administrator of a tenant another password, which she has to change when she signs in: her sessions end. The
+ * tenant's own rules judge it.
+ */
+export const resetAdminPassword = async (
+  ctx: Context,
+  { id, newPassword }: InputOf<typeof api.tenants.resetAdminPassword>,
+): Promise<null> => {
+  await lockTenant(ctx, { id });
+  actAs(ctx.tx, id);
+  const [admin] = await ctx.tx
+    .select({ id: users.id, emailAddress: users.emailAddress })
+    .from(users)
+    .where(and(eq(sql`lower(${users.userName})`, adminName), isNull(users.deletedAt)));
+  const { id: adminId, emailAddress } = found(admin);
+  await requireGoodPassword(ctx, {
+    member: 'newPassword',
+    password: newPassword,
+    names: [adminName, emailAddress],
+  });
+  await ctx.tx
+    .update(users)
+    .set({ passwordHash: await hashPassword(newPassword), mustChangePassword: true, isActive: true })
+    .where(eq(users.id, adminId));
+  await endSessionsOf(ctx, adminId);
+  actAsHost(ctx);
+  ctx.record('tenants.adminPasswordReset', id);
+  return null;
+};

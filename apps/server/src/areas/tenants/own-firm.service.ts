@@ -1,0 +1,39 @@
+import type { Firm, FirmInput } from '@yipin/contract';
+import { eq, sql } from 'drizzle-orm';
+import { conflictOf } from '../../platform/catalogue/conflict.ts';
+import { searchTextOf } from '../../platform/catalogue/search.ts';
+import type { Context } from '../../platform/context.ts';
+import { found } from '../../platform/failure.ts';
+import { tenants } from './tenants.table.ts';
+
+const shown = {
+  tenancyName: tenants.tenancyName,
+  name: tenants.name,
+  timeZone: tenants.timeZone,
+  version: tenants.version,
+};
+
+/** The row of the firm that acts: the host sees others beside it. */
+const isOwn = eq(tenants.id, sql`acting_tenant()`);
+
+/** One's own firm, as its people may change it. */
+export const ownFirm = async ({ tx }: Context): Promise<Firm> => {
+  const [row] = await tx.select(shown).from(tenants).where(isOwn);
+  return found(row);
+};
+
+/** Changes what the firm is called and where it is: days and times on its papers follow. */
+export const saveOwnFirm = async (ctx: Context, input: FirmInput): Promise<Firm> => {
+  const [row] = await ctx.tx
+    .select({ ...shown, id: tenants.id })
+    .from(tenants)
+    .where(isOwn)
+    .for('no key update');
+  const before = found(row);
+  const { expectedVersion = before.version, name, timeZone = before.timeZone } = input;
+  if (expectedVersion !== before.version) throw await conflictOf(ctx, tenants, { id: before.id, expectedVersion });
+  const searchText = searchTextOf(before.tenancyName, name);
+  await ctx.tx.update(tenants).set({ name, timeZone, searchText }).where(isOwn);
+  ctx.record('tenants.saved', before.id);
+  return ownFirm(ctx);
+};

@@ -1,0 +1,134 @@
+import type {
+  api,
+  InputOf,
+  NewTenantInput,
+  OutputOf,
+  Tenant,
+  TenantContents,
+  TenantId,
+  TenantInput,
+} from '@yipin/contract';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { newToken } from '../../platform/auth/tokens.ts';
+import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
+import { conflictOf } from '../../platform/catalogue/conflict.ts';
+import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
+import { defineList, equals } from '../../platform/catalogue/select-page.ts';
+import type { Context } from '../../platform/context.ts';
+import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { found } from '../../platform/failure.ts';
+import { requireGoodPassword } from '../settings/index.ts';
+import { foundTenant } from './found-tenant.ts';
+import { actAsHost, contentsOf, peopleSignedIn } from './inside.ts';
+import { tenants } from './tenants.table.ts';
+
+const shown = {
+  id: tenants.id,
+  version: tenants.version,
+  tenancyName: tenants.tenancyName,
+  name: tenants.name,
+  isActive: tenants.isActive,
+  timeZone: tenants.timeZone,
+  creationTime: tenants.createdAt,
+};
+
+/** Neither the host itself nor what was deleted. */
+const listed = and(isNull(tenants.deletedAt), eq(tenants.isHost, sql`false`));
+
+type ListInput = InputOf<typeof api.tenants.list>;
+
+const pages = defineList<ListInput & { readonly isListed: true }, Tenant, typeof tenants>({
+  base: tenants,
+  rows: (qb, page) => qb.select(shown).from(page),
+  filters: {
+    filter: searching(tenants),
+    keyword: searching(tenants),
+    isActive: equals(tenants.isActive),
+    isListed: () => ({ where: () => sql`${listed}`, value: undefined }),
+  },
+  sort: { tenancyName: tenants.tenancyName, name: tenants.name, id: tenants.id },
+  order: [asc(tenants.tenancyName), asc(tenants.id)],
+});
+
+/** By the name that staff sign in with. */
+export const list = (ctx: Context, input: ListInput): Promise<OutputOf<typeof api.tenants.list>> =>
+  pages(ctx, { ...input, isListed: true });
+
+export const get = async ({ tx }: Context, { id }: { readonly id: TenantId }): Promise<Tenant> => {
+  const [row] = await tx
+    .select(shown)
+    .from(tenants)
+    .where(and(eq(tenants.id, id), listed));
+  return found(row);
+};
+
+/** Locks a tenant; one that was changed since it was seen is refused with who changed it. */
+export const lockTenant = async (
+  ctx: Context,
+  { id, expectedVersion }: { readonly id: TenantId; readonly expectedVersion?: number | undefined },
+): Promise<Tenant> => {
+  const [row] = await ctx.tx
+    .select(shown)
+    .from(tenants)
+    .where(and(eq(tenants.id, id), listed))
+    .for('no key update');
+  const tenant = found(row);
+  if (expectedVersion !== undefined && expectedVersion !== tenant.version)
+    throw await conflictOf(ctx, tenants, { id, expectedVersion });
+  return tenant;
+};
+
+/**
+ * Makes a tenant with its administrator, who has to change the password at her first sign-in unless it is her own. One
+ * that is not given is nobody's: an answer that told it would be kept for whoever repeats the request.
+ */
+export const createTenant = async (ctx: Context, input: NewTenantInput): Promise<Tenant> => {
+  const { tenancyName, name, isActive, timeZone = ctx.session.timeZone, adminEmailAddress, adminPassword } = input;
+  const id = await foundTenant(ctx.tx, {
+    tenancyName,
+    name,
+    isHost: false,
+    isActive,
+    timeZone,
+    adminPassword: adminPassword ?? newToken(),
+    adminEmailAddress,
+    mustChangePassword: input.mustChangePassword ?? true,
+  });
+  // By the rules of the new tenant, which the transaction still acts in.
+  if (adminPassword !== undefined)
+    await requireGoodPassword(ctx, {
+      member: 'adminPassword',
+      password: adminPassword,
+      names: ['admin', adminEmailAddress],
+    });
+  actAsHost(ctx);
+  ctx.record('tenants.created', id);
+  return get(ctx, { id });
+};
+
+/** Changes a tenant. To switch one off while people work in it asks first (`confirmed`): they can do nothing more then. */
+export const updateTenant = async (ctx: Context, input: TenantInput): Promise<Tenant> => {
+  const { id, tenancyName, name, isActive } = input;
+  const before = await lockTenant(ctx, input);
+  if (before.isActive && !isActive) {
+    const count = await peopleSignedIn(ctx, id);
+    if (count > 0) needConfirmation(ctx, input, 'tenants:peopleSignedIn', { count, name: before.name });
+  }
+  const { timeZone = before.timeZone } = input;
+  const searchText = searchTextOf(tenancyName, name);
+  await ctx.tx.update(tenants).set({ tenancyName, name, isActive, timeZone, searchText }).where(eq(tenants.id, id));
+  ctx.record('tenants.saved', id);
+  return get(ctx, { id });
+};
+
+/** What goes out of everybody's reach with a tenant. */
+export const deletionSummary = async (ctx: Context, { id }: { readonly id: TenantId }): Promise<TenantContents> =>
+  contentsOf(ctx, (await get(ctx, { id })).id);
+
+/** Deletes a tenant: its rows stay as they are, and nobody signs in to it any more. */
+export const removeTenant = async (ctx: Context, input: InputOf<typeof api.tenants.remove>): Promise<null> => {
+  const { id } = await lockTenant(ctx, input);
+  await ctx.tx.update(tenants).set({ deletedAt: momentOfWork }).where(eq(tenants.id, id));
+  ctx.record('tenants.removed', id);
+  return null;
+};

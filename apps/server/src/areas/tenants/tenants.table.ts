@@ -1,0 +1,21 @@
+import type { TenantId } from '@yipin/contract';
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instantColumn } from '../../platform/db/tenant-table.ts';
+
+/** The firms that share the product. Each sees its own row; all of them only the host, which is the one with `is_host`. */
+export const tenants = pgTable('tenants', {
+  id: integer('id').$type<TenantId>().notNull().generatedAlwaysAsIdentity(),
+  tenancyName: text('tenancy_name').notNull(),
+  name: text('name').notNull(),
+  isHost: boolean('is_host').notNull().default(false),
+  isActive: boolean('is_active').notNull().default(true),
+  timeZone: text('time_zone').notNull().default('Australia/Sydney'),
+  searchText: text('search_text').notNull().default(''),
+  searchGrams: text('search_grams').array().notNull().default([]),
+  version: integer('version').notNull().default(1),
+  createdAt: instantColumn('created_at').notNull(),
+  createdBy: bigint('created_by', { mode: 'number' }),
+  updatedAt: instantColumn('updated_at').notNull(),
+  updatedBy: bigint('updated_by', { mode: 'number' }),
+  deletedAt: instantColumn('deleted_at'),
+});

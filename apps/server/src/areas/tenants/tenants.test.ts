@@ -1,0 +1,285 @@
+import { api, type Endpoint, type Tenant, type TenantId } from '@yipin/contract';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { applicationUrl } from '../../platform/db/application-role.ts';
+import { found } from '../../platform/failure.ts';
+import { rawCall } from '../../testing/raw-call.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { openTrade } from '../../testing/test-trade.ts';
+
+const firm = await openTestFirm();
+const { app, admin, host, ownerUrl } = firm;
+const owner = new pg.Client({ connectionString: ownerUrl });
+const application = new pg.Client({ connectionString: applicationUrl(ownerUrl) });
+await owner.connect();
+await application.connect();
+afterAll(() => Promise.all([owner.end(), application.end()]));
+
+const { create, update, remove, list } = api.tenants;
+const chosen = 'Blue-Porcelain-7';
+let made = 0;
+
+const newTenant = (about: object = {}): Promise<Tenant> => {
+  made += 1;
+  const input = { tenancyName: `Kiln${made}`, name: `窑 ${made}`, adminEmailAddress: 'boss@example.com', ...about };
+  return host.call(create, create.input.parse(input));
+};
+
+/** Signs the administrator of a tenant in, or not. */
+const signIn = async (id: TenantId, password: string) => {
+  const { body } = await rawCall(app, api.session.signIn, {
+    input: { userNameOrEmailAddress: 'admin', password },
+    headers: { 'abp.tenantid': String(id), '.aspnetcore.culture': 'en-US' },
+  });
+  return { token: (body.result as { accessToken: string } | null)?.accessToken, refusal: body.error?.details };
+};
+const outcome = async (id: TenantId, password: string) => {
+  const { token, refusal } = await signIn(id, password);
+  return token === undefined ? refusal : 'in';
+};
+/** The administrator of a tenant, as a caller. */
+const adminOf = async (id: TenantId, password = chosen) => {
+  const { token } = await signIn(id, password);
+  return { ask: (endpoint: Endpoint, input = {}) => rawCall(app, endpoint, { token, input }) };
+};
+/** As if she had changed her password. */
+const settle = (id: TenantId) =>
+  owner.query('update users set must_change_password = false where tenant_id = $1', [id]);
+const namesIn = async (input: object) =>
+  (await host.call(list, list.input.parse(input))).items.map(({ tenancyName }) => tenancyName);
+
+describe('a new tenant', async () => {
+  const tenant = await newTenant({ tenancyName: 'Jingdezhen', name: '景德镇陶瓷', adminPassword: chosen });
+
+  it('is listed for the host, found by its names and by pinyin, and by what ABP calls its search', async () => {
+    expect(tenant).toMatchObject({ tenancyName: 'Jingdezhen', name: '景德镇陶瓷', isActive: true, version: 1 });
+    for (const filter of ['陶瓷', 'jingdezhen', 'jdztc']) expect(await namesIn({ filter })).toEqual(['Jingdezhen']);
+    expect(await namesIn({ keyword: 'JINGDE' })).toEqual(['Jingdezhen']);
+    // By its name at sign-in; the host itself is none of them.
+    expect((await namesIn({})).slice(0, 2)).toEqual(['Firm1', 'Jingdezhen']);
+    expect(await namesIn({ filter: 'host' })).toEqual([]);
+  });
+
+  it("lets its administrator in with the password chosen for her, who can do nothing until it is another's", async () => {
+    const boss = await adminOf(tenant.id);
+    expect((await boss.ask(api.warehouses.list)).body.error?.reason).toBe('password-change-required');
+    await settle(tenant.id);
+    expect((await boss.ask(api.warehouses.list)).body.result).toMatchObject({ totalCount: 0 });
+    expect((await boss.ask(api.settings.get)).body.result).toMatchObject({ exchangeRate: 5 });
+  });
+
+  it('shows its administrator no other firm, and nothing that only the host may do', async () => {
+    const boss = await adminOf(tenant.id);
+    for (const endpoint of Object.values(api.tenants).filter(({ access }) => access === 'Pages.Tenants')) {
+      const { status, body } = await boss.ask(endpoint, { ...tenant, tenancyName: 'Mine' });
+      expect([endpoint.id, status, body.error?.reason]).toEqual([endpoint.id, 403, 'not-permitted']);
+    }
+    expect((await boss.ask(api.tenants.own)).body.result).toMatchObject({ tenancyName: 'Jingdezhen' });
+    const { auth } = (await boss.ask(api.session.configuration)).body.result as { auth: Record<string, object> };
+    expect(Object.keys(auth['grantedPermissions'] ?? {})).not.toContain('Pages.Tenants');
+  });
+
+  it('cannot have a name that is taken, whatever its case, or is none', async () => {
+    const refusal = async (tenancyName: string) => {
+      const { status, body } = await host.ask(create, { tenancyName, name: 'X', adminEmailAddress: 'x@example.com' });
+      return [status, body.error?.reason, body.error?.validationErrors?.[0]?.members];
+    };
+    expect(await refusal('JINGDEZHEN')).toEqual([409, 'already-exists', ['tenancyName']]);
+    expect(await refusal('host')).toEqual([409, 'already-exists', ['tenancyName']]);
+    for (const wrong of ['1st', 'a', '景德镇', 'two words', '-x'])
+      expect(await refusal(wrong)).toEqual([400, 'validation-failed', ['tenancyName']]);
+  });
+
+  it('is made once, however many ask for the name together', async () => {
+    const answers = await Promise.all(
+      ['Race', 'race', 'RACE', 'Race'].map((tenancyName) =>
+        host.ask(create, { tenancyName, name: 'R', adminEmailAddress: 'r@example.com' }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('refuses a password that is too weak, before anything of it is made', async () => {
+    const weak = { tenancyName: 'Weak', name: 'Weak', adminEmailAddress: 'boss@example.com' };
+    for (const adminPassword of ['short', 'password123', 'boss@example.com'])
+      expect((await host.ask(create, { ...weak, adminPassword })).body.error?.validationErrors?.[0]?.members).toEqual([
+        'adminPassword',
+      ]);
+    expect(await namesIn({ filter: 'weak' })).toEqual([]);
+  });
+
+  it('has a password that nobody knows when none is given, and tells none; the host gives one', async () => {
+    const silent = await newTenant();
+    expect(JSON.stringify(silent)).not.toMatch(/password/i);
+    expect(await outcome(silent.id, '123qwe')).not.toBe('in');
+    await host.call(api.tenants.resetAdminPassword, { id: silent.id, newPassword: chosen });
+    expect(await outcome(silent.id, chosen)).toBe('in');
+    const kept = await owner.query(
+      `select (select string_agg(answer, '') from idempotency_keys) || (select string_agg(after::text, '') from audit_log) as everything`,
+    );
+    expect(JSON.stringify(kept.rows)).not.toContain(chosen);
+  });
+});
+
+describe('the administrator whose password the host resets', () => {
+  it('is signed out everywhere, and has to choose another at her next sign-in', async () => {
+    const tenant = await newTenant({ adminPassword: chosen });
+    await settle(tenant.id);
+    const boss = await adminOf(tenant.id);
+    expect((await boss.ask(api.warehouses.list)).status).toBe(200);
+    await host.call(api.tenants.resetAdminPassword, { id: tenant.id, newPassword: 'Another-Kiln-8' });
+    expect((await boss.ask(api.warehouses.list)).status).toBe(401);
+    expect(await outcome(tenant.id, chosen)).not.toBe('in');
+    const again = await adminOf(tenant.id, 'Another-Kiln-8');
+    expect((await again.ask(api.warehouses.list)).body.error?.reason).toBe('password-change-required');
+  });
+});
+
+describe('switching a tenant off', async () => {
+  const tenant = await newTenant({ adminPassword: chosen });
+  await settle(tenant.id);
+  const boss = await adminOf(tenant.id);
+
+  it('asks first, with how many people are signed in', async () => {
+    const { status, body } = await host.ask(update, { ...tenant, isActive: false }, { language: 'en-US' });
+    expect([status, body.error?.reason]).toEqual([422, 'confirmation-required']);
+    expect(body.error?.message).toBe(
+      `1 person of “${tenant.name}” is signed in and will be stopped at once. Deactivate it?`,
+    );
+    expect((await boss.ask(api.warehouses.list)).status).toBe(200);
+  });
+
+  it('ends what its people can do with their next request, until it is switched on again', async () => {
+    const off = await host.call(update, { ...tenant, isActive: false, confirmed: true });
+    expect(off).toMatchObject({ isActive: false, version: 2 });
+    expect((await boss.ask(api.warehouses.list)).status).toBe(401);
+    expect(await outcome(tenant.id, chosen)).toBe('This tenant is not active.');
+    await host.call(update, { ...off, isActive: true });
+    expect(await outcome(tenant.id, chosen)).toBe('in');
+  });
+
+  it('leaves the version alone when somebody inside gets another role', async () => {
+    await owner.query('update users set phone = $1 where tenant_id = $2', ['1', tenant.id]);
+    expect((await host.call(api.tenants.get, { id: tenant.id })).version).toBe(3);
+  });
+});
+
+describe('deleting a tenant', () => {
+  it('tells what goes, ends what its people can do, and frees its name', async () => {
+    const tenant = await newTenant({ tenancyName: 'Gone', adminPassword: chosen });
+    await settle(tenant.id);
+    const boss = await adminOf(tenant.id);
+    await boss.ask(api.customers.save, { code: 'C', name: 'C' });
+    expect(await host.call(api.tenants.deletionSummary, { id: tenant.id })).toEqual({
+      users: 1,
+      products: 0,
+      customers: 1,
+      orders: 0,
+      purchases: 0,
+      shipments: 0,
+      pieces: 0,
+      signedIn: 1,
+    });
+    expect((await host.ask(remove, { id: tenant.id, expectedVersion: 9 })).body.error?.reason).toBe(
+      'changed-by-someone-else',
+    );
+    await host.call(remove, { id: tenant.id, expectedVersion: tenant.version });
+    expect((await boss.ask(api.warehouses.list)).status).toBe(401);
+    for (const [endpoint, input] of [
+      [api.tenants.get, { id: tenant.id }],
+      [update, tenant],
+      [remove, { id: tenant.id }],
+    ] as const)
+      expect((await host.ask(endpoint, input)).status).toBe(404);
+    const again = await newTenant({ tenancyName: 'gone' });
+    expect(again.id).not.toBe(tenant.id);
+    expect(await namesIn({ filter: 'gone' })).toEqual(['gone']);
+  });
+
+  it('counts the goods of a firm that trades, and none of the host', async () => {
+    const trade = await openTrade(admin);
+    await trade.order([{ productId: await trade.product(7), quantity: 2 }]);
+    const { items } = await host.call(list, list.input.parse({ filter: 'firm1' }));
+    const contents = await host.call(api.tenants.deletionSummary, { id: found(items[0]).id });
+    expect(contents).toMatchObject({ products: 1, customers: 1, orders: 1, pieces: 7 });
+  });
+});
+
+describe('the host itself', () => {
+  it('is no tenant that could be switched off, deleted or read', async () => {
+    for (const [endpoint, input] of [
+      [api.tenants.get, { id: 1 }],
+      [update, { id: 1, tenancyName: 'Host', name: 'Host', isActive: false, confirmed: true }],
+      [remove, { id: 1 }],
+      [api.tenants.resetAdminPassword, { id: 1, newPassword: chosen }],
+      [api.tenants.deletionSummary, { id: 1 }],
+    ] as const)
+      expect([endpoint.id, (await host.ask(endpoint, input)).status]).toEqual([endpoint.id, 404]);
+  });
+
+  it('sees the one who changed a tenant in the way, and what', async () => {
+    const tenant = await newTenant();
+    await host.call(update, { ...tenant, name: '新名', expectedVersion: tenant.version });
+    const { body } = await host.ask(update, { ...tenant, expectedVersion: tenant.version });
+    expect(body.error?.params).toMatchObject({ name: 'admin', fields: ['name'], version: 2 });
+  });
+});
+
+describe("one's own firm", () => {
+  it('can be called otherwise and move, by whoever may change the settings', async () => {
+    const own = await admin.call(api.tenants.own, {});
+    const saved = await admin.call(api.tenants.saveOwn, { ...own, name: '海港', timeZone: 'Asia/Shanghai' });
+    expect(saved).toMatchObject({ tenancyName: own.tenancyName, name: '海港', timeZone: 'Asia/Shanghai' });
+    const { timing } = await admin.call(api.session.configuration, {});
+    expect(timing.timeZoneInfo.iana.timeZoneId).toBe('Asia/Shanghai');
+    for (const timeZone of ['Sydney/Australia', '+10:00', 'x'])
+      expect((await admin.ask(api.tenants.saveOwn, { name: 'x', timeZone })).body.error?.validationErrors).toHaveLength(
+        1,
+      );
+  });
+});
+
+/** As the application, acting in a tenant, inside a transaction that is undone: how many rows, or the code it is refused with. */
+const asApplication = async (tenant: number | undefined, sql: string): Promise<number | string> => {
+  await application.query('begin');
+  try {
+    if (tenant !== undefined) await application.query("select set_config('app.tenant_id', $1, true)", [String(tenant)]);
+    return (await application.query(sql)).rowCount ?? 0;
+  } catch (problem) {
+    return problem instanceof pg.DatabaseError ? (problem.code ?? '') : String(problem);
+  } finally {
+    await application.query('rollback');
+  }
+};
+
+describe('the table of tenants', () => {
+  it('shows a tenant itself, nobody nothing, and all to the host only', async () => {
+    expect(await asApplication(undefined, 'select 1 from tenants')).toBe(0);
+    expect(await asApplication(2, 'select 1 from tenants')).toBe(1);
+    expect(await asApplication(1, 'select 1 from tenants')).toBeGreaterThan(3);
+  });
+
+  it.each([
+    ['another tenant', 'update tenants set name = $$x$$ where id = 1', 0],
+    ['its name at sign-in', 'update tenants set tenancy_name = $$x2$$', '42501'],
+    ['that it is active', 'update tenants set is_active = false', '42501'],
+    ['that it is there', 'update tenants set deleted_at = now()', '42501'],
+    ['who is the host', 'update tenants set is_host = true', '42501'],
+    ['the stamp of its rights', 'update tenants set access_stamp = 1', '42501'],
+    ['what it is called', 'update tenants set name = $$x$$', 1],
+  ])('lets a tenant change of it no more than it should: %s', async (_what, sql, answer) => {
+    expect(await asApplication(2, sql)).toBe(answer);
+  });
+
+  it('lets nobody but the host make one, and keeps the host', async () => {
+    const make = "select door.create_tenant('More', 'More', false, true, 'UTC', '')";
+    expect(await asApplication(2, make)).toBe('42501');
+    expect(await asApplication(1, make)).toBe(1);
+    expect(await asApplication(1, 'update tenants set is_active = false where is_host')).toBe('23514');
+    expect(await asApplication(1, 'update tenants set deleted_at = now() where is_host')).toBe('23514');
+    expect(await asApplication(1, 'insert into tenants (tenancy_name, name) values ($$More$$, $$More$$)')).toBe(
+      '42501',
+    );
+    expect(await asApplication(1, 'delete from tenants')).toBe('42501');
+  });
+});

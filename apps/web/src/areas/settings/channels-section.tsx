@@ -1,0 +1,117 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { api, type FirmSettings, mostOrderChannels, OrderChannelsInput } from '@yipin/contract';
+import { Button, Form, Input, Switch } from 'antd';
+import type { RefCallback } from 'react';
+import { z } from 'zod';
+import { complaintAbout, ruleOf, useAdded } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const { channels } = OrderChannelsInput.shape;
+const rowsAlone = z.array(channels.element);
+
+/** What is wrong with the rows together; of one by itself its own field complains. */
+const judgeTogether = async (_rule: unknown, rows: unknown): Promise<void> => {
+  const complaint = rowsAlone.safeParse(rows).success ? complaintAbout(channels, rows) : undefined;
+  if (complaint !== undefined) throw new Error(complaint);
+};
+
+interface ChannelRowProps {
+  /** Its place in the list, from 0. */
+  readonly index: number;
+  readonly isLast: boolean;
+  /** Given its fields once they are there. */
+  readonly fields: RefCallback<HTMLElement>;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+}
+
+function ChannelRow({ index, isLast, fields, onMove, onRemove }: ChannelRowProps) {
+  const text = useText('settings');
+  const typed: unknown = Form.useWatch(['channels', index, 'name']);
+  const name = typeof typed === 'string' && typed !== '' ? typed : text('channelNumber', { number: index + 1 });
+  return (
+    <li ref={fields} className="settings-channel">
+      <Form.Item name={[index, 'name']} rules={[ruleOf(channels.element.shape.name)]}>
+        <Input aria-label={text('channelNumber', { number: index + 1 })} placeholder={text('channelName')} />
+      </Form.Item>
+      <Form.Item name={[index, 'isActive']} valuePropName="checked" noStyle>
+        <Switch aria-label={text('channelActive', { name })} />
+      </Form.Item>
+      <Button
+        type="text"
+        icon={<ArrowUpOutlined />}
+        disabled={index === 0}
+        aria-label={text('moveUp', { name })}
+        onClick={() => onMove(index - 1)}
+      />
+      <Button
+        type="text"
+        icon={<ArrowDownOutlined />}
+        disabled={isLast}
+        aria-label={text('moveDown', { name })}
+        onClick={() => onMove(index + 1)}
+      />
+      <Button
+        type="text"
+        danger
+        icon={<DeleteOutlined />}
+        aria-label={text('removeChannel', { name })}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+/** Where orders come from: named, put in order, switched off. */
+export function ChannelsSection({ settings: { orderSourceChannels, version } }: { settings: FirmSettings }) {
+  const text = useText('settings');
+  const added = useAdded();
+  return (
+    <SettingsSection
+      name="channels"
+      title={text('channels')}
+      hint={text('channelsHint')}
+      source={{ save: api.settings.saveOrderChannels, fields: { channels: orderSourceChannels }, version }}
+    >
+      {() => (
+        <Form.List name="channels" rules={[{ validator: judgeTogether }]}>
+          {(rows, { add, move, remove }, { errors }) => (
+            <>
+              {rows.length === 0 && <p className="settings-hint">{text('noChannels')}</p>}
+              <ul className="settings-channels">
+                {rows.map(({ key }, index) => (
+                  <ChannelRow
+                    key={key}
+                    index={index}
+                    isLast={index === rows.length - 1}
+                    fields={added.fields}
+                    onMove={(to) => move(index, to)}
+                    onRemove={() => remove(index)}
+                  />
+                ))}
+              </ul>
+              {errors.length > 0 && (
+                <div role="alert" className="field-complaint">
+                  <Form.ErrorList errors={errors} />
+                </div>
+              )}
+              {rows.length < mostOrderChannels && (
+                <Button
+                  className="settings-add"
+                  icon={<PlusOutlined />}
+                  onClick={() => {
+                    added.note();
+                    add({ name: '', isActive: true });
+                  }}
+                >
+                  {text('addChannel')}
+                </Button>
+              )}
+            </>
+          )}
+        </Form.List>
+      )}
+    </SettingsSection>
+  );
+}

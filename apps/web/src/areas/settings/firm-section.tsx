@@ -1,0 +1,53 @@
+import { api, type Firm, FirmInput } from '@yipin/contract';
+import { Form, Input } from 'antd';
+import { FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { useLanguage, useText } from '../../platform/i18n/index.ts';
+import { TimeZoneSelect } from '../tenants/index.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const field = FirmInput.shape;
+
+/** What time it is in a zone, so that nobody takes the wrong one. */
+function TimeThere({ timeZone }: { timeZone: unknown }) {
+  const text = useText('settings');
+  const { language } = useLanguage();
+  const zone = field.timeZone.safeParse(timeZone).data;
+  if (zone === undefined) return null;
+  const time = new Intl.DateTimeFormat(language === 'en-US' ? 'en-GB' : language, {
+    timeZone: zone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(new Date());
+  return text('nowThere', { time });
+}
+
+/** What the firm is called and where it is. */
+export function FirmSection({ firm: { tenancyName, name, timeZone, version } }: { firm: Firm }) {
+  const text = useText('settings');
+  return (
+    <SettingsSection
+      name="firm"
+      title={text('firm')}
+      hint={text('firmHint')}
+      source={{ save: api.tenants.saveOwn, fields: { name, timeZone }, version }}
+    >
+      {(draft) => (
+        <FormGrid>
+          <Form.Item name="name" label={text('firmName')} rules={[ruleOf(field.name)]}>
+            <Input />
+          </Form.Item>
+          <Form.Item
+            name="timeZone"
+            label={text('timeZone')}
+            rules={[ruleOf(field.timeZone)]}
+            extra={<TimeThere timeZone={draft['timeZone']} />}
+          >
+            <TimeZoneSelect />
+          </Form.Item>
+          <p className="settings-hint form-wide">{`${text('tenancyName')}: ${tenancyName}`}</p>
+        </FormGrid>
+      )}
+    </SettingsSection>
+  );
+}

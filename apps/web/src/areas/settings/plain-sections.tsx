@@ -1,0 +1,75 @@
+import { api, type FirmSettings, SettingRules } from '@yipin/contract';
+import { Checkbox, Form } from 'antd';
+import { DecimalInput, FormGrid, QuantityInput, ruleOf } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { WithUnit } from './with-unit.tsx';
+
+const field = SettingRules.shape;
+
+/** What holds when goods come in. */
+export function PurchasingSection({ settings: { overTakePercent, version } }: { settings: FirmSettings }) {
+  const text = useText('settings');
+  return (
+    <SettingsSection
+      name="purchasing"
+      title={text('purchasing')}
+      hint={text('overTakeHint')}
+      source={{ save: api.settings.save, fields: { overTakePercent }, version }}
+    >
+      {() => (
+        <FormGrid>
+          <Form.Item name="overTakePercent" label={text('overTakePercent')} rules={[ruleOf(field.overTakePercent)]}>
+            <WithUnit unit="%">
+              <DecimalInput />
+            </WithUnit>
+          </Form.Item>
+        </FormGrid>
+      )}
+    </SettingsSection>
+  );
+}
+
+const demands = ['requireLowercase', 'requireUppercase', 'requireDigit', 'requireSymbol'] as const;
+const numbers = [
+  { name: 'minPasswordLength', unit: 'characters' },
+  { name: 'lockoutAttempts', unit: 'times' },
+  { name: 'lockoutMinutes', unit: 'minutes' },
+] as const;
+
+/** What is asked of passwords, and when an account waits. */
+export function PasswordsSection({ settings }: { settings: FirmSettings }) {
+  const text = useText('settings');
+  const names = [...demands, ...numbers.map(({ name }) => name)];
+  const fields = Object.fromEntries(names.map((name) => [name, settings[name]]));
+  return (
+    <SettingsSection
+      name="passwords"
+      title={text('passwords')}
+      hint={text('passwordsHint')}
+      source={{ save: api.settings.save, fields, version: settings.version }}
+    >
+      {() => (
+        <>
+          <FormGrid>
+            {numbers.map(({ name, unit }) => (
+              <Form.Item key={name} name={name} label={text(name)} rules={[ruleOf(field[name])]}>
+                <WithUnit unit={text(unit)}>
+                  <QuantityInput />
+                </WithUnit>
+              </Form.Item>
+            ))}
+          </FormGrid>
+          <fieldset className="settings-demands">
+            <legend>{text('mustContain')}</legend>
+            {demands.map((name) => (
+              <Form.Item key={name} name={name} valuePropName="checked" noStyle>
+                <Checkbox>{text(name)}</Checkbox>
+              </Form.Item>
+            ))}
+          </fieldset>
+        </>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  calculatePrice,
+  centimetres,
+  cost,
+  decimalOf,
+  type FirmSettings,
+  kilograms,
+  SettingRules,
+} from '@yipin/contract';
+import type { Draft } from '../../platform/form/index.ts';
+import { formatMoney, useText } from '../../platform/i18n/index.ts';
+
+/** Goods as they are bought often: a vase in its box. */
+const goods = {
+  factoryPriceCny: cost().parse('120'),
+  grossWeightKg: kilograms().parse('0.8'),
+  lengthCm: centimetres().parse('30'),
+  widthCm: centimetres().parse('20'),
+  heightCm: centimetres().parse('15'),
+  packingOverrideCny: null,
+  intlFeeOverrideCny: null,
+  shippingOverrideCny: null,
+};
+
+/** What is typed in the section. */
+const PriceRules = SettingRules.pick({
+  internationalShippingFee: true,
+  packingCharges: true,
+  shippingFee: true,
+  volumetricDivisor: true,
+  defaultMarkupPercent: true,
+  priceStep: true,
+  priceRounding: true,
+});
+
+interface PriceRowProps {
+  readonly label: string;
+  readonly settings: FirmSettings | undefined;
+}
+
+function PriceRow({ label, settings }: PriceRowProps) {
+  const price = settings && calculatePrice(goods, settings.defaultMarkupPercent, settings);
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{price?.landedCostCny ? formatMoney(decimalOf(price.landedCostCny, 2), 'CNY') : '—'}</td>
+      <td>{price?.suggestedPriceAud ? formatMoney(price.suggestedPriceAud, 'AUD') : '—'}</td>
+    </tr>
+  );
+}
+
+interface PriceExampleProps {
+  readonly saved: FirmSettings;
+  /** What is typed; while something of it is wrong no price comes of it. */
+  readonly draft: Draft;
+}
+
+/** Shows on one product what a change does to prices. */
+export function PriceExample({ saved, draft }: PriceExampleProps) {
+  const text = useText('settings');
+  const typed = PriceRules.safeParse(draft).data;
+  const changed = typed && { ...saved, ...typed };
+  const facts = {
+    price: formatMoney(decimalOf(goods.factoryPriceCny, 2), 'CNY'),
+    weight: '0.8',
+    size: '30 × 20 × 15',
+  };
+  return (
+    <table className="settings-example">
+      <caption>
+        {text('example')}
+        <span>{text('exampleGoods', facts)}</span>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" aria-label={text('prices')} />
+          <th scope="col">{text('landedCost')}</th>
+          <th scope="col">{text('suggestedPrice')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <PriceRow label={text('now')} settings={saved} />
+        <PriceRow label={text('then')} settings={changed} />
+      </tbody>
+    </table>
+  );
+}

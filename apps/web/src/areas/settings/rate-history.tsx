@@ -1,0 +1,76 @@
+import { api, Exact, type ExchangeRateChange } from '@yipin/contract';
+import { Table } from 'antd';
+import { useId, useState } from 'react';
+import { useOperation } from '../../platform/api/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { columnsOf, useTableShape } from '../../platform/list-page/index.ts';
+import { failureText } from '../../platform/notify/index.ts';
+import { RateTrend } from './rate-trend.tsx';
+import { shortNumber } from './short-number.ts';
+
+const pageSize = 6;
+
+/** By how many percent a rate went up or down. */
+function changeOf({ rate, previousRate }: ExchangeRateChange): string {
+  const percent = new Exact(rate).minus(previousRate).div(previousRate).times(100);
+  return `${percent.isNegative() ? '−' : '+'}${percent.abs().toFixed(2)} %`;
+}
+
+/** The rates that were, latest first, with who set them, and a line of the last ones. */
+export function RateHistory() {
+  const text = useText('settings');
+  const headingId = useId();
+  const [page, setPage] = useState(1);
+  const history = useOperation(api.settings.exchangeRates, {
+    maxResultCount: pageSize,
+    skipCount: (page - 1) * pageSize,
+  });
+  const column = columnsOf<ExchangeRateChange>(text);
+  const shape = useTableShape(
+    [
+      column.instant('effectiveAt', { width: 150 }),
+      column.number('rate', { width: 130, render: (_value, { rate }) => shortNumber(rate) }),
+      column.number('previousRate', { width: 100, render: (_value, { previousRate }) => shortNumber(previousRate) }),
+      {
+        key: 'change',
+        title: text('change'),
+        width: 100,
+        align: 'right',
+        className: 'figures',
+        render: (_value: unknown, row: ExchangeRateChange) => changeOf(row),
+      },
+      column.text('userName', { width: 120 }),
+      column.text('note', { width: 200 }),
+    ],
+    800,
+  );
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="settings-history-head">
+        <h3 id={headingId}>{text('history')}</h3>
+        <RateTrend />
+      </div>
+      {history.error ? (
+        <p className="settings-hint">{failureText(history.error)}</p>
+      ) : (
+        <Table<ExchangeRateChange>
+          rowKey="id"
+          size="small"
+          {...shape}
+          loading={{ spinning: history.isFetching, delay: 200 }}
+          dataSource={history.data?.items ?? []}
+          locale={{ emptyText: text('noHistory') }}
+          pagination={{
+            size: 'small',
+            current: page,
+            pageSize,
+            total: history.data?.totalCount ?? 0,
+            showSizeChanger: false,
+            hideOnSinglePage: true,
+            onChange: setPage,
+          }}
+        />
+      )}
+    </section>
+  );
+}

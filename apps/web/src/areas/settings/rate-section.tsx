@@ -1,0 +1,59 @@
+import { api, ExchangeRateInput, type FirmSettings } from '@yipin/contract';
+import { Alert, Form, Input } from 'antd';
+import { DecimalInput, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { RateHistory } from './rate-history.tsx';
+import { shortNumber } from './short-number.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { WithUnit } from './with-unit.tsx';
+
+const field = ExchangeRateInput.shape;
+
+/** How many prices were calculated with something else. */
+function StaleProducts({ count }: { count: number }) {
+  const text = useText('settings');
+  return count === 0 ? (
+    <p className="settings-hint">{text('allFresh')}</p>
+  ) : (
+    <Alert type="warning" showIcon title={text('staleProducts', { count })} className="settings-stale" />
+  );
+}
+
+/** The rate: what it is, what it was, and a new one. */
+export function RateSection({ settings: { exchangeRate, staleProducts, version } }: { settings: FirmSettings }) {
+  const text = useText('settings');
+  const newRate = shortNumber(exchangeRate);
+  return (
+    <div className="settings-rate">
+      <SettingsSection
+        name="rate"
+        title={text('rate')}
+        hint={text('rateHint')}
+        saveText={text('setRate')}
+        source={{
+          save: api.settings.setExchangeRate,
+          fields: { newRate, note: '' },
+          version,
+          confirmText: text('rateMeant'),
+        }}
+      >
+        {() => (
+          <>
+            <StaleProducts count={staleProducts} />
+            <FormGrid>
+              <Form.Item name="newRate" label={text('newRate')} rules={[ruleOf(field.newRate)]}>
+                <WithUnit unit={text('rateUnit')}>
+                  <DecimalInput />
+                </WithUnit>
+              </Form.Item>
+              <Form.Item name="note" label={text('note')} rules={[ruleOf(field.note)]}>
+                <Input placeholder={text('notePlaceholder')} />
+              </Form.Item>
+            </FormGrid>
+          </>
+        )}
+      </SettingsSection>
+      <RateHistory />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { api } from '@yipin/contract';
+import { Result, Spin } from 'antd';
+import { useOperation } from '../../platform/api/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { ListPage } from '../../platform/list-page/index.ts';
+import { failureText } from '../../platform/notify/index.ts';
+import { ChannelsSection } from './channels-section.tsx';
+import { FirmSection } from './firm-section.tsx';
+import { PasswordsSection, PurchasingSection } from './plain-sections.tsx';
+import { PricesSection } from './prices-section.tsx';
+import { RateSection } from './rate-section.tsx';
+import './settings.css';
+
+/** What holds for the whole firm, each part saved by itself. */
+export function SettingsPage() {
+  const text = useText('settings');
+  const settings = useOperation(api.settings.get, {});
+  const firm = useOperation(api.tenants.own, {});
+  const failure = settings.error ?? firm.error;
+  return (
+    <ListPage title={text('title')}>
+      {(settings.isPending || firm.isPending) && <Spin />}
+      {failure && !(settings.data && firm.data) && <Result status="warning" title={failureText(failure)} />}
+      {settings.data && firm.data && (
+        <div className="settings-sections">
+          <RateSection settings={settings.data} />
+          <PricesSection settings={settings.data} />
+          <ChannelsSection settings={settings.data} />
+          <PurchasingSection settings={settings.data} />
+          <PasswordsSection settings={settings.data} />
+          <FirmSection firm={firm.data} />
+        </div>
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Endpoint } from '@yipin/contract';
+import { Button, Form } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { type Draft, useCtrlEnter } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { type SectionSource, useSection } from './use-section.ts';
+
+interface SettingsSectionProps<E extends Endpoint> {
+  /** What its fields' ids begin with: several sections stand on one page. */
+  readonly name: string;
+  readonly title: string;
+  readonly hint: string;
+  readonly source: SectionSource<E>;
+  readonly saveText?: string;
+  /** Given what is typed so far. */
+  readonly children: (draft: Draft) => ReactNode;
+}
+
+/** Settings that belong together, with their own button to save them. */
+export function SettingsSection<E extends Endpoint>(props: SettingsSectionProps<E>) {
+  const { name, title, hint, source, saveText, children } = props;
+  const text = useText('settings');
+  const { form, draft, isDirty, isSaving, note, submit, undo } = useSection(source);
+  const headingId = useId();
+  const submitOnCtrlEnter = useCtrlEnter(() => form.submit());
+  return (
+    <section className="settings-section" aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      <p className="settings-hint">{hint}</p>
+      {/* The key is a shortcut for the whole section, not a widget of its own. */}
+      <div {...submitOnCtrlEnter}>
+        <Form<Draft>
+          name={name}
+          form={form}
+          layout="vertical"
+          initialValues={draft}
+          onValuesChange={() => note(form.getFieldsValue(true))}
+          onFinish={submit}
+          scrollToFirstError={{ focus: true, block: 'center' }}
+        >
+          {children(draft)}
+          <div className="settings-buttons">
+            <Button
+              type="primary"
+              htmlType="submit"
+              loading={isSaving}
+              disabled={!isDirty}
+              title={text('common:saveHint')}
+            >
+              {saveText ?? text('common:save')}
+            </Button>
+            {isDirty && <Button onClick={undo}>{text('undo')}</Button>}
+            <span role="status" className="settings-unsaved">
+              {isDirty && text('unsaved')}
+            </span>
+          </div>
+        </Form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Endpoint } from '@yipin/contract';
+import { Form, type FormInstance } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { type Draft, isSame, useFormSave } from '../../platform/form/index.ts';
+import { useUnsaved } from '../../platform/tab/unsaved.ts';
+
+/** What a section is about, as the server has it. */
+export interface SectionSource<E extends Endpoint> {
+  /** The command that takes what is typed. */
+  readonly save: E;
+  /** The section's fields, named after the command's input. */
+  readonly fields: Draft;
+  /** Of the row they are kept in, which other sections are kept in too. */
+  readonly version: number;
+  readonly confirmText?: string;
+}
+
+/** A section while it is typed in. */
+export interface Section {
+  readonly form: FormInstance<Draft>;
+  readonly draft: Draft;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  readonly note: (values: Draft) => void;
+  readonly submit: () => void;
+  readonly undo: () => void;
+}
+
+/**
+ * A part of the settings that is typed in and saved by itself. What others save is taken over as long as it is not what
+ * is being typed here; what they changed of the very same fields is told when one saves, by the version these had.
+ */
+export function useSection<E extends Endpoint>({ save, fields, version, confirmText }: SectionSource<E>): Section {
+  const [form] = Form.useForm<Draft>();
+  const [seen, setSeen] = useState({ fields, version });
+  const [draft, setDraft] = useState(fields);
+  /** What the form is to show in place of what was typed. */
+  const [shown, setShown] = useState(fields);
+  const isDirty = !isSame(seen.fields, draft);
+  const takeOver = () => {
+    setSeen({ fields, version });
+    setDraft(fields);
+    setShown(fields);
+  };
+  // Fields are written in place, another object at every render: what they say counts.
+  const said = JSON.stringify([fields, version]);
+  const [heard, setHeard] = useState(said);
+  const [isSaved, setSaved] = useState(false);
+  if (isSaved || heard !== said) {
+    setSaved(false);
+    setHeard(said);
+    if (isSaved || !isDirty || isSame(fields, draft)) takeOver();
+    else if (isSame(seen.fields, fields)) setSeen({ fields, version });
+  }
+  const inForm = useRef(shown);
+  useEffect(() => {
+    // A page that is shown again begins its effects anew: what was typed stays.
+    if (inForm.current === shown) return;
+    inForm.current = shown;
+    form.setFieldsValue({ ...shown });
+  }, [form, shown]);
+  useUnsaved(() => isDirty);
+  const { submit, isSaving } = useFormSave({
+    form,
+    save,
+    draft: () => ({ ...draft, expectedVersion: seen.version }),
+    confirmText,
+    onSaved: () => setSaved(true),
+  });
+  return {
+    form,
+    draft,
+    isDirty,
+    isSaving,
+    note: (values) => setDraft((was) => ({ ...was, ...values })),
+    submit: () => void submit(),
+    undo: takeOver,
+  };
+}

@@ -1,0 +1,60 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { Alert, Button, Descriptions, Modal } from 'antd';
+import { DialogTitle } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { useTabShown } from '../../platform/tab/tab-shown.ts';
+import { useCopy } from '../../platform/notify/use-copy.ts';
+import '../../platform/form/password-field.css';
+
+/** What the administrator of a tenant needs to sign in. */
+export interface Handover {
+  readonly title: string;
+  readonly tenancyName: string;
+  readonly password: string;
+}
+
+/** Tells once what the administrator signs in with: the password is kept nowhere. */
+export function HandoverDialog({ handover, onClose }: { handover: Handover; onClose: () => void }) {
+  const text = useText('tenants');
+  const copy = useCopy();
+  const isShown = useTabShown();
+  const facts = [
+    [text('tenancyName'), handover.tenancyName],
+    [text('userName'), 'admin'],
+    [text('password'), handover.password],
+  ] as const;
+  if (!isShown) return null;
+  return (
+    <Modal
+      open
+      title={<DialogTitle>{handover.title}</DialogTitle>}
+      mask={{ closable: false }}
+      keyboard={false}
+      closable={false}
+      footer={[
+        <Button
+          key="copy"
+          icon={<CopyOutlined />}
+          onClick={() => void copy(facts.map(([label, words]) => `${label}: ${words}`).join('\n'))}
+        >
+          {text('common:copy')}
+        </Button>,
+        <Button key="close" type="primary" autoFocus onClick={onClose}>
+          {text('handedOver')}
+        </Button>,
+      ]}
+    >
+      <Alert type="warning" showIcon title={text('tellOnce')} className="handover-note" />
+      <Descriptions
+        bordered
+        size="small"
+        column={1}
+        items={facts.map(([label, words]) => ({
+          key: label,
+          label,
+          children: <span className="password-to-tell">{words}</span>,
+        }))}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,15 @@
+import { ApartmentOutlined } from '@ant-design/icons';
+import { api } from '@yipin/contract';
+import { lazy } from 'react';
+import type { Area } from '../../platform/area.ts';
+
+export { TimeZoneSelect } from './time-zone-select.tsx';
+
+export const tenantsArea = {
+  group: 'admin',
+  path: 'tenants',
+  needs: api.tenants.list,
+  title: 'tenants:title',
+  icon: ApartmentOutlined,
+  page: lazy(() => import('./tenants-page.tsx').then((module) => ({ default: module.TenantsPage }))),
+} satisfies Area;

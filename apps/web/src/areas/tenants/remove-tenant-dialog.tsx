@@ -1,0 +1,90 @@
+import { api, type Tenant, type TenantContents } from '@yipin/contract';
+import { Alert, Descriptions, Input, Spin } from 'antd';
+import { useState } from 'react';
+import { useOperation } from '../../platform/api/index.ts';
+import { CommandDialog, Labelled, useIsTried } from '../../platform/form/index.ts';
+import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import { failureText, useNotify } from '../../platform/notify/index.ts';
+import './tenants.css';
+
+const counted = [
+  'users',
+  'signedIn',
+  'products',
+  'customers',
+  'orders',
+  'purchases',
+  'shipments',
+  'pieces',
+] as const satisfies readonly (keyof TenantContents)[];
+
+/** What goes out of reach with the tenant. */
+function Contents({ tenant: { id } }: { tenant: Tenant }) {
+  const text = useText('tenants');
+  const contents = useOperation(api.tenants.deletionSummary, { id });
+  if (contents.error) return <Alert type="error" showIcon title={failureText(contents.error)} />;
+  if (!contents.data) return <Spin />;
+  const { data } = contents;
+  return (
+    <Descriptions
+      bordered
+      size="small"
+      column={{ xs: 1, sm: 2 }}
+      items={counted.map((name) => ({ key: name, label: text(name), children: formatNumber(data[name]) }))}
+    />
+  );
+}
+
+interface TypedNameProps {
+  readonly wanted: string;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+}
+
+function TypedName({ wanted, typed, onType }: TypedNameProps) {
+  const text = useText('tenants');
+  const isTried = useIsTried();
+  return (
+    <Labelled
+      layout="vertical"
+      className="typed-name"
+      label={text('typeName', { name: wanted })}
+      complaint={isTried && typed !== wanted ? text('typeNameWrong') : undefined}
+    >
+      <Input
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        aria-invalid={isTried && typed !== wanted}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </Labelled>
+  );
+}
+
+interface RemoveTenantDialogProps {
+  readonly tenant: Tenant;
+  readonly onClose: () => void;
+}
+
+/** Deletes a tenant, once its name was typed by whoever has seen what goes with it. */
+export function RemoveTenantDialog({ tenant, onClose }: RemoveTenantDialogProps) {
+  const text = useText('tenants');
+  const notify = useNotify();
+  const { id, version, tenancyName, name } = tenant;
+  const [typed, setTyped] = useState('');
+  return (
+    <CommandDialog
+      title={text('removeTitle', { name })}
+      call={api.tenants.remove}
+      input={typed === tenancyName ? { id, expectedVersion: version } : ''}
+      onDone={() => notify.success(text('removed'))}
+      modal={{ okText: text('common:delete'), okButtonProps: { danger: true } }}
+      onClose={onClose}
+    >
+      <Alert type="warning" showIcon title={text('removeWarning')} className="handover-note" />
+      <Contents tenant={tenant} />
+      <TypedName wanted={tenancyName} typed={typed} onType={setTyped} />
+    </CommandDialog>
+  );
+}

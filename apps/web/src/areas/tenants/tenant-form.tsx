@@ -1,0 +1,93 @@
+import { api, NewTenantInput, type TenantInput } from '@yipin/contract';
+import { Form, Input, Switch } from 'antd';
+import { FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { PasswordField } from '../../platform/form/password-field.tsx';
+import { TimeZoneSelect } from './time-zone-select.tsx';
+import './tenants.css';
+
+const field = NewTenantInput.shape;
+
+/** What the host says of a tenant, new or not. */
+function TenantFields() {
+  const text = useText('tenants');
+  return (
+    <>
+      <Form.Item
+        name="tenancyName"
+        label={text('tenancyName')}
+        extra={text('tenancyNameHint')}
+        rules={[ruleOf(field.tenancyName)]}
+      >
+        <Input autoFocus autoComplete="off" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="name" label={text('name')} rules={[ruleOf(field.name)]}>
+        <Input />
+      </Form.Item>
+      <Form.Item name="timeZone" label={text('timeZone')} rules={[ruleOf(field.timeZone)]}>
+        <TimeZoneSelect />
+      </Form.Item>
+    </>
+  );
+}
+
+interface NewTenantFormProps {
+  readonly dialog: FormDialogState<NewTenantInput>;
+  /** Told what the administrator signs in with. */
+  readonly onMade: (made: { readonly tenancyName: string; readonly name: string; readonly password: string }) => void;
+}
+
+/** Makes a tenant with its administrator. */
+export function NewTenantForm({ dialog, onMade }: NewTenantFormProps) {
+  const text = useText('tenants');
+  return (
+    <FormDialog
+      dialog={dialog}
+      save={api.tenants.create}
+      title={text('create')}
+      onSaved={({ tenancyName, name }) => {
+        const password = field.adminPassword.safeParse(dialog.draft()['adminPassword']).data;
+        if (password !== undefined) onMade({ tenancyName, name, password });
+      }}
+    >
+      <FormGrid>
+        <TenantFields />
+        <Form.Item name="adminEmailAddress" label={text('adminEmailAddress')} rules={[ruleOf(field.adminEmailAddress)]}>
+          <Input type="email" autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          className="form-wide"
+          name="adminPassword"
+          label={text('adminPassword')}
+          extra={text('adminPasswordHint')}
+          rules={[{ required: true, message: text('validation:required') }, ruleOf(field.adminPassword)]}
+        >
+          <PasswordField />
+        </Form.Item>
+        <Form.Item name="isActive" label={text('isActive')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      </FormGrid>
+    </FormDialog>
+  );
+}
+
+/** Changes a tenant; to switch it off asks first while people work in it. */
+export function TenantForm({ dialog }: { dialog: FormDialogState<TenantInput> }) {
+  const text = useText('tenants');
+  return (
+    <FormDialog
+      dialog={dialog}
+      save={api.tenants.update}
+      title={text('editTitle')}
+      confirmText={text('common:deactivate')}
+    >
+      <FormGrid>
+        <TenantFields />
+        <Form.Item name="isActive" label={text('isActive')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      </FormGrid>
+    </FormDialog>
+  );
+}

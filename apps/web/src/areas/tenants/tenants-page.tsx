@@ -1,0 +1,115 @@
+import { api, type NewTenantInput, type Tenant, type TenantInput } from '@yipin/contract';
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import { useFormDialog } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import {
+  ActiveFilter,
+  asTheyAreNow,
+  columnsOf,
+  CreateButton,
+  EditButton,
+  ListPage,
+  ListTable,
+  SearchBox,
+  sortable,
+  useList,
+} from '../../platform/list-page/index.ts';
+import type { Handover } from './handover-dialog.tsx';
+import { generatedPassword } from '../../platform/form/generated-password.ts';
+
+const NewTenantForm = lazyPart(() => import('./tenant-form.tsx').then((part) => part.NewTenantForm));
+const TenantForm = lazyPart(() => import('./tenant-form.tsx').then((part) => part.TenantForm));
+const HandoverDialog = lazyPart(() => import('./handover-dialog.tsx').then((part) => part.HandoverDialog));
+const RemoveTenantDialog = lazyPart(() => import('./remove-tenant-dialog.tsx').then((part) => part.RemoveTenantDialog));
+const ResetPasswordDialog = lazyPart(() =>
+  import('./reset-password-dialog.tsx').then((part) => part.ResetPasswordDialog),
+);
+
+const blank = {
+  tenancyName: '',
+  name: '',
+  adminEmailAddress: '',
+  adminPassword: undefined,
+  mustChangePassword: undefined,
+  connectionString: undefined,
+  timeZone: 'Australia/Sydney',
+  isActive: true,
+};
+const blankChange = { tenancyName: '', name: '', timeZone: undefined, isActive: true };
+
+/** The firms that share the product: for the host's people only. */
+export function TenantsPage() {
+  const text = useText('tenants');
+  const list = useList(api.tenants.list, { sortedBy: { field: 'tenancyName', direction: 'asc' } });
+  const creation = useFormDialog<NewTenantInput>(blank);
+  const change = useFormDialog<TenantInput>(blankChange);
+  const [resetting, setResetting] = useState<Tenant>();
+  const [removing, setRemoving] = useState<Tenant>();
+  const [handover, setHandover] = useState<Handover>();
+  const column = columnsOf<Tenant>(text);
+  const [removed] = removing ? asTheyAreNow([removing], list.rows) : [];
+
+  return (
+    <ListPage
+      title={text('title')}
+      actions={
+        <CreateButton
+          call={api.tenants.create}
+          label={text('create')}
+          onClick={() => creation.create({ adminPassword: generatedPassword() })}
+        />
+      }
+      filters={
+        <>
+          <SearchBox list={list} placeholder={text('search')} />
+          <ActiveFilter value={list.filters.isActive} onChange={(isActive) => list.setFilter({ isActive })} />
+        </>
+      }
+    >
+      <ListTable
+        list={list}
+        columns={[
+          column.text('tenancyName', { ...sortable, width: 170 }),
+          column.text('name', { ...sortable, width: 260 }),
+          column.text('timeZone', { width: 180 }),
+          column.yesNo('isActive'),
+          column.instant('creationTime', { width: 170 }),
+          column.actions(
+            (row) => (
+              <Flex gap={12} wrap>
+                <EditButton call={api.tenants.update} onClick={() => change.edit(row)} />
+                <Button type="link" onClick={() => setResetting(row)}>
+                  {text('resetPassword')}
+                </Button>
+                <Button type="link" danger onClick={() => setRemoving(row)}>
+                  {text('remove')}
+                </Button>
+              </Flex>
+            ),
+            { width: 250 },
+          ),
+        ]}
+      />
+      {creation.opening && (
+        <NewTenantForm
+          dialog={creation}
+          onMade={({ name, ...made }) => setHandover({ ...made, title: text('created', { name }) })}
+        />
+      )}
+      {change.opening && <TenantForm dialog={change} />}
+      {resetting && (
+        <ResetPasswordDialog
+          tenant={resetting}
+          onDone={(password) =>
+            setHandover({ title: text('passwordSet'), tenancyName: resetting.tenancyName, password })
+          }
+          onClose={() => setResetting(undefined)}
+        />
+      )}
+      {removed && <RemoveTenantDialog tenant={removed} onClose={() => setRemoving(undefined)} />}
+      {handover && <HandoverDialog handover={handover} onClose={() => setHandover(undefined)} />}
+    </ListPage>
+  );
+}

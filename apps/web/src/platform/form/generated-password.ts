@@ -1,0 +1,27 @@
+/** So many signs in their order, from the first on, without those that are mistaken for another when they are read out. */
+const from = (first: string, count: number): string =>
+  Array.from({ length: count }, (_none, step) => String.fromCharCode(first.charCodeAt(0) + step))
+    .join('')
+    .replaceAll(/[01ILOlo]/g, '');
+
+/** Kinds of signs, of each of which a password has at least one. */
+const kinds = [from('a', 26), from('A', 26), from('0', 10), '-+=!?%#'] as const;
+const signs = kinds.join('');
+const length = 16;
+
+/** A number from 0 to `below` - 1, each as likely as the others. */
+function randomBelow(below: number): number {
+  const most = 256 - (256 % below);
+  for (;;) {
+    const [byte = most] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < most) return byte % below;
+  }
+}
+
+/** A password that nobody can guess, and that the rules of any tenant allow. It is made here, so that the server need never tell one. */
+export function generatedPassword(): string {
+  for (;;) {
+    const password = Array.from({ length }, () => signs.charAt(randomBelow(signs.length))).join('');
+    if (kinds.every((kind) => password.split('').some((sign) => kind.includes(sign)))) return password;
+  }
+}

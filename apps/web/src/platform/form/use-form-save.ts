@@ -1,0 +1,63 @@
+import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
+import { App, type FormInstance } from 'antd';
+import { z } from 'zod';
+import { useCommand } from '../api/use-command.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useNotify } from '../notify/use-notify.tsx';
+import type { Draft } from './draft.ts';
+import { showFieldErrors } from './field-errors.ts';
+import { useSaveOver } from './use-save-over.ts';
+
+interface Saving<E extends Endpoint> {
+  readonly form: FormInstance;
+  /** The command that takes what is typed. */
+  readonly save: E;
+  /** What is typed, named after the command's input. */
+  readonly draft: () => Draft;
+  /** What saying yes to the server's warning does, where that depends on what is saved: its button says so. */
+  readonly confirmText?: string | ((saved: Draft) => string) | undefined;
+  readonly onSaved: (saved: OutputOf<E>) => void;
+}
+
+/** antd writes null into a cleared field; where the contract knows no null, the value is absent. */
+function withoutNulls(schema: z.ZodType, draft: Draft): Draft {
+  const shape: Readonly<Record<string, unknown>> = schema instanceof z.ZodObject ? schema.shape : {};
+  const takesNull = (field: unknown) => field instanceof z.ZodType && field.safeParse(null).success;
+  return Object.fromEntries(Object.entries(draft).filter(([name, value]) => value !== null || takesNull(shape[name])));
+}
+
+/** Sends what is typed into a form; complaints go to their fields, and a warning is asked about before it is sent again. */
+export function useFormSave<E extends Endpoint>({ form, save, draft, confirmText, onSaved }: Saving<E>) {
+  const text = useText('common');
+  const notify = useNotify();
+  const { modal } = App.useApp();
+  const command = useCommand(save);
+  const askSaveOver = useSaveOver();
+
+  const askAgain = (warning: string, more: Draft) =>
+    modal.confirm({
+      title: warning,
+      okText: (typeof confirmText === 'function' ? confirmText(draft()) : confirmText) ?? text('saveAnyway'),
+      cancelText: text('cancel'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => submit({ ...more, confirmed: true }),
+    });
+  const submit = async (more: Draft = {}): Promise<void> => {
+    // Fields stay enabled meanwhile: disabling them would take the focus away.
+    if (command.isRunning) return;
+    // The fields are named after the contract and checked by it when they are encoded.
+    const input = withoutNulls(save.input, { ...draft(), ...more }) as InputOf<E>;
+    const saved = await command.run(input, {
+      takes: (failure) => {
+        if (askSaveOver(failure, (expectedVersion) => void submit({ ...more, expectedVersion }))) return true;
+        if (failure.code !== 'confirmation-required') return showFieldErrors(form, failure);
+        askAgain(failure.message, more);
+        return true;
+      },
+    });
+    if (saved === undefined) return;
+    notify.success(text('saved'));
+    onSaved(saved);
+  };
+  return { submit, isSaving: command.isRunning };
+}

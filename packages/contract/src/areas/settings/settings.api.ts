@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { area, bool, command, pageOf, pageQuery, query, rate } from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
+import {
+  ArtwareSetting,
+  ArtwareSettingInput,
+  ExchangeRateChange,
+  ExchangeRateInput,
+  FirmSettings,
+  OrderChannel,
+  OrderChannelsInput,
+  SettingsInput,
+} from './settings.ts';
+
+const access = permissions.settings;
+
+export const settingsApi = area('settings', {
+  get: query('GET', 'Configuration/GetSettings', { access, input: z.object({}), output: FirmSettings }),
+  save: command('POST', 'Configuration/SaveSettings', { access, input: SettingsInput, output: FirmSettings }),
+  artware: query('GET', 'Configuration/getArtwareSetting', { access, input: z.object({}), output: ArtwareSetting }),
+  saveArtware: command('POST', 'Configuration/SetArtwareSetting', {
+    access,
+    input: ArtwareSettingInput,
+    output: ArtwareSetting,
+  }),
+  /** In their order, for pickers: those in use, unless all are asked for. */
+  orderChannels: query('GET', 'Configuration/getOrderSourceChannel', {
+    access: 'signed-in',
+    input: z.object({ includeInactive: bool().optional() }),
+    output: z.array(OrderChannel),
+  }),
+  saveOrderChannels: command('POST', 'Configuration/SaveOrderSourceChannels', {
+    access,
+    input: OrderChannelsInput,
+    output: FirmSettings,
+  }),
+  /** CNY for 1 AUD. */
+  exchangeRate: query('GET', 'Configuration/GetExchangeRate', {
+    access: 'signed-in',
+    input: z.object({}),
+    output: rate(),
+  }),
+  /** Answers the new rate. Orders keep theirs, and products the prices they have. */
+  setExchangeRate: command('POST', 'Configuration/SetExchangeRate', {
+    access,
+    input: ExchangeRateInput,
+    output: rate(),
+  }),
+  exchangeRates: query('GET', 'Configuration/GetExchangeRateHistory', {
+    access,
+    input: pageQuery(['id', 'rate'], {}),
+    output: pageOf(ExchangeRateChange),
+  }),
+});

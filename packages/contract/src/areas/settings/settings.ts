@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import {
+  bool,
+  cost,
+  expectedVersion,
+  idOf,
+  Instant,
+  int,
+  money,
+  percent,
+  rate,
+  requiredText,
+  text,
+  Version,
+} from '../../kernel/index.ts';
+import { markupPercent } from '../artware-categories/artware-category.ts';
+
+const fees = {
+  /** CNY per kilogram. */
+  internationalShippingFee: cost(),
+  /** CNY per piece. */
+  packingCharges: cost(),
+  /** Freight inside China, CNY per piece. */
+  shippingFee: cost(),
+};
+
+/** What the settings page of older clients shows and saves. */
+export const ArtwareSettingInput = z.object({ expectedVersion, ...fees });
+export type ArtwareSettingInput = z.output<typeof ArtwareSettingInput>;
+
+export const ArtwareSetting = z.object({
+  ...fees,
+  /** CNY for 1 AUD. */
+  exchangeRate: rate(),
+  version: Version,
+});
+export type ArtwareSetting = z.output<typeof ArtwareSetting>;
+
+const rules = {
+  ...fees,
+  /** Cubic centimetres that count as one kilogram. */
+  volumetricDivisor: int(1, 1_000_000),
+  /** For products whose category says nothing. */
+  defaultMarkupPercent: markupPercent(),
+  /** Suggested prices are multiples of it, AUD. */
+  priceStep: money({ min: 0.01, max: 10_000 }),
+  priceRounding: z.enum(['HALF_UP', 'UP']),
+  /** How much more than ordered may be received, in percent. */
+  overTakePercent: percent(),
+  minPasswordLength: int(6, 32),
+  requireDigit: bool(),
+  requireLowercase: bool(),
+  requireUppercase: bool(),
+  requireSymbol: bool(),
+  /** Wrong passwords in a row after which an account waits, and for how long. */
+  lockoutAttempts: int(3, 20),
+  lockoutMinutes: int(1, 1440),
+};
+
+/** All that is set in plain fields. */
+export const SettingRules = z.object(rules);
+
+/** What a user may change, one or many at once; absent = as it was. */
+export const SettingsInput = z.object({ expectedVersion, ...SettingRules.partial().shape });
+export type SettingsInput = z.output<typeof SettingsInput>;
+
+/** A source that orders come from. */
+export const OrderChannel = z.object({
+  name: z.string(),
+  /** The others are not offered in new orders. */
+  isActive: z.boolean(),
+  id: z.number().int(),
+});
+export type OrderChannel = z.output<typeof OrderChannel>;
+
+/** Sources a firm may have. */
+export const mostOrderChannels = 50;
+
+const isNamedOnce = (channels: readonly { readonly name: string }[]): boolean =>
+  new Set(channels.map(({ name }) => name.toLowerCase())).size === channels.length;
+
+/** All sources in their order; one that is not named is taken out, unless orders came from it. */
+export const OrderChannelsInput = z.object({
+  expectedVersion,
+  channels: z
+    .array(
+      z.object({
+        /** Absent = a new one. */
+        id: int(1, 1_000_000).optional(),
+        name: requiredText(64),
+        isActive: bool().default(true),
+      }),
+    )
+    .max(mostOrderChannels)
+    .refine(isNamedOnce, { error: 'channelTwice' }),
+});
+export type OrderChannelsInput = z.output<typeof OrderChannelsInput>;
+
+/** Everything of a firm that its people set, but for its own name. */
+export const FirmSettings = z.object({
+  ...rules,
+  /** CNY for 1 AUD. */
+  exchangeRate: rate(),
+  orderSourceChannels: z.array(OrderChannel),
+  /** Products on sale whose suggested price was calculated with another rate or other fees. */
+  staleProducts: z.number().int(),
+  version: Version,
+});
+export type FirmSettings = z.output<typeof FirmSettings>;
+
+/** Percent by which a rate may change without asking again. */
+export const usualRateChange = 20;
+
+/** A new rate; no document changes by it. */
+export const ExchangeRateInput = z.object({
+  expectedVersion,
+  newRate: rate(),
+  note: text(200).default(''),
+  /** The user was told how much the rate changes, and means it. */
+  confirmed: bool().optional(),
+});
+export type ExchangeRateInput = z.output<typeof ExchangeRateInput>;
+
+export const ExchangeRateChangeId = idOf('ExchangeRateChangeId');
+export type ExchangeRateChangeId = z.output<typeof ExchangeRateChangeId>;
+
+/** One change of the rate. */
+export const ExchangeRateChange = z.object({
+  rate: rate(),
+  previousRate: rate(),
+  effectiveAt: Instant,
+  /** Who changed it; null = nobody who can be named. */
+  userName: z.string().nullable(),
+  note: z.string(),
+  id: ExchangeRateChangeId,
+});
+export type ExchangeRateChange = z.output<typeof ExchangeRateChange>;
