@@ -22,5 +22,10 @@ export default defineConfig({
     manifest: true,
     // Default chunking: hand-made groups made the entry bigger (measured).
     chunkSizeWarningLimit: 1200,
+    // Ant Design's parts do not say that nothing happens when they are merely imported: whoever has the field of a form in
+    // reach of one screen would load it with all.
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/@rc-component\//, sideEffects: false }] },
+    },
   },
 });

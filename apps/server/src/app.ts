@@ -15,6 +15,7 @@ import { orderFulfilmentRoutes } from './areas/order-fulfilment/order-fulfilment
 import { traceRoutes } from './areas/trace/trace.routes.ts';
 import { purchaseOrdersRoutes } from './areas/purchase-orders/purchase-orders.routes.ts';
 import { rolesRoutes } from './areas/roles/roles.routes.ts';
+import { searchRoutes } from './areas/search/search.routes.ts';
 import { sessionRoutes } from './areas/session/session.routes.ts';
 import { settingsRoutes } from './areas/settings/settings.routes.ts';
 import { shipmentsRoutes } from './areas/shipments/shipments.routes.ts';
@@ -44,6 +45,7 @@ export const routes = [
   ...traceRoutes,
   ...purchaseOrdersRoutes,
   ...rolesRoutes,
+  ...searchRoutes,
   ...sessionRoutes,
   ...settingsRoutes,
   ...shipmentsRoutes,

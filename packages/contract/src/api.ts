@@ -13,6 +13,7 @@ import { notificationsApi } from './areas/notifications/notifications.api.ts';
 import { rolesApi } from './areas/roles/roles.api.ts';
 import { settingsApi } from './areas/settings/settings.api.ts';
 import { tenantsApi } from './areas/tenants/tenants.api.ts';
+import { searchApi } from './areas/search/search.api.ts';
 import { sessionApi } from './areas/session/session.api.ts';
 import { stockApi } from './areas/stock/stock.api.ts';
 import { usersApi } from './areas/users/users.api.ts';
@@ -33,6 +34,7 @@ export const api = {
   logisticsCompanies: logisticsCompaniesApi,
   notifications: notificationsApi,
   roles: rolesApi,
+  search: searchApi,
   session: sessionApi,
   settings: settingsApi,
   stock: stockApi,

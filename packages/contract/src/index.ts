@@ -14,6 +14,7 @@ export * from './areas/logistics-companies/logistics-company.ts';
 export * from './areas/notifications/notification.ts';
 export * from './areas/roles/role.ts';
 export * from './areas/roles/role-id.ts';
+export * from './areas/search/search.ts';
 export * from './areas/session/session.ts';
 export * from './areas/settings/settings.ts';
 export * from './areas/stock/stock.ts';

@@ -14,6 +14,8 @@ export interface Page {
   readonly title: TextKey;
   readonly icon: ComponentType;
   readonly component: LazyExoticComponent<ComponentType>;
+  readonly creates?: Area['creates'];
+  readonly finds?: Area['finds'];
 }
 
 export const homePage: Page = {
@@ -32,6 +34,8 @@ const entries = areas.map((area: Area) => ({
     title: area.title,
     icon: area.icon,
     component: area.page,
+    creates: area.creates,
+    finds: area.finds,
   } satisfies Page,
 }));
 

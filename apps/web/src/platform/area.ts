@@ -1,3 +1,4 @@
+import type { FoundKind } from '@yipin/contract';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { Needs } from './auth/may.tsx';
 import type { TextKey } from './i18n/text-key.ts';
@@ -15,4 +16,8 @@ export interface Area {
   readonly title: TextKey;
   readonly icon: ComponentType;
   readonly page: LazyExoticComponent<ComponentType>;
+  /** What its create button makes, and what one must hold for that: the palette offers it too. */
+  readonly creates?: { readonly title: TextKey; readonly needs: Needs };
+  /** What is found by its number or code and shown here: in a drawer of its own, or as the list narrowed to it. */
+  readonly finds?: { readonly kind: FoundKind; readonly shownIn: 'drawer' | 'list' };
 }

@@ -12,7 +12,7 @@ const pinyinOf = (text: string): string => {
 };
 
 /** As text is compared: in lower case, the full-width letters and digits of a Chinese keyboard as plain ones. */
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+export const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** What a row is found by: its codes and names in lower case, with pinyin and initials. Stored with the row at every save. */
 export const searchTextOf = (...parts: readonly (string | null | undefined)[]): string => {
@@ -20,13 +20,18 @@ export const searchTextOf = (...parts: readonly (string | null | undefined)[]): 
   return plain([...given, ...given.map(pinyinOf)].filter((part) => part !== '').join(' '));
 };
 
+interface Searched {
+  readonly searchText: AnyColumn;
+  readonly searchGrams: AnyColumn;
+}
+
 /**
  * Free-text filter over a row's search text: contains, whatever the case. Trigrams know no Chinese where the database's
  * character type is C, and nowhere one or two characters of it: text with Chinese in it goes through the index of
  * characters and pairs, and what that finds is looked through for the whole.
  */
 export const searching =
-  (columns: { readonly searchText: AnyColumn; readonly searchGrams: AnyColumn }): Filter<string> =>
+  (columns: Searched): Filter<string> =>
   (value) => {
     if (value === '') return undefined;
     const wanted = plain(value);
@@ -44,4 +49,23 @@ export const searching =
           where: (given) => sql`${columns.searchText} like ${given}`,
           value: `%${escapeLike(wanted)}%`,
         };
+  };
+
+const wholeTrigram = 3;
+
+/**
+ * The same over many kinds of rows at a time, where the whole of each must not be read for two letters: what is too short
+ * for trigrams is looked for where words begin, which they do know.
+ */
+export const searchingWords =
+  (columns: Searched): Filter<string> =>
+  (value) => {
+    const wanted = plain(value);
+    if (wanted === '' || wanted.length >= wholeTrigram || chinese.test(wanted)) return searching(columns)(value);
+    return {
+      shape: 'short',
+      isSelective: true,
+      where: (given) => sql`(${columns.searchText} like ${given} or ${columns.searchText} like '% ' || ${given})`,
+      value: `${escapeLike(wanted)}%`,
+    };
   };

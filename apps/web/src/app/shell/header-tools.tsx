@@ -1,4 +1,5 @@
 import type { Login } from '../../platform/auth/index.ts';
+import { PaletteButton } from '../overlays/palette-button.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LockButton, LockCircle } from './lock-button.tsx';
@@ -15,6 +16,7 @@ interface HeaderToolsProps {
 export function HeaderTools({ login, isPhone }: HeaderToolsProps) {
   return (
     <div className="shell-tools">
+      <PaletteButton />
       {!isPhone && <FullscreenButton />}
       {!isPhone && <LockButton login={login} />}
       {!isPhone && <ThemeSwitch />}

@@ -4,17 +4,20 @@ import { Navigate } from 'react-router';
 import type { Login } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { TabShown } from '../../platform/tab/tab-shown.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { BrokenPage, ForbiddenPage, NotFoundPage } from '../pages/error-pages.tsx';
 import type { Destination, Page } from '../pages.ts';
 import { ShellHeader } from './shell-header.tsx';
 import { SideMenu } from './side-menu.tsx';
+import type { Tab } from './tab-list.ts';
 import { TabPanel } from './tab-panel.tsx';
-import { hrefOf } from './tabs-store.ts';
+import { hrefTo, useTabs } from './tabs-store.ts';
 import { TagsRow } from './tags-row.tsx';
 import { useShrunk } from './use-shrunk.ts';
 import { useAskBeforeUnload, useDocumentTitle, useShell } from './use-shell.ts';
 import './shell.css';
 
+const Overlays = lazyPart(() => import('./shell-extras.ts').then((part) => part.Overlays));
 const PhoneMenu = lazy(() => import('./phone-menu.tsx').then((module) => ({ default: module.PhoneMenu })));
 
 function Brand({ isShrunk }: { isShrunk: boolean }) {
@@ -41,6 +44,8 @@ function Elsewhere({ destination }: { destination: Destination }) {
   );
 }
 
+const byAddress = (one: Tab, other: Tab): number => (one.address < other.address ? -1 : 1);
+
 /** Menu, header, opened pages and the one in front. */
 export function Shell({ login }: { login: Login }) {
   const text = useText('shell');
@@ -50,9 +55,8 @@ export function Shell({ login }: { login: Login }) {
   const { destination, pages, active, tabs, pageAt } = useShell(login);
   const title = useDocumentTitle(destination);
   useAskBeforeUnload();
-  const linkTo = (page: Page) =>
-    hrefOf(tabs.find((tab) => tab.address === page.address) ?? { address: page.address, search: '' });
-  const menu = { pages, active, hrefOf: linkTo };
+  const reloads = useTabs((state) => state.reloads);
+  const menu = { pages, active, hrefOf: (page: Page) => hrefTo(tabs, page) };
 
   return (
     <div className="shell">
@@ -83,13 +87,16 @@ export function Shell({ login }: { login: Login }) {
         />
         <TagsRow tabs={tabs} pageAt={pageAt} active={active?.address} />
         <main id="content" className="shell-content" tabIndex={-1}>
-          {tabs.map(({ address, search }) => {
+          {/* In an order of their own: a panel that is moved forgets how far it was scrolled. */}
+          {tabs.toSorted(byAddress).map(({ address, search }) => {
             const page = pageAt(address);
-            return page && <TabPanel key={address} page={page} search={search} isActive={page === active} />;
+            const key = `${address} ${reloads[address] ?? 0}`;
+            return page && <TabPanel key={key} page={page} search={search} isActive={page === active} />;
           })}
           <Elsewhere destination={destination} />
         </main>
       </div>
+      <Overlays login={login} pages={pages} active={active} />
     </div>
   );
 }

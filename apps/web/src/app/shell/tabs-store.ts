@@ -1,48 +1,33 @@
 import { create } from 'zustand';
 import type { Login } from '../../platform/auth/index.ts';
 import { homePage, type Page, pagesFor } from '../pages.ts';
-
-/** An opened page: where it is and what its address asks for (page, sort, filters). */
-export interface Tab {
-  readonly address: string;
-  readonly search: string;
-}
+import { moved, only, type Tab, tabsIn, upTo, without } from './tab-list.ts';
 
 const homeTab: Tab = { address: homePage.address, search: '' };
 
 interface TabsState {
   /** The first is home and stays. */
   readonly tabs: readonly Tab[];
+  /** How often a page was asked to begin anew, by its address. */
+  readonly reloads: Readonly<Record<string, number>>;
 }
 
 /** The opened pages of the signed-in user. */
-export const useTabs = create<TabsState>()(() => ({ tabs: [homeTab] }));
+export const useTabs = create<TabsState>()(() => ({ tabs: [homeTab], reloads: {} }));
 
 const keyOf = (login: Login): string => `yipin.tabs.${login.tenant?.id ?? 'host'}.${login.user.id}`;
-
-function readTabs(key: string): Tab[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return stored.filter(
-      (tab: Partial<Tab> | null): tab is Tab => typeof tab?.address === 'string' && typeof tab.search === 'string',
-    );
-  } catch {
-    return [];
-  }
-}
 
 /** Brings back the pages a user had open and keeps them from now on; those no longer allowed are dropped. */
 export function rememberTabs(login: Login): () => void {
   const key = keyOf(login);
   const allowed = new Set(pagesFor(login).map((page) => page.address));
-  const before = readTabs(key).filter((tab) => allowed.has(tab.address));
+  const before = tabsIn(localStorage.getItem(key)).filter((tab) => allowed.has(tab.address));
   const opened = useTabs.getState().tabs.filter((tab) => !before.some(({ address }) => address === tab.address));
   useTabs.setState({ tabs: [homeTab, ...before, ...opened.filter((tab) => tab.address !== homePage.address)] });
   const stop = useTabs.subscribe(({ tabs }) => localStorage.setItem(key, JSON.stringify(tabs.slice(1))));
   return () => {
     stop();
-    useTabs.setState({ tabs: [homeTab] });
+    useTabs.setState({ tabs: [homeTab], reloads: {} });
   };
 }
 
@@ -59,19 +44,32 @@ export function openTab(page: Page, search: string): void {
 /** Where a tab leads: its page with what was last asked of it. */
 export const hrefOf = (tab: Tab): string => tab.address + tab.search;
 
-/** Closes a tab; answers the one to go to if it was in front: the next, or the one before if it was last. */
+/** Where a page leads: to its tab while it is open. */
+export const hrefTo = (tabs: readonly Tab[], { address }: Page): string =>
+  hrefOf(tabs.find((tab) => tab.address === address) ?? { address, search: '' });
+
+/** Closes a tab; answers the one to go to if it was in front. */
 export function closeTab(address: string): Tab {
-  const { tabs } = useTabs.getState();
-  const index = tabs.findIndex((tab) => tab.address === address);
-  const left = tabs.filter((tab) => tab.address !== address);
-  useTabs.setState({ tabs: left });
-  return left[index] ?? left[index - 1] ?? homeTab;
+  const { tabs, next } = without(useTabs.getState().tabs, address);
+  useTabs.setState({ tabs });
+  return next ?? homeTab;
 }
 
 /** Closes everything but home. */
 export const closeAllTabs = (): void => useTabs.setState({ tabs: [homeTab] });
 
 /** Closes everything but home and one. */
-export function closeOtherTabs(address: string): void {
-  useTabs.setState(({ tabs }) => ({ tabs: tabs.filter((tab, index) => index === 0 || tab.address === address) }));
-}
+export const closeOtherTabs = (address: string): void =>
+  useTabs.setState(({ tabs }) => ({ tabs: only(tabs, address) }));
+
+/** Closes what is to the right of one. */
+export const closeTabsAfter = (address: string): void =>
+  useTabs.setState(({ tabs }) => ({ tabs: upTo(tabs, address) }));
+
+/** Puts a tab at another place, counted from home, which is 0 and stays. */
+export const moveTab = (address: string, to: number): void =>
+  useTabs.setState(({ tabs }) => ({ tabs: moved(tabs, address, to) }));
+
+/** Has a page begin anew, as if it were opened for the first time. */
+export const reloadTab = (address: string): void =>
+  useTabs.setState(({ reloads }) => ({ reloads: { ...reloads, [address]: (reloads[address] ?? 0) + 1 } }));

@@ -4,7 +4,8 @@ import { type Login, useIsCovered } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { forgetUnsaved, hasUnsaved } from '../../platform/tab/unsaved.ts';
 import { type Destination, destinationOf, homePage, type Page, pagesFor } from '../pages.ts';
-import { openTab, rememberTabs, type Tab, useTabs } from './tabs-store.ts';
+import type { Tab } from './tab-list.ts';
+import { openTab, rememberTabs, useTabs } from './tabs-store.ts';
 
 interface ShellState {
   readonly destination: Destination;

@@ -1,12 +1,11 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { api, type ArtwareCategory, type ArtwareCategoryInput } from '@yipin/contract';
-import { Button, Empty, Result, Spin } from 'antd';
+import { Empty, Result, Spin } from 'antd';
 import { useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { asTheyAreNow, ListPage } from '../../platform/list-page/index.ts';
+import { asTheyAreNow, CreateButton, ListPage } from '../../platform/list-page/index.ts';
 import { failureText } from '../../platform/notify/index.ts';
 import { CategoriesTree } from './categories-tree.tsx';
 import type { CategoryActions } from './category-row.tsx';
@@ -40,11 +39,7 @@ export function CategoriesPage() {
   return (
     <ListPage
       title={text('title')}
-      actions={
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => form.create()}>
-          {text('create')}
-        </Button>
-      }
+      actions={<CreateButton call={api.artwareCategories.save} label={text('create')} onClick={() => form.create()} />}
     >
       {categories.isPending && <Spin />}
       {categories.error && <Result status="warning" title={failureText(categories.error)} />}

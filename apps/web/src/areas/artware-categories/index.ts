@@ -12,4 +12,5 @@ export const artwareCategoriesArea = {
   title: 'artwareCategories:title',
   icon: ApartmentOutlined,
   page: lazy(() => import('./categories-page.tsx').then((module) => ({ default: module.CategoriesPage }))),
+  creates: { title: 'artwareCategories:create', needs: api.artwareCategories.save },
 } satisfies Area;

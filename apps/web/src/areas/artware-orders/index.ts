@@ -10,4 +10,6 @@ export const artwareOrdersArea = {
   title: 'artwareOrders:title',
   icon: FileTextOutlined,
   page: lazy(() => import('./artware-orders-page.tsx').then((module) => ({ default: module.ArtwareOrdersPage }))),
+  creates: { title: 'artwareOrders:create', needs: api.artwareOrders.save },
+  finds: { kind: 'artwareOrder', shownIn: 'drawer' },
 } satisfies Area;

@@ -13,4 +13,6 @@ export const artwareProductsArea = {
   title: 'artwareProducts:title',
   icon: GiftOutlined,
   page: lazy(() => import('./products-page.tsx').then((module) => ({ default: module.ProductsPage }))),
+  creates: { title: 'artwareProducts:create', needs: api.artwareProducts.save },
+  finds: { kind: 'artwareProduct', shownIn: 'drawer' },
 } satisfies Area;

@@ -13,4 +13,6 @@ export const customersArea = {
   title: 'customers:title',
   icon: TeamOutlined,
   page: lazy(() => import('./customers-page.tsx').then((module) => ({ default: module.CustomersPage }))),
+  creates: { title: 'customers:create', needs: api.customers.save },
+  finds: { kind: 'customer', shownIn: 'list' },
 } satisfies Area;

@@ -12,4 +12,6 @@ export const factoriesArea = {
   title: 'factories:title',
   icon: BuildOutlined,
   page: lazy(() => import('./factories-page.tsx').then((module) => ({ default: module.FactoriesPage }))),
+  creates: { title: 'factories:create', needs: api.factories.save },
+  finds: { kind: 'factory', shownIn: 'list' },
 } satisfies Area;

@@ -14,4 +14,6 @@ export const logisticsCompaniesArea = {
   page: lazy(() =>
     import('./logistics-companies-page.tsx').then((module) => ({ default: module.LogisticsCompaniesPage })),
   ),
+  creates: { title: 'logisticsCompanies:create', needs: api.logisticsCompanies.save },
+  finds: { kind: 'logisticsCompany', shownIn: 'list' },
 } satisfies Area;

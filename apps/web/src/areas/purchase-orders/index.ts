@@ -10,6 +10,8 @@ export const purchaseOrdersArea = {
   title: 'purchaseOrders:title',
   icon: ShoppingOutlined,
   page: lazy(() => import('./purchase-orders-page.tsx').then((module) => ({ default: module.PurchaseOrdersPage }))),
+  creates: { title: 'purchaseOrders:create', needs: api.purchaseOrders.addItems },
+  finds: { kind: 'purchaseOrder', shownIn: 'drawer' },
 } satisfies Area;
 
 export const pendingPurchasesArea = {

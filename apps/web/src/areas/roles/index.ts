@@ -14,4 +14,5 @@ export const rolesArea = {
   title: 'roles:title',
   icon: SafetyCertificateOutlined,
   page: lazy(() => import('./roles-page.tsx').then((module) => ({ default: module.RolesPage }))),
+  creates: { title: 'roles:create', needs: api.roles.create },
 } satisfies Area;

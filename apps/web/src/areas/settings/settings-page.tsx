@@ -1,5 +1,5 @@
 import { api } from '@yipin/contract';
-import { Result, Spin } from 'antd';
+import { Alert, Spin } from 'antd';
 import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { ListPage } from '../../platform/list-page/index.ts';
@@ -20,7 +20,7 @@ export function SettingsPage() {
   return (
     <ListPage title={text('title')}>
       {(settings.isPending || firm.isPending) && <Spin />}
-      {failure && !(settings.data && firm.data) && <Result status="warning" title={failureText(failure)} />}
+      {failure && !(settings.data && firm.data) && <Alert type="warning" showIcon title={failureText(failure)} />}
       {settings.data && firm.data && (
         <div className="settings-sections">
           <RateSection settings={settings.data} />

@@ -10,6 +10,8 @@ export const shipmentsArea = {
   title: 'shipments:title',
   icon: SendOutlined,
   page: lazy(() => import('./shipments-page.tsx').then((module) => ({ default: module.ShipmentsPage }))),
+  creates: { title: 'shipments:create', needs: api.shipments.save },
+  finds: { kind: 'shipment', shownIn: 'drawer' },
 } satisfies Area;
 
 export const pendingShipmentsArea = {

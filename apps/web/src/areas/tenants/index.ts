@@ -12,4 +12,5 @@ export const tenantsArea = {
   title: 'tenants:title',
   icon: ApartmentOutlined,
   page: lazy(() => import('./tenants-page.tsx').then((module) => ({ default: module.TenantsPage }))),
+  creates: { title: 'tenants:create', needs: api.tenants.create },
 } satisfies Area;

@@ -10,4 +10,5 @@ export const usersArea = {
   title: 'users:title',
   icon: TeamOutlined,
   page: lazy(() => import('./users-page.tsx').then((module) => ({ default: module.UsersPage }))),
+  creates: { title: 'users:create', needs: api.users.create },
 } satisfies Area;

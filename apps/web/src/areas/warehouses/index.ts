@@ -12,4 +12,6 @@ export const warehousesArea = {
   title: 'warehouses:title',
   icon: ShopOutlined,
   page: lazy(() => import('./warehouses-page.tsx').then((module) => ({ default: module.WarehousesPage }))),
+  creates: { title: 'warehouses:create', needs: api.warehouses.save },
+  finds: { kind: 'warehouse', shownIn: 'list' },
 } satisfies Area;

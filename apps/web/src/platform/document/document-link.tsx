@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { Link } from 'react-router';
 import { useMay } from '../auth/may.tsx';
-import { openedAt } from '../list-page/use-opened.ts';
+import { openedAt } from '../list-page/opened-address.ts';
 
 /** Where documents open, and what one must hold for that. */
 const pages = {

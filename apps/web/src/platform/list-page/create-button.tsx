@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { May, type Needs } from '../auth/may.tsx';
+import { useMay, type Needs } from '../auth/may.tsx';
+import { useCreateAsked } from './use-opened.ts';
 
 interface CreateButtonProps {
   /** The call that saves what is made: whoever may not make it sees no button. */
@@ -9,13 +10,16 @@ interface CreateButtonProps {
   readonly onClick: () => void;
 }
 
-/** Begins something new; stands at the right of a list's title. */
+/** Begins something new; stands at the right of a list's title. The address can ask for it too, and the key N. */
 export function CreateButton({ call, label, onClick }: CreateButtonProps) {
+  const mayCreate = useMay(call);
+  useCreateAsked(() => {
+    if (mayCreate) onClick();
+  });
+  if (!mayCreate) return null;
   return (
-    <May call={call}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={onClick}>
-        {label}
-      </Button>
-    </May>
+    <Button type="primary" icon={<PlusOutlined />} aria-keyshortcuts="N" onClick={onClick}>
+      {label}
+    </Button>
   );
 }

@@ -45,6 +45,7 @@ export function SearchBox({ list, placeholder }: SearchBoxProps) {
       prefix={<SearchOutlined aria-hidden />}
       placeholder={placeholder}
       aria-label={placeholder}
+      aria-keyshortcuts="/"
       value={typed}
       maxLength={200}
       onChange={(event) => {

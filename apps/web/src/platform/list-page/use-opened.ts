@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { hasUnsaved } from '../tab/unsaved.ts';
+import { asksForNew, idIn, opens } from './opened-address.ts';
 
 /** Which document of a list is open beside it. It lives in the address, so that other pages can link to it. */
 export interface Opened {
@@ -8,16 +9,6 @@ export interface Opened {
   readonly open: (id: number) => void;
   readonly close: () => void;
 }
-
-const name = 'open';
-
-/** The address of a list page with one of its documents open. */
-export const openedAt = (path: string, id: number): string => `${path}?${name}=${id}`;
-
-const idIn = (address: URLSearchParams): number | undefined => {
-  const value = Number(address.get(name));
-  return Number.isSafeInteger(value) && value > 0 ? value : undefined;
-};
 
 /** Marks an entry of the browser's history that opening made: the entry before it is the same list with nothing open. */
 const mark = { isOpening: true };
@@ -30,8 +21,8 @@ function isMarked(): boolean {
 
 /** What replaces the entry in view without touching the document that is open there: the address with it, and its mark. */
 export const besideOpened = (next: URLSearchParams, address: URLSearchParams) => {
-  const opened = address.get(name);
-  if (opened !== null) next.set(name, opened);
+  const opened = address.get(opens);
+  if (opened !== null) next.set(opens, opened);
   return [next, { replace: true, ...(isMarked() ? { state: mark } : {}) }] as const;
 };
 
@@ -72,7 +63,7 @@ export function useOpened(): Opened {
       leave();
       const isFirst = wanted === undefined;
       const after = new URLSearchParams(address);
-      after.set(name, String(next));
+      after.set(opens, String(next));
       setAddress(after, isFirst || isMarked() ? { replace: !isFirst, state: mark } : { replace: true });
     },
     [id, wanted, leave, address, setAddress],
@@ -89,8 +80,31 @@ export function useOpened(): Opened {
       return;
     }
     const after = new URLSearchParams(address);
-    after.delete(name);
+    after.delete(opens);
     setAddress(after, { replace: true });
   }, [id, wanted, isLeaving, leave, follow, address, setAddress, navigate]);
   return { id, open, close };
+}
+
+/**
+ * Begins something new where the address asks for it, once: going back or reloading does not ask again. What is being
+ * typed on the page already is kept, and is what one sees.
+ */
+export function useCreateAsked(create: () => void): void {
+  const [address, setAddress] = useSearchParams();
+  const { pathname } = useLocation();
+  const isAsked = asksForNew(address);
+  const begin = useRef(create);
+  useEffect(() => {
+    begin.current = create;
+  });
+  const answer = useCallback(() => {
+    const after = new URLSearchParams(address);
+    after.delete(opens);
+    setAddress(after, { replace: true });
+    if (!hasUnsaved([pathname])) begin.current();
+  }, [address, setAddress, pathname]);
+  useEffect(() => {
+    if (isAsked) answer();
+  }, [isAsked, answer]);
 }

@@ -1,0 +1,40 @@
+import { type api, type FoundGroup, type InputOf, isWorthFinding, type OutputOf, permissions } from '@yipin/contract';
+import { plain, searchTextOf } from '../../platform/catalogue/search.ts';
+import { keepPlans } from '../../platform/catalogue/select-page.ts';
+import { type Context, may } from '../../platform/context.ts';
+import { run } from '../../platform/db/statement.ts';
+import { finders } from './finders.ts';
+
+/**
+ * Looks for a text among everything the caller may list, and there among the same rows: without the right to see all
+ * orders, one's own. One statement for each kind, sent together.
+ */
+export const find = async (
+  ctx: Context,
+  { text }: InputOf<typeof api.search.find>,
+): Promise<OutputOf<typeof api.search.find>> => {
+  if (!isWorthFinding(text)) return { groups: [] };
+  const { language, tx } = ctx;
+  const sellerId = may(ctx, permissions.viewAllArtwareOrders) ? undefined : ctx.session.userId;
+  const looks = finders
+    .filter(({ needs }) => may(ctx, needs))
+    .map(({ kind, look }) => ({ kind, ...look({ text, language, sellerId }) }));
+  keepPlans(
+    tx,
+    looks.flatMap(({ applied }) => applied),
+  );
+  const groups = await Promise.all(
+    looks.map(async ({ kind, statement, values }) => ({ kind, items: await run(tx, statement, values) })),
+  );
+  const beginning = plain(text);
+  // Whose code was typed comes before those that are only found by it, such as the orders of a customer.
+  const isMeant = ({ items }: FoundGroup): boolean => items[0]?.code.toLowerCase().startsWith(beginning) ?? false;
+  const found = groups.filter(({ items }) => items.length > 0);
+  return { groups: [...found.filter(isMeant), ...found.filter((group) => !isMeant(group))] };
+};
+
+/** For what is not in the database, such as the titles of pages: browsers know no pinyin. */
+export const spell = async (
+  _ctx: Context,
+  { texts }: InputOf<typeof api.search.spell>,
+): Promise<OutputOf<typeof api.search.spell>> => texts.map((text) => searchTextOf(text));

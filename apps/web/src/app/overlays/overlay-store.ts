@@ -1,0 +1,17 @@
+import { create } from 'zustand';
+
+/** What may lie above the whole application, one at a time. */
+type Overlay = 'palette' | 'shortcuts' | 'tour';
+
+interface OverlayState {
+  readonly shown: Overlay | undefined;
+}
+
+/** Which of them is shown. */
+export const useOverlay = create<OverlayState>()(() => ({ shown: undefined }));
+
+/** Shows one, in the place of another. */
+export const show = (shown: Overlay): void => useOverlay.setState({ shown });
+
+/** Shows none. */
+export const hide = (): void => useOverlay.setState({ shown: undefined });

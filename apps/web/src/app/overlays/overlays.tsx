@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { type Login, useSession } from '../../platform/auth/index.ts';
+import { Palette } from '../palette/palette.tsx';
+import { homePage, type Page } from '../pages.ts';
+import { hrefOf, useTabs } from '../shell/tabs-store.ts';
+import { useTabCommands } from '../shell/use-tab-commands.ts';
+import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { GuidedTour } from '../tour/guided-tour.tsx';
+import { useFirstTour } from '../tour/use-first-tour.ts';
+import { hide, show, useOverlay } from './overlay-store.ts';
+
+/** What is in view and says that this key is for it. */
+const inView = (key: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${key}"]`)].find((one) => one.checkVisibility());
+
+interface OverlaysProps {
+  readonly login: Login;
+  /** The pages one may open, home not included. */
+  readonly pages: readonly Page[];
+  /** The page in front; nothing while an error page is. */
+  readonly active: Page | undefined;
+}
+
+/** What lies above the whole application and may come from anywhere in it, and the keys that bring it. */
+function Shown({ login, pages, active }: OverlaysProps) {
+  const navigate = useNavigate();
+  const shown = useOverlay((state) => state.shown);
+  const commands = useTabCommands(active?.address);
+  // The next user must not find what this one opened.
+  useEffect(() => hide, []);
+  useFirstTour(login, active);
+  useShortcuts({
+    palette: () => (shown === 'palette' ? hide() : show('palette')),
+    help: () => show('shortcuts'),
+    search: () => inView('/')?.focus(),
+    create: () => inView('N')?.click(),
+    tag: ({ code }) => {
+      const tab = useTabs.getState().tabs[Number(code.at(-1)) - 1];
+      if (tab) void navigate(hrefOf(tab));
+    },
+    closeTag: () => {
+      if (active && active !== homePage) commands.close(active.address);
+    },
+  });
+  return (
+    <>
+      {shown === 'palette' && <Palette login={login} pages={pages} />}
+      {shown === 'shortcuts' && <ShortcutsDialog />}
+      {shown === 'tour' && <GuidedTour address={active?.address} />}
+    </>
+  );
+}
+
+/** The same, where anything of the application is to be seen: not behind the sign-in page. */
+export function Overlays(props: OverlaysProps) {
+  const isHidden = useSession((session) => session.hasExpired);
+  return isHidden ? null : <Shown {...props} />;
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '../../platform/i18n/index.ts';
+import type { Choice, Section } from './choice.ts';
+
+interface OptionProps {
+  readonly id: string;
+  readonly choice: Choice;
+  readonly isMarked: boolean;
+  readonly onMark: () => void;
+  readonly onChoose: () => void;
+}
+
+function Option({ id, choice, isMarked, onMark, onChoose }: OptionProps) {
+  const text = useText('shell');
+  const element = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isMarked) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isMarked]);
+  const { icon: Icon, title, detail, found } = choice;
+  return (
+    // The keys are those of the field, which keeps the focus.
+    <button
+      ref={element}
+      type="button"
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isMarked}
+      className="palette-option"
+      onMouseMove={onMark}
+      onClick={onChoose}
+    >
+      <span className="palette-icon" aria-hidden>
+        <Icon />
+      </span>
+      <span className="palette-title">{title}</span>
+      {found && !found.row.isActive && <span className="palette-mark">{text('palette.inactive')}</span>}
+      <span className="palette-detail">{detail}</span>
+    </button>
+  );
+}
+
+interface ChoiceListProps {
+  readonly id: string;
+  readonly sections: readonly Section[];
+  readonly marked: Choice | undefined;
+  readonly onMark: (choice: Choice) => void;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/** The id of an option, for the field that points at the one that is marked. */
+export const optionId = (list: string, sections: readonly Section[], choice: Choice): string =>
+  `${list}-${sections.flatMap(({ choices }) => choices).indexOf(choice)}`;
+
+/** What the palette offers, under headings that say of what kind it is. */
+export function ChoiceList({ id, sections, marked, onMark, onChoose }: ChoiceListProps) {
+  const text = useText('shell');
+  return (
+    <div id={id} role="listbox" aria-label={text('palette.title')} className="palette-list">
+      {sections.map(({ key, title, choices }) => (
+        <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
+          <div id={`${id}-${key}`} role="presentation" className="palette-heading">
+            {title}
+          </div>
+          {choices.map((choice) => (
+            <Option
+              key={choice.key}
+              id={optionId(id, sections, choice)}
+              choice={choice}
+              isMarked={choice === marked}
+              onMark={() => onMark(choice)}
+              onChoose={() => onChoose(choice)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { LoadingOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Login } from '../../platform/auth/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { failureText } from '../../platform/notify/index.ts';
+import { hide, show } from '../overlays/overlay-store.ts';
+import type { Page } from '../pages.ts';
+import type { Choice, Section } from './choice.ts';
+import { ChoiceList, optionId } from './choice-list.tsx';
+import { noteRecent } from './recent.ts';
+import { useFound } from './use-found.ts';
+import { useSections } from './use-sections.ts';
+import './palette.css';
+
+interface PaletteProps {
+  readonly login: Login;
+  readonly pages: readonly Page[];
+}
+
+/** Goes where a choice leads, and remembers it. */
+function useChoose(login: Login): (choice: Choice) => void {
+  const navigate = useNavigate();
+  return (choice) => {
+    noteRecent(login, choice);
+    if (choice.opens) return show(choice.opens);
+    hide();
+    if (choice.to !== undefined) void navigate(choice.to);
+  };
+}
+
+interface Marking {
+  readonly marked: Choice | undefined;
+  readonly mark: (choice: Choice | undefined) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * The choice that Enter takes: the first, until the arrows lead to another. Who types a number and Enter at once is faster
+ * than the answer: the first that comes is taken then.
+ */
+function useMarking(sections: readonly Section[], isSearching: boolean, choose: (choice: Choice) => void): Marking {
+  const [wanted, setWanted] = useState<string>();
+  const [isHasty, setIsHasty] = useState(false);
+  const choices = sections.flatMap((section) => section.choices);
+  const marked = choices.find(({ key }) => key === wanted) ?? choices[0];
+  const take = useRef(choose);
+  useEffect(() => {
+    take.current = choose;
+  });
+  useEffect(() => {
+    if (!isHasty || isSearching) return;
+    setIsHasty(false);
+    if (marked) take.current(marked);
+  }, [isHasty, isSearching, marked]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = steps[event.key];
+    if (step !== undefined && marked) {
+      event.preventDefault();
+      setWanted(choices.at((choices.indexOf(marked) + step) % choices.length)?.key);
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (isSearching && wanted === undefined) setIsHasty(true);
+    else if (marked) choose(marked);
+  };
+  return { marked, mark: (choice) => setWanted(choice?.key), onKeyDown };
+}
+
+/** Finds pages, actions, documents and everything else by number, code, name or pinyin, from anywhere. */
+export function Palette({ login, pages }: PaletteProps) {
+  const text = useText('shell');
+  const [typed, setTyped] = useState('');
+  const [isComposing, setIsComposing] = useState(false);
+  const [sought, setSought] = useState('');
+  const found = useFound(sought);
+  const sections = useSections({ login, pages, typed: sought, groups: found.groups });
+  const choose = useChoose(login);
+  const { marked, mark, onKeyDown } = useMarking(sections, found.isSearching, choose);
+  const listId = useId();
+  const seek = (next: string) => {
+    setSought(next);
+    mark(undefined);
+  };
+  const isEmpty = sections.length === 0 && sought.trim() !== '' && !found.isSearching && !found.failure;
+  return (
+    <Modal
+      open
+      title={<span className="palette-name">{text('palette.title')}</span>}
+      footer={null}
+      closable={false}
+      width={640}
+      onCancel={hide}
+      className="palette"
+      styles={{ body: { padding: 0 } }}
+    >
+      <div className="palette-field">
+        {found.isSearching ? <LoadingOutlined aria-hidden /> : <SearchOutlined aria-hidden />}
+        <input
+          type="text"
+          // The field is what the palette is opened for.
+          autoFocus
+          role="combobox"
+          aria-expanded={sections.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={marked ? optionId(listId, sections, marked) : undefined}
+          aria-label={text('palette.title')}
+          placeholder={text('palette.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            if (!isComposing) seek(target.value);
+          }}
+          onCompositionStart={() => setIsComposing(true)}
+          onCompositionEnd={({ currentTarget }) => {
+            setIsComposing(false);
+            seek(currentTarget.value);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="text" size="small" className="palette-leave" onClick={hide}>
+          {text('common:close')}
+        </Button>
+      </div>
+      {found.failure && (
+        <div className="palette-failure" role="alert">
+          {failureText(found.failure)}
+          <Button size="small" onClick={found.retry}>
+            {text('common:retry')}
+          </Button>
+        </div>
+      )}
+      <ChoiceList id={listId} sections={sections} marked={marked} onMark={mark} onChoose={choose} />
+      <p className="palette-note" role="status">
+        {isEmpty && text('palette.nothing', { text: sought.trim() })}
+      </p>
+      <p className="palette-hint">{text('palette.hint')}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,29 @@
+import { FoundKind, FoundRow } from '@yipin/contract';
+import { z } from 'zod';
+import type { Login } from '../../platform/auth/index.ts';
+import type { Choice } from './choice.ts';
+
+const Recent = z.object({ key: z.string(), found: z.object({ kind: FoundKind, row: FoundRow }).optional() });
+const Chosen = z.array(Recent);
+
+/** What was chosen before: its key, and what is known of it where only the server knew it. */
+type Recent = z.output<typeof Recent>;
+
+const most = 8;
+const keyOf = (login: Login): string => `yipin.palette.${login.tenant?.id ?? 'host'}.${login.user.id}`;
+
+/** What a user chose last, the latest first. Anybody may have written there, or an older version. */
+export function recentOf(login: Login): readonly Recent[] {
+  try {
+    return Chosen.parse(JSON.parse(localStorage.getItem(keyOf(login)) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps what was chosen for the next time. */
+export function noteRecent(login: Login, { key, found }: Choice): void {
+  const others = recentOf(login).filter((recent) => recent.key !== key);
+  const chosen = [{ key, ...(found ? { found } : {}) }, ...others].slice(0, most);
+  localStorage.setItem(keyOf(login), JSON.stringify(chosen));
+}

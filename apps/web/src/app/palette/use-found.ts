@@ -1,0 +1,40 @@
+import { api, type FoundGroup, isWorthFinding } from '@yipin/contract';
+import { useEffect, useState } from 'react';
+import { type Failure, useOperation } from '../../platform/api/index.ts';
+
+const pause = 200;
+
+/** The text once nothing was typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+interface FoundState {
+  readonly groups: readonly FoundGroup[];
+  /** What is shown is not yet the answer to what is typed. */
+  readonly isSearching: boolean;
+  readonly failure: Failure | undefined;
+  readonly retry: () => void;
+}
+
+const mostTyped = 64;
+const none: readonly FoundGroup[] = [];
+
+/** What the server finds. While it looks for the next text, what was found before stays; a question nobody waits for is cancelled. */
+export function useFound(typed: string): FoundState {
+  const text = typed.trim().slice(0, mostTyped);
+  const settled = useSettled(text);
+  const isAsked = isWorthFinding(text) && isWorthFinding(settled);
+  const answer = useOperation(api.search.find, { text: settled }, { isEnabled: isAsked });
+  return {
+    groups: isWorthFinding(text) ? (answer.data?.groups ?? none) : none,
+    isSearching: isWorthFinding(text) && (settled !== text || answer.isFetching),
+    failure: isAsked ? (answer.error ?? undefined) : undefined,
+    retry: () => void answer.refetch(),
+  };
+}

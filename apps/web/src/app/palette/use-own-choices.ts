@@ -1,0 +1,72 @@
+import { CompassOutlined, PlusOutlined, QuestionCircleOutlined } from '@ant-design/icons';
+import { api, isWorthFinding } from '@yipin/contract';
+import { useOperation } from '../../platform/api/index.ts';
+import { type Login, mayDo } from '../../platform/auth/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { groups } from '../groups.tsx';
+import { homePage, type Page } from '../pages.ts';
+import { hrefTo, useTabs } from '../shell/tabs-store.ts';
+import { type Choice, creationAt } from './choice.ts';
+
+/** A choice the browser knows by itself, and the words it is found by. */
+interface OwnChoice extends Choice {
+  readonly words: string;
+}
+
+interface OwnChoices {
+  readonly pages: readonly OwnChoice[];
+  readonly actions: readonly OwnChoice[];
+}
+
+/** Chinese words are found by their pinyin too, which only the server knows. */
+function useSpelling(words: readonly string[]): (text: string) => string {
+  const texts = [...new Set(words)].filter((text) => isWorthFinding(text) && /\p{Script=Han}/u.test(text));
+  const spelt = useOperation(api.search.spell, { texts }, { isEnabled: texts.length > 0 });
+  return (text) => spelt.data?.[texts.indexOf(text)] ?? text.toLowerCase();
+}
+
+/** Pages one may open, what can be made on them, and what the application can do. */
+export function useOwnChoices(login: Login, pages: readonly Page[]): OwnChoices {
+  const text = useText('shell');
+  const tabs = useTabs((state) => state.tabs);
+  const creating = pages.flatMap((page) =>
+    page.creates && mayDo(login, page.creates.needs) ? [{ page, title: text(page.creates.title) }] : [],
+  );
+  const commands = [
+    { key: 'shortcuts', title: text('shortcuts.title'), icon: QuestionCircleOutlined },
+    { key: 'tour', title: text('tour.take'), icon: CompassOutlined },
+  ] as const;
+  const titled = [homePage, ...pages].map((page) => ({ page, title: text(page.title) }));
+  const spelling = useSpelling([...titled, ...creating, ...commands].map(({ title }) => title));
+  return {
+    pages: titled.map(({ page, title }) => {
+      const group = groups.find(({ name }) => name === page.group);
+      return {
+        key: `page ${page.address}`,
+        title,
+        detail: group ? text(group.title) : '',
+        icon: page.icon,
+        to: hrefTo(tabs, page),
+        words: `${spelling(title)} ${page.address.toLowerCase()}`,
+      };
+    }),
+    actions: [
+      ...creating.map(({ page, title }) => ({
+        key: `create ${page.address}`,
+        title,
+        detail: text(page.title),
+        icon: PlusOutlined,
+        to: creationAt(page, tabs.find(({ address }) => address === page.address)?.search ?? ''),
+        words: spelling(title),
+      })),
+      ...commands.map(({ key, title, icon }) => ({
+        key: `command ${key}`,
+        title,
+        detail: '',
+        icon,
+        opens: key,
+        words: spelling(title),
+      })),
+    ],
+  };
+}

@@ -1,0 +1,58 @@
+import type { FoundGroup } from '@yipin/contract';
+import { useState } from 'react';
+import type { Login } from '../../platform/auth/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import type { Page } from '../pages.ts';
+import { choiceOf, type Section } from './choice.ts';
+import { recentOf } from './recent.ts';
+import { useOwnChoices } from './use-own-choices.ts';
+
+interface Given {
+  readonly login: Login;
+  readonly pages: readonly Page[];
+  readonly typed: string;
+  readonly groups: readonly FoundGroup[];
+}
+
+const mostPages = 6;
+
+/** What is offered: what was chosen before while nothing is typed, then what is found, under headings. */
+export function useSections({ login, pages, typed, groups }: Given): Section[] {
+  const text = useText('shell');
+  const own = useOwnChoices(login, pages);
+  const [chosen] = useState(() => recentOf(login));
+  const wanted = typed.trim().normalize('NFKC').toLowerCase();
+  const all = [...own.pages, ...own.actions];
+  const found: Section[] = groups.flatMap(({ kind, items }) => {
+    const page = pages.find(({ finds }) => finds?.kind === kind);
+    const choices = items.flatMap((row) => choiceOf({ kind, row }, pages) ?? []);
+    return page ? [{ key: kind, title: text(page.title), choices }] : [];
+  });
+  const recent = chosen.flatMap(
+    (before) => (before.found ? choiceOf(before.found, pages) : all.find((choice) => choice.key === before.key)) ?? [],
+  );
+  const sections: Section[] =
+    wanted === ''
+      ? [
+          { key: 'recent', title: text('palette.recent'), choices: recent },
+          {
+            key: 'actions',
+            title: text('palette.actions'),
+            choices: own.actions.filter(({ key }) => !recent.some((choice) => choice.key === key)),
+          },
+        ]
+      : [
+          {
+            key: 'pages',
+            title: text('palette.pages'),
+            choices: own.pages.filter(({ words }) => words.includes(wanted)).slice(0, mostPages),
+          },
+          {
+            key: 'actions',
+            title: text('palette.actions'),
+            choices: own.actions.filter(({ words }) => words.includes(wanted)).slice(0, mostPages),
+          },
+          ...found,
+        ];
+  return sections.filter(({ choices }) => choices.length > 0);
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { moved, only, type Tab, tabsIn, upTo, without } from './tab-list.ts';
+
+const tab = (address: string): Tab => ({ address, search: `?of=${address}` });
+const tabs = ['/home', '/a', '/b', '/c'].map(tab);
+const addressesOf = (list: readonly Tab[]): string[] => list.map(({ address }) => address);
+
+describe('closing', () => {
+  it('leads to the next, or to the one before when it was last', () => {
+    const closed = ['/a', '/b', '/c'].map((address) => without(tabs, address));
+    expect(closed.map(({ next }) => next?.address)).toEqual(['/b', '/c', '/b']);
+    expect(closed.map((left) => addressesOf(left.tabs))).toEqual([
+      ['/home', '/b', '/c'],
+      ['/home', '/a', '/c'],
+      ['/home', '/a', '/b'],
+    ]);
+    expect(without([tab('/home'), tab('/a')], '/a').next).toEqual(tab('/home'));
+  });
+
+  it('of others keeps home and one; of those to the right, all up to it', () => {
+    expect(addressesOf(only(tabs, '/b'))).toEqual(['/home', '/b']);
+    expect(addressesOf(only(tabs, '/home'))).toEqual(['/home']);
+    expect(addressesOf(upTo(tabs, '/b'))).toEqual(['/home', '/a', '/b']);
+    expect(addressesOf(upTo(tabs, '/home'))).toEqual(['/home']);
+  });
+});
+
+describe('moving', () => {
+  it.each([
+    ['/a', 2, ['/home', '/b', '/a', '/c']],
+    ['/c', 1, ['/home', '/c', '/a', '/b']],
+    ['/a', 99, ['/home', '/b', '/c', '/a']],
+    ['/c', -1, ['/home', '/c', '/a', '/b']],
+  ] as const)('%s to place %d', (address, to, order) => {
+    expect(addressesOf(moved(tabs, address, to))).toEqual(order);
+  });
+
+  it('leaves home first, and what is nowhere alone', () => {
+    expect(addressesOf(moved(tabs, '/b', 0))).toEqual(['/home', '/b', '/a', '/c']);
+    for (const [address, to] of [
+      ['/home', 2],
+      ['/nowhere', 1],
+      ['/b', 2],
+    ] as const)
+      expect(moved(tabs, address, to)).toBe(tabs);
+    expect(moved([tab('/home')], '/home', 1)).toEqual([tab('/home')]);
+  });
+});
+
+describe('what was stored', () => {
+  it('is read as it was written', () => {
+    expect(tabsIn(JSON.stringify(tabs))).toEqual(tabs);
+  });
+
+  it('is passed by where it cannot be read, and taken once', () => {
+    for (const stored of [
+      null,
+      '',
+      '{',
+      '{}',
+      '7',
+      'null',
+      '[null, 1, {"address": 1, "search": ""}, {"address": "/a"}]',
+    ])
+      expect(tabsIn(stored), String(stored)).toEqual([]);
+    expect(tabsIn(JSON.stringify([tab('/a'), tab('/b'), tab('/a')]))).toEqual([tab('/a'), tab('/b')]);
+  });
+});

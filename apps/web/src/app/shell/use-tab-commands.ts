@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useAskDiscard } from '../../platform/form/use-ask-discard.ts';
+import { forgetUnsaved, hasUnsaved } from '../../platform/tab/unsaved.ts';
+import { homePage } from '../pages.ts';
+import { closeAllTabs, closeOtherTabs, closeTab, closeTabsAfter, hrefOf, reloadTab, useTabs } from './tabs-store.ts';
+
+/** What can be done with opened pages. Each asks first when something typed would be lost. */
+export interface TabCommands {
+  readonly close: (address: string) => void;
+  readonly closeOthers: (address: string) => void;
+  readonly closeAfter: (address: string) => void;
+  readonly closeAll: () => void;
+  readonly reload: (address: string) => void;
+}
+
+const openedBeside = (...kept: readonly string[]): string[] =>
+  useTabs
+    .getState()
+    .tabs.map(({ address }) => address)
+    .filter((address) => !kept.includes(address));
+
+const openedAfter = (address: string): string[] => {
+  const opened = openedBeside();
+  return opened.slice(opened.indexOf(address) + 1);
+};
+
+/** The commands, where `active` is in front; nothing is while an error page is. */
+export function useTabCommands(active: string | undefined): TabCommands {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const askDiscard = useAskDiscard();
+  const ask = (addresses: readonly string[], goOn: () => void) => {
+    const now = () => {
+      forgetUnsaved(addresses);
+      goOn();
+    };
+    if (hasUnsaved(addresses)) askDiscard(now);
+    else now();
+  };
+  /** Closes these; if the one in front is among them, `kept` comes there. */
+  const closeSome = (addresses: readonly string[], kept: string, close: () => void) =>
+    ask(addresses, () => {
+      const next = useTabs.getState().tabs.find(({ address }) => address === kept);
+      close();
+      if (active === undefined || addresses.includes(active)) void navigate(next ? hrefOf(next) : homePage.address);
+    });
+  return {
+    close: (address) =>
+      ask([address], () => {
+        const next = closeTab(address);
+        if (address === active) void navigate(hrefOf(next));
+      }),
+    closeOthers: (address) =>
+      closeSome(openedBeside(homePage.address, address), address, () => closeOtherTabs(address)),
+    closeAfter: (address) => closeSome(openedAfter(address), address, () => closeTabsAfter(address)),
+    closeAll: () => closeSome(openedBeside(homePage.address), homePage.address, closeAllTabs),
+    reload: (address) =>
+      ask([address], () => {
+        reloadTab(address);
+        void queries.invalidateQueries();
+      }),
+  };
+}

@@ -1,0 +1,54 @@
+import { Button, Modal } from 'antd';
+import { Fragment } from 'react';
+import { useText } from '../../platform/i18n/index.ts';
+import { hide, show } from '../overlays/overlay-store.ts';
+import { type Shortcut, shortcuts } from './shortcuts.ts';
+import './shortcuts-dialog.css';
+
+const groups: readonly Shortcut['group'][] = ['everywhere', 'lists', 'forms', 'tags'];
+const all: readonly Shortcut[] = Object.values(shortcuts);
+
+function Keys({ ways }: { ways: Shortcut['keys'] }) {
+  return ways.map((keys) => (
+    <span key={keys.join(' ')} className="shortcut-keys">
+      {keys.map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+    </span>
+  ));
+}
+
+/** Every shortcut there is, by what it is for. */
+export function ShortcutsDialog() {
+  const text = useText('shell');
+  return (
+    <Modal
+      open
+      title={text('shortcuts.title')}
+      width={800}
+      onCancel={hide}
+      footer={<Button onClick={() => show('tour')}>{text('tour.take')}</Button>}
+      className="shortcuts-dialog"
+    >
+      <div className="shortcut-groups">
+        {groups.map((group) => (
+          <section key={group}>
+            <h2>{text(`shortcuts.groups.${group}`)}</h2>
+            <dl>
+              {all
+                .filter((shortcut) => shortcut.group === group)
+                .map(({ title, keys }) => (
+                  <Fragment key={title}>
+                    <dt>{text(title)}</dt>
+                    <dd>
+                      <Keys ways={keys} />
+                    </dd>
+                  </Fragment>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import type { TextKey } from '../../platform/i18n/index.ts';
+import { isMac, modKey } from './mod-key.ts';
+
+const alt = isMac ? '⌥' : 'Alt';
+const shift = isMac ? '⇧' : 'Shift';
+const enter = isMac ? '⏎' : 'Enter';
+
+/** One shortcut, as people are told of it. */
+export interface Shortcut {
+  readonly group: 'everywhere' | 'lists' | 'tags' | 'forms';
+  readonly title: TextKey;
+  /** Ways to press it: the keys of each are held together. */
+  readonly keys: readonly (readonly string[])[];
+  /** How `tinykeys` spells it; absent where the thing itself listens, such as a tag or a form. */
+  readonly binding?: string;
+  /** Also while one types, and above an open dialog. */
+  readonly isAlways?: boolean;
+}
+
+/** Every shortcut, once: what listens and what the list of them tells are read from here. */
+export const shortcuts = {
+  palette: {
+    group: 'everywhere',
+    title: 'shell:shortcuts.palette',
+    keys: [[modKey, 'K']],
+    binding: '$mod+k',
+    isAlways: true,
+  },
+  help: { group: 'everywhere', title: 'shell:shortcuts.help', keys: [['?']], binding: 'Shift+?' },
+  search: { group: 'lists', title: 'shell:shortcuts.search', keys: [['/']], binding: '/' },
+  create: { group: 'lists', title: 'shell:shortcuts.create', keys: [['N']], binding: 'n' },
+  tag: { group: 'tags', title: 'shell:shortcuts.tag', keys: [[alt, '1 – 9']], binding: 'Alt+(Digit[1-9])' },
+  closeTag: { group: 'tags', title: 'shell:shortcuts.closeTag', keys: [[alt, 'W']], binding: 'Alt+(KeyW)' },
+  alongTags: { group: 'tags', title: 'shell:shortcuts.alongTags', keys: [['← →'], ['Home'], ['End']] },
+  moveTag: {
+    group: 'tags',
+    title: 'shell:shortcuts.moveTag',
+    keys: [[modKey, shift, '← →']],
+  },
+  deleteTag: { group: 'tags', title: 'shell:shortcuts.deleteTag', keys: [['Delete'], ['Backspace']] },
+  tagMenu: { group: 'tags', title: 'shell:shortcuts.tagMenu', keys: [[shift, 'F10']] },
+  save: { group: 'forms', title: 'shell:shortcuts.save', keys: [[modKey, enter]] },
+  leave: { group: 'forms', title: 'shell:shortcuts.leave', keys: [['Esc']] },
+} as const satisfies Record<string, Shortcut>;
+
+type Name = keyof typeof shortcuts;
+
+/** The shortcuts that are listened for everywhere. */
+export type BoundName = { [K in Name]: (typeof shortcuts)[K] extends { readonly binding: string } ? K : never }[Name];

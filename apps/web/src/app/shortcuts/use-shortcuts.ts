@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { tinykeys } from 'tinykeys';
+import { type BoundName, type Shortcut, shortcuts } from './shortcuts.ts';
+
+const fields = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [role="combobox"]';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(fields));
+
+/** Whether something lies above the page that has to be answered or closed first. */
+export const isCovered = (): boolean =>
+  [...document.querySelectorAll('[aria-modal="true"]')].some((layer) => layer.checkVisibility());
+
+/** What each shortcut does. */
+export type ShortcutActions = Readonly<Record<BoundName, (event: KeyboardEvent) => void>>;
+
+const bound: readonly (readonly [BoundName, Shortcut])[] = [
+  ['palette', shortcuts.palette],
+  ['help', shortcuts.help],
+  ['search', shortcuts.search],
+  ['create', shortcuts.create],
+  ['tag', shortcuts.tag],
+  ['closeTag', shortcuts.closeTag],
+];
+
+/** Listens for the shortcuts. Those of single keys are not heard while one types, nor behind an open dialog. */
+export function useShortcuts(actions: ShortcutActions): void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const listeners = bound.map(([name, { binding = '', isAlways = false }]) => {
+      const press = (event: KeyboardEvent) => {
+        const isFree = isAlways || !(isTyping(event.target) || isCovered());
+        if (event.isComposing || event.repeat || event.defaultPrevented || !isFree) return;
+        event.preventDefault();
+        latest.current[name](event);
+      };
+      return [binding, press] as const;
+    });
+    return tinykeys(window, Object.fromEntries(listeners));
+  }, []);
+}

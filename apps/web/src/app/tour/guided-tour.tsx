@@ -1,0 +1,88 @@
+import { Button, theme, Tour } from 'antd';
+import { useEffect, useState } from 'react';
+import { type TextKey, useText } from '../../platform/i18n/index.ts';
+import { hide } from '../overlays/overlay-store.ts';
+import './guided-tour.css';
+
+interface Stop {
+  readonly at: string;
+  readonly title: TextKey;
+  readonly about: TextKey;
+  readonly placement: 'right' | 'bottom' | 'bottomRight' | 'bottomLeft';
+}
+
+const stops: readonly Stop[] = [
+  { at: '.shell-side', title: 'shell:tour.menu', about: 'shell:tour.menuAbout', placement: 'right' },
+  { at: '.tags', title: 'shell:tour.tags', about: 'shell:tour.tagsAbout', placement: 'bottom' },
+  { at: '.palette-button', title: 'shell:tour.palette', about: 'shell:tour.paletteAbout', placement: 'bottomRight' },
+  {
+    at: '.shell-tools .ant-btn:has(.anticon-global)',
+    title: 'shell:tour.tools',
+    about: 'shell:tour.toolsAbout',
+    placement: 'bottomRight',
+  },
+  { at: '.shell-user', title: 'shell:tour.user', about: 'shell:tour.userAbout', placement: 'bottomRight' },
+  { at: '.help-button', title: 'shell:tour.help', about: 'shell:tour.helpAbout', placement: 'bottomRight' },
+];
+
+/** A phone has no menu at its side and no keys. */
+const phoneStops: readonly Stop[] = [
+  { at: '.shell-header > .ant-btn', title: 'shell:tour.menu', about: 'shell:tour.menuAbout', placement: 'bottomLeft' },
+  { at: '.tags', title: 'shell:tour.tags', about: 'shell:tour.tagsAbout', placement: 'bottom' },
+  { at: '.palette-button', title: 'shell:tour.palette', about: 'shell:tour.paletteAbout', placement: 'bottom' },
+  { at: '.shell-user', title: 'shell:tour.user', about: 'shell:tour.userAbout', placement: 'bottomRight' },
+];
+
+/** As the styles of the shell have it. */
+const isPhone = (): boolean => matchMedia('(max-width: 767px)').matches;
+
+const placeOf = ({ at }: Stop): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(at)].find((one) => one.checkVisibility());
+
+/** Shows somebody around the application. Going to another page ends it, and nothing keeps one from going there. */
+export function GuidedTour({ address }: { address: string | undefined }) {
+  const text = useText('shell');
+  const { token } = theme.useToken();
+  const [step, setStep] = useState(0);
+  const [begunAt] = useState(address);
+  // What is not there, such as what one has no right to, is passed by.
+  const [there] = useState(() => (isPhone() ? phoneStops : stops).filter(placeOf));
+  useEffect(() => {
+    if (address !== begunAt || there.length === 0) hide();
+  }, [address, begunAt, there]);
+  // Whoever has no mouse goes on from here.
+  useEffect(() => {
+    const focus = () => document.querySelector<HTMLElement>('.guided-tour .ant-tour-next-btn')?.focus();
+    const frame = requestAnimationFrame(focus);
+    return () => cancelAnimationFrame(frame);
+  }, [step]);
+  return (
+    <Tour
+      open={there.length > 0}
+      current={step}
+      onChange={setStep}
+      onClose={hide}
+      animated={token.motion}
+      rootClassName="guided-tour"
+      steps={there.map((stop) => ({
+        title: text(stop.title),
+        description: text(stop.about),
+        placement: stop.placement,
+        target: () => placeOf(stop) ?? document.body,
+        nextButtonProps: { children: text(stop === there.at(-1) ? 'tour.finish' : 'tour.next') },
+        prevButtonProps: { children: text('tour.back') },
+      }))}
+      indicatorsRender={(current, total) => text('tour.step', { step: current + 1, total })}
+      actionsRender={(buttons, { current, total }) => (
+        <>
+          {current < total - 1 && (
+            <Button size="small" type="text" onClick={hide}>
+              {text('tour.skip')}
+            </Button>
+          )}
+          {buttons}
+        </>
+      )}
+    />
+  );
+}

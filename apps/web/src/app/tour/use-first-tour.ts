@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import type { Login } from '../../platform/auth/index.ts';
+import { show, useOverlay } from '../overlays/overlay-store.ts';
+import { homePage, type Page } from '../pages.ts';
+import { isCovered } from '../shortcuts/use-shortcuts.ts';
+
+const keyOf = (login: Login): string => `yipin.tour.${login.tenant?.id ?? 'host'}.${login.user.id}`;
+
+const pause = 1_000;
+
+/** Shows somebody around who has never been here: once, at home, when nothing else is to be answered there. */
+export function useFirstTour(login: Login, active: Page | undefined): void {
+  const isHome = active === homePage;
+  useEffect(() => {
+    const key = keyOf(login);
+    if (!isHome || localStorage.getItem(key) !== null) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'hidden' || isCovered() || useOverlay.getState().shown) return;
+      clearInterval(timer);
+      localStorage.setItem(key, 'shown');
+      show('tour');
+    }, pause);
+    return () => clearInterval(timer);
+  }, [login, isHome]);
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { area, query, requiredText, text } from '../../kernel/index.ts';
+import { FoundGroup } from './search.ts';
+
+export const searchApi = area('search', {
+  /**
+   * Looks among everything the caller may list, as its lists search: numbers, codes, names, pinyin and initials. Answers a
+   * few rows of each kind; kinds without any are left out.
+   */
+  find: query('GET', 'Search/Find', {
+    access: 'signed-in',
+    input: z.object({ text: requiredText(64) }),
+    output: z.object({ groups: z.array(FoundGroup) }),
+  }),
+  /** What each of these is found by, as the names of rows are: in lower case, with pinyin and initials. */
+  spell: query('POST', 'Search/Spell', {
+    access: 'signed-in',
+    input: z.object({ texts: z.array(text(64)).max(100) }),
+    output: z.array(z.string()),
+  }),
+});
