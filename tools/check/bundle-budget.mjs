@@ -15,7 +15,7 @@ import { gzipSync } from 'node:zlib';
  */
 /** @typedef {Readonly<Record<string, Chunk>>} Manifest */
 
-export const budgets = { signIn: 120_000, list: 490_000 };
+export const budgets = { signIn: 120_000, list: 490_000, charts: 540_000 };
 
 /** The files loaded with `names`: those chunks, what they import and their styles.
  * @param {Manifest} manifest @param {string[]} names @returns {Set<string>} */
@@ -45,13 +45,18 @@ export const screensOf = (manifest) => {
   // Texts come one language at a time: ours and the components'.
   const texts = names.filter((name) => /\/zh[-_]CN(\/index\.ts|\.js)$/.test(name));
   const pages = names.filter((name) => /^src\/areas\/.*-page\.tsx$/.test(name) && manifest[name]?.isDynamicEntry);
+  // The home page is there without its charts, which follow; together they are what it takes.
+  const home = names.filter((name) => /^src\/app\/pages\/home-page\.tsx$/.test(name));
+  const charts = names.filter((name) => /^src\/areas\/dashboard\/.*-charts\.tsx$/.test(name));
+  const behind = [...entry, ...frame, ...texts];
   return [
     { screen: '/login', budget: budgets.signIn, names: [...entry, ...signIn] },
     ...pages.map((page) => ({
       screen: page,
       budget: budgets.list,
-      names: [...entry, ...frame, ...texts, page],
+      names: [...behind, page],
     })),
+    ...home.map((page) => ({ screen: page, budget: budgets.charts, names: [...behind, page, ...charts] })),
   ];
 };
 
@@ -79,6 +84,12 @@ export const checkBundle = (root) => {
   if (screens.length < 2) faults.push('no list page in the manifest: the check itself is broken');
   if (screens.some(({ weight }) => weight < 10_000))
     faults.push('a screen weighs next to nothing: the check itself is broken');
-  const heaviest = screens.slice(1).reduce((most, { weight }) => Math.max(most, weight), 0);
-  return { faults, note: `/login ${kilobytes(screens[0]?.weight ?? 0)}, heaviest list ${kilobytes(heaviest)}` };
+  const heaviestOf = (/** @type {number} */ allowed) =>
+    screens.reduce((most, { weight, budget }) => (budget === allowed ? Math.max(most, weight) : most), 0);
+  const weights = [
+    `/login ${kilobytes(heaviestOf(budgets.signIn))}`,
+    `heaviest list ${kilobytes(heaviestOf(budgets.list))}`,
+    `home with charts ${kilobytes(heaviestOf(budgets.charts))}`,
+  ];
+  return { faults, note: weights.join(', ') };
 };

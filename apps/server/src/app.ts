@@ -7,6 +7,7 @@ import { artwareCategoriesRoutes } from './areas/artware-categories/artware-cate
 import { artwareOrdersRoutes } from './areas/artware-orders/artware-orders.routes.ts';
 import { artwareProductsRoutes } from './areas/artware-products/artware-products.routes.ts';
 import { customersRoutes } from './areas/customers/customers.routes.ts';
+import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts';
 import { factoriesRoutes } from './areas/factories/factories.routes.ts';
 import { logisticsCompaniesRoutes } from './areas/logistics-companies/logistics-companies.routes.ts';
 import { startTelling } from './areas/notifications/index.ts';
@@ -38,6 +39,7 @@ export const routes = [
   ...artwareOrdersRoutes,
   ...artwareProductsRoutes,
   ...customersRoutes,
+  ...dashboardRoutes,
   ...factoriesRoutes,
   ...logisticsCompaniesRoutes,
   ...notificationsRoutes,

@@ -14,6 +14,7 @@ import { rolesApi } from './areas/roles/roles.api.ts';
 import { settingsApi } from './areas/settings/settings.api.ts';
 import { tenantsApi } from './areas/tenants/tenants.api.ts';
 import { searchApi } from './areas/search/search.api.ts';
+import { dashboardApi } from './areas/dashboard/dashboard.api.ts';
 import { sessionApi } from './areas/session/session.api.ts';
 import { stockApi } from './areas/stock/stock.api.ts';
 import { usersApi } from './areas/users/users.api.ts';
@@ -35,6 +36,7 @@ export const api = {
   notifications: notificationsApi,
   roles: rolesApi,
   search: searchApi,
+  dashboard: dashboardApi,
   session: sessionApi,
   settings: settingsApi,
   stock: stockApi,

@@ -7,6 +7,8 @@ export * from './areas/artware-products/inventory.ts';
 export * from './areas/artware-products/price-calculation.ts';
 export * from './areas/customers/customer-id.ts';
 export * from './areas/customers/customer.ts';
+export * from './areas/dashboard/dashboard.ts';
+export * from './areas/dashboard/waiting.ts';
 export * from './areas/factories/factory-id.ts';
 export * from './areas/factories/factory.ts';
 export * from './areas/logistics-companies/logistics-company-id.ts';

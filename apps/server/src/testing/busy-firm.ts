@@ -7,7 +7,17 @@ import { areasWithSave, makeRow, makeVariedRows, type PlainArea } from './plain-
 import { openTrade, type Trade } from './test-trade.ts';
 import type { Actor, TestFirm } from './test-firm.ts';
 
-/** Products in an order of its own by each field: what is traded, what lies in stock, and one that is hidden. */
+/** Rates that went up and down, the last of them being that of the settings. */
+const changeRates = async (admin: Actor, ...rates: readonly string[]): Promise<void> => {
+  const { setExchangeRate } = api.settings;
+  for (const newRate of rates)
+    await admin.call(setExchangeRate, setExchangeRate.input.parse({ newRate, note: `TO ${newRate}` }));
+};
+
+/**
+ * Products in an order of its own by each field: what is traded, what lies in stock, and one that is hidden. That one was
+ * priced after the exchange rate had changed.
+ */
 const makeProducts = async (admin: Actor, { category, kiln }: Trade) => {
   const below = await admin.call(
     api.artwareCategories.save,
@@ -15,7 +25,7 @@ const makeProducts = async (admin: Actor, { category, kiln }: Trade) => {
   );
   const product = async (productCode: string, name: string, salePriceAud: string, about: object) => {
     const { save } = api.artwareProducts;
-    const of = { classId: category.id, defaultFactoryId: kiln.id, factoryPriceCny: '5.00' };
+    const of = { classId: category.id, defaultFactoryId: kiln.id, factoryPriceCny: '5.00', grossWeightKg: '0.5' };
     return (await admin.call(save, save.input.parse({ ...of, productCode, name, salePriceAud, ...about }))).id;
   };
   const traded = [
@@ -27,6 +37,7 @@ const makeProducts = async (admin: Actor, { category, kiln }: Trade) => {
     await product('VD', 'C LAMP', '100.00', { code: 'V3', modelName: 'M1' }),
     await product('VF', 'F DRUM', '30.00', { code: 'V0', modelName: 'M6', classId: below.id }),
   ];
+  await changeRates(admin, '4.90', '4.70', '4.80');
   await product('VA', 'D TRAY', '20.00', { code: 'V1', modelName: 'M4', isActive: false });
   return { traded, stored };
 };
@@ -60,15 +71,6 @@ const makeTenants = async (host: Actor): Promise<void> => {
     await host.call(create, create.input.parse({ tenancyName, name, isActive, adminEmailAddress: 'a@example.com' }));
 };
 
-/** Rates that went up and down. */
-const changeRates = async (admin: Actor): Promise<void> => {
-  const { setExchangeRate } = api.settings;
-  for (const newRate of ['4.90', '4.70', '4.80'])
-    await admin.call(setExchangeRate, setExchangeRate.input.parse({ newRate, note: `TO ${newRate}` }));
-  // What was traded before was traded at this one.
-  await admin.call(setExchangeRate, setExchangeRate.input.parse({ newRate: '5', note: 'AS BEFORE' }));
-};
-
 /** Makes rows in every area whose rows refer to nothing. Answers these areas. */
 const makePlainRows = async ({ app, admin }: TestFirm): Promise<PlainArea[]> => {
   const plain: PlainArea[] = [];
@@ -91,7 +93,6 @@ export const fillFirm = async (firm: TestFirm) => {
   const products = await makeProducts(admin, trade);
   await makeStock(admin, trade, products);
   await makeTenants(firm.host);
-  await changeRates(admin);
   const { toBuy, toSend } = await makeSales(firm, trade, products.traded);
   await makePurchases(admin, trade, toBuy);
   await makeShipments(admin, trade, toSend);

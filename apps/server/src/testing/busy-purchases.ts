@@ -5,8 +5,8 @@ import { firstPage, type Trade } from './test-trade.ts';
 
 /**
  * Purchases for the lines: all wait but two, which are on orders. Of the orders, in an order of their own each by
- * expected day and state, one is a draft with a restock beside a customer's line, one is purchased, one came and its
- * goods are ready to ship, one was cancelled and hidden.
+ * expected day and state, one is a draft with a restock beside a customer's line, one is approved, one is purchased, one
+ * should have come by now, one came and its goods are ready to ship, one was cancelled and hidden.
  */
 export const makePurchases = async (
   admin: Actor,
@@ -27,9 +27,12 @@ export const makePurchases = async (
     await admin.call(save, save.input.parse({ id, factoryId, expectedDate }));
     return id;
   };
-  const buy = async (id: PurchaseOrderId): Promise<void> => {
+  const approve = async (id: PurchaseOrderId): Promise<void> => {
     const { items } = await admin.call(get, { id });
     await admin.call(approveItems, approveItems.input.parse({ ids: items.map((item) => item.id) }));
+  };
+  const buy = async (id: PurchaseOrderId): Promise<void> => {
+    await approve(id);
     await admin.call(purchase, { id });
   };
   const { productId } = purchaseOf(0);
@@ -39,6 +42,8 @@ export const makePurchases = async (
     items: [{ pendingId: purchaseOf(0).id }],
     manual: [{ productId, quantity: 20 }],
   });
+  await approve(await order(kiln.id, '2027-02-01', { manual: [{ productId, quantity: 5 }] }));
+  await buy(await order(weaver.id, '2026-02-01', { manual: [{ productId, quantity: 6 }] }));
   const given = await order(kiln.id, undefined, { manual: [{ productId, quantity: 10 }] });
   await admin.call(cancel, { id: given });
   await admin.call(hide, { id: given });

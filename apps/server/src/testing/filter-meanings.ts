@@ -1,4 +1,12 @@
-import { api, type Endpoint, purchaseItemMachine, shipmentItemMachine } from '@yipin/contract';
+import {
+  api,
+  artwareOrderItemMachine,
+  dayIn,
+  type Endpoint,
+  type PurchaseItem,
+  purchaseItemMachine,
+  shipmentItemMachine,
+} from '@yipin/contract';
 import { fieldsOf } from './everything.ts';
 import { optionsOf, samplesOf } from './sample-input.ts';
 import type { Actor } from './test-firm.ts';
@@ -41,6 +49,8 @@ const saying = (fields: readonly string[]): Meaning => ({
   isMeant: (row, value) => fields.some((field) => said(row[field]).toLowerCase().includes(value.toLowerCase())),
   samples: (rows) => told(rows.map((row) => row['name'])),
 });
+const isToCome = ({ status }: Pick<PurchaseItem, 'status'>): boolean =>
+  status === 'purchased' || status === 'partlyReceived';
 
 /** Filters that are about more than a field of the row, or about one with another name. */
 const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<string, Meaning>> => {
@@ -55,7 +65,38 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
     );
   const days = (rows: readonly ListedRow[]) => told(rows.map((row) => row['salesDate']));
   const trueOrFalse = () => ['true', 'false'];
+  const today = dayIn('Australia/Sydney', new Date());
+  /** Switched off it narrows nothing. */
+  const anyLine = <Line>(linesOf: (row: ListedRow) => Promise<readonly Line[]>, isMeant: (line: Line) => boolean) => ({
+    isMeant: async (row: ListedRow, value: string) => value === 'false' || (await linesOf(row)).some(isMeant),
+    samples: trueOrFalse,
+  });
+  const soldLines = async (row: ListedRow) => {
+    const { items, requiredDate } = await orderOf(row);
+    return items.map((item) => ({ ...item, day: item.requiredDate ?? requiredDate }));
+  };
+  const boughtLines = async (row: ListedRow) => {
+    const { items, expectedDate } = await purchaseOf(row);
+    return items.map((item) => ({ ...item, day: item.expectedDate ?? expectedDate }));
+  };
+  const isLate = ({ day }: { readonly day: string | null }) => day !== null && day < today;
   return {
+    'artwareOrders.list.ready': anyLine(soldLines, ({ status }) => status === 'ready'),
+    'artwareOrders.list.overdue': anyLine(
+      soldLines,
+      (line) => isLate(line) && artwareOrderItemMachine.states[line.status].code < 40,
+    ),
+    'purchaseOrders.list.toApprove': anyLine(boughtLines, ({ status }) => status === 'added'),
+    'purchaseOrders.list.toPurchase': anyLine(boughtLines, ({ status }) => status === 'approved'),
+    'purchaseOrders.list.toReceive': anyLine(boughtLines, isToCome),
+    'purchaseOrders.list.overdue': anyLine(boughtLines, (line) => isLate(line) && isToCome(line)),
+    'artwareProducts.list.stalePrice': {
+      isMeant: async (row, value) =>
+        value === 'false' ||
+        (row['priceRateUsed'] !== null &&
+          Number(row['priceRateUsed']) !== Number(await admin.call(api.settings.exchangeRate, {}))),
+      samples: trueOrFalse,
+    },
     'artwareOrders.list.productCode': {
       isMeant: async (row, value) => (await orderOf(row)).items.some((item) => isBeginning(item.productCode, value)),
       samples: () => ['VB', 've', 'V', 'no such product'],

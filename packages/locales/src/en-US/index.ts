@@ -10,6 +10,7 @@ import artwareProducts from './artware-products.json' with { type: 'json' };
 import changes from './changes.json' with { type: 'json' };
 import common from './common.json' with { type: 'json' };
 import customers from './customers.json' with { type: 'json' };
+import dashboard from './dashboard.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
 import factories from './factories.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
@@ -40,6 +41,7 @@ export const texts = {
   changes,
   common,
   customers,
+  dashboard,
   errors,
   factories,
   fields,

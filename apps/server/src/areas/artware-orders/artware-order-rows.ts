@@ -3,9 +3,10 @@ import {
   type ArtwareOrderId,
   type ArtwareOrderItem,
   type ArtwareOrderRow,
+  type Day,
   permissions,
 } from '@yipin/contract';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
@@ -19,6 +20,14 @@ import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 // Constants are part of the text: as parameters they would be planned anew at each run.
 const waits = eq(artwareOrderItems.status, 'toApprove').inlineParams();
 const isLive = ne(artwareOrderItems.status, 'deleted').inlineParams();
+
+/** The day by which the customer wants a line: its own, or that of its order, which is looked up for each line. */
+export const requiredOn = sql<Day>`coalesce(${artwareOrderItems.requiredDate}, (select o.required_date from artware_orders o where o.id = ${artwareOrderItems.orderId}))`;
+
+const withUs = inArray(artwareOrderItems.status, ['toApprove', 'purchasing', 'ready', 'shipping']).inlineParams();
+
+/** Whether a line was required before the day `given`, and the customer still waits for some of it. */
+export const requiredBefore = (given: Placeholder): SQL => sql`${withUs} and ${requiredOn} < ${given}`;
 
 /** How many lines of the order are live, and how many of those wait for approval; to be joined laterally. */
 export const counted = new QueryBuilder()

@@ -2,25 +2,36 @@ import {
   type api,
   type ArtwareOrder,
   type ArtwareOrderId,
+  type ArtwareOrderItem,
   type ArtwareOrderItemId,
   type ArtwareOrderRow,
   artwareOrderItemMachine,
   artwareOrderMachine,
+  type Day,
   type InputOf,
   type OutputOf,
   permissions,
   type UserId,
 } from '@yipin/contract';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { searching } from '../../platform/catalogue/search.ts';
-import { beginning, defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
+import {
+  beginning,
+  defineList,
+  equals,
+  type Filter,
+  type Filters,
+  firstOf,
+  type ListTotal,
+} from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { found } from '../../platform/failure.ts';
 import { customers } from '../customers/customers.table.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
 import { users } from '../users/users.table.ts';
-import { counted, maySee, readOrder, rowFields } from './artware-order-rows.ts';
+import { counted, maySee, readOrder, requiredBefore, rowFields } from './artware-order-rows.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 type ListInput = InputOf<typeof api.artwareOrders.list>;
@@ -30,18 +41,37 @@ const anyItem = beginning(
     sql`exists (select 1 from artware_order_items i where i.order_id = ${artwareOrders.id} and lower(i.product_code) like ${given})`,
 );
 
-const anyToApprove: Filter<boolean> = (value) =>
-  value
-    ? {
-        where: () =>
-          sql`${artwareOrders.id} = any (array(select i.order_id from artware_order_items i where i.status = 10))`,
-        value: undefined,
-        isSelective: true,
-      }
-    : undefined;
+/** Orders with a line in one of the states; of all lines few are in these. */
+const anyLineIn =
+  (...states: readonly ArtwareOrderItem['status'][]): Filter<boolean> =>
+  (value) => {
+    const lines = new QueryBuilder()
+      .select({ orderId: artwareOrderItems.orderId })
+      .from(artwareOrderItems)
+      .where(inArray(artwareOrderItems.status, states).inlineParams());
+    return value
+      ? { where: () => sql`${artwareOrders.id} = any (array${lines})`, value: undefined, isSelective: true }
+      : undefined;
+  };
 
-/** `sellerId`: whose orders the caller may see. A condition of its own, beside the sales person that is asked for. */
-type Scoped = ListInput & { readonly sellerId?: UserId };
+/** Orders with a line that was required before the day. */
+const anyLineBefore: Filter<Day> = (day) => ({
+  where: (given) => {
+    const late = new QueryBuilder()
+      .select({ orderId: artwareOrderItems.orderId })
+      .from(artwareOrderItems)
+      .where(requiredBefore(given));
+    return sql`${artwareOrders.id} = any (array${late})`;
+  },
+  value: day,
+  isSelective: true,
+});
+
+/**
+ * `sellerId`: whose orders the caller may see. A condition of its own, beside the sales person that is asked for.
+ * `overdueOn`: the day on which what is overdue is asked for.
+ */
+type Scoped = Omit<ListInput, 'overdue'> & { readonly sellerId?: UserId; readonly overdueOn?: Day };
 
 const pages = defineList<Scoped, ArtwareOrderRow, typeof artwareOrders>({
   base: artwareOrders,
@@ -59,7 +89,9 @@ const pages = defineList<Scoped, ArtwareOrderRow, typeof artwareOrders>({
     salesId: equals(artwareOrders.salesId),
     sellerId: equals(artwareOrders.salesId),
     status: equals(artwareOrders.status),
-    toApprove: anyToApprove,
+    toApprove: anyLineIn('toApprove'),
+    ready: anyLineIn('ready'),
+    overdueOn: anyLineBefore,
     startDate: (day) => ({ where: (given) => sql`${artwareOrders.salesDate} >= ${given}`, value: day }),
     endDate: (day) => ({ where: (given) => sql`${artwareOrders.salesDate} <= ${given}`, value: day }),
   },
@@ -74,9 +106,19 @@ const pages = defineList<Scoped, ArtwareOrderRow, typeof artwareOrders>({
   order: [desc(artwareOrders.salesDate), desc(artwareOrders.id)],
 });
 
+const scoped = (ctx: Context, { overdue = false, ...input }: ListInput): Scoped => ({
+  ...input,
+  ...(may(ctx, permissions.viewAllArtwareOrders) ? {} : { sellerId: ctx.session.userId }),
+  ...(overdue ? { overdueOn: ctx.today } : {}),
+});
+
 /** Orders, newest first; without the right to see all, one's own. */
 export const list = (ctx: Context, input: ListInput): Promise<OutputOf<typeof api.artwareOrders.list>> =>
-  pages(ctx, may(ctx, permissions.viewAllArtwareOrders) ? input : { ...input, sellerId: ctx.session.userId });
+  pages(ctx, scoped(ctx, input));
+
+/** How many orders that list would tell of. */
+export const total = (ctx: Context, filters: Filters<ListInput>): Promise<ListTotal> =>
+  pages.total(ctx, scoped(ctx, firstOf(filters)));
 
 export const get = (ctx: Context, { id }: { id: ArtwareOrderId }): Promise<ArtwareOrder> => readOrder(ctx, id);
 

@@ -5,6 +5,7 @@ export {
   placeApproved,
   settleItems,
 } from './artware-order-kinds.ts';
-export { maySee, readItem } from './artware-order-rows.ts';
+export { maySee, readItem, requiredBefore, requiredOn } from './artware-order-rows.ts';
+export { total as totalOfOrders } from './artware-orders.service.ts';
 export { markCompleted, markDeleted } from './close-items.ts';
 export { lockItems, lockSeenItems } from './lock-orders.ts';

@@ -3,13 +3,22 @@ import { type api, type DecimalText, permissions } from '@yipin/contract';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { searching } from '../../platform/catalogue/search.ts';
-import { defineList, equals, type Filter, startsWith } from '../../platform/catalogue/select-page.ts';
+import {
+  defineList,
+  equals,
+  type Filter,
+  type Filters,
+  firstOf,
+  type ListTotal,
+  startsWith,
+} from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { found } from '../../platform/failure.ts';
 import { categoryAndBelow } from '../artware-categories/index.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { factories } from '../factories/factories.table.ts';
+import { readSettings } from '../settings/index.ts';
 import { stockBalances, stockValues } from '../stock/stock.table.ts';
 import { artwareProducts } from './artware-products.table.ts';
 
@@ -118,8 +127,22 @@ const inStock: Filter<StockFilter> = ({ warehouseId, haveInventory }) => {
   };
 };
 
+/**
+ * Priced at another rate than this one, or before a fee or rule of prices was changed (domain.md §2.1). Ranges: an index
+ * finds what lies in one, not what differs.
+ */
+const pricedOtherwise: Filter<DecimalText> = (rate) => ({
+  where: (given) => sql`(${artwareProducts.priceRateUsed} < ${given} or ${artwareProducts.priceRateUsed} > ${given}
+    or ${artwareProducts.priceCalculatedAt} < (select rules.prices_changed_at from settings rules))`,
+  value: rate,
+});
+
 type Asked = InputOf<typeof api.artwareProducts.list>;
-type ListInput = Omit<Asked, 'warehouseId' | 'haveInventory'> & { readonly stock: StockFilter };
+type ListInput = Omit<Asked, 'warehouseId' | 'haveInventory' | 'stalePrice'> & {
+  readonly stock: StockFilter;
+  /** The rate of the settings, when products priced at another one are asked for. */
+  readonly offRate?: DecimalText;
+};
 
 const spec = {
   base: artwareProducts,
@@ -132,6 +155,7 @@ const spec = {
     stock: inStock,
     productCode: startsWith(artwareProducts.productCode),
     isActive: equals<boolean>(artwareProducts.isActive),
+    offRate: pricedOtherwise,
   },
   sort: {
     productCode: artwareProducts.productCode,
@@ -162,12 +186,25 @@ const listsOf = (source: typeof rows | typeof rowsWithCost) => ({
 const listsWithoutCost = listsOf(rows);
 const listsWithCost = listsOf(rowsWithCost);
 
+const listInput = async (
+  ctx: Context,
+  { warehouseId, haveInventory, stalePrice = false, ...asked }: Asked,
+): Promise<ListInput> => ({
+  ...asked,
+  stock: { warehouseId, haveInventory },
+  ...(stalePrice ? { offRate: (await readSettings(ctx)).exchangeRate } : {}),
+});
+
 /** A page of products; costs only for holders of `viewCost`. */
-export const list = (ctx: Context, { warehouseId, haveInventory, ...asked }: Asked): Promise<Page<ArtwareProduct>> => {
+export const list = async (ctx: Context, asked: Asked): Promise<Page<ArtwareProduct>> => {
   const lists = may(ctx, permissions.viewCost) ? listsWithCost : listsWithoutCost;
-  const selected = warehouseId === undefined ? lists.anywhere : lists.there;
-  return selected(ctx, { ...asked, stock: { warehouseId, haveInventory } });
+  const selected = asked.warehouseId === undefined ? lists.anywhere : lists.there;
+  return selected(ctx, await listInput(ctx, asked));
 };
+
+/** How many products that list would tell of. */
+export const totalOfProducts = async (ctx: Context, filters: Filters<Asked>): Promise<ListTotal> =>
+  listsWithoutCost.anywhere.total(ctx, await listInput(ctx, firstOf(filters)));
 
 const one = prepare<ArtwareProduct>((qb) => rows(qb).where(eq(artwareProducts.id, sql.placeholder('id'))));
 const oneWithCost = prepare<ArtwareProduct>((qb) =>

@@ -1,3 +1,6 @@
+export { totalOfPending } from './pending-purchases.service.ts';
+export { total as totalOfPurchases } from './purchase-orders.service.ts';
+export { expectedBefore, expectedOn } from './to-come.ts';
 export { type PurchaseNeed, releaseNeeds, requestPurchase, takeNeedIds } from './purchase-needs.ts';
 export { lockPurchaseItemsOf } from './purchase-order-kinds.ts';
 export { purchaseAlone, purchasesOf } from './purchases-of-item.ts';

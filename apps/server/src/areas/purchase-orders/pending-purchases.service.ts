@@ -1,7 +1,15 @@
 import { type api, type InputOf, type Page, type PendingTotal, permissions, type PurchaseItem } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { searching } from '../../platform/catalogue/search.ts';
-import { defineList, equals, type Filter, numberFrom } from '../../platform/catalogue/select-page.ts';
+import {
+  defineList,
+  equals,
+  type Filter,
+  type Filters,
+  firstOf,
+  type ListTotal,
+  numberFrom,
+} from '../../platform/catalogue/select-page.ts';
 import { defineSummary } from '../../platform/catalogue/select-summary.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
@@ -92,6 +100,10 @@ const whatWaits = <Given extends AskedTotals>(asked: Given) => ({ ...asked, stat
 /** What waits to be bought, oldest need first (domain.md §12.3); with a `status`, the items that are so far. */
 export const pending = (ctx: Context, asked: Asked): Promise<Page<PurchaseItem>> =>
   (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, whatWaits(asked));
+
+/** How many lines that list would tell of. */
+export const totalOfPending = (ctx: Context, filters: Filters<Asked>): Promise<ListTotal> =>
+  pages.total(ctx, whatWaits(firstOf(filters)));
 
 /** What all of it comes to, factory by factory: of the rows of one page nobody can tell whether an order is worth while. */
 export const pendingTotals = (ctx: Context, asked: AskedTotals): Promise<PendingTotal[]> =>

@@ -1,24 +1,36 @@
 import {
   type api,
+  type Day,
   type InputOf,
   type OutputOf,
   type Page,
   permissions,
+  type PurchaseItem,
   type PurchaseOrder,
   type PurchaseOrderId,
   type PurchaseOrderRow,
   purchaseItemMachine,
   purchaseOrderMachine,
 } from '@yipin/contract';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { searching } from '../../platform/catalogue/search.ts';
-import { defineList, equals, type Filter, startsWith } from '../../platform/catalogue/select-page.ts';
+import {
+  defineList,
+  equals,
+  type Filter,
+  type Filters,
+  firstOf,
+  type ListTotal,
+  startsWith,
+} from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { found } from '../../platform/failure.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
 import { ordersShown, ordersShownWithCost, readOrder } from './purchase-order-rows.ts';
-import { purchaseOrders } from './purchase-orders.table.ts';
+import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
+import { expectedBefore, stillToCome } from './to-come.ts';
 
 type Asked = InputOf<typeof api.purchaseOrders.list>;
 
@@ -31,6 +43,35 @@ const forCustomer: Filter<number> = (customerId) => ({
 const hiddenToo: Filter<boolean> = (isAsked) =>
   isAsked ? undefined : { where: () => sql`not ${purchaseOrders}.is_hidden`, value: undefined };
 
+/** Orders with a line in one of the states; of all lines few are in these. */
+const anyLineIn =
+  (...states: readonly PurchaseItem['status'][]): Filter<boolean> =>
+  (value) => {
+    const lines = new QueryBuilder()
+      .select({ orderId: purchaseItems.purchaseOrderId })
+      .from(purchaseItems)
+      .where(inArray(purchaseItems.status, states).inlineParams());
+    return value
+      ? { where: () => sql`${purchaseOrders.id} = any (array${lines})`, value: undefined, isSelective: true }
+      : undefined;
+  };
+
+/** Orders with a line that was expected before the day. */
+const anyLineBefore: Filter<Day> = (day) => ({
+  where: (given) => {
+    const late = new QueryBuilder()
+      .select({ orderId: purchaseItems.purchaseOrderId })
+      .from(purchaseItems)
+      .where(expectedBefore(given));
+    return sql`${purchaseOrders.id} = any (array${late})`;
+  },
+  value: day,
+  isSelective: true,
+});
+
+/** `overdueOn`: the day on which what is overdue is asked for. */
+type Dated = Omit<Asked, 'overdue'> & { readonly overdueOn?: Day };
+
 const spec = {
   base: purchaseOrders,
   filters: {
@@ -40,6 +81,10 @@ const spec = {
     orderNumber: startsWith(purchaseOrders.orderNumber),
     factoryId: equals<number>(purchaseOrders.factoryId),
     includeHidden: hiddenToo,
+    toApprove: anyLineIn('added'),
+    toPurchase: anyLineIn('approved'),
+    toReceive: anyLineIn(...stillToCome),
+    overdueOn: anyLineBefore,
   },
   sort: {
     id: purchaseOrders.id,
@@ -51,15 +96,24 @@ const spec = {
   order: [desc(purchaseOrders.id)],
 };
 
-const pages = defineList<Asked, PurchaseOrderRow, typeof purchaseOrders>({ ...spec, rows: ordersShown });
-const pagesWithCost = defineList<Asked, PurchaseOrderRow, typeof purchaseOrders>({
+const pages = defineList<Dated, PurchaseOrderRow, typeof purchaseOrders>({ ...spec, rows: ordersShown });
+const pagesWithCost = defineList<Dated, PurchaseOrderRow, typeof purchaseOrders>({
   ...spec,
   rows: ordersShownWithCost,
 });
 
+const dated = ({ today }: Context, { overdue = false, ...asked }: Asked): Dated => ({
+  ...asked,
+  ...(overdue ? { overdueOn: today } : {}),
+});
+
 /** Orders, newest first; hidden ones only when asked for (domain.md §12.3). */
 export const list = (ctx: Context, asked: Asked): Promise<Page<PurchaseOrderRow>> =>
-  (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, asked);
+  (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, dated(ctx, asked));
+
+/** How many orders that list would tell of. */
+export const total = (ctx: Context, filters: Filters<Asked>): Promise<ListTotal> =>
+  pages.total(ctx, dated(ctx, firstOf(filters)));
 
 export const get = (ctx: Context, { id }: { id: PurchaseOrderId }): Promise<PurchaseOrder> => readOrder(ctx, id);
 

@@ -9,7 +9,7 @@ export const settingsNotices: NoticeRules = {
       to: { holders: [permissions.editArtwareProducts] },
       by: event.userId,
       params: { rate: new Exact(textIn(event, 'rate')).toString() },
-      link: '/artwareproduct',
+      link: '/artware/artwareproduct?isActive=true&stalePrice=true',
       dedupeKey: `rateChanged ${event.id}`,
     })),
 };

@@ -13,7 +13,16 @@ import {
 } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { searching } from '../../platform/catalogue/search.ts';
-import { defineList, equals, type Filter, numberFrom, startsWith } from '../../platform/catalogue/select-page.ts';
+import {
+  defineList,
+  equals,
+  type Filter,
+  type Filters,
+  firstOf,
+  type ListTotal,
+  numberFrom,
+  startsWith,
+} from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { found } from '../../platform/failure.ts';
@@ -68,6 +77,10 @@ const pagesWithCost = defineList<ListInput, ShipmentRow, typeof shipments>({
 export const list = (ctx: Context, input: ListInput): Promise<Page<ShipmentRow>> =>
   (may(ctx, permissions.viewCost) ? pagesWithCost : pages)(ctx, input);
 
+/** How many shipments that list would tell of. */
+export const total = (ctx: Context, filters: Filters<ListInput>): Promise<ListTotal> =>
+  pages.total(ctx, firstOf(filters));
+
 const ownText = sql`lower(concat_ws(' ', ${shipmentItems.productCode}, ${shipmentItems.code}, ${shipmentItems.modelName}, ${shipmentItems.name}, ${shipmentItems.sourceNumber}))`;
 const ofOrder = (given: unknown) => sql`${shipmentItems.salesItemId} in (
   select i.id from artware_order_items i join artware_orders o on o.id = i.order_id
@@ -110,11 +123,17 @@ const items = defineList<PendingInput, ShipmentItem, typeof shipmentItems>({
   order: [asc(shipmentItems.id)],
 });
 
+const whatWaits = (input: PendingInput): PendingInput => ({ ...input, status: input.status ?? 'pending' });
+
 /** Goods that are ready and on no shipment yet, oldest first; with a `status`, those of that one instead. */
 export const pending = async (ctx: Context, input: PendingInput): Promise<Page<ShipmentItem>> => {
-  const page = await items(ctx, { ...input, status: input.status ?? 'pending' });
+  const page = await items(ctx, whatWaits(input));
   return may(ctx, permissions.viewCost) ? page : { ...page, items: page.items.map(withoutCost) };
 };
+
+/** How many goods that list would tell of. */
+export const totalOfPending = (ctx: Context, filters: Filters<PendingInput>): Promise<ListTotal> =>
+  items.total(ctx, whatWaits(firstOf(filters)));
 
 export const get = (ctx: Context, { id }: { id: ShipmentId }): Promise<Shipment> => readShipment(ctx, id);
 

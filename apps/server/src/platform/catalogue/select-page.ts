@@ -219,6 +219,21 @@ export const keptByShape = <Built>() => {
   };
 };
 
+type Asking = Pick<Context, 'tx' | 'session'>;
+
+/** How many rows of a list there are, as its pages tell it. */
+export type ListTotal = Omit<Page<unknown>, 'items'>;
+
+/** The filters of a list without its paging, as {@link firstOf} takes them. */
+export type Filters<Input> = Omit<Input, keyof Paging>;
+
+/** The input of a list's first page, for who asks for its total only. */
+export const firstOf = <Filtering extends object>(filters: Filtering) => ({
+  ...filters,
+  maxResultCount: 10,
+  skipCount: 0,
+});
+
 let lists = 0;
 
 /**
@@ -233,7 +248,8 @@ export const defineList = <Input extends Paging, Row, Base extends PgTable & { i
   lists += 1;
   const list = lists;
 
-  return async ({ tx, session }: Pick<Context, 'tx' | 'session'>, input: Input): Promise<Page<Row>> => {
+  /** The statements for an input, and how to ask for its total. */
+  const statementsFor = ({ tx, session }: Asking, input: Input) => {
     const { skipCount, maxResultCount, sorting = [], exactTotal = false } = input;
     const applied = appliedFilters(spec.filters as Record<string, Filter<unknown>>, input);
     const conditions = shapeOf(applied);
@@ -245,11 +261,22 @@ export const defineList = <Input extends Paging, Row, Base extends PgTable & { i
     const counted = exactTotal ? prepared.exact : prepared.total;
     const totalKey = JSON.stringify([list, conditions, values, exactTotal || cap]);
     keepPlans(tx, applied);
-    const [items, total] = await Promise.all([
-      run(tx, prepared.rows, { ...values, skip: skipCount }),
-      recentTotal(session.tenantId, totalKey, async () => (await run(tx, counted, { ...values, cap }))[0]?.total ?? 0),
-    ]);
-    const isTotalCapped = !exactTotal && total >= cap;
-    return { totalCount: isTotalCapped ? cap - 1 : total, isTotalCapped, items };
+    const total = async (): Promise<ListTotal> => {
+      const count = async () => (await run(tx, counted, { ...values, cap }))[0]?.total ?? 0;
+      const found = await recentTotal(session.tenantId, totalKey, count);
+      const isTotalCapped = !exactTotal && found >= cap;
+      return { totalCount: isTotalCapped ? cap - 1 : found, isTotalCapped };
+    };
+    return { total, rows: () => run(tx, prepared.rows, { ...values, skip: skipCount }) };
   };
+
+  const page = async (ctx: Asking, input: Input): Promise<Page<Row>> => {
+    const { rows, total } = statementsFor(ctx, input);
+    const [items, counted] = await Promise.all([rows(), total()]);
+    return { ...counted, items };
+  };
+  return Object.assign(page, {
+    /** The total that a page of the list would tell, without the page. */
+    total: (ctx: Asking, input: Input): Promise<ListTotal> => statementsFor(ctx, input).total(),
+  });
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Dashboard } from '../../areas/dashboard/index.ts';
 import { type Login, useSession } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { groups } from '../groups.tsx';
@@ -21,13 +22,11 @@ function Shortcuts({ login }: { login: Login }) {
     return (
       <section key={group.name}>
         <h2>{text(group.title)}</h2>
-        <ul className="home-shortcuts">
+        <ul>
           {inGroup.map(({ address, title, icon: Icon }) => (
             <li key={address}>
               <Link to={address}>
-                <span className="home-icon" aria-hidden>
-                  <Icon />
-                </span>
+                <Icon aria-hidden />
                 {text(title)}
               </Link>
             </li>
@@ -37,14 +36,13 @@ function Shortcuts({ login }: { login: Login }) {
     );
   });
   return (
-    <>
-      <p className="home-hint">{text('homeHint')}</p>
+    <nav aria-label={text('homePages')} className="home-shortcuts">
       {sections}
-    </>
+    </nav>
   );
 }
 
-/** Where everybody starts: the pages one can use. */
+/** Where everybody starts: what there is to do and how it goes, and the pages one can use. */
 export function HomePage() {
   const text = useText('shell');
   const login = useSession((session) => session.login);
@@ -54,6 +52,7 @@ export function HomePage() {
   return (
     <div className="home">
       <h1>{text(greetingAt(hour), { name })}</h1>
+      <Dashboard />
       <Shortcuts login={login} />
     </div>
   );

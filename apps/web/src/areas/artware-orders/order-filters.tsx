@@ -5,6 +5,9 @@ import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../pl
 import { StatusFilter } from '../../platform/machine/index.ts';
 import { CustomerSelect, SalesSelect } from '../customers/index.ts';
 
+/** What lines of an order may wait for; one at a time is asked for. */
+const waits = ['toApprove', 'ready', 'overdue'] as const;
+
 /** What narrows the list of orders. */
 export function OrderFilters({ list }: { list: FilteredList<typeof api.artwareOrders.list> }) {
   const text = useText('artwareOrders');
@@ -43,10 +46,16 @@ export function OrderFilters({ list }: { list: FilteredList<typeof api.artwareOr
         onChange={(endDate) => setFilter({ endDate })}
       />
       <FilterSelect
-        label={text('toApproveOnly')}
-        value={filters.toApprove}
-        options={[{ value: true, label: text('toApproveOnly') }]}
-        onChange={(toApprove) => setFilter({ toApprove })}
+        label={text('waits.label')}
+        value={waits.find((name) => filters[name])}
+        options={waits.map((value) => ({ value, label: text(`waits.${value}`) }))}
+        onChange={(chosen) =>
+          setFilter({
+            toApprove: chosen === 'toApprove' || undefined,
+            ready: chosen === 'ready' || undefined,
+            overdue: chosen === 'overdue' || undefined,
+          })
+        }
       />
     </>
   );

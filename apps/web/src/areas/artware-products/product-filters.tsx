@@ -7,7 +7,7 @@ import { WarehouseSelect } from '../warehouses/index.ts';
 /** What narrows the list of products. */
 export function ProductFilters({ list }: { list: FilteredList<typeof api.artwareProducts.list> }) {
   const text = useText('artwareProducts');
-  const { classId, warehouseId, haveInventory, productCode, isActive } = list.filters;
+  const { classId, warehouseId, haveInventory, productCode, isActive, stalePrice } = list.filters;
   return (
     <>
       <SearchBox list={list} placeholder={text('search')} />
@@ -46,6 +46,12 @@ export function ProductFilters({ list }: { list: FilteredList<typeof api.artware
           { value: false, label: text('inactiveMark') },
         ]}
         onChange={(next) => list.setFilter({ isActive: next })}
+      />
+      <FilterSelect
+        label={text('pricing')}
+        value={stalePrice}
+        options={[{ value: true, label: text('stalePrice') }]}
+        onChange={(next) => list.setFilter({ stalePrice: next })}
       />
     </>
   );

@@ -1,10 +1,13 @@
 import { type api, CustomerId, FactoryId, purchaseOrderMachine } from '@yipin/contract';
 import { Checkbox } from 'antd';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
 import { StatusFilter } from '../../platform/machine/index.ts';
 import { CustomerSelect } from '../customers/index.ts';
 import { FactorySelect } from '../factories/index.ts';
+
+/** What lines of an order may wait for; one at a time is asked for. */
+const waits = ['toApprove', 'toPurchase', 'toReceive', 'overdue'] as const;
 
 /** What narrows the list of purchase orders. */
 export function OrderFilters({ list }: { list: FilteredList<typeof api.purchaseOrders.list> }) {
@@ -36,6 +39,19 @@ export function OrderFilters({ list }: { list: FilteredList<typeof api.purchaseO
         label={text('orderNumberFilter')}
         value={filters.orderNumber}
         onChange={(orderNumber) => setFilter({ orderNumber })}
+      />
+      <FilterSelect
+        label={text('waits.label')}
+        value={waits.find((name) => filters[name])}
+        options={waits.map((value) => ({ value, label: text(`waits.${value}`) }))}
+        onChange={(chosen) =>
+          setFilter({
+            toApprove: chosen === 'toApprove' || undefined,
+            toPurchase: chosen === 'toPurchase' || undefined,
+            toReceive: chosen === 'toReceive' || undefined,
+            overdue: chosen === 'overdue' || undefined,
+          })
+        }
       />
       <Checkbox
         className="purchase-check"

@@ -1,6 +1,9 @@
 import { api, ExchangeRateInput, type FirmSettings } from '@yipin/contract';
 import { Alert, Form, Input } from 'antd';
+import { Link } from 'react-router';
 import { DecimalInput, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { filteredAddress } from '../../platform/list-page/list-address.ts';
+import { May } from '../../platform/auth/may.tsx';
 import { useText } from '../../platform/i18n/index.ts';
 import { RateHistory } from './rate-history.tsx';
 import { shortNumber } from './short-number.ts';
@@ -8,6 +11,10 @@ import { SettingsSection } from './settings-section.tsx';
 import { WithUnit } from './with-unit.tsx';
 
 const field = ExchangeRateInput.shape;
+const staleProducts = filteredAddress('/artware/artwareproduct', api.artwareProducts.list, {
+  isActive: true,
+  stalePrice: true,
+});
 
 /** How many prices were calculated with something else. */
 function StaleProducts({ count }: { count: number }) {
@@ -15,7 +22,17 @@ function StaleProducts({ count }: { count: number }) {
   return count === 0 ? (
     <p className="settings-hint">{text('allFresh')}</p>
   ) : (
-    <Alert type="warning" showIcon title={text('staleProducts', { count })} className="settings-stale" />
+    <Alert
+      type="warning"
+      showIcon
+      title={text('staleProducts', { count })}
+      action={
+        <May call={api.artwareProducts.list}>
+          <Link to={staleProducts}>{text('showStale')}</Link>
+        </May>
+      }
+      className="settings-stale"
+    />
   );
 }
 

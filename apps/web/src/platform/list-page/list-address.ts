@@ -69,3 +69,15 @@ export function addressOf(schema: z.ZodType, { page, input }: Place, defaults: W
   }
   return address;
 }
+
+/** Where a list page at `path` shows what passes `filters`, as the list's endpoint takes them. */
+export function filteredAddress(
+  path: string,
+  { input: schema }: { readonly input: z.ZodType },
+  filters: object,
+): string {
+  // The input of a list is an object, in domain and wire form; zod's generic type does not say so.
+  const blank = z.decode(schema, {}) as object;
+  const address = addressOf(schema, { page: 1, input: { ...blank, ...filters } }, z.encode(schema, blank) as Wire);
+  return address.size > 0 ? `${path}?${address}` : path;
+}

@@ -34,6 +34,10 @@ export const artwareOrdersApi = area('artwareOrders', {
       status: statusOf(artwareOrderMachine).optional(),
       /** Only orders with a line that waits for approval. */
       toApprove: bool().optional(),
+      /** Only orders with a line that is ready to ship. */
+      ready: bool().optional(),
+      /** Only orders with a line whose goods should be with the customer by now. */
+      overdue: bool().optional(),
       startDate: Day.optional(),
       endDate: Day.optional(),
     }),

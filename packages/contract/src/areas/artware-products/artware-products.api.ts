@@ -40,6 +40,8 @@ export const artwareProductsApi = area('artwareProducts', {
       /** Beginning of the product code. */
       productCode: codeText(32).optional(),
       isActive: bool().optional(),
+      /** Only products whose price was suggested at another exchange rate than that of today. */
+      stalePrice: bool().optional(),
     }),
     output: pageOf(ArtwareProduct),
   }),

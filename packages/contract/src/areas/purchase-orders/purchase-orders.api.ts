@@ -69,6 +69,12 @@ export const purchaseOrdersApi = area('purchaseOrders', {
       orderNumber: codeText(32).optional(),
       factoryId: FactoryId.optional(),
       includeHidden: bool().default(false),
+      /** Only orders with a line that waits for approval, to be purchased, or to be received. */
+      toApprove: bool().optional(),
+      toPurchase: bool().optional(),
+      toReceive: bool().optional(),
+      /** Only orders with a line that should have come by now. */
+      overdue: bool().optional(),
     }),
     output: pageOf(PurchaseOrderRow),
   }),

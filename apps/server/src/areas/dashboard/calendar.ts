@@ -1,0 +1,52 @@
+import { addDays, type Day, Day as DayText, type Period, type Step } from '@yipin/contract';
+
+/** Days of a period, the first and the last included, and how it is divided. */
+export interface Span {
+  readonly from: Day;
+  readonly to: Day;
+  readonly step: Step;
+}
+
+const firstOfMonth = (day: Day): Day => DayText.parse(`${day.slice(0, 7)}-01`);
+
+/** What a period is on the day `today`, its last. */
+export const spanOf = (period: Period, today: Day): Span => {
+  switch (period) {
+    case 'month':
+      return { from: firstOfMonth(today), to: today, step: 'day' };
+    case 'last30':
+      return { from: addDays(today, -29), to: today, step: 'day' };
+    case 'last90':
+      return { from: addDays(today, -89), to: today, step: 'week' };
+    case 'year':
+      return { from: DayText.parse(`${today.slice(0, 4)}-01-01`), to: today, step: 'month' };
+  }
+};
+
+const weekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** The first day of the step that `day` is in; weeks begin on Sunday, as in every calendar of the product. */
+export const stepOf = (day: Day, step: Step): Day => {
+  if (step === 'week') return addDays(day, -weekday(day));
+  return step === 'month' ? firstOfMonth(day) : day;
+};
+
+/** The first days of all steps of a span. */
+const stepsOf = ({ from, to, step }: Span): Day[] => {
+  const firsts = new Set<Day>();
+  for (let day = from; day <= to; day = addDays(day, 1)) firsts.add(stepOf(day, step));
+  return [...firsts];
+};
+
+/** One point for every step of a span: what was found there, or `nothing`. The first begins with the span. */
+export const eachStep = <Point extends { readonly day: Day }>(
+  span: Span,
+  found: readonly Point[],
+  nothing: Omit<Point, 'day'>,
+): (Omit<Point, 'day'> & { day: Day })[] => {
+  const points = new Map(found.map((point) => [point.day, point]));
+  return stepsOf(span).map((first) => {
+    const day = first < span.from ? span.from : first;
+    return { ...(points.get(first) ?? nothing), day };
+  });
+};

@@ -1,0 +1,33 @@
+import { type Figures, type Overdue, type Period, permissions, type StockFigures } from '@yipin/contract';
+import type { Context } from '../../platform/context.ts';
+import { spanOf } from './calendar.ts';
+import { forHolders } from './for-holders.ts';
+import { overduePurchases, overdueSales } from './overdue.ts';
+import { purchaseFigures } from './purchase-figures.ts';
+import { salesFigures } from './sales-figures.ts';
+import { stockFigures } from './stock-figures.ts';
+
+/** What the page tells, and who is told it. What waits is in a table of the contract, which the screen's links follow too. */
+const parts = {
+  sales: forHolders([permissions.artwareOrders], salesFigures),
+  purchases: forHolders([permissions.purchaseOrders, permissions.viewCost], purchaseFigures),
+  stock: forHolders([permissions.artwareProducts], stockFigures),
+  overdueSales: forHolders([permissions.artwareOrders], overdueSales),
+  overduePurchases: forHolders([permissions.purchaseOrders], overduePurchases),
+};
+
+/** What was sold and bought in a period that ends today, where the tenant is. */
+export const figures = async (ctx: Context, { period }: { readonly period: Period }): Promise<Figures> => {
+  const span = spanOf(period, ctx.today);
+  const [sales, purchases] = await Promise.all([parts.sales(ctx, span), parts.purchases(ctx, span)]);
+  return { ...span, sales, purchases };
+};
+
+/** What lies in stock. */
+export const stock = async (ctx: Context): Promise<StockFigures> => ({ stock: await parts.stock(ctx) });
+
+/** The first few lines that are late. */
+export const overdue = async (ctx: Context): Promise<Overdue> => {
+  const [sales, purchases] = await Promise.all([parts.overdueSales(ctx), parts.overduePurchases(ctx)]);
+  return { sales, purchases };
+};

@@ -1,0 +1,242 @@
+import {
+  addDays,
+  api,
+  type ArtwareOrderId,
+  dayIn,
+  type Endpoint,
+  permissions,
+  type WaitingName,
+  waitingNames,
+  waitingWork,
+  type WorkList,
+} from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { found } from '../../platform/failure.ts';
+import { fillFirm } from '../../testing/busy-firm.ts';
+import { driverCallsOf } from '../../testing/driver-calls.ts';
+import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+await fillFirm(firm);
+const stranger = await firm.stranger();
+const today = dayIn('Australia/Sydney', new Date());
+const [ann] = await admin.call(api.users.artwareSalesNames, {});
+
+const { editArtwareOrders, purchaseOrders, artwareProducts, viewCost } = permissions;
+const seller = await firm.staff('seller', editArtwareOrders, artwareProducts);
+const buyer = await firm.staff('buyer', purchaseOrders, artwareProducts);
+const accountant = await firm.staff('accountant', purchaseOrders, artwareProducts, viewCost);
+const visitor = await firm.staff('visitor');
+
+const customer = found((await admin.call(api.customers.all, {}))[0]);
+const product = found(
+  (await admin.call(api.artwareProducts.list, api.artwareProducts.list.input.parse({ isActive: true }))).items[0],
+);
+const sell = (who: Actor, about: object, quantity: number, unitPriceAud: string) => {
+  const items = [{ productId: product.id, quantity, unitPriceAud }];
+  return who.call(
+    api.artwareOrders.save,
+    api.artwareOrders.save.input.parse({ customerId: customer.id, items, ...about }),
+  );
+};
+const waitsFor = async (who: Actor) =>
+  new Map((await who.call(api.dashboard.waiting, {})).work.map(({ name, ...total }) => [name, total]));
+const figuresOf = (who: Actor, period: 'month' | 'last30' | 'last90' | 'year' = 'last30') =>
+  who.call(api.dashboard.figures, { period });
+
+const Listed = z.object({ totalCount: z.number(), isTotalCapped: z.boolean() });
+const lists: Readonly<Record<WorkList, Endpoint>> = {
+  artwareOrders: api.artwareOrders.list,
+  artwareProducts: api.artwareProducts.list,
+  pendingPurchases: api.purchaseOrders.pending,
+  purchaseOrders: api.purchaseOrders.list,
+  pendingShipments: api.shipments.pending,
+  shipments: api.shipments.list,
+};
+/** What the list behind a number tells when it is opened. */
+const listBehind = async (who: Actor, name: WaitingName) => {
+  const { filters } = waitingWork[name];
+  const list = lists[waitingWork[name].list];
+  const { status, body } = await who.ask(list, filtersOnWire(list, filters));
+  expect([name, status]).toEqual([name, 200]);
+  const { totalCount: count, isTotalCapped: isCapped } = Listed.parse(body.result);
+  return { count, isCapped };
+};
+const filtersOnWire = (list: Endpoint, filters: object): object => {
+  const input = z.encode(list.input, {
+    ...found(z.record(z.string(), z.unknown()).parse(list.input.parse({}))),
+    ...filters,
+  });
+  return z.record(z.string(), z.unknown()).parse(input);
+};
+
+describe('what waits', () => {
+  it('is as much as the list behind it tells, each of them something', async () => {
+    const waiting = await waitsFor(admin);
+    expect([...waiting.keys()]).toEqual(waitingNames);
+    for (const [name, total] of waiting) expect([name, total]).toEqual([name, await listBehind(admin, name)]);
+    const none = [...waiting].flatMap(([name, { count }]) => (count === 0 ? [name] : []));
+    expect(none).toEqual(['ordersDelivered']);
+  });
+
+  it('is told to those only who may do it, and of own orders to those who see no others', async () => {
+    expect([...(await waitsFor(visitor)).keys()]).toEqual([]);
+    expect(await waitsFor(seller)).toEqual(
+      new Map([
+        ['ordersReady', { count: 0, isCapped: false }],
+        ['ordersOverdue', { count: 0, isCapped: false }],
+      ]),
+    );
+    await sell(seller, { requiredDate: addDays(today, -1) }, 1, '20.00');
+    await sell(seller, { requiredDate: today }, 1, '20.00');
+    const overdue = found((await waitsFor(seller)).get('ordersOverdue'));
+    expect(overdue.count).toBe(1);
+    expect(overdue).toEqual(await listBehind(seller, 'ordersOverdue'));
+    for (const name of (await waitsFor(buyer)).keys()) expect(waitingWork[name].needs).toBe(purchaseOrders);
+  });
+
+  it('is nothing of another firm', async () => {
+    const waiting = await waitsFor(stranger);
+    expect([...waiting.values()].filter(({ count }) => count > 0)).toEqual([]);
+  });
+});
+
+describe('sales', () => {
+  it('are the amounts of live lines, by the day they were made, exact to the cent', async () => {
+    const before = found((await figuresOf(admin)).sales ?? undefined);
+    await sell(admin, { salesDate: addDays(today, -3), salesId: found(ann).id }, 3, '33.33');
+    await sell(admin, { salesDate: addDays(today, -30), salesId: found(ann).id }, 1, '1000.00');
+    const { from, to, step, sales } = await figuresOf(admin);
+    expect([from, to, step]).toEqual([addDays(today, -29), today, 'day']);
+    const after = found(sales ?? undefined);
+    expect(after.points.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, at) => addDays(from, at)));
+    expect(after.orders).toBe(before.orders + 1);
+    expect((Number(after.amount) - Number(before.amount)).toFixed(2)).toBe('99.99');
+    expect(after.points.find(({ day }) => day === addDays(today, -3))).toMatchObject({ amount: '99.99', orders: 1 });
+    expect(after.products[0]).toMatchObject({ id: product.id, productCode: product.productCode });
+    expect(after.customers[0]).toMatchObject({ id: customer.id, amount: after.amount });
+  });
+
+  it('are gathered by week and by month over a longer time, and come to the same', async () => {
+    const month = found((await figuresOf(admin)).sales ?? undefined);
+    const { step, sales, from } = await figuresOf(admin, 'last90');
+    const quarter = found(sales ?? undefined);
+    expect([step, from]).toEqual(['week', addDays(today, -89)]);
+    const [first, ...weeks] = quarter.points;
+    expect(first?.day).toBe(from);
+    for (const { day } of weeks) expect(new Date(day).getUTCDay()).toBe(0);
+    expect(Number(quarter.amount)).toBeGreaterThanOrEqual(Number(month.amount) + 1000);
+    const year = await figuresOf(admin, 'year');
+    expect(year.sales?.points.every(({ day }) => day.endsWith('-01'))).toBe(true);
+    expect(year.sales?.points).toHaveLength(Number(today.slice(5, 7)));
+  });
+
+  it('are those of own orders for who sees no others, and of no other firm', async () => {
+    const mine = found((await figuresOf(seller)).sales ?? undefined);
+    expect(mine).toMatchObject({ isOwn: true, orders: 2, amount: '40.00' });
+    expect(mine.customers).toMatchObject([{ id: customer.id, orders: 2, amount: '40.00' }]);
+    expect((await figuresOf(admin)).sales?.isOwn).toBe(false);
+    expect((await figuresOf(stranger)).sales).toMatchObject({ amount: '0.00', orders: 0, products: [], customers: [] });
+  });
+});
+
+describe('what things cost', () => {
+  it('is told to holders of the right to see it only', async () => {
+    expect((await figuresOf(accountant)).purchases?.amount).toMatch(/^[1-9]\d*\.\d\d$/);
+    expect((await figuresOf(accountant)).sales).toBeNull();
+    expect((await figuresOf(buyer)).purchases).toBeNull();
+    const { stock } = await accountant.call(api.dashboard.stock, {});
+    expect(stock).toMatchObject({ valueCny: expect.stringMatching(/^\d+\.\d\d$/) });
+    for (const who of [buyer, seller]) {
+      const seen = await who.call(api.dashboard.stock, {});
+      expect(seen.stock?.onHand).toBe(stock?.onHand);
+      expect(JSON.stringify(seen)).not.toMatch(/Cny/);
+    }
+    expect((await visitor.call(api.dashboard.stock, {})).stock).toBeNull();
+    expect((await figuresOf(visitor)).purchases).toBeNull();
+  });
+
+  it('is that of lines that are bought, by the day they were', async () => {
+    const { list } = api.purchaseOrders;
+    const { items } = await admin.call(list, list.input.parse({ maxResultCount: 200 }));
+    const orders = await Promise.all(items.map(({ id }) => admin.call(api.purchaseOrders.get, { id })));
+    const bought = orders
+      .flatMap((order) => order.items)
+      .filter(({ status }) => ['purchased', 'partlyReceived', 'received', 'completed'].includes(status));
+    const sum = bought.reduce((all, { amount }) => all + Number(amount), 0);
+    expect((await figuresOf(admin)).purchases?.amount).toBe(sum.toFixed(2));
+  });
+});
+
+it('what lies in stock is what the products say, and what is out is what their list tells', async () => {
+  const { stock } = await admin.call(api.dashboard.stock, {});
+  const { list } = api.artwareProducts;
+  const { items } = await admin.call(list, list.input.parse({ maxResultCount: 200 }));
+  expect(stock?.onHand).toBe(items.reduce((sum, { onHand }) => sum + onHand, 0));
+  expect(stock?.reserved).toBe(items.reduce((sum, { onHand, available }) => sum + onHand - available, 0));
+  const out = await admin.call(list, list.input.parse({ isActive: true, haveInventory: false }));
+  expect(stock?.out).toEqual({ count: out.totalCount, isCapped: out.isTotalCapped });
+  expect((await stranger.call(api.dashboard.stock, {})).stock).toMatchObject({ onHand: 0, reserved: 0 });
+});
+
+describe('what is late', () => {
+  it('begins with the line that waits longest, and is on the lists that open behind it', async () => {
+    const { sales, purchases } = await admin.call(api.dashboard.overdue, {});
+    const days = found(sales ?? undefined).map(({ day }) => day);
+    expect(days).toEqual([...days].sort());
+    const { list } = api.artwareOrders;
+    const { items } = await admin.call(list, list.input.parse({ overdue: true }));
+    const listed = new Set<ArtwareOrderId>(items.map(({ id }) => id));
+    expect(found(sales ?? undefined).filter(({ orderId }) => !listed.has(orderId))).toEqual([]);
+    expect(purchases?.[0]).toMatchObject({
+      day: '2026-02-01',
+      daysLate: (Date.parse(today) - Date.parse('2026-02-01')) / 86_400_000,
+      open: 6,
+      factoryName: '临沂柳编厂',
+    });
+  });
+
+  it('is one’s own only, and only what one may see', async () => {
+    const { sales, purchases } = await seller.call(api.dashboard.overdue, {});
+    expect([sales?.map(({ day }) => day), purchases]).toEqual([[addDays(today, -1)], null]);
+    expect(await visitor.call(api.dashboard.overdue, {})).toEqual({ sales: null, purchases: null });
+    expect(await stranger.call(api.dashboard.overdue, {})).toEqual({ sales: [], purchases: [] });
+  });
+});
+
+describe('the first steps', () => {
+  const stepsOf = (who: Actor) => who.call(api.dashboard.firstSteps, {});
+
+  it('are those one may take, ticked by what is there', async () => {
+    const empty = await stepsOf(stranger);
+    expect(empty.isNew).toBe(true);
+    expect(empty.steps.map(({ step, isDone }) => [step, isDone])).toEqual([
+      ['warehouse', false],
+      ['category', false],
+      ['factory', false],
+      ['product', false],
+      ['customer', false],
+      ['order', false],
+    ]);
+    await stranger.call(api.warehouses.save, api.warehouses.save.input.parse({ code: 'W', name: '仓库' }));
+    const begun = await stepsOf(stranger);
+    expect(begun.steps.filter(({ isDone }) => isDone)).toEqual([{ step: 'warehouse', isDone: true }]);
+    expect(begun.isNew).toBe(true);
+  });
+
+  it('are over with the first order', async () => {
+    expect(await stepsOf(seller)).toEqual({ isNew: false, steps: [{ step: 'order', isDone: true }] });
+    expect((await stepsOf(visitor)).steps).toEqual([]);
+  });
+});
+
+it('costs as many statements however much there is', async () => {
+  for (const endpoint of Object.values(api.dashboard)) {
+    await sell(admin, {}, 1, '20.00');
+    const before = await driverCallsOf('bind', () => admin.ask(endpoint, {}));
+    for (let order = 0; order < 3; order += 1) await sell(admin, { requiredDate: addDays(today, -9) }, 1, '20.00');
+    expect([endpoint.id, await driverCallsOf('bind', () => admin.ask(endpoint, {}))]).toEqual([endpoint.id, before]);
+  }
+});

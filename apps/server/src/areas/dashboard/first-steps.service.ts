@@ -1,0 +1,47 @@
+import { type FirstStep, firstSteps as allSteps, type FirstSteps, type Permission, permissions } from '@yipin/contract';
+import { type Table, sql } from 'drizzle-orm';
+import { type Context, may } from '../../platform/context.ts';
+import { prepare, run } from '../../platform/db/statement.ts';
+import { found } from '../../platform/failure.ts';
+import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
+import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { customers } from '../customers/customers.table.ts';
+import { factories } from '../factories/factories.table.ts';
+import { settings } from '../settings/settings.table.ts';
+import { warehouses } from '../warehouses/warehouses.table.ts';
+
+/** Who may take a step. */
+const needs: Readonly<Record<FirstStep, Permission>> = {
+  warehouse: permissions.warehouses,
+  category: permissions.artwareCategories,
+  factory: permissions.factories,
+  product: permissions.editArtwareProducts,
+  customer: permissions.customers,
+  order: permissions.editArtwareOrders,
+};
+
+const anyIn = (table: Table) => sql<boolean>`exists (select from ${table})`;
+
+/** Of each step whether it is taken. Every tenant has one row of settings. */
+const taken = prepare((qb) =>
+  qb
+    .select({
+      warehouse: anyIn(warehouses).as('warehouse'),
+      category: anyIn(artwareCategories).as('category'),
+      factory: anyIn(factories).as('factory'),
+      product: anyIn(artwareProducts).as('product'),
+      customer: anyIn(customers).as('customer'),
+      order: anyIn(artwareOrders).as('first_order'),
+    })
+    .from(settings),
+);
+
+/** What there is to do first, for the caller, and what of it is done: one statement. */
+export const firstSteps = async (ctx: Context): Promise<FirstSteps> => {
+  const done = found((await run(ctx.tx, taken))[0]);
+  return {
+    isNew: !done.order,
+    steps: allSteps.filter((step) => may(ctx, needs[step])).map((step) => ({ step, isDone: done[step] })),
+  };
+};

@@ -1,0 +1,78 @@
+import { type Overdue, permissions } from '@yipin/contract';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { type Context, may } from '../../platform/context.ts';
+import { prepare, run } from '../../platform/db/statement.ts';
+import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { requiredBefore, requiredOn } from '../artware-orders/index.ts';
+import { customers } from '../customers/customers.table.ts';
+import { factories } from '../factories/factories.table.ts';
+import { expectedBefore, expectedOn } from '../purchase-orders/index.ts';
+import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
+
+type SalesLine = NonNullable<Overdue['sales']>[number];
+type PurchaseLine = NonNullable<Overdue['purchases']>[number];
+
+/** As many as the page has room for; the list has them all. */
+const shown = 5;
+const today = sql.placeholder('today');
+
+const daysSince = (day: SQL) => sql<number>`${today}::date - ${day}`.as('days_late');
+
+const salesLines = (seller?: SQL) =>
+  prepare<SalesLine>((qb) =>
+    qb
+      .select({
+        orderNumber: artwareOrders.orderNumber,
+        productCode: artwareOrderItems.productCode,
+        name: artwareOrderItems.name,
+        open: sql<number>`${artwareOrderItems.toApproveQty} + ${artwareOrderItems.purchasingQty} + ${artwareOrderItems.readyQty} + ${artwareOrderItems.shippingQty}`.as(
+          'open',
+        ),
+        day: requiredOn.as('day'),
+        daysLate: daysSince(requiredOn),
+        customerName: customers.name,
+        orderId: artwareOrders.id,
+        id: artwareOrderItems.id,
+      })
+      .from(artwareOrderItems)
+      .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
+      .innerJoin(customers, eq(customers.id, artwareOrders.customerId))
+      .where(and(requiredBefore(today), seller && eq(artwareOrders.salesId, seller)))
+      .orderBy(asc(requiredOn), asc(artwareOrderItems.id))
+      .limit(shown),
+  );
+
+const ofAll = salesLines();
+const ofOne = salesLines(sql`${sql.placeholder('seller')}`);
+
+/** Lines whose customers should have their goods; without the right to see all orders, the caller's own. */
+export const overdueSales = (ctx: Context): Promise<SalesLine[]> =>
+  run(ctx.tx, may(ctx, permissions.viewAllArtwareOrders) ? ofAll : ofOne, {
+    today: ctx.today,
+    seller: ctx.session.userId,
+  });
+
+const purchaseLines = prepare<PurchaseLine>((qb) =>
+  qb
+    .select({
+      orderNumber: purchaseOrders.orderNumber,
+      productCode: purchaseItems.productCode,
+      name: purchaseItems.name,
+      open: sql<number>`${purchaseItems.quantity} - ${purchaseItems.takenQuantity}`.as('open'),
+      day: expectedOn.as('day'),
+      daysLate: daysSince(expectedOn),
+      factoryName: factories.name,
+      orderId: purchaseOrders.id,
+      id: purchaseItems.id,
+    })
+    .from(purchaseItems)
+    .innerJoin(purchaseOrders, eq(purchaseOrders.id, purchaseItems.purchaseOrderId))
+    .innerJoin(factories, eq(factories.id, purchaseOrders.factoryId))
+    .where(expectedBefore(today))
+    .orderBy(asc(expectedOn), asc(purchaseItems.id))
+    .limit(shown),
+);
+
+/** Lines that factories should have delivered. */
+export const overduePurchases = ({ tx, today: day }: Context): Promise<PurchaseLine[]> =>
+  run(tx, purchaseLines, { today: day });

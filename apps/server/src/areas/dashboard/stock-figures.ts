@@ -1,0 +1,31 @@
+import { type DecimalText, outOfStock, permissions, type StockFigures } from '@yipin/contract';
+import { sql } from 'drizzle-orm';
+import { type Context, may } from '../../platform/context.ts';
+import { prepare, run } from '../../platform/db/statement.ts';
+import { found } from '../../platform/failure.ts';
+import { totalOfProducts } from '../artware-products/index.ts';
+import { stockBalances, stockValues } from '../stock/stock.table.ts';
+import { toldTotal } from './for-holders.ts';
+
+const pieces = prepare((qb) =>
+  qb
+    .select({
+      onHand: sql<number>`coalesce(sum(${stockBalances.onHand}), 0)`.mapWith(Number).as('pieces_on_hand'),
+      reserved: sql<number>`coalesce(sum(${stockBalances.reserved}), 0)`.mapWith(Number).as('pieces_reserved'),
+    })
+    .from(stockBalances),
+);
+
+const worth = prepare((qb) =>
+  qb.select({ valueCny: sql<DecimalText>`coalesce(sum(${stockValues.valueCny}), 0.00)`.as('worth') }).from(stockValues),
+);
+
+/** What lies in all warehouses, in two statements sent together; a third tells holders of `viewCost` what it is worth. */
+export const stockFigures = async (ctx: Context): Promise<NonNullable<StockFigures['stock']>> => {
+  const [[counted], total, [value]] = await Promise.all([
+    run(ctx.tx, pieces),
+    totalOfProducts(ctx, outOfStock),
+    may(ctx, permissions.viewCost) ? run(ctx.tx, worth) : [],
+  ]);
+  return { ...found(counted), out: toldTotal(total), ...value };
+};

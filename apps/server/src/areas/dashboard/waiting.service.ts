@@ -1,0 +1,47 @@
+import { type Waiting, type WaitingName, waitingNames, waitingWork } from '@yipin/contract';
+import type { ListTotal } from '../../platform/catalogue/select-page.ts';
+import { type Context, may } from '../../platform/context.ts';
+import { totalOfOrders } from '../artware-orders/index.ts';
+import { totalOfProducts } from '../artware-products/index.ts';
+import { totalOfPending, totalOfPurchases } from '../purchase-orders/index.ts';
+import { totalOfReadyGoods, totalOfShipments } from '../shipments/index.ts';
+import { toldTotal } from './for-holders.ts';
+
+const {
+  ordersToApprove,
+  ordersReady,
+  ordersOverdue,
+  ordersDelivered,
+  linesToOrder,
+  purchasesToApprove,
+  purchasesToBuy,
+  purchasesToReceive,
+  purchasesOverdue,
+  goodsToShip,
+  shipmentsPacking,
+  shipmentsUnderWay,
+  stalePrices,
+} = waitingWork;
+
+/** Each number is asked of the list that opens behind it, so that the two cannot differ. */
+const totals: Readonly<Record<WaitingName, (ctx: Context) => Promise<ListTotal>>> = {
+  ordersToApprove: (ctx) => totalOfOrders(ctx, ordersToApprove.filters),
+  ordersReady: (ctx) => totalOfOrders(ctx, ordersReady.filters),
+  ordersOverdue: (ctx) => totalOfOrders(ctx, ordersOverdue.filters),
+  ordersDelivered: (ctx) => totalOfOrders(ctx, ordersDelivered.filters),
+  linesToOrder: (ctx) => totalOfPending(ctx, linesToOrder.filters),
+  purchasesToApprove: (ctx) => totalOfPurchases(ctx, purchasesToApprove.filters),
+  purchasesToBuy: (ctx) => totalOfPurchases(ctx, purchasesToBuy.filters),
+  purchasesToReceive: (ctx) => totalOfPurchases(ctx, purchasesToReceive.filters),
+  purchasesOverdue: (ctx) => totalOfPurchases(ctx, purchasesOverdue.filters),
+  goodsToShip: (ctx) => totalOfReadyGoods(ctx, goodsToShip.filters),
+  shipmentsPacking: (ctx) => totalOfShipments(ctx, shipmentsPacking.filters),
+  shipmentsUnderWay: (ctx) => totalOfShipments(ctx, shipmentsUnderWay.filters),
+  stalePrices: (ctx) => totalOfProducts(ctx, stalePrices.filters),
+};
+
+/** What waits for the caller: one statement for each kind of work they may do, all sent together. */
+export const waiting = async (ctx: Context): Promise<Waiting> => {
+  const names = waitingNames.filter((name) => may(ctx, waitingWork[name].needs));
+  return { work: await Promise.all(names.map(async (name) => ({ name, ...toldTotal(await totals[name](ctx)) }))) };
+};

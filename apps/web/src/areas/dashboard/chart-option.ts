@@ -1,0 +1,66 @@
+import type { GlobalToken } from 'antd';
+import { formatAxisNumber } from '../../platform/i18n/axis-format.ts';
+import type { ChartOption } from './chart.tsx';
+
+/** One row of numbers over time. */
+export interface Series {
+  readonly name: string;
+  readonly kind: 'bar' | 'line';
+  readonly colour: string;
+  /** As far as a drawing needs them; exact amounts are in `texts`. */
+  readonly values: readonly number[];
+  readonly texts: readonly string[];
+}
+
+interface Drawing {
+  readonly description: string;
+  readonly labels: readonly string[];
+  readonly series: readonly Series[];
+}
+
+/** How many labels are passed over after each that is written: there is room for about six. */
+const passedOver = (labels: number): number => (labels > 12 ? Math.ceil(labels / 6) - 1 : 0);
+
+/** How a drawing over time looks in the colours of the theme. Each series has a scale of its own, left and right. */
+export function chartOption({ description, labels, series }: Drawing, token: GlobalToken): ChartOption {
+  const words = { color: token.colorTextDescription, fontFamily: token.fontFamily, fontSize: 12 };
+  const lineOf = (color: string) => ({ lineStyle: { color } });
+  const tooltipOf = (index: number): string =>
+    [labels[index] ?? '', ...series.map(({ name, texts }) => `${name}: ${texts[index] ?? ''}`)].join('<br>');
+  return {
+    aria: { enabled: true, label: { description } },
+    // Labels of the axes take their room within the box.
+    grid: { left: 4, right: 4, top: 16, bottom: 4, outerBoundsMode: 'same' },
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      backgroundColor: token.colorBgElevated,
+      borderColor: token.colorBorderSecondary,
+      textStyle: { ...words, color: token.colorText },
+      // Nothing of it was typed by anybody: labels are days, texts are numbers.
+      formatter: (points) => tooltipOf([points].flat()[0]?.dataIndex ?? 0),
+    },
+    xAxis: {
+      type: 'category',
+      data: [...labels],
+      axisLine: lineOf(token.colorBorder),
+      axisTick: { show: false },
+      axisLabel: { ...words, hideOverlap: true, interval: passedOver(labels.length) },
+    },
+    yAxis: series.map((_, index) => ({
+      type: 'value',
+      minInterval: 1,
+      position: index === 0 ? 'left' : 'right',
+      splitLine: index === 0 ? lineOf(token.colorBorderSecondary) : { show: false },
+      axisLabel: { ...words, formatter: formatAxisNumber },
+    })),
+    series: series.map(({ name, kind, colour, values }, index) => ({
+      type: kind,
+      name,
+      yAxisIndex: index,
+      data: [...values],
+      itemStyle: { color: colour, ...(kind === 'bar' ? { borderRadius: [3, 3, 0, 0] } : {}) },
+      ...(kind === 'bar' ? { barMaxWidth: 28 } : { symbolSize: 5, lineStyle: { width: 2, color: colour } }),
+    })),
+  };
+}

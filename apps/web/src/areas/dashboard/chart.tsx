@@ -1,0 +1,41 @@
+import { BarChart, type BarSeriesOption, LineChart, type LineSeriesOption } from 'echarts/charts';
+import {
+  AriaComponent,
+  type AriaComponentOption,
+  GridComponent,
+  type GridComponentOption,
+  TooltipComponent,
+  type TooltipComponentOption,
+} from 'echarts/components';
+import { type ComposeOption, type EChartsType, init, use as load } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import { useEffect, useRef } from 'react';
+
+load([BarChart, LineChart, GridComponent, TooltipComponent, AriaComponent, SVGRenderer]);
+
+/** What a chart may be made of: only what is loaded. */
+export type ChartOption = ComposeOption<
+  AriaComponentOption | BarSeriesOption | GridComponentOption | LineSeriesOption | TooltipComponentOption
+>;
+
+/** A chart as large as its box, whatever becomes of that. Made anew when its tab is shown again. */
+export function Chart({ option }: { option: ChartOption }) {
+  const box = useRef<HTMLDivElement>(null);
+  const made = useRef<EChartsType>(undefined);
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const chart = init(box.current, null, { renderer: 'svg' });
+    made.current = chart;
+    const observer = new ResizeObserver(() => chart.resize());
+    observer.observe(box.current);
+    return () => {
+      observer.disconnect();
+      chart.dispose();
+    };
+  }, []);
+  useEffect(() => {
+    const animation = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    made.current?.setOption({ animation, animationDuration: 300, ...option }, { notMerge: true });
+  }, [option]);
+  return <div className="dashboard-canvas" ref={box} />;
+}

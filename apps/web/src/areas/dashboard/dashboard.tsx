@@ -1,0 +1,26 @@
+import { api } from '@yipin/contract';
+import { useOperation } from '../../platform/api/index.ts';
+import { FiguresPart } from './figures-part.tsx';
+import { FirstStepsPart } from './first-steps-part.tsx';
+import { OverduePart } from './overdue-part.tsx';
+import { StockPart } from './stock-part.tsx';
+import { WaitingPart } from './waiting-part.tsx';
+import './dashboard.css';
+
+/** What is told to who comes in: of a firm that works what waits and how it goes, of a new one what to do first. */
+export function Dashboard() {
+  const { data, isPending } = useOperation(api.dashboard.firstSteps, {});
+  if (data?.isNew) return data.steps.length > 0 && <FirstStepsPart steps={data.steps} />;
+  return (
+    <>
+      <WaitingPart />
+      {!isPending && (
+        <>
+          <FiguresPart />
+          <OverduePart />
+          <StockPart />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Day, Figures, Step } from '@yipin/contract';
+import { theme } from 'antd';
+import { useMemo } from 'react';
+import { formatAxisDay, formatAxisMonth } from '../../platform/i18n/axis-format.ts';
+import { formatDay, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { Chart } from './chart.tsx';
+import { chartOption, type Series } from './chart-option.ts';
+
+interface FigureProps {
+  readonly title: string;
+  readonly sum: string;
+  readonly figures: Figures;
+  readonly days: readonly Day[];
+  readonly series: readonly Series[];
+  /** Said in place of a drawing without anything to draw. */
+  readonly empty: string;
+}
+
+const headOf = { day: 'day', week: 'week', month: 'monthHead' } as const satisfies Record<Step, string>;
+
+/** The same in numbers, for who does not see the drawing. */
+function NumbersTable({ title, figures, days, series }: Pick<FigureProps, 'title' | 'figures' | 'days' | 'series'>) {
+  const text = useText('dashboard');
+  return (
+    <div className="dashboard-unseen">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text(headOf[figures.step])}</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day, index) => (
+            <tr key={day}>
+              <th scope="row">{formatDay(day)}</th>
+              {series.map(({ name, texts }) => (
+                <td key={name}>{texts[index]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Figure({ title, sum, figures, days, series, empty }: FigureProps) {
+  const text = useText('dashboard');
+  const { token } = theme.useToken();
+  const { from, to, step } = figures;
+  const description = text('curveOf', { title, from: formatDay(from), to: formatDay(to), sum });
+  const option = useMemo(() => {
+    const labels = days.map(step === 'month' ? formatAxisMonth : formatAxisDay);
+    return chartOption({ description, labels, series }, token);
+  }, [description, days, series, step, token]);
+  const hasAny = series.some(({ values }) => values.some((value) => value !== 0));
+  return (
+    <figure className="dashboard-figure">
+      <figcaption>
+        {title}
+        <span className="dashboard-legend" aria-hidden>
+          {series.map(({ name, kind, colour }) => (
+            <span key={name}>
+              <i data-kind={kind} style={{ background: colour }} />
+              {name}
+            </span>
+          ))}
+        </span>
+      </figcaption>
+      {hasAny ? <Chart option={option} /> : <p className="dashboard-empty dashboard-canvas">{empty}</p>}
+      {hasAny && <NumbersTable title={description} figures={figures} days={days} series={series} />}
+    </figure>
+  );
+}
+
+function SalesFigure({ figures, sales }: { figures: Figures; sales: NonNullable<Figures['sales']> }) {
+  const text = useText('dashboard');
+  const { token } = theme.useToken();
+  const { points } = sales;
+  const series = useMemo(
+    (): Series[] => [
+      {
+        name: text(sales.isOwn ? 'ownSales' : 'sales'),
+        kind: 'bar',
+        colour: token.colorPrimary,
+        values: points.map(({ amount }) => Number(amount)),
+        texts: points.map(({ amount }) => formatMoney(amount, 'AUD')),
+      },
+      {
+        name: text('orders'),
+        kind: 'line',
+        colour: token.colorWarning,
+        values: points.map(({ orders }) => orders),
+        texts: points.map(({ orders }) => formatNumber(orders)),
+      },
+    ],
+    [points, sales.isOwn, text, token],
+  );
+  const days = useMemo(() => points.map(({ day }) => day), [points]);
+  const sum = formatMoney(sales.amount, 'AUD');
+  return <Figure title={text('salesCurve')} empty={text('noSales')} {...{ sum, figures, days, series }} />;
+}
+
+function PurchasesFigure({ figures, purchases }: { figures: Figures; purchases: NonNullable<Figures['purchases']> }) {
+  const text = useText('dashboard');
+  const { token } = theme.useToken();
+  const { points } = purchases;
+  const series = useMemo(
+    (): Series[] => [
+      {
+        name: text('purchases'),
+        kind: 'bar',
+        colour: token.colorSuccess,
+        values: points.map(({ amount }) => Number(amount)),
+        texts: points.map(({ amount }) => formatMoney(amount, 'CNY')),
+      },
+    ],
+    [points, text, token],
+  );
+  const days = useMemo(() => points.map(({ day }) => day), [points]);
+  const sum = formatMoney(purchases.amount, 'CNY');
+  return <Figure title={text('purchasesCurve')} empty={text('noPurchases')} {...{ sum, figures, days, series }} />;
+}
+
+/** Sales and purchases over the period. */
+export function FigureCharts({ figures }: { figures: Figures }) {
+  const { sales, purchases } = figures;
+  return (
+    <div className="dashboard-halves">
+      {sales && <SalesFigure figures={figures} sales={sales} />}
+      {purchases && <PurchasesFigure figures={figures} purchases={purchases} />}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { api, type Figures, type Period, periods, permissions } from '@yipin/contract';
+import { Segmented, Skeleton } from 'antd';
+import { useSearchParams } from 'react-router';
+import { useOperation } from '../../platform/api/index.ts';
+import { useMay } from '../../platform/auth/index.ts';
+import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import { productLabel } from '../artware-products/index.ts';
+import { NumberTile } from './number-tile.tsx';
+import { listAddress } from './pages.ts';
+import { Answered, Part } from './part.tsx';
+import { Ranking } from './ranking.tsx';
+import './figures.css';
+
+const ChartRoom = () => <div className="dashboard-halves dashboard-room" />;
+// The charts come with a library that no other page needs.
+const FigureCharts = lazyPart(() => import('./figure-charts.tsx').then((part) => part.FigureCharts), ChartRoom);
+
+const usualPeriod: Period = 'last30';
+
+/** The period that the address of the page asks for. */
+function usePeriod(): [Period, (period: Period) => void] {
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('period');
+  const period = periods.find((name) => name === asked) ?? usualPeriod;
+  return [period, (next) => setAddress(next === usualPeriod ? {} : { period: next }, { replace: true })];
+}
+
+function Sums({ sales, purchases }: Pick<Figures, 'sales' | 'purchases'>) {
+  const text = useText('dashboard');
+  return (
+    <ul className="dashboard-tiles dashboard-sums">
+      {sales && (
+        <>
+          <NumberTile value={formatMoney(sales.amount, 'AUD')} label={text(sales.isOwn ? 'ownSales' : 'sales')} />
+          <NumberTile value={formatNumber(sales.orders)} label={text('orders')} />
+        </>
+      )}
+      {purchases && <NumberTile value={formatMoney(purchases.amount, 'CNY')} label={text('purchases')} />}
+    </ul>
+  );
+}
+
+function Rankings({ sales, from, to }: Pick<Figures, 'from' | 'to'> & { sales: NonNullable<Figures['sales']> }) {
+  const text = useText('dashboard');
+  const { products, customers } = sales;
+  if (products.length === 0) return null;
+  const within = { startDate: from, endDate: to };
+  return (
+    <div className="dashboard-halves">
+      <Ranking
+        title={text('topProducts')}
+        rows={products.map(({ id, productCode, quantity, amount, ...names }) => ({
+          id,
+          label: productLabel({ productCode, ...names }),
+          note: text('pieces', { count: quantity }),
+          amount,
+          to: listAddress('artwareOrders', { ...within, productCode }),
+        }))}
+      />
+      <Ranking
+        title={text('topCustomers')}
+        rows={customers.map(({ id, name, orders, amount }) => ({
+          id,
+          label: name,
+          note: text('ofOrders', { count: orders }),
+          amount,
+          to: listAddress('artwareOrders', { ...within, customerId: id }),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** What was sold and bought in a period of one's choice. */
+export function FiguresPart() {
+  const text = useText('dashboard');
+  const [period, choose] = usePeriod();
+  const sells = useMay(permissions.artwareOrders);
+  const seesCost = useMay(permissions.viewCost);
+  const buys = useMay(permissions.purchaseOrders) && seesCost;
+  const answer = useOperation(api.dashboard.figures, { period }, { isEnabled: sells || buys });
+  if (!sells && !buys) return null;
+  return (
+    <Part
+      title={text('figuresTitle')}
+      actions={
+        <Segmented<Period>
+          aria-label={text('period')}
+          value={period}
+          options={periods.map((value) => ({ value, label: text(`periods.${value}`) }))}
+          onChange={choose}
+        />
+      }
+    >
+      <Answered
+        answer={answer}
+        meanwhile={
+          <>
+            <Skeleton active title={false} paragraph={{ rows: 2 }} />
+            <ChartRoom />
+          </>
+        }
+      >
+        {(figures) => (
+          <>
+            <Sums {...figures} />
+            <FigureCharts figures={figures} />
+            {figures.sales && <Rankings from={figures.from} to={figures.to} sales={figures.sales} />}
+          </>
+        )}
+      </Answered>
+    </Part>
+  );
+}

@@ -1,0 +1,31 @@
+import { CheckCircleFilled, RightOutlined } from '@ant-design/icons';
+import type { FirstSteps } from '@yipin/contract';
+import { Link } from 'react-router';
+import { useText } from '../../platform/i18n/index.ts';
+import { stepAddresses } from './pages.ts';
+import { Part } from './part.tsx';
+import './first-steps.css';
+
+/** What a firm that has nothing yet does first; what is done is ticked. */
+export function FirstStepsPart({ steps }: Pick<FirstSteps, 'steps'>) {
+  const text = useText('dashboard');
+  return (
+    <Part title={text('stepsTitle')}>
+      <p className="dashboard-hint">{text('stepsHint')}</p>
+      <ol className="dashboard-steps">
+        {steps.map(({ step, isDone }, index) => (
+          <li key={step}>
+            <Link to={stepAddresses[step]} data-done={isDone}>
+              <span className="dashboard-step-mark" aria-hidden>
+                {isDone ? <CheckCircleFilled /> : index + 1}
+              </span>
+              {text(`steps.${step}`)}
+              <span className="dashboard-step-state">{text(isDone ? 'stepDone' : 'stepOpen')}</span>
+              <RightOutlined aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

@@ -1,0 +1,114 @@
+import { api, type Overdue, permissions } from '@yipin/contract';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useOperation } from '../../platform/api/index.ts';
+import { useMay } from '../../platform/auth/index.ts';
+import { DocumentLink } from '../../platform/document/index.ts';
+import { formatDay, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { workAddress } from './pages.ts';
+import { Answered, Part } from './part.tsx';
+import './overdue.css';
+
+type OverdueLine = NonNullable<Overdue['sales'] | Overdue['purchases']>[number];
+
+interface OverdueTableProps<Line extends OverdueLine> {
+  readonly title: string;
+  readonly lines: readonly Line[];
+  readonly kind: 'artwareOrder' | 'purchaseOrder';
+  /** Who waits, or is waited for. */
+  readonly partner: string;
+  readonly partnerOf: (line: Line) => string;
+  /** The list of all of them. */
+  readonly to: string;
+}
+
+function OverdueTable<Line extends OverdueLine>(props: OverdueTableProps<Line>): ReactNode {
+  const { title, lines, kind, partner, partnerOf, to } = props;
+  const text = useText('dashboard');
+  if (lines.length === 0)
+    return (
+      <div>
+        <h3>{title}</h3>
+        <p className="dashboard-empty">{text('nothingOverdue')}</p>
+      </div>
+    );
+  return (
+    <div>
+      <h3>
+        {title}
+        <Link to={to}>{text('showAll')}</Link>
+      </h3>
+      <table className="dashboard-lines">
+        <thead>
+          <tr>
+            <th scope="col">{text('orderNumber')}</th>
+            <th scope="col">{text('product')}</th>
+            <th scope="col">{partner}</th>
+            <th scope="col">{text('open')}</th>
+            <th scope="col">{text('due')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>
+                <DocumentLink kind={kind} id={line.orderId} number={line.orderNumber} />
+              </td>
+              <td>
+                <span className="dashboard-code">{line.productCode}</span> {line.name}
+              </td>
+              <td>{partnerOf(line)}</td>
+              <td>
+                <span className="dashboard-inline-label">{text('open')} </span>
+                {formatNumber(line.open)}
+              </td>
+              <td>
+                {formatDay(line.day)} <span className="dashboard-late">{text('lateBy', { count: line.daysLate })}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The lines that wait longest of those that should be done. */
+export function OverduePart() {
+  const text = useText('dashboard');
+  const sells = useMay(permissions.artwareOrders);
+  const buys = useMay(permissions.purchaseOrders);
+  const answer = useOperation(api.dashboard.overdue, {}, { isEnabled: sells || buys });
+  if (!sells && !buys) return null;
+  return (
+    <Part title={text('overdueTitle')}>
+      <Answered answer={answer} meanwhile={<Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />}>
+        {({ sales, purchases }) => (
+          <div className="dashboard-halves">
+            {sales && (
+              <OverdueTable
+                title={text('overdueSales')}
+                lines={sales}
+                kind="artwareOrder"
+                partner={text('customer')}
+                partnerOf={(line) => line.customerName}
+                to={workAddress('ordersOverdue')}
+              />
+            )}
+            {purchases && (
+              <OverdueTable
+                title={text('overduePurchases')}
+                lines={purchases}
+                kind="purchaseOrder"
+                partner={text('factory')}
+                partnerOf={(line) => line.factoryName}
+                to={workAddress('purchasesOverdue')}
+              />
+            )}
+          </div>
+        )}
+      </Answered>
+    </Part>
+  );
+}

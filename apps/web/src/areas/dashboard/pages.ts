@@ -1,0 +1,41 @@
+import { api, type Endpoint, type FirstStep, type WaitingName, waitingWork, type WorkList } from '@yipin/contract';
+import type { Area } from '../../platform/area.ts';
+import { filteredAddress } from '../../platform/list-page/list-address.ts';
+import { artwareCategoriesArea } from '../artware-categories/index.ts';
+import { artwareOrdersArea } from '../artware-orders/index.ts';
+import { artwareProductsArea } from '../artware-products/index.ts';
+import { customersArea } from '../customers/index.ts';
+import { factoriesArea } from '../factories/index.ts';
+import { pendingPurchasesArea, purchaseOrdersArea } from '../purchase-orders/index.ts';
+import { pendingShipmentsArea, shipmentsArea } from '../shipments/index.ts';
+import { warehousesArea } from '../warehouses/index.ts';
+
+const addressOf = ({ group, path }: Area): string => `/${group}/${path}`;
+
+/** The lists that the page leads to, and where they are shown. */
+const lists = {
+  artwareOrders: { list: api.artwareOrders.list, area: artwareOrdersArea },
+  artwareProducts: { list: api.artwareProducts.list, area: artwareProductsArea },
+  pendingPurchases: { list: api.purchaseOrders.pending, area: pendingPurchasesArea },
+  purchaseOrders: { list: api.purchaseOrders.list, area: purchaseOrdersArea },
+  pendingShipments: { list: api.shipments.pending, area: pendingShipmentsArea },
+  shipments: { list: api.shipments.list, area: shipmentsArea },
+} satisfies Readonly<Record<WorkList, { readonly list: Endpoint; readonly area: Area }>>;
+
+/** Where the rows of a list that pass `filters` are shown. */
+export const listAddress = (name: WorkList, filters: object): string =>
+  filteredAddress(addressOf(lists[name].area), lists[name].list, filters);
+
+/** Where work that waits is done. */
+export const workAddress = (name: WaitingName): string =>
+  listAddress(waitingWork[name].list, waitingWork[name].filters);
+
+/** Where a step of a new firm is taken. */
+export const stepAddresses: Readonly<Record<FirstStep, string>> = {
+  warehouse: addressOf(warehousesArea),
+  category: addressOf(artwareCategoriesArea),
+  factory: addressOf(factoriesArea),
+  product: addressOf(artwareProductsArea),
+  customer: addressOf(customersArea),
+  order: addressOf(artwareOrdersArea),
+};

@@ -1,0 +1,38 @@
+import type { DecimalText } from '@yipin/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatMoney } from '../../platform/i18n/index.ts';
+
+/** One of the best. */
+export interface Ranked {
+  readonly id: number;
+  readonly label: ReactNode;
+  /** How much of what. */
+  readonly note: string;
+  /** AUD. */
+  readonly amount: DecimalText;
+  /** The orders it comes from. */
+  readonly to: string;
+}
+
+/** Who or what brought most, with a bar each that compares it with the first. */
+export function Ranking({ title, rows }: { title: string; rows: readonly Ranked[] }) {
+  const most = Number(rows[0]?.amount ?? 0);
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ol className="dashboard-ranking">
+        {rows.map(({ id, label, note, amount, to }) => (
+          <li key={id}>
+            <Link to={to}>{label}</Link>
+            <span className="dashboard-amount">{formatMoney(amount, 'AUD')}</span>
+            <span className="dashboard-bar" aria-hidden>
+              <span style={{ width: `${most > 0 ? (Number(amount) * 100) / most : 0}%` }} />
+            </span>
+            <span className="dashboard-note">{note}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

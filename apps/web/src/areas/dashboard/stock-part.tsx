@@ -1,0 +1,43 @@
+import { api, outOfStock, permissions } from '@yipin/contract';
+import { useOperation } from '../../platform/api/index.ts';
+import { useMay } from '../../platform/auth/index.ts';
+import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { NumberTile } from './number-tile.tsx';
+import { listAddress } from './pages.ts';
+import { Answered, Part } from './part.tsx';
+import { useTotalText } from './use-total-text.ts';
+
+/** What lies in the warehouses. */
+export function StockPart() {
+  const text = useText('dashboard');
+  const totalText = useTotalText();
+  const isTold = useMay(permissions.artwareProducts);
+  const seesCost = useMay(permissions.viewCost);
+  const answer = useOperation(api.dashboard.stock, {}, { isEnabled: isTold });
+  if (!isTold) return null;
+  const labels = [...(seesCost ? ['stockValue' as const] : []), ...(['onHand', 'reserved', 'outOfStock'] as const)];
+  const unknown = labels.map((label) => <NumberTile key={label} value={undefined} label={text(label)} />);
+  return (
+    <Part title={text('stockTitle')}>
+      <Answered answer={answer} meanwhile={<ul className="dashboard-tiles dashboard-sums">{unknown}</ul>}>
+        {({ stock }) =>
+          stock && (
+            <ul className="dashboard-tiles dashboard-sums">
+              {stock.valueCny !== undefined && (
+                <NumberTile value={formatMoney(stock.valueCny, 'CNY')} label={text('stockValue')} />
+              )}
+              <NumberTile value={formatNumber(stock.onHand)} label={text('onHand')} />
+              <NumberTile value={formatNumber(stock.reserved)} label={text('reserved')} />
+              <NumberTile
+                value={totalText(stock.out)}
+                label={text('outOfStock')}
+                to={listAddress('artwareProducts', outOfStock)}
+                tone={stock.out.count === 0 ? 'quiet' : undefined}
+              />
+            </ul>
+          )
+        }
+      </Answered>
+    </Part>
+  );
+}

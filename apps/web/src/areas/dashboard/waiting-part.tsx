@@ -1,0 +1,49 @@
+import { api, type Total, type WaitingName, waitingNames, waitingWork } from '@yipin/contract';
+import { useOperation } from '../../platform/api/index.ts';
+import { useHeld } from '../../platform/auth/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { NumberTile } from './number-tile.tsx';
+import { workAddress } from './pages.ts';
+import { Answered, Part } from './part.tsx';
+import { useTotalText } from './use-total-text.ts';
+
+/** What should have been done by now. */
+const alarming: ReadonlySet<WaitingName> = new Set(['ordersOverdue', 'purchasesOverdue']);
+
+const toneOf = (name: WaitingName, { count }: Total) => {
+  if (count === 0) return 'quiet';
+  return alarming.has(name) ? 'alarming' : undefined;
+};
+
+/** What waits for who looks at it; each number opens the list that it counts. */
+export function WaitingPart() {
+  const text = useText('dashboard');
+  const totalText = useTotalText();
+  const isHeld = useHeld();
+  const names = waitingNames.filter((name) => isHeld(waitingWork[name].needs));
+  const answer = useOperation(api.dashboard.waiting, {}, { isEnabled: names.length > 0 });
+  if (names.length === 0) return null;
+  const unknown = names.map((name) => <NumberTile key={name} value={undefined} label={text(`waiting.${name}`)} />);
+  return (
+    <Part title={text('waitingTitle')}>
+      <Answered answer={answer} meanwhile={<ul className="dashboard-tiles">{unknown}</ul>}>
+        {({ work }) => (
+          <>
+            <ul className="dashboard-tiles">
+              {work.map(({ name, ...total }) => (
+                <NumberTile
+                  key={name}
+                  value={totalText(total)}
+                  label={text(`waiting.${name}`)}
+                  to={workAddress(name)}
+                  tone={toneOf(name, total)}
+                />
+              ))}
+            </ul>
+            {work.every(({ count }) => count === 0) && <p className="dashboard-empty">{text('nothingWaits')}</p>}
+          </>
+        )}
+      </Answered>
+    </Part>
+  );
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { type Permission, permissions } from '../../permissions.ts';
+
+/** All that may wait for somebody, in the order of the flow. */
+export const waitingNames = [
+  'ordersToApprove',
+  'ordersReady',
+  'ordersOverdue',
+  'ordersDelivered',
+  'linesToOrder',
+  'purchasesToApprove',
+  'purchasesToBuy',
+  'purchasesToReceive',
+  'purchasesOverdue',
+  'goodsToShip',
+  'shipmentsPacking',
+  'shipmentsUnderWay',
+  'stalePrices',
+] as const;
+export type WaitingName = (typeof waitingNames)[number];
+
+/** The lists in which work is found. */
+export type WorkList =
+  | 'artwareOrders'
+  | 'artwareProducts'
+  | 'pendingPurchases'
+  | 'purchaseOrders'
+  | 'pendingShipments'
+  | 'shipments';
+
+/** Whoever holds `needs` is told how much there is, and opens `list` with `filters`, as its call takes them, to do it. */
+interface Work {
+  readonly needs: Permission;
+  readonly list: WorkList;
+  readonly filters: object;
+}
+
+/** Whom it waits for, and where. Its number is the total of that list. */
+export const waitingWork = {
+  ordersToApprove: { needs: permissions.approveArtwareOrders, list: 'artwareOrders', filters: { toApprove: true } },
+  ordersReady: { needs: permissions.editArtwareOrders, list: 'artwareOrders', filters: { ready: true } },
+  ordersOverdue: { needs: permissions.editArtwareOrders, list: 'artwareOrders', filters: { overdue: true } },
+  ordersDelivered: {
+    needs: permissions.completeArtwareOrders,
+    list: 'artwareOrders',
+    filters: { status: 'delivered' },
+  },
+  linesToOrder: { needs: permissions.addPurchaseItems, list: 'pendingPurchases', filters: {} },
+  purchasesToApprove: {
+    needs: permissions.approvePurchaseOrders,
+    list: 'purchaseOrders',
+    filters: { includeHidden: false, toApprove: true },
+  },
+  purchasesToBuy: {
+    needs: permissions.purchase,
+    list: 'purchaseOrders',
+    filters: { includeHidden: false, toPurchase: true },
+  },
+  purchasesToReceive: {
+    needs: permissions.receivePurchases,
+    list: 'purchaseOrders',
+    filters: { includeHidden: false, toReceive: true },
+  },
+  purchasesOverdue: {
+    needs: permissions.purchase,
+    list: 'purchaseOrders',
+    filters: { includeHidden: false, overdue: true },
+  },
+  goodsToShip: { needs: permissions.addShipmentItems, list: 'pendingShipments', filters: {} },
+  shipmentsPacking: { needs: permissions.startShipments, list: 'shipments', filters: { status: 'packing' } },
+  shipmentsUnderWay: { needs: permissions.endShipments, list: 'shipments', filters: { status: 'shipping' } },
+  stalePrices: {
+    needs: permissions.calculatePrices,
+    list: 'artwareProducts',
+    filters: { isActive: true, stalePrice: true },
+  },
+} as const satisfies Readonly<Record<WaitingName, Work>>;
+
+/** A list's total. `isCapped`: there are more than `count`. */
+export const Total = z.object({ count: z.number().int(), isCapped: z.boolean() });
+export type Total = z.output<typeof Total>;
+
+/** What waits for the caller; what is not for the caller is not named. */
+export const Waiting = z.object({ work: z.array(Total.extend({ name: z.enum(waitingNames) })) });
+export type Waiting = z.output<typeof Waiting>;
