@@ -35,18 +35,22 @@ const apiOf = (request: APIRequestContext, token: string): Api => ({
   },
 });
 
-const signInByApi = async (request: APIRequestContext): Promise<string> => {
+const signInByApi = async (request: APIRequestContext, userName: string, password: string): Promise<string> => {
   const answer = await request.post(urlOf(wire.session.signIn), {
-    data: { userNameOrEmailAddress: 'admin', password: adminPassword },
+    data: { userNameOrEmailAddress: userName, password },
   });
   expect(answer.status()).toBe(200);
   const { result } = (await answer.json()) as { result: { accessToken: string } };
   return result.accessToken;
 };
 
+/** The product as somebody else calls it. */
+export const apiAs = async (request: APIRequestContext, userName: string, password = adminPassword): Promise<Api> =>
+  apiOf(request, await signInByApi(request, userName, password));
+
 /** Fills in the sign-in page that is shown. */
-export async function signInAt(page: Page, password = adminPassword): Promise<void> {
-  await page.getByLabel('用户名').fill('admin');
+export async function signInAt(page: Page, password = adminPassword, userName = 'admin'): Promise<void> {
+  await page.getByLabel('用户名').fill(userName);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
@@ -96,7 +100,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await journey.attach('what the product said', { body: product.said(), contentType: 'text/plain' });
   },
   api: async ({ request }, use) => {
-    await use(apiOf(request, await signInByApi(request)));
+    await use(await apiAs(request, 'admin'));
   },
   signIn: async ({ baseURL }, use) => {
     await use(async (page) => {

@@ -6,9 +6,18 @@ import {
   type Warehouse,
 } from '@yipin/contract';
 import type { Api } from './fixtures.ts';
+import { adminPassword } from './product.ts';
 
 /** A name nobody used before: every journey brings its own goods and partners. */
 export const fresh = (prefix: string): string => `${prefix}${Date.now().toString(36).slice(-5).toUpperCase()}`;
+
+/** Somebody beside the administrator, with her rights and her password. */
+export async function arrangeColleague(api: Api, tag: string): Promise<string> {
+  const userName = `mei${tag}`;
+  const rights = { isActive: true, isArtwareSales: true, roleNames: ['Admin'] };
+  await api.call(wire.users.create, { userName, name: `梅${tag}`, password: adminPassword, ...rights });
+  return userName;
+}
 
 /** Where goods lie and who carries them. */
 export interface Premises {

@@ -99,6 +99,7 @@ test('somebody is given a role and a password, works, and is told when a right i
     await told(page, '停用');
     quiet.allow(401, wire.customers.save);
     quiet.allow(401, wire.customers.list);
+    quiet.allow(401, wire.notifications.counts);
     await dialogOf(desk, '新建客户').getByRole('button', { name: '保存' }).click();
     await expect(desk.getByRole('button', { name: '登录', exact: true })).toBeVisible();
   });

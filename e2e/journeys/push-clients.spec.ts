@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { api as wire, urlOf } from '@yipin/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { adminPassword } from '../product.ts';
-import { expect, test } from '../fixtures.ts';
+import { type Api, apiAs, expect, test } from '../fixtures.ts';
+import { arrangeColleague, arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
 
 // Scripts of clients are put into a page of ours, whose policy lets none in; theirs would be pages of their own.
 test.use({ bypassCSP: true });
@@ -68,10 +69,34 @@ for (const way of ['webSockets', 'serverSentEvents', 'longPolling'])
     expect(used).toBe(way);
   });
 
+/** A colleague takes an order, which the administrator has to approve; answers its number. */
+const takeOrder = async (api: Api, request: APIRequestContext): Promise<string> => {
+  const tag = fresh('');
+  const { categoryId } = await arrangePremises(api, tag);
+  const customer = await arrangeCustomer(api, `C-${tag}`);
+  const products = await arrangeProducts(api, [`N${tag}`], { classId: categoryId });
+  const colleague = await apiAs(request, await arrangeColleague(api, tag));
+  const { orderNumber } = await colleague.call(wire.artwareOrders.save, {
+    customerId: customer.id,
+    items: products.map(({ id }) => ({ productId: id, quantity: 1 })),
+  });
+  return orderNumber;
+};
+
+/** What ABP's client was told: it tells whoever listens to its event, in the words it formats itself. */
+const messagesAt = (page: Page): Promise<string[]> => page.evaluate('window.told');
+
+/** Waits until the client that is connected on the page is told of an order. */
+const expectToldOf = (page: Page, orderNumber: string): Promise<void> =>
+  expect.poll(async () => (await messagesAt(page)).join('\n')).toContain(orderNumber);
+
 /** Loads a client script of ABP and answers what it says when it is through. */
 const connectedBy = async (page: Page, client: string, settings: string): Promise<unknown> => {
   await page.evaluate(`${settings}
     abp.appPath = '/';
+    window.told = [];
+    abp.event.on('abp.notifications.received', (told) =>
+      window.told.push(abp.notifications.getFormattedMessageFromUserNotification(told)));
     window.registered = new Promise((resolve) => {
       abp.log.debug = (words) => words.includes('Registered') && resolve(words);
     });
@@ -84,14 +109,15 @@ for (const [name, client] of [
   ['5.1 as the product serves it, with @aspnet/signalr', '/dist/abp/abp.signalr-client.js'],
   ['6.1, with @microsoft/signalr', abpClient61],
 ] as const)
-  test(`push: ABP’s client ${name} connects by itself`, async ({ page, request }) => {
+  test(`push: ABP’s client ${name} connects by itself and is told`, async ({ page, request, api }) => {
     const token = await pushToken(request);
     await load(page, clients[client === abpClient61 ? '@microsoft/signalr' : '@aspnet/signalr 1.1'], abp);
     const said = await connectedBy(page, client, `abp.signalr = { qs: 'enc_auth_token=${token}' };`);
     expect(said).toBe('Registered to the SignalR server!');
+    await expectToldOf(page, await takeOrder(api, request));
   });
 
-test('push: ABP’s client for SignalR 2 connects by itself', async ({ page, request }) => {
+test('push: ABP’s client for SignalR 2 connects by itself and is told', async ({ page, request, api }) => {
   const token = await pushToken(request);
   await load(page, jquery, signalr2, '/signalr/hubs', abp);
   const said = await connectedBy(
@@ -100,4 +126,5 @@ test('push: ABP’s client for SignalR 2 connects by itself', async ({ page, req
     `$.connection.hub.qs = { enc_auth_token: '${token}' };`,
   );
   expect(said).toBe('Registered to the SignalR server!');
+  await expectToldOf(page, await takeOrder(api, request));
 });

@@ -68,6 +68,7 @@ test('a session that ends by itself leaves what was typed to the same person', a
 }) => {
   quiet.allow(401, wire.customers.list);
   quiet.allow(401, wire.customers.save);
+  quiet.allow(401, wire.notifications.counts);
   await signIn(page);
   await openPage(page, 'customers');
   await page.getByRole('button', { name: '新建客户' }).click();

@@ -158,6 +158,10 @@ test.describe('where there is little room', () => {
       'factories',
       'shipments',
       'pendingShipments',
+      'categories',
+      'logisticsCompanies',
+      'users',
+      'roles',
       'warehouses',
     ]);
     await expect(tagOf(page, '仓库')).toBeInViewport({ ratio: 1 });

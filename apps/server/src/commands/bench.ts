@@ -7,6 +7,7 @@ import { startEmbedded } from '../platform/db/embedded/index.ts';
 import { type Action, actions } from './bench/actions.ts';
 import { drive, reachedIn, type Turn } from './bench/drive.ts';
 import { fill, type Filled } from './bench/fill.ts';
+import { measurePush } from './bench/push.ts';
 import { type Running, startBare, startProduct } from './bench/servers.ts';
 import { type Pair, printHeads, printPair } from './bench/table.ts';
 
@@ -119,12 +120,17 @@ const measure = async (firms: readonly Firm[]): Promise<void> => {
     );
 };
 
+/** Long enough for a hundred orders. */
+const pushSeconds = 10;
+
 const folder = mkdtempSync(path.join(tmpdir(), 'yipin-bench-'));
 const embedded = await startEmbedded({ dir: folder, checkout });
 const firms: Firm[] = [];
 try {
   for (const orders of numbers(asked.sizes)) firms.push(await open(embedded.url, embedded.pid, orders));
   await measure(firms);
+  const [smallest] = firms;
+  if ('push'.includes(asked.only) && smallest) await measurePush(smallest.data, smallest.product, pushSeconds);
 } finally {
   await Promise.all(firms.flatMap(({ product, bare }) => [product.stop(), bare.stop()]));
   await embedded.stop();

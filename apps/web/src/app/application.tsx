@@ -33,7 +33,7 @@ export function Application({ login }: { login: Login }) {
   useFreshAnswers();
   return (
     <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} {...(locale ? { locale } : {})}>
-      <App className="application" message={{ top: 60 }}>
+      <App className="application" message={{ top: 60 }} notification={{ maxCount: 4 }}>
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>
             <ErrorBoundary fallbackRender={({ resetErrorBoundary }) => <BrokenPage onRetry={resetErrorBoundary} />}>

@@ -1,5 +1,6 @@
 import { HomeOutlined } from '@ant-design/icons';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { messagesPage } from '../areas/notifications/index.ts';
 import type { Area, GroupName } from '../platform/area.ts';
 import { type Login, mayDo } from '../platform/auth/index.ts';
 import { ownAddress } from '../platform/auth/own-address.ts';
@@ -26,7 +27,7 @@ export const homePage: Page = {
   component: lazy(() => import('./pages/home-page.tsx').then((module) => ({ default: module.HomePage }))),
 };
 
-const entries = areas.map((area: Area) => ({
+const areaEntries = areas.map((area: Area) => ({
   needs: [groups.find((group) => group.name === area.group)?.needs, area.needs],
   page: {
     address: `/${area.group}/${area.path}`,
@@ -38,6 +39,8 @@ const entries = areas.map((area: Area) => ({
     finds: area.finds,
   } satisfies Page,
 }));
+
+const entries = [...areaEntries, { needs: [], page: { ...messagesPage, group: undefined } satisfies Page }];
 
 /** The pages somebody may open, home not included. */
 export const pagesFor = (login: Login): Page[] =>

@@ -1,5 +1,6 @@
 import account from './account.json' with { type: 'json' };
 import apiPage from './api-page.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
 import notifications from './notifications.json' with { type: 'json' };
 import permissions from './permissions.json' with { type: 'json' };
 import artwareOrders from './artware-orders.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import warehouses from './warehouses.json' with { type: 'json' };
 export const texts = {
   account,
   apiPage,
+  messages,
   notifications,
   permissions,
   artwareOrders,

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { tellProcesses } from '../../platform/db/telling-door.ts';
 import type { DayRule, Happened, Notice, NoticeRules } from '../../platform/outbox/notices.ts';
 import { users } from '../users/users.table.ts';
+import { clearOld } from './clear-old.ts';
 import { writeNotices } from './write-notices.ts';
 
 /** Somebody changed rows of an area. */
@@ -87,11 +88,12 @@ export const dispatching =
     ];
   };
 
-/** Writes down what a day comes to, each thing once, and tells all processes of what is new. */
+/** Writes down what a day comes to, each thing once, tells all processes of what is new, and clears away what is old. */
 export const tellingOfDay =
   (rules: readonly DayRule[]) =>
   async (tx: Tx, tenantId: number, today: Day): Promise<void> => {
     const told = await Promise.all(rules.map((rule) => rule(tx, today)));
     const notices = await writeNotices(tx, told.flat());
     for (const ids of parts(notices, mostIds)) tellProcesses(tx, { tenantId, notices: ids, changes: [] });
+    await clearOld(tx);
   };

@@ -1,1 +1,2 @@
 export { startTelling } from './telling.ts';
+export { welcome } from './welcome.ts';

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noticeRules } from '../../notice-rules.ts';
 import { found } from '../../platform/failure.ts';
 import { tidingsChannel } from '../../platform/db/telling-door.ts';
+import { lookAtDay } from '../../platform/outbox/daily.ts';
 import { dispatchOnce } from '../../platform/outbox/dispatcher.ts';
 import { type Transact, transact } from '../../platform/unit-of-work.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
-import { dispatching, type Tiding } from './dispatch.ts';
+import { dispatching, tellingOfDay, type Tiding } from './dispatch.ts';
 
 const firm = await openTestFirm();
 const { admin, pool } = firm;
@@ -18,6 +19,8 @@ beforeAll(async () => {
   await owner.connect();
   owner.on('notification', ({ payload = '' }) => heard.push(JSON.parse(payload)));
   await owner.query(`listen ${tidingsChannel}`);
+  // The stories of this firm begin with nothing told.
+  await owner.query('delete from notifications');
 });
 afterAll(() => owner.end());
 
@@ -51,6 +54,20 @@ const trade = await openTrade(admin);
 const seller = await firm.staff('seller', p.artwareOrders, p.editArtwareOrders);
 const manager = await firm.staff('manager', p.approveArtwareOrders, p.viewAllArtwareOrders);
 const buyer = await firm.staff('buyer', p.addPurchaseItems);
+
+it('begins with what a new firm has to do first, in its order, for its administrator only', async () => {
+  const newcomer = await firm.stranger();
+  const { items, unreadCount } = await newcomer.call(api.notifications.list, asked);
+  expect(items.map(({ notification }) => notification.notificationName)).toEqual([
+    'welcomeFirm',
+    'welcomePeople',
+    'welcomeGoods',
+  ]);
+  expect(unreadCount).toBe(3);
+  expect((await messages(newcomer))[0]).toMatch(/^Welcome! Begin with the settings/);
+  expect((await messages(newcomer, 'zh-CN'))[0]).toMatch(/^欢迎使用/);
+  expect(await messages(seller)).toEqual([]);
+});
 
 describe('what happens', () => {
   it('is told to those whom it concerns, in their language, and never to who did it', async () => {
@@ -162,6 +179,27 @@ describe('the message centre', () => {
       { area: 'notifications', userId: manager.userId, name: 'manager' },
     ]);
   });
+});
+
+it('clears away what was thrown away or read long ago, and nothing unread', async () => {
+  await owner.query('delete from notifications');
+  const told = async (name: string, readDaysAgo: number | null, deletedDaysAgo: number | null) =>
+    owner.query(
+      `insert into notifications (tenant_id, user_id, name, dedupe_key, created_at, read_at, deleted_at)
+       select tenant_id, id, $2, $2, now() - interval '400 days', now() - make_interval(days => $3), now() - make_interval(days => $4)
+       from users where id = $1`,
+      [manager.userId, name, readDaysAgo, deletedDaysAgo],
+    );
+  await told('unread', null, null);
+  await told('read lately', 179, null);
+  await told('read long ago', 181, null);
+  await told('thrown away lately', 300, 29);
+  await told('thrown away long ago', 31, 31);
+  const parts = { transact: inFirm, handle: tellingOfDay([]), onProblem: (problem: unknown) => problems.push(problem) };
+  await lookAtDay(parts);
+  const { rows } = await owner.query<{ name: string }>('select name from notifications order by name');
+  expect(rows.map(({ name }) => name)).toEqual(['read lately', 'thrown away lately', 'unread']);
+  expect(problems).toEqual([]);
 });
 
 it('has a text for every notice', async () => {

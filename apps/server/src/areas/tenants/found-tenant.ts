@@ -5,6 +5,7 @@ import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { found } from '../../platform/failure.ts';
 import { actAs } from '../../platform/db/act-as.ts';
 import { oneAtATime } from '../../platform/db/one-at-a-time.ts';
+import { welcome } from '../notifications/index.ts';
 import { adminGrants, rolePresets, roleSearchText, withNeeded } from '../roles/index.ts';
 import { roles, userRoles } from '../roles/roles.table.ts';
 import { userSearchText } from '../users/index.ts';
@@ -26,8 +27,8 @@ export interface NewTenant {
 }
 
 /**
- * Makes a tenant with its settings, its roles and the user `admin`; the rest of the transaction acts as that user.
- * Returns the tenant's id.
+ * Makes a tenant with its settings, its roles and the user `admin`, whom messages tell where to begin; the rest of the
+ * transaction acts as that user. Returns the tenant's id.
  */
 export const foundTenant = async (
   tx: Tx,
@@ -75,6 +76,7 @@ export const foundTenant = async (
     ])
     .returning({ id: roles.id });
   await tx.insert(userRoles).values({ userId: adminId, roleId: found(adminRole).id });
+  await welcome(tx, adminId);
   return id;
 };
 

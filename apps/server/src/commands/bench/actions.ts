@@ -58,7 +58,8 @@ const references = ({ orders }: Filled): string[] =>
   );
 const orderIds = ({ firstOrder, orders }: Filled) => spread(200, orders).map((step) => firstOrder + step);
 
-const newOrder = ({ firstCustomer, firstProduct }: Filled) => {
+/** Makes the next order's input, of always other products. */
+export const newOrder = ({ firstCustomer, firstProduct }: Filled) => {
   let count = 0;
   return () => {
     count += 1;

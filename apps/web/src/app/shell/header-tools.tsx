@@ -1,3 +1,4 @@
+import { LiveMessages, MessageBell } from '../../areas/notifications/index.ts';
 import type { Login } from '../../platform/auth/index.ts';
 import { PaletteButton } from '../overlays/palette-button.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
@@ -12,16 +13,18 @@ interface HeaderToolsProps {
   readonly isPhone: boolean;
 }
 
-/** What is at the end of the header. Phones have room for the user only: the menu there offers the rest. */
+/** What is at the end of the header. Phones have room for messages and user only: the menu there offers the rest. */
 export function HeaderTools({ login, isPhone }: HeaderToolsProps) {
   return (
     <div className="shell-tools">
       <PaletteButton />
       {!isPhone && <FullscreenButton />}
       {!isPhone && <LockButton login={login} />}
+      <MessageBell isPhone={isPhone} />
       {!isPhone && <ThemeSwitch />}
       {!isPhone && <LanguageSwitch />}
       <UserMenu login={login} isPhone={isPhone} />
+      <LiveMessages login={login} />
       <LockCircle />
     </div>
   );

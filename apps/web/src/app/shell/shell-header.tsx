@@ -15,7 +15,7 @@ interface PlaceProps {
   readonly error: string;
 }
 
-/** Home / group / page. A group has no page of its own, so it is no link. */
+/** Home / group / page. A group has no page of its own, so it is no link; some pages have no group. */
 function Place({ page, error }: PlaceProps) {
   const text = useText('shell');
   const group = groups.find(({ name }) => name === page?.group);
@@ -24,7 +24,7 @@ function Place({ page, error }: PlaceProps) {
       <ol>
         <li>{page === homePage ? text('home') : <Link to={homePage.address}>{text('home')}</Link>}</li>
         {page && group && <li>{text(group.title)}</li>}
-        {page && group && <li aria-current="page">{text(page.title)}</li>}
+        {page && page !== homePage && <li aria-current="page">{text(page.title)}</li>}
         {!page && error && <li aria-current="page">{error}</li>}
       </ol>
     </nav>

@@ -6,9 +6,11 @@ import type { Failure } from './failure.ts';
 interface OperationOptions {
   /** `false`: do not ask yet. */
   readonly isEnabled?: boolean;
+  /** Asks again whenever the window comes to the front. */
+  readonly isAskedOnFocus?: boolean;
 }
 
-function keyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): unknown {
+function inputKeyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): unknown {
   try {
     return encodeInput(endpoint, input);
   } catch {
@@ -17,16 +19,23 @@ function keyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): unknown {
   }
 }
 
+/** By what an answer is known. */
+export const queryKeyOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>): readonly [string, unknown] => [
+  endpoint.id,
+  inputKeyOf(endpoint, input),
+];
+
 /** Reads through an endpoint and keeps the answer. While another page is fetched the previous one stays. */
 export function useOperation<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { isEnabled = true }: OperationOptions = {},
+  { isEnabled = true, isAskedOnFocus = false }: OperationOptions = {},
 ): UseQueryResult<OutputOf<E>, Failure> {
   return useQuery<OutputOf<E>, Failure>({
-    queryKey: [endpoint.id, keyOf(endpoint, input)],
+    queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
+    refetchOnWindowFocus: isAskedOnFocus,
   });
 }

@@ -62,6 +62,9 @@ export function keepTokens(tokens: Tokens, isRemembered: boolean): void {
   useSession.setState({ token: tokens.accessToken });
 }
 
+/** What opens the push channel; it follows the session's token. */
+export const pushToken = (): string | undefined => readCookie(pushTokenCookie);
+
 /** Whether the last sign-in was to outlive the browser session. */
 export const isRemembered = (): boolean => localStorage.getItem(rememberKey) === '1';
 

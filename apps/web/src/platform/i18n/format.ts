@@ -49,6 +49,12 @@ export function formatInstant(instant: Instant): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
+/** The time of day of a moment in the browser's time zone, to the minute. */
+export const formatTime = (at: Date): string => `${two(at.getHours())}:${two(at.getMinutes())}`;
+
+/** Names in a row, as the language joins them. */
+export const formatNames = (names: readonly string[]): string => new Intl.ListFormat(currentLanguage()).format(names);
+
 /** A calendar day; it has no zone, so it is never shifted. */
 export function formatDay(day: Day): string {
   if (currentLanguage() !== 'en-US') return day;

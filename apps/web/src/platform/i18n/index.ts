@@ -2,4 +2,4 @@ export { formatDay, formatInstant, formatMoney, formatNumber } from './format.ts
 export { type Language, languageNames, languages, useLanguage } from './language.ts';
 export type { Text, TextKey } from './text-key.ts';
 export { switchLanguage, useComponentTexts } from './texts.ts';
-export { useText } from './use-text.ts';
+export { textIfKnown, useText } from './use-text.ts';

@@ -1,6 +1,7 @@
 import { Button, Grid, Pagination } from 'antd';
 import { useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { ChangedNote } from './changed-note.tsx';
 import type { ListState } from './use-list.ts';
 
 const pageSizes = [10, 20, 50, 100];
@@ -22,11 +23,13 @@ export function ListFoot({ list }: { list: ListState }) {
     showTop(foot.current?.closest('.list-table') ?? foot.current?.closest('.list-page'));
     list.setPage(page, pageSize);
   };
-  if (list.total === 0) return null;
+  const note = <ChangedNote queryHash={list.queryHash} />;
+  if (list.total === 0) return note;
   // Behind a capped total there is at least one page more.
   const known = list.isTotalCapped ? Math.max(list.total, list.page * list.pageSize) + 1 : list.total;
   return (
     <div ref={foot} className="list-table-foot">
+      {note}
       <span className="list-table-total" aria-live="polite">
         {text(list.isTotalCapped ? 'totalCapped' : 'total', { count: list.total })}
         {list.isTotalCapped && (

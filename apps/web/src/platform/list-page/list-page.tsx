@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { NotePlace } from './note-place.ts';
 import './list-page.css';
 
 interface ListPageProps {
@@ -12,14 +13,16 @@ interface ListPageProps {
 
 /** The frame of a page that lists something. */
 export function ListPage({ title, actions, filters, children }: ListPageProps) {
+  const [notePlace, setNotePlace] = useState<HTMLElement | null>(null);
   return (
     <section className="list-page">
       <header className="list-page-head">
         <h1>{title}</h1>
+        <div ref={setNotePlace} className="list-page-note" role="status" />
         {actions && <div className="list-page-actions">{actions}</div>}
       </header>
       {filters && <div className="list-page-filters">{filters}</div>}
-      {children}
+      <NotePlace value={notePlace}>{children}</NotePlace>
     </section>
   );
 }

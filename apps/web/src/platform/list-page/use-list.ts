@@ -1,9 +1,10 @@
+import { hashKey } from '@tanstack/react-query';
 import type { Endpoint, InputOf, OutputOf, Page, SortOrder } from '@yipin/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import type { Failure } from '../api/failure.ts';
-import { useOperation } from '../api/use-operation.ts';
+import { queryKeyOf, useOperation } from '../api/use-operation.ts';
 import { addressOf, inputIn } from './list-address.ts';
 import { besideOpened } from './use-opened.ts';
 import { type Identified, type Selection, useSelection } from './use-selection.ts';
@@ -33,6 +34,8 @@ const turned = ({ field, direction }: SortOrder): SortOrder => ({
 
 /** A list without its rows: enough for a search box, for pages, for notes. */
 export interface ListState {
+  /** What its answer is known by. */
+  readonly queryHash: string;
   readonly total: number;
   /** There are more rows than `total` says. */
   readonly isTotalCapped: boolean;
@@ -144,7 +147,8 @@ export function useList<E extends ListEndpoint>(
   const [countedFor, setCountedFor] = useState<string>();
   const exactTotal = countedFor === filtersKey ? { exactTotal: true } : {};
   // The input was decoded with the endpoint's own schema, and its output is a page: see ListEndpoint.
-  const answer = useOperation(endpoint, { ...input, ...exactTotal } as unknown as InputOf<E>);
+  const asked = { ...input, ...exactTotal } as unknown as InputOf<E>;
+  const answer = useOperation(endpoint, asked);
   const found = answer.data as Page<RowOf<E>> | undefined;
   const rows = useMemo(() => found?.items ?? [], [found]);
   const selection = useSelection(rows);
@@ -154,6 +158,7 @@ export function useList<E extends ListEndpoint>(
   const refresh = useCallback(() => void refetch(), [refetch]);
 
   return {
+    queryHash: hashKey(queryKeyOf(endpoint, asked)),
     rows,
     total: found?.totalCount ?? 0,
     isTotalCapped: found?.isTotalCapped ?? false,

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { permissions as p } from '@yipin/contract';
+import pg from 'pg';
+import { WebSocket } from 'ws';
+import { hashOf, newToken } from '../../platform/auth/tokens.ts';
+import type { Filled } from './fill.ts';
+
+/** What clients of the push channel put an end to each message with. */
+const end = '\u001e';
+
+/** Adds people who listen, the first `approvers` of whom are told of every order; answers their push tokens. */
+export const addListeners = async ({ url, firm }: Filled, people: number, approvers: number): Promise<string[]> => {
+  const tokens = Array.from({ length: people }, newToken);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(readFileSync(path.join(import.meta.dirname, 'push.sql'), 'utf8'));
+    const approves = [p.approveArtwareOrders, p.viewAllArtwareOrders];
+    const hashes = tokens.map((token) => hashOf(token));
+    await client.query('call bench_listeners($1, $2, $3, $4, $5)', [
+      firm,
+      approvers,
+      [p.artwareOrders],
+      approves,
+      hashes,
+    ]);
+  } finally {
+    await client.end();
+  }
+  return tokens;
+};
+
+/** Connects as our own client does, and follows what changes. */
+export const listenAt = async (url: string, token: string, onCall: (text: string) => void): Promise<WebSocket> => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/signalr?enc_auth_token=${encodeURIComponent(token)}`);
+  const call = (message: object) => socket.send(JSON.stringify(message) + end);
+  await once(socket, 'open');
+  const following = new Promise<void>((resolve, reject) => {
+    socket.once('close', () => reject(new Error('a listener was sent away')));
+    socket.on('message', (data: Buffer) => {
+      for (const text of data.toString().split(end)) {
+        if (text.includes('"type":1')) onCall(text);
+        if (text.includes('"type":3')) resolve();
+      }
+    });
+  });
+  call({ protocol: 'json', version: 1 });
+  call({ type: 1, invocationId: '0', target: 'follow', arguments: [] });
+  await following;
+  return socket;
+};

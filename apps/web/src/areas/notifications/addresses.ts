@@ -1,0 +1,12 @@
+import { openedAt } from '../../platform/list-page/opened-address.ts';
+
+/** Where messages are read. */
+export const messageCentre = '/message';
+
+interface Linked {
+  readonly id: number;
+  readonly link: string;
+}
+
+/** The page that shows what a message is about; the message itself where there is none. */
+export const addressOf = ({ id, link }: Linked): string => link || openedAt(messageCentre, id);

@@ -1,0 +1,103 @@
+import { api, NotificationState, type UserNotification } from '@yipin/contract';
+import { Button, Skeleton } from 'antd';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useCommand, useOperation } from '../../platform/api/index.ts';
+import { formatInstant, useText } from '../../platform/i18n/index.ts';
+import { failureText } from '../../platform/notify/index.ts';
+import { addressOf, messageCentre } from './addresses.ts';
+import { messageText } from './message-text.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import './bell-box.css';
+
+const mostShown = 5;
+
+/** Takes the focus once the box is in its place; before that it cannot. */
+function useFocus() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let frame = 0;
+    const tryFocus = () => {
+      box.current?.focus({ preventScroll: true });
+      if (document.activeElement !== box.current) frame = requestAnimationFrame(tryFocus);
+    };
+    tryFocus();
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return box;
+}
+
+interface NewestProps {
+  readonly messages: readonly UserNotification[];
+  readonly onGo: () => void;
+}
+
+function Newest({ messages, onGo }: NewestProps) {
+  const markRead = useMarkRead();
+  return (
+    <ul>
+      {messages.map((message) => (
+        <li key={message.id}>
+          <Link
+            to={addressOf(message)}
+            onClick={() => {
+              markRead(message);
+              onGo();
+            }}
+          >
+            <span className="bell-text">{messageText(message)}</span>
+            <time dateTime={message.notification.creationTime}>{formatInstant(message.notification.creationTime)}</time>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The newest unread messages. */
+export function BellBox({ onClose }: { onClose: () => void }) {
+  const text = useText('messages');
+  const box = useFocus();
+  const unread = useOperation(api.notifications.list, {
+    state: NotificationState.unread,
+    skipCount: 0,
+    maxResultCount: mostShown,
+  });
+  const markAll = useCommand(api.notifications.markAllAsRead);
+  const messages = unread.data?.items ?? [];
+  return (
+    <div
+      ref={box}
+      className="bell-box"
+      role="dialog"
+      aria-label={text('unread')}
+      tabIndex={-1}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
+      <header>
+        <h2>{text('unread')}</h2>
+        {messages.length > 0 && (
+          <Button type="link" size="small" loading={markAll.isRunning} onClick={() => void markAll.run({})}>
+            {text('markAllAsRead')}
+          </Button>
+        )}
+      </header>
+      {unread.isPending && <Skeleton active title={false} paragraph={{ rows: 3, width: '100%' }} />}
+      {unread.error && (
+        <p className="bell-note">
+          {failureText(unread.error)}
+          <Button type="link" size="small" onClick={() => void unread.refetch()}>
+            {text('common:retry')}
+          </Button>
+        </p>
+      )}
+      {unread.data && messages.length === 0 && <p className="bell-note">{text('noneUnread')}</p>}
+      {messages.length > 0 && <Newest messages={messages} onGo={onClose} />}
+      <Link className="bell-all" to={messageCentre} onClick={onClose}>
+        {text('all')}
+      </Link>
+    </div>
+  );
+}

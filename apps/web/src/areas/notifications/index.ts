@@ -1,0 +1,14 @@
+import { BellOutlined } from '@ant-design/icons';
+import { lazy } from 'react';
+import { messageCentre } from './addresses.ts';
+
+export { LiveMessages } from './live-messages.tsx';
+export { MessageBell } from './message-bell.tsx';
+
+/** The message centre: everybody has one, and it is in no group of the menu. Its route was called `message_index`. */
+export const messagesPage = {
+  address: messageCentre,
+  title: 'messages:title',
+  icon: BellOutlined,
+  component: lazy(() => import('./messages-page.tsx').then((module) => ({ default: module.MessagesPage }))),
+} as const;

@@ -1,0 +1,57 @@
+import { BellOutlined } from '@ant-design/icons';
+import { NotificationSeverity, type UserNotification } from '@yipin/contract';
+import { App } from 'antd';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import type { Login } from '../../platform/auth/index.ts';
+import { useLive } from '../../platform/push/index.ts';
+import { addressOf } from './addresses.ts';
+import { messageText } from './message-text.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import './live-messages.css';
+
+/** What the toast looks like; most messages are neither good nor bad. */
+const looks = {
+  [NotificationSeverity.info]: { icon: <BellOutlined className="toast-bell" /> },
+  [NotificationSeverity.success]: { type: 'success' },
+  [NotificationSeverity.warn]: { type: 'warning' },
+  [NotificationSeverity.error]: { type: 'error' },
+  [NotificationSeverity.fatal]: { type: 'error' },
+} as const;
+
+/** Seconds that a toast stays: long enough to read it and to reach it. */
+const shownFor = 8;
+
+/** Listens to the server, and shows what one is told as it comes. */
+export function LiveMessages({ login }: { login: Login }) {
+  const { notification } = App.useApp();
+  const navigate = useNavigate();
+  const markRead = useMarkRead();
+  const show = useCallback(
+    (message: UserNotification) => {
+      const key = `message ${message.id}`;
+      const follow = () => {
+        notification.destroy(key);
+        markRead(message);
+        void navigate(addressOf(message));
+      };
+      // One key for a message that comes again: it stands there once.
+      notification.open({
+        key,
+        ...looks[message.notification.severity],
+        title: (
+          <button type="button" className="toast-link" onClick={follow}>
+            {messageText(message)}
+          </button>
+        ),
+        duration: shownFor,
+        // Above are the buttons of the page, and the bell.
+        placement: 'bottomRight',
+        className: 'message-toast',
+      });
+    },
+    [notification, navigate, markRead],
+  );
+  useLive(login, show);
+  return null;
+}

@@ -1,0 +1,52 @@
+import { BellOutlined } from '@ant-design/icons';
+import { api } from '@yipin/contract';
+import { Button, Popover } from 'antd';
+import { useCallback, useRef, useState } from 'react';
+import { useOperation } from '../../platform/api/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import './message-bell.css';
+
+const BellBox = lazyPart(
+  () => import('./bell-box.tsx').then((part) => part.BellBox),
+  () => <div className="bell-box" />,
+);
+
+const mostShown = 99;
+/** What stands beside the bell on a phone, in px: the box begins there, or it would go over the other edge. */
+const beside = 48;
+
+/** How many messages are unread, and the newest of them in a box below. */
+export function MessageBell({ isPhone }: { isPhone: boolean }) {
+  const text = useText('messages');
+  const counts = useOperation(api.notifications.counts, {}, { isAskedOnFocus: true });
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => {
+    setIsOpen(false);
+    button.current?.focus();
+  }, []);
+  const unread = counts.data?.unread ?? 0;
+  const label = unread > 0 ? text('unreadCount', { count: unread }) : text('noneUnread');
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      align={{ offset: [isPhone ? beside : 0, 4] }}
+      destroyOnHidden
+      content={<BellBox onClose={close} />}
+    >
+      <Button ref={button} type="text" className="bell" aria-label={label} aria-expanded={isOpen} title={label}>
+        <BellOutlined />
+        {unread > 0 && (
+          <span className="bell-count" aria-hidden>
+            {unread > mostShown ? `${mostShown}+` : unread}
+          </span>
+        )}
+      </Button>
+    </Popover>
+  );
+}

@@ -1,0 +1,63 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import type { UserNotification } from '@yipin/contract';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { formatInstant, useText } from '../../platform/i18n/index.ts';
+import { messageText } from './message-text.ts';
+import type { MessageAction } from './use-message-actions.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+interface MessageDetailProps {
+  readonly message: UserNotification;
+  readonly action: MessageAction;
+  readonly onRemoveForGood: () => void;
+  /** Present where the list has no room beside it. */
+  readonly onBack?: (() => void) | undefined;
+}
+
+/** One message in full, and what can be done with it. */
+export function MessageDetail({ message, action, onRemoveForGood, onBack }: MessageDetailProps) {
+  const text = useText('messages');
+  const markRead = useMarkRead();
+  const navigate = useNavigate();
+  const { creationTime } = message.notification;
+  const article = useRef<HTMLElement>(null);
+  // It took the place of the list, where the focus was.
+  const isAlone = onBack !== undefined;
+  useEffect(() => {
+    if (isAlone) article.current?.focus();
+  }, [isAlone]);
+  return (
+    <article ref={article} aria-label={text('message')} tabIndex={-1}>
+      {onBack && (
+        <Button type="text" className="message-back" icon={<ArrowLeftOutlined />} onClick={onBack}>
+          {text('toList')}
+        </Button>
+      )}
+      <time dateTime={creationTime}>{formatInstant(creationTime)}</time>
+      <p className="message-words">{messageText(message)}</p>
+      <div className="message-actions">
+        {message.link !== '' && (
+          <Button
+            type="primary"
+            onClick={() => {
+              markRead(message);
+              void navigate(message.link);
+            }}
+          >
+            {text('view')}
+          </Button>
+        )}
+        <Button loading={action.isRunning} onClick={() => void action.run(message)}>
+          {action.label}
+        </Button>
+        {message.isDeleted && (
+          <Button danger onClick={onRemoveForGood}>
+            {text('removeForGood')}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

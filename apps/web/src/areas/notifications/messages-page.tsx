@@ -1,0 +1,97 @@
+import { api, type NotificationId } from '@yipin/contract';
+import { Button, Grid } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useCommand } from '../../platform/api/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import { ListPage, useOpened } from '../../platform/list-page/index.ts';
+import { BoxList } from './box-list.tsx';
+import { MessageDetail } from './message-detail.tsx';
+import { MessageList } from './message-list.tsx';
+import { useBox } from './use-box.ts';
+import { useMessageActions } from './use-message-actions.ts';
+import './messages.css';
+
+const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx').then((part) => part.DeleteDialog));
+
+interface BoxActionProps {
+  readonly state: ReturnType<typeof useBox>;
+  readonly onEmpty: () => void;
+}
+
+/** What can be done with all messages of a box. */
+function BoxAction({ state: { box, counts }, onEmpty }: BoxActionProps) {
+  const text = useText('messages');
+  const markAll = useCommand(api.notifications.markAllAsRead);
+  if (box === 'unread')
+    return (
+      <Button disabled={!counts?.unread} loading={markAll.isRunning} onClick={() => void markAll.run({})}>
+        {text('markAllAsRead')}
+      </Button>
+    );
+  if (box === 'read') return null;
+  return (
+    <Button danger disabled={!counts?.deleted} onClick={onEmpty}>
+      {text('emptyBin')}
+    </Button>
+  );
+}
+
+/** What is being deleted for good: one, or all of the bin. */
+interface Deleting {
+  readonly id: NotificationId | undefined;
+}
+
+/** Everything one was told, in three boxes. */
+export function MessagesPage() {
+  const text = useText('messages');
+  const state = useBox();
+  const opened = useOpened();
+  const [deleting, setDeleting] = useState<Deleting>();
+  const list = useRef<HTMLElement>(null);
+  const isPhone = Grid.useBreakpoint().md === false;
+  const message = state.answer.data?.items.find(({ id }) => id === opened.id);
+  // What was done with a message takes it out of this box, and its buttons with it.
+  const goOn = () => {
+    opened.close();
+    list.current?.focus();
+  };
+  const action = useMessageActions(goOn)[state.box];
+  const isListShown = !isPhone || !message;
+  const wasListShown = useRef(isListShown);
+  useEffect(() => {
+    if (isListShown && !wasListShown.current) list.current?.focus();
+    wasListShown.current = isListShown;
+  }, [isListShown]);
+
+  return (
+    <ListPage
+      title={text('title')}
+      actions={isListShown && <BoxAction state={state} onEmpty={() => setDeleting({ id: undefined })} />}
+    >
+      <div className="messages">
+        {isListShown && <BoxList box={state.box} counts={state.counts} onChoose={state.setBox} />}
+        {isListShown && (
+          <section ref={list} className="message-list" aria-label={text(state.box)} tabIndex={-1}>
+            <MessageList state={state} action={action} opened={message?.id} onOpen={opened.open} />
+          </section>
+        )}
+        {message ? (
+          <div className="message-detail">
+            <MessageDetail
+              key={message.id}
+              message={message}
+              action={action}
+              onRemoveForGood={() => setDeleting({ id: message.id })}
+              onBack={isPhone ? opened.close : undefined}
+            />
+          </div>
+        ) : (
+          !isPhone &&
+          state.answer.data?.totalCount !== 0 && <p className="message-detail message-none">{text('choose')}</p>
+        )}
+      </div>
+      {deleting && <DeleteDialog id={deleting.id} onDone={goOn} onClose={() => setDeleting(undefined)} />}
+    </ListPage>
+  );
+}

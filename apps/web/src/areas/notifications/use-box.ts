@@ -1,0 +1,49 @@
+import { api, type InputOf, NotificationState } from '@yipin/contract';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useOperation } from '../../platform/api/index.ts';
+import { besideOpened } from '../../platform/list-page/use-opened.ts';
+
+/** The three boxes, in their order. */
+export const boxes = ['unread', 'read', 'bin'] as const;
+export type Box = (typeof boxes)[number];
+
+const pageSize = 20;
+
+const asked: Readonly<Record<Box, Pick<InputOf<typeof api.notifications.list>, 'state' | 'isDeleted'>>> = {
+  unread: { state: NotificationState.unread },
+  read: { state: NotificationState.read },
+  bin: { isDeleted: true },
+};
+
+const pageIn = (address: URLSearchParams): number => {
+  const page = Number(address.get('page') ?? 1);
+  return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
+};
+
+/** One page of a box. Both live in the address; a page beyond the last one shows that. */
+export function useBox() {
+  const [address, setAddress] = useSearchParams();
+  const box = boxes.find((name) => name === address.get('box')) ?? 'unread';
+  const page = pageIn(address);
+  const counts = useOperation(api.notifications.counts, {});
+  const answer = useOperation(api.notifications.list, {
+    ...asked[box],
+    skipCount: (page - 1) * pageSize,
+    maxResultCount: pageSize,
+  });
+  const setBox = (next: Box) => setAddress(next === 'unread' ? {} : { box: next });
+  const setPage = (next: number) => {
+    const changed = new URLSearchParams(address);
+    changed.set('page', String(next));
+    if (next === 1) changed.delete('page');
+    setAddress(...besideOpened(changed, address));
+  };
+  const found = answer.isPlaceholderData ? undefined : answer.data;
+  const isBeyond = found !== undefined && found.items.length === 0 && page > 1;
+  const last = Math.max(1, Math.ceil((found?.totalCount ?? 0) / pageSize));
+  useEffect(() => {
+    if (isBeyond) setPage(last);
+  });
+  return { box, page, pageSize, counts: counts.data, answer, setBox, setPage };
+}

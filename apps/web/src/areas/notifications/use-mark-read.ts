@@ -1,0 +1,15 @@
+import { api, NotificationState, type UserNotification } from '@yipin/contract';
+import { useCallback } from 'react';
+import { useCommand } from '../../platform/api/index.ts';
+
+/** Marks a message as read whose document is being opened. */
+export function useMarkRead(): (message: UserNotification) => void {
+  const { run } = useCommand(api.notifications.markAsRead);
+  return useCallback(
+    (message) => {
+      const isNew = message.state === NotificationState.unread && !message.isDeleted;
+      if (isNew && message.link !== '') void run({ id: message.id });
+    },
+    [run],
+  );
+}

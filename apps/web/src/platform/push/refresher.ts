@@ -1,0 +1,107 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { forgetChanged, noteChanged } from './changed-store.ts';
+import { throttle } from './throttle.ts';
+
+/** Somebody changed rows of an area. */
+export interface Change {
+  readonly area: string;
+  readonly userId: number;
+  readonly name: string;
+}
+
+/** Keeps what is in view as it is at the server. */
+export interface Refresher {
+  readonly hear: (change: Change) => void;
+  /** One was told something. */
+  readonly hearNotification: () => void;
+  /** Asks for everything again. */
+  readonly refresh: () => void;
+  /** Asks again for what was not asked for lately. */
+  readonly refreshStale: () => void;
+  readonly stop: () => void;
+}
+
+/** The area whose rows are nobody else's. */
+const notifications = 'notifications';
+
+/** An area's own queries are asked again so often, in ms; a day's work of a colleague comes as a burst. */
+const areaTimes = { first: 50, between: 1_000 };
+/** The same for whatever else is in view: only the server knows what one area shows of another. */
+const restTimes = { first: 3_000, between: 5_000 };
+
+/** A change, and when one heard of it. */
+interface Heard extends Change {
+  readonly at: Date;
+}
+
+const areaOf = ({ queryKey: [id] }: Query): string => (typeof id === 'string' ? (id.split('.')[0] ?? '') : '');
+
+/** Asks again for what is in view, where any of the changes concerns it, and notes which answers are others than before. */
+async function askAgain(
+  queries: QueryClient,
+  heard: readonly Heard[],
+  concerns: (change: Heard, area: string) => boolean,
+  ownUserId: number,
+): Promise<void> {
+  const heardBy = (query: Query) => heard.filter((change) => concerns(change, areaOf(query)));
+  const predicate = (query: Query) => heardBy(query).length > 0;
+  const before = queries
+    .getQueryCache()
+    .findAll({ type: 'active', predicate })
+    .map((query) => ({ query, data: query.state.data }));
+  await queries.invalidateQueries({ predicate });
+  for (const { query, data } of before) {
+    const others = heardBy(query).filter(({ userId }) => userId !== ownUserId);
+    const last = others.at(-1);
+    // An answer that says the same as the one before is the one before.
+    if (last && data !== undefined && query.state.data !== data)
+      noteChanged(
+        query.queryHash,
+        others.map(({ name }) => name),
+        last.at,
+      );
+  }
+}
+
+/**
+ * Refreshes as one hears of changes: what shows the area at once, whatever else is in view a little later, since what is
+ * changed shows in other areas too. Nothing that is typed or chosen is touched: only answers are asked for again.
+ */
+export function refresherOf(queries: QueryClient, ownUserId: number): Refresher {
+  let atOnce: Heard[] = [];
+  let later: Heard[] = [];
+  const own = throttle(areaTimes, () => {
+    const heard = atOnce;
+    atOnce = [];
+    void askAgain(queries, heard, (change, area) => change.area === area, ownUserId);
+  });
+  const rest = throttle(restTimes, () => {
+    const heard = later;
+    later = [];
+    const isLeft = (change: Heard, area: string) =>
+      area !== notifications && (change.area !== area || change.userId === ownUserId);
+    void askAgain(queries, heard, isLeft, ownUserId);
+  });
+  const hearNotification = () =>
+    void queries.invalidateQueries({ predicate: (query) => areaOf(query) === notifications });
+  return {
+    hear: (change) => {
+      if (change.area === notifications) return hearNotification();
+      const heard = { ...change, at: new Date() };
+      later.push(heard);
+      rest.call();
+      // Where she works herself it is in view already; her other windows may come a little later.
+      if (change.userId === ownUserId) return;
+      atOnce.push(heard);
+      own.call();
+    },
+    hearNotification,
+    refresh: () => void queries.invalidateQueries(),
+    refreshStale: () => void queries.refetchQueries({ type: 'active', stale: true }),
+    stop: () => {
+      own.stop();
+      rest.stop();
+      forgetChanged();
+    },
+  };
+}

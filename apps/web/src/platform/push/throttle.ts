@@ -1,0 +1,40 @@
+/** Something that is done now and then, however often it is called for. */
+export interface Throttled {
+  readonly call: () => void;
+  readonly stop: () => void;
+}
+
+interface Times {
+  /** From the first call until it is done, in ms. */
+  readonly first: number;
+  /** Between two times, in ms. */
+  readonly between: number;
+}
+
+/** Does `run` once for all calls that come together; a window that nobody sees waits until it is seen. */
+export function throttle({ first, between }: Times, run: () => void): Throttled {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWanted = false;
+  const next = () => {
+    timer = undefined;
+    if (!isWanted || document.hidden) return;
+    isWanted = false;
+    timer = setTimeout(next, between);
+    run();
+  };
+  const see = () => {
+    timer ??= setTimeout(next, first);
+  };
+  document.addEventListener('visibilitychange', see);
+  return {
+    call: () => {
+      isWanted = true;
+      see();
+    },
+    stop: () => {
+      clearTimeout(timer);
+      isWanted = false;
+      document.removeEventListener('visibilitychange', see);
+    },
+  };
+}

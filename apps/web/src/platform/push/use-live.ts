@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { UserNotification } from '@yipin/contract';
+import { useEffect, useRef } from 'react';
+import { z } from 'zod';
+import { type Login, pushToken, useSession } from '../auth/session-store.ts';
+import { refresherOf } from './refresher.ts';
+
+const Change = z.object({ area: z.string(), userId: z.number(), name: z.string() });
+
+/** Whether the server has a push channel that speaks our protocol. */
+const isOffered = ({ features }: Login): boolean =>
+  features['SignalR'] === true && features['SignalR.AspNetCore'] === true;
+
+/**
+ * Listens to the server for as long as somebody is signed in: keeps what is in view fresh, and passes on what she is told.
+ * A session that ends takes the connection with it; the next one has its own.
+ */
+export function useLive(login: Login, onNotification: (notification: UserNotification) => void): void {
+  const queries = useQueryClient();
+  const token = useSession((session) => (session.hasExpired ? undefined : session.token));
+  const tell = useRef(onNotification);
+  useEffect(() => {
+    tell.current = onNotification;
+  });
+  const isOn = isOffered(login);
+  const userId = login.user.id;
+  useEffect(() => {
+    const opening = token === undefined || !isOn ? undefined : pushToken();
+    if (opening === undefined) return undefined;
+    const refresher = refresherOf(queries, userId);
+    let isOver = false;
+    let stop = (): void => undefined;
+    void import('./open-connection.ts').then(({ openConnection }) => {
+      if (isOver) return;
+      stop = openConnection(opening, {
+        onNotification: (told) => {
+          const notification = UserNotification.safeParse(told);
+          refresher.hearNotification();
+          if (notification.success) tell.current(notification.data);
+        },
+        onChange: (told) => {
+          const change = Change.safeParse(told);
+          if (change.success) refresher.hear(change.data);
+        },
+        onOpen: (isAgain) => (isAgain ? refresher.refresh() : refresher.refreshStale()),
+      });
+    });
+    return () => {
+      isOver = true;
+      stop();
+      refresher.stop();
+    };
+  }, [queries, token, isOn, userId]);
+}

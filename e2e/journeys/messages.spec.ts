@@ -1,0 +1,231 @@
+import { rmSync } from 'node:fs';
+import { api as wire } from '@yipin/contract';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type Api, apiAs, expect, signInAt, test } from '../fixtures.ts';
+import { adminPassword, dataFolder, startProduct } from '../product.ts';
+import { violationsOn } from '../screens/axe.ts';
+import { confirm, fill } from '../screens/form.ts';
+import { dialogOf, openPage, told } from '../screens/shell.ts';
+import { rowOf, tick } from '../screens/table.ts';
+import { arrangeColleague, arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
+
+/** Signs somebody in who is not the administrator. */
+async function signInAs(page: Page, userName: string): Promise<void> {
+  await page.goto('/login');
+  await signInAt(page, adminPassword, userName);
+  await expect(page).toHaveURL(/\/home$/);
+}
+
+const contextAt = (browser: Browser, baseURL: string | undefined): Promise<BrowserContext> =>
+  browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce', ...(baseURL ? { baseURL } : {}) });
+
+/** Takes orders, each of which has to be approved; answers their numbers. */
+async function takeOrders(api: Api, tag: string, count: number): Promise<string[]> {
+  const { categoryId } = await arrangePremises(api, tag);
+  const customer = await arrangeCustomer(api, `C-${tag}`);
+  const products = await arrangeProducts(api, [`M${tag}`], { classId: categoryId });
+  const items = products.map(({ id }) => ({ productId: id, quantity: 1 }));
+  const numbers: string[] = [];
+  while (numbers.length < count)
+    numbers.push((await api.call(wire.artwareOrders.save, { customerId: customer.id, items })).orderNumber);
+  return numbers;
+}
+
+const bellOf = (page: Page, words: string | RegExp) => page.getByRole('banner').getByRole('button', { name: words });
+
+test('what a colleague changes appears in an open list, which says so; what was chosen and typed stays', async ({
+  page,
+  api,
+  signIn,
+  browser,
+  baseURL,
+  quiet,
+}) => {
+  const tag = fresh('');
+  const { categoryId: classId } = await arrangePremises(api, tag);
+  const [mine, theirs] = [`L${tag}1`, `L${tag}2`] as const;
+  const [, second] = await arrangeProducts(api, [mine, theirs], { classId });
+  await signInAs(page, await arrangeColleague(api, tag));
+  const main = page.getByRole('main');
+  const line = main.getByRole('status').filter({ hasText: /^admin 于 \d\d:\d\d 更改了此列表$/ });
+
+  await test.step('in a list where rows are chosen', async () => {
+    await openPage(page, 'products');
+    await tick(main, [mine]);
+    await api.call(wire.artwareProducts.save, {
+      id: second?.id,
+      expectedVersion: second?.version,
+      productCode: theirs,
+      name: '改过的名称',
+      classId,
+    });
+    await expect(rowOf(main, theirs)).toContainText('改过的名称');
+    await expect(line).toBeVisible();
+    await expect(rowOf(main, mine).getByRole('checkbox')).toBeChecked();
+    expect(await violationsOn(page)).toEqual([]);
+    await line.getByRole('button', { name: '关闭' }).click();
+    await expect(line).toBeHidden();
+  });
+
+  await test.step('in a list with a form above it; whoever made the change is not told of it', async () => {
+    const context = await contextAt(browser, baseURL);
+    quiet.listenTo(context);
+    const desk = await context.newPage();
+    await signIn(desk);
+    await openPage(desk, 'warehouses');
+    await openPage(page, 'warehouses');
+    await main.getByRole('button', { name: '新建仓库' }).click();
+    const typed = dialogOf(page, '新建仓库');
+    await fill(typed, { 编码: 'TYPED', 名称: '还没有保存' });
+    await desk.getByRole('button', { name: '新建仓库' }).click();
+    const form = dialogOf(desk, '新建仓库');
+    await fill(form, { 编码: `X-${tag}`, 名称: '同事的仓库' });
+    await confirm(form, '保存');
+    // Behind the form nothing is there for those who listen instead of looking.
+    await expect(page.locator('main').getByText(`X-${tag}`)).toBeVisible();
+    await expect(page.locator('.list-changed')).toContainText('admin 于');
+    await expect(typed.getByLabel('名称', { exact: true })).toHaveValue('还没有保存');
+    await expect(desk.getByRole('main').getByText(`X-${tag}`)).toBeVisible();
+    await expect(desk.locator('.list-changed')).toHaveCount(0);
+    await context.close();
+  });
+});
+
+test('a message comes as a toast and in the bell of every window, and leads to its document', async ({ page, api }) => {
+  const tag = fresh('');
+  await signInAs(page, await arrangeColleague(api, tag));
+  const other = await page.context().newPage();
+  await other.goto('/artware/customerManage');
+  for (const window of [page, other]) await expect(bellOf(window, '暂无未读消息')).toBeVisible();
+  const [number = ''] = await takeOrders(api, tag, 1);
+  const toast = page.getByRole('button', { name: new RegExp(`销售订单 ${number} 待审批`) });
+  await expect(toast).toBeVisible();
+  for (const window of [page, other]) await expect(bellOf(window, '1 条未读消息')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await toast.click();
+  await expect(dialogOf(page, number)).toBeVisible();
+  await expect(toast).toBeHidden();
+  for (const window of [page, other]) await expect(bellOf(window, '暂无未读消息')).toBeVisible();
+});
+
+test('the bell and the message centre: read, thrown away, restored, deleted for good', async ({ page, api }) => {
+  const tag = fresh('');
+  const userName = await arrangeColleague(api, tag);
+  const [first = '', second = '', third = ''] = await takeOrders(api, tag, 3);
+  await signInAs(page, userName);
+  const main = page.getByRole('main');
+  const entry = (number: string) => main.getByRole('listitem').filter({ hasText: number });
+  const act = (number: string, name: string) => entry(number).getByRole('button', { name }).click();
+
+  await test.step('the bell tells the newest, and is used by keyboard', async () => {
+    const bell = bellOf(page, '3 条未读消息');
+    await bell.press('Enter');
+    const box = dialogOf(page, '未读消息');
+    await expect(box.getByRole('listitem')).toHaveCount(3);
+    await expect(box).toBeFocused();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+    await expect(bell).toBeFocused();
+    await bell.press('Enter');
+    await box.getByRole('link', { name: '全部消息' }).press('Enter');
+    await expect(page).toHaveURL(/\/message$/);
+    await expect(page).toHaveTitle(/^消息中心/);
+  });
+
+  await test.step('one is read in full, and marked', async () => {
+    await entry(first).getByRole('button').first().click();
+    const detail = main.getByRole('article', { name: '消息内容' });
+    await expect(detail).toContainText(`销售订单 ${first} 待审批`);
+    expect(await violationsOn(page)).toEqual([]);
+    await detail.getByRole('button', { name: '标为已读' }).click();
+    await expect(entry(first)).toHaveCount(0);
+    await expect(bellOf(page, '2 条未读消息')).toBeVisible();
+  });
+
+  await test.step('one leads to its document, and is read by that', async () => {
+    await entry(second).getByRole('button').first().click();
+    await main.getByRole('button', { name: '查看' }).click();
+    await expect(dialogOf(page, second)).toBeVisible();
+    await expect(bellOf(page, '1 条未读消息')).toBeVisible();
+    await page.goto('/message');
+    await main.getByRole('button', { name: '全部标为已读' }).click();
+    await expect(main.getByText('暂无未读消息')).toBeVisible();
+    await expect(bellOf(page, '暂无未读消息')).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  await test.step('what was read is thrown away and restored', async () => {
+    await main.getByRole('button', { name: /^已读消息/ }).click();
+    await expect(main.getByRole('listitem')).toHaveCount(3);
+    await act(first, '删除');
+    await expect(entry(first)).toHaveCount(0);
+    await act(second, '删除');
+    await expect(entry(second)).toHaveCount(0);
+    await main.getByRole('button', { name: /^回收站/ }).click();
+    await expect(main.getByRole('listitem')).toHaveCount(2);
+    await act(first, '还原');
+    await expect(entry(first)).toHaveCount(0);
+  });
+
+  await test.step('the recycle bin is emptied', async () => {
+    await main.getByRole('button', { name: '清空回收站' }).click();
+    await confirm(dialogOf(page, '彻底删除回收站中的所有消息？'), '彻底删除');
+    await expect(main.getByText('回收站无消息')).toBeVisible();
+    await page.reload();
+    await expect(main.getByText('回收站无消息')).toBeVisible();
+    await main.getByRole('button', { name: /^已读消息/ }).click();
+    await expect(main.getByRole('listitem')).toHaveCount(2);
+    await expect(entry(third)).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a message takes the place of the list, and Back leads to it', async ({ page, api }) => {
+    const tag = fresh('');
+    const userName = await arrangeColleague(api, tag);
+    const [number = ''] = await takeOrders(api, tag, 1);
+    await signInAs(page, userName);
+    await bellOf(page, '1 条未读消息').click();
+    await dialogOf(page, '未读消息').getByRole('link', { name: '全部消息' }).click();
+    const main = page.getByRole('main');
+    const entry = main.getByRole('listitem').filter({ hasText: number });
+    await entry.getByRole('button').first().click();
+    await expect(main.getByRole('article')).toBeFocused();
+    await expect(entry).toBeHidden();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.goBack();
+    await expect(entry).toBeVisible();
+    await entry.getByRole('button').first().click();
+    await main.getByRole('button', { name: '返回列表' }).click();
+    await expect(entry).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
+
+test('who was cut off while the server was started anew sees what she missed within ten seconds', async ({
+  browser,
+}) => {
+  const folder = dataFolder();
+  const before = await startProduct(folder);
+  const { port, origin } = new URL(before.address);
+  const context = await contextAt(browser, origin);
+  const page = await context.newPage();
+  await page.goto('/login');
+  await signInAt(page);
+  await openPage(page, 'warehouses');
+  await expect(page.getByText('暂无数据')).toBeVisible();
+  before.askToStop();
+  await before.ended;
+  const after = await startProduct(folder, { PORT: port });
+  const api = await apiAs(context.request, 'admin');
+  await api.call(wire.warehouses.save, { code: 'MISSED', name: '错过的仓库', isDefault: true });
+  await expect(rowOf(page.getByRole('main'), 'MISSED')).toBeVisible({ timeout: 10_000 });
+  await told(page, '错过的仓库');
+  await context.close();
+  after.askToStop();
+  await after.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
