@@ -50,6 +50,12 @@ test('another language changes menu, page and title, and is remembered', async (
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Sales orders' })).toBeVisible();
+  // It is kept for every browser of hers, also those of the journeys after this one.
+  await page.getByRole('button', { name: /^Language/ }).click();
+  const kept = page.waitForResponse(`**${urlOf(wire.account.changeLanguage)}`);
+  await page.getByRole('menuitem', { name: '简体中文' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '销售订单' })).toBeVisible();
+  await kept;
 });
 
 test('an address that leads nowhere says so and shows the way home', async ({ page, signIn }) => {

@@ -10,14 +10,22 @@ import { isStill, themeOf, useTheme } from '../platform/theme/index.ts';
 import { BrokenPage } from './pages/error-pages.tsx';
 import { Shell } from './shell/shell.tsx';
 
+// Fetched by themselves, what these share with the application would become downloads of their own for every page.
+export { NewPasswordPage } from './new-password/new-password-page.tsx';
+export { CodeStep, loadTexts } from './sign-in/code-step.tsx';
+
+/** Whether the server answers nothing. */
+const isShut = ({ hasExpired, login }: ReturnType<typeof useSession.getState>): boolean =>
+  hasExpired || login?.user.mustChangePassword === true;
+
 /** Names in answers are in the caller's language: another language asks again. */
 function useFreshAnswers(): void {
   useEffect(() => useLanguage.subscribe(() => void queryClient.invalidateQueries()), []);
-  // What was refused when the session ended is asked for again in the next one.
+  // What was refused when the session ended, or a new password was due, is asked for again.
   useEffect(
     () =>
       useSession.subscribe((session, before) => {
-        if (before.hasExpired && !session.hasExpired) void queryClient.invalidateQueries();
+        if (isShut(before) && !isShut(session)) void queryClient.invalidateQueries();
       }),
     [],
   );

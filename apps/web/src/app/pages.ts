@@ -1,5 +1,6 @@
-import { HomeOutlined } from '@ant-design/icons';
+import { HomeOutlined, UserOutlined } from '@ant-design/icons';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { ProfilePage } from '../areas/account/index.ts';
 import { messagesPage } from '../areas/notifications/index.ts';
 import type { Area, GroupName } from '../platform/area.ts';
 import { type Login, mayDo } from '../platform/auth/index.ts';
@@ -27,7 +28,19 @@ export const homePage: Page = {
   component: lazy(() => import('./pages/home-page.tsx').then((module) => ({ default: module.HomePage }))),
 };
 
-const areaEntries = areas.map((area: Area) => ({
+/** One's own page. */
+export const profilePage: Page = {
+  address: '/profile',
+  group: undefined,
+  title: 'account:title',
+  icon: UserOutlined,
+  component: ProfilePage,
+};
+
+/** The pages that stand in no group: everybody may open them. */
+export const commonPages: readonly Page[] = [homePage, profilePage, { ...messagesPage, group: undefined }];
+
+const entries = areas.map((area: Area) => ({
   needs: [groups.find((group) => group.name === area.group)?.needs, area.needs],
   page: {
     address: `/${area.group}/${area.path}`,
@@ -40,9 +53,7 @@ const areaEntries = areas.map((area: Area) => ({
   } satisfies Page,
 }));
 
-const entries = [...areaEntries, { needs: [], page: { ...messagesPage, group: undefined } satisfies Page }];
-
-/** The pages somebody may open, home not included. */
+/** The pages of the menu that somebody may open. */
 export const pagesFor = (login: Login): Page[] =>
   entries.filter(({ needs }) => needs.every((need) => mayDo(login, need))).map(({ page }) => page);
 
@@ -74,9 +85,9 @@ export function destinationOf(pathname: string, search: string, login: Login): D
   if (path === '/locking') return { kind: 'redirect', to: homePage.address };
   if (path === '/403') return { kind: 'forbidden' };
   if (path === '/500') return { kind: 'broken' };
-  const page = [homePage, ...entries.map((entry) => entry.page)].find(({ address }) => plain(address) === path);
+  const page = [...commonPages, ...entries.map((entry) => entry.page)].find(({ address }) => plain(address) === path);
   if (!page) return groupDestination(path, login) ?? { kind: 'not-found' };
-  const isOpen = page === homePage || pagesFor(login).includes(page);
+  const isOpen = commonPages.includes(page) || pagesFor(login).includes(page);
   if (!isOpen) return { kind: 'forbidden' };
   // One spelling per page, so that it has one tab.
   return page.address === pathname ? { kind: 'page', page } : { kind: 'redirect', to: page.address + search };

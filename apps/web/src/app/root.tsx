@@ -1,11 +1,12 @@
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { isLocked, useLock } from '../platform/auth/lock-store.ts';
-import { useSession } from '../platform/auth/session-store.ts';
+import { type Login, useSession } from '../platform/auth/session-store.ts';
 import { useIsCovered } from '../platform/auth/use-is-covered.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { useSignInTexts } from './sign-in/sign-in-texts.ts';
 
 const Application = lazy(() => import('./application.tsx').then((module) => ({ default: module.Application })));
+const NewPasswordPage = lazy(() => import('./application.tsx').then((module) => ({ default: module.NewPasswordPage })));
 const LockPage = lazy(() => import('./lock/lock-page.tsx').then((module) => ({ default: module.LockPage })));
 
 function Splash() {
@@ -55,9 +56,30 @@ function Locked() {
   );
 }
 
+/** The page that lies over the application. */
+function Cover({ login }: { login: Login }) {
+  const hasExpired = useSession((session) => session.hasExpired);
+  const phase = useLock((state) => state.phase);
+  if (isLocked(phase)) return <Locked />;
+  if (hasExpired) return <SignInPage />;
+  return (
+    <Suspense fallback={<Splash />}>
+      <NewPasswordPage login={login} />
+    </Suspense>
+  );
+}
+
+/** Whether a user has come as far as the application: who has to change her password first has not, and nothing is asked for. */
+function useHasBegun(user: string | undefined, isDue: boolean): boolean {
+  const [begun, setBegun] = useState<string>();
+  if (user !== undefined && !isDue && begun !== user) setBegun(user);
+  return user !== undefined && begun === user;
+}
+
 /**
- * Sign-in or application. When a session ends by itself, or the screen is locked, the application stays behind the page
- * that says so, with what was typed: whoever signs in as the same person goes on there, anybody else begins anew. Only
+ * Sign-in or application. When a session ends by itself, the screen is locked or the password has to be changed, the
+ * application stays behind the page that says so, with what was typed: whoever signs in as the same person goes on there,
+ * anybody else begins anew. Only
  * what sign-in needs is loaded with this file: no router, no schema, no component library.
  */
 export function Root() {
@@ -67,17 +89,21 @@ export function Root() {
   const [isStarting, setIsStarting] = useState(() => useSession.getState().token !== undefined && phase === 'open');
   const finish = useCallback(() => setIsStarting(false), []);
   useCover(isCovered);
+  const user = login && `${login.tenant?.id ?? 'host'} ${login.user.id}`;
+  const hasBegun = useHasBegun(user, login?.user.mustChangePassword === true);
   if (phase === 'barred') return <Locked />;
   if (isStarting) return <Starting onFinish={finish} />;
   if (!login) return <SignInPage />;
   return (
     <>
-      {isCovered && (isLocked(phase) ? <Locked /> : <SignInPage />)}
-      <div style={{ display: isCovered ? 'none' : 'contents' }} inert={phase !== 'open'}>
-        <Suspense fallback={<Splash />}>
-          <Application key={`${login.tenant?.id ?? 'host'} ${login.user.id}`} login={login} />
-        </Suspense>
-      </div>
+      {isCovered && <Cover login={login} />}
+      {hasBegun && (
+        <div style={{ display: isCovered ? 'none' : 'contents' }} inert={phase !== 'open'}>
+          <Suspense fallback={<Splash />}>
+            <Application key={user} login={login} />
+          </Suspense>
+        </div>
+      )}
     </>
   );
 }

@@ -1,12 +1,25 @@
 import { readSession } from '../platform/auth/load-session.ts';
-import { enter, expire, useSession } from '../platform/auth/session-store.ts';
-import { currentLanguage } from '../platform/i18n/language.ts';
+import { enter, expire, type Login, useSession } from '../platform/auth/session-store.ts';
+import { currentLanguage, isLanguageStored, keepLanguage, languages } from '../platform/i18n/language.ts';
 import { switchLanguage } from '../platform/i18n/texts.ts';
+
+/** Who is signed in, and the texts: in the language this browser has, or else in the one she chose elsewhere. */
+async function readSessionAndTexts(): Promise<Login | undefined> {
+  if (isLanguageStored()) {
+    const [login] = await Promise.all([readSession(), switchLanguage(currentLanguage())]);
+    return login;
+  }
+  const login = await readSession();
+  const own = languages.find((language) => language === login?.user.locale);
+  await switchLanguage(own ?? currentLanguage());
+  if (own) keepLanguage(own);
+  return login;
+}
 
 /** Fetches what the application needs before it can be shown: who is signed in, the texts, and the code itself. */
 export async function start(): Promise<void> {
   const { token } = useSession.getState();
-  const [login] = await Promise.all([readSession(), switchLanguage(currentLanguage()), import('./application.tsx')]);
+  const [login] = await Promise.all([readSessionAndTexts(), import('./application.tsx')]);
   if (login) enter(login);
   else expire(token);
 }

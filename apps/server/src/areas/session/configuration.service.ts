@@ -120,11 +120,11 @@ const numbered = (id: number) => ({ tenancyName: `#${id}`, name: `#${id}`, id })
 export const currentLogin = async ({ tx, session, namedTenant, hasPush }: Visitor): Promise<CurrentLogin> => {
   const application = { version, releaseDate, features: featuresOf(hasPush) };
   if (session) {
-    const { userId, userName, name, surname, emailAddress, mustChangePassword } = session;
+    const { userId, userName, name, surname, emailAddress, mustChangePassword, locale } = session;
     const { isHost, tenantId, tenancyName, tenantName } = session;
     return {
       application,
-      user: { name, surname, userName, emailAddress, mustChangePassword, id: userId },
+      user: { name, surname, userName, emailAddress, mustChangePassword, locale, id: userId },
       tenant: isHost ? null : { tenancyName, name: tenantName, id: tenantId },
     };
   }

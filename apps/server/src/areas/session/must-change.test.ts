@@ -37,4 +37,11 @@ describe("the user's own language", async () => {
     expect(await wordsFor('null')).toBe('You do not have the required permission: Warehouses');
     expect(await wordsFor('zh-TW')).not.toContain('Warehouses');
   });
+
+  it('is told to a browser that has none of its own', async () => {
+    const localeOf = async (who: typeof reader) => (await who.call(api.session.current, {})).user?.locale;
+    expect(await localeOf(await firm.staff('silent'))).toBeNull();
+    await reader.call(api.account.changeLanguage, { languageName: 'zh-Hant' });
+    expect(await localeOf(reader)).toBe('zh-TW');
+  });
 });

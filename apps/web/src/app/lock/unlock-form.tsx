@@ -1,10 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { LockedUser } from '../../platform/auth/lock.ts';
 import { currentLanguage, type Language } from '../../platform/i18n/language.ts';
 import { type Refusal, wordsFor } from '../sign-in/refusal.ts';
 import type { SignInTexts } from '../sign-in/sign-in-texts.ts';
 import { PasswordField } from '../sign-in/text-field.tsx';
 import { typedText } from '../sign-in/typed-text.ts';
+import { useCodeStep } from '../sign-in/use-code-step.ts';
 
 interface UnlockFormProps {
   readonly user: LockedUser;
@@ -15,6 +17,7 @@ interface UnlockFormProps {
 
 interface Problems {
   readonly isMissing?: boolean;
+  readonly isCodeMissing?: boolean;
   readonly refusal?: Refusal & { readonly language: Language };
 }
 
@@ -24,41 +27,67 @@ export function UnlockForm({ user, texts, goBack }: UnlockFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setIsBusy] = useState(false);
 
-  const focus = () => {
-    const field = form.current?.elements.namedItem('password');
+  const { Step, openFor, close } = useCodeStep();
+
+  const focus = (name: string) => {
+    const field = form.current?.elements.namedItem(name);
     if (field instanceof HTMLInputElement) field.select();
   };
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const password = typedText(new FormData(event.currentTarget), 'password');
-    setProblems({ isMissing: !password });
-    if (!password) return focus();
+    const data = new FormData(event.currentTarget);
+    const password = typedText(data, 'password');
+    const code = typedText(data, 'code').trim();
+    const isCodeMissing = Step !== undefined && !code;
+    setProblems({ isMissing: !password, isCodeMissing });
+    if (!password || isCodeMissing) return focus(password ? 'code' : 'password');
     setIsBusy(true);
     const language = currentLanguage();
     const refusal = await import('./unlock.ts')
-      .then(({ unlock }) => unlock(user, password, goBack))
+      .then(({ unlock }) => unlock(user, { password, code }, goBack))
+      .then(openFor)
       .catch(() => ({ code: 'network', message: '' }));
     if (!refusal) return;
     setIsBusy(false);
+    if (refusal === 'opened') return;
     setProblems({ refusal: { ...refusal, language } });
-    focus();
+    focus(Step ? 'code' : 'password');
   };
-  const { isMissing, refusal } = problems;
+  const back = () => {
+    flushSync(() => {
+      close();
+      setProblems({});
+    });
+    focus('password');
+  };
+  const { isMissing, isCodeMissing, refusal } = problems;
+  const words = refusal && wordsFor(refusal, refusal.language, texts);
+  const isAboutCode = Step !== undefined && refusal?.code === 'login-failed';
   return (
     <form ref={form} className="locked-form" noValidate onSubmit={(event) => void send(event)} aria-busy={isBusy}>
       <div className="sign-in-alert" aria-live="assertive">
-        {refusal && <p>{wordsFor(refusal, refusal.language, texts)}</p>}
+        {words && !isAboutCode && <p>{words}</p>}
       </div>
+      {Step && (
+        <Step
+          isMissing={isCodeMissing === true}
+          problem={isAboutCode ? words : undefined}
+          onSwitch={() => setProblems({})}
+          onBack={back}
+        />
+      )}
       {/* For password managers: whose password it is. */}
       <input type="text" name="userName" autoComplete="username" value={user.userName} readOnly hidden />
-      <PasswordField
-        name="password"
-        label={texts.password}
-        problem={isMissing ? texts.passwordMissing : undefined}
-        texts={texts}
-        isFirst
-      />
+      <div hidden={Step !== undefined}>
+        <PasswordField
+          name="password"
+          label={texts.password}
+          problem={isMissing ? texts.passwordMissing : undefined}
+          texts={texts}
+          isFirst
+        />
+      </div>
       <button type="submit" className="sign-in-submit" aria-disabled={isBusy}>
         {isBusy && <span className="sign-in-wheel" aria-hidden="true" />}
         {texts.unlock}

@@ -34,12 +34,28 @@ function comeBackToSignIn(): void {
   comeBack(() => history.replaceState(null, '', '/login'));
 }
 
+/** What the lock page asks for. */
+interface Proof {
+  readonly password: string;
+  /** Of the second factor; empty until it is asked for. */
+  readonly code: string;
+}
+
 /** Signs the same person in again, and takes the new session in place of the old; answers why not when it is refused. */
-export async function unlock(user: LockedUser, password: string, goBack: () => void): Promise<Refusal | undefined> {
+export async function unlock(
+  user: LockedUser,
+  { password, code }: Proof,
+  goBack: () => void,
+): Promise<Refusal | undefined> {
   const { token: before, tenant } = useSession.getState();
   if (tenant?.id !== user.tenant?.id) chooseTenant(user.tenant);
   try {
-    const input = { userNameOrEmailAddress: user.userName, password, rememberClient: isRemembered() };
+    const input = {
+      userNameOrEmailAddress: user.userName,
+      password,
+      rememberClient: isRemembered(),
+      twoFactorVerificationCode: code,
+    };
     // Without the session there was: it may have ended meanwhile.
     keepTokens(await call(api.session.signIn, input, { token: '' }), isRemembered());
     await start();

@@ -14,7 +14,7 @@ function greetingAt(hour: number): 'goodMorning' | 'goodAfternoon' | 'goodEvenin
 
 function Shortcuts({ login }: { login: Login }) {
   const text = useText('shell');
-  const pages = pagesFor(login).filter(({ group }) => group);
+  const pages = pagesFor(login);
   if (pages.length === 0) return <p className="home-hint">{text('homeEmpty')}</p>;
   const sections = groups.map((group) => {
     const inGroup = pages.filter((page) => page.group === group.name);

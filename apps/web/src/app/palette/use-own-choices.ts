@@ -4,7 +4,7 @@ import { useOperation } from '../../platform/api/index.ts';
 import { type Login, mayDo } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { groups } from '../groups.tsx';
-import { homePage, type Page } from '../pages.ts';
+import { commonPages, type Page } from '../pages.ts';
 import { hrefTo, useTabs } from '../shell/tabs-store.ts';
 import { type Choice, creationAt } from './choice.ts';
 
@@ -36,7 +36,7 @@ export function useOwnChoices(login: Login, pages: readonly Page[]): OwnChoices 
     { key: 'shortcuts', title: text('shortcuts.title'), icon: QuestionCircleOutlined },
     { key: 'tour', title: text('tour.take'), icon: CompassOutlined },
   ] as const;
-  const titled = [homePage, ...pages].map((page) => ({ page, title: text(page.title) }));
+  const titled = [...commonPages, ...pages].map((page) => ({ page, title: text(page.title) }));
   const spelling = useSpelling([...titled, ...creating, ...commands].map(({ title }) => title));
   return {
     pages: titled.map(({ page, title }) => {

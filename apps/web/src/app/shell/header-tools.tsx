@@ -1,6 +1,7 @@
 import { LiveMessages, MessageBell } from '../../areas/notifications/index.ts';
 import type { Login } from '../../platform/auth/index.ts';
 import { PaletteButton } from '../overlays/palette-button.tsx';
+import type { Page } from '../pages.ts';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LockButton, LockCircle } from './lock-button.tsx';
@@ -11,10 +12,12 @@ import './header-tools.css';
 interface HeaderToolsProps {
   readonly login: Login;
   readonly isPhone: boolean;
+  /** What the user may see of herself. */
+  readonly ownPage: Page;
 }
 
 /** What is at the end of the header. Phones have room for messages and user only: the menu there offers the rest. */
-export function HeaderTools({ login, isPhone }: HeaderToolsProps) {
+export function HeaderTools({ login, isPhone, ownPage }: HeaderToolsProps) {
   return (
     <div className="shell-tools">
       <PaletteButton />
@@ -23,7 +26,7 @@ export function HeaderTools({ login, isPhone }: HeaderToolsProps) {
       <MessageBell isPhone={isPhone} />
       {!isPhone && <ThemeSwitch />}
       {!isPhone && <LanguageSwitch />}
-      <UserMenu login={login} isPhone={isPhone} />
+      <UserMenu login={login} isPhone={isPhone} ownPage={ownPage} />
       <LiveMessages login={login} />
       <LockCircle />
     </div>

@@ -5,7 +5,7 @@ import type { Login } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { groups } from '../groups.tsx';
-import { homePage, type Page } from '../pages.ts';
+import { homePage, type Page, profilePage } from '../pages.ts';
 
 const HeaderTools = lazyPart(() => import('./header-tools.tsx').then((module) => module.HeaderTools));
 
@@ -52,7 +52,7 @@ export function ShellHeader({ login, page, error, isPhone, isShrunk, onToggleMen
     <header className="shell-header">
       <Button type="text" icon={icon} aria-label={label} title={label} onClick={onToggleMenu} />
       <Place page={page} error={error} />
-      <HeaderTools login={login} isPhone={isPhone} />
+      <HeaderTools login={login} isPhone={isPhone} ownPage={profilePage} />
     </header>
   );
 }

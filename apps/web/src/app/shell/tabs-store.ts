@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Login } from '../../platform/auth/index.ts';
-import { homePage, type Page, pagesFor } from '../pages.ts';
+import { commonPages, homePage, type Page, pagesFor } from '../pages.ts';
 import { moved, only, type Tab, tabsIn, upTo, without } from './tab-list.ts';
 
 const homeTab: Tab = { address: homePage.address, search: '' };
@@ -20,7 +20,7 @@ const keyOf = (login: Login): string => `yipin.tabs.${login.tenant?.id ?? 'host'
 /** Brings back the pages a user had open and keeps them from now on; those no longer allowed are dropped. */
 export function rememberTabs(login: Login): () => void {
   const key = keyOf(login);
-  const allowed = new Set(pagesFor(login).map((page) => page.address));
+  const allowed = new Set([...commonPages, ...pagesFor(login)].map((page) => page.address));
   const before = tabsIn(localStorage.getItem(key)).filter((tab) => allowed.has(tab.address));
   const opened = useTabs.getState().tabs.filter((tab) => !before.some(({ address }) => address === tab.address));
   useTabs.setState({ tabs: [homeTab, ...before, ...opened.filter((tab) => tab.address !== homePage.address)] });

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { type Login, useIsCovered } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { forgetUnsaved, hasUnsaved } from '../../platform/tab/unsaved.ts';
-import { type Destination, destinationOf, homePage, type Page, pagesFor } from '../pages.ts';
+import { type Destination, commonPages, destinationOf, type Page, pagesFor } from '../pages.ts';
 import type { Tab } from './tab-list.ts';
 import { openTab, rememberTabs, useTabs } from './tabs-store.ts';
 
@@ -39,7 +39,7 @@ export function useShell(login: Login): ShellState {
       : [...remembered, inFront];
   }, [remembered, active, search]);
   const pageAt = useMemo(() => {
-    const byAddress = new Map([homePage, ...pages].map((page) => [page.address, page]));
+    const byAddress = new Map([...commonPages, ...pages].map((page) => [page.address, page]));
     return (address: string) => byAddress.get(address);
   }, [pages]);
   return { destination, pages, active, tabs, pageAt };

@@ -6,31 +6,28 @@ import {
   LockOutlined,
   LogoutOutlined,
   BgColorsOutlined,
+  UserOutlined,
 } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { App, Button, Dropdown } from 'antd';
-import { type ChangedPassword, ChangePasswordDialog } from '../../areas/account/index.ts';
-import { call } from '../../platform/api/index.ts';
-import { labelOf, leave, type Login } from '../../platform/auth/index.ts';
+import { useNavigate } from 'react-router';
+import { Avatar, type ChangedPassword, ChangePasswordDialog } from '../../areas/account/index.ts';
+import { useOperation } from '../../platform/api/index.ts';
+import { labelOf, type Login, useIsCovered } from '../../platform/auth/index.ts';
 import { lock } from '../../platform/auth/lock.ts';
 import { useAskDiscard } from '../../platform/form/use-ask-discard.ts';
 import { useFormDialog } from '../../platform/form/use-form-dialog.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { hasUnsaved } from '../../platform/tab/unsaved.ts';
 import { isStill } from '../../platform/theme/index.ts';
+import type { Page } from '../pages.ts';
+import { signOut } from '../sign-out.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useLanguageMenu } from './use-language-menu.tsx';
 import { ThemePicker } from './theme-picker.tsx';
 
-/** Ends the session at the server too; if that cannot be reached, at least here. */
-async function signOut(): Promise<void> {
-  await call(api.session.signOut, {}).catch(() => undefined);
-  history.replaceState(null, '', '/login');
-  leave();
-}
-
 /** The tools that phones have no room for in the header. */
-function usePhoneItems(label: string) {
+function usePhoneItems() {
   const text = useText('shell');
   const languages = useLanguageMenu();
   const { isOffered, isFull } = useFullscreen();
@@ -40,7 +37,6 @@ function usePhoneItems(label: string) {
     label: text(isFull ? 'exitFullscreen' : 'fullscreen'),
   };
   return [
-    { type: 'group' as const, key: 'user', label },
     { type: 'group' as const, key: 'languages', label: text('language'), children: languages.items },
     { type: 'divider' as const, key: 'tools' },
     { key: 'theme', icon: <BgColorsOutlined />, label: text('theme') },
@@ -50,13 +46,15 @@ function usePhoneItems(label: string) {
 }
 
 /** What each entry does, by its key; any other key is a language. */
-function useChoose(login: Login, openPassword: () => void) {
+function useChoose(login: Login, openPassword: () => void, ownPage: Page) {
   const { modal } = App.useApp();
   const askDiscard = useAskDiscard();
   const { choose } = useLanguageMenu();
   const { toggle } = useFullscreen();
+  const navigate = useNavigate();
   const actions: Readonly<Record<string, () => void>> = {
     theme: () => void modal.info({ icon: null, footer: null, closable: true, content: <ThemePicker /> }),
+    profile: () => void navigate(ownPage.address),
     password: openPassword,
     lock: () => lock(login, isStill),
     fullscreen: toggle,
@@ -68,24 +66,36 @@ function useChoose(login: Login, openPassword: () => void) {
 interface UserMenuProps {
   readonly login: Login;
   readonly isPhone: boolean;
+  /** What everybody may see of herself. */
+  readonly ownPage: Page;
 }
 
 /** Who is signed in, and what concerns nobody else. */
-export function UserMenu({ login, isPhone }: UserMenuProps) {
+export function UserMenu({ login, isPhone, ownPage }: UserMenuProps) {
   const text = useText('shell');
   const password = useFormDialog<ChangedPassword>({
     currentPassword: undefined,
     password: undefined,
     newPassword: undefined,
   });
-  const choose = useChoose(login, password.create);
+  const choose = useChoose(login, password.create, ownPage);
   const { current } = useLanguageMenu();
   const label = labelOf(login);
-  const phoneItems = usePhoneItems(label);
+  const phoneItems = usePhoneItems();
+  // Behind another page nothing is asked: it would be refused.
+  const profile = useOperation(api.account.profile, {}, { isEnabled: !useIsCovered() });
+  const { name, surname, userName } = login.user;
+  const fullName = `${name} ${surname}`.trim();
   const menu = {
     selectedKeys: [current],
     items: [
+      {
+        type: 'group' as const,
+        key: 'user',
+        label: isPhone || !fullName ? [fullName, label].filter(Boolean).join(' · ') : fullName,
+      },
       ...(isPhone ? phoneItems : []),
+      { key: 'profile', icon: <UserOutlined />, label: text(ownPage.title) },
       { key: 'password', icon: <KeyOutlined />, label: text('account:changePassword') },
       { type: 'divider' as const, key: 'end' },
       { key: 'sign-out', icon: <LogoutOutlined />, label: text('signOut') },
@@ -96,9 +106,7 @@ export function UserMenu({ login, isPhone }: UserMenuProps) {
     <>
       <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
         <Button type="text" className="shell-user" aria-label={`${text('account')}: ${label}`}>
-          <span className="shell-avatar" aria-hidden>
-            {login.user.userName.slice(0, 1).toUpperCase()}
-          </span>
+          <Avatar picture={profile.data?.avatar} userName={userName} />
           <span className="shell-wide shell-user-name">{label}</span>
           <DownOutlined className="shell-wide shell-caret" />
         </Button>

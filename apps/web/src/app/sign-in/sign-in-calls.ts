@@ -10,6 +10,8 @@ export interface Credentials {
   readonly userName: string;
   readonly password: string;
   readonly isRemembered: boolean;
+  /** Of the second factor; empty until it is asked for. */
+  readonly code: string;
 }
 
 /** What made a sign-in fail, as the page tells it. */
@@ -19,12 +21,13 @@ export const refusalOf = (cause: unknown): Refusal =>
     : { code: 'network', message: '' };
 
 /** Signs in and opens the application; answers why not when it is refused. */
-export async function signIn({ userName, password, isRemembered }: Credentials): Promise<Refusal | undefined> {
+export async function signIn({ userName, password, isRemembered, code }: Credentials): Promise<Refusal | undefined> {
   try {
     const tokens = await call(api.session.signIn, {
       userNameOrEmailAddress: userName,
       password,
       rememberClient: isRemembered,
+      twoFactorVerificationCode: code,
     });
     keepTokens(tokens, isRemembered);
     await start();

@@ -1,16 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { currentLanguage, type Language } from '../../platform/i18n/language.ts';
 import { useSession } from '../../platform/auth/session-store.ts';
 import { type Refusal, wordsFor } from './refusal.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
 import { PasswordField, TextField } from './text-field.tsx';
 import { typedText } from './typed-text.ts';
+import { useCodeStep } from './use-code-step.ts';
 import './sign-in-form.css';
 
 /** What is wrong; the words for it are those of the language in use. */
 interface Problems {
   readonly isUserNameMissing?: boolean;
   readonly isPasswordMissing?: boolean;
+  readonly isCodeMissing?: boolean;
   readonly refusal?: Refusal & { readonly language: Language };
 }
 
@@ -19,6 +22,7 @@ export function SignInForm({ texts }: { texts: SignInTexts }) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setIsBusy] = useState(false);
+  const { Step, openFor, close } = useCodeStep();
 
   const focus = (name: string) => {
     const field = form.current?.elements.namedItem(name);
@@ -30,45 +34,68 @@ export function SignInForm({ texts }: { texts: SignInTexts }) {
     const data = new FormData(event.currentTarget);
     const userName = typedText(data, 'userName').trim();
     const password = typedText(data, 'password');
-    setProblems({ isUserNameMissing: !userName, isPasswordMissing: !password });
+    const code = typedText(data, 'code').trim();
+    const isCodeMissing = Step !== undefined && !code;
+    setProblems({ isUserNameMissing: !userName, isPasswordMissing: !password, isCodeMissing });
     if (!userName || !password) return focus(userName ? 'password' : 'userName');
+    if (isCodeMissing) return focus('code');
     setIsBusy(true);
     const language = currentLanguage();
     const isRemembered = data.get('remember') === 'on';
     const refusal = await import('./sign-in-calls.ts')
-      .then((calls) => calls.signIn({ userName, password, isRemembered }))
+      .then((calls) => calls.signIn({ userName, password, isRemembered, code }))
+      .then(openFor)
       .catch(() => ({ code: 'network', message: '' }));
     setIsBusy(false);
-    if (!refusal) return;
+    if (!refusal || refusal === 'opened') return;
     setProblems({ refusal: { ...refusal, language } });
+    focus(Step ? 'code' : 'password');
+  };
+  const back = () => {
+    flushSync(() => {
+      close();
+      setProblems({});
+    });
     focus('password');
   };
 
-  const whole = problems.refusal && wordsFor(problems.refusal, problems.refusal.language, texts);
+  const { refusal } = problems;
+  const whole = refusal && wordsFor(refusal, refusal.language, texts);
+  const isAboutCode = Step !== undefined && refusal?.code === 'login-failed';
   return (
     <form ref={form} noValidate onSubmit={(event) => void send(event)} aria-busy={isBusy}>
       <div className="sign-in-alert" aria-live="assertive">
-        {whole && <p>{whole}</p>}
+        {whole && !isAboutCode && <p>{whole}</p>}
       </div>
-      <TextField
-        name="userName"
-        label={texts.userName}
-        autoComplete="username"
-        problem={problems.isUserNameMissing ? texts.userNameMissing : undefined}
-        // Of whoever's session ended: what was left open waits for that person.
-        defaultValue={useSession.getState().login?.user.userName ?? ''}
-        isFirst
-      />
-      <PasswordField
-        name="password"
-        label={texts.password}
-        problem={problems.isPasswordMissing ? texts.passwordMissing : undefined}
-        texts={texts}
-      />
-      <label className="sign-in-check">
-        <input type="checkbox" name="remember" />
-        {texts.rememberMe}
-      </label>
+      {Step && (
+        <Step
+          isMissing={problems.isCodeMissing === true}
+          problem={isAboutCode ? whole : undefined}
+          onSwitch={() => setProblems({})}
+          onBack={back}
+        />
+      )}
+      <div hidden={Step !== undefined}>
+        <TextField
+          name="userName"
+          label={texts.userName}
+          autoComplete="username"
+          problem={problems.isUserNameMissing ? texts.userNameMissing : undefined}
+          // Of whoever's session ended: what was left open waits for that person.
+          defaultValue={useSession.getState().login?.user.userName ?? ''}
+          isFirst
+        />
+        <PasswordField
+          name="password"
+          label={texts.password}
+          problem={problems.isPasswordMissing ? texts.passwordMissing : undefined}
+          texts={texts}
+        />
+        <label className="sign-in-check">
+          <input type="checkbox" name="remember" />
+          {texts.rememberMe}
+        </label>
+      </div>
       <button type="submit" className="sign-in-submit" aria-disabled={isBusy}>
         {isBusy && <span className="sign-in-wheel" aria-hidden="true" />}
         {isBusy ? texts.busy : texts.submit}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../../platform/auth/session-store.ts';
 import { keepLanguage, languageNames, languages, useLanguage } from '../../platform/i18n/language.ts';
-import { Ornament } from './ornament.tsx';
+import { BrandPanel } from './brand-panel.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { type SignInTexts, useSignInTexts } from './sign-in-texts.ts';
 import { TenantLine } from './tenant-line.tsx';
@@ -67,17 +67,7 @@ export function SignInPage() {
   }, [texts]);
   return (
     <div className="sign-in">
-      <aside className="sign-in-brand">
-        <Ornament />
-        <div className="sign-in-words">
-          <p className="sign-in-name">
-            <img src="/favicon.svg" alt="" width="40" height="40" />
-            {texts.brand}
-          </p>
-          <p className="sign-in-tagline">{texts.tagline}</p>
-          <p className="sign-in-about">{texts.about}</p>
-        </div>
-      </aside>
+      <BrandPanel texts={texts} />
       <main className="sign-in-main">
         <div className="sign-in-card">
           <h1>{texts.title}</h1>

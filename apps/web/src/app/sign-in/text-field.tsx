@@ -12,7 +12,8 @@ interface FieldProps {
   }) => ReactNode;
 }
 
-function Field({ label, problem, children }: FieldProps) {
+/** A field with its label and what is wrong with it. */
+export function Field({ label, problem, children }: FieldProps) {
   const id = useId();
   const problemId = `${id}-problem`;
   return (
@@ -78,10 +79,18 @@ interface PasswordFieldProps {
   readonly texts: SignInTexts;
   /** The cursor starts here. */
   readonly isFirst?: boolean;
+  readonly autoComplete?: 'current-password' | 'new-password';
 }
 
 /** A password that can be looked at. */
-export function PasswordField({ name, label, problem, texts, isFirst = false }: PasswordFieldProps) {
+export function PasswordField({
+  name,
+  label,
+  problem,
+  texts,
+  isFirst = false,
+  autoComplete = 'current-password',
+}: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <Field label={label} problem={problem}>
@@ -91,7 +100,7 @@ export function PasswordField({ name, label, problem, texts, isFirst = false }: 
             {...about}
             type={isShown ? 'text' : 'password'}
             name={name}
-            autoComplete="current-password"
+            autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
             maxLength={128}

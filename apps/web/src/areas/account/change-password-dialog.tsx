@@ -1,7 +1,9 @@
 import { api, type InputOf } from '@yipin/contract';
 import { Form, Input } from 'antd';
+import { useSession } from '../../platform/auth/index.ts';
 import { FormDialog, type FormDialogState, ruleOf } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { PasswordRulesList } from './password-rules-list.tsx';
 // Forms and lists are one download. Fetched without the lists, forms would become one of their own for every list page.
 import '../../platform/list-page/index.ts';
 
@@ -9,6 +11,15 @@ const { password: secret } = api.account.changePassword.input.shape;
 
 /** What one types to change one's own password; the repetition stays here. */
 export type ChangedPassword = InputOf<typeof api.account.changePassword>;
+
+/** Ticks the rules while the new password is typed. */
+function Rules() {
+  const login = useSession((session) => session.login);
+  const password: unknown = Form.useWatch('password');
+  return (
+    login && <PasswordRulesList rules={login.passwordRules} password={typeof password === 'string' ? password : ''} />
+  );
+}
 
 /** Changes one's own password; the rules for it are the server's. */
 export function ChangePasswordDialog({ dialog }: { dialog: FormDialogState<ChangedPassword> }) {
@@ -18,7 +29,7 @@ export function ChangePasswordDialog({ dialog }: { dialog: FormDialogState<Chang
       <Form.Item name="currentPassword" label={text('currentPassword')} rules={[ruleOf(secret)]}>
         <Input.Password autoComplete="current-password" maxLength={128} autoFocus />
       </Form.Item>
-      <Form.Item name="password" label={text('newPassword')} extra={text('passwordHint')} rules={[ruleOf(secret)]}>
+      <Form.Item name="password" label={text('newPassword')} extra={<Rules />} rules={[ruleOf(secret)]}>
         <Input.Password autoComplete="new-password" maxLength={128} />
       </Form.Item>
       <Form.Item

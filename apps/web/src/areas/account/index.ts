@@ -1,8 +1,14 @@
+import { lazy } from 'react';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 
 export type { ChangedPassword } from './change-password-dialog.tsx';
+export { PasswordRulesList } from './password-rules-list.tsx';
+export { Avatar } from './avatar.tsx';
 
 /** Opened from the menu of the user. */
 export const ChangePasswordDialog = lazyPart(() =>
   import('./change-password-dialog.tsx').then((module) => module.ChangePasswordDialog),
 );
+
+/** One's own page. */
+export const ProfilePage = lazy(() => import('./profile-page.tsx').then((module) => ({ default: module.ProfilePage })));

@@ -3,6 +3,8 @@ import { api } from '@yipin/contract';
 import { lazy } from 'react';
 import type { Area } from '../../platform/area.ts';
 
+export { browserName } from './browser-name.ts';
+
 export const usersArea = {
   group: 'admin',
   path: 'users',

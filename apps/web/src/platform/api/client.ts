@@ -1,6 +1,7 @@
 import { type Endpoint, type InputOf, type OutputOf, printJson, urlOf } from '@yipin/contract';
 import { z } from 'zod';
 import { unlocked } from '../auth/lock.ts';
+import { demandNewPassword } from '../auth/own-user.ts';
 import { expire, useSession } from '../auth/session-store.ts';
 import { complaintText } from '../i18n/complaint-text.ts';
 import { currentLanguage } from '../i18n/language.ts';
@@ -96,7 +97,10 @@ export async function call<E extends Endpoint>(
   const token = options.token ?? useSession.getState().token;
   const response = await send(endpoint, encoded, options);
   if (response.status === 401 && token) expire(token);
-  const result = await unwrap(response);
+  const result = await unwrap(response).catch((cause: unknown) => {
+    if (cause instanceof Failure && cause.code === 'password-change-required') demandNewPassword(token);
+    throw cause;
+  });
   const decoded = z.safeDecode(endpoint.output, result);
   if (!decoded.success) {
     console.error(`${endpoint.id} answered what the contract does not know`, z.prettifyError(decoded.error));

@@ -1,5 +1,6 @@
 import { api } from '@yipin/contract';
 import { call } from '../api/client.ts';
+import { passwordRulesOf } from './password-rules.ts';
 import type { Login } from './session-store.ts';
 
 /** Reads configuration and current login: what the application must know before it can show anything. */
@@ -16,5 +17,6 @@ export async function readSession(): Promise<Login | undefined> {
     isMultiTenant: configuration.multiTenancy.isEnabled,
     // ABP lists only what is granted, so the presence of a key is the answer.
     held: new Set(Object.keys(configuration.auth.grantedPermissions)),
+    passwordRules: passwordRulesOf(configuration.setting.values),
   };
 }

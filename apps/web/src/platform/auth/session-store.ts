@@ -1,6 +1,7 @@
 import type { CurrentLogin, Permission } from '@yipin/contract';
 import { create } from 'zustand';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
+import type { PasswordRules } from './password-rules.ts';
 
 const tokenCookie = 'Abp.AuthToken';
 const pushTokenCookie = 'enc_auth_token';
@@ -15,6 +16,7 @@ export interface Login {
   readonly features: CurrentLogin['application']['features'];
   readonly isMultiTenant: boolean;
   readonly held: ReadonlySet<string>;
+  readonly passwordRules: PasswordRules;
 }
 
 /** The tenant that sign-in goes to. */

@@ -27,6 +27,9 @@ document.documentElement.lang = start;
 /** The language of the interface. Set it only when its texts are there. */
 export const useLanguage = create<{ readonly language: Language }>()(() => ({ language: start }));
 
+/** Whether somebody chose a language in this browser. */
+export const isLanguageStored = (): boolean => languages.some((known) => known === localStorage.getItem(storageKey));
+
 export const currentLanguage = (): Language => useLanguage.getState().language;
 
 /** Remembers the choice; the page's language follows at once. */

@@ -33,8 +33,8 @@ export function useNotify(): Notify {
       success: (content) => void message.open({ key, type: 'success', content }),
       warning: (content) => void message.open({ key, type: 'warning', content, duration: 8 }),
       failure: (failure) => {
-        // The session is gone and the sign-in page says so itself.
-        if (failure.status === 401) return;
+        // A page of its own lies over the application, and says so itself.
+        if (failure.status === 401 || failure.code === 'password-change-required') return;
         const told = failureText(failure);
         if (!hasDetails(failure)) {
           void message.open({ key, type: 'error', content: told, duration: 6 });

@@ -40,6 +40,8 @@ export const CurrentLogin = z.object({
       emailAddress: z.string(),
       /** Nothing else is answered until she has. */
       mustChangePassword: z.boolean(),
+      /** The language she chose for herself; null = none yet. */
+      locale: z.string().nullable(),
       id: z.number().int(),
     })
     .nullable(),

@@ -1,0 +1,39 @@
+import { api, type InputOf } from '@yipin/contract';
+import { call } from '../../platform/api/client.ts';
+import { Failure } from '../../platform/api/failure.ts';
+import { noteOwn } from '../../platform/auth/own-user.ts';
+import { textOf } from '../../platform/i18n/use-text.ts';
+import { failureText } from '../../platform/notify/failure-text.ts';
+
+/** What is wrong, by the field it is about. */
+export interface Problems {
+  readonly currentPassword?: string | undefined;
+  readonly password?: string | undefined;
+  readonly repeated?: string | undefined;
+  /** What is about no field. */
+  readonly whole?: string | undefined;
+}
+
+type Change = InputOf<typeof api.account.changePassword>;
+
+function problemsOf(cause: unknown, { currentPassword }: Change): Problems {
+  if (!(cause instanceof Failure)) return { whole: textOf('common:unexpected') };
+  const about = (field: string) =>
+    cause.validationErrors.find(({ members }) => members?.includes(field) === true)?.message;
+  const [current, password] = [about('currentPassword'), about('password')];
+  if (current === undefined && password === undefined) return { whole: failureText(cause) };
+  // That it is missing is news: nobody was asked for it before.
+  const isNew = current !== undefined && currentPassword === undefined;
+  return { currentPassword: isNew ? textOf('account:currentNeeded') : current, password };
+}
+
+/** Sets one's own password and goes on to what was asked for; answers why not when it is refused. */
+export async function changePassword(change: Change): Promise<Problems | undefined> {
+  try {
+    await call(api.account.changePassword, change);
+    noteOwn({ mustChangePassword: false });
+    return undefined;
+  } catch (cause) {
+    return problemsOf(cause, change);
+  }
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { PasswordRulesList } from '../../areas/account/index.ts';
+import type { Login } from '../../platform/auth/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import type { SignInTexts } from '../sign-in/sign-in-texts.ts';
+import { PasswordField } from '../sign-in/text-field.tsx';
+import { typedText } from '../sign-in/typed-text.ts';
+import { changePassword, type Problems } from './change-password.ts';
+
+interface NewPasswordFormProps {
+  readonly login: Login;
+  readonly texts: SignInTexts;
+}
+
+/** Goes to the first field that something is wrong with. */
+const focusProblem = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLInputElement>('input[aria-invalid="true"]')?.select();
+
+/**
+ * The new password, twice. The present one is only asked for when the server wants it: whoever has just signed in has
+ * shown that she knows it.
+ */
+export function NewPasswordForm({ login, texts }: NewPasswordFormProps) {
+  const text = useText('account');
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [typed, setTyped] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [asksCurrent, setAsksCurrent] = useState(false);
+
+  const show = (found: Problems) => {
+    flushSync(() => {
+      setIsBusy(false);
+      setProblems(found);
+      if (found.currentPassword !== undefined) setAsksCurrent(true);
+    });
+    focusProblem(form.current);
+  };
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const data = new FormData(event.currentTarget);
+    const [currentPassword, password, repeated] = ['currentPassword', 'password', 'repeated'].map((name) =>
+      typedText(data, name),
+    );
+    const missing = (value: string | undefined) => (value ? undefined : text('validation:required'));
+    const lacks: Problems = {
+      currentPassword: asksCurrent ? missing(currentPassword) : undefined,
+      password: missing(password),
+      repeated: missing(repeated) ?? (repeated === password ? undefined : text('notRepeated')),
+    };
+    if (Object.values(lacks).some((problem) => problem !== undefined)) return show(lacks);
+    setIsBusy(true);
+    const found = await changePassword({ currentPassword: currentPassword || undefined, password });
+    if (found) show(found);
+  };
+  return (
+    <form ref={form} className="new-password-form" noValidate onSubmit={(event) => void send(event)} aria-busy={isBusy}>
+      <div className="sign-in-alert" aria-live="assertive">
+        {problems.whole && <p>{problems.whole}</p>}
+      </div>
+      {/* For password managers: whose password it is. */}
+      <input type="text" name="userName" autoComplete="username" value={login.user.userName} readOnly hidden />
+      {asksCurrent && (
+        <PasswordField
+          name="currentPassword"
+          label={text('currentPassword')}
+          problem={problems.currentPassword}
+          texts={texts}
+        />
+      )}
+      <div onInput={({ target }) => target instanceof HTMLInputElement && setTyped(target.value)}>
+        <PasswordField
+          name="password"
+          label={text('newPassword')}
+          problem={problems.password}
+          texts={texts}
+          autoComplete="new-password"
+          isFirst
+        />
+      </div>
+      <PasswordRulesList rules={login.passwordRules} password={typed} />
+      <PasswordField
+        name="repeated"
+        label={text('repeatPassword')}
+        problem={problems.repeated}
+        texts={texts}
+        autoComplete="new-password"
+      />
+      <button type="submit" className="sign-in-submit" aria-disabled={isBusy}>
+        {isBusy && <span className="sign-in-wheel" aria-hidden="true" />}
+        {text('saveAndGoOn')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import type { Login } from '../../platform/auth/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { BrandPanel } from '../sign-in/brand-panel.tsx';
+import { useSignInTexts } from '../sign-in/sign-in-texts.ts';
+import { signOut } from '../sign-out.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import './new-password.css';
+
+/** All that is shown to somebody who has to change her password, in plain HTML controls like the other pages at the door. */
+export function NewPasswordPage({ login }: { login: Login }) {
+  const text = useText('account');
+  const texts = useSignInTexts();
+  const title = text('mustChange');
+  useEffect(() => {
+    document.title = `${title} · ${texts.brand}`;
+  }, [title, texts]);
+  return (
+    <div className="sign-in">
+      <BrandPanel texts={texts} />
+      <main className="sign-in-main">
+        <div className="sign-in-card">
+          <h1>{title}</h1>
+          <p className="new-password-hint">
+            {text('mustChangeHint', { name: login.user.name || login.user.userName })}
+          </p>
+          <NewPasswordForm login={login} texts={texts} />
+          <p className="new-password-out">
+            <button type="button" className="sign-in-link" onClick={() => void signOut()}>
+              {texts.signOut}
+            </button>
+          </p>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { currentLanguage, useLanguage } from '../../platform/i18n/language.ts';
+import { switchLanguage } from '../../platform/i18n/texts.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Field } from './text-field.tsx';
+import './code-step.css';
+
+/** What the step says is no text of the first script: the application's texts come a little before their time. */
+export const loadTexts = (): Promise<void> => switchLanguage(currentLanguage());
+
+/** The texts follow when the page's language is changed meanwhile. */
+function useFollowLanguage(): void {
+  const language = useLanguage((state) => state.language);
+  useEffect(() => {
+    // Without a connection they stay as they are.
+    switchLanguage(language).catch(() => undefined);
+  }, [language]);
+}
+
+export interface CodeStepProps {
+  readonly isMissing: boolean;
+  /** What the server has against the code that was sent. */
+  readonly problem: string | undefined;
+  /** Another kind of code is going to be given: what was said of the one before no longer counts. */
+  readonly onSwitch: () => void;
+  readonly onBack: () => void;
+}
+
+/** Asks for the code of the second factor, within the form that asked for the password. */
+export function CodeStep({ isMissing, problem, onSwitch, onBack }: CodeStepProps) {
+  const text = useText('account');
+  const [isRecovery, setIsRecovery] = useState(false);
+  useFollowLanguage();
+  const switchKind = () => {
+    setIsRecovery(!isRecovery);
+    onSwitch();
+  };
+  return (
+    <div className="code-step">
+      <p>{text(isRecovery ? 'recoveryHint' : 'codeHint')}</p>
+      <Field
+        key={isRecovery ? 'recovery' : 'code'}
+        label={text(isRecovery ? 'recoveryCode' : 'code')}
+        problem={isMissing ? text('codeMissing') : problem}
+      >
+        {(about) => (
+          <input
+            {...about}
+            type="text"
+            name="code"
+            inputMode={isRecovery ? 'text' : 'numeric'}
+            autoComplete={isRecovery ? 'off' : 'one-time-code'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={32}
+            // It was asked for: here it goes on.
+            autoFocus
+          />
+        )}
+      </Field>
+      <p className="code-step-ways">
+        <button type="button" className="sign-in-link" onClick={switchKind}>
+          {text(isRecovery ? 'useApp' : 'useRecovery')}
+        </button>
+        <button type="button" className="sign-in-link" onClick={onBack}>
+          {text('codeBack')}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ComponentType, useState } from 'react';
+import type { CodeStepProps } from './code-step.tsx';
+import type { Refusal } from './refusal.ts';
+
+/** What a sign-in is refused with while the code of the second factor is missing. */
+const codeWanted = 'second-factor-required';
+
+/** The step that asks for the code of a second factor. Few come to it: it is fetched when the server asks for one. */
+export function useCodeStep() {
+  const [Step, setStep] = useState<ComponentType<CodeStepProps>>();
+  /** Opens the step when that is what a refusal asks for; answers what there is to tell beside. */
+  const openFor = async (refusal: Refusal | undefined): Promise<Refusal | 'opened' | undefined> => {
+    if (refusal?.code !== codeWanted) return refusal;
+    const { CodeStep, loadTexts } = await import('../application.tsx');
+    await loadTexts();
+    setStep(() => CodeStep);
+    return 'opened';
+  };
+  return { Step, openFor, close: () => setStep(undefined) };
+}

@@ -1,0 +1,100 @@
+import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
+import { api, type OpenSession } from '@yipin/contract';
+import { Button, Skeleton, Tag } from 'antd';
+import { useOperation } from '../../platform/api/index.ts';
+import { useConfirmed } from '../../platform/form/index.ts';
+import { formatInstant, useText } from '../../platform/i18n/index.ts';
+import { browserName } from '../users/index.ts';
+import { AccountSection } from './account-section.tsx';
+import { FailedPart } from './failed-part.tsx';
+
+const isPhone = ({ userAgent }: OpenSession): boolean => /Android|iPhone|iPad/.test(userAgent);
+
+interface SessionRowProps {
+  readonly session: OpenSession;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session, onEnd }: SessionRowProps) {
+  const text = useText('account');
+  const { userAgent, ip, signedInAt, expiresAt, isCurrent } = session;
+  const device = browserName(userAgent) || text('unknownDevice');
+  return (
+    <li className="account-session">
+      <span className="account-session-icon" aria-hidden>
+        {isPhone(session) ? <MobileOutlined /> : <DesktopOutlined />}
+      </span>
+      <div>
+        <p title={userAgent}>
+          {device} {isCurrent && <Tag color="blue">{text('thisDevice')}</Tag>}
+        </p>
+        <p className="account-hint">
+          <span>{ip}</span>
+          <span>{text('since', { at: formatInstant(signedInAt) })}</span>
+          <span>{text('until', { at: formatInstant(expiresAt) })}</span>
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          size="small"
+          aria-label={`${text('endSession')}: ${device}, ${formatInstant(signedInAt)}`}
+          onClick={onEnd}
+        >
+          {text('endSession')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where one is signed in. What looks unknown is ended here. */
+export function OpenSessions() {
+  const text = useText('account');
+  const sessions = useOperation(api.account.sessions, {});
+  const end = useConfirmed(api.account.endSession);
+  const endOthers = useConfirmed(api.account.endOtherSessions);
+  // The one in hand comes first, whichever is the latest.
+  const rows = sessions.data?.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)) ?? [];
+  return (
+    <AccountSection
+      title={text('sessions')}
+      hint={text('sessionsHint')}
+      actions={
+        rows.length > 1 && (
+          <Button
+            danger
+            onClick={() =>
+              endOthers(
+                {},
+                { title: text('endOthersQuestion'), content: text('endSessionHint'), okText: text('endOthers') },
+              )
+            }
+          >
+            {text('endOthers')}
+          </Button>
+        )
+      }
+    >
+      {sessions.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {sessions.error && <FailedPart failure={sessions.error} onRetry={() => void sessions.refetch()} />}
+      <ul className="account-sessions">
+        {rows.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            onEnd={() =>
+              end(
+                { id: session.id },
+                {
+                  title: text('endSessionQuestion', { device: browserName(session.userAgent) }),
+                  content: text('endSessionHint'),
+                  okText: text('endSession'),
+                },
+              )
+            }
+          />
+        ))}
+      </ul>
+    </AccountSection>
+  );
+}

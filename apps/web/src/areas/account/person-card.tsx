@@ -1,0 +1,58 @@
+import { EditOutlined } from '@ant-design/icons';
+import { type Profile, type ProfileInput } from '@yipin/contract';
+import { Button, Tag } from 'antd';
+import { labelOf, type Login } from '../../platform/auth/index.ts';
+import { useFormDialog } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import { OwnPicture } from './own-picture.tsx';
+
+const ProfileForm = lazyPart(() => import('./profile-form.tsx').then((module) => module.ProfileForm));
+
+interface PersonCardProps {
+  readonly profile: Profile;
+  readonly login: Login;
+}
+
+/** Who one is to the others. */
+export function PersonCard({ profile, login }: PersonCardProps) {
+  const text = useText('account');
+  const dialog = useFormDialog<ProfileInput>({
+    name: undefined,
+    surname: undefined,
+    emailAddress: undefined,
+    phone: undefined,
+  });
+  const { name, surname, emailAddress, phone, roleNames } = profile;
+  const fullName = `${name} ${surname}`.trim();
+  const none = <span className="account-none">{text('notGiven')}</span>;
+  return (
+    <section className="account-person" aria-label={text('person')}>
+      <OwnPicture profile={profile} />
+      <h2>{fullName || profile.userName}</h2>
+      <p className="account-hint">{labelOf(login)}</p>
+      <dl>
+        <dt>{text('emailAddress')}</dt>
+        <dd>{emailAddress || none}</dd>
+        <dt>{text('phone')}</dt>
+        <dd>{phone || none}</dd>
+        <dt>{text('roleNames')}</dt>
+        <dd>
+          {roleNames.length === 0 && none}
+          {roleNames.map((role) => (
+            <Tag key={role}>{role}</Tag>
+          ))}
+        </dd>
+      </dl>
+      <Button
+        block
+        icon={<EditOutlined />}
+        // There is one of it, and it has no number of its own.
+        onClick={() => dialog.edit({ ...profile, id: login.user.id })}
+      >
+        {text('editProfile')}
+      </Button>
+      {dialog.opening && <ProfileForm dialog={dialog} />}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { api } from '@yipin/contract';
+import { Skeleton } from 'antd';
+import { useOperation } from '../../platform/api/index.ts';
+import { useSession } from '../../platform/auth/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { ListPage } from '../../platform/list-page/index.ts';
+import { FailedPart } from './failed-part.tsx';
+import { OpenSessions } from './open-sessions.tsx';
+import { OwnPassword } from './own-password.tsx';
+import { PersonCard } from './person-card.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import './account.css';
+
+/** One's own data, picture, password, second factor and open sessions. */
+export function ProfilePage() {
+  const text = useText('account');
+  const login = useSession((session) => session.login);
+  const profile = useOperation(api.account.profile, {});
+  if (!login) return null;
+  return (
+    <ListPage title={text('title')}>
+      <div className="account">
+        {profile.isPending && <Skeleton active avatar={{ size: 96 }} paragraph={{ rows: 4 }} />}
+        {profile.error && !profile.data && (
+          <FailedPart failure={profile.error} onRetry={() => void profile.refetch()} />
+        )}
+        {profile.data && <PersonCard profile={profile.data} login={login} />}
+        <div className="account-sections">
+          <OwnPassword />
+          <SecondFactorSection userName={login.user.userName} />
+          <OpenSessions />
+        </div>
+      </div>
+    </ListPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { api } from '@yipin/contract';
+import { Button, Skeleton, Tag } from 'antd';
+import { useState } from 'react';
+import { useOperation } from '../../platform/api/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import { AccountSection } from './account-section.tsx';
+import { FailedPart } from './failed-part.tsx';
+
+const SecondFactorDialogs = lazyPart(() =>
+  import('./second-factor-dialogs.tsx').then((module) => module.SecondFactorDialogs),
+);
+
+/** As many are soon used up. */
+const few = 3;
+
+/** Whether signing in asks for a code too, and what can be done about that. */
+export function SecondFactorSection({ userName }: { userName: string }) {
+  const text = useText('account');
+  const factor = useOperation(api.account.secondFactor, {});
+  const [asked, setAsked] = useState<'begin' | 'renew' | 'end'>();
+  const { isEnabled = false, recoveryCodesLeft = 0 } = factor.data ?? {};
+  const ways = isEnabled ? (
+    <>
+      <Button onClick={() => setAsked('renew')}>{text('renewCodes')}</Button>
+      <Button danger onClick={() => setAsked('end')}>
+        {text('endFactor')}
+      </Button>
+    </>
+  ) : (
+    <Button type="primary" onClick={() => setAsked('begin')}>
+      {text('beginFactor')}
+    </Button>
+  );
+  return (
+    <AccountSection
+      title={text('secondFactor')}
+      state={factor.data && <Tag className={isEnabled ? 'account-on' : ''}>{text(isEnabled ? 'isOn' : 'isOff')}</Tag>}
+      hint={text('secondFactorHint')}
+      actions={factor.data && ways}
+    >
+      {factor.isPending && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
+      {factor.error && !factor.data && <FailedPart failure={factor.error} onRetry={() => void factor.refetch()} />}
+      {isEnabled && (
+        <p className={recoveryCodesLeft < few ? 'account-few' : undefined}>
+          {text('codesLeft', { count: recoveryCodesLeft })}
+          {recoveryCodesLeft < few && ` ${text('codesFew')}`}
+        </p>
+      )}
+      {asked && <SecondFactorDialogs asked={asked} userName={userName} onClose={() => setAsked(undefined)} />}
+    </AccountSection>
+  );
+}

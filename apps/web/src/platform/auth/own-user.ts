@@ -1,0 +1,16 @@
+import { enter, type Login, useSession } from './session-store.ts';
+
+/** What is known of whoever is signed in has changed. */
+export function noteOwn(changed: Partial<Login['user']>): void {
+  const { login } = useSession.getState();
+  if (login) enter({ ...login, user: { ...login.user, ...changed } });
+}
+
+/**
+ * The server answers nothing else until the password is changed: the page for that is shown, what was open stays behind
+ * it. An answer to a session before this one changes nothing.
+ */
+export function demandNewPassword(token: string | undefined): void {
+  const { token: present, login } = useSession.getState();
+  if (token === present && login?.user.mustChangePassword === false) noteOwn({ mustChangePassword: true });
+}

@@ -1,0 +1,23 @@
+/** What the tenant asks of a password. */
+export interface PasswordRules {
+  readonly minLength: number;
+  readonly needsDigit: boolean;
+  readonly needsLowercase: boolean;
+  readonly needsUppercase: boolean;
+  readonly needsSymbol: boolean;
+}
+
+/** What holds where nothing is said. */
+const usualLength = 8;
+
+/** Reads the rules from the settings of the configuration (wire.md §3). */
+export function passwordRulesOf(settings: Readonly<Record<string, string>>): PasswordRules {
+  const said = (rule: string) => settings[`Abp.Zero.UserManagement.PasswordComplexity.${rule}`];
+  return {
+    minLength: Number(said('RequiredLength')) || usualLength,
+    needsDigit: said('RequireDigit') === 'true',
+    needsLowercase: said('RequireLowercase') === 'true',
+    needsUppercase: said('RequireUppercase') === 'true',
+    needsSymbol: said('RequireNonAlphanumeric') === 'true',
+  };
+}
