@@ -17,6 +17,7 @@ export const places = {
   roles: { group: '系统管理', title: '角色', hasForm: true },
   tenants: { group: '系统管理', title: '租户', hasForm: true },
   settings: { group: '系统管理', title: '系统设置', hasForm: false },
+  auditLogs: { group: '系统管理', title: '审计日志', hasForm: false },
 } as const;
 
 /** Goes to a page through the menu, as somebody does who knows no addresses. */

@@ -6,6 +6,7 @@ import { accountRoutes } from './areas/account/account.routes.ts';
 import { artwareCategoriesRoutes } from './areas/artware-categories/artware-categories.routes.ts';
 import { artwareOrdersRoutes } from './areas/artware-orders/artware-orders.routes.ts';
 import { artwareProductsRoutes } from './areas/artware-products/artware-products.routes.ts';
+import { auditLogsRoutes } from './areas/audit-logs/audit-logs.routes.ts';
 import { customersRoutes } from './areas/customers/customers.routes.ts';
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts';
 import { factoriesRoutes } from './areas/factories/factories.routes.ts';
@@ -38,6 +39,7 @@ export const routes = [
   ...artwareCategoriesRoutes,
   ...artwareOrdersRoutes,
   ...artwareProductsRoutes,
+  ...auditLogsRoutes,
   ...customersRoutes,
   ...dashboardRoutes,
   ...factoriesRoutes,

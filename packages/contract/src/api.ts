@@ -3,6 +3,7 @@ import { shipmentsApi } from './areas/shipments/shipments.api.ts';
 import { purchaseOrdersApi } from './areas/purchase-orders/purchase-orders.api.ts';
 import { orderFulfilmentApi } from './areas/order-fulfilment/order-fulfilment.api.ts';
 import { accountApi } from './areas/account/account.api.ts';
+import { auditLogsApi } from './areas/audit-logs/audit-logs.api.ts';
 import { artwareOrdersApi } from './areas/artware-orders/artware-orders.api.ts';
 import { artwareCategoriesApi } from './areas/artware-categories/artware-categories.api.ts';
 import { artwareProductsApi } from './areas/artware-products/artware-products.api.ts';
@@ -30,6 +31,7 @@ export const api = {
   artwareOrders: artwareOrdersApi,
   artwareCategories: artwareCategoriesApi,
   artwareProducts: artwareProductsApi,
+  auditLogs: auditLogsApi,
   customers: customersApi,
   factories: factoriesApi,
   logisticsCompanies: logisticsCompaniesApi,

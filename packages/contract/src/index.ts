@@ -5,6 +5,7 @@ export * from './areas/artware-products/artware-product-id.ts';
 export * from './areas/artware-products/artware-product.ts';
 export * from './areas/artware-products/inventory.ts';
 export * from './areas/artware-products/price-calculation.ts';
+export * from './areas/audit-logs/audit-log.ts';
 export * from './areas/customers/customer-id.ts';
 export * from './areas/customers/customer.ts';
 export * from './areas/dashboard/dashboard.ts';

@@ -1,5 +1,8 @@
+import enAudit from './en-US/audit-fields.json' with { type: 'json' };
 import { texts as enUS } from './en-US/index.ts';
+import cnAudit from './zh-CN/audit-fields.json' with { type: 'json' };
 import { texts as zhCN } from './zh-CN/index.ts';
+import twAudit from './zh-TW/audit-fields.json' with { type: 'json' };
 import { texts as zhTW } from './zh-TW/index.ts';
 
 /** Every text by namespace, under the keys callers use. zh-CN is the source: Chinese needs one form of every text. */
@@ -17,7 +20,12 @@ interface Entries {
 export type Translation = Readonly<Record<Namespace, Entries>>;
 
 /** All texts of all languages: for the server. The browser loads one language at a time (`@yipin/locales/zh-CN`). */
-export const texts = { 'zh-CN': zhCN, 'en-US': enUS, 'zh-TW': zhTW } satisfies Readonly<Record<Language, Translation>>;
+export const texts = {
+  // What the audit trail calls columns is told by the server alone: the browser need not fetch it.
+  'zh-CN': { ...zhCN, auditFields: cnAudit },
+  'en-US': { ...enUS, auditFields: enAudit },
+  'zh-TW': { ...zhTW, auditFields: twAudit },
+} satisfies Readonly<Record<Language, Translation & { readonly auditFields: Entries }>>;
 
 type Singular<Key extends string> = Key extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : Key;
 /** `a` or `a.b` for every text, whatever its number of forms. */

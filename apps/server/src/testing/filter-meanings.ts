@@ -52,6 +52,12 @@ const saying = (fields: readonly string[]): Meaning => ({
 const isToCome = ({ status }: Pick<PurchaseItem, 'status'>): boolean =>
   status === 'purchased' || status === 'partlyReceived';
 
+/** The day a moment of the trail is of where the firm is. */
+const dayOf = (row: ListedRow): string => dayIn('Australia/Sydney', new Date(said(row['at'])));
+
+const changedFields = (row: ListedRow): string[] =>
+  api.auditLogs.list.output.shape.items.element.shape.changes.parse(row['changes']).map(({ field }) => field);
+
 /** Filters that are about more than a field of the row, or about one with another name. */
 const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<string, Meaning>> => {
   const orderOf = ({ id }: ListedRow) => admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id }));
@@ -64,6 +70,7 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
       String(role.id) === id ? [role.normalizedName] : [],
     );
   const days = (rows: readonly ListedRow[]) => told(rows.map((row) => row['salesDate']));
+  const daysOfWork = (rows: readonly ListedRow[]) => told(rows.map(dayOf));
   const trueOrFalse = () => ['true', 'false'];
   const today = dayIn('Australia/Sydney', new Date());
   /** Switched off it narrows nothing. */
@@ -107,6 +114,16 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
     },
     'artwareOrders.list.startDate': { isMeant: (row, day) => said(row['salesDate']) >= day, samples: days },
     'artwareOrders.list.endDate': { isMeant: (row, day) => said(row['salesDate']) <= day, samples: days },
+    'auditLogs.list.startDate': { isMeant: (row, day) => dayOf(row) >= day, samples: daysOfWork },
+    'auditLogs.list.endDate': { isMeant: (row, day) => dayOf(row) <= day, samples: daysOfWork },
+    'auditLogs.list.kind': {
+      isMeant: (row, kind) => row['kind'] === kind,
+      samples: (rows) => ['nothing', ...told(rows.map((row) => row['kind']))],
+    },
+    'auditLogs.list.field': {
+      isMeant: (row, field) => row['action'] === 'changed' && changedFields(row).includes(field),
+      samples: (rows) => told(rows.flatMap(changedFields)),
+    },
     'artwareProducts.list.classId': {
       isMeant: async (row, value) => {
         const categories = await admin.call(api.artwareCategories.all, {});

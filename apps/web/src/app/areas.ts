@@ -1,6 +1,7 @@
 import { artwareCategoriesArea } from '../areas/artware-categories/index.ts';
 import { artwareOrdersArea } from '../areas/artware-orders/index.ts';
 import { artwareProductsArea } from '../areas/artware-products/index.ts';
+import { auditLogsArea } from '../areas/audit-logs/index.ts';
 import { customersArea } from '../areas/customers/index.ts';
 import { factoriesArea } from '../areas/factories/index.ts';
 import { logisticsCompaniesArea } from '../areas/logistics-companies/index.ts';
@@ -30,4 +31,5 @@ export const areas: readonly Area[] = [
   rolesArea,
   tenantsArea,
   settingsArea,
+  auditLogsArea,
 ];

@@ -8,6 +8,7 @@ import trace from './trace.json' with { type: 'json' };
 import remarks from './remarks.json' with { type: 'json' };
 import artwareCategories from './artware-categories.json' with { type: 'json' };
 import artwareProducts from './artware-products.json' with { type: 'json' };
+import auditLogs from './audit-logs.json' with { type: 'json' };
 import changes from './changes.json' with { type: 'json' };
 import common from './common.json' with { type: 'json' };
 import customers from './customers.json' with { type: 'json' };
@@ -40,6 +41,7 @@ export const texts = {
   remarks,
   artwareCategories,
   artwareProducts,
+  auditLogs,
   changes,
   common,
   customers,

@@ -2,13 +2,15 @@ import { api, ExchangeRateInput, type FirmSettings } from '@yipin/contract';
 import { Alert, Form, Input } from 'antd';
 import { Link } from 'react-router';
 import { DecimalInput, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { filteredAddress } from '../../platform/list-page/list-address.ts';
 import { May } from '../../platform/auth/may.tsx';
 import { useText } from '../../platform/i18n/index.ts';
-import { RateHistory } from './rate-history.tsx';
 import { shortNumber } from './short-number.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { WithUnit } from './with-unit.tsx';
+
+const RateHistory = lazyPart(() => import('./rate-history.tsx').then((part) => part.RateHistory));
 
 const field = ExchangeRateInput.shape;
 const staleProducts = filteredAddress('/artware/artwareproduct', api.artwareProducts.list, {

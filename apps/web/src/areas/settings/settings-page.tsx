@@ -2,14 +2,18 @@ import { api } from '@yipin/contract';
 import { Alert, Spin } from 'antd';
 import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { ListPage } from '../../platform/list-page/index.ts';
 import { failureText } from '../../platform/notify/index.ts';
-import { ChannelsSection } from './channels-section.tsx';
 import { FirmSection } from './firm-section.tsx';
-import { PasswordsSection, PurchasingSection } from './plain-sections.tsx';
 import { PricesSection } from './prices-section.tsx';
 import { RateSection } from './rate-section.tsx';
 import './settings.css';
+
+// What is further down comes after what one sees first.
+const ChannelsSection = lazyPart(() => import('./channels-section.tsx').then((part) => part.ChannelsSection));
+const PurchasingSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.PurchasingSection));
+const PasswordsSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.PasswordsSection));
 
 /** What holds for the whole firm, each part saved by itself. */
 export function SettingsPage() {

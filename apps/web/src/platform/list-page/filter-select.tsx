@@ -1,6 +1,9 @@
 import { Select } from 'antd';
 import { clearable } from '../form/clearable.tsx';
 
+/** More answers than these are searched by typing. */
+const fewAnswers = 12;
+
 interface FilterSelectProps<Value extends string | number | boolean> {
   /** What is filtered by; shown while nothing is chosen. */
   readonly label: string;
@@ -18,6 +21,7 @@ export function FilterSelect<Value extends string | number | boolean>(props: Fil
       allowClear={clearable()}
       aria-label={label}
       placeholder={label}
+      showSearch={options.length > fewAnswers ? { optionFilterProp: 'label' } : false}
       value={value === undefined ? null : String(value)}
       options={options.map((option) => ({ value: String(option.value), label: option.label }))}
       onChange={(chosen?: string) => onChange(options.find((option) => String(option.value) === chosen)?.value)}

@@ -1,0 +1,31 @@
+import type { AuditKindOption, UserName } from '@yipin/contract';
+import { asc, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { users } from '../users/users.table.ts';
+import { camelOf, fieldName, isTold, kindName } from './audit-fields.ts';
+
+/** What there is a trail of, as the database itself has it: tables with the trigger, and their columns. */
+export const kinds = async ({ tx, language }: Context): Promise<AuditKindOption[]> => {
+  const { rows } = await tx.execute<{ table: string; columns: string[] }>(sql`
+    select c.relname as "table", array_agg(a.attname::text order by a.attnum) as columns
+    from pg_trigger t
+    join pg_class c on c.oid = t.tgrelid
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where t.tgname = 'audit_row' and c.relnamespace = 'public'::regnamespace
+    group by c.relname`);
+  const options = rows.map(({ table, columns }) => {
+    const kind = camelOf(table);
+    const fields = columns.map(camelOf).filter(isTold);
+    return {
+      kind,
+      name: kindName(language, kind),
+      fields: fields.map((field) => ({ field, name: fieldName(language, kind, field) })),
+    };
+  });
+  const collator = new Intl.Collator(language);
+  return options.sort((one, other) => collator.compare(one.name, other.name));
+};
+
+/** Everybody who ever was a user, by user name. */
+export const userNames = ({ tx }: Context): Promise<UserName[]> =>
+  tx.select({ userName: users.userName, name: users.name, id: users.id }).from(users).orderBy(asc(users.userName));

@@ -1,0 +1,110 @@
+import type { AuditAction, AuditChange, AuditLog, AuditLogId, AuditValue, Instant, UserId } from '@yipin/contract';
+import type { Context } from '../../platform/context.ts';
+import { camelOf, fieldName, isTold, kindName } from './audit-fields.ts';
+import { type Named, type Subject, subjectsOf } from './audit-subjects.ts';
+import { referenceOf, valuesOf } from './audit-values.ts';
+import type { AuditedColumns } from './audit-logs.table.ts';
+
+/** A line of the trail as it is kept. */
+export interface StoredLine {
+  readonly id: AuditLogId;
+  readonly at: Instant;
+  readonly userId: UserId | null;
+  readonly operation: string | null;
+  readonly requestId: string | null;
+  readonly tableName: string;
+  readonly rowId: number | null;
+  readonly action: 'insert' | 'update' | 'delete';
+  readonly before: AuditedColumns | null;
+  readonly after: AuditedColumns | null;
+}
+
+const actions = { insert: 'created', update: 'changed', delete: 'deleted' } as const satisfies Record<
+  StoredLine['action'],
+  AuditAction
+>;
+
+/** What tells the row comes first. */
+const leading = ['orderNumber', 'receiptNumber', 'lineNo', 'productCode', 'code', 'userName', 'name', 'status'];
+const placeOf = (field: string): number => (leading.includes(field) ? leading.indexOf(field) : leading.length);
+
+/** The fields that are told of a line, with what they held. */
+const fieldsOf = ({ before, after }: StoredLine) =>
+  Object.keys(before ?? after ?? {})
+    .map((column) => ({ field: camelOf(column), before: before?.[column], after: after?.[column] }))
+    .filter(({ field }) => isTold(field))
+    .sort((one, other) => placeOf(one.field) - placeOf(other.field));
+
+const isSame = (one: AuditValue) => (other: AuditValue) => one.text === other.text && one.kind === other.kind;
+
+/** Of several values only what came or went; one value, and what may not be seen, stays as it is. */
+const without = (values: AuditValue[], others: readonly AuditValue[]): AuditValue[] =>
+  values.length + others.length < 3 ? values : values.filter((value) => !others.some(isSame(value)));
+
+const isBlank = ({ before, after }: AuditChange): boolean =>
+  [...before, ...after].every(({ kind, text }) => kind === 'yesNo' && text === 'false');
+
+const changesOf = (ctx: Context, line: StoredLine, subject: (row: Named) => Subject | undefined): AuditChange[] => {
+  const kind = camelOf(line.tableName);
+  const changes = fieldsOf(line).map(({ field, before, after }) => {
+    const was = valuesOf(ctx, { kind, field, subject }, before);
+    const becomes = valuesOf(ctx, { kind, field, subject }, after);
+    return {
+      field,
+      name: fieldName(ctx.language, kind, field),
+      before: without(was, becomes),
+      after: without(becomes, was),
+    };
+  });
+  // Of a new row, or one that is gone, only what it said.
+  return line.action === 'update' ? changes : changes.filter((change) => !isBlank(change));
+};
+
+/** The row that a line is told of; who has a role is told as the user. */
+const rowOf = ({ tableName, rowId, before, after }: StoredLine): Named[] => {
+  const kind = camelOf(tableName);
+  const user = kind === 'userRoles' ? referenceOf('userId', (after ?? before)?.['user_id']) : undefined;
+  if (user) return [user];
+  return rowId === null ? [] : [{ kind, id: rowId }];
+};
+
+const personOf = ({ userId }: StoredLine): Named[] => (userId === null ? [] : [{ kind: 'users', id: userId }]);
+
+const referencesOf = (line: StoredLine): Named[] =>
+  fieldsOf(line).flatMap(({ field, before, after }) => [
+    ...[referenceOf(field, before) ?? []].flat(),
+    ...[referenceOf(field, after) ?? []].flat(),
+  ]);
+
+/** What a row was called that is not there any more. */
+const lastName = ({ before, after }: StoredLine): Subject => {
+  const { code, name } = before ?? after ?? {};
+  const texts = [code, name].filter((text) => typeof text === 'string');
+  return { code: texts[0] ?? '', name: texts[1] ?? '', lineNo: null, document: null };
+};
+
+/** Lines of the trail in the reader's words. What they refer to is read in one statement. */
+export const toldLines = async (ctx: Context, lines: readonly StoredLine[]): Promise<AuditLog[]> => {
+  const wanted = lines.flatMap((line) => [...rowOf(line), ...personOf(line), ...referencesOf(line)]);
+  const subject = await subjectsOf(ctx, wanted);
+  return lines.map((line) => {
+    const { id, at, userId, tableName, rowId } = line;
+    const kind = camelOf(tableName);
+    const [row] = rowOf(line);
+    const [person] = personOf(line).map(subject);
+    return {
+      at,
+      userId,
+      userName: person ? person.name || person.code : null,
+      action: actions[line.action],
+      kind,
+      kindName: kindName(ctx.language, kind),
+      rowId,
+      ...((row && subject(row)) ?? lastName(line)),
+      operation: line.operation ?? '',
+      requestId: line.requestId ?? '',
+      changes: changesOf(ctx, line, subject),
+      id,
+    };
+  });
+};

@@ -1,0 +1,72 @@
+import type { api, AuditAction, AuditLog, AuditLogId, Day, InputOf, Page } from '@yipin/contract';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { type Condition, defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
+import type { Context } from '../../platform/context.ts';
+import { found } from '../../platform/failure.ts';
+import { snakeOf } from './audit-fields.ts';
+import { type StoredLine, toldLines } from './audit-log-rows.ts';
+import { auditLog } from './audit-logs.table.ts';
+import { ofRowsFound } from './audit-search.ts';
+
+const shown = {
+  id: auditLog.id,
+  at: auditLog.at,
+  userId: auditLog.userId,
+  operation: auditLog.operation,
+  requestId: auditLog.requestId,
+  tableName: auditLog.tableName,
+  rowId: auditLog.rowId,
+  action: auditLog.action,
+  before: auditLog.before,
+  after: auditLog.after,
+};
+
+/** Midnight where the tenant is. */
+const midnight = (day: Parameters<Condition['where']>[0], later = 0) =>
+  sql`((${day}::date + ${sql.raw(String(later))})::timestamp at time zone (select time_zone from tenants where id = acting_tenant()))`;
+
+const stored = { created: 'insert', changed: 'update', deleted: 'delete' } as const;
+
+const from: Filter<Day> = (day) => ({ where: (given) => sql`${auditLog.at} >= ${midnight(given)}`, value: day });
+const until: Filter<Day> = (day) => ({ where: (given) => sql`${auditLog.at} < ${midnight(given, 1)}`, value: day });
+const ofAction: Filter<AuditAction> = (action) => equals(auditLog.action)(stored[action]);
+const ofKind: Filter<string> = (kind) => ({
+  where: (given) => sql`${auditLog.tableName} = ${given}`,
+  value: snakeOf(kind),
+});
+const ofField: Filter<string> = (field) => ({
+  where: (given) => sql`${auditLog.fields} @> array[${given}::text]`,
+  value: snakeOf(field),
+});
+
+type ListInput = InputOf<typeof api.auditLogs.list>;
+
+const lines = defineList<ListInput, StoredLine, typeof auditLog>({
+  base: auditLog,
+  rows: (qb, page) => qb.select(shown).from(page),
+  filters: {
+    filter: ofRowsFound,
+    startDate: from,
+    endDate: until,
+    userId: equals(auditLog.userId),
+    kind: ofKind,
+    action: ofAction,
+    field: ofField,
+    rowId: equals(auditLog.rowId),
+  },
+  sort: { at: auditLog.at },
+  order: [desc(auditLog.at), desc(auditLog.id)],
+});
+
+/** What was changed, the latest first. */
+export const list = async (ctx: Context, input: ListInput): Promise<Page<AuditLog>> => {
+  const page = await lines(ctx, input);
+  return { ...page, items: await toldLines(ctx, page.items) };
+};
+
+/** One change. */
+export const get = async (ctx: Context, { id }: { id: AuditLogId }): Promise<AuditLog> => {
+  const rows = await ctx.tx.select(shown).from(auditLog).where(eq(auditLog.id, id)).orderBy(asc(auditLog.id));
+  const [line] = await toldLines(ctx, rows);
+  return found(line);
+};

@@ -1,0 +1,132 @@
+import type { AuditLog } from '@yipin/contract';
+import type { Context } from '../../platform/context.ts';
+
+/** A row that a line of the trail is about, or that a field refers to. */
+export interface Named {
+  readonly kind: string;
+  readonly id: number;
+}
+
+/** What such a row is called now, and the document that it is or is on. */
+export type Subject = Pick<AuditLog, 'code' | 'name' | 'lineNo' | 'document'>;
+
+/** Where the names of a kind of row come from, as SQL: `t` is its table. */
+interface Source {
+  readonly from: string;
+  readonly code: string;
+  readonly name?: string;
+  readonly line?: string;
+  /** Kind, id and number of the document. */
+  readonly document?: string;
+}
+
+const coded = (table: string): Source => ({ from: `${table} t`, code: 't.code', name: 't.name' });
+const goods = "concat_ws(' ', t.product_code, nullif(t.code, ''), t.name)";
+const number = 'd.order_number';
+/** What is on no document yet is called by what it is for. */
+const numberOrSource = 'coalesce(d.order_number, t.source_number)';
+const order = "'artwareOrder', d.id, d.order_number";
+const purchase = "'purchaseOrder', d.id, d.order_number";
+const shipment = "'shipment', d.id, d.order_number";
+
+const sources: Readonly<Record<string, Source>> = {
+  artwareOrders: { from: 'artware_orders t join artware_orders d on d.id = t.id', code: number, document: order },
+  artwareOrderItems: {
+    from: 'artware_order_items t join artware_orders d on d.id = t.order_id',
+    code: number,
+    name: goods,
+    line: 't.line_no',
+    document: order,
+  },
+  purchaseOrders: { from: 'purchase_orders t join purchase_orders d on d.id = t.id', code: number, document: purchase },
+  purchaseItems: {
+    from: 'purchase_items t left join purchase_orders d on d.id = t.purchase_order_id',
+    code: numberOrSource,
+    name: goods,
+    document: purchase,
+  },
+  goodsReceipts: {
+    from: 'goods_receipts t join purchase_items i on i.id = t.purchase_item_id left join purchase_orders d on d.id = i.purchase_order_id',
+    code: 't.receipt_number',
+    name: "concat_ws(' ', i.product_code, nullif(i.code, ''), i.name)",
+    document: purchase,
+  },
+  shipments: { from: 'shipments t join shipments d on d.id = t.id', code: number, document: shipment },
+  shipmentItems: {
+    from: 'shipment_items t left join shipments d on d.id = t.shipment_id',
+    code: numberOrSource,
+    name: goods,
+    document: shipment,
+  },
+  remarks: {
+    from: `remarks t
+      left join artware_orders o on t.doc_type = 'AO' and o.id = t.doc_id
+      left join purchase_orders p on t.doc_type = 'PO' and p.id = t.doc_id
+      left join shipments s on t.doc_type = 'SH' and s.id = t.doc_id`,
+    code: 'coalesce(o.order_number, p.order_number, s.order_number)',
+    document: `case t.doc_type when 'AO' then 'artwareOrder' when 'PO' then 'purchaseOrder' else 'shipment' end, t.doc_id,
+      coalesce(o.order_number, p.order_number, s.order_number)`,
+  },
+  artwareProducts: {
+    from: 'artware_products t',
+    code: "concat_ws(' ', t.product_code, nullif(t.code, ''))",
+    name: 't.name',
+  },
+  artwareCategories: { from: 'artware_categories t', code: 't.name' },
+  customers: coded('customers'),
+  factories: coded('factories'),
+  warehouses: coded('warehouses'),
+  logisticsCompanies: coded('logistics_companies'),
+  users: { from: 'users t', code: 't.user_name', name: "nullif(t.name, '')" },
+  roles: { from: 'roles t', code: 't.name', name: 't.display_name' },
+  tenants: { from: 'tenants t', code: 't.tenancy_name', name: 't.name' },
+  // Kept in the settings, not in rows of their own.
+  orderSources: {
+    from: '(select c.id, c.name from settings, jsonb_to_recordset(order_source_channels) as c (id int, name text)) t',
+    code: 't.name',
+  },
+};
+
+const namesOf = ([kind, { from, code, name, line, document }]: [string, Source]): string =>
+  `select wanted.kind, wanted.id, ${code}, ${name ?? 'null'}, ${line ?? 'null::int'}, ${document ?? 'null, null::bigint, null'}
+   from ${from} join wanted on wanted.id = t.id and wanted.kind = '${kind}'`;
+
+/** All names at once: a page's lines refer to rows of many kinds. */
+const statement = `
+  with wanted as (select distinct kind, id from jsonb_to_recordset($1::jsonb) as w (kind text, id bigint))
+  select kind, id, coalesce(code, '') as code, coalesce(name, '') as name, line, "documentKind", "documentId", "documentNumber"
+  from (${Object.entries(sources).map(namesOf).join(' union all ')})
+    as found (kind, id, code, name, line, "documentKind", "documentId", "documentNumber")`;
+
+interface FoundRow {
+  readonly kind: string;
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly line: number | null;
+  readonly documentKind: NonNullable<AuditLog['document']>['kind'] | null;
+  readonly documentId: string | null;
+  readonly documentNumber: string | null;
+}
+
+const keyOf = ({ kind, id }: Named): string => `${kind} ${id}`;
+
+const subjectOf = ({ code, name, line, documentKind, documentId, documentNumber }: FoundRow): Subject => ({
+  code,
+  name,
+  lineNo: line,
+  document:
+    documentKind !== null && documentId !== null && documentNumber !== null
+      ? { kind: documentKind, id: Number(documentId), number: documentNumber }
+      : null,
+});
+
+/** Answers what rows are called, in one statement; of one that is not there any more nothing is known. */
+export const subjectsOf = async (
+  { tx }: Context,
+  wanted: readonly Named[],
+): Promise<(row: Named) => Subject | undefined> => {
+  const { rows } = await tx.$client.query<FoundRow>(statement, [JSON.stringify(wanted)]);
+  const known = new Map(rows.map((row) => [`${row.kind} ${row.id}`, subjectOf(row)]));
+  return (row) => known.get(keyOf(row));
+};

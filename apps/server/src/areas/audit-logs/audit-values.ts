@@ -1,0 +1,162 @@
+import {
+  type AuditValue,
+  artwareOrderItemMachine,
+  artwareOrderMachine,
+  decimalOf,
+  Exact,
+  permissions,
+  purchaseItemMachine,
+  purchaseOrderMachine,
+  shipmentItemMachine,
+  shipmentMachine,
+} from '@yipin/contract';
+import { type Context, may } from '../../platform/context.ts';
+import { permissionName, translate, translateIfKnown } from '../../platform/texts.ts';
+import { fieldName } from './audit-fields.ts';
+import type { Named, Subject } from './audit-subjects.ts';
+
+/** Which kind of row a field refers to. */
+const references: Readonly<Record<string, string>> = {
+  customerId: 'customers',
+  salesId: 'users',
+  buyerId: 'users',
+  userId: 'users',
+  roleId: 'roles',
+  factoryId: 'factories',
+  defaultFactoryId: 'factories',
+  warehouseId: 'warehouses',
+  logisticsCompanyId: 'logisticsCompanies',
+  productId: 'artwareProducts',
+  categoryId: 'artwareCategories',
+  parentId: 'artwareCategories',
+  orderId: 'artwareOrders',
+  orderSourceId: 'orderSources',
+  salesItemId: 'artwareOrderItems',
+  releasedFromId: 'artwareOrderItems',
+  purchaseOrderId: 'purchaseOrders',
+  purchaseItemId: 'purchaseItems',
+  receiptId: 'goodsReceipts',
+  shipmentId: 'shipments',
+};
+
+/** The row that a value of a field refers to. */
+export const referenceOf = (field: string, value: unknown): Named | undefined => {
+  const kind = references[field];
+  return kind !== undefined && typeof value === 'number' ? { kind, id: value } : undefined;
+};
+
+const machines: Readonly<
+  Record<string, { readonly name: string; readonly states: Readonly<Record<string, { readonly code: number }>> }>
+> = {
+  artwareOrders: artwareOrderMachine,
+  artwareOrderItems: artwareOrderItemMachine,
+  purchaseOrders: purchaseOrderMachine,
+  purchaseItems: purchaseItemMachine,
+  shipments: shipmentMachine,
+  shipmentItems: shipmentItemMachine,
+};
+
+/** Amounts whose names do not say the currency. */
+const currencies: Readonly<Record<string, string>> = {
+  'artwareOrders.discountAmount': 'AUD',
+  'artwareOrders.totalAmount': 'AUD',
+  'artwareOrderItems.discountAmount': 'AUD',
+  'artwareOrderItems.lineAmount': 'AUD',
+  'purchaseOrders.goodsAmount': 'CNY',
+  'purchaseOrders.totalAmount': 'CNY',
+  'purchaseItems.amount': 'CNY',
+};
+
+const currencyOf = (kind: string, field: string): string | undefined =>
+  /(?:Aud|Cny)$/.exec(field)?.[0].toUpperCase() ?? currencies[`${kind}.${field}`];
+
+const costs = new Set([
+  'purchaseOrders.goodsAmount',
+  'purchaseOrders.totalAmount',
+  'purchaseItems.amount',
+  'artwareProducts.landedCostAud',
+  'artwareProducts.markupPercent',
+  'artwareCategories.markupPercent',
+]);
+
+/** Whether a field tells what goods cost us. */
+const isCost = (kind: string, field: string): boolean => field.endsWith('Cny') || costs.has(`${kind}.${field}`);
+
+const told = (kind: AuditValue['kind'], text: string, currency: string | null = null): AuditValue => ({
+  kind,
+  text,
+  currency,
+});
+
+/** What a code stands for; undefined when it stands for itself. */
+const wordOf = ({ language }: Context, kind: string, field: string, value: unknown): string | undefined => {
+  const machine = field === 'status' ? machines[kind] : undefined;
+  if (machine) {
+    const [state] = Object.entries(machine.states).find(([, { code }]) => code === value) ?? [];
+    return translateIfKnown(language, `machines:${machine.name}.states.${state}`);
+  }
+  if (typeof value !== 'string') return undefined;
+  if (field === 'grantedPermissions') return permissionName(language, value);
+  return translateIfKnown(language, `auditFields:values.${field}.${value}`);
+};
+
+const numberOf = (kind: string, field: string, value: number): AuditValue => {
+  const currency = currencyOf(kind, field);
+  const exact = new Exact(value);
+  return currency === undefined
+    ? told('number', exact.toFixed())
+    : told('money', decimalOf(exact, Math.max(2, exact.decimalPlaces())), currency);
+};
+
+/** What somebody reads who asks for one field of one row. */
+interface Reading {
+  readonly kind: string;
+  readonly field: string;
+  readonly subject: (row: Named) => Subject | undefined;
+}
+
+const labelOf = ({ code, name, lineNo }: Subject, { language }: Context): string => {
+  const line = lineNo === null ? '' : translate(language, 'auditLogs:line', { line: lineNo });
+  return [code, line, name].filter((part) => part !== '').join(' ');
+};
+
+/** The order in which parts are told; the database keeps them in none. */
+const partsInOrder = [
+  ...'label contact phone line city state postcode country'.split(' '),
+  ...'cartonNo trackingNumber lengthCm widthCm heightCm grossWeightKg name isDefault isActive'.split(' '),
+];
+
+/** The parts of an address, a parcel, a channel: what is said of it, name by name. */
+const partsOf = (ctx: Context, kind: string, value: object): string =>
+  Object.entries(value)
+    .filter(([field, part]) => field !== 'id' && part !== '' && part !== null && part !== false)
+    .sort(([one], [other]) => partsInOrder.indexOf(one) - partsInOrder.indexOf(other))
+    .map(([field, part]) => {
+      const name = fieldName(ctx.language, kind, field);
+      return part === true ? name : translate(ctx.language, 'changes:now', { name, value: String(part) });
+    })
+    .join(' · ');
+
+const valueOf = (ctx: Context, { kind, field, subject }: Reading, value: unknown): AuditValue => {
+  const word = wordOf(ctx, kind, field, value);
+  if (word !== undefined) return told('text', word);
+  const reference = referenceOf(field, value);
+  if (reference) {
+    const row = subject(reference);
+    return told('text', row ? labelOf(row, ctx) : translate(ctx.language, 'auditLogs:gone', { id: reference.id }));
+  }
+  if (typeof value === 'boolean') return told('yesNo', String(value));
+  if (typeof value === 'number') return numberOf(kind, field, value);
+  if (typeof value === 'object' && value !== null) return told('text', partsOf(ctx, field, value));
+  const text = String(value);
+  if (field.endsWith('At')) return told('instant', new Date(text).toISOString());
+  return told(field.endsWith('Date') ? 'day' : 'text', text);
+};
+
+/** What a column held, value by value; nothing when it held nothing. */
+export const valuesOf = (ctx: Context, reading: Reading, value: unknown): AuditValue[] => {
+  if (value === null || value === undefined || value === '') return [];
+  if (isCost(reading.kind, reading.field) && !may(ctx, permissions.viewCost)) return [told('hidden', '')];
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values.map((each) => valueOf(ctx, reading, each));
+};

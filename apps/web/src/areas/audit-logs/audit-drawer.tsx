@@ -1,0 +1,109 @@
+import { api, type AuditChange, type AuditLog, AuditLogId } from '@yipin/contract';
+import { Descriptions, Table } from 'antd';
+import { Link } from 'react-router';
+import { useOperation } from '../../platform/api/index.ts';
+import { RecordDrawer } from '../../platform/document/index.ts';
+import { DialogTitle } from '../../platform/form/index.ts';
+import { formatInstant, useText } from '../../platform/i18n/index.ts';
+import { useTableShape } from '../../platform/list-page/index.ts';
+import { AuditAction } from './audit-action.tsx';
+import { AuditSubject } from './audit-subject.tsx';
+import { AuditValues } from './audit-values.tsx';
+import './audit-logs.css';
+
+/** The fields of a change with what they said before and after; of a new row only the one, of one that is gone the other. */
+function Changes({ log }: { log: AuditLog }) {
+  const text = useText('auditLogs');
+  const values = (side: 'before' | 'after', title: string) => ({
+    key: side,
+    title,
+    render: (_value: unknown, change: AuditChange) => <AuditValues values={change[side]} />,
+  });
+  const shape = useTableShape<AuditChange>(
+    [
+      { key: 'name', dataIndex: 'name', title: text('field'), width: 220, className: 'audit-field-cell' },
+      ...(log.action === 'created' ? [] : [values('before', text(log.action === 'deleted' ? 'value' : 'before'))]),
+      ...(log.action === 'deleted' ? [] : [values('after', text(log.action === 'created' ? 'value' : 'after'))]),
+    ],
+    560,
+  );
+  return (
+    <Table<AuditChange>
+      rowKey="field"
+      size="small"
+      tableLayout="fixed"
+      {...shape}
+      className={`audit-fields ${shape.className ?? ''}`}
+      dataSource={log.changes}
+      pagination={false}
+      locale={{ emptyText: text('noChanges') }}
+    />
+  );
+}
+
+function About({ log }: { log: AuditLog }) {
+  const text = useText('auditLogs');
+  const items = [
+    { key: 'kind', shown: <AuditSubject log={log} /> },
+    { key: 'at', shown: formatInstant(log.at) },
+    { key: 'userName', shown: log.userName ?? text('system') },
+    { key: 'operation', shown: log.operation },
+    { key: 'requestId', shown: log.requestId },
+    { key: 'rowId', shown: log.rowId },
+  ] as const;
+  return (
+    <Descriptions
+      className="audit-about"
+      size="small"
+      layout="vertical"
+      colon={false}
+      column={{ xs: 1, sm: 2, md: 3 }}
+      items={items.map(({ key, shown }) => ({ key, label: text(key), children: shown || '—' }))}
+    />
+  );
+}
+
+/** Leads to everything that ever happened to the row. */
+function History({ log: { kind, rowId } }: { log: AuditLog }) {
+  const text = useText('auditLogs');
+  if (rowId === null) return null;
+  return (
+    <Link className="audit-history" to={`?${new URLSearchParams({ kind, rowId: String(rowId) })}`}>
+      {text('history')}
+    </Link>
+  );
+}
+
+interface AuditDrawerProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** One change: who made it, of what, and every field before and after. */
+export function AuditDrawer({ id, onClose }: AuditDrawerProps) {
+  const text = useText('auditLogs');
+  return (
+    <RecordDrawer
+      id={id}
+      query={useOperation(api.auditLogs.get, { id: AuditLogId.parse(id) })}
+      title={(log) => (
+        <>
+          <DialogTitle>{[log.kindName, log.code].filter(Boolean).join(' ')}</DialogTitle>
+          <AuditAction log={log} />
+        </>
+      )}
+      actions={(log) => <History log={log} />}
+      onClose={onClose}
+    >
+      {(log) => (
+        <>
+          <About log={log} />
+          <h3 className="audit-heading">
+            {text(({ created: 'newRecord', changed: 'changes', deleted: 'lastRecord' } as const)[log.action])}
+          </h3>
+          <Changes log={log} />
+        </>
+      )}
+    </RecordDrawer>
+  );
+}

@@ -1,0 +1,73 @@
+import { type api as calls, api, AuditAction, type AuditKindOption, UserId } from '@yipin/contract';
+import { useOperation } from '../../platform/api/index.ts';
+import { DayPicker, NamesSelect } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+
+/** Fields of one kind of row, or of all of them, each once. */
+const fieldsOf = (kinds: readonly AuditKindOption[], kind: string | undefined) => {
+  const fields = kinds
+    .filter((option) => kind === undefined || option.kind === kind)
+    .flatMap((option) => option.fields);
+  return [...new Map(fields.map(({ field, name }) => [field, { value: field, label: name }])).values()];
+};
+
+const rowIdIn = (typed: string | undefined): number | undefined => {
+  const id = Number(typed);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+};
+
+/** What narrows the audit trail. */
+export function AuditFilters({ list }: { list: FilteredList<typeof calls.auditLogs.list> }) {
+  const text = useText('auditLogs');
+  const { filters, setFilter } = list;
+  const kinds = useOperation(api.auditLogs.kinds, {}).data ?? [];
+  return (
+    <>
+      <SearchBox list={list} placeholder={text('search')} />
+      <DayPicker
+        placeholder={text('from')}
+        value={filters.startDate ?? null}
+        onChange={(startDate) => setFilter({ startDate })}
+      />
+      <DayPicker
+        placeholder={text('until')}
+        value={filters.endDate ?? null}
+        onChange={(endDate) => setFilter({ endDate })}
+      />
+      <div className="filter-select">
+        <NamesSelect
+          source={{ endpoint: api.auditLogs.userNames, labelOf: ({ userName, name }) => name || userName }}
+          placeholder={text('userName')}
+          value={filters.userId ?? null}
+          onChange={(id) => setFilter({ userId: id === undefined ? undefined : UserId.parse(id) })}
+        />
+      </div>
+      <FilterSelect
+        label={text('kindFilter')}
+        value={filters.kind}
+        options={kinds.map(({ kind, name }) => ({ value: kind, label: name }))}
+        // Other kinds have other fields and other rows.
+        onChange={(kind) => setFilter({ kind, field: undefined, rowId: undefined })}
+      />
+      <FilterSelect
+        label={text('field')}
+        value={filters.field}
+        options={fieldsOf(kinds, filters.kind)}
+        onChange={(field) => setFilter({ field })}
+      />
+      <FilterSelect
+        label={text('action')}
+        value={filters.action}
+        options={AuditAction.options.map((action) => ({ value: action, label: text(`actions.${action}`) }))}
+        onChange={(action) => setFilter({ action })}
+      />
+      <TextFilter
+        label={text('rowId')}
+        value={filters.rowId === undefined ? undefined : String(filters.rowId)}
+        maxLength={15}
+        onChange={(typed) => setFilter({ rowId: rowIdIn(typed) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type AuditLog, permissions } from '@yipin/contract';
+import { Link } from 'react-router';
+import { type Needs, useMay } from '../../platform/auth/index.ts';
+import { DocumentLink } from '../../platform/document/index.ts';
+import type { Area } from '../../platform/area.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { artwareProductsArea } from '../artware-products/index.ts';
+import { customersArea } from '../customers/index.ts';
+import { factoriesArea } from '../factories/index.ts';
+import { logisticsCompaniesArea } from '../logistics-companies/index.ts';
+import { warehousesArea } from '../warehouses/index.ts';
+import './audit-logs.css';
+
+interface List {
+  readonly address: string;
+  readonly needs: Needs;
+}
+
+const listOf = ({ group, path, needs }: Area & { readonly needs: Needs }): List => ({
+  address: `/${group}/${path}`,
+  needs,
+});
+const users: List = { address: '/admin/users', needs: permissions.users };
+
+/** The lists that show rows which are no documents, and what one must hold to see them. */
+const lists: Readonly<Record<string, List>> = {
+  artwareProducts: listOf(artwareProductsArea),
+  customers: listOf(customersArea),
+  factories: listOf(factoriesArea),
+  warehouses: listOf(warehousesArea),
+  logisticsCompanies: listOf(logisticsCompaniesArea),
+  users,
+  userRoles: users,
+  roles: { address: '/admin/roles', needs: permissions.roles },
+};
+
+/** The code of a row; for those who may see its list it leads there. */
+function Code({ log: { kind, code } }: { log: AuditLog }) {
+  const list = lists[kind];
+  const mayOpen = useMay(list?.needs);
+  return list && mayOpen ? <Link to={`${list.address}?${new URLSearchParams({ filter: code })}`}>{code}</Link> : code;
+}
+
+/** Which row was changed: its kind, its number or code, and what else it is called. */
+export function AuditSubject({ log }: { log: AuditLog }) {
+  const text = useText('auditLogs');
+  const { document, code, name, lineNo, kindName } = log;
+  const line = lineNo === null ? '' : text('line', { line: lineNo });
+  return (
+    <div className="audit-subject">
+      <span className="audit-kind">{kindName}</span>{' '}
+      {document ? (
+        <DocumentLink kind={document.kind} id={document.id} number={code || document.number} />
+      ) : (
+        code !== '' && <Code log={log} />
+      )}
+      {(line || name) && <div className="audit-name">{[line, name].filter(Boolean).join(' ')}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { ArrowRightOutlined } from '@ant-design/icons';
+import type { AuditChange, AuditLog, AuditValue } from '@yipin/contract';
+import { useText } from '../../platform/i18n/index.ts';
+import { valueText } from './audit-value-text.ts';
+import './audit-logs.css';
+
+/** Fields told in the list; the others are in the details. */
+const most = 3;
+
+/** In one line. */
+function Words({ values }: { values: readonly AuditValue[] }) {
+  const text = useText('auditLogs');
+  if (values.length === 0) return <span className="audit-nothing">{text('nothing')}</span>;
+  return <span>{values.map((value) => valueText(value, text)).join(' · ')}</span>;
+}
+
+function Change({ change: { name, before, after }, log }: { change: AuditChange; log: AuditLog }) {
+  const text = useText('auditLogs');
+  return (
+    <div className="audit-change">
+      <span className="audit-field">{name}</span>
+      {log.action === 'changed' ? (
+        <>
+          <Words values={before} />
+          <ArrowRightOutlined className="audit-arrow" aria-label={text('becomes')} />
+          <Words values={after} />
+        </>
+      ) : (
+        <Words values={log.action === 'created' ? after : before} />
+      )}
+    </div>
+  );
+}
+
+interface AuditSummaryProps {
+  readonly log: AuditLog;
+  /** The field that is looked for: it comes first. */
+  readonly field: string | undefined;
+}
+
+/** What a change was, as far as a row of the list has room for it. */
+export function AuditSummary({ log, field }: AuditSummaryProps) {
+  const text = useText('auditLogs');
+  const changes = [
+    ...log.changes.filter((change) => change.field === field),
+    ...log.changes.filter((change) => change.field !== field),
+  ];
+  // The words for a single one more would take its place.
+  const shown = changes.length === most + 1 ? changes : changes.slice(0, most);
+  const others = changes.length - shown.length;
+  return (
+    <div className="audit-summary">
+      {shown.map((change) => (
+        <Change key={change.field} change={change} log={log} />
+      ))}
+      {others > 0 && <span className="audit-nothing">{text('more', { count: others })}</span>}
+    </div>
+  );
+}

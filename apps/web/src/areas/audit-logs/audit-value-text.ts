@@ -1,0 +1,24 @@
+import { type AuditValue, Day, decimalOf, Instant } from '@yipin/contract';
+import { formatDay, formatInstant, formatMoney, formatNumber, type Text } from '../../platform/i18n/index.ts';
+
+const decimalsIn = (text: string): number => text.split('.')[1]?.length ?? 0;
+
+/** A value as the reader writes such values. */
+export function valueText({ kind, text: plain, currency }: AuditValue, text: Text<'auditLogs'>): string {
+  switch (kind) {
+    case 'number':
+      return formatNumber(decimalOf(plain, decimalsIn(plain)));
+    case 'money':
+      return formatMoney(decimalOf(plain, decimalsIn(plain)), currency ?? '');
+    case 'day':
+      return formatDay(Day.parse(plain));
+    case 'instant':
+      return formatInstant(Instant.parse(plain));
+    case 'yesNo':
+      return text(plain === 'true' ? 'common:yes' : 'auditLogs:no');
+    case 'hidden':
+      return text('hidden');
+    default:
+      return plain;
+  }
+}

@@ -1,0 +1,15 @@
+import type { AuditValue } from '@yipin/contract';
+import { useText } from '../../platform/i18n/index.ts';
+import { valueText } from './audit-value-text.ts';
+import './audit-logs.css';
+
+/** What a field held: one value, several below each other, or the word that it held nothing. */
+export function AuditValues({ values }: { values: readonly AuditValue[] }) {
+  const text = useText('auditLogs');
+  if (values.length === 0) return <span className="audit-nothing">{text('nothing')}</span>;
+  return values.map((value, index) => (
+    <div key={`${index} ${value.text}`} className={value.kind === 'hidden' ? 'audit-nothing' : 'audit-value'}>
+      {valueText(value, text)}
+    </div>
+  ));
+}

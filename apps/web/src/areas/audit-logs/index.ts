@@ -1,0 +1,13 @@
+import { AuditOutlined } from '@ant-design/icons';
+import { api } from '@yipin/contract';
+import { lazy } from 'react';
+import type { Area } from '../../platform/area.ts';
+
+export const auditLogsArea = {
+  group: 'admin',
+  path: 'auditLogs',
+  needs: api.auditLogs.list,
+  title: 'auditLogs:title',
+  icon: AuditOutlined,
+  page: lazy(() => import('./audit-logs-page.tsx').then((module) => ({ default: module.AuditLogsPage }))),
+} satisfies Area;

@@ -1,0 +1,196 @@
+import { createRequire } from 'node:module';
+import { api as wire, permissions, urlOf } from '@yipin/contract';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { adminPassword } from '../product.ts';
+import { fresh } from '../stage.ts';
+
+// Scripts of clients are put into a page of the product's origin, whose policy lets none in; theirs would be pages of their own.
+test.use({ bypassCSP: true });
+
+const require = createRequire(import.meta.url);
+const jquery = require.resolve('jquery');
+
+/** ABP's client for browsers in the line of old clients and in that of new ones, with the name each has for the tenant. */
+const lines = {
+  '5.1': {
+    scripts: [
+      require.resolve('abp-web-resources/Abp/Framework/scripts/abp.js'),
+      require.resolve('abp-web-resources/Abp/Framework/scripts/libs/abp.jquery.js'),
+    ],
+    tenantCookie: 'Abp.TenantId',
+  },
+  '6.1': {
+    scripts: [
+      require.resolve('abp-web-resources-6/Abp/Framework/scripts/abp.js'),
+      require.resolve('abp-web-resources-6/Abp/Framework/scripts/libs/abp.jquery.js'),
+    ],
+    tenantCookie: 'Abp-TenantId',
+  },
+} as const;
+
+/** What a page of such a client does before anything else, without `/AbpScripts`: it takes the configuration over. */
+const start = `
+  abp.appPath = '/';
+  window.shown = [];
+  // Nobody answers the message, or the client would leave the page when nobody is signed in.
+  abp.message.error = (message, title) => (window.shown.push({ message, title }), $.Deferred());
+  window.ask = (type, url, data) =>
+    new Promise((resolve) =>
+      abp.ajax({ type, url, data: type === 'GET' ? data : JSON.stringify(data) }).then(
+        (result) => resolve({ result }),
+        (error, { status, responseJSON }) => resolve({ status, error, unAuthorizedRequest: responseJSON.unAuthorizedRequest }),
+      ),
+    );
+  window.takeOver = async () => {
+    const { result } = await ask('GET', '${urlOf(wire.session.configuration)}');
+    // Rights that are gone do not remain.
+    abp.auth.grantedPermissions = {};
+    $.extend(true, abp, result);
+    abp.event.trigger('abp.dynamicScriptsInitialized');
+  };
+  undefined`;
+
+const open = async (page: Page, scripts: readonly string[]): Promise<void> => {
+  await page.route('**/client.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>client</title>' }),
+  );
+  await page.goto('/client.html');
+  for (const script of [jquery, ...scripts]) await page.addScriptTag({ path: script });
+  await page.evaluate(start);
+};
+
+const ask = (page: Page, type: 'GET' | 'POST', url: string, data: object = {}): Promise<unknown> =>
+  page.evaluate(`ask('${type}', '${url}', ${JSON.stringify(data)})`);
+
+const signIn = async (page: Page): Promise<void> => {
+  const input = { userNameOrEmailAddress: 'admin', password: adminPassword, rememberClient: false };
+  await page.evaluate(`(async () => {
+    const { result } = await ask('POST', '${urlOf(wire.session.signIn)}', ${JSON.stringify(input)});
+    abp.auth.setToken(result.accessToken, new Date(Date.now() + 1000 * result.expireInSeconds));
+    $.ajaxSetup({ headers: { Authorization: 'Bearer ' + abp.auth.getToken() } });
+    await takeOver();
+  })()`);
+};
+
+for (const [line, { scripts, tenantCookie }] of Object.entries(lines)) {
+  test(`ABP ${line}: starts from the configuration, and knows who is there, what she may do, and our texts`, async ({
+    page,
+  }) => {
+    await open(page, scripts);
+    const known = `({
+      user: abp.session.userId,
+      side: abp.session.multiTenancySide,
+      isMulti: abp.multiTenancy.isEnabled,
+      language: abp.localization.currentLanguage.name,
+      title: abp.localization.localize('warehouses.title', 'Yipin'),
+      filled: abp.localization.getSource('Yipin')('no.such.text'),
+      mayAdmin: abp.auth.isGranted('${permissions.auditLogs}'),
+      mayAny: abp.auth.isAnyGranted('Nonsense', '${permissions.artware}'),
+      nonsense: abp.auth.isGranted('Nonsense'),
+      push: abp.features.get('SignalR').value,
+      clock: abp.clock.provider,
+      zone: abp.timing.timeZoneInfo.iana.timeZoneId,
+      language0: abp.setting.get('Abp.Localization.DefaultLanguageName'),
+    })`;
+    await page.evaluate('takeOver()');
+    expect(await page.evaluate(known)).toMatchObject({
+      user: null,
+      isMulti: true,
+      language: 'zh-CN',
+      title: '仓库',
+      filled: 'no.such.text',
+      mayAdmin: false,
+      mayAny: false,
+      push: 'true',
+      language0: 'zh-CN',
+    });
+    await signIn(page);
+    expect(await page.evaluate(known)).toMatchObject({
+      user: expect.any(Number),
+      side: 2,
+      mayAdmin: true,
+      mayAny: true,
+      nonsense: false,
+      zone: expect.stringContaining('/'),
+    });
+  });
+
+  test(`ABP ${line}: its ajax takes what is answered, and shows what is refused and why`, async ({ page, quiet }) => {
+    quiet.allow(401, wire.customers.list);
+    quiet.allow(400, wire.customers.save);
+    quiet.allow(409, wire.customers.save);
+    await open(page, scripts);
+    expect(await ask(page, 'GET', urlOf(wire.customers.list))).toMatchObject({
+      status: 401,
+      unAuthorizedRequest: true,
+      error: { code: 0, message: expect.any(String) },
+    });
+    await signIn(page);
+
+    const code = fresh('ABP');
+    const save = urlOf(wire.customers.save);
+    expect(await ask(page, 'POST', save, { code, name: 'Pottery Barn', tenantId: 99 })).toMatchObject({
+      result: { code, name: 'Pottery Barn' },
+    });
+    // As .NET clients are used to: in any letter case, and lists in their own spelling.
+    expect(
+      await ask(page, 'GET', urlOf(wire.customers.list).toLowerCase(), { Filter: code, MaxResultCount: 1 }),
+    ).toMatchObject({ result: { totalCount: 1, items: [{ code }] } });
+    expect(await ask(page, 'POST', save, { name: '' })).toMatchObject({
+      status: 400,
+      unAuthorizedRequest: false,
+      error: {
+        validationErrors: expect.arrayContaining([
+          { message: expect.any(String), members: ['code'] },
+          { message: expect.any(String), members: ['name'] },
+        ]),
+      },
+    });
+    expect(await ask(page, 'POST', save, { code: code.toLowerCase(), name: 'Another' })).toMatchObject({ status: 409 });
+    const shown = await page.evaluate('shown');
+    expect(shown).toHaveLength(3);
+    expect(shown).toMatchObject([{ message: expect.any(String) }, { message: expect.stringContaining('编码') }, {}]);
+  });
+
+  test(`ABP ${line}: cookies of its own name the tenant, the language and the session`, async ({ page, context }) => {
+    await open(page, scripts);
+    // A tenant that is not there, and rubbish, are no tenant: whoever signs in is of the host.
+    for (const tenant of ['999999', 'null']) {
+      await page.evaluate(`abp.multiTenancy.setTenantIdCookie('${tenant}')`);
+      expect((await context.cookies()).find(({ name }) => name === tenantCookie)?.value).toBe(tenant);
+      expect(await ask(page, 'GET', urlOf(wire.session.current))).toMatchObject({
+        result: { user: null, tenant: null },
+      });
+    }
+    await signIn(page);
+    expect((await context.cookies()).map(({ name }) => name)).toContain('Abp.AuthToken');
+    expect(await page.evaluate('abp.session.tenantId')).toBeNull();
+
+    const languageBy = async (culture: string) => {
+      await page.evaluate(`abp.utils.setCookieValue('.AspNetCore.Culture', '${culture}', undefined, abp.appPath)`);
+      await page.evaluate('takeOver()');
+      return page.evaluate(
+        "abp.localization.currentCulture.name + ' ' + abp.localization.localize('warehouses.title', 'Yipin')",
+      );
+    };
+    expect(await languageBy('c=zh-Hant|uic=zh-Hant')).toBe('zh-TW 倉庫');
+    expect(await languageBy('en-US')).toBe('en-US Warehouses');
+    expect(await languageBy('c=zh-Hans|uic=zh-Hans')).toBe('zh-CN 仓库');
+    expect(await languageBy('null')).toBe('zh-CN 仓库');
+  });
+
+  test(`ABP ${line}: reads and marks notifications by calls of its own`, async ({ page }) => {
+    await open(page, scripts);
+    await signIn(page);
+    expect(await ask(page, 'GET', urlOf(wire.notifications.list), { state: 0, maxResultCount: 3 })).toEqual({
+      result: { unreadCount: expect.any(Number), totalCount: expect.any(Number), items: expect.any(Array) },
+    });
+    expect(await ask(page, 'POST', urlOf(wire.notifications.markAllAsRead))).toMatchObject({ result: { unread: 0 } });
+    // What arrives by itself is told in the words that the client formats, see the clients of the push channel.
+    expect(
+      await page.evaluate(`abp.notifications.getFormattedMessageFromUserNotification(
+        { notification: { data: { type: 'Abp.Notifications.MessageNotificationData', message: 'AO', properties: { Message: 'AO' } } } })`),
+    ).toBe('AO');
+  });
+}
