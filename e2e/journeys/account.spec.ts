@@ -163,7 +163,7 @@ test('an account of one’s own: first password, profile, second factor, languag
 
   await test.step('a locked screen asks for a code too; one of those she kept will do', async () => {
     await page.getByRole('button', { name: '锁定屏幕' }).click();
-    await page.getByLabel('密码', { exact: true }).fill(ownPassword);
+    await page.locator('input[type=password]').fill(ownPassword);
     await page.getByRole('button', { name: '解锁', exact: true }).click();
     await page.getByRole('button', { name: '使用恢复码' }).click();
     await giveCode(page, codes[0] ?? '', '恢复码');

@@ -14,6 +14,8 @@ async function signInAs(page: Page, userName: string): Promise<void> {
   await page.goto('/login');
   await signInAt(page, adminPassword, userName);
   await expect(page).toHaveURL(/\/home$/);
+  // Who comes for the first time is shown around.
+  await page.getByRole('button', { name: '跳过导览' }).click();
 }
 
 const contextAt = (browser: Browser, baseURL: string | undefined): Promise<BrowserContext> =>

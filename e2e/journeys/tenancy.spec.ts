@@ -58,6 +58,7 @@ test('the administrator of a tenant works in a firm of its own, until the host s
     await boss.getByRole('button', { name: '切换' }).click();
     await boss.getByLabel('租户名称').fill(tenancyName);
     await boss.getByRole('button', { name: '确定' }).click();
+    await expect(boss.getByText(tenancyName)).toBeVisible();
     await signInAt(boss, chosen);
     await expect(boss).toHaveURL(/\/home$/);
     await openPage(boss, 'customers');

@@ -47,7 +47,7 @@ test('a theme is chosen by keyboard, and is there before anything is painted aft
   await page.reload();
   await expect(page.getByRole('complementary', { name: '主菜单' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('first theme'))).toBe('light_g');
-  expect(await colourOf(page, '.shell-avatar')).toBe('rgb(11, 116, 67)');
+  expect(await colourOf(page, '.shell-user .avatar')).toBe('rgb(11, 116, 67)');
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#ffffff');
 });
 
