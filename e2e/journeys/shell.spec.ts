@@ -58,6 +58,23 @@ test('another language changes menu, page and title, and is remembered', async (
   await kept;
 });
 
+test('another language leaves a half-filled form as it is', async ({ page, signIn }) => {
+  await signIn(page);
+  await openPage(page, 'settings');
+  await page.getByRole('textbox', { name: '说明' }).fill('按银行牌价');
+  const speak = async (button: RegExp, language: string) => {
+    await page.getByRole('button', { name: button }).click();
+    const kept = page.waitForResponse(`**${urlOf(wire.account.changeLanguage)}`);
+    await page.getByRole('menuitem', { name: language }).click();
+    await kept;
+  };
+  await speak(/^界面语言/, 'English');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('按银行牌价');
+  await speak(/^Language/, '简体中文');
+  await expect(page.getByRole('textbox', { name: '说明' })).toHaveValue('按银行牌价');
+});
+
 test('an address that leads nowhere says so and shows the way home', async ({ page, signIn }) => {
   await signIn(page);
   await page.goto('/artware/no-such-page');

@@ -1,0 +1,70 @@
+import { api as wire, urlOf } from '@yipin/contract';
+import { expect, test } from '../fixtures.ts';
+import { fill } from '../screens/form.ts';
+import { dialogOf, openPage } from '../screens/shell.ts';
+import { rowOf } from '../screens/table.ts';
+import { fresh } from '../stage.ts';
+
+// A session that ended (401) is a story of shell.spec.ts.
+const answers = [
+  {
+    what: 'the product refuses, in its envelope',
+    answer: {
+      status: 422,
+      json: {
+        result: null,
+        targetUrl: null,
+        success: false,
+        error: { code: 0, message: '今天盘点，不能改动仓库', details: null, validationErrors: null },
+        unAuthorizedRequest: false,
+        __abp: true,
+      },
+    },
+    told: '今天盘点，不能改动仓库',
+  },
+  {
+    what: 'something between refuses',
+    answer: { status: 403, body: '<h1>Forbidden</h1>' },
+    told: '没有权限查看此内容',
+  },
+  { what: 'nobody knows the address', answer: { status: 404, body: '<h1>Not found</h1>' }, told: '没有找到该记录' },
+  { what: 'any other status', answer: { status: 500, body: 'Out of order' }, told: '操作未能完成，请稍后重试' },
+] as const;
+
+test('whatever goes wrong is told in words, and what was typed is still there', async ({ page, signIn, quiet }) => {
+  const { save } = wire.warehouses;
+  const address = `**${urlOf(save)}`;
+  const code = fresh('F-');
+  await signIn(page);
+  await openPage(page, 'warehouses');
+  await page.getByRole('button', { name: '新建仓库' }).click();
+  const form = dialogOf(page, '新建仓库');
+  await fill(form, { 编码: code, 名称: '杭州仓' });
+  const saveNow = () => form.getByRole('button', { name: '保存' }).click();
+  const isKept = async () => {
+    await expect(form.getByLabel('编码', { exact: true })).toHaveValue(code);
+    await expect(form.getByLabel('名称', { exact: true })).toHaveValue('杭州仓');
+    await expect(page.getByText('<h1>')).toHaveCount(0);
+  };
+
+  for (const { what, answer, told } of answers)
+    await test.step(what, async () => {
+      quiet.allow(answer.status, save);
+      await page.route(address, (route) => route.fulfill(answer), { times: 1 });
+      await saveNow();
+      await expect(page.getByText(told).first()).toBeVisible();
+      await isKept();
+    });
+
+  await test.step('no answer comes', async () => {
+    quiet.allow('no answer', save);
+    await page.route(address, (route) => route.abort(), { times: 1 });
+    await saveNow();
+    await expect(page.getByText('您输入的内容已保留。请再试一次，不会重复执行').first()).toBeVisible();
+    await isKept();
+  });
+
+  await saveNow();
+  await expect(form).toBeHidden();
+  await expect(rowOf(page.getByRole('main'), code)).toBeVisible();
+});
