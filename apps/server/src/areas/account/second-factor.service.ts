@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { invalidAt } from '../../platform/failure.ts';
 import type { Caller } from '../../platform/http/routes.ts';
 import { translate } from '../../platform/texts.ts';
-import { hashOfRecoveryCode, requireOwnPassword, secondFactorFits } from '../session/index.ts';
+import { endSecondFactorOf, hashOfRecoveryCode, requireOwnPassword, secondFactorFits } from '../session/index.ts';
 import { secondFactors } from '../session/second-factors.table.ts';
 
 const codesAtOnce = 10;
@@ -73,7 +73,7 @@ export const renewRecoveryCodes = async (ctx: Context & Caller, input: WithPassw
 /** From now on the password alone lets the acting user in. */
 export const endSecondFactor = async (ctx: Context & Caller, input: WithPassword): Promise<SecondFactor> => {
   await confirmedBy(ctx, input);
-  await ctx.tx.delete(secondFactors).where(own(ctx));
+  await endSecondFactorOf(ctx, ctx.session.userId);
   ctx.record('account.secondFactorEnded', ctx.session.userId);
   return secondFactor(ctx);
 };

@@ -2,6 +2,7 @@ import type { UserId } from '@yipin/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { verify } from 'otplib';
 import { hashOf } from '../../platform/auth/tokens.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { secondFactors } from './second-factors.table.ts';
 
@@ -44,4 +45,9 @@ export const secondFactorFits = async (tx: Tx, userId: UserId, code: string): Pr
     .set({ recoveryCodes: sql`array_remove(${secondFactors.recoveryCodes}, ${hashed})` })
     .where(mine);
   return true;
+};
+
+/** From now on the password alone lets a user in. */
+export const endSecondFactorOf = async ({ tx }: Pick<Context, 'tx'>, userId: UserId): Promise<void> => {
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
 };

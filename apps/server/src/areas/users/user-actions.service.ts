@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/routes.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import { Failure } from '../../platform/failure.ts';
 import { requireAdministratorLeft, rolesOf, takeRoles } from '../roles/index.ts';
-import { endSessionsOf, requireOwnPassword } from '../session/index.ts';
+import { endSecondFactorOf, endSessionsOf, requireOwnPassword } from '../session/index.ts';
 import { requireGoodPassword } from '../settings/index.ts';
 import { holdUser, isFirstAdministrator } from './hold-user.ts';
 import { warnOfOpenWork } from './open-work.ts';
@@ -60,14 +60,15 @@ export const deactivate = async (ctx: Context, input: NamedUser): Promise<null> 
   return null;
 };
 
-/** Gives a user another password: she is signed out everywhere. The caller says her own first. */
+/** Gives a user another password, and takes her second factor off if asked to: she is signed out everywhere. The caller says her own password first. */
 export const resetPassword = async (ctx: Context & Caller, input: PasswordReset): Promise<boolean> => {
-  const { userId: id, adminPassword, newPassword: password, mustChangePassword } = input;
+  const { userId: id, adminPassword, newPassword: password, mustChangePassword, endSecondFactor } = input;
   await requireOwnPassword(ctx, { member: 'adminPassword', password: adminPassword });
   const { userName, emailAddress } = await holdUser(ctx, { id });
   await requireGoodPassword(ctx, { member: 'newPassword', password, names: [userName, emailAddress] });
   const passwordHash = await hashPassword(password);
   await change(ctx, id, { passwordHash, mustChangePassword });
+  if (endSecondFactor) await endSecondFactorOf(ctx, id);
   await endSessionsOf(ctx, id, { except: ctx.session.sessionId });
   ctx.record('users.passwordReset', id);
   return true;

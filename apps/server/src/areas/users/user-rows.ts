@@ -30,6 +30,8 @@ const shown = {
   isTravelSales: users.isTravelSales,
   mustChangePassword: users.mustChangePassword,
   isLocked: isWaiting.as('is_locked'),
+  hasSecondFactor: sql<boolean>`exists (
+    select 1 from user_second_factors f where f.user_id = users.id and f.is_confirmed)`.as('has_second_factor'),
   version: users.version,
   id: users.id,
 };

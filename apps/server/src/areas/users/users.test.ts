@@ -1,4 +1,5 @@
 import { api, type NewUser, permissions as p } from '@yipin/contract';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { rawCall } from '../../testing/raw-call.ts';
@@ -135,6 +136,25 @@ describe('taking somebody’s access', () => {
       'Invalid user name or password',
     ]);
     expect((await userNamed('lost')).mustChangePassword).toBe(true);
+  });
+
+  it('lets in whoever lost her codes, with a new password only', async () => {
+    const codeless = await firm.staff('codeless');
+    const owner = new pg.Client({ connectionString: firm.ownerUrl });
+    await owner.connect();
+    await owner.query(
+      `insert into user_second_factors (tenant_id, user_id, secret, is_confirmed)
+       select tenant_id, id, 'JBSWY3DPEHPK3PXP', true from users where id = $1`,
+      [codeless.userId],
+    );
+    await owner.end();
+    const reset = { adminPassword: 'correct horse', userId: idOf(codeless), newPassword: password };
+    await admin.call(api.users.resetPassword, { ...reset, mustChangePassword: false });
+    expect((await userNamed('codeless')).hasSecondFactor).toBe(true);
+    expect(await outcomeOf('codeless', { password })).not.toBe('in');
+    await admin.call(api.users.resetPassword, { ...reset, mustChangePassword: false, endSecondFactor: true });
+    expect((await userNamed('codeless')).hasSecondFactor).toBe(false);
+    expect(await outcomeOf('codeless', { password })).toBe('in');
   });
 
   it('ends her sessions and lets her sign in again', async () => {

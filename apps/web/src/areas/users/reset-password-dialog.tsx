@@ -6,6 +6,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { PasswordField } from '../../platform/form/password-field.tsx';
 
 interface PasswordsProps {
+  readonly user: User;
   readonly passwords: Passwords;
   readonly onChange: (passwords: Passwords) => void;
 }
@@ -13,13 +14,14 @@ interface PasswordsProps {
 interface Passwords {
   readonly newPassword: string;
   readonly mustChangePassword: boolean;
+  readonly endSecondFactor: boolean;
   readonly adminPassword: string;
 }
 
-function Fields({ passwords, onChange }: PasswordsProps) {
+function Fields({ user, passwords, onChange }: PasswordsProps) {
   const text = useText('users');
   const isTried = useIsTried();
-  const { newPassword, mustChangePassword, adminPassword } = passwords;
+  const { newPassword, mustChangePassword, endSecondFactor, adminPassword } = passwords;
   const missing = (password: string) => (isTried && password === '' ? text('validation:required') : undefined);
   return (
     <Form layout="vertical" component="div">
@@ -32,6 +34,14 @@ function Fields({ passwords, onChange }: PasswordsProps) {
           onChange={(chosen) => onChange({ ...passwords, mustChangePassword: chosen })}
         />
       </Labelled>
+      {user.hasSecondFactor && (
+        <Labelled label={text('endSecondFactor')} extra={text('endSecondFactorHint')}>
+          <Switch
+            checked={endSecondFactor}
+            onChange={(chosen) => onChange({ ...passwords, endSecondFactor: chosen })}
+          />
+        </Labelled>
+      )}
       <Labelled
         label={text('adminPassword')}
         extra={text('adminPasswordHint')}
@@ -61,6 +71,7 @@ export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps)
   const [passwords, setPasswords] = useState<Passwords>({
     newPassword: '',
     mustChangePassword: true,
+    endSecondFactor: false,
     adminPassword: '',
   });
   const isComplete = passwords.newPassword !== '' && passwords.adminPassword !== '';
@@ -73,7 +84,7 @@ export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps)
       modal={{ okText: text('resetPassword') }}
     >
       <p>{text('resetHint')}</p>
-      <Fields passwords={passwords} onChange={setPasswords} />
+      <Fields user={user} passwords={passwords} onChange={setPasswords} />
     </CommandDialog>
   );
 }

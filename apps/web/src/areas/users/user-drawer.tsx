@@ -26,6 +26,7 @@ function Details({ user }: { user: User }) {
     { key: 'isTravelSales', shown: user.isTravelSales && text('common:yes') },
     { key: 'lastLoginTime', shown: user.lastLoginTime && formatInstant(user.lastLoginTime) },
     { key: 'creationTime', shown: formatInstant(user.creationTime) },
+    { key: 'hasSecondFactor', shown: user.hasSecondFactor && text('common:yes') },
     { key: 'mustChangePassword', shown: user.mustChangePassword && text('common:yes') },
   ] as const;
   return (

@@ -61,6 +61,8 @@ export const PasswordReset = z.object({
   userId: UserId,
   newPassword: secretText(128),
   mustChangePassword: bool().default(true),
+  /** Whether the password alone lets her in from now on: she has lost what made her codes. */
+  endSecondFactor: bool().optional(),
 });
 export type PasswordReset = z.output<typeof PasswordReset>;
 
@@ -83,6 +85,8 @@ export const User = z.object({
   mustChangePassword: z.boolean(),
   /** Whether she has to wait now, after wrong passwords. */
   isLocked: z.boolean(),
+  /** Whether she is asked for a code besides the password. */
+  hasSecondFactor: z.boolean(),
   version: Version,
   id: UserId,
 });
