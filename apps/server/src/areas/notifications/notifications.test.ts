@@ -6,6 +6,8 @@ import { found } from '../../platform/failure.ts';
 import { tidingsChannel } from '../../platform/db/telling-door.ts';
 import { lookAtDay } from '../../platform/outbox/daily.ts';
 import { dispatchOnce } from '../../platform/outbox/dispatcher.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Happened } from '../../platform/outbox/notices.ts';
 import { type Transact, transact } from '../../platform/unit-of-work.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
@@ -130,6 +132,48 @@ describe('what happens', () => {
     const told = (await manager.call(api.notifications.list, asked)).items.length;
     await tell();
     expect((await manager.call(api.notifications.list, asked)).items.length).toBe(told);
+  });
+
+  it('is told once each where dispatchers are killed on their way (R20)', async () => {
+    const many = 1_000;
+    const reader = await firm.staff('reader', p.editArtwareProducts);
+    await owner.query(
+      `insert into events (tenant_id, name, entity_id, payload)
+       select tenant_id, 'settings.rateChanged', 1, jsonb_build_object('rate', '5.' || place)
+       from users, generate_series(1, $2) place where users.id = $1`,
+      [reader.userId, many],
+    );
+    let handled = 0;
+    const parts = {
+      transact: inFirm,
+      handle: async (tx: Tx, events: readonly Happened[]) => {
+        const tidings = await dispatching(noticeRules)(tx, events);
+        // Every other one dies when everything is written, and nothing is committed.
+        handled += 1;
+        if (handled % 2 === 1) {
+          const { rows } = await tx.$client.query<{ pid: number }>('select pg_backend_pid() as pid', []);
+          await owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+        }
+        return tidings;
+      },
+      onProblem: (problem: unknown) => problems.push(problem),
+    };
+    const dispatchAll = async (): Promise<void> => {
+      for (;;) {
+        const isMore = await dispatchOnce(parts).catch(() => true);
+        if (!isMore) return;
+      }
+    };
+    await Promise.all([dispatchAll(), dispatchAll(), dispatchAll()]);
+    await tell();
+    const { rows } = await owner.query<{ id: string }>(
+      `select id from notifications where user_id = $1 and name = 'rateChanged'`,
+      [reader.userId],
+    );
+    const written = new Set(rows.map(({ id }) => Number(id)));
+    const told = heard.flatMap(({ notices }) => notices.map(Number)).filter((id) => written.has(id));
+    expect([handled > 4, written.size]).toEqual([true, many]);
+    expect(told.toSorted((one, other) => one - other)).toEqual([...written].toSorted((one, other) => one - other));
   });
 
   it('of which one thing cannot be told does not keep back the rest', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { actAs } from '../db/act-as.ts';
+import { isRetryable } from '../db/sql-failure.ts';
 import { claimEvents, tellProcesses } from '../db/telling-door.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Transact } from '../unit-of-work.ts';
@@ -34,10 +35,12 @@ export const dispatchOnce = ({ transact, handle, onProblem }: Parts): Promise<bo
     for (const [tenantId, events] of claimed) {
       count += events.length;
       actAs(tx, tenantId);
-      // What cannot be told must not keep back what can: it is logged, and counts as told.
+      // What cannot be told must not keep back what can: it is logged, and counts as told. What others were in the way of
+      // is done again with all the rest.
       const tidings = await tx.$client
         .attempt(() => handle(tx, events))
         .catch((problem: unknown) => {
+          if (isRetryable(problem)) throw problem;
           onProblem(problem);
           return [];
         });
