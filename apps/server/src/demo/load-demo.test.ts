@@ -212,7 +212,7 @@ describe('the demo company', () => {
 
   it('never gets into a tenant somebody else named so', async () => {
     const firm = await openTestFirm();
-    await firm.pool.query("select door.create_tenant('demo', 'A real firm', false, 'Australia/Sydney')");
+    await firm.pool.query("select door.create_tenant('demo', 'A real firm', false, true, 'Australia/Sydney', '')");
     await expect(load(firm)).rejects.toThrow('a tenant Demo exists that the demo did not make');
   });
 });

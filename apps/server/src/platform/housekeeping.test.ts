@@ -50,7 +50,7 @@ describe('what is too old to be of use, in every tenant', () => {
          select tenant_id, id, user_name from users where user_name = 'admin' union all table others
        )
        insert into sessions (tenant_id, user_id, token_hash, push_token_hash, expires_at, ended_at, user_agent)
-       select tenant_id, id, sha256((tenant_id || about)::bytea), '', now() + expires * interval '1 day', now() + ended * interval '1 day', about
+       select tenant_id, id, sha256((tenant_id || about)::bytea), sha256(('push ' || tenant_id || about)::bytea), now() + expires * interval '1 day', now() + ended * interval '1 day', about
        from everybody join (values
          (1, 'admin', 'expired', -29, null), (2, 'admin', 'expired long ago', -31, null), (3, 'admin', 'ended', 1, -29),
          (4, 'admin', 'ended long ago', 1, -31), (5, 'admin', 'expired long ago, ended later', -31, -29),
