@@ -47,7 +47,9 @@ test('an order that is delivered can be edited no more, but gets one line more',
       await expect(dialog.getByText(/^金额 .*50\.00$/)).toBeVisible();
     });
 
-    await fill(dialog, { 要求日期: '2027-02-03', 行备注: '补一件' });
+    await fill(dialog, { 要求日期: '2027-02-03' });
+    await page.keyboard.press('Tab');
+    await fill(dialog, { 行备注: '补一件' });
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await told(page, '已添加第 2 行');
