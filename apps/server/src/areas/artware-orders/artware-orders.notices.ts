@@ -9,6 +9,7 @@ import {
   type Happened,
   type Notice,
   type NoticeRules,
+  noticeOfDay,
 } from '../../platform/outbox/notices.ts';
 import { customers } from '../customers/customers.table.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
@@ -57,16 +58,9 @@ export const overdueOrders: DayRule = async (tx, today) => {
     .from(artwareOrders)
     .innerJoin(customers, eq(customers.id, artwareOrders.customerId))
     .where(and(lt(artwareOrders.status, 'delivered'), dueAround(artwareOrders.requiredDate, today)));
-  return due.map(({ id, orderNumber, customer, salesId, day }) => ({
-    name: 'overdueOrder',
-    to: { users: [salesId] },
-    by: null,
-    params: { orderNumber, customer, day: day ?? '' },
-    link: orderLink(id),
-    dedupeKey: `overdueOrder ${id} ${day}`,
-    isOnce: true,
-    severity: 'warn',
-  }));
+  return due.map(({ id, orderNumber, customer, salesId: who, day }) =>
+    noticeOfDay({ name: 'overdueOrder', id, day, who, params: { orderNumber, customer }, link: orderLink(id) }),
+  );
 };
 
 /** What is told of sales orders (domain.md §12.2). */

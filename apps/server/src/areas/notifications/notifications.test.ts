@@ -1,7 +1,7 @@
-import { api, type InputOf, NotificationState, permissions as p } from '@yipin/contract';
+import { addDays, api, dayIn, type InputOf, NotificationState, permissions as p } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noticeRules } from '../../notice-rules.ts';
+import { dayRules, noticeRules } from '../../notice-rules.ts';
 import { found } from '../../platform/failure.ts';
 import { tidingsChannel } from '../../platform/db/telling-door.ts';
 import { lookAtDay } from '../../platform/outbox/daily.ts';
@@ -223,6 +223,45 @@ describe('the message centre', () => {
       { area: 'notifications', userId: manager.userId, name: 'manager' },
     ]);
   });
+});
+
+it('tells of days that come, once each, whoever has to see to it', async () => {
+  const { save } = api.artwareOrders;
+  const { addItems, save: keep } = api.purchaseOrders;
+  const today = dayIn('Australia/Sydney', new Date());
+  const [soon, later] = [addDays(today, 2), addDays(today, 9)];
+  const productId = await trade.product();
+  const sell = (requiredDate: string) =>
+    admin.call(
+      save,
+      save.input.parse({
+        customerId: trade.customer.id,
+        salesId: seller.userId,
+        requiredDate,
+        items: [{ productId, quantity: 1 }],
+      }),
+    );
+  const [near] = [await sell(soon), await sell(later)];
+  const manual = [{ productId, quantity: 5 }];
+  const [purchase] = await admin.call(addItems, addItems.input.parse({ factoryId: trade.kiln.id, manual }));
+  const { id, orderNumber } = found(purchase);
+  await admin.call(keep, keep.input.parse({ id, factoryId: trade.kiln.id, expectedDate: soon }));
+  await tell();
+  await owner.query('delete from notifications');
+
+  const parts = {
+    transact: inFirm,
+    handle: tellingOfDay(dayRules),
+    onProblem: (problem: unknown) => problems.push(problem),
+  };
+  await lookAtDay(parts);
+  const toSeller = await messages(seller);
+  expect(toSeller).toEqual([expect.stringContaining(`${near.orderNumber} of `)]);
+  expect(await messages(admin)).toEqual([expect.stringContaining(`${orderNumber} from `)]);
+  await seller.call(api.notifications.markAllAsRead, {});
+  await lookAtDay(parts);
+  expect(await messages(seller)).toEqual(toSeller);
+  expect(problems).toEqual([]);
 });
 
 it('clears away what was thrown away or read long ago, and nothing unread', async () => {

@@ -9,6 +9,7 @@ import {
   type Happened,
   type Notice,
   type NoticeRules,
+  noticeOfDay,
   numberIn,
   textIn,
 } from '../../platform/outbox/notices.ts';
@@ -105,16 +106,9 @@ export const overduePurchases: DayRule = async (tx, today) => {
     .from(purchaseOrders)
     .innerJoin(factories, eq(factories.id, purchaseOrders.factoryId))
     .where(and(lt(purchaseOrders.status, 'received'), dueAround(purchaseOrders.expectedDate, today)));
-  return due.map(({ id, orderNumber, factory, buyerId, day }) => ({
-    name: 'overduePurchase',
-    to: { users: [buyerId] },
-    by: null,
-    params: { orderNumber, factory, day: day ?? '' },
-    link: orderLink(id),
-    dedupeKey: `overduePurchase ${id} ${day}`,
-    isOnce: true,
-    severity: 'warn',
-  }));
+  return due.map(({ id, orderNumber, factory, buyerId: who, day }) =>
+    noticeOfDay({ name: 'overduePurchase', id, day, who, params: { orderNumber, factory }, link: orderLink(id) }),
+  );
 };
 
 /** What is told of purchases (domain.md §12.2). */

@@ -44,6 +44,30 @@ export type DayRule = (tx: Tx, today: Day) => Promise<readonly Notice[]>;
 export const dueAround = (day: SQLWrapper, today: Day): SQL =>
   sql`${day} between ${today}::date - 30 and ${today}::date + 3`;
 
+/** A document whose day comes, and who has to see to it. */
+interface Due {
+  /** Of the notice. */
+  readonly name: string;
+  readonly id: number;
+  /** A document without one is not due. */
+  readonly day: Day | null;
+  readonly who: UserId | null;
+  readonly params: Notice['params'];
+  readonly link: string;
+}
+
+/** Tells of a document's day, once for each day it is given. */
+export const noticeOfDay = ({ name, id, day, who, params, link }: Due): Notice => ({
+  name,
+  to: { users: [who] },
+  by: null,
+  params: { ...params, day: day ?? '' },
+  link,
+  dedupeKey: `${name} ${id} ${day}`,
+  isOnce: true,
+  severity: 'warn',
+});
+
 /** The rows that events are about; what they are of is told by the events' name. */
 export const entityIds = <Id extends number>(events: readonly Happened[]): Id[] =>
   events.map(({ entityId }) => Number(entityId) as Id);
