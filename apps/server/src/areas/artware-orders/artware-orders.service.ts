@@ -2,7 +2,6 @@ import {
   type api,
   type ArtwareOrder,
   type ArtwareOrderId,
-  type ArtwareOrderItem,
   type ArtwareOrderItemId,
   type ArtwareOrderRow,
   artwareOrderItemMachine,
@@ -13,18 +12,17 @@ import {
   permissions,
   type UserId,
 } from '@yipin/contract';
-import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { desc, eq, sql } from 'drizzle-orm';
 import { searching } from '../../platform/catalogue/search.ts';
 import {
   beginning,
   defineList,
   equals,
-  type Filter,
   type Filters,
   firstOf,
   type ListTotal,
 } from '../../platform/catalogue/select-page.ts';
+import { anyLineIn, anyLineLate } from '../../platform/catalogue/with-lines.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { found } from '../../platform/failure.ts';
@@ -41,31 +39,7 @@ const anyItem = beginning(
     sql`exists (select 1 from artware_order_items i where i.order_id = ${artwareOrders.id} and lower(i.product_code) like ${given})`,
 );
 
-/** Orders with a line in one of the states; of all lines few are in these. */
-const anyLineIn =
-  (...states: readonly ArtwareOrderItem['status'][]): Filter<boolean> =>
-  (value) => {
-    const lines = new QueryBuilder()
-      .select({ orderId: artwareOrderItems.orderId })
-      .from(artwareOrderItems)
-      .where(inArray(artwareOrderItems.status, states).inlineParams());
-    return value
-      ? { where: () => sql`${artwareOrders.id} = any (array${lines})`, value: undefined, isSelective: true }
-      : undefined;
-  };
-
-/** Orders with a line that was required before the day. */
-const anyLineBefore: Filter<Day> = (day) => ({
-  where: (given) => {
-    const late = new QueryBuilder()
-      .select({ orderId: artwareOrderItems.orderId })
-      .from(artwareOrderItems)
-      .where(requiredBefore(given));
-    return sql`${artwareOrders.id} = any (array${late})`;
-  },
-  value: day,
-  isSelective: true,
-});
+const lined = { document: artwareOrders.id, lines: artwareOrderItems, documentId: artwareOrderItems.orderId };
 
 /**
  * `sellerId`: whose orders the caller may see. A condition of its own, beside the sales person that is asked for.
@@ -89,9 +63,9 @@ const pages = defineList<Scoped, ArtwareOrderRow, typeof artwareOrders>({
     salesId: equals(artwareOrders.salesId),
     sellerId: equals(artwareOrders.salesId),
     status: equals(artwareOrders.status),
-    toApprove: anyLineIn('toApprove'),
-    ready: anyLineIn('ready'),
-    overdueOn: anyLineBefore,
+    toApprove: anyLineIn(lined, artwareOrderItems.status, 'toApprove'),
+    ready: anyLineIn(lined, artwareOrderItems.status, 'ready'),
+    overdueOn: anyLineLate<Day>(lined, requiredBefore),
     startDate: (day) => ({ where: (given) => sql`${artwareOrders.salesDate} >= ${given}`, value: day }),
     endDate: (day) => ({ where: (given) => sql`${artwareOrders.salesDate} <= ${given}`, value: day }),
   },

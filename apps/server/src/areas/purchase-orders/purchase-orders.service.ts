@@ -5,15 +5,13 @@ import {
   type OutputOf,
   type Page,
   permissions,
-  type PurchaseItem,
   type PurchaseOrder,
   type PurchaseOrderId,
   type PurchaseOrderRow,
   purchaseItemMachine,
   purchaseOrderMachine,
 } from '@yipin/contract';
-import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { desc, eq, sql } from 'drizzle-orm';
 import { searching } from '../../platform/catalogue/search.ts';
 import {
   defineList,
@@ -24,6 +22,7 @@ import {
   type ListTotal,
   startsWith,
 } from '../../platform/catalogue/select-page.ts';
+import { anyLineIn, anyLineLate } from '../../platform/catalogue/with-lines.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { found } from '../../platform/failure.ts';
@@ -43,31 +42,7 @@ const forCustomer: Filter<number> = (customerId) => ({
 const hiddenToo: Filter<boolean> = (isAsked) =>
   isAsked ? undefined : { where: () => sql`not ${purchaseOrders}.is_hidden`, value: undefined };
 
-/** Orders with a line in one of the states; of all lines few are in these. */
-const anyLineIn =
-  (...states: readonly PurchaseItem['status'][]): Filter<boolean> =>
-  (value) => {
-    const lines = new QueryBuilder()
-      .select({ orderId: purchaseItems.purchaseOrderId })
-      .from(purchaseItems)
-      .where(inArray(purchaseItems.status, states).inlineParams());
-    return value
-      ? { where: () => sql`${purchaseOrders.id} = any (array${lines})`, value: undefined, isSelective: true }
-      : undefined;
-  };
-
-/** Orders with a line that was expected before the day. */
-const anyLineBefore: Filter<Day> = (day) => ({
-  where: (given) => {
-    const late = new QueryBuilder()
-      .select({ orderId: purchaseItems.purchaseOrderId })
-      .from(purchaseItems)
-      .where(expectedBefore(given));
-    return sql`${purchaseOrders.id} = any (array${late})`;
-  },
-  value: day,
-  isSelective: true,
-});
+const lined = { document: purchaseOrders.id, lines: purchaseItems, documentId: purchaseItems.purchaseOrderId };
 
 /** `overdueOn`: the day on which what is overdue is asked for. */
 type Dated = Omit<Asked, 'overdue'> & { readonly overdueOn?: Day };
@@ -81,10 +56,10 @@ const spec = {
     orderNumber: startsWith(purchaseOrders.orderNumber),
     factoryId: equals<number>(purchaseOrders.factoryId),
     includeHidden: hiddenToo,
-    toApprove: anyLineIn('added'),
-    toPurchase: anyLineIn('approved'),
-    toReceive: anyLineIn(...stillToCome),
-    overdueOn: anyLineBefore,
+    toApprove: anyLineIn(lined, purchaseItems.status, 'added'),
+    toPurchase: anyLineIn(lined, purchaseItems.status, 'approved'),
+    toReceive: anyLineIn(lined, purchaseItems.status, ...stillToCome),
+    overdueOn: anyLineLate<Day>(lined, expectedBefore),
   },
   sort: {
     id: purchaseOrders.id,

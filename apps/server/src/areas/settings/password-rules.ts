@@ -5,17 +5,17 @@ import { isCommonPassword } from '../../platform/auth/common-passwords.ts';
 import { readSettings, type Settings } from './settings.service.ts';
 
 interface Rule {
-  /** Its complaint, a text of `validation`. */
-  readonly text: string;
+  /** Its complaint. */
+  readonly text: TextKey;
   readonly isAskedFor: (settings: Settings) => boolean;
   readonly isMet: RegExp;
 }
 
 const rules: readonly Rule[] = [
-  { text: 'passwordDigit', isAskedFor: ({ requireDigit }) => requireDigit, isMet: /\p{Nd}/u },
-  { text: 'passwordLowercase', isAskedFor: ({ requireLowercase }) => requireLowercase, isMet: /\p{Ll}/u },
-  { text: 'passwordUppercase', isAskedFor: ({ requireUppercase }) => requireUppercase, isMet: /\p{Lu}/u },
-  { text: 'passwordSymbol', isAskedFor: ({ requireSymbol }) => requireSymbol, isMet: /[^\p{L}\p{N}\s]/u },
+  { text: 'validation:passwordDigit', isAskedFor: ({ requireDigit }) => requireDigit, isMet: /\p{Nd}/u },
+  { text: 'validation:passwordLowercase', isAskedFor: ({ requireLowercase }) => requireLowercase, isMet: /\p{Ll}/u },
+  { text: 'validation:passwordUppercase', isAskedFor: ({ requireUppercase }) => requireUppercase, isMet: /\p{Lu}/u },
+  { text: 'validation:passwordSymbol', isAskedFor: ({ requireSymbol }) => requireSymbol, isMet: /[^\p{L}\p{N}\s]/u },
 ];
 
 /** Whose password it is to be, and which field of the input it is in. */
@@ -35,12 +35,12 @@ export const requireGoodPassword = async (
   { member, password, names }: Chosen,
 ): Promise<void> => {
   const settings = await readSettings(ctx);
-  const refuse = (text: string, params = {}) =>
-    invalidAt(member, translate(ctx.language, `validation:${text}` as TextKey, params));
+  const refuse = (text: TextKey, params = {}) => invalidAt(member, translate(ctx.language, text, params));
   const { minPasswordLength: count } = settings;
-  if (password.length < count) throw refuse('tooShort', { count });
+  if (password.length < count) throw refuse('validation:tooShort', { count });
   for (const { text, isAskedFor, isMet } of rules)
     if (isAskedFor(settings) && !isMet.test(password)) throw refuse(text);
-  if (names.some((name) => name !== '' && name.toLowerCase() === password.toLowerCase())) throw refuse('passwordName');
-  if (await isCommonPassword(password)) throw refuse('passwordCommon');
+  if (names.some((name) => name !== '' && name.toLowerCase() === password.toLowerCase()))
+    throw refuse('validation:passwordName');
+  if (await isCommonPassword(password)) throw refuse('validation:passwordCommon');
 };
