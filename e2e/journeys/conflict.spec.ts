@@ -1,6 +1,7 @@
 import { api as wire, urlOf } from '@yipin/contract';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, signInAt, test } from '../fixtures.ts';
+import { violationsOn } from '../screens/axe.ts';
 import { choose, confirm, fill, pick } from '../screens/form.ts';
 import { dialogOf, openPage, told } from '../screens/shell.ts';
 import { arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
@@ -15,14 +16,11 @@ async function atAnotherDesk(browser: Browser, baseURL: string | undefined): Pro
   return page;
 }
 
-/** Answers what is asked when somebody else saved first. */
-async function afterConflict(page: Page, answer: '继续编辑' | '以我的为准保存'): Promise<void> {
-  const question = dialogOf(page, /admin 已在 \d{4}-\d\d-\d\d \d\d:\d\d 修改了此记录/);
-  // What still grows under the pointer can miss the click.
-  await expect(question).not.toHaveClass(/ant-zoom-appear/);
-  await question.getByRole('button', { name: answer }).click();
-  await expect(question).toBeHidden();
-}
+/** The comparison that a refused save opens. */
+const comparisonOf = (page: Page): Locator => dialogOf(page, /^admin 已在 \d{4}-\d\d-\d\d \d\d:\d\d 修改了此记录/);
+
+/** What is compared there, by what it is about. */
+const rowIn = (comparison: Locator, about: string): Locator => comparison.getByRole('row').filter({ hasText: about });
 
 async function openWarehouse(page: Page, code: string) {
   await openPage(page, 'warehouses');
@@ -30,7 +28,7 @@ async function openWarehouse(page: Page, code: string) {
   return dialogOf(page, '编辑仓库');
 }
 
-test('two edit one warehouse: the second learns who was first and loses nothing', async ({
+test('two edit one warehouse: the second compares, chooses, and keeps what both changed', async ({
   page,
   api,
   signIn,
@@ -42,28 +40,35 @@ test('two edit one warehouse: the second learns who was first and loses nothing'
   const { warehouse } = await arrangePremises(api, fresh(''));
   await signIn(page);
   const mine = await openWarehouse(page, warehouse.code);
-  await fill(mine, { 联系人: '我的联系人' });
+  await fill(mine, { 联系人: '我的联系人', 备注: '我的备注' });
 
   const colleague = await atAnotherDesk(browser, baseURL);
   quiet.listenTo(colleague.context());
   const theirs = await openWarehouse(colleague, warehouse.code);
-  await fill(theirs, { 联系人: '同事的联系人' });
+  await fill(theirs, { 联系人: '同事的联系人', 电话: '5551234' });
   await confirm(theirs, '保存');
 
-  const contactNow = async () =>
-    (await api.call(wire.warehouses.all, {})).find(({ id }) => id === warehouse.id)?.contact;
+  const saved = async () => (await api.call(wire.warehouses.all, {})).find(({ id }) => id === warehouse.id);
   await mine.getByRole('button', { name: '保存' }).click();
-  await afterConflict(page, '继续编辑');
+  const comparison = comparisonOf(page);
+  await expect(rowIn(comparison, '电话')).toContainText('只有对方修改过');
+  await expect(rowIn(comparison, '备注')).toContainText('只有您修改过');
+  await confirm(comparison, '返回表单');
   await expect(mine.getByLabel('联系人', { exact: true })).toHaveValue('我的联系人');
-  expect(await contactNow()).toBe('同事的联系人');
+  expect((await saved())?.contact).toBe('同事的联系人');
+
   await mine.getByRole('button', { name: '保存' }).click();
-  await afterConflict(page, '以我的为准保存');
+  // Nothing is saved before it is chosen.
+  await comparison.getByRole('button', { name: '保存合并结果' }).click();
+  await expect(rowIn(comparison, '联系人').getByRole('alert')).toHaveText('请选择采用哪一个');
+  await rowIn(comparison, '联系人').getByRole('radio', { name: '我的联系人' }).check();
+  await confirm(comparison, '保存合并结果');
   await expect(mine).toBeHidden();
-  expect(await contactNow()).toBe('我的联系人');
+  expect(await saved()).toMatchObject({ contact: '我的联系人', phone: '5551234', remark: '我的备注' });
   await colleague.context().close();
 });
 
-test('two edit one order line: the second learns who was first and loses nothing', async ({
+test('two edit one order: lines are compared one by one, by keyboard, and both edits are kept', async ({
   page,
   api,
   signIn,
@@ -75,35 +80,44 @@ test('two edit one order line: the second learns who was first and loses nothing
   const tag = fresh('');
   const { categoryId } = await arrangePremises(api, tag);
   const customer = await arrangeCustomer(api, `C-${tag}`);
-  const [product] = await arrangeProducts(api, [`B${tag}`], { classId: categoryId });
+  const products = await arrangeProducts(api, [`B${tag}`, `E${tag}`, `F${tag}`], { classId: categoryId });
   const order = await api.call(wire.artwareOrders.save, {
     customerId: customer.id,
-    items: [{ productId: product?.id ?? 0, quantity: 4 }],
+    items: products.map(({ id }) => ({ productId: id, quantity: 4 })),
   });
-  const edit = async (desk: Page, quantity: number) => {
+  const edit = async (desk: Page, quantities: Readonly<Record<number, number>>) => {
     await openPage(desk, 'orders');
     await desk.getByRole('main').getByRole('button', { name: order.orderNumber }).click();
     await dialogOf(desk, order.orderNumber).getByRole('button', { name: '编辑' }).click();
     const form = dialogOf(desk, `编辑订单 ${order.orderNumber}`);
-    await form.getByRole('textbox', { name: '第 1 行 数量' }).fill(String(quantity));
+    for (const [line, quantity] of Object.entries(quantities))
+      await form.getByRole('textbox', { name: `第 ${line} 行 数量` }).fill(String(quantity));
     return form;
   };
   await signIn(page);
-  const mine = await edit(page, 7);
+  const mine = await edit(page, { 1: 7, 2: 8 });
+  await mine.getByRole('button', { name: '移除此行 3' }).click();
   const colleague = await atAnotherDesk(browser, baseURL);
   quiet.listenTo(colleague.context());
-  await confirm(await edit(colleague, 9), '保存');
+  const theirs = await edit(colleague, { 1: 9, 3: 5 });
+  await fill(theirs, { 备注: '同事的备注' });
+  await confirm(theirs, '保存');
 
-  const quantitiesNow = async () =>
-    (await api.call(wire.artwareOrders.get, { id: order.id })).items.map(({ quantity }) => quantity);
   await mine.getByRole('button', { name: '保存' }).click();
-  await afterConflict(page, '继续编辑');
-  await expect(mine.getByRole('textbox', { name: '第 1 行 数量' })).toHaveValue('7');
-  expect(await quantitiesNow()).toEqual([9]);
-  await mine.getByRole('button', { name: '保存' }).click();
-  await afterConflict(page, '以我的为准保存');
+  const comparison = comparisonOf(page);
+  await expect(comparison.getByText('有 2 处双方都改了')).toBeVisible();
+  await expect(rowIn(comparison, `E${tag}`)).toContainText('只有您修改过');
+  expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
+  await comparison.getByRole('button', { name: '冲突都用我的' }).click();
+  // The first line as the colleague has it, the third one stays out.
+  await rowIn(comparison, `B${tag}`).getByRole('radio', { name: '7' }).press('ArrowLeft');
+  await expect(rowIn(comparison, `B${tag}`).getByRole('radio', { name: '9' })).toBeChecked();
+  await page.keyboard.press('Control+Enter');
   await expect(mine).toBeHidden();
-  expect(await quantitiesNow()).toEqual([7]);
+  const { items, remark } = await api.call(wire.artwareOrders.get, { id: order.id });
+  const live = items.filter(({ status }) => status !== 'deleted');
+  expect(live.map(({ quantity }) => quantity)).toEqual([9, 8]);
+  expect(remark).toBe('同事的备注');
   await colleague.context().close();
 });
 

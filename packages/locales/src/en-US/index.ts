@@ -25,6 +25,7 @@ import shell from './shell.json' with { type: 'json' };
 import shipments from './shipments.json' with { type: 'json' };
 import signIn from './sign-in.json' with { type: 'json' };
 import stock from './stock.json' with { type: 'json' };
+import unsaved from './unsaved.json' with { type: 'json' };
 import users from './users.json' with { type: 'json' };
 import tenants from './tenants.json' with { type: 'json' };
 import validation from './validation.json' with { type: 'json' };
@@ -58,6 +59,7 @@ export const texts = {
   shipments,
   signIn,
   stock,
+  unsaved,
   users,
   tenants,
   validation,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useAskDiscard } from '../../platform/form/use-ask-discard.ts';
-import { forgetUnsaved, hasUnsaved } from '../../platform/tab/unsaved.ts';
+import { giveUpUnsaved, hasUnsaved } from '../../platform/tab/unsaved.ts';
 import { homePage } from '../pages.ts';
 import { closeAllTabs, closeOtherTabs, closeTab, closeTabsAfter, hrefOf, reloadTab, useTabs } from './tabs-store.ts';
 
@@ -32,7 +32,7 @@ export function useTabCommands(active: string | undefined): TabCommands {
   const askDiscard = useAskDiscard();
   const ask = (addresses: readonly string[], goOn: () => void) => {
     const now = () => {
-      forgetUnsaved(addresses);
+      giveUpUnsaved(addresses);
       goOn();
     };
     if (hasUnsaved(addresses)) askDiscard(now);

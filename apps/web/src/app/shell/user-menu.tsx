@@ -18,7 +18,7 @@ import { lock } from '../../platform/auth/lock.ts';
 import { useAskDiscard } from '../../platform/form/use-ask-discard.ts';
 import { useFormDialog } from '../../platform/form/use-form-dialog.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { hasUnsaved } from '../../platform/tab/unsaved.ts';
+import { giveUpUnsaved, hasUnsaved } from '../../platform/tab/unsaved.ts';
 import { isStill } from '../../platform/theme/index.ts';
 import type { Page } from '../pages.ts';
 import { signOut } from '../sign-out.ts';
@@ -58,7 +58,13 @@ function useChoose(login: Login, openPassword: () => void, ownPage: Page) {
     password: openPassword,
     lock: () => lock(login, isStill),
     fullscreen: toggle,
-    'sign-out': () => (hasUnsaved() ? askDiscard(() => void signOut()) : void signOut()),
+    'sign-out': () => {
+      const now = () => {
+        giveUpUnsaved();
+        void signOut();
+      };
+      return hasUnsaved() ? askDiscard(now) : now();
+    },
   };
   return (key: string) => (actions[key] ? actions[key]() : choose(key));
 }

@@ -1,5 +1,5 @@
 import { EditOutlined } from '@ant-design/icons';
-import { type Profile, type ProfileInput } from '@yipin/contract';
+import { api, type Profile, type ProfileInput } from '@yipin/contract';
 import { Button, Tag } from 'antd';
 import { labelOf, type Login } from '../../platform/auth/index.ts';
 import { useFormDialog } from '../../platform/form/index.ts';
@@ -17,12 +17,15 @@ interface PersonCardProps {
 /** Who one is to the others. */
 export function PersonCard({ profile, login }: PersonCardProps) {
   const text = useText('account');
-  const dialog = useFormDialog<ProfileInput>({
-    name: undefined,
-    surname: undefined,
-    emailAddress: undefined,
-    phone: undefined,
-  });
+  const dialog = useFormDialog<ProfileInput>(
+    {
+      name: undefined,
+      surname: undefined,
+      emailAddress: undefined,
+      phone: undefined,
+    },
+    api.account.updateProfile.id,
+  );
   const { name, surname, emailAddress, phone, roleNames } = profile;
   const fullName = `${name} ${surname}`.trim();
   const none = <span className="account-none">{text('notGiven')}</span>;

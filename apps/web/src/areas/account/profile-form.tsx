@@ -1,7 +1,8 @@
 import { api, ProfileInput } from '@yipin/contract';
 import { Form, Input } from 'antd';
 import { noteOwn } from '../../platform/auth/index.ts';
-import { FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { call } from '../../platform/api/index.ts';
+import { ComparedAs, FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
 const field = ProfileInput.shape;
@@ -16,6 +17,7 @@ export function ProfileForm({ dialog }: { dialog: FormDialogState<ProfileInput> 
       title={text('editProfile')}
       onSaved={({ name, surname, emailAddress }) => noteOwn({ name, surname, emailAddress })}
     >
+      <ComparedAs area="account" read={() => call(api.account.profile, {})} />
       <FormGrid>
         <Form.Item name="name" label={text('name')} rules={[ruleOf(field.name)]}>
           <Input autoFocus autoComplete="given-name" />

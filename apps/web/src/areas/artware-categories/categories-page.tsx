@@ -20,13 +20,16 @@ const CategoryForm = lazyPart(() => import('./category-form.tsx').then((part) =>
 export function CategoriesPage() {
   const text = useText('artwareCategories');
   const categories = useOperation(api.artwareCategories.all, {});
-  const form = useFormDialog<ArtwareCategoryInput>({
-    name: '',
-    parentId: undefined,
-    sort: undefined,
-    markupPercent: undefined,
-    hsCode: '',
-  });
+  const form = useFormDialog<ArtwareCategoryInput>(
+    {
+      name: '',
+      parentId: undefined,
+      sort: undefined,
+      markupPercent: undefined,
+      hsCode: '',
+    },
+    api.artwareCategories.save.id,
+  );
   const [saved, setSaved] = useState<ArtwareCategory>();
   const [removing, setRemoving] = useState<ArtwareCategory>();
   const [removed] = removing ? asTheyAreNow([removing], categories.data ?? []) : [];

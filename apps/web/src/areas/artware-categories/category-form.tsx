@@ -1,7 +1,15 @@
 import { api, type ArtwareCategory, ArtwareCategoryInput, permissions } from '@yipin/contract';
 import { Form, Input } from 'antd';
 import { May } from '../../platform/auth/index.ts';
-import { DecimalInput, FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { call } from '../../platform/api/index.ts';
+import {
+  ComparedAs,
+  DecimalInput,
+  FormDialog,
+  type FormDialogState,
+  FormGrid,
+  ruleOf,
+} from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CategorySelect } from './category-select.tsx';
 
@@ -23,6 +31,15 @@ export function CategoryForm({ dialog, onSaved }: CategoryFormProps) {
       title={text(dialog.isNew ? 'create' : 'editTitle')}
       onSaved={onSaved}
     >
+      <ComparedAs
+        area="artwareCategories"
+        read={async (id) =>
+          (await call(api.artwareCategories.all, {}))
+            .map(({ sort: _kept, ...category }) => category)
+            .find((row) => row.id === id)
+        }
+        shown={{ parentId: (id) => <CategorySelect value={Number(id)} /> }}
+      />
       <FormGrid>
         <Form.Item className="form-wide" name="name" label={text('name')} rules={[ruleOf(field.name)]}>
           <Input autoFocus />

@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { TreeSelect } from 'antd';
 import { useId, useState } from 'react';
-import { clearable, EmptyList, useNames } from '../../platform/form/index.ts';
+import { clearable, EmptyList, useAsText, useNames } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type CategoryNode, treeOf } from './category-tree.ts';
 
@@ -49,6 +49,8 @@ export function CategorySelect({ value, onChange, id, placeholder, className, ex
   const isEmpty = (categories.data ?? []).length === 0;
   const ownId = useId();
   const inputId = id ?? ownId;
+  const isText = useAsText();
+  if (isText) return categories.data?.find((category) => category.id === value)?.name;
   return (
     <TreeSelect<number | null>
       id={inputId}

@@ -22,7 +22,7 @@ export function ArtwareOrdersPage() {
   const text = useText('artwareOrders');
   const list = useList(api.artwareOrders.list, { sortedBy: { field: 'salesDate', direction: 'desc' } });
   const opened = useOpened();
-  const form = useOrderForm(opened.id);
+  const form = useOrderForm(opened);
   const column = columnsOf<ArtwareOrderRow>(text);
 
   return (

@@ -41,6 +41,10 @@ const nextKey = (): number => {
   return keys;
 };
 
+/** Lines that come from elsewhere, such as a draft that was kept, told apart from all others. */
+export const withOwnKeys = (lines: readonly DraftLine[]): DraftLine[] =>
+  lines.map((line) => ({ ...line, key: nextKey() }));
+
 export const blankLine = (): DraftLine => ({
   key: nextKey(),
   id: undefined,

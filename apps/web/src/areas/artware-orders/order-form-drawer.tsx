@@ -3,20 +3,26 @@ import { Button, Drawer, Skeleton, Space } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Failure, useCommand } from '../../platform/api/index.ts';
 import {
+  type Choices,
+  DraftNote,
   focusComplaint,
   focusFirstField,
-  useCtrlEnter,
+  LazyComparison,
+  merged,
   useAskDiscard,
-  useSaveOver,
+  useCtrlEnter,
 } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { useTabShown } from '../../platform/tab/tab-shown.ts';
 import { totalsOf } from './draft-line.ts';
 import { blankOrder, draftOf, inputOf, type OrderDraft } from './order-draft.ts';
+import { mergedOrder } from './order-comparison.tsx';
 import { OrderHeaderFields } from './order-header-fields.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { useCustomerDiscount } from './use-customer-discount.ts';
+import { useKeptOrder } from './use-kept-order.ts';
+import { useOrderComparison } from './use-order-comparison.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 import type { OrderOpening } from './use-order-form.ts';
 import { useSeen } from './use-seen.ts';
@@ -26,26 +32,25 @@ interface OpenFormProps {
   readonly typed: ReturnType<typeof useOrderDraft>;
   readonly onLeave: () => void;
   readonly onSaved: OrderFormDrawerProps['onSaved'];
+  readonly onDiscardDraft: () => void;
 }
 
 /** Saves what is typed; what is missing or wrong is told at its field, and the first one is gone to. */
-function useSave(draft: OrderDraft, onSaved: OpenFormProps['onSaved']) {
+function useSave(draft: OrderDraft, onSaved: OpenFormProps['onSaved'], takesConflict: (failure: Failure) => boolean) {
   const text = useText('artwareOrders');
   const notify = useNotify();
   const save = useCommand(api.artwareOrders.save);
-  const askSaveOver = useSaveOver();
   const isSeen = useSeen();
   const box = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (tries > 0) focusComplaint(box.current);
   }, [tries]);
-  const submit = async (over: { readonly expectedVersion?: number } = {}): Promise<void> => {
+  const submit = async (order: OrderDraft = draft): Promise<void> => {
     if (save.isRunning) return;
     setTries((count) => count + 1);
-    const input = inputOf(draft);
-    const takes = (failure: Failure) => askSaveOver(failure, (expectedVersion) => void submit({ expectedVersion }));
-    const saved = input && (await save.run({ ...input, ...over }, { takes }));
+    const input = inputOf(order);
+    const saved = input && (await save.run(input, { takes: takesConflict }));
     if (!saved) return;
     const { id, orderNumber: number, salesName: name } = saved;
     notify.success(isSeen(saved) ? text('common:saved') : text('savedFor', { number, name }));
@@ -73,18 +78,27 @@ function Totals({ totals: { goods, total } }: TotalsProps) {
   );
 }
 
-function OpenOrderForm({ typed, onLeave, onSaved }: OpenFormProps) {
+function OpenOrderForm({ typed, onLeave, onSaved, onDiscardDraft }: OpenFormProps) {
   const text = useText('artwareOrders');
   const { draft, changeHeader, chooseCustomer, changeLine, addLine, removeLine } = typed;
-  const { box, submit, isTried, isSaving } = useSave(draft, onSaved);
+  const { asked, compared, begin: compare, takes, end } = useOrderComparison(typed);
+  const { box, submit, isTried, isSaving } = useSave(draft, onSaved, takes);
   const { header, body } = draft;
   const percent = header.customerDiscountPercent;
   const totals = totalsOf(body.lines, percent, header.discountAmount, header.freightChargedAud);
   const saveOnCtrlEnter = useCtrlEnter(() => void submit());
+  const takeBoth = (choices: Choices) => {
+    if (!compared) return;
+    const both = mergedOrder(merged(compared.of, choices, compared.description.lines), compared.versions);
+    end();
+    typed.begin({ base: compared.versions.theirs, typed: both, restored: undefined });
+    void submit(both);
+  };
   return (
     <>
       {/* The key is a shortcut for the whole form, not a widget of its own. */}
       <div ref={box} className="order-form-body" {...saveOnCtrlEnter}>
+        <DraftNote restored={typed.restored} onDiscard={onDiscardDraft} onCompare={() => void compare()} />
         <div ref={focusFirstField}>
           <OrderHeaderFields
             header={header}
@@ -112,6 +126,16 @@ function OpenOrderForm({ typed, onLeave, onSaved }: OpenFormProps) {
           </Button>
         </Space>
       </div>
+      {asked && compared && (
+        <LazyComparison
+          description={compared.description}
+          versions={compared.of}
+          changed={asked.changed}
+          takeText={text('unsaved:saveBoth')}
+          onTake={takeBoth}
+          onBack={end}
+        />
+      )}
     </>
   );
 }
@@ -144,9 +168,15 @@ interface OrderFormDrawerProps {
 export function OrderFormDrawer({ opening: { order }, onClose, onSaved }: OrderFormDrawerProps) {
   const text = useText('artwareOrders');
   const isShown = useTabShown();
-  const typed = useOrderDraft(useInitial(order));
+  const title = order ? text('editTitle', { number: order.orderNumber }) : text('create');
+  const typed = useOrderDraft();
+  const kept = useKeptOrder(typed, useInitial(order), title);
   const askDiscard = useAskDiscard();
-  const leave = () => (typed.isDirty ? askDiscard(onClose) : onClose());
+  const close = () => {
+    kept.end();
+    onClose();
+  };
+  const leave = () => (typed.isDirty ? askDiscard(close) : close());
   if (!isShown) return null;
   return (
     <Drawer
@@ -155,12 +185,22 @@ export function OrderFormDrawer({ opening: { order }, onClose, onSaved }: OrderF
       mask={{ closable: false }}
       // It goes to its first field itself, once that is there.
       autoFocus={false}
-      title={order ? text('editTitle', { number: order.orderNumber }) : text('create')}
+      title={title}
       onClose={leave}
       className="order-form"
+      // It stays where it is while a comparison comes over it on a phone.
+      push={false}
     >
-      {typed.isReady ? (
-        <OpenOrderForm typed={typed} onLeave={leave} onSaved={onSaved} />
+      {typed.base ? (
+        <OpenOrderForm
+          typed={typed}
+          onLeave={leave}
+          onSaved={(id) => {
+            kept.end();
+            onSaved(id);
+          }}
+          onDiscardDraft={kept.discard}
+        />
       ) : (
         <Skeleton active className="order-form-body" />
       )}

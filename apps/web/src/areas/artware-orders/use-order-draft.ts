@@ -1,6 +1,6 @@
 import type { CustomerName } from '@yipin/contract';
-import { useCallback, useState } from 'react';
-import { useUnsaved } from '../../platform/tab/unsaved.ts';
+import { useCallback, useMemo, useState } from 'react';
+import type { Restored } from '../../platform/form/index.ts';
 import { blankLine, type DraftLine } from './draft-line.ts';
 import { blankOrder, type OrderDraft, type OrderHeader, type OrderLinesDraft } from './order-draft.ts';
 
@@ -37,27 +37,36 @@ function addressFor(
   return before.customerId === undefined ? before.shipTo : undefined;
 }
 
-interface TypedOrder extends OrderChanges {
-  readonly draft: OrderDraft;
-  readonly isDirty: boolean;
-  /** Whether it is known yet what it begins with. */
-  readonly isReady: boolean;
+/** What a form of an order begins with: what is saved, what is typed beyond that, and where that comes from. */
+export interface OrderBeginning {
+  readonly base: OrderDraft;
+  readonly typed: OrderDraft;
+  readonly restored: Restored | undefined;
 }
 
-/**
- * Holds the order that is being typed, beside the page: a key must not cost a list. It begins with `initial`, once that is
- * there, and takes no other: nothing that is fetched again may take away what is typed.
- */
-export function useOrderDraft(initial: OrderDraft | undefined): TypedOrder {
-  const [first, setFirst] = useState(initial);
-  const [begun] = useState(() => initial ?? blankOrder());
-  const [header, setHeader] = useState(begun.header);
-  const [body, setBody] = useState(begun.body);
-  if (!first && initial) {
-    setFirst(initial);
-    setHeader(initial.header);
-    setBody(initial.body);
-  }
+/** An order while it is typed. */
+export interface TypedOrder extends OrderChanges {
+  readonly draft: OrderDraft;
+  /** What it began with; nothing until that is known. */
+  readonly base: OrderDraft | undefined;
+  readonly restored: Restored | undefined;
+  readonly isDirty: boolean;
+  /** Begins, once it is known with what, or again: nothing that is fetched later may take away what is typed. */
+  readonly begin: (beginning: OrderBeginning) => void;
+}
+
+/** Holds the order that is being typed, beside the page: a key must not cost a list. */
+export function useOrderDraft(): TypedOrder {
+  const [begun, setBegun] = useState<Pick<OrderBeginning, 'base' | 'restored'>>();
+  const [blank] = useState(blankOrder);
+  const [header, setHeader] = useState(blank.header);
+  const [body, setBody] = useState(blank.body);
+  const begin = useCallback(({ base, typed, restored }: OrderBeginning) => {
+    setBegun({ base, restored });
+    setHeader(typed.header);
+    setBody(typed.body);
+  }, []);
+  const base = begun?.base;
   const changeHeader = useCallback((part: Partial<OrderHeader>) => setHeader((before) => ({ ...before, ...part })), []);
   const chooseCustomer = useCallback(
     (customer: CustomerName | undefined) =>
@@ -65,10 +74,10 @@ export function useOrderDraft(initial: OrderDraft | undefined): TypedOrder {
         ...before,
         customerId: customer?.id,
         customerDiscountPercent: customer?.defaultDiscountPercent,
-        shipTo: addressFor(customer?.id, before, first?.header),
+        shipTo: addressFor(customer?.id, before, base?.header),
         ...(customer?.salesId ? { salesId: customer.salesId, salesLabel: undefined } : {}),
       })),
-    [first],
+    [base],
   );
   const changeLine = useCallback(
     (key: number, part: Partial<DraftLine>) =>
@@ -80,12 +89,14 @@ export function useOrderDraft(initial: OrderDraft | undefined): TypedOrder {
   );
   const addLine = useCallback(() => setBody((before) => ({ ...before, lines: [...before.lines, blankLine()] })), []);
   const removeLine = useCallback((key: number) => setBody((before) => without(before, key)), []);
-  const isDirty = first !== undefined && (header !== first.header || body !== first.body);
-  useUnsaved(() => isDirty);
+  const draft = useMemo(() => ({ header, body }), [header, body]);
+  const isDirty = base !== undefined && (header !== base.header || body !== base.body);
   return {
-    draft: { header, body },
+    draft,
+    base,
+    restored: begun?.restored,
     isDirty,
-    isReady: first !== undefined,
+    begin,
     changeHeader,
     chooseCustomer,
     changeLine,

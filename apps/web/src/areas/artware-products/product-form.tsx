@@ -1,6 +1,9 @@
-import { api, type ArtwareProductInput } from '@yipin/contract';
-import { FormDialog, type FormDialogState, FormGroup } from '../../platform/form/index.ts';
+import { api, ArtwareProductId, type ArtwareProductInput } from '@yipin/contract';
+import { call } from '../../platform/api/index.ts';
+import { ComparedAs, FormDialog, type FormDialogState, FormGroup } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { CategorySelect } from '../artware-categories/index.ts';
+import { FactorySelect } from '../factories/index.ts';
 import { PriceFields } from './price-fields.tsx';
 import { DetailFields, IdentityFields, SizeFields, SourceFields } from './product-fields.tsx';
 
@@ -21,6 +24,14 @@ export function ProductForm({ dialog, factoryName }: ProductFormProps) {
       width={720}
       confirmText={text('hide')}
     >
+      <ComparedAs
+        area="artwareProducts"
+        read={(id) => call(api.artwareProducts.get, { id: ArtwareProductId.parse(id) })}
+        shown={{
+          classId: (id) => <CategorySelect value={Number(id)} />,
+          defaultFactoryId: (id) => <FactorySelect value={Number(id)} chosenLabel={factoryName ?? undefined} />,
+        }}
+      />
       <FormGroup title={text('groupIdentity')}>
         <IdentityFields />
       </FormGroup>

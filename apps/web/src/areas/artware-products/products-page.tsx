@@ -72,7 +72,7 @@ function useColumns() {
 export function ProductsPage() {
   const text = useText('artwareProducts');
   const list = useList(api.artwareProducts.list, { sortedBy: { field: 'productCode', direction: 'desc' } });
-  const form = useFormDialog<ArtwareProductInput>(blankProduct);
+  const form = useFormDialog<ArtwareProductInput>(blankProduct, api.artwareProducts.save.id);
   const opened = useOpened();
   const [edited, setEdited] = useState<ArtwareProduct>();
   const mayEdit = useMay(api.artwareProducts.save);

@@ -1,6 +1,8 @@
 import { api, CustomerInput, CustomerKind } from '@yipin/contract';
 import { Form, Input, Select, Switch } from 'antd';
+import { call } from '../../platform/api/index.ts';
 import {
+  ComparedAs,
   DecimalInput,
   FormDialog,
   type FormDialogState,
@@ -93,6 +95,14 @@ export function CustomerForm({ dialog, salesName }: CustomerFormProps) {
       confirmText={text('common:deactivate')}
       width={720}
     >
+      <ComparedAs
+        area="customers"
+        read={async (id) => (await call(api.customers.all, {})).find((row) => row.id === id)}
+        shown={{
+          kind: (kind) => text(`kinds.${CustomerKind.parse(kind)}`),
+          salesId: (id) => <SalesSelect value={Number(id)} chosenLabel={salesName ?? undefined} />,
+        }}
+      />
       <FormGroup title={text('basics')}>
         <Basics />
       </FormGroup>

@@ -21,20 +21,23 @@ const CustomerForm = lazyPart(() => import('./customer-form.tsx').then((part) =>
 export function CustomersPage() {
   const text = useText('customers');
   const list = useList(api.customers.list);
-  const form = useFormDialog<CustomerInput>({
-    code: '',
-    name: '',
-    kind: 'company',
-    contact: '',
-    phone: '',
-    email: '',
-    country: '',
-    addresses: [],
-    salesId: undefined,
-    defaultDiscountPercent: decimalOf(0, 2),
-    remark: '',
-    isActive: true,
-  });
+  const form = useFormDialog<CustomerInput>(
+    {
+      code: '',
+      name: '',
+      kind: 'company',
+      contact: '',
+      phone: '',
+      email: '',
+      country: '',
+      addresses: [],
+      salesId: undefined,
+      defaultDiscountPercent: decimalOf(0, 2),
+      remark: '',
+      isActive: true,
+    },
+    api.customers.save.id,
+  );
   const [edited, setEdited] = useState<Customer>();
   const column = columnsOf<Customer>(text);
   const edit = (customer: Customer) => {

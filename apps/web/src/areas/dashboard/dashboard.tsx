@@ -1,5 +1,6 @@
 import { api } from '@yipin/contract';
 import { useOperation } from '../../platform/api/index.ts';
+import { DraftsPart } from './drafts-part.tsx';
 import { FiguresPart } from './figures-part.tsx';
 import { FirstStepsPart } from './first-steps-part.tsx';
 import { OverduePart } from './overdue-part.tsx';
@@ -10,9 +11,16 @@ import './dashboard.css';
 /** What is told to who comes in: of a firm that works what waits and how it goes, of a new one what to do first. */
 export function Dashboard() {
   const { data, isPending } = useOperation(api.dashboard.firstSteps, {});
-  if (data?.isNew) return data.steps.length > 0 && <FirstStepsPart steps={data.steps} />;
+  if (data?.isNew)
+    return (
+      <>
+        <DraftsPart />
+        {data.steps.length > 0 && <FirstStepsPart steps={data.steps} />}
+      </>
+    );
   return (
     <>
+      <DraftsPart />
       <WaitingPart />
       {!isPending && (
         <>

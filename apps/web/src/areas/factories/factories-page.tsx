@@ -35,7 +35,7 @@ const blank = {
 export function FactoriesPage() {
   const text = useText('factories');
   const list = useList(api.factories.list, { sortedBy: { field: 'code', direction: 'desc' } });
-  const form = useFormDialog<FactoryInput>(blank);
+  const form = useFormDialog<FactoryInput>(blank, api.factories.save.id);
   const column = columnsOf<Factory>(text);
 
   return (

@@ -1,6 +1,8 @@
 import { api, FactoryInput } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
+import { call } from '../../platform/api/index.ts';
 import {
+  ComparedAs,
   DecimalInput,
   FormDialog,
   type FormDialogState,
@@ -97,6 +99,10 @@ export function FactoryForm({ dialog }: { dialog: FormDialogState<FactoryInput> 
       confirmText={text('common:deactivate')}
       width={640}
     >
+      <ComparedAs
+        area="factories"
+        read={async (id) => (await call(api.factories.all, {})).find((row) => row.id === id)}
+      />
       <FormGroup title={text('basics')}>
         <Basics />
       </FormGroup>

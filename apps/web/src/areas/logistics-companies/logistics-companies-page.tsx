@@ -32,7 +32,7 @@ const blank = {
 export function LogisticsCompaniesPage() {
   const text = useText('logisticsCompanies');
   const list = useList(api.logisticsCompanies.list);
-  const form = useFormDialog<LogisticsCompanyInput>(blank);
+  const form = useFormDialog<LogisticsCompanyInput>(blank, api.logisticsCompanies.save.id);
   const column = columnsOf<LogisticsCompany>(text);
 
   return (

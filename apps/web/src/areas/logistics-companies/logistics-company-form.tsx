@@ -1,6 +1,7 @@
 import { api, LogisticsCompanyInput } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
-import { FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { call } from '../../platform/api/index.ts';
+import { ComparedAs, FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
 const field = LogisticsCompanyInput.shape;
@@ -15,6 +16,10 @@ export function LogisticsCompanyForm({ dialog }: { dialog: FormDialogState<Logis
       title={text(dialog.isNew ? 'create' : 'editTitle')}
       confirmText={text('common:deactivate')}
     >
+      <ComparedAs
+        area="logisticsCompanies"
+        read={async (id) => (await call(api.logisticsCompanies.all, {})).find((row) => row.id === id)}
+      />
       <FormGrid>
         <Form.Item name="code" label={text('code')} rules={[ruleOf(field.code)]}>
           <Input autoFocus />

@@ -1,7 +1,9 @@
-import { api, cost, permissions, PurchaseOrderInput } from '@yipin/contract';
+import { api, cost, permissions, PurchaseOrderId, PurchaseOrderInput } from '@yipin/contract';
 import { ConfigProvider, Form, Input } from 'antd';
+import { call } from '../../platform/api/index.ts';
 import { May, useMay } from '../../platform/auth/index.ts';
 import {
+  ComparedAs,
   DayPicker,
   DecimalInput,
   type FieldColumn,
@@ -15,7 +17,7 @@ import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
-import type { EditedOrder } from './use-order-form.ts';
+import { type EditedOrder, editableOf } from './use-order-form.ts';
 
 const field = PurchaseOrderInput.shape;
 
@@ -24,11 +26,63 @@ interface OrderFormProps {
   readonly edited: EditedOrder;
 }
 
+interface HeldLines {
+  readonly items?: readonly { readonly id: number }[];
+}
+
+/** The lines by their place in the form, which may hold others since it took over what somebody else saved. */
+function useHeldLines({ items }: Pick<EditedOrder, 'items'>) {
+  const ids: readonly number[] | undefined = Form.useWatch((values: HeldLines) => values.items?.map(({ id }) => id), {
+    form: Form.useFormInstance(),
+    preserve: true,
+  });
+  return (ids ?? items.map(({ id }) => id)).flatMap((id, index) => {
+    const item = items.find((each) => each.id === id);
+    return item ? [{ item, index }] : [];
+  });
+}
+
+/** How an order is compared with what somebody else saved. */
+function Compared({ items }: Pick<EditedOrder, 'items'>) {
+  const text = useText('purchaseOrders');
+  return (
+    <ComparedAs
+      area="purchaseOrders"
+      read={async (id) => editableOf(await call(api.purchaseOrders.get, { id: PurchaseOrderId.parse(id) }))}
+      labels={{
+        factoryId: text('factory'),
+        warehouseId: text('warehouse'),
+        unitPriceCny: text('unitPrice'),
+        items: text('editableItems'),
+      }}
+      shown={{
+        factoryId: (id) => <FactorySelect value={Number(id)} />,
+        warehouseId: (id) => <WarehouseSelect value={Number(id)} />,
+      }}
+      lines={{
+        items: {
+          idOf: ({ id }) => Number(id),
+          fields: ['unitPriceCny', 'expectedDate', 'remark'],
+          // A line that is purchased meanwhile, or went back, can no longer be typed in.
+          isFixed: (now) => now === undefined,
+          nameOf: (line) => {
+            const item = items.find(({ id }) => id === line['id']);
+            // One that a colleague put on the order.
+            if (!item) return typeof line['productCode'] === 'string' ? line['productCode'] : undefined;
+            return productLabel(item);
+          },
+        },
+      }}
+    />
+  );
+}
+
 /** Price, date and remark of the lines that are not purchased yet. */
 function EditableItems({ items }: Pick<EditedOrder, 'items'>) {
   const text = useText('purchaseOrders');
   const seesCost = useMay(permissions.viewCost);
-  if (items.length === 0) return null;
+  const lines = useHeldLines({ items });
+  if (lines.length === 0) return null;
   const columns: FieldColumn[] = [
     { title: text('product'), width: 'minmax(0, 2fr)' },
     { title: text('quantity'), width: '72px' },
@@ -39,8 +93,8 @@ function EditableItems({ items }: Pick<EditedOrder, 'items'>) {
   return (
     <>
       <h4>{text('editableItems')}</h4>
-      <FieldLines columns={columns} lines={items}>
-        {(item, index) => (
+      <FieldLines columns={columns} lines={lines}>
+        {({ item, index }) => (
           <tr key={item.id}>
             <td>{productLabel(item)}</td>
             <td data-label={text('quantity')}>{formatNumber(item.quantity)}</td>
@@ -92,6 +146,7 @@ export function OrderForm({ dialog, edited: { order, items } }: OrderFormProps) 
       title={text('editTitle', { number: order.orderNumber })}
       width={860}
     >
+      <Compared items={items} />
       <FormGrid>
         <FactoryField order={order} />
         <Form.Item name="warehouseId" label={text('warehouse')} rules={[ruleOf(field.warehouseId)]}>

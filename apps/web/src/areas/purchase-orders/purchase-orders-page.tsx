@@ -48,7 +48,7 @@ export function PurchaseOrdersPage() {
   const text = useText('purchaseOrders');
   const list = useList(api.purchaseOrders.list);
   const opened = useOpened();
-  const form = useOrderForm(opened.id);
+  const form = useOrderForm(opened);
   const [isRestocking, setIsRestocking] = useState(false);
   const seesCost = useMay(permissions.viewCost);
   const column = columnsOf<PurchaseOrderRow>(text);

@@ -1,9 +1,17 @@
-import { api, NewRole, type RoleInput } from '@yipin/contract';
+import { api, isPermission, NewRole, RoleId, type RoleInput } from '@yipin/contract';
 import { Alert, Form, Input, Select, Switch } from 'antd';
-import { useOperation } from '../../platform/api/index.ts';
-import { FormDialog, type FormDialogState, FormGrid, FormGroup, ruleOf } from '../../platform/form/index.ts';
+import { call, useOperation } from '../../platform/api/index.ts';
+import {
+  ComparedAs,
+  FormDialog,
+  type FormDialogState,
+  FormGrid,
+  FormGroup,
+  ruleOf,
+} from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { PermissionTree } from './permission-tree.tsx';
+import { usePermissionNames } from './use-permission-names.ts';
 
 const field = NewRole.shape;
 const width = 1080;
@@ -87,6 +95,17 @@ export function NewRoleForm({ dialog }: { dialog: FormDialogState<NewRole> }) {
   );
 }
 
+/** A role as it is saved now, with one of the two names of what it grants. */
+const readRole = async (id: number) => {
+  const { permissions: _, ...role } = await call(api.roles.get, { id: RoleId.parse(id) });
+  return role;
+};
+
+function PermissionName({ name }: { name: unknown }) {
+  const { nameOf } = usePermissionNames();
+  return typeof name === 'string' && isPermission(name) ? nameOf(name) : String(name);
+}
+
 interface RoleFormProps {
   readonly dialog: FormDialogState<RoleInput>;
   /** The administrator's keeps its name and all it grants. */
@@ -98,6 +117,12 @@ export function RoleForm({ dialog, isStatic }: RoleFormProps) {
   const text = useText('roles');
   return (
     <FormDialog dialog={dialog} save={api.roles.update} title={text('editTitle')} width={width}>
+      <ComparedAs
+        area="roles"
+        labels={{ grantedPermissions: text('permissions') }}
+        read={readRole}
+        shown={{ grantedPermissions: (name) => <PermissionName name={name} /> }}
+      />
       <RoleFields isStatic={isStatic} />
     </FormDialog>
   );

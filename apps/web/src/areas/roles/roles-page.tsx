@@ -1,8 +1,9 @@
-import { api, type NewRole, type Role, type RoleInput } from '@yipin/contract';
+import { api, type NewRole, type Role, RoleId, type RoleInput } from '@yipin/contract';
 import { Button, Flex, Tag } from 'antd';
 import { useState } from 'react';
+import { call } from '../../platform/api/index.ts';
 import { May } from '../../platform/auth/index.ts';
-import { useFormDialog } from '../../platform/form/index.ts';
+import { useFormDialog, useReading } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import {
@@ -35,9 +36,13 @@ const blank = {
 export function RolesPage() {
   const text = useText('roles');
   const list = useList(api.roles.list, { sortedBy: { field: 'name', direction: 'asc' } });
-  const making = useFormDialog<NewRole>(blank);
-  const editing = useFormDialog<RoleInput>(blank);
+  const making = useFormDialog<NewRole>(blank, api.roles.create.id);
+  const reading = useReading();
   const [edited, setEdited] = useState<Role>();
+  const editing = useFormDialog<RoleInput>(blank, {
+    form: api.roles.update.id,
+    openSaved: (id) => reading(call(api.roles.get, { id: RoleId.parse(id) }), edit),
+  });
   const [asked, setAsked] = useState<Role>();
   const column = columnsOf<Role>(text);
   const edit = (role: Role) => {

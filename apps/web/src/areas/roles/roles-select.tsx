@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { clearable, EmptyList, useNames } from '../../platform/form/index.ts';
+import { clearable, EmptyList, useAsText, useNames } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
 interface RolesSelectProps {
@@ -17,6 +17,9 @@ export function RolesSelect({ value = [], onChange, id }: RolesSelectProps) {
   const [isOpen, setIsOpen] = useState(false);
   const query = useNames(api.users.roles, isOpen);
   const roles = query.data?.items ?? [];
+  const isText = useAsText();
+  const nameOf = (name: string) => roles.find(({ normalizedName }) => normalizedName === name)?.displayName ?? name;
+  if (isText) return value.map(nameOf).join(', ');
   return (
     <Select<string[]>
       {...(id ? { id } : { 'aria-label': text('title') })}

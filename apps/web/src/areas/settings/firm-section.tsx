@@ -30,7 +30,12 @@ export function FirmSection({ firm: { tenancyName, name, timeZone, version } }: 
       name="firm"
       title={text('firm')}
       hint={text('firmHint')}
-      source={{ save: api.tenants.saveOwn, fields: { name, timeZone }, version }}
+      source={{
+        save: api.tenants.saveOwn,
+        fields: { name, timeZone },
+        version,
+        description: { labels: { name: text('firmName') } },
+      }}
     >
       {(draft) => (
         <FormGrid>

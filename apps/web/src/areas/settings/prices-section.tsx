@@ -32,7 +32,12 @@ export function PricesSection({ settings }: { settings: FirmSettings }) {
       name="prices"
       title={text('prices')}
       hint={text('pricesHint')}
-      source={{ save: api.settings.save, fields: { ...fees, ...rules }, version: settings.version }}
+      source={{
+        save: api.settings.save,
+        fields: { ...fees, ...rules },
+        version: settings.version,
+        description: { shown: { priceRounding: (rounding) => text(field.priceRounding.parse(rounding)) } },
+      }}
     >
       {(draft) => (
         <>

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@yipin/contract';
 import { Button, Form } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { type Draft, useCtrlEnter } from '../../platform/form/index.ts';
+import { type Draft, LazyComparison, useCtrlEnter } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type SectionSource, useSection } from './use-section.ts';
 
@@ -20,7 +20,7 @@ interface SettingsSectionProps<E extends Endpoint> {
 export function SettingsSection<E extends Endpoint>(props: SettingsSectionProps<E>) {
   const { name, title, hint, source, saveText, children } = props;
   const text = useText('settings');
-  const { form, draft, isDirty, isSaving, note, submit, undo } = useSection(source);
+  const { form, draft, isDirty, isSaving, note, submit, undo, comparison } = useSection(source);
   const headingId = useId();
   const submitOnCtrlEnter = useCtrlEnter(() => form.submit());
   return (
@@ -56,6 +56,16 @@ export function SettingsSection<E extends Endpoint>(props: SettingsSectionProps<
           </div>
         </Form>
       </div>
+      {comparison.asked && (
+        <LazyComparison
+          description={{ area: 'settings', ...source.description }}
+          versions={comparison.versions}
+          changed={comparison.asked.changed}
+          takeText={text('unsaved:saveBoth')}
+          onTake={comparison.take}
+          onBack={comparison.end}
+        />
+      )}
     </section>
   );
 }

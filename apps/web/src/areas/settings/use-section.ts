@@ -1,7 +1,17 @@
 import type { Endpoint } from '@yipin/contract';
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { type Draft, isSame, useFormSave } from '../../platform/form/index.ts';
+import { useAskAnew } from '../../platform/api/index.ts';
+import {
+  type Choices,
+  type Description,
+  type Draft,
+  isSame,
+  merged,
+  useComparison,
+  useFormSave,
+  type Versions,
+} from '../../platform/form/index.ts';
 import { useUnsaved } from '../../platform/tab/unsaved.ts';
 
 /** What a section is about, as the server has it. */
@@ -13,6 +23,8 @@ export interface SectionSource<E extends Endpoint> {
   /** Of the row they are kept in, which other sections are kept in too. */
   readonly version: number;
   readonly confirmText?: string;
+  /** How its fields are told where they are compared with what somebody else saved. */
+  readonly description?: Pick<Description, 'labels' | 'shown'>;
 }
 
 /** A section while it is typed in. */
@@ -24,6 +36,13 @@ export interface Section {
   readonly note: (values: Draft) => void;
   readonly submit: () => void;
   readonly undo: () => void;
+  /** What others saved of the very same fields, while it is compared with what is typed here. */
+  readonly comparison: {
+    readonly asked: ReturnType<typeof useComparison<true>>['asked'];
+    readonly versions: Versions<Draft>;
+    readonly take: (choices: Choices) => void;
+    readonly end: () => void;
+  };
 }
 
 /**
@@ -60,13 +79,28 @@ export function useSection<E extends Endpoint>({ save, fields, version, confirmT
     form.setFieldsValue({ ...shown });
   }, [form, shown]);
   useUnsaved(() => isDirty);
+  const askAnew = useAskAnew();
+  const { asked, takes, end } = useComparison(async () => {
+    await askAnew();
+    return true as const;
+  });
+  const versions = { base: seen.fields, theirs: fields, mine: draft };
   const { submit, isSaving } = useFormSave({
     form,
     save,
     draft: () => ({ ...draft, expectedVersion: seen.version }),
     confirmText,
     onSaved: () => setSaved(true),
+    takesConflict: takes,
   });
+  const take = (choices: Choices) => {
+    const both = merged(versions, choices);
+    end();
+    setSeen({ fields, version });
+    setDraft(both);
+    setShown(both);
+    void submit({ ...both, expectedVersion: version });
+  };
   return {
     form,
     draft,
@@ -75,5 +109,6 @@ export function useSection<E extends Endpoint>({ save, fields, version, confirmT
     note: (values) => setDraft((was) => ({ ...was, ...values })),
     submit: () => void submit(),
     undo: takeOver,
+    comparison: { asked, versions, take, end },
   };
 }

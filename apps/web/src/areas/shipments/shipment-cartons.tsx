@@ -13,13 +13,16 @@ interface Typed {
 export function ShipmentCartons({ items }: { items: readonly ShipmentItem[] }) {
   const text = useText('shipments');
   const packages: readonly Typed[] = Form.useWatch('packages') ?? [];
+  const form = Form.useFormInstance();
   const cartons = [...new Set(packages.flatMap((entry) => entry?.cartonNo || []))];
   return (
     <Form.List name="cartons">
       {(rows) => (
         <div className="shipment-cartons">
           {rows.map(({ key, name }) => {
-            const item = items[name];
+            // By its id: a form that took over what somebody else saved may hold other items in another order.
+            const itemId: unknown = form.getFieldValue(['cartons', name, 'itemId']);
+            const item = items.find(({ id }) => id === itemId);
             if (!item) return null;
             const label = itemLabel(item);
             return (

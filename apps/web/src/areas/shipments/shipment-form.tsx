@@ -5,6 +5,7 @@ import {
   noAddress,
   permissions,
   type Shipment,
+  ShipmentId,
   ShipmentInput,
   shipmentMachine,
   ShipTo,
@@ -12,13 +13,23 @@ import {
 } from '@yipin/contract';
 import { Alert, AutoComplete, ConfigProvider, Form, Input, Select } from 'antd';
 import { useMay } from '../../platform/auth/index.ts';
-import { DecimalInput, FormDialog, FormGrid, FormGroup, InstantPicker, ruleOf } from '../../platform/form/index.ts';
+import { call } from '../../platform/api/index.ts';
+import {
+  ComparedAs,
+  DecimalInput,
+  FormDialog,
+  FormGrid,
+  FormGroup,
+  InstantPicker,
+  ruleOf,
+} from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CustomerSelect } from '../customers/index.ts';
 import { LogisticsCompanySelect } from '../logistics-companies/index.ts';
 import { ShipmentCartons } from './shipment-cartons.tsx';
+import { itemLabel } from './item-label.ts';
 import { ShipmentPackages } from './shipment-packages.tsx';
-import type { ShipmentFormState } from './use-shipment-form.ts';
+import { editableOf, type ShipmentFormState } from './use-shipment-form.ts';
 import './shipments.css';
 
 const field = ShipmentInput.shape;
@@ -117,6 +128,35 @@ function Freight({ isFixed }: { isFixed: boolean }) {
   );
 }
 
+/** How a shipment is compared with what somebody else saved. */
+function Compared({ shipment }: Pick<BasicsProps, 'shipment'>) {
+  const text = useText('shipments');
+  const itemNamed = (id: unknown) => {
+    const item = shipment?.items.find((each) => each.id === id);
+    return item && itemLabel(item);
+  };
+  return (
+    <ComparedAs
+      area="shipments"
+      read={async (id) => editableOf(await call(api.shipments.get, { id: ShipmentId.parse(id) }))}
+      labels={{ customerId: text('customer'), logisticsCompanyId: text('logisticsCompanyName') }}
+      shown={{
+        customerId: (id) => <CustomerSelect value={Number(id)} />,
+        logisticsCompanyId: (id) => <LogisticsCompanySelect value={Number(id)} />,
+      }}
+      lines={{
+        cartons: {
+          idOf: ({ itemId }) => Number(itemId),
+          fields: ['cartonNo'],
+          // What was taken off the shipment lies in none of its cartons.
+          isFixed: (now) => now === undefined,
+          nameOf: ({ itemId }) => itemNamed(itemId),
+        },
+      }}
+    />
+  );
+}
+
 /** Creates or edits a shipment. Once the goods have left, where they go can no longer change. */
 export function ShipmentForm({ form }: { form: ShipmentFormState }) {
   const text = useText('shipments');
@@ -129,6 +169,7 @@ export function ShipmentForm({ form }: { form: ShipmentFormState }) {
       title={shipment ? text('editTitle', { number: shipment.orderNumber }) : text('create')}
       width={760}
     >
+      <Compared shipment={shipment} />
       <div className="shipment-form">
         {isFixed && <Alert className="shipment-hint" type="info" showIcon title={text('fixedAfterStart')} />}
         <ConfigProvider {...(isFixed ? { componentDisabled: true } : {})}>

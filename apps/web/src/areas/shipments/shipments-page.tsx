@@ -25,7 +25,7 @@ export function ShipmentsPage() {
   const text = useText('shipments');
   const list = useList(api.shipments.list, { sortedBy: { field: 'invoiceDateTime', direction: 'desc' } });
   const opened = useOpened();
-  const form = useShipmentForm(opened.id);
+  const form = useShipmentForm(opened);
   const seesCost = useMay(permissions.viewCost);
   const column = columnsOf<ShipmentRow>(text);
 

@@ -1,6 +1,8 @@
-import { noAddress, type Shipment, type ShipmentInput, zeroMoney } from '@yipin/contract';
+import { api, noAddress, type Shipment, ShipmentId, type ShipmentInput, zeroMoney } from '@yipin/contract';
 import { useCallback, useMemo, useState } from 'react';
-import { type FormDialogState, useFormDialog } from '../../platform/form/index.ts';
+import { call } from '../../platform/api/index.ts';
+import { type FormDialogState, useFormDialog, useReading } from '../../platform/form/index.ts';
+import type { Opened } from '../../platform/list-page/index.ts';
 
 /** The form of a shipment, with the shipment that is edited, if it is not a new one. */
 export interface ShipmentFormState {
@@ -10,25 +12,42 @@ export interface ShipmentFormState {
   readonly edit: (shipment: Shipment) => void;
 }
 
-/** Holds the form of a shipment. That of a saved one goes with its drawer, `openedId`. */
-export function useShipmentForm(openedId: number | undefined): ShipmentFormState {
-  const dialog = useFormDialog<ShipmentInput>({
-    customerId: undefined,
-    invoiceDateTime: undefined,
-    logisticsCompanyId: undefined,
-    shipTo: noAddress,
-    incoterm: '',
-    freightCostCny: undefined,
-    freightChargedAud: zeroMoney,
-    packages: [],
-    declaredCurrency: 'AUD',
-    declaredAmount: undefined,
-    remark: '',
-    cartons: [],
+const blank = {
+  customerId: undefined,
+  invoiceDateTime: undefined,
+  logisticsCompanyId: undefined,
+  shipTo: noAddress,
+  incoterm: '',
+  freightCostCny: undefined,
+  freightChargedAud: zeroMoney,
+  packages: [],
+  declaredCurrency: 'AUD' as const,
+  declaredAmount: undefined,
+  remark: '',
+  cartons: [],
+};
+
+/** What the form holds of a shipment. */
+export const editableOf = (shipment: Shipment) => ({
+  ...shipment,
+  shipTo: shipment.shipTo ?? noAddress,
+  cartons: shipment.items.map(({ id, cartonNo }) => ({ itemId: id, cartonNo: cartonNo ?? '' })),
+});
+
+/** Holds the form of a shipment. That of a saved one goes with its drawer, `opened`. */
+export function useShipmentForm(opened: Pick<Opened, 'id' | 'open'>): ShipmentFormState {
+  const reading = useReading();
+  const dialog = useFormDialog<ShipmentInput>(blank, {
+    form: api.shipments.save.id,
+    openSaved: (id) => {
+      opened.open(id);
+      reading(call(api.shipments.get, { id: ShipmentId.parse(id) }), edit);
+    },
   });
   const [shipment, setShipment] = useState<Shipment>();
   const { opening, create: openBlank, edit: open, close } = dialog;
-  if (opening && shipment && shipment.id !== openedId) close();
+  if (opening && !opening.isNew && opening.id !== opened.id) close();
+  const edited = opening?.id === shipment?.id ? shipment : undefined;
   const create = useCallback(() => {
     setShipment(undefined);
     openBlank();
@@ -36,10 +55,9 @@ export function useShipmentForm(openedId: number | undefined): ShipmentFormState
   const edit = useCallback(
     (row: Shipment) => {
       setShipment(row);
-      const cartons = row.items.map(({ id, cartonNo }) => ({ itemId: id, cartonNo: cartonNo ?? '' }));
-      open({ ...row, shipTo: row.shipTo ?? noAddress, cartons });
+      open(editableOf(row));
     },
     [open],
   );
-  return useMemo(() => ({ dialog, shipment, create, edit }), [dialog, shipment, create, edit]);
+  return useMemo(() => ({ dialog, shipment: edited, create, edit }), [dialog, edited, create, edit]);
 }

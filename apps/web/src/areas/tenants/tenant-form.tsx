@@ -1,6 +1,7 @@
-import { api, NewTenantInput, type TenantInput } from '@yipin/contract';
+import { api, NewTenantInput, TenantId, type TenantInput } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
-import { FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { call } from '../../platform/api/index.ts';
+import { ComparedAs, FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { PasswordField } from '../../platform/form/password-field.tsx';
 import { TimeZoneSelect } from './time-zone-select.tsx';
@@ -82,6 +83,7 @@ export function TenantForm({ dialog }: { dialog: FormDialogState<TenantInput> })
       title={text('editTitle')}
       confirmText={text('common:deactivate')}
     >
+      <ComparedAs area="tenants" read={(id) => call(api.tenants.get, { id: TenantId.parse(id) })} />
       <FormGrid>
         <TenantFields />
         <Form.Item name="isActive" label={text('isActive')} valuePropName="checked">

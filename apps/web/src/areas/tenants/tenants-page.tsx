@@ -43,8 +43,8 @@ const blankChange = { tenancyName: '', name: '', timeZone: undefined, isActive: 
 export function TenantsPage() {
   const text = useText('tenants');
   const list = useList(api.tenants.list, { sortedBy: { field: 'tenancyName', direction: 'asc' } });
-  const creation = useFormDialog<NewTenantInput>(blank);
-  const change = useFormDialog<TenantInput>(blankChange);
+  const creation = useFormDialog<NewTenantInput>(blank, api.tenants.create.id);
+  const change = useFormDialog<TenantInput>(blankChange, api.tenants.update.id);
   const [resetting, setResetting] = useState<Tenant>();
   const [removing, setRemoving] = useState<Tenant>();
   const [handover, setHandover] = useState<Handover>();

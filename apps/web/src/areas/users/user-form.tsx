@@ -1,6 +1,14 @@
-import { api, NewUser, type UserInput } from '@yipin/contract';
+import { api, NewUser, UserId, type UserInput } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
-import { FormDialog, type FormDialogState, FormGrid, FormGroup, ruleOf } from '../../platform/form/index.ts';
+import { call } from '../../platform/api/index.ts';
+import {
+  ComparedAs,
+  FormDialog,
+  type FormDialogState,
+  FormGrid,
+  FormGroup,
+  ruleOf,
+} from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { RolesSelect } from '../roles/index.ts';
 import { PasswordField } from '../../platform/form/password-field.tsx';
@@ -104,6 +112,11 @@ export function UserForm({ dialog }: { dialog: FormDialogState<UserInput> }) {
       width={640}
       confirmText={text('common:deactivate')}
     >
+      <ComparedAs
+        area="users"
+        read={(id) => call(api.users.get, { id: UserId.parse(id) })}
+        shown={{ roleNames: (name) => <RolesSelect value={[String(name)]} /> }}
+      />
       <UserFields isNew={false} />
     </FormDialog>
   );

@@ -68,8 +68,8 @@ function useColumns(open: (user: User) => void) {
 export function UsersPage() {
   const text = useText('users');
   const list = useList(api.users.list, { sortedBy: { field: 'userName', direction: 'asc' } });
-  const making = useFormDialog<NewUser>({ ...blankPerson, password: '' });
-  const editing = useFormDialog<UserInput>(blankPerson);
+  const making = useFormDialog<NewUser>({ ...blankPerson, password: '' }, api.users.create.id);
+  const editing = useFormDialog<UserInput>(blankPerson, api.users.update.id);
   const opened = useOpened();
   const column = columnsOf<User>(text);
   const columns = useColumns(({ id }) => opened.open(id));

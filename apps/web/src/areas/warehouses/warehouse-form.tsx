@@ -1,6 +1,7 @@
 import { api, WarehouseInput } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
-import { FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { call } from '../../platform/api/index.ts';
+import { ComparedAs, FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
 const field = WarehouseInput.shape;
@@ -16,6 +17,10 @@ export function WarehouseForm({ dialog }: { dialog: FormDialogState<WarehouseInp
       // A default warehouse is an active one, so that of the two warnings only one can come.
       confirmText={({ isActive }) => text(isActive === false ? 'common:deactivate' : 'changeDefault')}
     >
+      <ComparedAs
+        area="warehouses"
+        read={async (id) => (await call(api.warehouses.all, {})).find((row) => row.id === id)}
+      />
       <FormGrid>
         <Form.Item name="code" label={text('code')} rules={[ruleOf(field.code)]}>
           <Input autoFocus />

@@ -32,7 +32,7 @@ const blank = {
 export function WarehousesPage() {
   const text = useText('warehouses');
   const list = useList(api.warehouses.list);
-  const form = useFormDialog<WarehouseInput>(blank);
+  const form = useFormDialog<WarehouseInput>(blank, api.warehouses.save.id);
   const column = columnsOf<Warehouse>(text);
   // Somewhere goods have to go unless somebody says where.
   const isFirst = list.total === 0 && !list.isFiltered && !list.isLoading;

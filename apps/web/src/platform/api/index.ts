@@ -2,4 +2,5 @@ export { asSeen, type SeenRow } from './as-seen.ts';
 export { call } from './client.ts';
 export { Failure, type RefusedRow, type ValidationError } from './failure.ts';
 export { type Command, useCommand } from './use-command.ts';
+export { useAskAnew } from './use-ask-anew.ts';
 export { useOperation } from './use-operation.ts';

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import { useCallback, useRef, useState } from 'react';
 import { useNotify } from '../notify/use-notify.tsx';
+import { asFailure } from './as-failure.ts';
 import { call, encodeInput, newKey } from './client.ts';
-import { Failure } from './failure.ts';
+import type { Failure } from './failure.ts';
 
 interface RunOptions {
   /** Sees a failure first; `true` = dealt with, do not show it. */
@@ -16,12 +17,6 @@ export interface Command<E extends Endpoint> {
   readonly run: (input: InputOf<E>, options?: RunOptions) => Promise<OutputOf<E> | undefined>;
   readonly isRunning: boolean;
 }
-
-const asFailure = (cause: unknown): Failure => {
-  if (cause instanceof Failure) return cause;
-  console.error(cause);
-  return new Failure('unexpected');
-};
 
 /** Whether it makes something new, which nothing tells from what an earlier try may have made. */
 const makesNew = (encoded: unknown): boolean =>

@@ -1,12 +1,17 @@
 import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import { Form, Modal } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useTabShown } from '../tab/tab-shown.ts';
+import { DescriptionPlace, type SavedRow, useDescriptionPlace } from './compare/described.tsx';
+import { LazyComparison } from './compare/lazy-comparison.tsx';
+import { type Choices, merged } from './compare/merge.ts';
+import { useComparison } from './compare/use-comparison.ts';
 import { useCtrlEnter } from './use-ctrl-enter.ts';
 import { DialogTitle } from './dialog-title.tsx';
 import type { Draft } from './draft.ts';
 import { focusFirstField } from './focus-first-field.ts';
+import { DraftNote } from './kept/draft-note.tsx';
 import type { FormDialogState } from './use-form-dialog.ts';
 import { useFormSave } from './use-form-save.ts';
 import './form.css';
@@ -24,12 +29,26 @@ interface FormDialogProps<E extends Endpoint> {
   readonly children: ReactNode;
 }
 
+/** What is compared of a form: its fields, not by what row and version they are saved. */
+const versionsOf = <V extends object>(dialog: FormDialogState<V>, now: Draft) => ({
+  base: dialog.fieldsOf(dialog.opening?.initial ?? {}),
+  theirs: dialog.fieldsOf(now),
+  mine: dialog.fieldsOf(dialog.draft()),
+});
+
 function OpenDialog<E extends Endpoint>(props: FormDialogProps<E>) {
   const { dialog, save, title, width = 560, confirmText, onSaved, children } = props;
   const text = useText('common');
   const [form] = Form.useForm<Draft>();
+  const place = useDescriptionPlace();
+  const comparison = useComparison(async () => {
+    const { id } = dialog.opening ?? {};
+    return id === undefined ? undefined : place.current?.read(id);
+  });
+  const { asked, end } = comparison;
   const { submit, isSaving } = useFormSave({
     form,
+    takesConflict: comparison.takes,
     save,
     draft: dialog.draft,
     confirmText,
@@ -40,6 +59,15 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E>) {
   });
   const formId = useId();
   const submitOnCtrlEnter = useCtrlEnter(() => form.submit());
+  useEffect(() => dialog.call(title), [dialog, title]);
+  const takeBoth = (now: SavedRow, choices: Choices) => {
+    const versions = versionsOf(dialog, now);
+    const both = merged(versions, choices, place.current?.lines);
+    end();
+    dialog.rebase(versions.theirs, both, now.version);
+    form.setFieldsValue(both);
+    form.submit();
+  };
 
   return (
     <Modal
@@ -58,6 +86,11 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E>) {
     >
       {/* The key is a shortcut for the whole form, not a widget of its own. */}
       <div ref={focusFirstField} {...submitOnCtrlEnter}>
+        <DraftNote
+          restored={dialog.opening?.restored}
+          onDiscard={dialog.discardDraft}
+          onCompare={() => void comparison.begin()}
+        />
         <Form<Draft>
           id={formId}
           form={form}
@@ -68,9 +101,19 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E>) {
           onFinish={() => void submit()}
           scrollToFirstError={{ focus: true, block: 'center' }}
         >
-          {children}
+          <DescriptionPlace value={place}>{children}</DescriptionPlace>
         </Form>
       </div>
+      {asked && place.current && (
+        <LazyComparison
+          description={place.current}
+          versions={versionsOf(dialog, asked.now)}
+          changed={asked.changed}
+          takeText={text('unsaved:saveBoth')}
+          onTake={(choices) => takeBoth(asked.now, choices)}
+          onBack={end}
+        />
+      )}
     </Modal>
   );
 }

@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import type { z } from 'zod';
 import { useText } from '../i18n/use-text.ts';
 import type { Identified } from '../list-page/use-selection.ts';
+import { useAsText } from './as-text.ts';
 import { clearable } from './clearable.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { useNames } from './use-names.ts';
@@ -45,6 +46,8 @@ export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>
       ? text('inactiveName', { name: chosenLabel })
       : text('unlisted')
     : chosenLabel;
+  const isText = useAsText();
+  if (isText) return options.find((option) => option.value === value)?.label ?? unlisted;
   return (
     <Select<number>
       {...(id ? { id } : { 'aria-label': placeholder ?? text('pleaseChoose') })}

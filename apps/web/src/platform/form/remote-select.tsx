@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useOperation } from '../api/use-operation.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { ListEndpoint, RowOf } from '../list-page/use-list.ts';
+import { useAsText } from './as-text.ts';
 import { clearable } from './clearable.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { useSearchedList } from './use-searched-list.ts';
@@ -93,6 +94,8 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
     open(false);
   });
 
+  const isText = useAsText();
+  if (isText) return label;
   return (
     <Select<number>
       // With an id it has a label; without one the placeholder is its name.

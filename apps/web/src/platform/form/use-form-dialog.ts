@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { useUnsaved } from '../tab/unsaved.ts';
+import { useCallback, useMemo, useState } from 'react';
 import { type Draft, isSame } from './draft.ts';
+import type { Opening } from './form-opening.ts';
 import { useAskDiscard } from './use-ask-discard.ts';
+import { type Keeping, useOpening } from './use-opening.ts';
 
 type Implied = 'id' | 'expectedVersion';
 /** Set when the user says yes to the server's warning. */
@@ -14,13 +15,6 @@ export type Blank<Values extends object> = {
 
 /** A row as it is listed: it knows its id and version beside the fields. */
 type RowFor<Values extends object> = Omit<Values, Implied> & { readonly id: number; readonly version: number };
-
-/** One opening of the dialog. */
-interface Opening {
-  readonly key: number;
-  readonly initial: Draft;
-  readonly isNew: boolean;
-}
 
 /** A dialog that creates or edits one thing. `Values` is only there for the type of what it edits. */
 export interface FormDialogState<Values extends object> {
@@ -36,44 +30,74 @@ export interface FormDialogState<Values extends object> {
   readonly draft: () => Draft;
   /** Takes down what was typed. */
   readonly note: (values: Draft) => void;
+  /** Tells what people know the form by. */
+  readonly call: (title: string) => void;
+  /** The fields of a row, named as the form has them. */
+  readonly fieldsOf: (row: Draft) => Draft;
+  /** Goes on from what somebody else saved as `version`: `fields` are that, `both` with what is typed. */
+  readonly rebase: (fields: Draft, both: Draft, version: number) => void;
+  /** Gives up a draft that the dialog began with: it begins as it would have without. */
+  readonly discardDraft: () => void;
 }
 
-/** Holds a form dialog: open or not, for a new row or an old one, and what is typed into it. */
-export function useFormDialog<Values extends object>(blank: Blank<Values>): FormDialogState<Values> {
+/**
+ * Holds a form dialog: open or not, for a new row or an old one, and what is typed into it. With `keeping`, the command it
+ * saves with, that is kept in the browser until it is saved or given up.
+ */
+export function useFormDialog<Values extends object>(
+  blank: Blank<Values>,
+  keeping?: Keeping | Keeping['form'],
+): FormDialogState<Values> {
   const askDiscard = useAskDiscard();
-  const [opening, setOpening] = useState<Opening>();
-  const count = useRef(0);
-  const draft = useRef<Draft>({});
   // A blank is written in place, so it is another object at every render with the same content.
-  const blankRef = useRef(blank);
+  const [empty] = useState<Draft>({ ...blank });
+  const held = useOpening(empty, typeof keeping === 'string' ? { form: keeping } : keeping);
+  const { opening, setOpening, open, draft, discardDraft, note, call } = held;
 
-  const open = useCallback((initial: Draft, isNew: boolean) => {
-    count.current += 1;
-    draft.current = initial;
-    setOpening({ key: count.current, initial, isNew });
-  }, []);
-  const create = useCallback((preset: Partial<Values> = {}) => open({ ...blankRef.current, ...preset }, true), [open]);
-  const edit = useCallback(
-    (row: RowFor<Values>) => {
-      const source: Draft = { ...row };
-      const fields = Object.keys(blankRef.current).map((name) => [name, source[name]] as const);
-      open({ ...Object.fromEntries(fields), id: row.id, expectedVersion: row.version }, false);
-    },
-    [open],
+  const fieldsOf = useCallback(
+    (row: Draft) => Object.fromEntries(Object.keys(empty).map((name) => [name, row[name]])),
+    [empty],
   );
-  const note = useCallback((values: Draft) => {
-    draft.current = { ...draft.current, ...values };
-  }, []);
-  const close = useCallback(() => setOpening(undefined), []);
+  const create = useCallback(
+    (preset: Partial<Values> = {}) => open({ initial: { ...empty, ...preset }, id: undefined }),
+    [open, empty],
+  );
+  const edit = useCallback(
+    (row: RowFor<Values>) =>
+      open({ initial: { ...fieldsOf({ ...row }), id: row.id, expectedVersion: row.version }, id: row.id }),
+    [open, fieldsOf],
+  );
+  const rebase = useCallback(
+    (fields: Draft, both: Draft, expectedVersion: number) => {
+      note({ ...both, expectedVersion });
+      setOpening(
+        (before) =>
+          before && { ...before, initial: { ...before.initial, ...fields, expectedVersion }, restored: undefined },
+      );
+    },
+    [note, setOpening],
+  );
+  const close = useCallback(() => setOpening(undefined), [setOpening]);
   const leave = useCallback(() => {
     if (!opening || isSame(opening.initial, draft.current)) return close();
     askDiscard(close);
-  }, [opening, askDiscard, close]);
-
-  useUnsaved(() => opening !== undefined && !isSame(opening.initial, draft.current));
+  }, [opening, draft, askDiscard, close]);
 
   return useMemo(
-    () => ({ opening, isNew: opening?.isNew ?? true, create, edit, close, leave, draft: () => draft.current, note }),
-    [opening, create, edit, close, leave, note],
+    () => ({
+      opening,
+      isNew: opening?.isNew ?? true,
+      create,
+      edit,
+      close,
+      leave,
+      draft: () => draft.current,
+      note,
+      call,
+      fieldsOf,
+      rebase,
+      discardDraft,
+    }),
+    [opening, create, edit, close, leave, draft, note, call, fieldsOf, rebase, discardDraft],
   );
 }

@@ -1,12 +1,12 @@
 import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import { App, type FormInstance } from 'antd';
 import { z } from 'zod';
+import type { Failure } from '../api/failure.ts';
 import { useCommand } from '../api/use-command.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useNotify } from '../notify/use-notify.tsx';
 import type { Draft } from './draft.ts';
 import { showFieldErrors } from './field-errors.ts';
-import { useSaveOver } from './use-save-over.ts';
 
 interface Saving<E extends Endpoint> {
   readonly form: FormInstance;
@@ -17,6 +17,8 @@ interface Saving<E extends Endpoint> {
   /** What saying yes to the server's warning does, where that depends on what is saved: its button says so. */
   readonly confirmText?: string | ((saved: Draft) => string) | undefined;
   readonly onSaved: (saved: OutputOf<E>) => void;
+  /** Deals with the refusal of what somebody else changed in the meantime. */
+  readonly takesConflict: (failure: Failure) => boolean;
 }
 
 /** antd writes null into a cleared field; where the contract knows no null, the value is absent. */
@@ -27,12 +29,12 @@ function withoutNulls(schema: z.ZodType, draft: Draft): Draft {
 }
 
 /** Sends what is typed into a form; complaints go to their fields, and a warning is asked about before it is sent again. */
-export function useFormSave<E extends Endpoint>({ form, save, draft, confirmText, onSaved }: Saving<E>) {
+export function useFormSave<E extends Endpoint>(saving: Saving<E>) {
+  const { form, save, draft, confirmText, onSaved, takesConflict } = saving;
   const text = useText('common');
   const notify = useNotify();
   const { modal } = App.useApp();
   const command = useCommand(save);
-  const askSaveOver = useSaveOver();
 
   const askAgain = (warning: string, more: Draft) =>
     modal.confirm({
@@ -49,7 +51,7 @@ export function useFormSave<E extends Endpoint>({ form, save, draft, confirmText
     const input = withoutNulls(save.input, { ...draft(), ...more }) as InputOf<E>;
     const saved = await command.run(input, {
       takes: (failure) => {
-        if (askSaveOver(failure, (expectedVersion) => void submit({ ...more, expectedVersion }))) return true;
+        if (takesConflict(failure)) return true;
         if (failure.code !== 'confirmation-required') return showFieldErrors(form, failure);
         askAgain(failure.message, more);
         return true;

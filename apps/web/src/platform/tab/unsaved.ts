@@ -5,21 +5,29 @@ interface OpenForm {
   /** The page it is on. */
   readonly address: string;
   readonly isDirty: () => boolean;
+  readonly end: (isGivenUp: boolean) => void;
 }
 
 /** Forms that are open, also those of pages behind. */
 const forms = new Map<object, OpenForm>();
 
-/** Lets the application know of a form, so that nobody closes its page or its window over something typed. */
-export function useUnsaved(isDirty: () => boolean): void {
+/**
+ * Lets the application know of a form, so that nobody closes its page or its window over something typed. `end` is called
+ * when its page goes all the same: what was typed is given up, or has to wait for another session.
+ */
+export function useUnsaved(isDirty: () => boolean, end: (isGivenUp: boolean) => void = () => undefined): void {
   const { pathname } = useLocation();
-  const form = useRef(isDirty);
+  const form = useRef({ isDirty, end });
   useEffect(() => {
-    form.current = isDirty;
+    form.current = { isDirty, end };
   });
   useEffect(() => {
     const address = pathname;
-    forms.set(form, { address, isDirty: () => form.current() });
+    forms.set(form, {
+      address,
+      isDirty: () => form.current.isDirty(),
+      end: (isGivenUp) => form.current.end(isGivenUp),
+    });
     return () => {
       // A page that goes behind ends its effects like one that ends, but keeps its form.
       if (window.location.pathname === address) forms.delete(form);
@@ -31,7 +39,17 @@ export function useUnsaved(isDirty: () => boolean): void {
 export const hasUnsaved = (addresses?: readonly string[]): boolean =>
   [...forms.values()].some(({ address, isDirty }) => (addresses?.includes(address) ?? true) && isDirty());
 
-/** Forgets the forms of pages that are closed; without any: of all. */
-export function forgetUnsaved(addresses?: readonly string[]): void {
-  for (const [form, { address }] of forms) if (addresses?.includes(address) ?? true) forms.delete(form);
+function forget(isMeant: (address: string) => boolean, isGivenUp: boolean): void {
+  for (const [form, { address, end }] of forms) {
+    if (!isMeant(address)) continue;
+    end(isGivenUp);
+    forms.delete(form);
+  }
 }
+
+/** Gives up what is typed on pages that are closed; without any: on all. */
+export const giveUpUnsaved = (addresses?: readonly string[]): void =>
+  forget((address) => addresses?.includes(address) ?? true, true);
+
+/** Forgets all forms, as the application goes; what is kept of them stays for the next session of the same person. */
+export const forgetUnsaved = (): void => forget(() => true, false);

@@ -1,0 +1,68 @@
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  type DraftInSlot,
+  draftTime,
+  giveUpDraft,
+  looseDrafts,
+  useAskDiscard,
+  wantDraft,
+} from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { Part } from './part.tsx';
+import './drafts.css';
+
+/** What was left in forms, as this browser has it. Asked for whenever the page comes into view. */
+function useLooseDrafts() {
+  const [drafts, setDrafts] = useState<readonly DraftInSlot[]>([]);
+  useEffect(() => {
+    const look = () => void looseDrafts().then(setDrafts);
+    look();
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
+  }, []);
+  const giveUp = (slot: string) => {
+    giveUpDraft(slot);
+    setDrafts((before) => before.filter((draft) => draft.slot !== slot));
+  };
+  return { drafts, giveUp };
+}
+
+/** What was typed and neither saved nor given up, such as when the browser crashed. Of those who lost nothing it says nothing. */
+export function DraftsPart() {
+  const text = useText('dashboard');
+  const navigate = useNavigate();
+  const askDiscard = useAskDiscard();
+  const { drafts, giveUp } = useLooseDrafts();
+  if (drafts.length === 0) return null;
+  return (
+    <Part title={text('draftsTitle')}>
+      <ul className="dashboard-drafts">
+        {drafts.map((found) => {
+          const { slot, draft } = found;
+          const goOn = () => {
+            wantDraft(found);
+            void navigate(draft.address);
+          };
+          return (
+            <li key={slot}>
+              <Button type="link" onClick={goOn}>
+                {draft.title}
+              </Button>
+              <span className="dashboard-draft-time">{draftTime(draft.at)}</span>
+              <Button
+                type="link"
+                size="small"
+                aria-label={`${text('unsaved:discardDraft')} ${draft.title}`}
+                onClick={() => askDiscard(() => giveUp(slot))}
+              >
+                {text('unsaved:discardDraft')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+}

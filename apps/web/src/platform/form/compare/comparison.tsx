@@ -1,0 +1,278 @@
+import { Button, Drawer, Grid, Modal, Radio } from 'antd';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatInstant } from '../../i18n/format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { DialogTitle } from '../dialog-title.tsx';
+import type { Draft } from '../draft.ts';
+import { focusComplaint } from '../focus-complaint.ts';
+import { focusFirstField } from '../focus-first-field.ts';
+import { useCtrlEnter } from '../use-ctrl-enter.ts';
+import type { Description } from './described.tsx';
+import {
+  type Choices,
+  type Difference,
+  differencesOf,
+  isFields,
+  keyOf,
+  type Side,
+  sideOf,
+  type Versions,
+} from './merge.ts';
+import { isLine, ShownLine, ShownPath, ShownValue } from './shown-value.tsx';
+import type { Changed } from './use-comparison.ts';
+import '../form.css';
+import './comparison.css';
+
+const columns = ['base', 'theirs', 'mine'] as const;
+
+interface RowProps {
+  readonly description: Description;
+  readonly difference: Difference;
+  readonly versions: Versions<Draft>;
+  readonly side: Side | undefined;
+  /** It was tried to save without a choice here. */
+  readonly isAsked: boolean;
+  readonly onChoose: (side: Side) => void;
+}
+
+/** The line that a difference lies in, as one of the versions has it. */
+function lineAt({ path }: Difference, versions: Versions<Draft>, description: Description): Draft | undefined {
+  const [list = '', id = ''] = path;
+  const rule = description.lines?.[list];
+  const isIt = (line: unknown): line is Draft => isFields(line) && `#${rule?.idOf(line)}` === id;
+  for (const side of ['theirs', 'mine', 'base'] as const) {
+    const lines = versions[side][list];
+    const found = Array.isArray(lines) ? lines.find(isIt) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What became of a difference that nobody is asked about. */
+function Outcome({ changed }: Pick<Difference, 'changed'>) {
+  const text = useText('unsaved');
+  if (changed === 'both') return null;
+  const words = { mine: text('changedByMe'), theirs: text('changedByThem'), fixed: text('changeTooLate') };
+  return <small className={`comparison-outcome comparison-${changed}`}>{words[changed]}</small>;
+}
+
+/** A value of one side; whose it is stands before it where no column says so. */
+function Sided({ column, children }: { column: (typeof columns)[number]; children: ReactNode }) {
+  const text = useText('unsaved');
+  return (
+    <span className="comparison-sided">
+      <span className="comparison-side">{text(column)}</span> <span className="comparison-value">{children}</span>
+    </span>
+  );
+}
+
+/** One thing that is not the same on both sides; where both changed it one of them is chosen. */
+function Row({ description, difference, versions, side, isAsked, onChoose }: RowProps) {
+  const text = useText('unsaved');
+  const id = useId();
+  const { path, changed } = difference;
+  const line = [difference.theirs, difference.mine, difference.base].find(isFields);
+  const field = path.findLast((name) => !name.startsWith('=')) ?? '';
+  const isMissing = isAsked && side === undefined;
+  const valueOf = (column: (typeof columns)[number]): ReactNode =>
+    isLine(path) ? (
+      <ShownLine description={description} list={path.at(-2) ?? ''} line={difference[column]} />
+    ) : (
+      <ShownValue description={description} field={field} value={difference[column]} />
+    );
+  return (
+    <tr className={changed === 'both' ? 'comparison-open' : ''}>
+      <th scope="row" id={id}>
+        <ShownPath
+          description={description}
+          path={path}
+          line={isLine(path) ? line : lineAt(difference, versions, description)}
+        />
+        <Outcome changed={changed} />
+        {isMissing && (
+          <div role="alert" className="field-complaint" id={`${id}-asked`}>
+            {text('chooseVersion')}
+          </div>
+        )}
+      </th>
+      {columns.map((column) => {
+        const isTaken = column === side;
+        const isOffered = changed === 'both' && column !== 'base';
+        return (
+          <td key={column} className={isTaken ? 'comparison-taken' : ''}>
+            {isOffered ? (
+              <Radio
+                name={id}
+                checked={isTaken}
+                {...(isMissing ? { 'aria-invalid': true, 'aria-describedby': `${id}-asked` } : {})}
+                onChange={() => onChoose(column)}
+              >
+                <Sided column={column}>{valueOf(column)}</Sided>
+              </Radio>
+            ) : (
+              <>
+                <Sided column={column}>{valueOf(column)}</Sided>
+                {isTaken && <span className="unseen-label">{text('accepted')}</span>}
+              </>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+export interface ComparisonProps {
+  readonly description: Description;
+  readonly versions: Versions<Draft>;
+  /** Who saved in the meantime; nothing while only the version tells that somebody did. */
+  readonly changed: Changed | undefined;
+  /** What is said on the button that takes both in one; usually it saves. */
+  readonly takeText: string;
+  readonly onTake: (choices: Choices) => void;
+  readonly onBack: () => void;
+}
+
+/** What is chosen so far, and whether anything is left to choose. */
+function useChoices({ versions, description }: Pick<ComparisonProps, 'versions' | 'description'>) {
+  const [choices, setChoices] = useState<Choices>(new Map());
+  const differences = useMemo(() => differencesOf(versions, description.lines), [versions, description.lines]);
+  const open = differences.filter(({ changed }) => changed === 'both');
+  const others = differences.filter(({ changed }) => changed !== 'both');
+  return {
+    open,
+    others,
+    choices,
+    isComplete: open.every((difference) => sideOf(difference, choices) !== undefined),
+    choose: ({ path }: Difference, side: Side) => setChoices((before) => new Map(before).set(keyOf(path), side)),
+    chooseAll: (side: Side) => setChoices(new Map(open.map(({ path }) => [keyOf(path), side]))),
+  };
+}
+
+function Frame({
+  title,
+  footer,
+  onBack,
+  children,
+}: {
+  title: string;
+  footer: ReactNode;
+  onBack: () => void;
+  children: ReactNode;
+}) {
+  const isPhone = Grid.useBreakpoint().sm === false;
+  if (isPhone)
+    return (
+      <Drawer
+        open
+        placement="bottom"
+        size="94dvh"
+        mask={{ closable: false }}
+        // It goes to the first choice itself.
+        autoFocus={false}
+        title={title}
+        footer={footer}
+        onClose={onBack}
+      >
+        {children}
+      </Drawer>
+    );
+  return (
+    <Modal
+      open
+      width={980}
+      mask={{ closable: false }}
+      title={<DialogTitle>{title}</DialogTitle>}
+      footer={footer}
+      onCancel={onBack}
+      styles={{ body: { maxHeight: 'calc(100dvh - 220px)', overflow: 'auto' } }}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+interface FootProps {
+  readonly count: number;
+  readonly takeText: string;
+  readonly chooseAll: (side: Side) => void;
+  readonly onBack: () => void;
+  readonly onTake: () => void;
+}
+
+function Foot({ count, takeText, chooseAll, onBack, onTake }: FootProps) {
+  const text = useText('unsaved');
+  return (
+    <div className="comparison-foot">
+      {count > 0 && (
+        <div className="comparison-all">
+          <Button onClick={() => chooseAll('mine')}>{text('allMine')}</Button>
+          <Button onClick={() => chooseAll('theirs')}>{text('allTheirs')}</Button>
+        </div>
+      )}
+      <Button onClick={onBack}>{text('backToForm')}</Button>
+      <Button type="primary" title={text('common:saveHint')} onClick={onTake}>
+        {takeText}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Both versions of a document beside what they began with. What only one side changed is taken over; where both changed
+ * the same it is asked. Nothing is given up before that is answered.
+ */
+export function Comparison({ description, versions, changed, takeText, onTake, onBack }: ComparisonProps) {
+  const text = useText('unsaved');
+  const { open, others, choices, isComplete, choose, chooseAll } = useChoices({ versions, description });
+  const [isTried, setIsTried] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const take = () => {
+    if (isComplete) return onTake(choices);
+    flushSync(() => setIsTried(true));
+    focusComplaint(box.current);
+  };
+  const takeOnCtrlEnter = useCtrlEnter(take);
+  const title = changed
+    ? text('changedMeanwhile', { name: changed.name, at: formatInstant(changed.at), what: changed.what })
+    : text('changedSinceDraft');
+  const foot = <Foot count={open.length} takeText={takeText} chooseAll={chooseAll} onBack={onBack} onTake={take} />;
+  return (
+    <Frame title={title} footer={foot} onBack={onBack}>
+      {/* The key is a shortcut for the whole comparison, not a widget of its own. */}
+      <div ref={box} {...takeOnCtrlEnter}>
+        <div ref={focusFirstField}>
+          <p className="comparison-hint">{open.length > 0 ? text('hint', { count: open.length }) : text('clear')}</p>
+          {open.length + others.length > 0 && (
+            <table className="comparison">
+              <thead>
+                <tr>
+                  <th scope="col">{text('field')}</th>
+                  {columns.map((column) => (
+                    <th key={column} scope="col">
+                      {text(column)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {[...open, ...others].map((difference) => (
+                  <Row
+                    key={keyOf(difference.path)}
+                    description={description}
+                    difference={difference}
+                    versions={versions}
+                    side={sideOf(difference, choices)}
+                    isAsked={isTried}
+                    onChoose={(side) => choose(difference, side)}
+                  />
+                ))}
+              </tbody>
+            </table>
+          )}
+        </div>
+      </div>
+    </Frame>
+  );
+}

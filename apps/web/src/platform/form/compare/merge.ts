@@ -1,0 +1,157 @@
+import { type Draft, isSame } from '../draft.ts';
+
+/** A document as the form began with it, as it is saved now, and as it is typed here. */
+export interface Versions<T> {
+  readonly base: T;
+  readonly theirs: T;
+  readonly mine: T;
+}
+
+export type Side = 'mine' | 'theirs';
+
+/** Names of fields from the outside in; a line stands as `#` and its id, an entry of a plain list as `=` and the entry. */
+export type Path = readonly string[];
+
+/** Something that is not the same on both sides. */
+export interface Difference extends Versions<unknown> {
+  readonly path: Path;
+  /** Who changed it: `both` has to be decided, `fixed` was typed here but cannot be saved any more. */
+  readonly changed: Side | 'both' | 'fixed';
+}
+
+/** How the lines of a list are told apart. Lists without a rule are one value, those of plain entries a set. */
+export interface LineRule {
+  /** What a line is known by; nothing for one that was not saved yet. */
+  readonly idOf: (line: Draft) => number | string | undefined;
+  /** What of a line is typed; the rest follows the saved line. Without it: everything. */
+  readonly fields?: readonly string[] | undefined;
+  /** Whether what is typed in a line can no longer be saved, as the line is now; of one that is gone nothing is given. */
+  readonly isFixed?: ((now: Draft | undefined) => boolean) | undefined;
+}
+
+type LineRules = Readonly<Record<string, LineRule>>;
+
+/** What was chosen where both sides changed something, by {@link keyOf} its path. */
+export type Choices = ReadonlyMap<string, Side>;
+type Decide = (difference: Difference) => Side;
+
+/** By what a difference is known. */
+export const keyOf = (path: Path): string => JSON.stringify(path);
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+export const areSame = (one: unknown, other: unknown): boolean =>
+  (isEmpty(one) && isEmpty(other)) || isSame({ value: one }, { value: other });
+
+export const isFields = (value: unknown): value is Draft =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const isSet = (value: unknown): value is readonly unknown[] =>
+  isList(value) && value.every((entry) => typeof entry === 'string' || typeof entry === 'number');
+
+/** All names of two records, those of the first one first. */
+const namesIn = (one: Draft, other: Draft): string[] => [...new Set([...Object.keys(one), ...Object.keys(other)])];
+
+function decideValue(path: Path, versions: Versions<unknown>, decide: Decide): unknown {
+  const { base, theirs, mine } = versions;
+  if (areSame(theirs, mine)) return mine;
+  const one = areSame(base, mine) ? 'theirs' : 'mine';
+  const changed = areSame(base, mine) || areSame(base, theirs) ? one : 'both';
+  return versions[decide({ path, ...versions, changed })];
+}
+
+/** An entry is in the list or not: who differs from the base changed it, so that two never disagree. */
+function mergeSets(path: Path, { base, theirs, mine }: Versions<readonly unknown[]>, decide: Decide): unknown[] {
+  const entries = [...new Set([...theirs, ...mine])];
+  return entries.filter((entry) => {
+    const held = (list: readonly unknown[]) => (list.includes(entry) ? entry : undefined);
+    const versions = { base: held(base), theirs: held(theirs), mine: held(mine) };
+    return decideValue([...path, `=${String(entry)}`], versions, decide) !== undefined;
+  });
+}
+
+/** What of a line is typed. */
+const typedOf = (line: Draft | undefined, { fields }: LineRule): Draft | undefined =>
+  line && fields ? Object.fromEntries(fields.map((name) => [name, line[name]])) : line;
+
+function mergeLine(path: Path, rule: LineRule, whole: Versions<Draft | undefined>, decide: Decide): Draft | undefined {
+  const [base, theirs, mine] = [typedOf(whole.base, rule), typedOf(whole.theirs, rule), typedOf(whole.mine, rule)];
+  if (base && !areSame(base, mine) && rule.isFixed?.(whole.theirs)) {
+    if (!areSame(theirs, mine)) decide({ path, ...whole, changed: 'fixed' });
+    return whole.theirs;
+  }
+  // Fields are judged one by one where both sides still have the line.
+  if (theirs && mine)
+    return { ...whole.mine, ...whole.theirs, ...mergeFields(path, { base: base ?? {}, theirs, mine }, decide, {}) };
+  const taken = decideValue(path, { base, theirs, mine }, ({ changed }) => decide({ path, ...whole, changed }));
+  if (taken === undefined) return undefined;
+  return taken === theirs ? whole.theirs : whole.mine;
+}
+
+/** Lines keep the order they are saved in; those that are new here come behind. */
+function mergeLines(path: Path, rule: LineRule, versions: Versions<readonly unknown[]>, decide: Decide): Draft[] {
+  const named = (list: readonly unknown[], side: string) =>
+    new Map(list.filter(isFields).map((line, index) => [`#${rule.idOf(line) ?? `${side}${index}`}`, line] as const));
+  const [base, theirs, mine] = [
+    named(versions.base, 'base'),
+    named(versions.theirs, 'theirs'),
+    named(versions.mine, 'mine'),
+  ];
+  const ids = [...new Set([...theirs.keys(), ...mine.keys()])];
+  return ids.flatMap((id) => {
+    const of = { base: base.get(id), theirs: theirs.get(id), mine: mine.get(id) };
+    const line = mergeLine([...path, id], rule, of, decide);
+    return line ? [line] : [];
+  });
+}
+
+function mergeValue(path: Path, versions: Versions<unknown>, decide: Decide, rule: LineRule | undefined): unknown {
+  const { base = [], theirs, mine } = versions;
+  if (rule && isList(base) && isList(theirs) && isList(mine))
+    return mergeLines(path, rule, { base, theirs, mine }, decide);
+  if (isSet(base) && isSet(theirs) && isSet(mine)) return mergeSets(path, { base, theirs, mine }, decide);
+  if (isFields(base) && isFields(theirs) && isFields(mine))
+    return mergeFields(path, { base, theirs, mine }, decide, {});
+  return decideValue(path, versions, decide);
+}
+
+function mergeFields(path: Path, versions: Versions<Draft>, decide: Decide, rules: LineRules): Draft {
+  const { base, theirs, mine } = versions;
+  return Object.fromEntries(
+    namesIn(mine, theirs).map((name) => {
+      const of = { base: base[name], theirs: theirs[name], mine: mine[name] };
+      return [name, mergeValue([...path, name], of, decide, rules[name])];
+    }),
+  );
+}
+
+/** Where two versions of a document part, in the order of the form's fields. */
+export function differencesOf(versions: Versions<Draft>, rules: LineRules = {}): readonly Difference[] {
+  const found: Difference[] = [];
+  mergeFields(
+    [],
+    versions,
+    (difference) => {
+      found.push(difference);
+      return 'theirs';
+    },
+    rules,
+  );
+  return found;
+}
+
+/** Which side is taken: the one that changed it alone, or the one that was chosen; nothing while that is open. */
+export function sideOf({ path, changed }: Difference, choices: Choices): Side | undefined {
+  if (changed === 'fixed') return 'theirs';
+  return changed === 'both' ? choices.get(keyOf(path)) : changed;
+}
+
+/** Both documents in one. What nobody decided stays as it is typed here. */
+export const merged = <T extends Draft>(
+  versions: Versions<T>,
+  choices: Choices = new Map(),
+  rules: LineRules = {},
+): T =>
+  // Each value comes from one of the versions, in its own place.
+  mergeFields([], versions, (difference) => sideOf(difference, choices) ?? 'mine', rules) as T;

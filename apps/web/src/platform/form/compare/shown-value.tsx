@@ -1,0 +1,124 @@
+import { Day, decimalOf, Instant } from '@yipin/contract';
+import { Fragment, type ReactNode } from 'react';
+import { formatDay, formatInstant, formatMoney, formatNumber } from '../../i18n/format.ts';
+import { textIfKnown, textOf, useText } from '../../i18n/use-text.ts';
+import { AsText } from '../as-text.ts';
+import type { Draft } from '../draft.ts';
+import type { Description } from './described.tsx';
+import { isFields, type Path } from './merge.ts';
+
+/** What the form calls a field. */
+export const labelOf = ({ area, labels }: Description, field: string): string =>
+  labels?.[field] ?? textIfKnown(`${area}:${field}`, {}) ?? textIfKnown(`fields:${field}`, {}) ?? field;
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const currencies = { Aud: 'AUD', Cny: 'CNY' } as const;
+
+/** An amount whose field says its currency; what is not a number yet stays as it was typed. */
+function moneyText(field: string, value: string): string | undefined {
+  const [, places] = /^-?\d+(?:\.(\d+))?$/.exec(value) ?? [];
+  const ending = /(Aud|Cny)$/.exec(field)?.[0];
+  const currency = ending === 'Aud' || ending === 'Cny' ? currencies[ending] : undefined;
+  if (currency === undefined || !/^-?\d+(\.\d+)?$/.test(value)) return undefined;
+  return formatMoney(decimalOf(value, places?.length ?? 0), currency);
+}
+
+/** A plain value as screens write such values; what kind it is its field's name says. */
+function plainText(field: string, value: unknown): string {
+  if (typeof value === 'boolean') return textOf(value ? 'common:yes' : 'common:no');
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  const day = field.endsWith('Date') ? Day.safeParse(value).data : undefined;
+  if (day) return formatDay(day);
+  const instant = field.endsWith('DateTime') ? Instant.safeParse(value).data : undefined;
+  return instant ? formatInstant(instant) : (moneyText(field, value) ?? value);
+}
+
+interface ShownValueProps {
+  readonly description: Description;
+  readonly field: string;
+  readonly value: unknown;
+}
+
+function Nothing() {
+  const text = useText('unsaved');
+  return (
+    <span className="comparison-nothing">
+      <span aria-hidden>—</span>
+      <span className="unseen-label">{text('nothing')}</span>
+    </span>
+  );
+}
+
+/** The parts of a record that say something, one after the other. */
+function ShownParts({
+  description,
+  parts,
+}: {
+  description: Description;
+  parts: readonly (readonly [string, unknown])[];
+}) {
+  return parts
+    .filter(([name, value]) => name !== 'id' && !isEmpty(value) && value !== false)
+    .map(([name, value]) => (
+      <span key={name} className="comparison-part">
+        {`${labelOf(description, name)} `}
+        <ShownValue description={description} field={name} value={value} />
+      </span>
+    ));
+}
+
+/** A value of a field as the screens show it. */
+export function ShownValue({ description, field, value }: ShownValueProps): ReactNode {
+  if (isEmpty(value)) return <Nothing />;
+  const own = description.shown?.[field];
+  if (own) return <AsText value={true}>{own(value)}</AsText>;
+  if (Array.isArray(value))
+    return value.map((entry: unknown, index) => (
+      <div key={`${index} ${JSON.stringify(entry)}`}>
+        <ShownValue description={description} field={field} value={entry} />
+      </div>
+    ));
+  if (isFields(value)) return <ShownParts description={description} parts={Object.entries(value)} />;
+  return plainText(field, value);
+}
+
+/** A line that is there on one side only, by what is typed in it. */
+export function ShownLine({ description, list, line }: { description: Description; list: string; line: unknown }) {
+  const text = useText('unsaved');
+  if (!isFields(line)) return <span className="comparison-nothing">{text('noSuchLine')}</span>;
+  const fields = description.lines?.[list]?.fields ?? Object.keys(line);
+  return <ShownParts description={description} parts={fields.map((name) => [name, line[name]])} />;
+}
+
+/** Whether the path leads to a whole line of a list. */
+export const isLine = (path: Path): boolean => path.at(-1)?.startsWith('#') === true;
+
+interface ShownPathProps {
+  readonly description: Description;
+  readonly path: Path;
+  /** The line that it leads through, on whichever side has it. */
+  readonly line: Draft | undefined;
+}
+
+/** What a difference is about: a field, or a field of a line. */
+export function ShownPath({ description, path, line }: ShownPathProps) {
+  const named = path.filter((name) => !name.startsWith('='));
+  return named.map((name, index) => {
+    const list = named[index - 1] ?? '';
+    const isName = name.startsWith('#');
+    // A line is known by its name: which list it is in goes without saying.
+    if (named[index + 1]?.startsWith('#')) return null;
+    return (
+      <Fragment key={name}>
+        {isName ? (
+          <span className="comparison-line">{line && description.lines?.[list]?.nameOf(line)}</span>
+        ) : (
+          <span className="comparison-field">{labelOf(description, name)}</span>
+        )}
+      </Fragment>
+    );
+  });
+}

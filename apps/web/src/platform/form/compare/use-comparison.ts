@@ -1,0 +1,51 @@
+import { Instant } from '@yipin/contract';
+import { useCallback, useState } from 'react';
+import { asFailure } from '../../api/as-failure.ts';
+import type { Failure } from '../../api/failure.ts';
+import { useNotify } from '../../notify/use-notify.tsx';
+
+/** Who saved in the meantime, when, and what. */
+export interface Changed {
+  readonly name: string;
+  readonly at: Instant;
+  readonly what: string;
+}
+
+/** What a save was refused for, when somebody else saved first. */
+function changedBy({ code, params: { name, moment, what } }: Failure): Changed | undefined {
+  const at = Instant.safeParse(moment).data;
+  if (code !== 'changed-by-someone-else' || at === undefined) return undefined;
+  return { name: String(name), at, what: String(what) };
+}
+
+/** What is compared, and with whose change. */
+export interface Asked<Now> {
+  readonly now: Now;
+  readonly changed: Changed | undefined;
+}
+
+/**
+ * Holds whether what is typed is being compared with what somebody else saved, which `read` fetches anew. `takes` tells
+ * whether a refusal is one that a comparison answers, and then begins it.
+ */
+export function useComparison<Now>(read: () => Promise<Now | undefined>) {
+  const notify = useNotify();
+  const [asked, setAsked] = useState<Asked<Now>>();
+  const begin = async (refusal?: Failure): Promise<void> => {
+    try {
+      const now = await read();
+      if (now !== undefined) setAsked({ now, changed: refusal && changedBy(refusal) });
+      // It is not among what one may see any more: at least what the server said of it is told.
+      else if (refusal) notify.failure(refusal);
+    } catch (cause) {
+      notify.failure(asFailure(cause));
+    }
+  };
+  const takes = (failure: Failure): boolean => {
+    const isTaken = changedBy(failure) !== undefined;
+    if (isTaken) void begin(failure);
+    return isTaken;
+  };
+  const end = useCallback(() => setAsked(undefined), []);
+  return { asked, begin, takes, end };
+}

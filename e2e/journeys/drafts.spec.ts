@@ -1,0 +1,78 @@
+import { api as wire } from '@yipin/contract';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { confirm, fill } from '../screens/form.ts';
+import { dialogOf, openPage } from '../screens/shell.ts';
+import { arrangePremises, fresh } from '../stage.ts';
+
+const keptNow = (page: Page, words: string): Promise<boolean> =>
+  page.evaluate(
+    (typed) =>
+      Object.keys(localStorage).some(
+        (key) => key.startsWith('yipin.draft.') && localStorage.getItem(key)?.includes(typed),
+      ),
+    words,
+  );
+
+/** The browser's process behind the page dies, with nothing said to anybody. */
+async function crash(page: Page, words: string): Promise<Page> {
+  await expect.poll(() => keptNow(page, words)).toBe(true);
+  const context = page.context();
+  const died = page.waitForEvent('crash');
+  await Promise.all([died, page.goto('chrome://crash').catch(() => undefined)]);
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/home');
+  return next;
+}
+
+test('what was typed outlives a crash: it is found at home, compared where somebody saved since, and gone once saved', async ({
+  page,
+  api,
+  signIn,
+  quiet,
+}) => {
+  quiet.allow(409, wire.warehouses.save);
+  const { warehouse } = await arrangePremises(api, fresh(''));
+  await signIn(page);
+  await openPage(page, 'warehouses');
+  await page.getByRole('row').filter({ hasText: warehouse.code }).getByRole('button', { name: '编辑' }).click();
+  await fill(dialogOf(page, '编辑仓库'), { 联系人: '崩溃前的联系人' });
+  const { id, version, ...fields } = warehouse;
+  const input = { ...fields, id, expectedVersion: version };
+  await api.call(wire.warehouses.save, { ...input, phone: '5551234' });
+
+  const after = await crash(page, '崩溃前的联系人');
+  const drafts = after.getByRole('region', { name: '未保存的草稿' });
+  await drafts.getByRole('button', { name: `编辑仓库 · ${warehouse.code}`, exact: true }).click();
+  const form = dialogOf(after, '编辑仓库');
+  await expect(form.getByText(/已恢复 .* 保留的草稿/)).toBeVisible();
+  await expect(form.getByLabel('联系人', { exact: true })).toHaveValue('崩溃前的联系人');
+  await form.getByRole('button', { name: '保存' }).click();
+  const comparison = dialogOf(after, /修改了此记录/);
+  await confirm(comparison, '保存合并结果');
+  await expect(form).toBeHidden();
+  const saved = (await api.call(wire.warehouses.all, {})).find((row) => row.id === id);
+  expect(saved).toMatchObject({ contact: '崩溃前的联系人', phone: '5551234' });
+  expect(await keptNow(after, '')).toBe(false);
+});
+
+test('a new order that was lost in a crash is there again when one begins, until it is given up', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page);
+  await openPage(page, 'orders');
+  const begin = (desk: Page) => desk.getByRole('main').getByRole('button', { name: '新建订单' }).click();
+  await begin(page);
+  await fill(dialogOf(page, '新建订单'), { 备注: '电话里说的' });
+  const after = await crash(page, '电话里说的');
+  await openPage(after, 'orders');
+  await begin(after);
+  const form = dialogOf(after, '新建订单');
+  await expect(form.getByLabel('备注', { exact: true })).toHaveValue('电话里说的');
+  await form.getByRole('button', { name: '放弃草稿' }).click();
+  await confirm(dialogOf(after, '放弃未保存的修改？'), '放弃');
+  await expect(form.getByLabel('备注', { exact: true })).toHaveValue('');
+  expect(await keptNow(after, '')).toBe(false);
+});
