@@ -7,9 +7,14 @@ import { artwareCategoriesRoutes } from './areas/artware-categories/artware-cate
 import { artwareOrdersRoutes } from './areas/artware-orders/artware-orders.routes.ts';
 import { artwareProductsRoutes } from './areas/artware-products/artware-products.routes.ts';
 import { auditLogsRoutes } from './areas/audit-logs/audit-logs.routes.ts';
+import { channelOrdersRoutes } from './areas/channel-orders/channel-orders.routes.ts';
 import { customersRoutes } from './areas/customers/customers.routes.ts';
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts';
 import { factoriesRoutes } from './areas/factories/factories.routes.ts';
+import { goodsRoutes } from './areas/goods/goods.routes.ts';
+import { productCategoriesRoutes } from './areas/product-categories/product-categories.routes.ts';
+import { productsRoutes } from './areas/products/products.routes.ts';
+import { salesChannelsRoutes } from './areas/sales-channels/sales-channels.routes.ts';
 import { logisticsCompaniesRoutes } from './areas/logistics-companies/logistics-companies.routes.ts';
 import { startTelling } from './areas/notifications/index.ts';
 import { notificationsRoutes } from './areas/notifications/notifications.routes.ts';
@@ -40,9 +45,14 @@ export const routes = [
   ...artwareOrdersRoutes,
   ...artwareProductsRoutes,
   ...auditLogsRoutes,
+  ...channelOrdersRoutes,
   ...customersRoutes,
   ...dashboardRoutes,
   ...factoriesRoutes,
+  ...goodsRoutes,
+  ...productCategoriesRoutes,
+  ...productsRoutes,
+  ...salesChannelsRoutes,
   ...logisticsCompaniesRoutes,
   ...notificationsRoutes,
   ...orderFulfilmentRoutes,

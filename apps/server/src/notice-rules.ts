@@ -1,4 +1,5 @@
 import { artwareOrderNotices, overdueOrders } from './areas/artware-orders/artware-orders.notices.ts';
+import { channelOrderNotices, leavingGroups } from './areas/channel-orders/channel-orders.notices.ts';
 import { orderFulfilmentNotices } from './areas/order-fulfilment/order-fulfilment.notices.ts';
 import { overduePurchases, purchaseNotices } from './areas/purchase-orders/purchase-orders.notices.ts';
 import { settingsNotices } from './areas/settings/settings.notices.ts';
@@ -8,6 +9,7 @@ import type { DayRule, NoticeRules } from './platform/outbox/notices.ts';
 /** What is told of whatever happens, by the event's name. A new area is one line here. */
 export const noticeRules: NoticeRules = {
   ...artwareOrderNotices,
+  ...channelOrderNotices,
   ...orderFulfilmentNotices,
   ...purchaseNotices,
   ...settingsNotices,
@@ -15,4 +17,4 @@ export const noticeRules: NoticeRules = {
 };
 
 /** What is told of a day, tenant by tenant. */
-export const dayRules: readonly DayRule[] = [overdueOrders, overduePurchases];
+export const dayRules: readonly DayRule[] = [overdueOrders, overduePurchases, leavingGroups];

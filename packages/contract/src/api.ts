@@ -7,6 +7,11 @@ import { auditLogsApi } from './areas/audit-logs/audit-logs.api.ts';
 import { artwareOrdersApi } from './areas/artware-orders/artware-orders.api.ts';
 import { artwareCategoriesApi } from './areas/artware-categories/artware-categories.api.ts';
 import { artwareProductsApi } from './areas/artware-products/artware-products.api.ts';
+import { channelOrdersApi } from './areas/channel-orders/channel-orders.api.ts';
+import { goodsApi } from './areas/goods/goods.api.ts';
+import { productCategoriesApi } from './areas/product-categories/product-categories.api.ts';
+import { productsApi } from './areas/products/products.api.ts';
+import { salesChannelsApi } from './areas/sales-channels/sales-channels.api.ts';
 import { customersApi } from './areas/customers/customers.api.ts';
 import { factoriesApi } from './areas/factories/factories.api.ts';
 import { logisticsCompaniesApi } from './areas/logistics-companies/logistics-companies.api.ts';
@@ -32,11 +37,16 @@ export const api = {
   artwareCategories: artwareCategoriesApi,
   artwareProducts: artwareProductsApi,
   auditLogs: auditLogsApi,
+  channelOrders: channelOrdersApi,
   customers: customersApi,
   factories: factoriesApi,
+  goods: goodsApi,
   logisticsCompanies: logisticsCompaniesApi,
   notifications: notificationsApi,
+  productCategories: productCategoriesApi,
+  products: productsApi,
   roles: rolesApi,
+  salesChannels: salesChannelsApi,
   search: searchApi,
   dashboard: dashboardApi,
   session: sessionApi,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buying } from './buying-steps.ts';
 import { pickBy } from './calendar.ts';
 import { type Cohort, grouped } from './cohort.ts';
+import { catalogueSteps } from './catalogue-steps.ts';
 import { importSteps, orderSteps } from './import-steps.ts';
 import { incidentSteps } from './incident-steps.ts';
 import type { DemoPlan, PlannedOrder } from './plan.ts';
@@ -59,7 +60,8 @@ const inLanes = (steps: readonly Scheduled[], first: readonly string[]): Step[] 
  * Orders are taken beside it, but no later than they are needed.
  */
 export const stepsOf = (plan: DemoPlan): Step[] => {
-  const masters = importSteps(plan);
+  const imported = importSteps(plan);
+  const masters = [...imported, ...catalogueSteps(plan.goods, imported)];
   const opened = masters.map(({ name }) => name);
   const orders = inLanes(
     orderSteps(plan).map((step) => ({ ...step, lanes: ['orders'] })),

@@ -30,7 +30,7 @@ export const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
 
 /** The company's first working day, before it takes orders. */
-const firstDay: When = { daysAgo: span + 6, minute: 0 };
+export const firstDay: When = { daysAgo: span + 6, minute: 0 };
 
 const partners: Step = {
   name: 'partners',
@@ -103,7 +103,10 @@ const productStep = (batch: readonly PlannedProduct[], at: number): Step => ({
 });
 
 /** Ids of products by stock code. */
-const productIds = async ({ tx }: Context, stockCodes: readonly string[]): Promise<Map<string, ArtwareProductId>> => {
+export const productIds = async (
+  { tx }: Context,
+  stockCodes: readonly string[],
+): Promise<Map<string, ArtwareProductId>> => {
   const styles = [...new Set(stockCodes.map((stockCode) => codesOf(stockCode).productCode))];
   const rows = await tx
     .select({ id: artwareProducts.id, productCode: artwareProducts.productCode, code: artwareProducts.code })

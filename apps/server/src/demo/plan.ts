@@ -2,6 +2,7 @@ import { decimalOf, Exact } from '@yipin/contract';
 import { courseOf, pickBy, span, type Stage, type Worked } from './calendar.ts';
 import { type Category, categoryOf } from './categories.ts';
 import { customerCodeOf, type PlannedCustomer, planCustomers } from './customers.ts';
+import { type PlannedGoods, planGoods } from './plan-goods.ts';
 import { type Invoice, type Reason, readTrade, type Rejected, type Trade, type TradeLine } from './read-trade.ts';
 import { chineseName, colourOf, englishName, materialOf } from './translate.ts';
 
@@ -57,6 +58,8 @@ export interface PlannedOrder {
 export interface DemoPlan {
   readonly products: readonly PlannedProduct[];
   readonly customers: readonly PlannedCustomer[];
+  /** What agencies sell of the products, and besides. */
+  readonly goods: readonly PlannedGoods[];
   readonly orders: readonly PlannedOrder[];
   readonly trade: Pick<Trade, 'lineCount' | 'counterSales'>;
   readonly linesTaken: number;
@@ -206,6 +209,7 @@ export const planDemo = (text: string): DemoPlan => {
   return {
     products,
     customers,
+    goods: planGoods(products),
     orders,
     trade: { lineCount, counterSales },
     linesTaken: orders.reduce((sum, order) => sum + order.lines.length, 0),

@@ -27,6 +27,9 @@ const plain = [
   'logistics_companies',
   'artware_categories',
   'artware_products',
+  'sales_channels',
+  'products',
+  'goods',
   'goods_receipts',
   'stock_movements',
 ] as const;

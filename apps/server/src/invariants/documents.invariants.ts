@@ -57,6 +57,48 @@ export const documentInvariants: readonly Invariant[] = [
   },
   {
     rule: 'I11',
+    name: 'a channel order comes to what its lines come to, and is settled by what was paid and given up',
+    sql: `
+      select format('channel order %s (%s)', x.id, x.order_number) as subject,
+        format('total %s, commission %s, settled %s, given up %s; lines %s and %s, payments %s and %s', x.total_amount, x.commission_amount,
+          x.settled_amount, x.write_off_amount, x.due, x.share, x.paid, x.given_up) as problem
+      from (
+        select o.*, i.due, i.share, p.paid, p.given_up
+        from channel_orders o
+        cross join lateral (
+          select coalesce(sum(line_amount), 0) as due, coalesce(sum(commission_amount), 0) as share from channel_order_items where order_id = o.id
+        ) i
+        cross join lateral (
+          select coalesce(sum(amount) filter (where method <> 'WRITE_OFF'), 0) as paid, coalesce(sum(amount) filter (where method = 'WRITE_OFF'), 0) as given_up
+          from payments where doc_type = 'SO' and doc_id = o.id and reversed_at is null
+        ) p
+      ) x
+      where (x.total_amount, x.commission_amount, x.settled_amount, x.write_off_amount) is distinct from (x.due, x.share, x.paid, x.given_up)
+        or x.settle_amount <> case x.settlement_mode when 'netIn' then x.total_amount - x.commission_amount else x.commission_amount end
+        or x.outstanding_amount < 0`,
+  },
+  {
+    rule: 'I11',
+    name: 'a line of a channel order costs price × quantity − discount, of which its agency has its share',
+    sql: `
+      select format('line %s of channel order %s', x.line_no, x.order_id) as subject,
+        format('amount %s of %s × %s − %s, share %s of %s %%', x.line_amount, x.unit_price_aud, x.quantity, x.discount_amount, x.commission_amount, x.commission_percent) as problem
+      from channel_order_items x
+      where x.line_amount <> round(x.unit_price_aud * x.quantity - x.discount_amount, 2)
+        or x.commission_amount <> round(x.line_amount * x.commission_percent / 100, 2)`,
+  },
+  {
+    rule: 'I12',
+    name: 'a channel order and the artware order made of it name each other',
+    sql: `
+      select format('channel order %s (%s)', c.id, c.order_number) as subject, format('artware order %s names %s', c.artware_order_id, coalesce(o.channel_order_id::text, 'none')) as problem
+      from channel_orders c join artware_orders o on o.id = c.artware_order_id where o.channel_order_id is distinct from c.id
+      union all
+      select format('artware order %s (%s)', o.id, o.order_number), format('channel order %s names %s', o.channel_order_id, coalesce(c.artware_order_id::text, 'none'))
+      from artware_orders o join channel_orders c on c.id = o.channel_order_id where o.status <> 60 and c.artware_order_id is distinct from o.id`,
+  },
+  {
+    rule: 'I11',
     name: 'an order line costs price × quantity − discount',
     sql: `
       select ${lineOf('x')} as subject, format('amount %s of %s × %s − %s', x.line_amount, x.unit_price_aud, x.quantity, x.discount_amount) as problem

@@ -68,6 +68,7 @@ const pieces: readonly Damage[] = [
 const statuses: readonly Damage[] = (
   [
     ['artware_order_items', 'status <> 30 and deleted_at is null', 30],
+    ['channel_orders', 'status <> 20', 20],
     ['artware_orders', 'status <> 35', 35],
     ['purchase_items', 'status = 40', 35],
     ['purchase_orders', 'status <> 25', 25],
@@ -121,6 +122,21 @@ const documents: readonly Damage[] = [
     sql: `update ${table} set total_amount = total_amount + 1 where ${one(table)}`,
     breaks: ['I11'],
   })),
+  {
+    what: 'a payment nobody reversed',
+    sql: `update payments set reversed_at = now(), reversal_reason = 'x' where ${one('payments', "doc_type = 'SO'")}`,
+    breaks: ['I11'],
+  },
+  {
+    what: 'a share of an agency that it has not',
+    sql: `update channel_order_items set commission_amount = commission_amount + 0.01 where ${one('channel_order_items')}`,
+    breaks: ['I11'],
+  },
+  {
+    what: 'an artware order that its channel order knows nothing of',
+    sql: `update channel_orders set artware_order_id = null where ${one('channel_orders', 'artware_order_id is not null')}`,
+    breaks: ['I12'],
+  },
   {
     what: 'a line that costs something else',
     sql: `with dearer as (update artware_order_items set line_amount = line_amount + 1 where ${one('artware_order_items', 'deleted_at is null')} returning order_id)

@@ -1,7 +1,11 @@
+import { api } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Tally, Walk, Watcher } from '../testing/quantity-walk.ts';
-import { openTestFirm } from '../testing/test-firm.ts';
+import { found } from '../platform/failure.ts';
+import { makeAgencyOrders } from '../testing/busy-agencies.ts';
+import { type Actor, openTestFirm } from '../testing/test-firm.ts';
+import { firstPage } from '../testing/test-trade.ts';
 import { checkInvariants, type Finding, invariants, makeChecker } from './check-invariants.ts';
 import { damages } from './invariants-test-damage.ts';
 import { referenceRule } from './references.ts';
@@ -18,6 +22,22 @@ const walk = await Walk.begin(firm, watcher, 4, new Tally());
 for (let step = 0; step < 400; step += 1) await walk.step();
 watcher.close();
 
+/** Groups ordered through agencies too, one of them what the firm delivers itself. */
+const sellThroughAgencies = async (admin: Actor): Promise<void> => {
+  const { save, approve, passOn } = api.channelOrders;
+  const customer = found((await admin.call(api.customers.all, {}))[0]);
+  const order = await admin.call(api.channelOrders.get, { id: await makeAgencyOrders({ admin }, { customer }) });
+  const goods = found((await admin.call(api.goods.list, firstPage)).items[0]);
+  const product = found((await admin.call(api.artwareProducts.names, firstPage)).items[0]);
+  await admin.call(api.goods.save, api.goods.save.input.parse({ ...goods, artwareProductId: product.id }));
+  const { channelId, dateOfDeparture } = order;
+  const items = [{ goodsId: goods.id, quantity: 2 }];
+  const { id } = await admin.call(save, save.input.parse({ channelId, dateOfDeparture, items }));
+  await admin.call(approve, { id });
+  await admin.call(passOn, passOn.input.parse({ id, customerId: customer.id }));
+};
+await sellThroughAgencies(walk.actor);
+
 /** Constraints that keep the damage out as long as they are there. */
 const barriers = [
   'alter table stock_balances drop constraint stock_balances_sound',
@@ -27,6 +47,8 @@ const barriers = [
 ];
 
 const documents = [
+  'channel_orders',
+  'channel_order_items',
   'artware_orders',
   'artware_order_items',
   'purchase_orders',

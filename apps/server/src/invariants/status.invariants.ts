@@ -7,6 +7,19 @@ import { type Invariant, lineOf, needOf } from './invariant.ts';
 export const statusInvariants: readonly Invariant[] = [
   {
     rule: 'I2',
+    name: 'the status of a channel order is what was done with it',
+    sql: `
+      select format('channel order %s (%s)', x.id, x.order_number) as subject, format('status %s should be %s', x.status, x.due) as problem
+      from (
+        select o.*, case
+          when cancelled_at is not null then 70 when denied_at is not null then 60
+          when completed_at is not null and outstanding_amount = 0 then 50 when completed_at is not null then 40
+          when ordered_at is not null then 30 when approved_at is not null then 20 else 10 end as due
+        from channel_orders o
+      ) x where x.status <> x.due`,
+  },
+  {
+    rule: 'I2',
     name: 'the status of a line is what its pieces amount to',
     sql: `
       select ${lineOf('x')} as subject, format('status %s should be %s', x.status, x.due) as problem

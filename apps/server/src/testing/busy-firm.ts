@@ -1,6 +1,8 @@
 import { api, type ArtwareProductId } from '@yipin/contract';
+import { makeCatalogue } from './busy-catalogue.ts';
 import { makePeople } from './busy-people.ts';
 import pg from 'pg';
+import { makeAgencyOrders } from './busy-agencies.ts';
 import { makePurchases } from './busy-purchases.ts';
 import { makeSales } from './busy-sales.ts';
 import { makeShipments } from './busy-shipments.ts';
@@ -105,6 +107,8 @@ export const fillFirm = async (firm: TestFirm) => {
   const { toBuy, toSend } = await makeSales(firm, trade, products.traded);
   await makePurchases(admin, trade, toBuy);
   await makeShipments(admin, trade, toSend);
+  await makeAgencyOrders(firm, trade);
+  await makeCatalogue(admin, products.traded);
   await makePeople(firm);
   const plainAreas = await makePlainRows(firm);
   await moveTrailBack(firm);

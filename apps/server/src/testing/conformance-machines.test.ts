@@ -1,4 +1,4 @@
-import { isClosed, judge, type Permission, toMermaid } from '@yipin/contract';
+import { isClosed, judge, type Permission, toMermaid, zeroMoney } from '@yipin/contract';
 import { languages } from '@yipin/locales';
 import { describe, expect, it } from 'vitest';
 import { translateIfKnown } from '../platform/texts.ts';
@@ -10,7 +10,7 @@ const chance = new Chance(20_26);
 
 /** Facts that answer any question with a random small value, the same one each time; the status is one of `states`. */
 const randomFacts = (states: readonly string[]): object => {
-  const values: readonly unknown[] = [0, 0, 1, 1, 2, 3, null, true, false, '2026-01-01T00:00:00Z'];
+  const values: readonly unknown[] = [0, 0, 1, 1, 2, 3, null, true, false, zeroMoney, '2026-01-01T00:00:00Z'];
   const answers = new Map<string | symbol, unknown>();
   return new Proxy(
     {},

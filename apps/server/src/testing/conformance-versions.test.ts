@@ -4,6 +4,7 @@ import {
   ArtwareOrderId,
   ArtwareOrderItemId,
   ArtwareProductId,
+  ChannelOrderId,
   CustomerId,
   type Endpoint,
   FactoryId,
@@ -17,12 +18,17 @@ import {
   UserId,
   TenantId,
   WarehouseId,
+  GoodsId,
+  ProductCategoryId,
+  ProductId,
+  SalesChannelId,
 } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { found } from '../platform/failure.ts';
 import { fieldsOf, isOfHost, operations } from './everything.ts';
+import { makeAgencyOrders } from './busy-agencies.ts';
 import { rawCall } from './raw-call.ts';
 import { sampleFor } from './sample-input.ts';
 import { openTestFirm } from './test-firm.ts';
@@ -48,6 +54,22 @@ const openRules = async () => {
     [admin.userId],
   );
   return { tenants: beside.id, ...found(rows[0] as { settings: number; firm: number } | undefined) };
+};
+
+/** An agency, and what it sells. */
+const openCatalogue = async () => {
+  const { productCategories, products, goods, salesChannels } = api;
+  const category = await admin.call(productCategories.save, productCategories.save.input.parse({ name: '纪念品' }));
+  const product = await admin.call(
+    products.save,
+    products.save.input.parse({ code: 'T1', name: '茶具', productClassId: category.id }),
+  );
+  const unit = await admin.call(
+    goods.save,
+    goods.save.input.parse({ productId: product.id, code: 'T1-4', name: '四件套', priceAud: '80' }),
+  );
+  const agency = await admin.call(salesChannels.save, salesChannels.save.input.parse({ code: 'A1', name: '海港国旅' }));
+  return { product_categories: category.id, products: product.id, goods: unit.id, sales_channels: agency.id };
 };
 
 /** Goods on a shipment, the purchase they came with and the order they are for: a row of every kind there is. */
@@ -88,9 +110,11 @@ const openChain = async () => {
     goods_receipts: found(receipts[0]).id,
     shipments: found(shipment).id,
     shipment_items: found(ready).id,
+    channel_orders: await makeAgencyOrders({ admin }, trade),
     users: person.id,
     roles: role.id,
     more_goods: found(more).id,
+    ...(await openCatalogue()),
     ...(await openRules()),
   };
 };
@@ -106,6 +130,10 @@ const tables = new Map<z.ZodType, Table>([
   [LogisticsCompanyId, 'logistics_companies'],
   [ArtwareCategoryId, 'artware_categories'],
   [ArtwareProductId, 'artware_products'],
+  [ProductCategoryId, 'product_categories'],
+  [ProductId, 'products'],
+  [GoodsId, 'goods'],
+  [SalesChannelId, 'sales_channels'],
   [ArtwareOrderId, 'artware_orders'],
   [ArtwareOrderItemId, 'artware_order_items'],
   [PurchaseOrderId, 'purchase_orders'],
@@ -113,6 +141,7 @@ const tables = new Map<z.ZodType, Table>([
   [GoodsReceiptId, 'goods_receipts'],
   [ShipmentId, 'shipments'],
   [ShipmentItemId, 'shipment_items'],
+  [ChannelOrderId, 'channel_orders'],
   [UserId, 'users'],
   [RoleId, 'roles'],
   [TenantId, 'tenants'],
@@ -144,6 +173,7 @@ const withoutVersion = [
   api.artwareOrders.addItemRemark,
   api.purchaseOrders.addRemark,
   api.shipments.addRemark,
+  api.channelOrders.addRemark,
   // Nor here: pieces are added to those there are, whatever they are by then.
   api.artwareProducts.addInventory,
   // Nobody else has the notifications, the account, or the session.

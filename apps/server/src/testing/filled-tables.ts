@@ -11,6 +11,8 @@ interface Column {
   readonly preset: string | null;
   /** What it names: a row of another table, a row of its own, or none. */
   readonly refersTo: 'another' | 'itself' | null;
+  /** No two rows of a firm name the same. */
+  readonly isAlone: boolean;
   /** Its place in the primary key behind the tenant; null = not part of it. */
   readonly keyPlace: number | null;
   readonly keyLength: number;
@@ -25,6 +27,7 @@ const tenantColumns = `
   select c.relname as "table", a.attname as name, format_type(a.atttypid, null) as type, a.attnum as place,
     not a.attnotnull as "isNullable", pg_get_expr(d.adbin, d.adrelid) as preset,
     (select case k.confrelid when c.oid then 'itself' else 'another' end from pg_constraint k where ${constraintOf('f')} and cardinality(k.conkey) > 1 limit 1) as "refersTo",
+    exists (select from pg_index i where i.indrelid = c.oid and i.indisunique and i.indnkeyatts = 2 and a.attnum = any (i.indkey)) as "isAlone",
     array_position(p.conkey, a.attnum) - 1 as "keyPlace", cardinality(p.conkey) - 1 as "keyLength",
     (select pg_get_constraintdef(k.oid) from pg_constraint k where ${constraintOf('c')} and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%' limit 1) as allowed
   from pg_class c
@@ -65,11 +68,12 @@ const anyNumber = (place: number): string => `(hashint4(n + ${place} * 1000000) 
 
 /** The column's value in row `n` (of `rows`) of tenant `firm`, as SQL. */
 const valueOf = (column: Column, rows: number): string => {
-  const { name, type, place, isNullable, preset, refersTo, keyPlace, keyLength, allowed } = column;
+  const { name, type, place, isNullable, preset, refersTo, isAlone, keyPlace, keyLength, allowed } = column;
   if (name === 'tenant_id') return 'firm';
   if (keyPlace !== null && keyLength === 1) return 'n';
   // A tree that ends, or a row that begins its own family.
   if (refersTo === 'itself') return isNullable ? 'nullif(n / 3, 0)' : 'n';
+  if (refersTo && isAlone) return 'n';
   // Every fourth row is referred to; in a key of several references by four, which differ in the others.
   if (refersTo) return `1 + ${keyPlace === 1 ? 'n' : anyNumber(place)} % ${rows} / 4 * 4`;
   if (allowed !== null) {

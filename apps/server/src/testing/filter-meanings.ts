@@ -49,6 +49,11 @@ const saying = (fields: readonly string[]): Meaning => ({
   isMeant: (row, value) => fields.some((field) => said(row[field]).toLowerCase().includes(value.toLowerCase())),
   samples: (rows) => told(rows.map((row) => row['name'])),
 });
+/** The one row of this id. */
+const byItsId: Meaning = {
+  isMeant: (row, value) => String(row.id) === value,
+  samples: (rows) => told(rows.map(({ id }) => id)),
+};
 const isToCome = ({ status }: Pick<PurchaseItem, 'status'>): boolean =>
   status === 'purchased' || status === 'partlyReceived';
 
@@ -70,6 +75,7 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
       String(role.id) === id ? [role.normalizedName] : [],
     );
   const days = (rows: readonly ListedRow[]) => told(rows.map((row) => row['salesDate']));
+  const departures = (rows: readonly ListedRow[]) => told(rows.map((row) => row['dateOfDeparture']));
   const daysOfWork = (rows: readonly ListedRow[]) => told(rows.map(dayOf));
   const trueOrFalse = () => ['true', 'false'];
   const today = dayIn('Australia/Sydney', new Date());
@@ -114,6 +120,23 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
     },
     'artwareOrders.list.startDate': { isMeant: (row, day) => said(row['salesDate']) >= day, samples: days },
     'artwareOrders.list.endDate': { isMeant: (row, day) => said(row['salesDate']) <= day, samples: days },
+    'channelOrders.list.startDateTime': {
+      isMeant: (row, day) => said(row['dateOfDeparture']) >= day,
+      samples: departures,
+    },
+    'channelOrders.list.endDateTime': {
+      isMeant: (row, day) => said(row['dateOfDeparture']) <= day,
+      samples: departures,
+    },
+    'channelOrders.list.isClosed': {
+      isMeant: (row, value) => String(Number(row['status']) >= 50) === value,
+      samples: trueOrFalse,
+    },
+    'channelOrders.list.overdue': {
+      isMeant: (row, value) =>
+        value === 'false' || (said(row['dateOfDeparture']) < today && Number(row['status']) < 40),
+      samples: trueOrFalse,
+    },
     'auditLogs.list.startDate': { isMeant: (row, day) => dayOf(row) >= day, samples: daysOfWork },
     'auditLogs.list.endDate': { isMeant: (row, day) => dayOf(row) <= day, samples: daysOfWork },
     'auditLogs.list.kind': {
@@ -146,9 +169,13 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
       samples: async () => (await admin.call(api.users.roles, {})).items.map(({ id }) => String(id)),
     },
     'roles.list.keyword': saying(['name', 'displayName', 'description']),
-    'customers.names.customerId': {
-      isMeant: (row, value) => String(row.id) === value,
-      samples: (rows) => told(rows.map(({ id }) => id)),
+    'customers.names.customerId': byItsId,
+    'products.names.productId': byItsId,
+    'goods.names.goodsId': byItsId,
+    'salesChannels.names.channelId': byItsId,
+    'goods.list.isLinked': {
+      isMeant: (row, value) => String(row['artwareProductId'] !== null) === value,
+      samples: trueOrFalse,
     },
     'purchaseOrders.list.customerId': {
       isMeant: async (row, value) =>
@@ -181,6 +208,7 @@ export const meaningOf = (list: Endpoint, name: string, admin: Actor, stored: re
 /** Filters that show, when they are asked for, what their list leaves out otherwise. */
 export const showsMore: ReadonlySet<string> = new Set([
   'artwareProducts.names.isActive',
+  'goods.names.isActive',
   'purchaseOrders.list.includeHidden',
   'purchaseOrders.pending.status',
   'shipments.pending.status',

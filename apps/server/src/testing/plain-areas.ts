@@ -39,7 +39,8 @@ const valueAt = (name: string, schema: z.ZodType, place: number): unknown => {
   const options = optionsOf(schema);
   if (options) return options[place % options.length];
   // In capitals, which every collation puts in the same order.
-  const values: readonly unknown[] = [`${'ABCDEFG'.charAt(place)}${name.toUpperCase()}`, place + 1, place % 2 === 0];
+  const texts = [`${'ABCDEFG'.charAt(place)}${name.toUpperCase()}`, `2026-05-0${place + 1}`];
+  const values: readonly unknown[] = [...texts, place + 1, place % 2 === 0];
   return values.find((value) => schema.safeParse(value).success);
 };
 

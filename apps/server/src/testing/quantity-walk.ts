@@ -96,7 +96,8 @@ const neverMet = new Set(['already-exists', 'in-progress', 'key-reused']);
 /** One walk: a new firm, and random actions of all kinds in it, as its administrator asks for them over the wire. */
 export class Walk {
   readonly #chance: Chance;
-  readonly #actor: Actor;
+  /** Whose firm it is. */
+  readonly actor: Actor;
   readonly #watcher: Watcher;
   readonly #world: WalkWorld;
   readonly #tally: Tally;
@@ -117,7 +118,7 @@ export class Walk {
     this.seed = parts.seed;
     this.tenantId = parts.tenantId;
     this.#chance = new Chance(parts.seed);
-    this.#actor = parts.actor;
+    this.actor = parts.actor;
     this.#watcher = parts.watcher;
     this.#world = parts.world;
     this.#tally = parts.tally;
@@ -147,7 +148,7 @@ export class Walk {
   async step(damage: (action: string) => Promise<boolean> = () => Promise.resolve(false)): Promise<boolean> {
     this.#steps += 1;
     const { action, call } = this.#next();
-    const answer = await this.#actor.ask(call.endpoint, call.input);
+    const answer = await this.actor.ask(call.endpoint, call.input);
     const where = `seed ${this.seed}, step ${this.#steps}, ${action.name} ${JSON.stringify(call.input)}`;
     this.#tally.note(action.name, answer);
     const { reason } = answer.body.error ?? {};

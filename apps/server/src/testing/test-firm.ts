@@ -162,7 +162,7 @@ export const openTestFirm = async (): Promise<TestFirm> => {
       const searchText = userSearchText(person);
       const [user] = await tx
         .insert(users)
-        .values({ ...person, searchText, passwordHash: await usualHash, isArtwareSales: true })
+        .values({ ...person, searchText, passwordHash: await usualHash, isArtwareSales: true, isTravelSales: true })
         .returning({ id: users.id });
       const named = { name: `For ${userName}`.slice(0, 32), displayName: userName };
       const [role] = await tx

@@ -4,10 +4,14 @@ import { artwareProductsArea } from '../areas/artware-products/index.ts';
 import { auditLogsArea } from '../areas/audit-logs/index.ts';
 import { customersArea } from '../areas/customers/index.ts';
 import { factoriesArea } from '../areas/factories/index.ts';
+import { goodsArea } from '../areas/goods/index.ts';
 import { logisticsCompaniesArea } from '../areas/logistics-companies/index.ts';
 import { pendingShipmentsArea, shipmentsArea } from '../areas/shipments/index.ts';
 import { pendingPurchasesArea, purchaseOrdersArea } from '../areas/purchase-orders/index.ts';
+import { productCategoriesArea } from '../areas/product-categories/index.ts';
+import { productsArea } from '../areas/products/index.ts';
 import { rolesArea } from '../areas/roles/index.ts';
+import { salesChannelsArea } from '../areas/sales-channels/index.ts';
 import { usersArea } from '../areas/users/index.ts';
 import { settingsArea } from '../areas/settings/index.ts';
 import { tenantsArea } from '../areas/tenants/index.ts';
@@ -20,6 +24,10 @@ export const areas: readonly Area[] = [
   artwareOrdersArea,
   purchaseOrdersArea,
   pendingPurchasesArea,
+  productsArea,
+  goodsArea,
+  salesChannelsArea,
+  productCategoriesArea,
   customersArea,
   factoriesArea,
   shipmentsArea,

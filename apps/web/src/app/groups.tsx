@@ -1,5 +1,6 @@
 import {
   AppstoreOutlined,
+  CompassOutlined,
   DatabaseOutlined,
   SettingOutlined,
   ShoppingCartOutlined,
@@ -22,6 +23,7 @@ interface Group {
 /** The groups of the menu, in its order, each with the permission of domain.md §12.1. */
 export const groups: readonly Group[] = [
   { name: 'artware', title: 'shell:groups.artware', icon: AppstoreOutlined, needs: permissions.artware },
+  { name: 'travel', title: 'shell:groups.travel', icon: CompassOutlined, needs: permissions.travel },
   {
     name: 'artwarePurchaseOrder',
     title: 'shell:groups.artwarePurchaseOrder',

@@ -4,7 +4,13 @@ import type { Needs } from './auth/may.tsx';
 import type { TextKey } from './i18n/text-key.ts';
 
 /** The groups of the menu; the name is the first segment of the address. */
-export type GroupName = 'artware' | 'artwarePurchaseOrder' | 'artwareInvoiceOrder' | 'artware-settings' | 'admin';
+export type GroupName =
+  | 'artware'
+  | 'travel'
+  | 'artwarePurchaseOrder'
+  | 'artwareInvoiceOrder'
+  | 'artware-settings'
+  | 'admin';
 
 /** What a page of an area tells the application: menu, routes, breadcrumb, tabs and guard are read from it. */
 export interface Area {

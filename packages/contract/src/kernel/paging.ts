@@ -50,6 +50,15 @@ export const pageQuery = <Field extends string, Filters extends z.ZodRawShape>(
     ...filters,
   });
 
+/** Names a picker is told of at the most that asks for no page of them. */
+export const mostNames = 5_000;
+
+/** Input of a list of names, for pickers that search while one types: callers that name no page size get all, up to `mostNames`. */
+export const namesQuery = <Field extends string, Filters extends z.ZodRawShape>(
+  fields: readonly [Field, ...Field[]],
+  filters: Filters,
+) => pageQuery(fields, filters).extend({ maxResultCount: int(1, largestPage).optional() });
+
 /** One page. `isTotalCapped`: there are more rows than `totalCount` says. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ totalCount: z.number().int(), isTotalCapped: z.boolean(), items: z.array(row) });

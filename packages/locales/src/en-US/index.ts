@@ -10,10 +10,15 @@ import artwareCategories from './artware-categories.json' with { type: 'json' };
 import artwareProducts from './artware-products.json' with { type: 'json' };
 import auditLogs from './audit-logs.json' with { type: 'json' };
 import changes from './changes.json' with { type: 'json' };
+import channelOrders from './channel-orders.json' with { type: 'json' };
 import common from './common.json' with { type: 'json' };
 import customers from './customers.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
+import goods from './goods.json' with { type: 'json' };
+import productCategories from './product-categories.json' with { type: 'json' };
+import products from './products.json' with { type: 'json' };
+import salesChannels from './sales-channels.json' with { type: 'json' };
 import factories from './factories.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
 import logisticsCompanies from './logistics-companies.json' with { type: 'json' };
@@ -44,10 +49,15 @@ export const texts = {
   artwareProducts,
   auditLogs,
   changes,
+  channelOrders,
   common,
   customers,
   dashboard,
   errors,
+  goods,
+  productCategories,
+  products,
+  salesChannels,
   factories,
   fields,
   logisticsCompanies,

@@ -50,6 +50,7 @@ export const rowFields = {
   salesId: artwareOrders.salesId,
   salesName: personName('sales_name'),
   orderSourceChannelId: artwareOrders.orderSourceChannelId,
+  sourceSalesOrderId: artwareOrders.channelOrderId,
   requiredDate: artwareOrders.requiredDate,
   status: artwareOrders.status,
   currency: artwareOrders.currency,
@@ -62,9 +63,13 @@ export const rowFields = {
   remark: artwareOrders.remark,
 };
 
+const sourceOrderNumber = sql<
+  string | null
+>`(select c.order_number from channel_orders c where c.id = ${artwareOrders.channelOrderId})`.as('source_order_number');
+
 const orderById = prepare((qb) =>
   qb
-    .select({ ...rowFields, shipTo: artwareOrders.shipTo })
+    .select({ ...rowFields, shipTo: artwareOrders.shipTo, sourceOrderNumber })
     .from(artwareOrders)
     .innerJoin(customers, eq(customers.id, artwareOrders.customerId))
     .innerJoin(users, eq(users.id, artwareOrders.salesId))

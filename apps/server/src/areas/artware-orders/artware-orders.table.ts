@@ -4,6 +4,8 @@ import {
   type ArtwareProductId,
   artwareOrderItemMachine,
   artwareOrderMachine,
+  type ChannelOrderId,
+  type ChannelOrderItemId,
   type CustomerId,
   type ShipTo,
   type UserId,
@@ -19,7 +21,7 @@ import {
   tenantColumns,
 } from '../../platform/db/tenant-table.ts';
 
-/** Customers' orders. Address and rate are copies from when the order was made; amounts are in its currency. */
+/** Customers' orders; of a channel order, if one was passed on. Address and rate are copies from when the order was made; amounts are in its currency. */
 export const artwareOrders = pgTable('artware_orders', {
   ...tenantColumns<ArtwareOrderId>(),
   orderNumber: text('order_number').notNull(),
@@ -27,6 +29,7 @@ export const artwareOrders = pgTable('artware_orders', {
   salesId: refColumn<UserId>('sales_id').notNull(),
   salesDate: dayColumn('sales_date').notNull(),
   orderSourceChannelId: integer('order_source_id'),
+  channelOrderId: refColumn<ChannelOrderId>('channel_order_id'),
   shipTo: jsonb('ship_to').$type<ShipTo>(),
   requiredDate: dayColumn('required_date'),
   status: statusColumn('status', artwareOrderMachine).notNull().default(artwareOrderMachine.initial),
@@ -65,6 +68,7 @@ export const artwareOrderItems = pgTable('artware_order_items', {
   requiredDate: dayColumn('required_date'),
   completedAt: instantColumn('completed_at'),
   deletedAt: instantColumn('deleted_at'),
+  channelItemId: refColumn<ChannelOrderItemId>('channel_item_id'),
   remark: text('remark').notNull().default(''),
 });
 

@@ -9,3 +9,4 @@ export { maySee, readItem, requiredBefore, requiredOn } from './artware-order-ro
 export { total as totalOfOrders } from './artware-orders.service.ts';
 export { markCompleted, markDeleted } from './close-items.ts';
 export { lockItems, lockSeenItems } from './lock-orders.ts';
+export { createForChannel } from './save-order.ts';

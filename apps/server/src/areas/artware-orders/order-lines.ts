@@ -3,6 +3,7 @@ import {
   type ArtwareOrderItemId,
   type ArtwareOrderItemInput,
   type ArtwareProductId,
+  type ChannelOrderItemId,
   type DecimalText,
   lineAmount,
 } from '@yipin/contract';
@@ -25,6 +26,8 @@ type Row = typeof artwareOrderItems.$inferSelect;
 export interface TypedLine {
   readonly line: ArtwareOrderItemInput;
   readonly path: string;
+  /** The line of a channel order it was passed on from: its price was approved there. */
+  readonly channelItemId?: ChannelOrderItemId;
 }
 
 /** The active products that lines ask for, by id; a refusal names the lines. */
@@ -52,7 +55,7 @@ const valuesAt = (ctx: Context, unitPriceAud: DecimalText, { line, path }: Typed
 const valuesOf = (ctx: Context, typed: TypedLine, product: ActiveProduct) => {
   const { productCode, code, modelName, name } = product;
   const values = valuesAt(ctx, typed.line.unitPriceAud ?? product.salePriceAud, typed);
-  requireLineMinimum(ctx, values, typed.path, product);
+  if (typed.channelItemId === undefined) requireLineMinimum(ctx, values, typed.path, product);
   return {
     productId: typed.line.productId,
     productCode,
@@ -70,7 +73,7 @@ export const newLines = async (ctx: Context, lines: readonly TypedLine[]) => {
   const productOf = ({ line }: TypedLine): ActiveProduct => found(products.get(line.productId));
   const rows = lines.map((typed) => {
     const values = valuesOf(ctx, typed, productOf(typed));
-    return { ...values, toApproveQty: values.quantity };
+    return { ...values, channelItemId: typed.channelItemId ?? null, toApproveQty: values.quantity };
   });
   const least = leastOf(
     lines.map((typed) => ({ quantity: typed.line.quantity, minPriceAud: productOf(typed).minPriceAud })),

@@ -4,11 +4,15 @@ import {
   type ArtwareOrder,
   type ArtwareOrderId,
   type ArtwareOrderInput,
+  type ArtwareOrderItemInput,
   type artwareOrderMachine,
+  type ChannelOrderId,
+  type ChannelOrderItemId,
   type Exact,
   givenAddress,
   type InputOf,
   mostOrderLines,
+  zeroMoney,
 } from '@yipin/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
@@ -68,11 +72,16 @@ const headerOf = async (ctx: Context, input: ArtwareOrderInput, before?: Row) =>
  * Makes an order in three messages: what it is judged by, with its id and number; the order with its lines; the end. The
  * number is the last thing asked for of the first: whoever makes the next order waits from there to the commit.
  */
-const create = async (ctx: Context, input: ArtwareOrderInput): Promise<ArtwareOrder> => {
+const create = async (
+  ctx: Context,
+  input: ArtwareOrderInput,
+  lines = typedLines(input),
+  channelOrderId: ChannelOrderId | null = null,
+): Promise<ArtwareOrder> => {
   const [{ customer, values }, { exchangeRate }, { rows, least }, [taken], orderNumber] = await Promise.all([
     headerOf(ctx, input),
     readSettings(ctx),
-    newLines(ctx, typedLines(input)),
+    newLines(ctx, lines),
     takeIds(ctx.tx, artwareOrders, 1),
     nextNumber(ctx, 'AO'),
   ]);
@@ -82,7 +91,7 @@ const create = async (ctx: Context, input: ArtwareOrderInput): Promise<ArtwareOr
   const searchText = searchTextOf(orderNumber, customer.code, customer.name, input.remark);
   const id = found(taken);
   ctx.record('artwareOrders.saved', id);
-  const order = { ...values, id, orderNumber, exchangeRate, totalAmount, searchText };
+  const order = { ...values, id, orderNumber, exchangeRate, totalAmount, searchText, channelOrderId };
   const numbered = rows.map((row, index) => ({ ...row, orderId: id, lineNo: index + 1 }));
   const [, , made] = await Promise.all([
     insertRows(ctx.tx, artwareOrders, [order]),
@@ -90,6 +99,31 @@ const create = async (ctx: Context, input: ArtwareOrderInput): Promise<ArtwareOr
     readNew(ctx, id),
   ]);
   return made;
+};
+
+/** What a channel order is passed on as; each line with the line of the channel order it comes from. */
+interface PassedOrder extends Pick<ArtwareOrderInput, 'customerId' | 'salesId' | 'requiredDate' | 'remark'> {
+  readonly channelOrderId: ChannelOrderId;
+  readonly items: readonly (Pick<
+    ArtwareOrderItemInput,
+    'productId' | 'quantity' | 'unitPriceAud' | 'discountAmount'
+  > & {
+    readonly channelItemId: ChannelOrderItemId;
+  })[];
+}
+
+/** Makes the artware order of a channel order that was approved, and so are its prices. */
+export const createForChannel = (
+  ctx: Context,
+  { channelOrderId, items, ...header }: PassedOrder,
+): Promise<ArtwareOrder> => {
+  const lines = items.map(({ channelItemId, ...line }, index) => ({
+    line: { ...line, remark: '' },
+    path: `items.${index}.`,
+    channelItemId,
+  }));
+  const nothing = { discountAmount: zeroMoney, freightChargedAud: zeroMoney, items: [], removedItemIds: [] };
+  return create(ctx, { ...header, ...nothing }, lines, channelOrderId);
 };
 
 /** Adds lines to an order. Refuses more than a save takes of them: the order could never be saved whole again. */

@@ -63,7 +63,7 @@ const changesOf = (ctx: Context, line: StoredLine, subject: (row: Named) => Subj
 /** The row that a line is told of; who has a role is told as the user. */
 const rowOf = ({ tableName, rowId, before, after }: StoredLine): Named[] => {
   const kind = camelOf(tableName);
-  const user = kind === 'userRoles' ? referenceOf('userId', (after ?? before)?.['user_id']) : undefined;
+  const user = kind === 'userRoles' ? referenceOf(kind, 'userId', (after ?? before)?.['user_id']) : undefined;
   if (user) return [user];
   return rowId === null ? [] : [{ kind, id: rowId }];
 };
@@ -72,8 +72,8 @@ const personOf = ({ userId }: StoredLine): Named[] => (userId === null ? [] : [{
 
 const referencesOf = (line: StoredLine): Named[] =>
   fieldsOf(line).flatMap(({ field, before, after }) => [
-    ...[referenceOf(field, before) ?? []].flat(),
-    ...[referenceOf(field, after) ?? []].flat(),
+    ...[referenceOf(camelOf(line.tableName), field, before) ?? []].flat(),
+    ...[referenceOf(camelOf(line.tableName), field, after) ?? []].flat(),
   ]);
 
 /** What a row was called that is not there any more. */

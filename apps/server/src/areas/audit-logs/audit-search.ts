@@ -5,8 +5,12 @@ import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { factories } from '../factories/factories.table.ts';
+import { goods } from '../goods/goods.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
+import { productCategories } from '../product-categories/product-categories.table.ts';
+import { products } from '../products/products.table.ts';
 import { purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
+import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { shipments } from '../shipments/shipments.table.ts';
 import { users } from '../users/users.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
@@ -18,6 +22,10 @@ const searched = [
   { base: factories, rows: [sql`'factories', factories.id from factories`] },
   { base: warehouses, rows: [sql`'warehouses', warehouses.id from warehouses`] },
   { base: logisticsCompanies, rows: [sql`'logistics_companies', logistics_companies.id from logistics_companies`] },
+  { base: productCategories, rows: [sql`'product_categories', product_categories.id from product_categories`] },
+  { base: products, rows: [sql`'products', products.id from products`] },
+  { base: goods, rows: [sql`'goods', goods.id from goods`] },
+  { base: salesChannels, rows: [sql`'sales_channels', sales_channels.id from sales_channels`] },
   {
     base: users,
     rows: [

@@ -25,11 +25,37 @@ const goods = "concat_ws(' ', t.product_code, nullif(t.code, ''), t.name)";
 const number = 'd.order_number';
 /** What is on no document yet is called by what it is for. */
 const numberOrSource = 'coalesce(d.order_number, t.source_number)';
+const channelOrder = "'channelOrder', d.id, d.order_number";
 const order = "'artwareOrder', d.id, d.order_number";
 const purchase = "'purchaseOrder', d.id, d.order_number";
 const shipment = "'shipment', d.id, d.order_number";
 
+/** Rows about documents of any kind: called by the document's number. */
+const ofDocuments = (table: string): Source => ({
+  from: `${table} t
+    left join channel_orders c on t.doc_type = 'SO' and c.id = t.doc_id
+    left join artware_orders o on t.doc_type = 'AO' and o.id = t.doc_id
+    left join purchase_orders p on t.doc_type = 'PO' and p.id = t.doc_id
+    left join shipments s on t.doc_type = 'SH' and s.id = t.doc_id`,
+  code: 'coalesce(c.order_number, o.order_number, p.order_number, s.order_number)',
+  document: `case t.doc_type when 'SO' then 'channelOrder' when 'AO' then 'artwareOrder' when 'PO' then 'purchaseOrder' else 'shipment' end,
+    t.doc_id, coalesce(c.order_number, o.order_number, p.order_number, s.order_number)`,
+});
+
 const sources: Readonly<Record<string, Source>> = {
+  channelOrders: {
+    from: 'channel_orders t join channel_orders d on d.id = t.id',
+    code: number,
+    document: channelOrder,
+  },
+  channelOrderItems: {
+    from: 'channel_order_items t join channel_orders d on d.id = t.order_id',
+    code: number,
+    name: "concat_ws(' ', t.goods_code, t.goods_name)",
+    line: 't.line_no',
+    document: channelOrder,
+  },
+  payments: ofDocuments('payments'),
   artwareOrders: { from: 'artware_orders t join artware_orders d on d.id = t.id', code: number, document: order },
   artwareOrderItems: {
     from: 'artware_order_items t join artware_orders d on d.id = t.order_id',
@@ -58,15 +84,7 @@ const sources: Readonly<Record<string, Source>> = {
     name: goods,
     document: shipment,
   },
-  remarks: {
-    from: `remarks t
-      left join artware_orders o on t.doc_type = 'AO' and o.id = t.doc_id
-      left join purchase_orders p on t.doc_type = 'PO' and p.id = t.doc_id
-      left join shipments s on t.doc_type = 'SH' and s.id = t.doc_id`,
-    code: 'coalesce(o.order_number, p.order_number, s.order_number)',
-    document: `case t.doc_type when 'AO' then 'artwareOrder' when 'PO' then 'purchaseOrder' else 'shipment' end, t.doc_id,
-      coalesce(o.order_number, p.order_number, s.order_number)`,
-  },
+  remarks: ofDocuments('remarks'),
   artwareProducts: {
     from: 'artware_products t',
     code: "concat_ws(' ', t.product_code, nullif(t.code, ''))",
@@ -77,6 +95,10 @@ const sources: Readonly<Record<string, Source>> = {
   factories: coded('factories'),
   warehouses: coded('warehouses'),
   logisticsCompanies: coded('logistics_companies'),
+  productCategories: { from: 'product_categories t', code: 't.name' },
+  products: coded('products'),
+  goods: coded('goods'),
+  salesChannels: coded('sales_channels'),
   users: { from: 'users t', code: 't.user_name', name: "nullif(t.name, '')" },
   roles: { from: 'roles t', code: 't.name', name: 't.display_name' },
   tenants: { from: 'tenants t', code: 't.tenancy_name', name: 't.name' },

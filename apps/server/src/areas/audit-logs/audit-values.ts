@@ -27,6 +27,9 @@ const references: Readonly<Record<string, string>> = {
   warehouseId: 'warehouses',
   logisticsCompanyId: 'logisticsCompanies',
   productId: 'artwareProducts',
+  artwareProductId: 'artwareProducts',
+  channelId: 'salesChannels',
+  goodsId: 'goods',
   categoryId: 'artwareCategories',
   parentId: 'artwareCategories',
   orderId: 'artwareOrders',
@@ -39,10 +42,16 @@ const references: Readonly<Record<string, string>> = {
   shipmentId: 'shipments',
 };
 
-/** The row that a value of a field refers to. */
-export const referenceOf = (field: string, value: unknown): Named | undefined => {
-  const kind = references[field];
-  return kind !== undefined && typeof value === 'number' ? { kind, id: value } : undefined;
+/** Fields that refer to something else in one kind of row than in the others. */
+const ownReferences: Readonly<Record<string, string>> = {
+  'products.categoryId': 'productCategories',
+  'goods.productId': 'products',
+};
+
+/** The row that a value of a field of a kind of row refers to. */
+export const referenceOf = (kind: string, field: string, value: unknown): Named | undefined => {
+  const referred = ownReferences[`${kind}.${field}`] ?? references[field];
+  return referred !== undefined && typeof value === 'number' ? { kind: referred, id: value } : undefined;
 };
 
 const machines: Readonly<
@@ -140,7 +149,7 @@ const partsOf = (ctx: Context, kind: string, value: object): string =>
 const valueOf = (ctx: Context, { kind, field, subject }: Reading, value: unknown): AuditValue => {
   const word = wordOf(ctx, kind, field, value);
   if (word !== undefined) return told('text', word);
-  const reference = referenceOf(field, value);
+  const reference = referenceOf(kind, field, value);
   if (reference) {
     const row = subject(reference);
     return told('text', row ? labelOf(row, ctx) : translate(ctx.language, 'auditLogs:gone', { id: reference.id }));

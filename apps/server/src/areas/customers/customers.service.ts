@@ -6,11 +6,10 @@ import {
   type CustomerName,
   decimalOf,
   type InputOf,
-  mostCustomerNames,
-  type Page,
 } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
+import { allUnlessPaged } from '../../platform/catalogue/names.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals, startsWith } from '../../platform/catalogue/select-page.ts';
@@ -79,17 +78,8 @@ const namesPage = defineList<NamesInput & { maxResultCount: number }, CustomerNa
   order: [asc(customers.name), desc(customers.id)],
 });
 
-/**
- * By name; those switched off too, since old orders are filtered by them. Without a page size all of them: a picker
- * that never asks for more would miss the rest.
- */
-export const names = async (ctx: Context, input: NamesInput): Promise<Page<CustomerName>> => {
-  const { maxResultCount, skipCount } = input;
-  if (maxResultCount !== undefined) return namesPage(ctx, { ...input, maxResultCount });
-  const { items: met } = await namesPage(ctx, { ...input, maxResultCount: mostCustomerNames + 1 });
-  const items = met.slice(0, mostCustomerNames);
-  return { totalCount: skipCount + items.length, isTotalCapped: met.length > items.length, items };
-};
+/** By name; those switched off too, since old orders are filtered by them. */
+export const names = allUnlessPaged(namesPage);
 
 const allShown = ({ tx }: Context) =>
   tx.select(shown).from(customers).leftJoin(users, eq(users.id, customers.salesId)).$dynamic();

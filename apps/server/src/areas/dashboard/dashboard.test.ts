@@ -48,6 +48,7 @@ const figuresOf = (who: Actor, period: 'month' | 'last30' | 'last90' | 'year' = 
 
 const Listed = z.object({ totalCount: z.number(), isTotalCapped: z.boolean() });
 const lists: Readonly<Record<WorkList, Endpoint>> = {
+  channelOrders: api.channelOrders.list,
   artwareOrders: api.artwareOrders.list,
   artwareProducts: api.artwareProducts.list,
   pendingPurchases: api.purchaseOrders.pending,

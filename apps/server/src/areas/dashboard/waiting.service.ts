@@ -3,11 +3,16 @@ import type { ListTotal } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { totalOfOrders } from '../artware-orders/index.ts';
 import { totalOfProducts } from '../artware-products/index.ts';
+import { totalOfChannelOrders } from '../channel-orders/index.ts';
 import { totalOfPending, totalOfPurchases } from '../purchase-orders/index.ts';
 import { totalOfReadyGoods, totalOfShipments } from '../shipments/index.ts';
 import { toldTotal } from './for-holders.ts';
 
 const {
+  channelOrdersToApprove,
+  channelOrdersToPassOn,
+  channelOrdersOverdue,
+  channelOrdersToSettle,
   ordersToApprove,
   ordersReady,
   ordersOverdue,
@@ -25,6 +30,10 @@ const {
 
 /** Each number is asked of the list that opens behind it, so that the two cannot differ. */
 const totals: Readonly<Record<WaitingName, (ctx: Context) => Promise<ListTotal>>> = {
+  channelOrdersToApprove: (ctx) => totalOfChannelOrders(ctx, channelOrdersToApprove.filters),
+  channelOrdersToPassOn: (ctx) => totalOfChannelOrders(ctx, channelOrdersToPassOn.filters),
+  channelOrdersOverdue: (ctx) => totalOfChannelOrders(ctx, channelOrdersOverdue.filters),
+  channelOrdersToSettle: (ctx) => totalOfChannelOrders(ctx, channelOrdersToSettle.filters),
   ordersToApprove: (ctx) => totalOfOrders(ctx, ordersToApprove.filters),
   ordersReady: (ctx) => totalOfOrders(ctx, ordersReady.filters),
   ordersOverdue: (ctx) => totalOfOrders(ctx, ordersOverdue.filters),

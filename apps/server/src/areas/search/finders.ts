@@ -13,9 +13,9 @@ import type { PgColumn, PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import { plain, searchingWords } from '../../platform/catalogue/search.ts';
 import {
   type Applied,
+  type Condition,
   equals,
   escapeLike,
-  type Filter,
   keptByShape,
   named,
   passing,
@@ -25,10 +25,14 @@ import {
 import { type BuiltSelect, prepare, type Statement } from '../../platform/db/statement.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { channelOrders } from '../channel-orders/channel-orders.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { factories } from '../factories/factories.table.ts';
+import { goods } from '../goods/goods.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
+import { products as channelProducts } from '../products/products.table.ts';
 import { purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
+import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { shipments } from '../shipments/shipments.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 
@@ -38,6 +42,8 @@ interface Wanted {
   readonly language: Language;
   /** Whose orders the caller may see; absent = everybody's. */
   readonly sellerId: UserId | undefined;
+  /** The same of channel orders. */
+  readonly channelSellerId: UserId | undefined;
 }
 
 type Findable = PgTable & { readonly id: PgColumn; readonly searchText: PgColumn; readonly searchGrams: PgColumn };
@@ -48,7 +54,8 @@ interface Spec<Base extends Findable> {
   readonly list: Endpoint & { readonly access: Permission };
   readonly base: Base;
   readonly code: PgColumn;
-  readonly sellerId?: Filter<UserId>;
+  /** Whose rows they are, where one may see only one's own. */
+  readonly isOwn?: (wanted: Wanted) => Condition | undefined;
   readonly rows: (qb: QueryBuilder, page: Base) => { orderBy(...columns: SQL[]): BuiltSelect<FoundRow> };
 }
 
@@ -68,12 +75,12 @@ const bestFirst = (code: PgColumn, id: PgColumn): SQL[] => [
   desc(id),
 ];
 
-const finder = <Base extends Findable>({ kind, list, base, code, sellerId, rows }: Spec<Base>) => {
+const finder = <Base extends Findable>({ kind, list, base, code, isOwn, rows }: Spec<Base>) => {
   const statementFor = keptByShape<Statement<FoundRow>>();
   const search = searchingWords(base);
   const conditionsOf = (wanted: Wanted): Applied[] => {
     const text = search(wanted.text);
-    const own = wanted.sellerId === undefined ? undefined : sellerId?.(wanted.sellerId);
+    const own = isOwn?.(wanted);
     return [
       ...(text ? [{ name: 'text', condition: text }] : []),
       ...(own ? [{ name: 'sellerId', condition: own }] : []),
@@ -109,12 +116,26 @@ const finder = <Base extends Findable>({ kind, list, base, code, sellerId, rows 
 
 const always = sql<boolean>`true`.as('is_always_active');
 
+const agencyOrders = finder<typeof channelOrders>({
+  kind: 'channelOrder',
+  list: api.channelOrders.list,
+  base: channelOrders,
+  code: channelOrders.orderNumber,
+  isOwn: ({ channelSellerId }) =>
+    channelSellerId === undefined ? undefined : equals(channelOrders.salesId)(channelSellerId),
+  rows: (qb, page) =>
+    qb
+      .select({ id: channelOrders.id, code: channelOrders.orderNumber, name: salesChannels.name, isActive: always })
+      .from(page)
+      .innerJoin(salesChannels, eq(salesChannels.id, channelOrders.channelId)),
+});
+
 const orders = finder<typeof artwareOrders>({
   kind: 'artwareOrder',
   list: api.artwareOrders.list,
   base: artwareOrders,
   code: artwareOrders.orderNumber,
-  sellerId: equals(artwareOrders.salesId),
+  isOwn: ({ sellerId }) => (sellerId === undefined ? undefined : equals(artwareOrders.salesId)(sellerId)),
   rows: (qb, page) =>
     qb
       .select({ id: artwareOrders.id, code: artwareOrders.orderNumber, name: customers.name, isActive: always })
@@ -214,5 +235,42 @@ const carriers = finder<typeof logisticsCompanies>({
   rows: (qb, page) => qb.select(namedIn(logisticsCompanies)).from(page),
 });
 
+const agencies = finder<typeof salesChannels>({
+  kind: 'salesChannel',
+  list: api.salesChannels.list,
+  base: salesChannels,
+  code: salesChannels.code,
+  rows: (qb, page) => qb.select(namedIn(salesChannels)).from(page),
+});
+
+const offers = finder<typeof channelProducts>({
+  kind: 'product',
+  list: api.products.list,
+  base: channelProducts,
+  code: channelProducts.code,
+  rows: (qb, page) => qb.select(namedIn(channelProducts)).from(page),
+});
+
+const units = finder<typeof goods>({
+  kind: 'goods',
+  list: api.goods.list,
+  base: goods,
+  code: goods.code,
+  rows: (qb, page) => qb.select(namedIn(goods)).from(page),
+});
+
 /** Everything that is looked through, in the order it is told: documents, which are also found by whom they are for, after those. */
-export const finders = [products, buyers, makers, places, carriers, orders, purchases, deliveries] as const;
+export const finders = [
+  products,
+  buyers,
+  makers,
+  places,
+  carriers,
+  agencyOrders,
+  agencies,
+  offers,
+  units,
+  orders,
+  purchases,
+  deliveries,
+] as const;

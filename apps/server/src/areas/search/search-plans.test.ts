@@ -1,4 +1,4 @@
-import { api } from '@yipin/contract';
+import { api, FoundKind } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -34,7 +34,7 @@ it.each(['lamp', 'K0012', 'k0', '青花瓷瓶', '青'])('%s is found in every ki
   for (let time = 0; time < 6; time += 1) {
     await rawCall(app, api.search.find, { token: firm.admin.token, input: { text } });
     const looks = (await plans.taken()).filter((root) => stepsOf(root).some(isSearch));
-    expect(looks).toHaveLength(8);
+    expect(looks).toHaveLength(FoundKind.options.length);
     for (const look of looks)
       expect(
         stepsOf(look).filter((step) => step['Node Type'].startsWith('Seq Scan') && passedOver(step) > rows / 10),

@@ -1,4 +1,12 @@
-import { type api, type FoundGroup, type InputOf, isWorthFinding, type OutputOf, permissions } from '@yipin/contract';
+import {
+  type api,
+  type FoundGroup,
+  type InputOf,
+  isWorthFinding,
+  type OutputOf,
+  type Permission,
+  permissions,
+} from '@yipin/contract';
 import { plain, searchTextOf } from '../../platform/catalogue/search.ts';
 import { keepPlans } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
@@ -15,10 +23,14 @@ export const find = async (
 ): Promise<OutputOf<typeof api.search.find>> => {
   if (!isWorthFinding(text)) return { groups: [] };
   const { language, tx } = ctx;
-  const sellerId = may(ctx, permissions.viewAllArtwareOrders) ? undefined : ctx.session.userId;
-  const looks = finders
-    .filter(({ needs }) => may(ctx, needs))
-    .map(({ kind, look }) => ({ kind, ...look({ text, language, sellerId }) }));
+  const own = (seesAll: Permission) => (may(ctx, seesAll) ? undefined : ctx.session.userId);
+  const wanted = {
+    text,
+    language,
+    sellerId: own(permissions.viewAllArtwareOrders),
+    channelSellerId: own(permissions.viewAllChannelOrders),
+  };
+  const looks = finders.filter(({ needs }) => may(ctx, needs)).map(({ kind, look }) => ({ kind, ...look(wanted) }));
   keepPlans(
     tx,
     looks.flatMap(({ applied }) => applied),

@@ -53,6 +53,7 @@ export const foundTenant = async (
       passwordHash: await hashPassword(admin.adminPassword),
       mustChangePassword: admin.mustChangePassword,
       isArtwareSales: true,
+      isTravelSales: true,
     })
     .returning({ id: users.id });
   const adminId = found(made).id;

@@ -1,3 +1,3 @@
 export { personName } from './person-name.ts';
 export { userSearchText } from './user-search.ts';
-export { requireArtwareSales } from './users.service.ts';
+export { requireArtwareSales, requireTravelSales } from './users.service.ts';

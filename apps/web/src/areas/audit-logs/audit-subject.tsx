@@ -7,7 +7,11 @@ import { useText } from '../../platform/i18n/index.ts';
 import { artwareProductsArea } from '../artware-products/index.ts';
 import { customersArea } from '../customers/index.ts';
 import { factoriesArea } from '../factories/index.ts';
+import { goodsArea } from '../goods/index.ts';
 import { logisticsCompaniesArea } from '../logistics-companies/index.ts';
+import { productCategoriesArea } from '../product-categories/index.ts';
+import { productsArea } from '../products/index.ts';
+import { salesChannelsArea } from '../sales-channels/index.ts';
 import { warehousesArea } from '../warehouses/index.ts';
 import './audit-logs.css';
 
@@ -29,6 +33,10 @@ const lists: Readonly<Record<string, List>> = {
   factories: listOf(factoriesArea),
   warehouses: listOf(warehousesArea),
   logisticsCompanies: listOf(logisticsCompaniesArea),
+  productCategories: listOf(productCategoriesArea),
+  products: listOf(productsArea),
+  goods: listOf(goodsArea),
+  salesChannels: listOf(salesChannelsArea),
   users,
   userRoles: users,
   roles: { address: '/admin/roles', needs: permissions.roles },

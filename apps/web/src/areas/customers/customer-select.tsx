@@ -1,7 +1,6 @@
 import { api, CustomerId, type CustomerName } from '@yipin/contract';
 import type { ReactNode } from 'react';
-import { useOperation } from '../../platform/api/index.ts';
-import { RemoteSelect } from '../../platform/form/index.ts';
+import { RemoteSelect, useNameOf } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
 interface CustomerSelectProps {
@@ -23,12 +22,11 @@ export function CustomerSelect(props: CustomerSelectProps) {
   };
   // A filter in the address knows the id only.
   const customerId = CustomerId.safeParse(props.value).data;
-  const isNameless = customerId !== undefined && props.chosenLabel === undefined;
-  const asked = { customerId, maxResultCount: 1, skipCount: 0 };
-  const named = useOperation(api.customers.names, asked, { isEnabled: isNameless });
-  const [found] = named.isPlaceholderData ? [] : (named.data?.items ?? []);
-  const unlisted = named.data && !named.isPlaceholderData ? text('common:unlisted') : undefined;
-  const foundLabel = isNameless ? (found ? labelOf(found) : unlisted) : undefined;
+  const foundLabel = useNameOf(api.customers.names, {
+    input: { customerId, maxResultCount: 1, skipCount: 0 },
+    isAsked: customerId !== undefined && props.chosenLabel === undefined,
+    labelOf,
+  });
   const source = { endpoint: api.customers.names, labelOf, nothing: text('noneYet') };
   return <RemoteSelect source={source} {...props} chosenLabel={props.chosenLabel ?? foundLabel} />;
 }

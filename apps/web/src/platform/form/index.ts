@@ -28,6 +28,7 @@ export { useConfirmed } from './use-confirmed.ts';
 export { useCtrlEnter } from './use-ctrl-enter.ts';
 export { type Draft, isSame } from './draft.ts';
 export { useFormSave } from './use-form-save.ts';
+export { useNameOf } from './use-name-of.ts';
 export { useNames } from './use-names.ts';
 export { RemoveLineButton } from './remove-line-button.tsx';
 export { useAsText } from './as-text.ts';

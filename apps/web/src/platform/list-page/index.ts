@@ -4,6 +4,7 @@ export { CreateButton } from './create-button.tsx';
 export { EditButton } from './edit-button.tsx';
 export { FilterSelect } from './filter-select.tsx';
 export { ListFoot } from './list-foot.tsx';
+export { ListLink } from './list-link.tsx';
 export { EmptyNote, FailureNote } from './list-notes.tsx';
 export { ListPage } from './list-page.tsx';
 export { ListTable } from './list-table.tsx';

@@ -12,6 +12,7 @@ import {
   Version,
   zeroMoney,
 } from '../../kernel/index.ts';
+import { ChannelOrderId } from '../channel-orders/channel-order-ids.ts';
 import { CustomerId } from '../customers/customer-id.ts';
 import { Remark } from '../remarks/remark.ts';
 import { UserId } from '../users/user.ts';
@@ -62,6 +63,8 @@ export const ArtwareOrderRow = z.object({
   salesId: UserId,
   salesName: z.string(),
   orderSourceChannelId: z.number().int().nullable(),
+  /** The channel order it was made of; null = none. */
+  sourceSalesOrderId: ChannelOrderId.nullable(),
   requiredDate: Day.nullable(),
   status: statusOf(artwareOrderMachine),
   currency: z.string(),
@@ -81,6 +84,7 @@ export type ArtwareOrderRow = z.output<typeof ArtwareOrderRow>;
 /** An order with its lines, in line order, and its remarks, oldest first. */
 export const ArtwareOrder = ArtwareOrderRow.extend({
   shipTo: ShipTo.nullable(),
+  sourceOrderNumber: z.string().nullable(),
   items: z.array(ArtwareOrderItem),
   remarks: z.array(Remark),
 });

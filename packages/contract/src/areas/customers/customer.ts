@@ -89,6 +89,3 @@ export const CustomerName = Customer.pick({
   salesId: true,
 });
 export type CustomerName = z.output<typeof CustomerName>;
-
-/** Names told at once when no page size is asked for; `isTotalCapped` says that there are more. */
-export const mostCustomerNames = 5_000;

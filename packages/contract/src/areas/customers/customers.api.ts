@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { area, bool, command, int, largestPage, pageOf, pageQuery, query, text } from '../../kernel/index.ts';
+import { area, bool, command, namesQuery, pageOf, pageQuery, query, text } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { UserId } from '../users/user.ts';
 import { Customer, CustomerInput, CustomerKindOnWire, CustomerName } from './customer.ts';
@@ -20,15 +20,13 @@ export const customersApi = area('customers', {
     output: pageOf(Customer),
   }),
   save: command('POST', 'customer/CreateOrUpdate', { access, input: CustomerInput, output: Customer }),
-  /** For pickers that search while one types. Callers that name no page size get all, up to `mostCustomerNames`. */
+  /** For pickers that search while one types. Callers that name no page size get all, up to `mostNames`. */
   names: query('GET', 'customer/GetAllCustomerNames', {
     access: 'signed-in',
-    input: pageQuery(['id', 'code', 'name'], {
+    input: namesQuery(['id', 'code', 'name'], {
       isActive: bool().optional(),
       /** The name of one that is known by its id, as in an address. */
       customerId: CustomerId.optional(),
-    }).extend({
-      maxResultCount: int(1, largestPage).optional(),
     }),
     output: pageOf(CustomerName),
   }),

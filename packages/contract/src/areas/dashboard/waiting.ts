@@ -3,6 +3,10 @@ import { type Permission, permissions } from '../../permissions.ts';
 
 /** All that may wait for somebody, in the order of the flow. */
 export const waitingNames = [
+  'channelOrdersToApprove',
+  'channelOrdersToPassOn',
+  'channelOrdersOverdue',
+  'channelOrdersToSettle',
   'ordersToApprove',
   'ordersReady',
   'ordersOverdue',
@@ -21,6 +25,7 @@ export type WaitingName = (typeof waitingNames)[number];
 
 /** The lists in which work is found. */
 export type WorkList =
+  | 'channelOrders'
   | 'artwareOrders'
   | 'artwareProducts'
   | 'pendingPurchases'
@@ -37,6 +42,22 @@ interface Work {
 
 /** Whom it waits for, and where. Its number is the total of that list. */
 export const waitingWork = {
+  channelOrdersToApprove: {
+    needs: permissions.approveChannelOrders,
+    list: 'channelOrders',
+    filters: { status: 'toApprove' },
+  },
+  channelOrdersToPassOn: {
+    needs: permissions.passOnChannelOrders,
+    list: 'channelOrders',
+    filters: { status: 'approved' },
+  },
+  channelOrdersOverdue: { needs: permissions.completeChannelOrders, list: 'channelOrders', filters: { overdue: true } },
+  channelOrdersToSettle: {
+    needs: permissions.settleChannelOrders,
+    list: 'channelOrders',
+    filters: { status: 'completed' },
+  },
   ordersToApprove: { needs: permissions.approveArtwareOrders, list: 'artwareOrders', filters: { toApprove: true } },
   ordersReady: { needs: permissions.editArtwareOrders, list: 'artwareOrders', filters: { ready: true } },
   ordersOverdue: { needs: permissions.editArtwareOrders, list: 'artwareOrders', filters: { overdue: true } },

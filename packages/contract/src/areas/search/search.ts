@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** What can be found by its number, code or name. */
 export const FoundKind = z.enum([
+  'channelOrder',
   'artwareOrder',
   'purchaseOrder',
   'shipment',
@@ -10,6 +11,9 @@ export const FoundKind = z.enum([
   'factory',
   'warehouse',
   'logisticsCompany',
+  'salesChannel',
+  'product',
+  'goods',
 ]);
 export type FoundKind = z.output<typeof FoundKind>;
 

@@ -1,0 +1,168 @@
+import {
+  type ChannelOrderId,
+  type ChannelOrderInput,
+  type ChannelOrderItemInput,
+  commissionOf,
+  type DecimalText,
+  type GoodsId,
+  lineAmount,
+  type SettlementMode,
+  settleAmountOf,
+  sumOf,
+} from '@yipin/contract';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
+import { requireCarried } from '../../platform/documents/carried.ts';
+import { Failure, found, refusedAt } from '../../platform/failure.ts';
+import { type ActiveGoods, requireActiveGoods } from '../goods/index.ts';
+import { goods } from '../goods/goods.table.ts';
+import { channelOrderItems, channelOrders } from './channel-orders.table.ts';
+
+type Row = typeof channelOrderItems.$inferSelect;
+
+/** What lines depend on beside their goods: the agency's share of goods that name none. */
+interface Terms {
+  readonly commissionPercent: DecimalText;
+  readonly settlementMode: SettlementMode;
+}
+
+/** A line as it is typed, and where in the input it is. */
+interface TypedLine {
+  readonly line: ChannelOrderItemInput;
+  readonly path: string;
+}
+
+const typedLines = ({ items }: Pick<ChannelOrderInput, 'items'>): TypedLine[] =>
+  items.map((line, index) => ({ line, path: `items.${index}.` }));
+
+const activeGoods = (ctx: Context, lines: readonly TypedLine[]): Promise<Map<GoodsId, ActiveGoods>> => {
+  const paths = new Map(lines.map(({ line, path }) => [line.goodsId, path]));
+  return requireActiveGoods(ctx, paths.keys(), (id) => `${paths.get(id)}goodsId`);
+};
+
+/** Quantity and money of a line. Refuses a discount of more than it comes to. */
+const amountsOf = (ctx: Context, { line, path }: TypedLine, price: DecimalText, commissionPercent: DecimalText) => {
+  const amount = lineAmount(price, line.quantity, line.discountAmount);
+  if (amount.startsWith('-')) throw refusedAt(`${path}discountAmount`, 'discount-too-large');
+  requireCarried(ctx, amount, `${path}unitPriceAud`);
+  return {
+    quantity: line.quantity,
+    unitPriceAud: price,
+    discountAmount: line.discountAmount,
+    lineAmount: amount,
+    commissionPercent,
+    commissionAmount: commissionOf(amount, commissionPercent),
+  };
+};
+
+/** A line with everything it copies from its goods, at the price given or theirs. */
+const valuesOf = (ctx: Context, typed: TypedLine, ordered: ActiveGoods, { commissionPercent }: Terms) => ({
+  goodsId: typed.line.goodsId,
+  goodsCode: ordered.code,
+  goodsName: ordered.name,
+  spec: ordered.spec,
+  unit: ordered.unit,
+  ...amountsOf(ctx, typed, typed.line.unitPriceAud ?? ordered.priceAud, ordered.commissionPercent ?? commissionPercent),
+});
+
+/** New lines as they are stored, all of it but the order they are on. */
+const newLines = async (ctx: Context, lines: readonly TypedLine[], terms: Terms) => {
+  const ordered = await activeGoods(ctx, lines);
+  return lines.map((typed) => valuesOf(ctx, typed, found(ordered.get(typed.line.goodsId)), terms));
+};
+
+/** The lines of a new order, in the order they were typed. */
+export const firstLines = (ctx: Context, input: ChannelOrderInput, terms: Terms) =>
+  newLines(ctx, typedLines(input), terms);
+
+type Amounts = Pick<Row, 'lineAmount' | 'commissionAmount'>;
+
+/** What lines come to together, the agency's share of it, and what is to be settled. */
+export const totalsOf = (ctx: Context, lines: readonly Amounts[], { settlementMode }: Terms) => {
+  const totalAmount = sumOf(lines.map((line) => line.lineAmount));
+  requireCarried(ctx, totalAmount, 'items');
+  const commissionAmount = sumOf(lines.map((line) => line.commissionAmount));
+  return { totalAmount, commissionAmount, settleAmount: settleAmountOf(settlementMode, totalAmount, commissionAmount) };
+};
+
+const isChanged = ({ line }: TypedLine, row: Row): boolean =>
+  line.goodsId !== row.goodsId ||
+  line.quantity !== row.quantity ||
+  (line.unitPriceAud ?? row.unitPriceAud) !== row.unitPriceAud ||
+  line.discountAmount !== row.discountAmount;
+
+/** Brings the lines of a locked order to what was typed: matched by id, those not named taken out, new ones behind. */
+export const writeLines = async (
+  ctx: Context,
+  orderId: ChannelOrderId,
+  input: Pick<ChannelOrderInput, 'items'>,
+  terms: Terms,
+): Promise<void> => {
+  const ofOrder = eq(channelOrderItems.orderId, orderId);
+  const rows = await ctx.tx.select().from(channelOrderItems).where(ofOrder).orderBy(asc(channelOrderItems.lineNo));
+  const lines = typedLines(input);
+  const rowOf = new Map<number | undefined, Row>(rows.map((row) => [row.id, row]));
+  const kept = new Set(lines.flatMap(({ line }) => line.id ?? []));
+  if ([...kept].some((id) => !rowOf.has(id))) throw new Failure('not-found');
+  const gone = rows.filter(({ id }) => !kept.has(id));
+  if (gone.length > 0)
+    await ctx.tx.delete(channelOrderItems).where(
+      inArray(
+        channelOrderItems.id,
+        gone.map(({ id }) => id),
+      ),
+    );
+  // Goods that a line keeps may have been taken off sale since.
+  const ordered = await activeGoods(
+    ctx,
+    lines.filter(({ line }) => line.goodsId !== rowOf.get(line.id)?.goodsId),
+  );
+  for (const typed of lines) {
+    const row = rowOf.get(typed.line.id);
+    if (!row || !isChanged(typed, row)) continue;
+    const chosen = ordered.get(typed.line.goodsId);
+    const price = typed.line.unitPriceAud ?? row.unitPriceAud;
+    updateRow(
+      ctx.tx,
+      channelOrderItems,
+      row.id,
+      chosen ? valuesOf(ctx, typed, chosen, terms) : amountsOf(ctx, typed, price, row.commissionPercent),
+    );
+  }
+  const added = lines.filter(({ line }) => line.id === undefined);
+  const behind = rows.at(-1)?.lineNo ?? 0;
+  const made = await newLines(ctx, added, terms);
+  await insertRows(
+    ctx.tx,
+    channelOrderItems,
+    made.map((line, index) => ({ ...line, orderId, lineNo: behind + index + 1 })),
+  );
+};
+
+/**
+ * Reckons the agency's share of every line of a locked order as goods and agency have it now, and writes it with the
+ * totals that follow. From the approval on nobody calls it: shares are fixed by it (domain.md §5.1).
+ */
+export const settleAmounts = async (ctx: Context, orderId: ChannelOrderId, terms: Terms): Promise<void> => {
+  const rows = await ctx.tx
+    .select({
+      id: channelOrderItems.id,
+      lineAmount: channelOrderItems.lineAmount,
+      commissionAmount: channelOrderItems.commissionAmount,
+      commissionPercent: channelOrderItems.commissionPercent,
+      ownPercent: goods.commissionPercent,
+    })
+    .from(channelOrderItems)
+    .innerJoin(goods, eq(goods.id, channelOrderItems.goodsId))
+    .where(eq(channelOrderItems.orderId, orderId));
+  const lines = rows.map((row) => {
+    const commissionPercent = row.ownPercent ?? terms.commissionPercent;
+    const commissionAmount = commissionOf(row.lineAmount, commissionPercent);
+    if (commissionPercent !== row.commissionPercent || commissionAmount !== row.commissionAmount)
+      updateRow(ctx.tx, channelOrderItems, row.id, { commissionPercent, commissionAmount });
+    return { lineAmount: row.lineAmount, commissionAmount };
+  });
+  const { settlementMode } = terms;
+  updateRow(ctx.tx, channelOrders, orderId, { settlementMode, ...totalsOf(ctx, lines, terms) });
+};

@@ -1,0 +1,141 @@
+import { type ChannelOrder, type ChannelOrderId, type ChannelOrderRow, channelOrderMachine } from '@yipin/contract';
+import { asc, eq, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { Context } from '../../platform/context.ts';
+import { prepare, run } from '../../platform/db/statement.ts';
+import { found } from '../../platform/failure.ts';
+import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { goods } from '../goods/goods.table.ts';
+import { paymentsOf } from '../payments/index.ts';
+import { remarksOf } from '../remarks/index.ts';
+import { salesChannels } from '../sales-channels/sales-channels.table.ts';
+import { personName } from '../users/index.ts';
+import { users } from '../users/users.table.ts';
+import { hasLiveArtwareOrder, maySee } from './channel-order-kind.ts';
+import { channelOrderItems, channelOrders } from './channel-orders.table.ts';
+
+const { completed } = channelOrderMachine.states;
+
+/** Orders whose group is to leave, or has left before all was done. */
+export const isUnderWay = sql`${channelOrders.status} < ${sql.raw(String(completed.code))}`;
+
+type Due = Pick<ChannelOrderRow, 'status' | 'dateOfDeparture'>;
+
+/** The row, told whether its group has left before all was done. */
+export const withDue = <Row extends Due>({ today }: Context, row: Row): Row & { isOverdue: boolean } => ({
+  ...row,
+  isOverdue: channelOrderMachine.states[row.status].code < completed.code && row.dateOfDeparture < today,
+});
+
+/** Lines and pieces of an order; to be joined laterally. */
+export const counted = new QueryBuilder()
+  .select({
+    items: sql<number>`count(*)::int`.as('items'),
+    quantity: sql<number>`coalesce(sum(${channelOrderItems.quantity}), 0)::int`.as('pieces'),
+  })
+  .from(channelOrderItems)
+  .where(eq(channelOrderItems.orderId, channelOrders.id))
+  .as('counted');
+
+/** What the calendar shows of an order. */
+export const departureFields = {
+  id: channelOrders.id,
+  version: channelOrders.version,
+  orderNumber: channelOrders.orderNumber,
+  channelName: sql<string>`${salesChannels.name}`.as('channel_name'),
+  groupNumber: channelOrders.groupNumber,
+  guideName: channelOrders.guideName,
+  dateOfDeparture: channelOrders.dateOfDeparture,
+  salesName: personName('sales_name'),
+  status: channelOrders.status,
+  totalAmount: channelOrders.totalAmount,
+  quantity: counted.quantity,
+};
+
+/** What a list shows of an order. */
+export const rowFields = {
+  ...departureFields,
+  channelId: channelOrders.channelId,
+  settlementMode: channelOrders.settlementMode,
+  channelOrderNumber: channelOrders.channelOrderNumber,
+  salesId: channelOrders.salesId,
+  currency: channelOrders.currency,
+  exchangeRate: channelOrders.exchangeRate,
+  commissionAmount: channelOrders.commissionAmount,
+  settleAmount: channelOrders.settleAmount,
+  settledAmount: channelOrders.settledAmount,
+  writeOffAmount: channelOrders.writeOffAmount,
+  outstandingAmount: channelOrders.outstandingAmount,
+  settleBy: channelOrders.settleBy,
+  artwareOrderId: channelOrders.artwareOrderId,
+  artwareOrderNumber: sql<string | null>`${artwareOrders.orderNumber}`.as('artware_order_number'),
+  artwareOrderStatus: sql<ChannelOrderRow['artwareOrderStatus']>`${artwareOrders.status}`
+    .mapWith(artwareOrders.status)
+    .as('artware_order_status'),
+  hasLiveArtwareOrder: hasLiveArtwareOrder.as('has_live_artware_order'),
+  externalOrderNumber: channelOrders.externalOrderNumber,
+  denyReason: channelOrders.denyReason,
+  revision: channelOrders.revision,
+  approvedAt: channelOrders.approvedAt,
+  deniedAt: channelOrders.deniedAt,
+  orderedAt: channelOrders.orderedAt,
+  completedAt: channelOrders.completedAt,
+  cancelledAt: channelOrders.cancelledAt,
+  itemCount: counted.items,
+  remark: channelOrders.remark,
+};
+
+const orderById = prepare((qb) =>
+  qb
+    .select(rowFields)
+    .from(channelOrders)
+    .innerJoin(salesChannels, eq(salesChannels.id, channelOrders.channelId))
+    .innerJoin(users, eq(users.id, channelOrders.salesId))
+    .leftJoin(artwareOrders, eq(artwareOrders.id, channelOrders.artwareOrderId))
+    .crossJoinLateral(counted)
+    .where(eq(channelOrders.id, sql.placeholder('id'))),
+);
+
+const itemsOfOrder = prepare((qb) =>
+  qb
+    .select({
+      id: channelOrderItems.id,
+      lineNo: channelOrderItems.lineNo,
+      goodsId: channelOrderItems.goodsId,
+      goodsCode: channelOrderItems.goodsCode,
+      goodsName: channelOrderItems.goodsName,
+      spec: channelOrderItems.spec,
+      unit: channelOrderItems.unit,
+      quantity: channelOrderItems.quantity,
+      unitPriceAud: channelOrderItems.unitPriceAud,
+      discountAmount: channelOrderItems.discountAmount,
+      lineAmount: channelOrderItems.lineAmount,
+      commissionPercent: channelOrderItems.commissionPercent,
+      commissionAmount: channelOrderItems.commissionAmount,
+      artwareProductId: goods.artwareProductId,
+    })
+    .from(channelOrderItems)
+    .innerJoin(goods, eq(goods.id, channelOrderItems.goodsId))
+    .where(eq(channelOrderItems.orderId, sql.placeholder('id')))
+    .orderBy(asc(channelOrderItems.lineNo)),
+);
+
+/** The lines of an order, in line order. */
+export const itemsOf = ({ tx }: Context, id: ChannelOrderId) => run(tx, itemsOfOrder, { id });
+
+/** The order with its lines, payments and remarks, whoever's, in four statements sent together: for who has just written it. */
+export const readWritten = async (ctx: Context, id: ChannelOrderId): Promise<ChannelOrder> => {
+  const [[order], items, payments, remarks] = await Promise.all([
+    run(ctx.tx, orderById, { id }),
+    itemsOf(ctx, id),
+    paymentsOf(ctx, 'SO', id),
+    remarksOf(ctx, 'SO', id),
+  ]);
+  return { ...withDue(ctx, found(order)), items, payments, remarks };
+};
+
+/** The same for who asks for it. Someone else's order is not found without the right to see all. */
+export const readOrder = async (ctx: Context, id: ChannelOrderId): Promise<ChannelOrder> => {
+  const order = await readWritten(ctx, id);
+  return found(maySee(ctx, order) ? order : undefined);
+};

@@ -1,0 +1,136 @@
+import { type ArtwareOrderId, type ChannelOrderId, permissions } from '@yipin/contract';
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/tx.ts';
+import {
+  type Audience,
+  type DayRule,
+  dueAround,
+  entityIds,
+  type Happened,
+  type Notice,
+  type NoticeRules,
+  noticeOfDay,
+  numberIn,
+} from '../../platform/outbox/notices.ts';
+import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { salesChannels } from '../sales-channels/sales-channels.table.ts';
+import { channelOrders } from './channel-orders.table.ts';
+
+const orderLink = (id: number): string => `/travel/salesOrder?open=${id}`;
+
+/** What notices tell of orders. */
+const told = {
+  id: channelOrders.id,
+  orderNumber: channelOrders.orderNumber,
+  channel: salesChannels.name,
+  group: channelOrders.groupNumber,
+  day: channelOrders.dateOfDeparture,
+  reason: channelOrders.denyReason,
+  amount: channelOrders.outstandingAmount,
+  external: channelOrders.externalOrderNumber,
+  made: artwareOrders.orderNumber,
+  salesId: channelOrders.salesId,
+  createdBy: channelOrders.createdBy,
+};
+
+const readTold = (tx: Tx) =>
+  tx
+    .select(told)
+    .from(channelOrders)
+    .innerJoin(salesChannels, eq(salesChannels.id, channelOrders.channelId))
+    .leftJoin(artwareOrders, eq(artwareOrders.id, channelOrders.artwareOrderId))
+    .$dynamic();
+
+type Told = Awaited<ReturnType<typeof readTold>>[number];
+
+const paramsOf = ({ orderNumber, channel, group, day, reason, amount, external, made }: Told): Notice['params'] => ({
+  orderNumber,
+  channel,
+  group: group === '' ? '–' : group,
+  day,
+  reason,
+  amount,
+  target: made ?? external,
+});
+
+type Say = (event: Happened, order: Told) => Pick<Notice, 'name' | 'to' | 'dedupeKey' | 'severity'>;
+
+/** Tells of orders by what happened to them; `link` leads to the order. */
+const ofOrders =
+  (say: Say) =>
+  async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
+    const orders = await readTold(tx).where(inArray(channelOrders.id, entityIds<ChannelOrderId>(events)));
+    return events.flatMap((event) => {
+      const order = orders.find(({ id }) => id === Number(event.entityId));
+      if (!order) return [];
+      return { by: event.userId, params: paramsOf(order), link: orderLink(order.id), ...say(event, order) };
+    });
+  };
+
+/** Who sells it, and who entered it. */
+const itsOwn = ({ salesId, createdBy }: Told): Audience => ({ users: [salesId, createdBy as Told['salesId']] });
+
+const holders = (permission: (typeof permissions)[keyof typeof permissions]): Audience => ({
+  holders: [permission, permissions.viewAllChannelOrders],
+});
+
+const submitted = ofOrders((event) => {
+  const revision = numberIn(event, 'revision');
+  return {
+    name: revision > 0 ? 'channelOrderResubmitted' : 'channelOrderSubmitted',
+    to: holders(permissions.approveChannelOrders),
+    dedupeKey: `channelOrderSubmitted ${event.entityId} ${revision}`,
+  };
+});
+
+/** What was decided or done: to whoever sells and whoever entered the order. */
+const becomes = (name: string, severity: Notice['severity']) =>
+  ofOrders((event, order) => ({
+    name,
+    to: itsOwn(order),
+    dedupeKey: `${name} ${event.id}`,
+    ...(severity && { severity }),
+  }));
+
+const completed = ofOrders((event) => ({
+  name: 'channelOrderCompleted',
+  to: holders(permissions.settleChannelOrders),
+  dedupeKey: `channelOrderCompleted ${event.id}`,
+}));
+
+/** The artware order of a channel order is complete: its group can have what it ordered. */
+const goodsDone = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
+  const orders = await readTold(tx).where(inArray(channelOrders.artwareOrderId, entityIds<ArtwareOrderId>(events)));
+  return orders.map((order) => ({
+    name: 'channelGoodsDone',
+    to: itsOwn(order),
+    by: null,
+    params: paramsOf(order),
+    link: orderLink(order.id),
+    dedupeKey: `channelGoodsDone ${order.id}`,
+    severity: 'success',
+  }));
+};
+
+/** Groups that leave within three days, or have left lately, and are not completed: to whoever sells (domain.md §12.2). */
+export const leavingGroups: DayRule = async (tx, today) => {
+  const due = await readTold(tx).where(
+    and(lt(channelOrders.status, 'completed'), dueAround(channelOrders.dateOfDeparture, today)),
+  );
+  return due.map(({ id, orderNumber, channel, salesId: who, day }) =>
+    noticeOfDay({ name: 'channelOrderLeaves', id, day, who, params: { orderNumber, channel }, link: orderLink(id) }),
+  );
+};
+
+/** What is told of channel orders (domain.md §12.2). */
+export const channelOrderNotices: NoticeRules = {
+  'channelOrders.submitted': submitted,
+  'channelOrder.approved': becomes('channelOrderApproved', 'success'),
+  'channelOrder.denied': becomes('channelOrderDenied', 'warn'),
+  'channelOrder.ordered': becomes('channelOrderOrdered', undefined),
+  'channelOrder.completed': completed,
+  'channelOrder.settled': becomes('channelOrderSettled', 'success'),
+  'channelOrder.cancelled': becomes('channelOrderCancelled', 'warn'),
+  'channelOrders.rescheduled': becomes('channelOrderMoved', undefined),
+  'artwareOrder.completed': goodsDone,
+};

@@ -1,0 +1,24 @@
+import { api } from '@yipin/contract';
+import { implement } from '../../platform/http/routes.ts';
+import { addRemark, departures, get, list, statuses } from './channel-orders.service.ts';
+import { approve, cancel, complete, deny, reschedule } from './order-actions.service.ts';
+import { passOn } from './pass-on.service.ts';
+import { saveOrder } from './save-order.ts';
+import { reversePayment, settle } from './settle.service.ts';
+
+export const channelOrdersRoutes = implement(api.channelOrders, {
+  list,
+  get,
+  statuses,
+  departures,
+  save: saveOrder,
+  reschedule,
+  approve,
+  deny,
+  passOn,
+  complete,
+  settle,
+  reversePayment,
+  cancel,
+  addRemark,
+});

@@ -1,0 +1,144 @@
+import {
+  type api,
+  type ChannelOrder,
+  type ChannelOrderId,
+  channelOrderMachine,
+  type ChannelOrderRow,
+  type Day,
+  type InputOf,
+  mostDepartures,
+  type OutputOf,
+  permissions,
+  type UserId,
+} from '@yipin/contract';
+import { and, asc, between, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import { searching } from '../../platform/catalogue/search.ts';
+import {
+  defineList,
+  equals,
+  type Filter,
+  type Filters,
+  firstOf,
+  type ListTotal,
+} from '../../platform/catalogue/select-page.ts';
+import { type Context, may } from '../../platform/context.ts';
+import { statusOptions } from '../../platform/documents/status-options.ts';
+import { found } from '../../platform/failure.ts';
+import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { addRemark as addRemarkTo } from '../remarks/index.ts';
+import { salesChannels } from '../sales-channels/sales-channels.table.ts';
+import { users } from '../users/users.table.ts';
+import { maySee } from './channel-order-kind.ts';
+import { counted, departureFields, isUnderWay, readOrder, rowFields, withDue } from './channel-order-rows.ts';
+import { channelOrders } from './channel-orders.table.ts';
+
+type ListInput = InputOf<typeof api.channelOrders.list>;
+
+/**
+ * `sellerId`: whose orders the caller may see. A condition of its own, beside the sales person that is asked for.
+ * `overdueOn`: the day on which what is overdue is asked for.
+ */
+type Scoped = Omit<ListInput, 'overdue'> & { readonly sellerId?: UserId; readonly overdueOn?: Day };
+
+/** Closed orders, or those that are not, as the machine has it: from 50. */
+const closed: Filter<boolean> = (isAsked) => ({
+  where: () => (isAsked ? sql`${channelOrders.status} >= 50` : sql`${channelOrders.status} < 50`),
+  value: undefined,
+  shape: String(isAsked),
+});
+
+const pages = defineList<Scoped, Omit<ChannelOrderRow, 'isOverdue'>, typeof channelOrders>({
+  base: channelOrders,
+  rows: (qb, page) =>
+    qb
+      .select(rowFields)
+      .from(page)
+      .innerJoin(salesChannels, eq(salesChannels.id, channelOrders.channelId))
+      .innerJoin(users, eq(users.id, channelOrders.salesId))
+      .leftJoin(artwareOrders, eq(artwareOrders.id, channelOrders.artwareOrderId))
+      .crossJoinLateral(counted),
+  filters: {
+    filter: searching(channelOrders),
+    startDateTime: (day) => ({ where: (given) => sql`${channelOrders.dateOfDeparture} >= ${given}`, value: day }),
+    endDateTime: (day) => ({ where: (given) => sql`${channelOrders.dateOfDeparture} <= ${given}`, value: day }),
+    salesId: equals(channelOrders.salesId),
+    sellerId: equals(channelOrders.salesId),
+    channelId: equals(channelOrders.channelId),
+    status: equals(channelOrders.status),
+    isClosed: closed,
+    overdueOn: (day) => ({
+      where: (given) => sql`${isUnderWay} and ${channelOrders.dateOfDeparture} < ${given}`,
+      value: day,
+    }),
+  },
+  sort: {
+    dateOfDeparture: channelOrders.dateOfDeparture,
+    orderNumber: channelOrders.orderNumber,
+    id: channelOrders.id,
+    totalAmount: channelOrders.totalAmount,
+    outstandingAmount: channelOrders.outstandingAmount,
+    status: channelOrders.status,
+    groupNumber: channelOrders.groupNumber,
+  },
+  order: [desc(channelOrders.dateOfDeparture), desc(channelOrders.orderNumber), desc(channelOrders.id)],
+});
+
+const seesAll = (ctx: Context): boolean => may(ctx, permissions.viewAllChannelOrders);
+
+const scoped = (ctx: Context, { overdue = false, ...input }: ListInput): Scoped => ({
+  ...input,
+  ...(seesAll(ctx) ? {} : { sellerId: ctx.session.userId }),
+  ...(overdue ? { overdueOn: ctx.today } : {}),
+});
+
+/** Orders, the last to leave first; without the right to see all, one's own. */
+export const list = async (ctx: Context, input: ListInput): Promise<OutputOf<typeof api.channelOrders.list>> => {
+  const page = await pages(ctx, scoped(ctx, input));
+  return { ...page, items: page.items.map((row) => withDue(ctx, row)) };
+};
+
+/** How many orders that list would tell of. */
+export const total = (ctx: Context, filters: Filters<ListInput>): Promise<ListTotal> =>
+  pages.total(ctx, scoped(ctx, firstOf(filters)));
+
+export const get = (ctx: Context, { id }: { id: ChannelOrderId }): Promise<ChannelOrder> => readOrder(ctx, id);
+
+export const statuses = statusOptions(channelOrderMachine);
+
+/** Groups by the day they leave. More than {@link mostDepartures} are not told, and that is said. */
+export const departures = async (
+  ctx: Context,
+  { startDateTime, endDateTime, channelId }: InputOf<typeof api.channelOrders.departures>,
+): Promise<OutputOf<typeof api.channelOrders.departures>> => {
+  const seen: (SQL | undefined)[] = [
+    between(channelOrders.dateOfDeparture, startDateTime, endDateTime),
+    notInArray(channelOrders.status, ['denied', 'cancelled']),
+    channelId === undefined ? undefined : eq(channelOrders.channelId, channelId),
+    seesAll(ctx) ? undefined : eq(channelOrders.salesId, ctx.session.userId),
+  ];
+  const rows = await ctx.tx
+    .select(departureFields)
+    .from(channelOrders)
+    .innerJoin(salesChannels, eq(salesChannels.id, channelOrders.channelId))
+    .innerJoin(users, eq(users.id, channelOrders.salesId))
+    .crossJoinLateral(counted)
+    .where(and(...seen))
+    .orderBy(asc(channelOrders.dateOfDeparture), asc(channelOrders.orderNumber))
+    .limit(mostDepartures + 1);
+  return {
+    isCapped: rows.length > mostDepartures,
+    items: rows.slice(0, mostDepartures).map((row) => withDue(ctx, row)),
+  };
+};
+
+/** Notes something on an order that the caller may see. */
+export const addRemark = async (
+  ctx: Context,
+  { orderId, text }: { orderId: ChannelOrderId; text: string },
+): Promise<null> => {
+  const [order] = await ctx.tx
+    .select({ id: channelOrders.id, salesId: channelOrders.salesId })
+    .from(channelOrders)
+    .where(eq(channelOrders.id, orderId));
+  return addRemarkTo(ctx, { docType: 'SO', docId: found(order && maySee(ctx, order) ? order.id : undefined) }, text);
+};

@@ -1,0 +1,81 @@
+import {
+  type ArtwareOrderId,
+  type ChannelOrderId,
+  type ChannelOrderItemId,
+  channelOrderMachine,
+  type GoodsId,
+  type SalesChannelId,
+  type SettlementMode,
+  type UserId,
+} from '@yipin/contract';
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  dayColumn,
+  decimalColumn,
+  instantColumn,
+  moneyColumn,
+  refColumn,
+  statusColumn,
+  tenantColumns,
+} from '../../platform/db/tenant-table.ts';
+
+const percentColumn = (name: string) => decimalColumn(name, { precision: 5, scale: 2 });
+
+/**
+ * What tour groups ordered through agencies. The rate is that of the approval; how it is settled is the agency's until it
+ * is completed; amounts are in its currency.
+ */
+export const channelOrders = pgTable('channel_orders', {
+  ...tenantColumns<ChannelOrderId>(),
+  orderNumber: text('order_number').notNull(),
+  channelId: refColumn<SalesChannelId>('channel_id').notNull(),
+  channelOrderNumber: text('channel_order_number').notNull().default(''),
+  groupNumber: text('group_number').notNull().default(''),
+  guideName: text('guide_name').notNull().default(''),
+  dateOfDeparture: dayColumn('date_of_departure').notNull(),
+  salesId: refColumn<UserId>('sales_id').notNull(),
+  status: statusColumn('status', channelOrderMachine).notNull().default(channelOrderMachine.initial),
+  currency: text('currency').notNull().default('AUD'),
+  exchangeRate: decimalColumn('exchange_rate', { precision: 18, scale: 6 }),
+  settlementMode: text('settlement_mode').$type<SettlementMode>().notNull(),
+  totalAmount: moneyColumn('total_amount').notNull(),
+  commissionAmount: moneyColumn('commission_amount').notNull(),
+  settleAmount: moneyColumn('settle_amount').notNull(),
+  settledAmount: moneyColumn('settled_amount').notNull().default(sql`0`),
+  writeOffAmount: moneyColumn('write_off_amount').notNull().default(sql`0`),
+  outstandingAmount: moneyColumn('outstanding_amount')
+    .notNull()
+    .generatedAlwaysAs(sql`settle_amount - settled_amount - write_off_amount`),
+  settleBy: dayColumn('settle_by'),
+  artwareOrderId: refColumn<ArtwareOrderId>('artware_order_id'),
+  externalOrderNumber: text('external_order_number').notNull().default(''),
+  denyReason: text('deny_reason').notNull().default(''),
+  revision: integer('revision').notNull().default(0),
+  approvedAt: instantColumn('approved_at'),
+  deniedAt: instantColumn('denied_at'),
+  orderedAt: instantColumn('ordered_at'),
+  completedAt: instantColumn('completed_at'),
+  cancelledAt: instantColumn('cancelled_at'),
+  remark: text('remark').notNull().default(''),
+  searchText: text('search_text').notNull().default(''),
+  searchGrams: text('search_grams').array().notNull().default([]),
+});
+
+/** Their lines, with copies of the goods as they were ordered, and the agency's share of each. */
+export const channelOrderItems = pgTable('channel_order_items', {
+  ...tenantColumns<ChannelOrderItemId>(),
+  orderId: refColumn<ChannelOrderId>('order_id').notNull(),
+  lineNo: integer('line_no').notNull(),
+  goodsId: refColumn<GoodsId>('goods_id').notNull(),
+  goodsCode: text('goods_code').notNull(),
+  goodsName: text('goods_name').notNull(),
+  spec: text('spec').notNull().default(''),
+  unit: text('unit').notNull().default(''),
+  quantity: integer('quantity').notNull(),
+  unitPriceAud: moneyColumn('unit_price_aud').notNull(),
+  discountAmount: moneyColumn('discount_amount').notNull(),
+  lineAmount: moneyColumn('line_amount').notNull(),
+  commissionPercent: percentColumn('commission_percent').notNull(),
+  commissionAmount: moneyColumn('commission_amount').notNull(),
+});

@@ -1,0 +1,210 @@
+import { api, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { firstPage } from '../../testing/test-trade.ts';
+import { amountsOf, lineAt, openAgency, sameLines } from './test-agency.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const agency = await openAgency(admin);
+const { channelOrders } = api;
+
+const travelSales = [permissions.channelOrders, permissions.editChannelOrders] as const;
+const manager = await firm.staff(
+  'manager',
+  ...travelSales,
+  permissions.viewAllChannelOrders,
+  permissions.approveChannelOrders,
+);
+
+describe('what a group orders', () => {
+  it('takes number, copies of the goods, and the share of the agency or of the goods, to the cent', async () => {
+    const order = await agency.order();
+    expect(order.orderNumber).toMatch(/^SO\d{4}-\d{4,}$/);
+    expect(order).toMatchObject({ status: 'toApprove', exchangeRate: null, itemCount: 2, quantity: 5, revision: 0 });
+    expect(order.items).toMatchObject([
+      {
+        goodsCode: 'VASE',
+        unitPriceAud: '50.00',
+        lineAmount: '150.00',
+        commissionPercent: '15.00',
+        commissionAmount: '22.50',
+      },
+      { goodsCode: 'VOUCHER', lineAmount: '66.00', commissionPercent: '7.50', commissionAmount: '4.95' },
+    ]);
+    // The agency pays us what is left.
+    expect(amountsOf(order)).toEqual(['216.00', '27.45', '188.55', '0.00', '0.00', '188.55']);
+  });
+
+  it('owes the commission where clients pay us', async () => {
+    const order = await agency.order({ channelId: agency.paid.id });
+    expect(amountsOf(order).slice(0, 3)).toEqual(['216.00', '27.45', '27.45']);
+  });
+
+  it('changes line by line, takes lines out and adds others', async () => {
+    const order = await agency.order();
+    const [first] = sameLines(order);
+    const saved = await admin.call(
+      channelOrders.save,
+      agency.input({
+        id: order.id,
+        expectedVersion: order.version,
+        guideName: '王导',
+        items: [
+          { ...first, quantity: 1 } as never,
+          { goodsId: agency.vase.id, quantity: 4, discountAmount: '0.00' } as never,
+        ],
+      }),
+    );
+    expect(saved.items.map(({ id, quantity }) => [id === lineAt(order, 0).id, quantity])).toEqual([
+      [true, 1],
+      [false, 4],
+    ]);
+    expect(amountsOf(saved).slice(0, 3)).toEqual(['250.00', '37.50', '212.50']);
+    const stale = await admin.ask(channelOrders.save, {
+      ...agency.input({ id: order.id, expectedVersion: order.version }),
+    });
+    expect([stale.status, stale.body.error?.reason]).toEqual([409, 'changed-by-someone-else']);
+  });
+
+  it('is refused without lines, with a discount above its line, and with what is not on sale', async () => {
+    const ask = (values: object) => admin.ask(channelOrders.save, { ...agency.input(), ...values });
+    expect((await ask({ items: [] })).body.error?.validationErrors?.[0]?.members).toEqual(['items']);
+    const discount = await ask({ items: [{ goodsId: agency.vase.id, quantity: 1, discountAmount: '50.01' }] });
+    expect([discount.body.error?.reason, discount.body.error?.validationErrors?.[0]?.members]).toEqual([
+      'discount-too-large',
+      ['items.0.discountAmount'],
+    ]);
+    const nothing = await ask({ items: [{ goodsId: 999_999, quantity: 1 }] });
+    expect(nothing.body.error?.validationErrors?.[0]?.members).toEqual(['items.0.goodsId']);
+    const nobody = await ask({ channelId: 999_999 });
+    expect(nobody.body.error?.params).toMatchObject({ field: 'channelId' });
+  });
+
+  it('is one’s own, unless one may see all', async () => {
+    const mei = await firm.staff('mei', ...travelSales);
+    const hers = await mei.call(channelOrders.save, agency.input());
+    const others = await agency.order();
+    const seen = await mei.call(channelOrders.list, { ...firstPage });
+    expect(seen.items.map(({ id }) => id)).toEqual([hers.id]);
+    expect((await mei.ask(channelOrders.get, { id: others.id })).status).toBe(404);
+    expect((await mei.ask(channelOrders.save, agency.input({ id: others.id }))).status).toBe(404);
+    expect((await mei.ask(channelOrders.addRemark, { orderId: others.id, text: 'x' })).status).toBe(404);
+    expect((await manager.call(channelOrders.get, { id: hers.id })).salesName).toBe('mei');
+  });
+});
+
+describe('a decision', () => {
+  it('fixes the rate and the agency’s share', async () => {
+    const order = await agency.order();
+    const { paying } = agency;
+    const raised = await admin.call(
+      api.salesChannels.save,
+      api.salesChannels.save.input.parse({
+        ...paying,
+        expectedVersion: paying.version,
+        commissionPercent: '20',
+        settlementMode: 'NET_IN',
+      }),
+    );
+    const approved = await manager.call(channelOrders.approve, { id: order.id });
+    expect(approved).toMatchObject({ status: 'approved', exchangeRate: '5.000000', commissionAmount: '34.95' });
+    await admin.call(
+      api.salesChannels.save,
+      api.salesChannels.save.input.parse({
+        ...raised,
+        expectedVersion: raised.version,
+        commissionPercent: '15',
+        settlementMode: 'NET_IN',
+      }),
+    );
+    const after = await admin.call(
+      channelOrders.save,
+      agency.input({ id: order.id, guideName: '李导', groupNumber: 'other' }),
+    );
+    expect(after).toMatchObject({
+      guideName: '李导',
+      groupNumber: 'G-1',
+      commissionAmount: '34.95',
+      status: 'approved',
+    });
+    const twice = await manager.ask(channelOrders.approve, { id: order.id });
+    expect([twice.status, twice.body.error?.reason]).toEqual([409, 'illegal-transition']);
+  });
+
+  it('of no names its reason, and the order can be handed in again', async () => {
+    const order = await agency.approved();
+    const denied = await manager.call(channelOrders.deny, { id: order.id, reason: '价格不对' });
+    expect(denied).toMatchObject({ status: 'denied', denyReason: '价格不对' });
+    expect(denied.remarks.map(({ text }) => text)).toEqual(['已拒绝：价格不对']);
+    const again = await admin.call(channelOrders.save, agency.input({ id: order.id, items: sameLines(denied) }));
+    expect(again).toMatchObject({
+      status: 'toApprove',
+      revision: 1,
+      denyReason: '',
+      approvedAt: null,
+      exchangeRate: null,
+    });
+  });
+
+  it('is not taken about what costs nothing', async () => {
+    const { id } = await agency.order({
+      items: [{ goodsId: agency.vase.id, quantity: 1, unitPriceAud: '0.00' as never, discountAmount: '0.00' as never }],
+    });
+    const refused = await manager.ask(channelOrders.approve, { id });
+    expect(refused.body.error).toMatchObject({ reason: 'guard-refused', params: { guard: 'costsSomething' } });
+  });
+
+  it('moves a group to another day: whoever sells until it is approved, then whoever approves', async () => {
+    const mei = await firm.staff('mover', ...travelSales);
+    const { id } = await mei.call(channelOrders.save, agency.input());
+    const day = '2027-01-02' as never;
+    expect(await mei.call(channelOrders.reschedule, { id, dateOfDeparture: day })).toMatchObject({
+      dateOfDeparture: day,
+    });
+    await manager.call(channelOrders.approve, { id });
+    expect((await mei.ask(channelOrders.reschedule, { id, dateOfDeparture: '2027-01-03' })).status).toBe(403);
+    expect((await manager.call(channelOrders.reschedule, { id, dateOfDeparture: day })).status).toBe('approved');
+  });
+});
+
+describe('the list and the calendar', () => {
+  it('begin with the last to leave, and narrow by days, agency, open or closed, and what has left', async () => {
+    const { id: gone } = await agency.approved({ dateOfDeparture: '2020-01-05' as never, channelId: agency.paid.id });
+    const { id: called } = await agency.order({ dateOfDeparture: '2020-01-06' as never });
+    await manager.call(channelOrders.cancel, { id: called, reason: '取消' });
+    const idsOf = async (filters: object) =>
+      (await admin.call(channelOrders.list, { ...firstPage, ...filters })).items.map(({ id }) => id);
+    const january = { startDateTime: '2020-01-05', endDateTime: '2020-01-06' };
+    expect(await idsOf(january)).toEqual([called, gone]);
+    expect(await idsOf({ ...january, isClosed: true })).toEqual([called]);
+    expect(await idsOf({ ...january, isClosed: false })).toEqual([gone]);
+    expect(await idsOf({ overdue: true })).toEqual([gone]);
+    expect(await idsOf({ ...january, channelId: agency.paid.id })).toEqual([gone]);
+    expect(await idsOf({ ...january, status: 'cancelled' })).toEqual([called]);
+    const { items, isCapped } = await admin.call(channelOrders.departures, january as never);
+    expect([items.map(({ id, isOverdue }) => [id, isOverdue]), isCapped]).toEqual([[[gone, true]], false]);
+  });
+
+  it('finds orders by number, group, agency and pinyin', async () => {
+    const order = await agency.order({ groupNumber: 'FOUND-77', channelOrderNumber: 'ZY-99' });
+    for (const filter of ['found-77', 'zy-99', order.orderNumber, 'lvxingshe'])
+      expect(
+        (await admin.call(channelOrders.list, { ...firstPage, filter })).items.map(({ id }) => id),
+        filter,
+      ).toContain(order.id);
+  });
+
+  it('offers every status with whether it is closed', async () => {
+    const options = await admin.call(channelOrders.statuses, {});
+    expect(options.map(({ id, isClosed }) => [id, isClosed])).toEqual([
+      [10, false],
+      [20, false],
+      [30, false],
+      [40, false],
+      [50, true],
+      [60, true],
+      [70, true],
+    ]);
+  });
+});

@@ -1,0 +1,1 @@
+export { total as totalOfChannelOrders } from './channel-orders.service.ts';

@@ -1,0 +1,125 @@
+import {
+  type api,
+  artwareOrderMachine,
+  type ChannelOrder,
+  type ChannelOrderId,
+  type Day,
+  type InputOf,
+  settleAmountOf,
+} from '@yipin/contract';
+import { eq, sql } from 'drizzle-orm';
+import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
+import type { Context } from '../../platform/context.ts';
+import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
+import { settle } from '../../platform/documents/transition.ts';
+import { refusedAt } from '../../platform/failure.ts';
+import { translate } from '../../platform/texts.ts';
+import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { addRemark } from '../remarks/index.ts';
+import { requireActiveChannel } from '../sales-channels/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { type ChannelOrderStored, holdSeen, orderKind } from './channel-order-kind.ts';
+import { settleAmounts } from './channel-order-lines.ts';
+import { readWritten } from './channel-order-rows.ts';
+import { channelOrders } from './channel-orders.table.ts';
+
+/** Brings an order to what was done with it, and answers it. */
+const finish = async (ctx: Context, id: ChannelOrderId): Promise<ChannelOrder> => {
+  await settle(ctx, orderKind, [id]);
+  return readWritten(ctx, id);
+};
+
+/** Why something was done to an order is kept as a remark. */
+const noteReason = (
+  ctx: Context,
+  id: ChannelOrderId,
+  what: 'deniedFor' | 'completedFor' | 'cancelledFor',
+  reason: string,
+) => addRemark(ctx, { docType: 'SO', docId: id }, translate(ctx.language, `channelOrders:${what}`, { reason }));
+
+/** Its agency, also when that was switched off since. */
+const channelOf = (ctx: Context, { channelId }: Pick<ChannelOrderStored, 'channelId'>) =>
+  requireActiveChannel(ctx, channelId, channelId);
+
+/** The order stands: the agency's shares and the rate are as they are today from now on. */
+export const approve = async (
+  ctx: Context,
+  input: InputOf<typeof api.channelOrders.approve>,
+): Promise<ChannelOrder> => {
+  const row = await holdSeen(ctx, input, 'approve');
+  const [channel, { exchangeRate }] = await Promise.all([channelOf(ctx, row), readSettings(ctx)]);
+  await settleAmounts(ctx, row.id, channel);
+  updateRow(ctx.tx, channelOrders, row.id, { approvedAt: momentOfWork, exchangeRate });
+  return finish(ctx, row.id);
+};
+
+/** The order is given back to whoever sells, who may change it and hand it in again. */
+export const deny = async (ctx: Context, input: InputOf<typeof api.channelOrders.deny>): Promise<ChannelOrder> => {
+  const { id } = await holdSeen(ctx, input, 'deny');
+  updateRow(ctx.tx, channelOrders, id, { deniedAt: momentOfWork, denyReason: input.reason });
+  await noteReason(ctx, id, 'deniedFor', input.reason);
+  return finish(ctx, id);
+};
+
+/** The group leaves on another day. */
+export const reschedule = async (
+  ctx: Context,
+  input: InputOf<typeof api.channelOrders.reschedule>,
+): Promise<ChannelOrder> => {
+  const { id, dateOfDeparture: from } = await holdSeen(ctx, input, 'reschedule');
+  if (from !== input.dateOfDeparture) {
+    updateRow(ctx.tx, channelOrders, id, { dateOfDeparture: input.dateOfDeparture });
+    ctx.record('channelOrders.rescheduled', id, { from, to: input.dateOfDeparture });
+  }
+  return finish(ctx, id);
+};
+
+/** Who completes an order whose artware order is not delivered is asked, and says why. */
+const requireDelivered = async (
+  ctx: Context,
+  { artwareOrderId }: ChannelOrderStored,
+  input: InputOf<typeof api.channelOrders.complete>,
+): Promise<void> => {
+  if (artwareOrderId === null) return;
+  const [linked] = await ctx.tx
+    .select({ orderNumber: artwareOrders.orderNumber, status: artwareOrders.status })
+    .from(artwareOrders)
+    .where(eq(artwareOrders.id, artwareOrderId));
+  const { states } = artwareOrderMachine;
+  if (!linked || states[linked.status].code >= states.delivered.code) return;
+  needConfirmation(ctx, input, 'channelOrders:notDelivered', { orderNumber: linked.orderNumber });
+  if (input.reason === '') throw refusedAt('reason', 'reason-required');
+};
+
+/** The day that lies `days` after the acting tenant's today. */
+const dayAfter = (ctx: Context, days: number) => sql<Day>`${ctx.today}::date + ${days}::int`;
+
+/** The group has what it ordered: what is to be settled, in which direction and until when, is fixed from now on. */
+export const complete = async (
+  ctx: Context,
+  input: InputOf<typeof api.channelOrders.complete>,
+): Promise<ChannelOrder> => {
+  const row = await holdSeen(ctx, input, 'complete');
+  await requireDelivered(ctx, row, input);
+  const { settlementMode, settlementDays } = await channelOf(ctx, row);
+  await ctx.tx
+    .update(channelOrders)
+    .set({
+      completedAt: momentOfWork,
+      settlementMode,
+      settleAmount: settleAmountOf(settlementMode, row.totalAmount, row.commissionAmount),
+      settleBy: dayAfter(ctx, settlementDays),
+    })
+    .where(eq(channelOrders.id, row.id));
+  if (input.reason !== '') await noteReason(ctx, row.id, 'completedFor', input.reason);
+  return finish(ctx, row.id);
+};
+
+/** Nothing comes of the order. */
+export const cancel = async (ctx: Context, input: InputOf<typeof api.channelOrders.cancel>): Promise<ChannelOrder> => {
+  const { id } = await holdSeen(ctx, input, 'cancel');
+  updateRow(ctx.tx, channelOrders, id, { cancelledAt: momentOfWork });
+  await noteReason(ctx, id, 'cancelledFor', input.reason);
+  return finish(ctx, id);
+};

@@ -1,0 +1,108 @@
+import {
+  type api,
+  type ArtwareProductId,
+  type ChannelOrder,
+  type ChannelOrderItem,
+  type DecimalText,
+  decimalOf,
+  Exact,
+  type InputOf,
+} from '@yipin/contract';
+import type { Context } from '../../platform/context.ts';
+import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
+import { settle } from '../../platform/documents/transition.ts';
+import { Failure, invalidAt, refusedAt } from '../../platform/failure.ts';
+import { translate } from '../../platform/texts.ts';
+import { createForChannel } from '../artware-orders/index.ts';
+import { requireActiveCustomer } from '../customers/index.ts';
+import { requireActiveChannel } from '../sales-channels/index.ts';
+import { type ChannelOrderStored, holdSeen, orderKind } from './channel-order-kind.ts';
+import { itemsOf, readWritten } from './channel-order-rows.ts';
+import { channelOrders } from './channel-orders.table.ts';
+
+type PassOnInput = InputOf<typeof api.channelOrders.passOn>;
+type Line = Omit<ChannelOrderItem, 'artwareProductId'>;
+
+/** So many pieces of a line, which an artware product delivers. */
+interface PassedLine {
+  readonly line: Line;
+  readonly productId: ArtwareProductId;
+  readonly quantity: number;
+}
+
+const wholeLines = (items: readonly ChannelOrderItem[]): PassedLine[] =>
+  items.flatMap(({ artwareProductId: productId, ...line }) =>
+    productId === null ? [] : [{ line, productId, quantity: line.quantity }],
+  );
+
+/** The lines that were chosen, each no more than what was ordered of it. */
+const chosenLines = (items: readonly ChannelOrderItem[], chosen: NonNullable<PassOnInput['items']>): PassedLine[] =>
+  chosen.map(({ itemId, quantity }, index) => {
+    const item = items.find(({ id }) => id === itemId);
+    if (!item) throw new Failure('not-found');
+    const { artwareProductId: productId, ...line } = item;
+    if (productId === null) throw refusedAt(`items.${index}.itemId`, 'not-deliverable', { goods: line.goodsName });
+    if (quantity !== undefined && quantity > line.quantity)
+      throw refusedAt(`items.${index}.quantity`, 'quantity-changed', { open: line.quantity });
+    return { line, productId, quantity: quantity ?? line.quantity };
+  });
+
+/** The lines to pass on; none when the order was placed elsewhere, which its number there says. */
+const linesOf = async (
+  ctx: Context,
+  { items: chosen, externalOrderNumber, id }: PassOnInput,
+): Promise<PassedLine[]> => {
+  if (chosen === undefined && externalOrderNumber !== '') return [];
+  const items = await itemsOf(ctx, id);
+  const lines = chosen ? chosenLines(items, chosen) : wholeLines(items);
+  if (lines.length === 0) throw refusedAt('externalOrderNumber', 'nothing-to-pass-on');
+  return lines;
+};
+
+/** Of a part of a line its part of the discount is passed on, to the cent. */
+const discountOf = ({ line, quantity }: PassedLine): DecimalText =>
+  decimalOf(new Exact(line.discountAmount).times(quantity).div(line.quantity), 2);
+
+/** Whose order it becomes: the customer that was named, or else the agency's. */
+const customerOf = async (ctx: Context, row: ChannelOrderStored, input: PassOnInput) => {
+  const channel = await requireActiveChannel(ctx, row.channelId, row.channelId);
+  const customerId = input.customerId ?? channel.customerId;
+  if (customerId === null) throw invalidAt('customerId', translate(ctx.language, 'validation:required'));
+  return requireActiveCustomer(ctx, customerId);
+};
+
+const makeOrder = async (ctx: Context, row: ChannelOrderStored, input: PassOnInput, lines: readonly PassedLine[]) => {
+  const customer = await customerOf(ctx, row, input);
+  return createForChannel(ctx, {
+    channelOrderId: row.id,
+    customerId: customer.id,
+    salesId: input.salesId ?? customer.salesId ?? ctx.session.userId,
+    requiredDate: row.dateOfDeparture,
+    remark: [row.orderNumber, row.groupNumber].filter((part) => part !== '').join(' '),
+    items: lines.map((passed) => ({
+      channelItemId: passed.line.id,
+      productId: passed.productId,
+      quantity: passed.quantity,
+      unitPriceAud: passed.line.unitPriceAud,
+      discountAmount: discountOf(passed),
+    })),
+  });
+};
+
+/**
+ * Makes one artware order of what a group ordered, at the prices that were approved, wanted by the day it leaves; or
+ * notes by which number the order was placed elsewhere.
+ */
+export const passOn = async (ctx: Context, input: PassOnInput): Promise<ChannelOrder> => {
+  const row = await holdSeen(ctx, input, 'passOn');
+  const lines = await linesOf(ctx, input);
+  const made = lines.length === 0 ? undefined : await makeOrder(ctx, row, input, lines);
+  updateRow(ctx.tx, channelOrders, row.id, {
+    artwareOrderId: made?.id ?? null,
+    externalOrderNumber: input.externalOrderNumber,
+    orderedAt: momentOfWork,
+  });
+  await settle(ctx, orderKind, [row.id]);
+  return readWritten(ctx, row.id);
+};

@@ -1,0 +1,108 @@
+import type { ChannelOrder, ChannelOrderId, ChannelOrderInput, UserId } from '@yipin/contract';
+import { searchTextOf } from '../../platform/catalogue/search.ts';
+import type { Context } from '../../platform/context.ts';
+import { insertRows, takeIds, updateRow } from '../../platform/db/write-rows.ts';
+import { nextNumber } from '../../platform/documents/number-series.ts';
+import { holdRow, settle } from '../../platform/documents/transition.ts';
+import { found } from '../../platform/failure.ts';
+import { requireActiveChannel } from '../sales-channels/index.ts';
+import { requireTravelSales } from '../users/index.ts';
+import { type ChannelOrderStored, lockSeen, orderKind } from './channel-order-kind.ts';
+import { firstLines, settleAmounts, totalsOf, writeLines } from './channel-order-lines.ts';
+import { readWritten } from './channel-order-rows.ts';
+import { channelOrderItems, channelOrders } from './channel-orders.table.ts';
+
+type Channel = Awaited<ReturnType<typeof requireActiveChannel>>;
+
+/** What nobody has to approve, and so may change until the order is completed. */
+const ownNotes = ({ guideName, remark, channelOrderNumber }: ChannelOrderInput) => ({
+  guideName,
+  remark,
+  channelOrderNumber,
+});
+
+const headerOf = (input: ChannelOrderInput, salesId: UserId) => ({
+  ...ownNotes(input),
+  channelId: input.channelId,
+  groupNumber: input.groupNumber,
+  dateOfDeparture: input.dateOfDeparture,
+  salesId,
+});
+
+type Searched = Pick<ChannelOrderStored, 'orderNumber' | 'channelOrderNumber' | 'groupNumber' | 'guideName' | 'remark'>;
+
+/** An order is found by its number, the agency and its number there, the group, the guide and the remark. */
+const searchOf = (order: Searched, channel: Pick<Channel, 'code' | 'name'>): string =>
+  searchTextOf(
+    order.orderNumber,
+    channel.code,
+    channel.name,
+    order.channelOrderNumber,
+    order.groupNumber,
+    order.guideName,
+    order.remark,
+  );
+
+const create = async (ctx: Context, input: ChannelOrderInput): Promise<ChannelOrderId> => {
+  const salesId = input.salesId ?? ctx.session.userId;
+  const [channel] = await Promise.all([requireActiveChannel(ctx, input.channelId), requireTravelSales(ctx, salesId)]);
+  const lines = await firstLines(ctx, input, channel);
+  const totals = totalsOf(ctx, lines, channel);
+  const [[taken], orderNumber] = await Promise.all([takeIds(ctx.tx, channelOrders, 1), nextNumber(ctx, 'SO')]);
+  const id = found(taken);
+  const header = { ...headerOf(input, salesId), orderNumber };
+  const { settlementMode } = channel;
+  const order = { ...header, ...totals, id, settlementMode, searchText: searchOf(header, channel) };
+  const numbered = lines.map((line, index) => ({ ...line, orderId: id, lineNo: index + 1 }));
+  await Promise.all([insertRows(ctx.tx, channelOrders, [order]), insertRows(ctx.tx, channelOrderItems, numbered)]);
+  ctx.record('channelOrders.submitted', id, { revision: 0 });
+  return id;
+};
+
+/** A denied order that is saved is handed in again: nothing of what was decided stays. */
+const again = ({ status, revision }: ChannelOrderStored) =>
+  status === 'denied'
+    ? { revision: revision + 1, deniedAt: null, approvedAt: null, exchangeRate: null, denyReason: '' }
+    : {};
+
+const rewrite = async (ctx: Context, row: ChannelOrderStored, input: ChannelOrderInput): Promise<void> => {
+  const { salesId = row.salesId } = input;
+  const [channel] = await Promise.all([
+    requireActiveChannel(ctx, input.channelId, row.channelId),
+    requireTravelSales(ctx, salesId, row.salesId),
+  ]);
+  const header = headerOf(input, salesId);
+  updateRow(ctx.tx, channelOrders, row.id, {
+    ...header,
+    ...again(row),
+    searchText: searchOf({ ...row, ...header }, channel),
+  });
+  await writeLines(ctx, row.id, input, channel);
+  await settleAmounts(ctx, row.id, channel);
+  if (row.status === 'denied') ctx.record('channelOrders.submitted', row.id, { revision: row.revision + 1 });
+};
+
+const amend = async (ctx: Context, row: ChannelOrderStored, input: ChannelOrderInput): Promise<void> => {
+  const notes = ownNotes(input);
+  const channel = await requireActiveChannel(ctx, row.channelId, row.channelId);
+  updateRow(ctx.tx, channelOrders, row.id, { ...notes, searchText: searchOf({ ...row, ...notes }, channel) });
+};
+
+const update = async (ctx: Context, id: ChannelOrderId, input: ChannelOrderInput): Promise<void> => {
+  const row = await lockSeen(ctx, id);
+  const isApproved = row.status === 'approved' || row.status === 'ordered';
+  await holdRow(ctx, orderKind, row, isApproved ? 'amend' : 'edit', { expectedVersion: input.expectedVersion });
+  await (isApproved ? amend : rewrite)(ctx, row, input);
+  await settle(ctx, orderKind, [id]);
+};
+
+/**
+ * Makes an order, or changes one that is not completed. Once approved only guide, remark and the agency's number change:
+ * what else is sent stays as it was, since callers send the whole document back. A denied one is handed in again.
+ */
+export const saveOrder = async (ctx: Context, input: ChannelOrderInput): Promise<ChannelOrder> => {
+  const id = input.id ?? (await create(ctx, input));
+  if (input.id !== undefined) await update(ctx, id, input);
+  ctx.record('channelOrders.saved', id);
+  return readWritten(ctx, id);
+};

@@ -1,0 +1,154 @@
+import type { api, Goods, GoodsId, GoodsInput, GoodsName, InputOf, Page } from '@yipin/contract';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { QueryBuilder } from 'drizzle-orm/pg-core';
+import { allUnlessPaged } from '../../platform/catalogue/names.ts';
+import { requireCurrent, save } from '../../platform/catalogue/save.ts';
+import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
+import { defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
+import type { Context } from '../../platform/context.ts';
+import { prepare, run } from '../../platform/db/statement.ts';
+import { found } from '../../platform/failure.ts';
+import { requireActiveProducts } from '../artware-products/index.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { requireActiveChannelProduct } from '../products/index.ts';
+import { products } from '../products/products.table.ts';
+import { onSale } from './active-goods.ts';
+import { goods } from './goods.table.ts';
+
+const named = {
+  id: goods.id,
+  code: goods.code,
+  name: goods.name,
+  spec: goods.spec,
+  unit: goods.unit,
+  priceAud: goods.priceAud,
+  commissionPercent: goods.commissionPercent,
+  artwareProductId: goods.artwareProductId,
+  productName: sql<string>`${products.name}`.as('product_name'),
+};
+
+const shown = {
+  ...named,
+  version: goods.version,
+  productId: goods.productId,
+  isActive: goods.isActive,
+  artwareProductName: sql<
+    string | null
+  >`nullif(concat_ws(' ', nullif(${artwareProducts.productCode}, ''), nullif(${artwareProducts.code}, ''), ${artwareProducts.name}), '')`.as(
+    'artware_product_name',
+  ),
+};
+
+const rows = (qb: QueryBuilder, page = goods) =>
+  qb
+    .select(shown)
+    .from(page)
+    .innerJoin(products, eq(products.id, goods.productId))
+    .leftJoin(artwareProducts, eq(artwareProducts.id, goods.artwareProductId));
+
+const linked: Filter<boolean> = (value) => ({
+  where: (given) => sql`(${goods.artwareProductId} is not null) = ${given}`,
+  value,
+});
+
+export const list = defineList<InputOf<typeof api.goods.list>, Goods, typeof goods>({
+  base: goods,
+  rows,
+  filters: {
+    filter: searching(goods),
+    isActive: equals(goods.isActive),
+    productId: equals<number>(goods.productId),
+    isLinked: linked,
+  },
+  sort: { id: goods.id, code: goods.code, name: goods.name, priceAud: goods.priceAud },
+  order: [desc(goods.id)],
+});
+
+const one = prepare<Goods>((qb) => rows(qb).where(eq(goods.id, sql.placeholder('id'))));
+
+const get = async ({ tx }: Context, id: GoodsId): Promise<Goods> => {
+  const [row] = await run(tx, one, { id });
+  return found(row);
+};
+
+/**
+ * On sale or not. The list's own table is all that a filter knows, so the product is looked up: of most goods, which are
+ * on sale, for each that is met; of the few that are not, from the products that were switched off.
+ */
+const whetherOnSale: Filter<boolean> = (isWanted) =>
+  isWanted
+    ? {
+        shape: 'on sale',
+        value: isWanted,
+        where: () =>
+          sql`${goods.isActive} and (select p.is_active from ${products} p where p.id = ${goods.productId} offset 0)`,
+      }
+    : {
+        shape: 'off sale',
+        isSelective: true,
+        value: isWanted,
+        where: () => sql`${goods.id} = any (array(
+          select g.id from ${goods} g where not g.is_active
+          union all
+          select unit.id from ${products} p
+          cross join lateral (select g.id from ${goods} g where g.product_id = p.id offset 0) unit where not p.is_active))`,
+      };
+
+type NamesInput = InputOf<typeof api.goods.names>;
+
+const namesPage = defineList<NamesInput & { maxResultCount: number }, GoodsName, typeof goods>({
+  base: goods,
+  rows: (qb, page) =>
+    qb
+      .select({ ...named, isActive: onSale.as('is_on_sale') })
+      .from(page)
+      .innerJoin(products, eq(products.id, goods.productId)),
+  filters: {
+    filter: searching(goods),
+    isActive: whetherOnSale,
+    goodsId: equals<number>(goods.id),
+  },
+  sort: { code: goods.code, name: goods.name },
+  order: [asc(goods.name), desc(goods.id)],
+});
+const listNames = allUnlessPaged(namesPage);
+
+/** By name: those on sale, unless others are asked for, or one by its id. */
+export const names = (ctx: Context, asked: NamesInput): Promise<Page<GoodsName>> =>
+  listNames(ctx, { ...asked, isActive: asked.isActive ?? (asked.goodsId === undefined ? true : undefined) });
+
+/** Its product, and what it is delivered by, may stay though they were switched off since. */
+const judgeReferences = async (ctx: Context, { id, productId, artwareProductId }: GoodsInput): Promise<void> => {
+  const { tx } = ctx;
+  const [before] =
+    id === undefined
+      ? []
+      : await tx
+          .select({ productId: goods.productId, artwareProductId: goods.artwareProductId })
+          .from(goods)
+          .where(eq(goods.id, id));
+  if (id !== undefined) found(before);
+  await requireActiveChannelProduct(ctx, productId, before?.productId);
+  if (artwareProductId && artwareProductId !== before?.artwareProductId)
+    await requireActiveProducts(ctx, [artwareProductId], () => 'artwareProductId');
+};
+
+/** Makes or changes goods of a product. */
+export const saveGoods = async (ctx: Context, input: GoodsInput): Promise<Goods> => {
+  const { id, expectedVersion, ...values } = input;
+  await requireCurrent(ctx, goods, { id, expectedVersion });
+  await judgeReferences(ctx, input);
+  const savedId = await save(
+    ctx,
+    goods,
+    { id, expectedVersion },
+    {
+      ...values,
+      commissionPercent: values.commissionPercent ?? null,
+      artwareProductId: values.artwareProductId ?? null,
+      searchText: searchTextOf(values.code, values.name, values.spec),
+    },
+  );
+  ctx.record('goods.saved', savedId);
+  return get(ctx, savedId);
+};

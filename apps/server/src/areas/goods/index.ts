@@ -1,0 +1,1 @@
+export { type ActiveGoods, requireActiveGoods } from './active-goods.ts';

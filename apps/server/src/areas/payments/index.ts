@@ -1,0 +1,1 @@
+export { addPayments, paymentsOf, requirePayment, reversePayment } from './payments.service.ts';

@@ -1,0 +1,104 @@
+import type { Day, DecimalText, PaidDocType, Payment, PaymentId, PaymentMethod } from '@yipin/contract';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { prepare, run } from '../../platform/db/statement.ts';
+import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
+import { Failure, found, invalidAt } from '../../platform/failure.ts';
+import { translate } from '../../platform/texts.ts';
+import { personName } from '../users/index.ts';
+import { users } from '../users/users.table.ts';
+import { payments } from './payments.table.ts';
+
+/** A document that is paid, as its payments need to know it. */
+interface PaidDocument {
+  readonly docType: PaidDocType;
+  readonly docId: number;
+  readonly direction: 'IN' | 'OUT';
+  readonly currency: string;
+  /** CNY for 1 AUD, as the document has it. */
+  readonly exchangeRate: DecimalText;
+}
+
+/** An amount of a document's currency that was paid, or given up for a reason. */
+interface NewPayment {
+  readonly amount: DecimalText;
+  readonly method: PaymentMethod | 'WRITE_OFF';
+  readonly paidAt: Day;
+  readonly reference?: string;
+  readonly reason?: string;
+}
+
+/** A payment as people typed it, some of it perhaps not. */
+interface Typed {
+  readonly amount?: DecimalText | undefined;
+  readonly method?: PaymentMethod | undefined;
+  readonly paidAt?: Day | undefined;
+  readonly reference: string;
+}
+
+/** Refuses a payment that was typed without its amount or its method, and one of a day that has not come. */
+export const requirePayment = (ctx: Context, { amount, method, paidAt = ctx.today, reference }: Typed): NewPayment => {
+  const { language, today } = ctx;
+  if (amount === undefined) throw invalidAt('amount', translate(language, 'validation:required'));
+  if (method === undefined) throw invalidAt('method', translate(language, 'validation:required'));
+  if (paidAt > today) throw invalidAt('paidAt', translate(language, 'validation:dayAhead'));
+  return { amount, method, paidAt, reference };
+};
+
+/** Writes payments of a document down. The caller has judged them under the document's lock, and keeps their sum. */
+export const addPayments = async (
+  ctx: Context,
+  document: PaidDocument,
+  added: readonly NewPayment[],
+): Promise<void> => {
+  const rows = added.map(({ reference = '', reason = '', ...payment }) => ({
+    ...document,
+    ...payment,
+    reference,
+    reason,
+  }));
+  await insertRows(ctx.tx, payments, rows);
+};
+
+type Row = typeof payments.$inferSelect;
+
+/** Marks a payment of a locked document as reversed, and answers it as it was. Once only (`payment-reversed`). */
+export const reversePayment = async (
+  ctx: Context,
+  { docType, docId }: Pick<PaidDocument, 'docType' | 'docId'>,
+  id: PaymentId,
+  reason: string,
+): Promise<Row> => {
+  const ofDocument = and(eq(payments.id, id), eq(payments.docType, docType), eq(payments.docId, docId));
+  const [row] = await ctx.tx.select().from(payments).where(ofDocument).for('update');
+  const payment = found(row);
+  if (payment.reversedAt !== null) throw new Failure('payment-reversed');
+  updateRow(ctx.tx, payments, id, { reversedAt: momentOfWork, reversalReason: reason });
+  return payment;
+};
+
+const ofDocument = prepare((qb) =>
+  qb
+    .select({
+      id: payments.id,
+      direction: payments.direction,
+      amount: payments.amount,
+      currency: payments.currency,
+      paidAt: payments.paidAt,
+      method: payments.method,
+      reference: payments.reference,
+      reason: sql<string>`coalesce(nullif(${payments.reversalReason}, ''), ${payments.reason})`.as('told_reason'),
+      userName: personName<string>('user_name'),
+      at: payments.createdAt,
+      reversedAt: payments.reversedAt,
+    })
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.createdBy))
+    .where(and(eq(payments.docType, sql.placeholder('docType')), eq(payments.docId, sql.placeholder('docId'))))
+    .orderBy(asc(payments.id)),
+);
+
+/** Payments of a document, oldest first, with those that were reversed. */
+export const paymentsOf = ({ tx }: Context, docType: PaidDocType, docId: number): Promise<Payment[]> =>
+  run(tx, ofDocument, { docType, docId });

@@ -1,0 +1,1 @@
+export { requireActiveProductCategory } from './product-categories.service.ts';

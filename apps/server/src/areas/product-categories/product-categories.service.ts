@@ -1,0 +1,79 @@
+import type {
+  api,
+  InputOf,
+  ProductCategory,
+  ProductCategoryId,
+  ProductCategoryInput,
+  ProductCategoryName,
+} from '@yipin/contract';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { requireCurrent, save } from '../../platform/catalogue/save.ts';
+import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
+import { defineList, equals } from '../../platform/catalogue/select-page.ts';
+import type { Context } from '../../platform/context.ts';
+import { found, missingReference } from '../../platform/failure.ts';
+import { products } from '../products/products.table.ts';
+import { productCategories } from './product-categories.table.ts';
+
+const shown = {
+  id: productCategories.id,
+  version: productCategories.version,
+  name: productCategories.name,
+  sort: productCategories.sort,
+  isActive: productCategories.isActive,
+  productCount:
+    sql<number>`(select count(*)::int from ${products} where ${products}.category_id = ${productCategories}.id)`.as(
+      'product_count',
+    ),
+};
+
+export const list = defineList<InputOf<typeof api.productCategories.list>, ProductCategory, typeof productCategories>({
+  base: productCategories,
+  rows: (qb, page) => qb.select(shown).from(page),
+  filters: { filter: searching(productCategories), isActive: equals(productCategories.isActive) },
+  sort: { id: productCategories.id, name: productCategories.name, sort: productCategories.sort },
+  order: [desc(productCategories.id)],
+});
+
+const get = async ({ tx }: Context, id: ProductCategoryId): Promise<ProductCategory> => {
+  const [row] = await tx.select(shown).from(productCategories).where(eq(productCategories.id, id));
+  return found(row);
+};
+
+/** The active ones in their order. */
+export const names = ({ tx }: Context): Promise<ProductCategoryName[]> =>
+  tx
+    .select({ id: productCategories.id, name: productCategories.name })
+    .from(productCategories)
+    .where(eq(productCategories.isActive, true))
+    .orderBy(asc(productCategories.sort), asc(productCategories.name), asc(productCategories.id));
+
+/** Makes or changes a product category. */
+export const saveProductCategory = async (ctx: Context, input: ProductCategoryInput): Promise<ProductCategory> => {
+  const { id, expectedVersion, ...values } = input;
+  await requireCurrent(ctx, productCategories, { id, expectedVersion });
+  const savedId = await save(
+    ctx,
+    productCategories,
+    { id, expectedVersion },
+    { ...values, searchText: searchTextOf(values.name) },
+  );
+  ctx.record('productCategories.saved', savedId);
+  return get(ctx, savedId);
+};
+
+/**
+ * The category of a product. A missing one, and one switched off unless the product has it `already`, is refused, naming
+ * `productClassId`.
+ */
+export const requireActiveProductCategory = async (
+  { tx }: Context,
+  id: ProductCategoryId,
+  already?: ProductCategoryId,
+): Promise<void> => {
+  const [row] = await tx
+    .select({ isActive: productCategories.isActive })
+    .from(productCategories)
+    .where(eq(productCategories.id, id));
+  if (!row || !(row.isActive || id === already)) throw missingReference('productClassId');
+};

@@ -1,0 +1,13 @@
+import type { ProductCategoryId } from '@yipin/contract';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { tenantColumns } from '../../platform/db/tenant-table.ts';
+
+/** Groups of what agencies sell for us. */
+export const productCategories = pgTable('product_categories', {
+  ...tenantColumns<ProductCategoryId>(),
+  name: text('name').notNull(),
+  sort: integer('sort').notNull().default(0),
+  isActive: boolean('is_active').notNull().default(true),
+  searchText: text('search_text').notNull().default(''),
+  searchGrams: text('search_grams').array().notNull().default([]),
+});

@@ -1,0 +1,48 @@
+import { api, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { openTestFirm } from '../../testing/test-firm.ts';
+
+const { admin, staff } = await openTestFirm();
+const listed = { maxResultCount: 10, skipCount: 0 };
+
+const category = (name: string, about: object = {}) =>
+  admin.call(api.productCategories.save, api.productCategories.save.input.parse({ name, ...about }));
+
+describe('product categories', () => {
+  it('are listed newest first, with how many products they hold', async () => {
+    const tea = await category('茶具', { sort: 20 });
+    await category('纪念品', { sort: 10 });
+    const { save } = api.products;
+    for (const code of ['T1', 'T2'])
+      await admin.call(save, save.input.parse({ code, name: `茶壶 ${code}`, productClassId: tea.id }));
+    const { items } = await admin.call(api.productCategories.list, listed);
+    expect(items.map(({ name, productCount }) => [name, productCount])).toEqual([
+      ['纪念品', 0],
+      ['茶具', 2],
+    ]);
+    const found = await admin.call(api.productCategories.list, { ...listed, filter: 'jnp' });
+    expect(found.items.map(({ name }) => name)).toEqual(['纪念品']);
+  });
+
+  it('are offered in their order, without those switched off', async () => {
+    const old = await category('旧分类', { sort: 5 });
+    await admin.call(api.productCategories.save, { ...old, expectedVersion: old.version, isActive: false });
+    const names = await admin.call(api.productCategories.names, {});
+    expect(names.map(({ name }) => name)).toEqual(['纪念品', '茶具']);
+  });
+
+  it('refuse a name that is taken, and name the field', async () => {
+    const taken = await admin.ask(api.productCategories.save, { name: '茶具' });
+    expect([taken.status, taken.body.error?.reason]).toEqual([409, 'already-exists']);
+    expect(taken.body.error?.validationErrors?.[0]?.members).toEqual(['name']);
+  });
+
+  it('are read by whoever sells to groups, and written by whoever keeps the catalogue', async () => {
+    const seller = await staff('tess', permissions.travel);
+    expect((await seller.ask(api.productCategories.list, {})).status).toBe(200);
+    expect((await seller.ask(api.productCategories.save, { name: '新分类' })).status).toBe(403);
+    const keeper = await staff('kim', permissions.editChannelCatalogue);
+    expect((await keeper.ask(api.productCategories.save, { name: '新分类' })).status).toBe(200);
+    expect((await (await staff('packer')).ask(api.productCategories.names, {})).status).toBe(403);
+  });
+});

@@ -1,0 +1,1 @@
+export { requireActiveChannelProduct } from './products.service.ts';

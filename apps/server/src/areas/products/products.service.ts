@@ -1,0 +1,116 @@
+import type { api, InputOf, Product, ProductId, ProductInput, ProductName } from '@yipin/contract';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
+import { allUnlessPaged } from '../../platform/catalogue/names.ts';
+import { requireCurrent, save } from '../../platform/catalogue/save.ts';
+import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
+import { defineList, equals } from '../../platform/catalogue/select-page.ts';
+import type { Context } from '../../platform/context.ts';
+import { prepare, run } from '../../platform/db/statement.ts';
+import { found, missingReference } from '../../platform/failure.ts';
+import { goods } from '../goods/goods.table.ts';
+import { requireActiveProductCategory } from '../product-categories/index.ts';
+import { productCategories } from '../product-categories/product-categories.table.ts';
+import { products } from './products.table.ts';
+
+const named = { id: products.id, code: products.code, name: products.name, isActive: products.isActive };
+
+const shown = {
+  ...named,
+  version: products.version,
+  productClassId: products.categoryId,
+  productClassName: sql<string>`${productCategories.name}`.as('product_class_name'),
+  description: products.description,
+  goodsCount: sql<number>`(select count(*)::int from ${goods} where ${goods}.product_id = ${products}.id)`.as(
+    'goods_count',
+  ),
+};
+
+export const list = defineList<InputOf<typeof api.products.list>, Product, typeof products>({
+  base: products,
+  rows: (qb, page) =>
+    qb.select(shown).from(page).innerJoin(productCategories, eq(productCategories.id, products.categoryId)),
+  filters: {
+    filter: searching(products),
+    isActive: equals(products.isActive),
+    productClassId: equals(products.categoryId),
+  },
+  sort: { id: products.id, code: products.code, name: products.name },
+  order: [desc(products.id)],
+});
+
+const one = prepare<Product>((qb) =>
+  qb
+    .select(shown)
+    .from(products)
+    .innerJoin(productCategories, eq(productCategories.id, products.categoryId))
+    .where(eq(products.id, sql.placeholder('id'))),
+);
+
+/** One product. Not there: `not-found`. */
+export const get = async ({ tx }: Context, { id }: { readonly id: ProductId }): Promise<Product> => {
+  const [row] = await run(tx, one, { id });
+  return found(row);
+};
+
+type NamesInput = InputOf<typeof api.products.names>;
+
+const namesPage = defineList<NamesInput & { maxResultCount: number }, ProductName, typeof products>({
+  base: products,
+  rows: (qb, page) => qb.select(named).from(page),
+  filters: {
+    filter: searching(products),
+    isActive: equals(products.isActive),
+    productId: equals<number>(products.id),
+  },
+  sort: { code: products.code, name: products.name },
+  order: [asc(products.name), desc(products.id)],
+});
+
+/** By name; those switched off too, since goods are filtered by them. */
+export const names = allUnlessPaged(namesPage);
+
+/** Judges what depends on the product as it was: its category may stay though it was switched off since. */
+const judgeChange = async (ctx: Context, id: ProductId, input: ProductInput): Promise<void> => {
+  const [row] = await ctx.tx
+    .select({
+      categoryId: products.categoryId,
+      isActive: products.isActive,
+      onSale: sql<number>`(select count(*)::int from goods where product_id = ${id} and is_active)`,
+    })
+    .from(products)
+    .where(eq(products.id, id));
+  const before = found(row);
+  await requireActiveProductCategory(ctx, input.productClassId, before.categoryId);
+  if (before.isActive && !input.isActive && before.onSale > 0)
+    needConfirmation(ctx, input, 'products:goodsOnSale', { count: before.onSale });
+};
+
+/** Makes or changes a product. Deactivating one with goods on sale asks first (`confirmed`): they go off sale with it. */
+export const saveProduct = async (ctx: Context, input: ProductInput): Promise<Product> => {
+  const { id, expectedVersion, confirmed: _, productClassId: categoryId, ...values } = input;
+  await requireCurrent(ctx, products, { id, expectedVersion });
+  if (id !== undefined) await judgeChange(ctx, id, input);
+  else await requireActiveProductCategory(ctx, categoryId);
+  const savedId = await save(
+    ctx,
+    products,
+    { id, expectedVersion },
+    { ...values, categoryId, searchText: searchTextOf(values.code, values.name) },
+  );
+  ctx.record('products.saved', savedId);
+  return get(ctx, { id: savedId });
+};
+
+/**
+ * The product that goods are a unit of. A missing one, and one switched off unless the goods have it `already`, is
+ * refused, naming `productId`.
+ */
+export const requireActiveChannelProduct = async (
+  { tx }: Context,
+  id: ProductId,
+  already?: ProductId,
+): Promise<void> => {
+  const [row] = await tx.select({ isActive: products.isActive }).from(products).where(eq(products.id, id));
+  if (!row || !(row.isActive || id === already)) throw missingReference('productId');
+};

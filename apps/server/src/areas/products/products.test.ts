@@ -1,0 +1,87 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { openTestFirm } from '../../testing/test-firm.ts';
+
+const { admin } = await openTestFirm();
+const listed = { maxResultCount: 10, skipCount: 0 };
+const { save } = api.products;
+
+const category = (name: string) =>
+  admin.call(api.productCategories.save, api.productCategories.save.input.parse({ name }));
+const tea = await category('茶具');
+const fans = await category('扇子');
+
+const product = (code: string, name: string, about: object = {}) =>
+  admin.call(save, save.input.parse({ code, name, productClassId: tea.id, ...about }));
+const unitOf = (productId: number, code: string, about: object = {}) =>
+  admin.call(api.goods.save, api.goods.save.input.parse({ productId, code, name: code, priceAud: '10', ...about }));
+
+describe('products of agencies', () => {
+  it('are found by code, name and pinyin, and narrowed to a category', async () => {
+    await product('TP1', '青花茶壶');
+    await product('TP2', '绢扇', { productClassId: fans.id, description: '手绘' });
+    const codes = async (filters: object) =>
+      (await admin.call(api.products.list, { ...listed, ...filters })).items.map(({ code }) => code);
+    expect(await codes({})).toEqual(['TP2', 'TP1']);
+    for (const filter of ['tp1', '茶壶', 'qinghua', 'qhch']) expect(await codes({ filter }), filter).toEqual(['TP1']);
+    expect(await codes({ productClassId: fans.id })).toEqual(['TP2']);
+  });
+
+  it('tell their category and how many goods they come in', async () => {
+    const made = await product('TP3', '茶杯');
+    await unitOf(made.id, 'TP3-1');
+    await unitOf(made.id, 'TP3-2', { isActive: false });
+    expect(await admin.call(api.products.get, { id: made.id })).toMatchObject({
+      productClassName: '茶具',
+      goodsCount: 2,
+    });
+  });
+
+  it('refuse a code that is taken, whatever its case, and a category that is not there', async () => {
+    const taken = await admin.ask(save, { code: 'tp1', name: '又一个', productClassId: tea.id });
+    expect([taken.status, taken.body.error?.validationErrors?.[0]?.members]).toEqual([409, ['code']]);
+    const lost = await admin.ask(save, { code: 'TP9', name: '无分类', productClassId: 999_999 });
+    expect(lost.body.error).toMatchObject({ reason: 'referenced-missing', params: { field: 'productClassId' } });
+  });
+
+  it('keep a category that was switched off, and are not put into one', async () => {
+    const old = await category('旧分类');
+    const kept = await product('TP4', '老产品', { productClassId: old.id });
+    await admin.call(api.productCategories.save, { ...old, isActive: false });
+    expect((await admin.call(save, { ...kept, description: '还在' })).description).toBe('还在');
+    const refused = await admin.ask(save, { code: 'TP5', name: '新产品', productClassId: old.id });
+    expect(refused.body.error).toMatchObject({ reason: 'referenced-missing', params: { field: 'productClassId' } });
+  });
+
+  it('are named to pickers, those switched off too, and one by its id', async () => {
+    const gone = await product('TP6', '下架品', { isActive: false });
+    const { items } = await admin.call(api.products.names, { skipCount: 0, productId: gone.id });
+    expect(items).toEqual([{ id: gone.id, code: 'TP6', name: '下架品', isActive: false }]);
+    const all = await admin.call(api.products.names, { skipCount: 0 });
+    expect(all.items).toHaveLength(all.totalCount);
+  });
+});
+
+describe('switching a product off', () => {
+  it('warns of its goods on sale, and takes them off sale when confirmed', async () => {
+    const made = await product('TP7', '礼盒');
+    await unitOf(made.id, 'TP7-S');
+    await unitOf(made.id, 'TP7-L');
+    await unitOf(made.id, 'TP7-X', { isActive: false });
+    const off = { ...made, expectedVersion: made.version, isActive: false };
+    const warned = await admin.ask(save, off);
+    expect([warned.status, warned.body.error?.reason]).toEqual([422, 'confirmation-required']);
+    expect(warned.body.error?.message).toBe('该产品还有 2 种货品在售，停用后都不再销售，确定停用吗？');
+    const offered = async () =>
+      (await admin.call(api.goods.names, { skipCount: 0, filter: 'tp7' })).items.map(({ code }) => code);
+    expect(await offered()).toEqual(['TP7-L', 'TP7-S']);
+    expect((await admin.call(save, { ...off, confirmed: true })).isActive).toBe(false);
+    expect(await offered()).toEqual([]);
+  });
+
+  it('needs no words when nothing of it is on sale', async () => {
+    const made = await product('TP8', '空产品');
+    await unitOf(made.id, 'TP8-1', { isActive: false });
+    expect((await admin.call(save, { ...made, isActive: false })).isActive).toBe(false);
+  });
+});

@@ -1,0 +1,1 @@
+export { requireActiveChannel } from './sales-channels.service.ts';

@@ -1,0 +1,143 @@
+import {
+  type api,
+  decimalOf,
+  type InputOf,
+  type SalesChannel,
+  type SalesChannelId,
+  type SalesChannelInput,
+  type SalesChannelName,
+} from '@yipin/contract';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { QueryBuilder } from 'drizzle-orm/pg-core';
+import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
+import { allUnlessPaged } from '../../platform/catalogue/names.ts';
+import { requireCurrent, save } from '../../platform/catalogue/save.ts';
+import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
+import { defineList, equals } from '../../platform/catalogue/select-page.ts';
+import type { Context } from '../../platform/context.ts';
+import { prepare, run } from '../../platform/db/statement.ts';
+import { found, missingReference } from '../../platform/failure.ts';
+import { requireActiveCustomer } from '../customers/index.ts';
+import { customers } from '../customers/customers.table.ts';
+import { salesChannels } from './sales-channels.table.ts';
+
+const named = {
+  id: salesChannels.id,
+  code: salesChannels.code,
+  name: salesChannels.name,
+  commissionPercent: salesChannels.commissionPercent,
+  settlementMode: salesChannels.settlementMode,
+  customerId: salesChannels.customerId,
+  isActive: salesChannels.isActive,
+};
+
+const shown = {
+  ...named,
+  version: salesChannels.version,
+  contact: salesChannels.contact,
+  phone: salesChannels.phone,
+  email: salesChannels.email,
+  address: salesChannels.address,
+  settlementDays: salesChannels.settlementDays,
+  remark: salesChannels.remark,
+  customerName: sql<string | null>`${customers.name}`.as('customer_name'),
+};
+
+const rows = (qb: QueryBuilder, page = salesChannels) =>
+  qb.select(shown).from(page).leftJoin(customers, eq(customers.id, salesChannels.customerId));
+
+export const list = defineList<InputOf<typeof api.salesChannels.list>, SalesChannel, typeof salesChannels>({
+  base: salesChannels,
+  rows,
+  filters: {
+    filter: searching(salesChannels),
+    isActive: equals(salesChannels.isActive),
+    settlementMode: equals(salesChannels.settlementMode),
+  },
+  sort: {
+    id: salesChannels.id,
+    code: salesChannels.code,
+    name: salesChannels.name,
+    commissionPercent: salesChannels.commissionPercent,
+    settlementDays: salesChannels.settlementDays,
+  },
+  order: [desc(salesChannels.id)],
+});
+
+const one = prepare<SalesChannel>((qb) => rows(qb).where(eq(salesChannels.id, sql.placeholder('id'))));
+
+const get = async ({ tx }: Context, id: SalesChannelId): Promise<SalesChannel> => {
+  const [row] = await run(tx, one, { id });
+  return found(row);
+};
+
+type NamesInput = InputOf<typeof api.salesChannels.names>;
+
+const namesPage = defineList<NamesInput & { maxResultCount: number }, SalesChannelName, typeof salesChannels>({
+  base: salesChannels,
+  rows: (qb, page) => qb.select(named).from(page),
+  filters: {
+    filter: searching(salesChannels),
+    isActive: equals(salesChannels.isActive),
+    channelId: equals<number>(salesChannels.id),
+  },
+  sort: { code: salesChannels.code, name: salesChannels.name },
+  order: [asc(salesChannels.name), desc(salesChannels.id)],
+});
+
+/** By name; those switched off too, since old orders are filtered by them. */
+export const names = allUnlessPaged(namesPage);
+
+/** Judges what depends on the agency as it was: its customer may stay though she was switched off since. */
+const judgeChange = async (ctx: Context, id: SalesChannelId, input: SalesChannelInput): Promise<void> => {
+  const [row] = await ctx.tx
+    .select({
+      customerId: salesChannels.customerId,
+      isActive: salesChannels.isActive,
+      orders: sql<number>`(select count(*)::int from channel_orders where channel_id = ${id} and status < 50)`,
+    })
+    .from(salesChannels)
+    .where(eq(salesChannels.id, id));
+  const before = found(row);
+  if (input.customerId) await requireActiveCustomer(ctx, input.customerId, before.customerId ?? undefined);
+  if (before.isActive && !input.isActive && before.orders > 0)
+    needConfirmation(ctx, input, 'salesChannels:openOrders', { count: before.orders });
+};
+
+/** Makes or changes an agency. Deactivating one with orders that are not settled asks first (`confirmed`). */
+export const saveSalesChannel = async (ctx: Context, input: SalesChannelInput): Promise<SalesChannel> => {
+  const { id, expectedVersion, confirmed: _, ...values } = input;
+  await requireCurrent(ctx, salesChannels, { id, expectedVersion });
+  if (id !== undefined) await judgeChange(ctx, id, input);
+  else if (input.customerId) await requireActiveCustomer(ctx, input.customerId);
+  const savedId = await save(
+    ctx,
+    salesChannels,
+    { id, expectedVersion },
+    {
+      ...values,
+      customerId: values.customerId ?? null,
+      commissionPercent: values.commissionPercent ?? decimalOf(0, 2),
+      searchText: searchTextOf(values.code, values.name, values.contact, values.phone, values.email),
+    },
+  );
+  ctx.record('salesChannels.saved', savedId);
+  return get(ctx, savedId);
+};
+
+const channelOfOrder = prepare((qb) =>
+  qb
+    .select({ ...named, settlementDays: salesChannels.settlementDays, searchText: salesChannels.searchText })
+    .from(salesChannels)
+    .where(eq(salesChannels.id, sql.placeholder('id'))),
+);
+
+/**
+ * The agency of an order: what it copies, and how it is settled. A missing one, and one switched off unless the order has
+ * it `already`, is refused, naming `channelId`.
+ */
+export const requireActiveChannel = async ({ tx }: Context, id: SalesChannelId, already?: SalesChannelId) => {
+  const [row] = await run(tx, channelOfOrder, { id });
+  if (!row || !(row.isActive || id === already)) throw missingReference('channelId');
+  return row;
+};

@@ -1,0 +1,22 @@
+import type { CustomerId, SalesChannelId, SettlementMode } from '@yipin/contract';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { decimalColumn, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+
+/** Travel agencies. Commission in percent; customer: whose artware orders their orders become. */
+export const salesChannels = pgTable('sales_channels', {
+  ...tenantColumns<SalesChannelId>(),
+  code: text('code').notNull(),
+  name: text('name').notNull(),
+  contact: text('contact').notNull().default(''),
+  phone: text('phone').notNull().default(''),
+  email: text('email').notNull().default(''),
+  address: text('address').notNull().default(''),
+  commissionPercent: decimalColumn('commission_percent', { precision: 5, scale: 2 }).notNull(),
+  settlementMode: text('settlement_mode').$type<SettlementMode>().notNull().default('netIn'),
+  settlementDays: integer('settlement_days').notNull().default(30),
+  customerId: refColumn<CustomerId>('customer_id'),
+  remark: text('remark').notNull().default(''),
+  isActive: boolean('is_active').notNull().default(true),
+  searchText: text('search_text').notNull().default(''),
+  searchGrams: text('search_grams').array().notNull().default([]),
+});

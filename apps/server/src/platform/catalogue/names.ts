@@ -1,0 +1,21 @@
+import { mostNames, type Page } from '@yipin/contract';
+import type { Context } from '../context.ts';
+
+interface Asked {
+  readonly maxResultCount?: number | undefined;
+  readonly skipCount: number;
+}
+
+/**
+ * Names for pickers, as `page` lists them. Without a page size all of them, up to `mostNames`: a caller that never asks
+ * for more would miss the rest.
+ */
+export const allUnlessPaged =
+  <Input extends Asked, Row>(page: (ctx: Context, input: Input & { maxResultCount: number }) => Promise<Page<Row>>) =>
+  async (ctx: Context, input: Input): Promise<Page<Row>> => {
+    const { maxResultCount, skipCount } = input;
+    if (maxResultCount !== undefined) return page(ctx, { ...input, maxResultCount });
+    const { items: met } = await page(ctx, { ...input, maxResultCount: mostNames + 1 });
+    const items = met.slice(0, mostNames);
+    return { totalCount: skipCount + items.length, isTotalCapped: met.length > items.length, items };
+  };

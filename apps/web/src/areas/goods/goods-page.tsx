@@ -1,0 +1,84 @@
+import { api, type Goods, type GoodsInput } from '@yipin/contract';
+import { useState } from 'react';
+import { useFormDialog } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import {
+  columnsOf,
+  CreateButton,
+  EditButton,
+  ListLink,
+  ListPage,
+  ListTable,
+  sortable,
+  useList,
+} from '../../platform/list-page/index.ts';
+import { GoodsFilters } from './goods-filters.tsx';
+
+const GoodsForm = lazyPart(() => import('./goods-form.tsx').then((part) => part.GoodsForm));
+
+/** What an order of an agency is made of. */
+export function GoodsPage() {
+  const text = useText('goods');
+  const list = useList(api.goods.list);
+  const form = useFormDialog<GoodsInput>({
+    productId: undefined,
+    code: '',
+    name: '',
+    spec: '',
+    unit: text('defaultUnit'),
+    priceAud: undefined,
+    commissionPercent: undefined,
+    artwareProductId: undefined,
+    isActive: true,
+  });
+  const [edited, setEdited] = useState<Goods>();
+  const column = columnsOf<Goods>(text);
+  const edit = (goods: Goods) => {
+    setEdited(goods);
+    form.edit(goods);
+  };
+  const { productId } = list.filters;
+  const product = ({ productName }: Goods) => (
+    <ListLink list="product" at={{ filter: productName }}>
+      {productName}
+    </ListLink>
+  );
+  const artware = ({ artwareProductId, artwareProductName }: Goods) =>
+    artwareProductId && (
+      <ListLink list="artwareProduct" at={{ open: String(artwareProductId) }}>
+        {artwareProductName}
+      </ListLink>
+    );
+
+  return (
+    <ListPage
+      title={text('title')}
+      actions={
+        <CreateButton
+          call={api.goods.save}
+          label={text('create')}
+          onClick={() => form.create(productId === undefined ? {} : { productId })}
+        />
+      }
+      filters={<GoodsFilters list={list} />}
+    >
+      <ListTable
+        list={list}
+        columns={[
+          column.text('code', { ...sortable, width: 108 }),
+          column.text('name', { ...sortable, width: 180 }),
+          column.text('spec', { width: 100 }),
+          column.text('productName', { width: 156, render: (_value, row) => product(row) }),
+          column.number('priceAud', { ...sortable, width: 128 }),
+          column.text('unit', { width: 60 }),
+          column.number('commissionPercent', { width: 138 }),
+          column.text('artwareProductName', { width: 156, render: (_value, row) => artware(row) }),
+          column.yesNo('isActive', { width: 66 }),
+          column.actions((row) => <EditButton call={api.goods.save} onClick={() => edit(row)} />, { width: 84 }),
+        ]}
+      />
+      {form.opening && <GoodsForm dialog={form} edited={form.isNew ? undefined : edited} />}
+    </ListPage>
+  );
+}

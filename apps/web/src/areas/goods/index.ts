@@ -1,0 +1,17 @@
+import { TagsOutlined } from '@ant-design/icons';
+import { api } from '@yipin/contract';
+import { lazy } from 'react';
+import type { Area } from '../../platform/area.ts';
+
+export { GoodsSelect } from './goods-select.tsx';
+
+export const goodsArea = {
+  group: 'travel',
+  path: 'goods',
+  needs: api.goods.list,
+  title: 'goods:title',
+  icon: TagsOutlined,
+  page: lazy(() => import('./goods-page.tsx').then((module) => ({ default: module.GoodsPage }))),
+  creates: { title: 'goods:create', needs: api.goods.save },
+  finds: { kind: 'goods', shownIn: 'list' },
+} satisfies Area;

@@ -1,0 +1,18 @@
+import { PartitionOutlined } from '@ant-design/icons';
+import { api } from '@yipin/contract';
+import { lazy } from 'react';
+import type { Area } from '../../platform/area.ts';
+
+export { ProductCategorySelect } from './product-category-select.tsx';
+
+export const productCategoriesArea = {
+  group: 'travel',
+  path: 'productClass',
+  needs: api.productCategories.list,
+  title: 'productCategories:title',
+  icon: PartitionOutlined,
+  page: lazy(() =>
+    import('./product-categories-page.tsx').then((module) => ({ default: module.ProductCategoriesPage })),
+  ),
+  creates: { title: 'productCategories:create', needs: api.productCategories.save },
+} satisfies Area;

@@ -1,0 +1,17 @@
+import { AppstoreAddOutlined } from '@ant-design/icons';
+import { api } from '@yipin/contract';
+import { lazy } from 'react';
+import type { Area } from '../../platform/area.ts';
+
+export { ChannelProductSelect } from './channel-product-select.tsx';
+
+export const productsArea = {
+  group: 'travel',
+  path: 'product',
+  needs: api.products.list,
+  title: 'products:title',
+  icon: AppstoreAddOutlined,
+  page: lazy(() => import('./products-page.tsx').then((module) => ({ default: module.ProductsPage }))),
+  creates: { title: 'products:create', needs: api.products.save },
+  finds: { kind: 'product', shownIn: 'list' },
+} satisfies Area;

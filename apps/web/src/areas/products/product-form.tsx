@@ -1,0 +1,49 @@
+import { api, ProductInput } from '@yipin/contract';
+import { Form, Input, Switch } from 'antd';
+import { FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { ProductCategorySelect } from '../product-categories/index.ts';
+
+const field = ProductInput.shape;
+
+interface ProductFormProps {
+  readonly dialog: FormDialogState<ProductInput>;
+  /** The category it starts with, which may have been switched off since. */
+  readonly categoryName?: string | undefined;
+}
+
+/** Creates or edits something agencies sell. */
+export function ProductForm({ dialog, categoryName }: ProductFormProps) {
+  const text = useText('products');
+  return (
+    <FormDialog
+      dialog={dialog}
+      save={api.products.save}
+      title={text(dialog.isNew ? 'create' : 'editTitle')}
+      confirmText={text('common:deactivate')}
+    >
+      <FormGrid>
+        <Form.Item name="code" label={text('code')} rules={[ruleOf(field.code)]}>
+          <Input autoFocus />
+        </Form.Item>
+        <Form.Item name="name" label={text('name')} rules={[ruleOf(field.name)]}>
+          <Input />
+        </Form.Item>
+        <Form.Item name="productClassId" label={text('productClassId')} rules={[ruleOf(field.productClassId)]}>
+          <ProductCategorySelect chosenLabel={categoryName} />
+        </Form.Item>
+        <Form.Item name="isActive" label={text('isActive')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+        <Form.Item
+          className="form-wide"
+          name="description"
+          label={text('description')}
+          rules={[ruleOf(field.description)]}
+        >
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />
+        </Form.Item>
+      </FormGrid>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { GlobalOutlined } from '@ant-design/icons';
+import { api } from '@yipin/contract';
+import { lazy } from 'react';
+import type { Area } from '../../platform/area.ts';
+
+export { ChannelSelect } from './channel-select.tsx';
+
+export const salesChannelsArea = {
+  group: 'travel',
+  path: 'salesChannel',
+  needs: api.salesChannels.list,
+  title: 'salesChannels:title',
+  icon: GlobalOutlined,
+  page: lazy(() => import('./sales-channels-page.tsx').then((module) => ({ default: module.SalesChannelsPage }))),
+  creates: { title: 'salesChannels:create', needs: api.salesChannels.save },
+  finds: { kind: 'salesChannel', shownIn: 'list' },
+} satisfies Area;

@@ -1,0 +1,88 @@
+import { type DecimalText, type Guard, machineFor, zeroMoney } from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
+
+/** What has been done with an order, when, and what of it is still owed (AUD). */
+export interface ChannelOrderFacts {
+  readonly approvedAt: string | null;
+  readonly deniedAt: string | null;
+  /** Passed on: an artware order was made of it, or it was placed elsewhere. */
+  readonly orderedAt: string | null;
+  readonly completedAt: string | null;
+  readonly cancelledAt: string | null;
+  readonly totalAmount: DecimalText;
+  readonly outstandingAmount: DecimalText;
+  /** Its artware order is there and not cancelled. */
+  readonly hasLiveArtwareOrder: boolean;
+}
+type Facts = ChannelOrderFacts;
+
+const costsSomething: Guard<Facts> = {
+  name: 'costsSomething',
+  holds: ({ totalAmount }) => totalAmount !== zeroMoney,
+};
+const noLiveArtwareOrder: Guard<Facts> = {
+  name: 'noLiveArtwareOrder',
+  holds: ({ hasLiveArtwareOrder }) => !hasLiveArtwareOrder,
+};
+
+const { editChannelOrders, approveChannelOrders } = permissions;
+
+/**
+ * What a tour group ordered through an agency (domain.md §5.1). Its state is what was done with it; a completed order is
+ * settled as soon as nothing of it is outstanding, and is not any more when a payment is reversed.
+ */
+export const channelOrderMachine = machineFor<Facts>()({
+  name: 'channelOrder',
+  initial: 'toApprove',
+  states: {
+    toApprove: { code: 10 },
+    approved: { code: 20 },
+    ordered: { code: 30 },
+    completed: { code: 40 },
+    settled: { code: 50 },
+    denied: { code: 60 },
+    cancelled: { code: 70 },
+  },
+  derive: (order) => {
+    if (order.cancelledAt !== null) return 'cancelled';
+    if (order.deniedAt !== null) return 'denied';
+    if (order.completedAt !== null) return order.outstandingAmount === zeroMoney ? 'settled' : 'completed';
+    if (order.orderedAt !== null) return 'ordered';
+    return order.approvedAt === null ? 'toApprove' : 'approved';
+  },
+  transitions: {
+    /** Of a denied order: hands it in again. */
+    edit: { from: ['toApprove', 'denied'], to: 'derived', access: editChannelOrders },
+    /** Guide, remark and the agency's number, which nobody has to approve. */
+    amend: { from: ['approved', 'ordered'], to: 'derived', access: editChannelOrders },
+    /** The group leaves on another day: once approved, only who approves moves it. */
+    reschedule: {
+      from: ['toApprove', 'approved', 'ordered'],
+      to: 'derived',
+      access: editChannelOrders,
+      alsoNeeds: { approved: [approveChannelOrders], ordered: [approveChannelOrders] },
+    },
+    approve: { from: ['toApprove'], to: 'derived', access: approveChannelOrders, guards: [costsSomething] },
+    deny: { from: ['toApprove', 'approved'], to: 'derived', access: approveChannelOrders },
+    passOn: {
+      from: ['approved', 'ordered'],
+      to: 'derived',
+      access: permissions.passOnChannelOrders,
+      guards: [noLiveArtwareOrder],
+    },
+    complete: { from: ['approved', 'ordered'], to: 'derived', access: permissions.completeChannelOrders },
+    settle: { from: ['completed'], to: 'derived', access: permissions.settleChannelOrders },
+    /** A payment that was made by mistake. */
+    reversePayment: {
+      from: ['completed', 'settled'],
+      to: 'derived',
+      access: permissions.settleChannelOrders,
+    },
+    cancel: {
+      from: ['toApprove', 'approved', 'ordered'],
+      to: 'derived',
+      access: approveChannelOrders,
+      guards: [noLiveArtwareOrder],
+    },
+  },
+});

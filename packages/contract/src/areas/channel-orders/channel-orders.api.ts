@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import {
+  area,
+  bool,
+  codeText,
+  command,
+  Day,
+  expectedVersion,
+  pageOf,
+  pageQuery,
+  quantity,
+  query,
+  requiredText,
+  statusOf,
+  StatusOption,
+  text,
+} from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
+import { CustomerId } from '../customers/customer-id.ts';
+import { paidAmount, PaymentId, PaymentInput } from '../payments/payment.ts';
+import { RemarkText } from '../remarks/remark.ts';
+import { SalesChannelId } from '../sales-channels/sales-channel.ts';
+import { UserId } from '../users/user.ts';
+import { ChannelOrder, ChannelOrderInput, ChannelOrderRow, Departure } from './channel-order.ts';
+import { ChannelOrderId, ChannelOrderItemId } from './channel-order-ids.ts';
+import { channelOrderMachine } from './channel-order.machine.ts';
+
+const access = permissions.channelOrders;
+const { edit, reschedule, approve, deny, passOn, complete, settle, reversePayment, cancel } =
+  channelOrderMachine.transitions;
+
+const oneOrder = z.object({ id: ChannelOrderId, expectedVersion });
+const reason = requiredText(500);
+
+/** On the wire it is a `SalesOrder`; the firm's own orders are artware orders. */
+export const channelOrdersApi = area('channelOrders', {
+  list: query('GET', 'salesOrder/GetPageList', {
+    access,
+    input: pageQuery(
+      ['dateOfDeparture', 'orderNumber', 'id', 'totalAmount', 'outstandingAmount', 'status', 'groupNumber'],
+      {
+        /** First and last day of departure, both inclusive. */
+        startDateTime: Day.optional(),
+        endDateTime: Day.optional(),
+        salesId: UserId.optional(),
+        channelId: SalesChannelId.optional(),
+        status: statusOf(channelOrderMachine).optional(),
+        /** Closed orders, or open ones (status below 50); absent = all. */
+        isClosed: bool().optional(),
+        /** Only groups that have left and are not completed. */
+        overdue: bool().optional(),
+      },
+    ),
+    output: pageOf(ChannelOrderRow),
+  }),
+  get: query('GET', 'SalesOrder/GetOrder', { access, input: z.object({ id: ChannelOrderId }), output: ChannelOrder }),
+  statuses: query('GET', 'SalesOrder/GetOrderStatusList', {
+    access,
+    input: z.object({}),
+    output: z.array(StatusOption),
+  }),
+  /** Groups that leave from one day to another, denied and cancelled ones left out. */
+  departures: query('GET', 'SalesOrder/GetDepartures', {
+    access,
+    input: z.object({ startDateTime: Day, endDateTime: Day, channelId: SalesChannelId.optional() }),
+    output: z.object({ isCapped: z.boolean(), items: z.array(Departure) }),
+  }),
+  save: command('POST', 'salesOrder/CreateOrUpdate', {
+    access: edit.access,
+    input: ChannelOrderInput,
+    output: ChannelOrder,
+  }),
+  reschedule: command('POST', 'salesOrder/reschedule', {
+    access: reschedule.access,
+    input: oneOrder.extend({ dateOfDeparture: Day }),
+    output: ChannelOrder,
+  }),
+  approve: command('POST', 'salesOrder/Approved', { access: approve.access, input: oneOrder, output: ChannelOrder }),
+  deny: command('POST', 'salesOrder/Denied', {
+    access: deny.access,
+    input: oneOrder.extend({ reason }),
+    output: ChannelOrder,
+  }),
+  /** Makes one artware order of it, or says by which number it was placed elsewhere. */
+  passOn: command('POST', 'salesOrder/createdOrder', {
+    access: passOn.access,
+    input: oneOrder.extend({
+      /** Lines to pass on; absent = all that can be delivered from here, whole. */
+      items: z
+        .array(z.object({ itemId: ChannelOrderItemId, quantity: quantity().optional() }))
+        .min(1)
+        .optional(),
+      /** Absent = the agency's. */
+      customerId: CustomerId.optional(),
+      /** Absent = who looks after the customer. */
+      salesId: UserId.optional(),
+      externalOrderNumber: codeText(64).default(''),
+    }),
+    output: ChannelOrder,
+  }),
+  /** One whose artware order is not delivered asks to be confirmed, with a reason. */
+  complete: command('POST', 'salesOrder/Complete', {
+    access: complete.access,
+    input: oneOrder.extend({ confirmed: bool().optional(), reason: text(500).default('') }),
+    output: ChannelOrder,
+  }),
+  /** Pays some of what is outstanding, gives some of it up, or both. */
+  settle: command('POST', 'salesOrder/settle', {
+    access: settle.access,
+    input: PaymentInput.partial({ amount: true, method: true }).extend({
+      ...oneOrder.shape,
+      /** Given up for good, with a `reason`. */
+      writeOff: paidAmount().optional(),
+      reason: text(500).default(''),
+    }),
+    output: ChannelOrder,
+  }),
+  reversePayment: command('POST', 'salesOrder/reversePayment', {
+    access: reversePayment.access,
+    input: oneOrder.extend({ paymentId: PaymentId, reason }),
+    output: ChannelOrder,
+  }),
+  cancel: command('POST', 'salesOrder/cancel', {
+    access: cancel.access,
+    input: oneOrder.extend({ reason }),
+    output: ChannelOrder,
+  }),
+  addRemark: command('POST', 'salesOrder/addRemark', {
+    access,
+    input: z.object({ orderId: ChannelOrderId, text: RemarkText }),
+    output: z.null(),
+  }),
+});

@@ -1,0 +1,35 @@
+import { area, bool, command, namesQuery, pageOf, pageQuery, query } from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
+import { ProductId } from '../products/product.ts';
+import { Goods, GoodsId, GoodsInput, GoodsName } from './goods.ts';
+
+const access = permissions.travel;
+
+export const goodsApi = area('goods', {
+  list: query('GET', 'goods/GetPageList', {
+    access,
+    input: pageQuery(['id', 'code', 'name', 'priceAud'], {
+      isActive: bool().optional(),
+      productId: ProductId.optional(),
+      /** Only goods that are linked to an artware product, or only those that are not. */
+      isLinked: bool().optional(),
+    }),
+    output: pageOf(Goods),
+  }),
+  /** For pickers that search while one types. Callers that name no page size get all, up to `mostNames`. */
+  names: query('GET', 'GoodsRead/GetAllGoodsNames', {
+    access,
+    input: namesQuery(['name', 'code'], {
+      /** On sale (active, of an active product) or not; absent = those on sale. */
+      isActive: bool().optional(),
+      /** The name of one that is known by its id, on sale or not. */
+      goodsId: GoodsId.optional(),
+    }),
+    output: pageOf(GoodsName),
+  }),
+  save: command('POST', 'goods/CreateOrUpdate', {
+    access: permissions.editChannelCatalogue,
+    input: GoodsInput,
+    output: Goods,
+  }),
+});

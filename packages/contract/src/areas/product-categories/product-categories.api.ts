@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { area, bool, command, pageOf, pageQuery, query } from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
+import { ProductCategory, ProductCategoryInput, ProductCategoryName } from './product-category.ts';
+
+const access = permissions.travel;
+
+export const productCategoriesApi = area('productCategories', {
+  list: query('GET', 'product/getProductClassList', {
+    access,
+    input: pageQuery(['id', 'name', 'sort'], { isActive: bool().optional() }),
+    output: pageOf(ProductCategory),
+  }),
+  save: command('POST', 'Product/CreateOrUpdateProcutClass', {
+    access: permissions.editChannelCatalogue,
+    input: ProductCategoryInput,
+    output: ProductCategory,
+  }),
+  /** Active ones in their order, for pickers. */
+  names: query('GET', 'ProductRead/GetAllProductClassNames', {
+    access,
+    input: z.object({}),
+    output: z.array(ProductCategoryName),
+  }),
+});

@@ -1,0 +1,37 @@
+import { area, bool, command, namesQuery, pageOf, pageQuery, query } from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
+import {
+  SalesChannel,
+  SalesChannelId,
+  SalesChannelInput,
+  SalesChannelName,
+  SettlementModeOnWire,
+} from './sales-channel.ts';
+
+const access = permissions.travel;
+
+export const salesChannelsApi = area('salesChannels', {
+  list: query('GET', 'salesChannel/GetPageList', {
+    access,
+    input: pageQuery(['id', 'code', 'name', 'commissionPercent', 'settlementDays'], {
+      isActive: bool().optional(),
+      settlementMode: SettlementModeOnWire.optional(),
+    }),
+    output: pageOf(SalesChannel),
+  }),
+  /** For pickers that search while one types. Callers that name no page size get all, up to `mostNames`. */
+  names: query('GET', 'SalesChannelRead/GetAllChannels', {
+    access,
+    input: namesQuery(['name', 'code'], {
+      isActive: bool().optional(),
+      /** The name of one that is known by its id, as in an address. */
+      channelId: SalesChannelId.optional(),
+    }),
+    output: pageOf(SalesChannelName),
+  }),
+  save: command('POST', 'salesChannel/CreateOrUpdate', {
+    access: permissions.editChannelCatalogue,
+    input: SalesChannelInput,
+    output: SalesChannel,
+  }),
+});
