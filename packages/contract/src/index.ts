@@ -30,6 +30,7 @@ export * from './areas/search/search.ts';
 export * from './areas/session/session.ts';
 export * from './areas/settings/settings.ts';
 export * from './areas/stock/stock.ts';
+export * from './areas/stock/stock-views.ts';
 export * from './areas/tenants/tenant.ts';
 export * from './areas/users/user.ts';
 export * from './areas/warehouses/warehouse.ts';

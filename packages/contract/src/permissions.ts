@@ -8,6 +8,7 @@ export const permissions = {
   editArtwareProducts: 'Artwares.Product.Edit',
   addInventory: 'Artwares.Product.AddInventory',
   calculatePrices: 'Artwares.Product.PriceCalculation',
+  stock: 'Artwares.Stock.Base',
   artwareOrders: 'Artwares.SalesOrders.Base',
   viewAllArtwareOrders: 'Artwares.SalesOrders.ViewAll',
   editArtwareOrders: 'Artwares.SalesOrders.Edit',
@@ -79,6 +80,7 @@ export const neededBy = (permission: Permission): Permission[] => {
     ...(/^Artwares\.(Class|Warehouses|logisticsCompany)$/.test(permission) ? [permissions.artwareSettings] : []),
     ...(permission.startsWith('Artwares.Product.') ||
     permission.startsWith('Artwares.SalesOrders.') ||
+    permission.startsWith('Artwares.Stock.') ||
     permission === permissions.customers
       ? [permissions.artware]
       : []),

@@ -82,6 +82,12 @@ const openingOf = (stockCode: string): Opening => {
   return draw < 32 ? { YW: pieces, SYD: 3 + pickBy(`sydney ${stockCode}`, 15) } : { SYD: pieces };
 };
 
+/** What is bought again when little is left of it: some of what was there from the first. */
+const reorderOf = (stockCode: string): Readonly<Record<string, string>> =>
+  pickBy(`stock ${stockCode}`, 100) < 12
+    ? { reorderPoint: String(6 * (1 + pickBy(`reorder ${stockCode}`, 4))), reorderQuantity: '24' }
+    : {};
+
 /** Sizes and weights nobody measured, but which could be: small for cheap things, never zero. */
 const sizesOf = (stockCode: string, price: Exact) => {
   const bulk = Math.min(40, 6 + Math.sqrt(price.toNumber()) * 5);
@@ -122,6 +128,7 @@ const productOf = (stockCode: string, lines: readonly TradeLine[]): PlannedProdu
       ...sizesOf(stockCode, lowest),
       salePriceAud: decimalOf(highest, 2),
       minPriceAud: decimalOf(lowest.times('0.7'), 2),
+      ...reorderOf(stockCode),
     },
     opening: openingOf(stockCode),
   };

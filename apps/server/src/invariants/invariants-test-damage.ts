@@ -38,6 +38,11 @@ const stock: readonly Damage[] = [
     sql: 'update stock_values set value_cny = value_cny + 0.01 where product_id = (select product_id from stock_values where quantity > 0 limit 1)',
     breaks: ['I10'],
   },
+  {
+    what: 'goods that lie idle since another day',
+    sql: "update stock_values set idle_since = idle_since - interval '1 day' where product_id = (select product_id from stock_values where quantity > 0 limit 1)",
+    breaks: ['I17'],
+  },
 ];
 
 const pieces: readonly Damage[] = [

@@ -59,4 +59,23 @@ export const stockInvariants: readonly Invariant[] = [
         full join (select product_id, sum(value_cny) as moved from stock_movements group by 1) m using (product_id)
       ) x where x.quantity <> x.on_hand or x.value_cny <> x.moved or x.value_cny < 0 or (x.quantity = 0 and x.value_cny <> 0)`,
   },
+  {
+    rule: 'I17',
+    name: 'the ledger tells when goods were last shipped and delivered, and since when they lie idle',
+    sql: `
+      select format('product %s', x.product_id) as subject,
+        format('says shipped %s, delivered %s, idle since %s; movements tell %s, %s, %s',
+          x.last_shipped_at, x.last_received_at, x.idle_since, x.shipped, x.received, x.idle) as problem
+      from (
+        select product_id, v.last_shipped_at, v.last_received_at, v.idle_since, m.shipped, m.received, greatest(m.shipped, m.began) as idle
+        from stock_values v
+        full join (
+          select product_id, max(at) filter (where kind = 'SHIP_OUT') as shipped, max(at) filter (where kind = 'TAKE_IN') as received,
+            max(at) filter (where before = 0 and kind not in ('SHIP_UNDO', 'TRANSFER_IN')) as began
+          from (select product_id, kind, at, sum(quantity) over (partition by product_id order by id) - quantity as before from stock_movements) each_one
+          group by 1
+        ) m using (product_id)
+      ) x
+      where (x.last_shipped_at, x.last_received_at, x.idle_since) is distinct from (x.shipped, x.received, x.idle)`,
+  },
 ];

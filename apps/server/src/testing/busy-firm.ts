@@ -1,4 +1,4 @@
-import { api, type ArtwareProductId } from '@yipin/contract';
+import { api, type ArtwareProductId, permissions } from '@yipin/contract';
 import { makeCatalogue } from './busy-catalogue.ts';
 import { makePeople } from './busy-people.ts';
 import pg from 'pg';
@@ -34,11 +34,23 @@ const makeProducts = async (admin: Actor, { category, kiln }: Trade) => {
   const traded = [
     await product('VB', 'B VASE', '9.50', { code: 'V4', modelName: 'M3' }),
     await product('VC', 'A SEAL', '15.00', { code: 'V2', modelName: 'M2', classId: below.id }),
-    await product('VE', 'E BELL', '1.00', { code: 'V5', modelName: 'M5', defaultFactoryId: null }),
+    await product('VE', 'E BELL', '1.00', {
+      code: 'V5',
+      modelName: 'M5',
+      defaultFactoryId: null,
+      reorderPoint: 1000,
+      reorderQuantity: 50,
+    }),
   ];
   const stored = [
-    await product('VD', 'C LAMP', '100.00', { code: 'V3', modelName: 'M1' }),
-    await product('VF', 'F DRUM', '30.00', { code: 'V0', modelName: 'M6', classId: below.id }),
+    await product('VD', 'C LAMP', '100.00', { code: 'V3', modelName: 'M1', reorderPoint: 10 }),
+    await product('VF', 'F DRUM', '30.00', {
+      code: 'V0',
+      modelName: 'M6',
+      classId: below.id,
+      factoryPriceCny: '400.00',
+      reorderPoint: 20,
+    }),
   ];
   await changeRates(admin, '4.90', '4.70', '4.80');
   await product('VA', 'D TRAY', '20.00', { code: 'V1', modelName: 'M4', isActive: false });
@@ -47,19 +59,21 @@ const makeProducts = async (admin: Actor, { category, kiln }: Trade) => {
 
 /** Pieces to trade in two warehouses, and pieces that stay, of which one warehouse has given its own away. */
 const makeStock = async (
-  admin: Actor,
+  firm: TestFirm,
   { sydney, yiwu }: Trade,
   { traded, stored }: { readonly traded: readonly ArtwareProductId[]; readonly stored: readonly ArtwareProductId[] },
 ): Promise<void> => {
-  const add = async (productId: ArtwareProductId, ...pieces: readonly (readonly [number, number])[]) => {
+  const { admin } = firm;
+  const keeper = await firm.staff('keeper', permissions.addInventory);
+  const add = async (who: Actor, productId: ArtwareProductId, ...pieces: readonly (readonly [number, number])[]) => {
     const { addInventory } = api.artwareProducts;
     for (const [warehouseId, quantity] of pieces) {
       const why = { reason: 'FOUND', remark: `of ${productId}` };
-      await admin.call(addInventory, addInventory.input.parse({ productId, warehouseId, quantity, ...why }));
+      await who.call(addInventory, addInventory.input.parse({ productId, warehouseId, quantity, ...why }));
     }
   };
-  for (const productId of traded) await add(productId, [sydney.id, 50], [yiwu.id, 50]);
-  for (const productId of stored) await add(productId, [sydney.id, 5], [yiwu.id, 7], [yiwu.id, -7]);
+  for (const productId of traded) await add(admin, productId, [sydney.id, 50], [yiwu.id, 50]);
+  for (const productId of stored) await add(keeper, productId, [sydney.id, 5], [yiwu.id, 7], [yiwu.id, -7]);
 };
 
 /** Other firms beside this one, in an order of their own by each field, one of them switched off. */
@@ -74,11 +88,17 @@ const makeTenants = async (host: Actor): Promise<void> => {
     await host.call(create, create.input.parse({ tenancyName, name, isActive, adminEmailAddress: 'a@example.com' }));
 };
 
-/** Half of what was done so far was done last week: people ask the audit trail for days. */
-const moveTrailBack = async ({ ownerUrl }: TestFirm): Promise<void> => {
+/** Half of what was done so far was done last week: people ask for days. What lies there was not shipped for long. */
+const moveBack = async ({ ownerUrl }: TestFirm): Promise<void> => {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
-  await owner.query("update audit_log set at = at - interval '7 days' where id < (select avg(id) from audit_log)");
+  for (const table of ['audit_log', 'stock_movements'])
+    await owner.query(`
+      set session_replication_role = replica;
+      update ${table} set at = at - interval '7 days' where id < (select avg(id) from ${table})`);
+  await owner.query(
+    "update stock_values set idle_since = idle_since - (700 - 100 * (product_id % 6)) * interval '1 day'",
+  );
   await owner.end();
 };
 
@@ -102,7 +122,7 @@ export const fillFirm = async (firm: TestFirm) => {
   const { admin } = firm;
   const trade = await openTrade(admin);
   const products = await makeProducts(admin, trade);
-  await makeStock(admin, trade, products);
+  await makeStock(firm, trade, products);
   await makeTenants(firm.host);
   const { toBuy, toSend } = await makeSales(firm, trade, products.traded);
   await makePurchases(admin, trade, toBuy);
@@ -111,6 +131,6 @@ export const fillFirm = async (firm: TestFirm) => {
   await makeCatalogue(admin, products.traded);
   await makePeople(firm);
   const plainAreas = await makePlainRows(firm);
-  await moveTrailBack(firm);
+  await moveBack(firm);
   return { plainAreas, stored: products.stored };
 };

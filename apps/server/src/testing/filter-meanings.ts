@@ -60,6 +60,10 @@ const isToCome = ({ status }: Pick<PurchaseItem, 'status'>): boolean =>
 /** The day a moment of the trail is of where the firm is. */
 const dayOf = (row: ListedRow): string => dayIn('Australia/Sydney', new Date(said(row['at'])));
 
+/** The number of the document behind a line of the ledger; empty = it has none. */
+const numberOf = (row: ListedRow): string =>
+  api.stock.ledger.output.shape.items.element.shape.document.parse(row['document'])?.number ?? '';
+
 const changedFields = (row: ListedRow): string[] =>
   api.auditLogs.list.output.shape.items.element.shape.changes.parse(row['changes']).map(({ field }) => field);
 
@@ -74,6 +78,20 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
     (await admin.call(api.users.roles, {})).items.flatMap((role) =>
       String(role.id) === id ? [role.normalizedName] : [],
     );
+  const productOf = ({ productId }: ListedRow) =>
+    admin.call(api.artwareProducts.get, api.artwareProducts.get.input.parse({ id: productId }));
+  const ofCategory: Meaning = {
+    isMeant: async (row, value) => {
+      const { classId } = await productOf(row);
+      const category = (await admin.call(api.artwareCategories.all, {})).find(({ id }) => id === classId);
+      return [category?.id, category?.parentId].map(String).includes(value);
+    },
+    samples: async () => told((await admin.call(api.artwareCategories.all, {})).map(({ id }) => id)),
+  };
+  const ofFactory: Meaning = {
+    isMeant: async (row, value) => said((await productOf(row)).defaultFactoryId) === value,
+    samples: async () => told((await admin.call(api.factories.all, {})).map(({ id }) => id)),
+  };
   const days = (rows: readonly ListedRow[]) => told(rows.map((row) => row['salesDate']));
   const departures = (rows: readonly ListedRow[]) => told(rows.map((row) => row['dateOfDeparture']));
   const daysOfWork = (rows: readonly ListedRow[]) => told(rows.map(dayOf));
@@ -193,6 +211,33 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
     'tenants.list.keyword': {
       isMeant: (row, value) => `${said(row['tenancyName'])} ${said(row['name'])}`.toLowerCase().includes(value),
       samples: (rows) => told(rows.map((row) => said(row['tenancyName']).slice(1).toLowerCase())),
+    },
+    'stock.balances.classId': ofCategory,
+    'stock.balances.factoryId': ofFactory,
+    'stock.balances.haveInventory': {
+      isMeant: (row, value) => String(Number(row['onHand']) > 0) === value,
+      samples: trueOrFalse,
+    },
+    'stock.lowStock.classId': ofCategory,
+    'stock.lowStock.factoryId': ofFactory,
+    'stock.deadStock.classId': ofCategory,
+    'stock.deadStock.factoryId': ofFactory,
+    'stock.deadStock.idleDays': {
+      isMeant: (row, value) => Number(row['idleDays']) >= Number(value),
+      samples: () => ['1', '180', '350', '3650'],
+    },
+    'stock.ledger.startDate': { isMeant: (row, day) => dayOf(row) >= day, samples: daysOfWork },
+    'stock.ledger.endDate': { isMeant: (row, day) => dayOf(row) <= day, samples: daysOfWork },
+    'stock.ledger.documentNumber': {
+      isMeant: (row, value) => isBeginning(numberOf(row), value),
+      samples: (rows) => ['PO', 'sh', ...told(rows.map(numberOf))],
+    },
+    'stock.ledger.userId': {
+      isMeant: async (row, value) =>
+        (await admin.call(api.stock.ledgerPeople, {})).some(
+          ({ id, name }) => String(id) === value && name === row['userName'],
+        ),
+      samples: async () => told((await admin.call(api.stock.ledgerPeople, {})).map(({ id }) => id)),
     },
     'stock.movements.productId': {
       isMeant: (row, value) => row['remark'] === `of ${value}`,

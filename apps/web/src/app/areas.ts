@@ -14,6 +14,7 @@ import { rolesArea } from '../areas/roles/index.ts';
 import { salesChannelsArea } from '../areas/sales-channels/index.ts';
 import { usersArea } from '../areas/users/index.ts';
 import { settingsArea } from '../areas/settings/index.ts';
+import { balancesArea, deadStockArea, ledgerArea, lowStockArea, stockValueArea } from '../areas/stock-views/index.ts';
 import { tenantsArea } from '../areas/tenants/index.ts';
 import { warehousesArea } from '../areas/warehouses/index.ts';
 import type { Area } from '../platform/area.ts';
@@ -32,6 +33,11 @@ export const areas: readonly Area[] = [
   factoriesArea,
   shipmentsArea,
   pendingShipmentsArea,
+  balancesArea,
+  ledgerArea,
+  lowStockArea,
+  deadStockArea,
+  stockValueArea,
   artwareCategoriesArea,
   warehousesArea,
   logisticsCompaniesArea,

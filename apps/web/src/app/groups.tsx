@@ -2,6 +2,7 @@ import {
   AppstoreOutlined,
   CompassOutlined,
   DatabaseOutlined,
+  InboxOutlined,
   SettingOutlined,
   ShoppingCartOutlined,
   TruckOutlined,
@@ -36,6 +37,7 @@ export const groups: readonly Group[] = [
     icon: TruckOutlined,
     needs: permissions.shipments,
   },
+  { name: 'artwareStock', title: 'shell:groups.artwareStock', icon: InboxOutlined, needs: permissions.stock },
   {
     name: 'artware-settings',
     title: 'shell:groups.artware-settings',

@@ -9,6 +9,7 @@ export type GroupName =
   | 'travel'
   | 'artwarePurchaseOrder'
   | 'artwareInvoiceOrder'
+  | 'artwareStock'
   | 'artware-settings'
   | 'admin';
 

@@ -53,6 +53,8 @@ const shown = {
   hsCode: artwareProducts.hsCode,
   barcode: sql<string>`coalesce(${artwareProducts.barcode}, '')`.as('shown_barcode'),
   remark: artwareProducts.remark,
+  reorderPoint: artwareProducts.reorderPoint,
+  reorderQuantity: artwareProducts.reorderQuantity,
   categoryName: artwareCategories.name,
   factoryName: factories.name,
 };

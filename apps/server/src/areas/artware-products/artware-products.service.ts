@@ -70,6 +70,8 @@ const columnsOf = (fields: Fields) => ({
   heightCm: fields.heightCm ?? null,
   salePriceAud: fields.salePriceAud ?? zeroMoney,
   minPriceAud: fields.minPriceAud ?? null,
+  reorderPoint: fields.reorderPoint ?? null,
+  reorderQuantity: fields.reorderQuantity ?? null,
   barcode: fields.barcode === '' ? null : fields.barcode,
   searchText: searchTextOf(
     fields.productCode,

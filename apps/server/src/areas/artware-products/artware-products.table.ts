@@ -1,5 +1,5 @@
 import type { ArtwareCategoryId, ArtwareProductId, FactoryId } from '@yipin/contract';
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   costColumn,
   decimalColumn,
@@ -43,6 +43,8 @@ export const artwareProducts = pgTable('artware_products', {
   origin: text('origin').notNull().default(''),
   hsCode: text('hs_code').notNull().default(''),
   barcode: text('barcode'),
+  reorderPoint: integer('reorder_point'),
+  reorderQuantity: integer('reorder_quantity'),
   isActive: boolean('is_active').notNull().default(true),
   remark: text('remark').notNull().default(''),
   searchText: text('search_text').notNull().default(''),

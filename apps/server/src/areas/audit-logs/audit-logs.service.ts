@@ -1,6 +1,7 @@
-import type { api, AuditAction, AuditLog, AuditLogId, Day, InputOf, Page } from '@yipin/contract';
+import type { api, AuditAction, AuditLog, AuditLogId, InputOf, Page } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { type Condition, defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
+import { fromDay, untilDay } from '../../platform/catalogue/days.ts';
+import { defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { found } from '../../platform/failure.ts';
 import { snakeOf } from './audit-fields.ts';
@@ -21,14 +22,8 @@ const shown = {
   after: auditLog.after,
 };
 
-/** Midnight where the tenant is. */
-const midnight = (day: Parameters<Condition['where']>[0], later = 0) =>
-  sql`((${day}::date + ${sql.raw(String(later))})::timestamp at time zone (select time_zone from tenants where id = acting_tenant()))`;
-
 const stored = { created: 'insert', changed: 'update', deleted: 'delete' } as const;
 
-const from: Filter<Day> = (day) => ({ where: (given) => sql`${auditLog.at} >= ${midnight(given)}`, value: day });
-const until: Filter<Day> = (day) => ({ where: (given) => sql`${auditLog.at} < ${midnight(given, 1)}`, value: day });
 const ofAction: Filter<AuditAction> = (action) => equals(auditLog.action)(stored[action]);
 const ofKind: Filter<string> = (kind) => ({
   where: (given) => sql`${auditLog.tableName} = ${given}`,
@@ -46,8 +41,8 @@ const lines = defineList<ListInput, StoredLine, typeof auditLog>({
   rows: (qb, page) => qb.select(shown).from(page),
   filters: {
     filter: ofRowsFound,
-    startDate: from,
-    endDate: until,
+    startDate: fromDay(auditLog.at),
+    endDate: untilDay(auditLog.at),
     userId: equals(auditLog.userId),
     kind: ofKind,
     action: ofAction,

@@ -55,6 +55,7 @@ const lists: Readonly<Record<WorkList, Endpoint>> = {
   purchaseOrders: api.purchaseOrders.list,
   pendingShipments: api.shipments.pending,
   shipments: api.shipments.list,
+  lowStock: api.stock.lowStock,
 };
 /** What the list behind a number tells when it is opened. */
 const listBehind = async (who: Actor, name: WaitingName) => {

@@ -6,6 +6,7 @@ import { totalOfProducts } from '../artware-products/index.ts';
 import { totalOfChannelOrders } from '../channel-orders/index.ts';
 import { totalOfPending, totalOfPurchases } from '../purchase-orders/index.ts';
 import { totalOfReadyGoods, totalOfShipments } from '../shipments/index.ts';
+import { totalOfLowStock } from '../stock/index.ts';
 import { toldTotal } from './for-holders.ts';
 
 const {
@@ -22,6 +23,7 @@ const {
   purchasesToBuy,
   purchasesToReceive,
   purchasesOverdue,
+  lowStock,
   goodsToShip,
   shipmentsPacking,
   shipmentsUnderWay,
@@ -43,6 +45,7 @@ const totals: Readonly<Record<WaitingName, (ctx: Context) => Promise<ListTotal>>
   purchasesToBuy: (ctx) => totalOfPurchases(ctx, purchasesToBuy.filters),
   purchasesToReceive: (ctx) => totalOfPurchases(ctx, purchasesToReceive.filters),
   purchasesOverdue: (ctx) => totalOfPurchases(ctx, purchasesOverdue.filters),
+  lowStock: (ctx) => totalOfLowStock(ctx, lowStock.filters),
   goodsToShip: (ctx) => totalOfReadyGoods(ctx, goodsToShip.filters),
   shipmentsPacking: (ctx) => totalOfShipments(ctx, shipmentsPacking.filters),
   shipmentsUnderWay: (ctx) => totalOfShipments(ctx, shipmentsUnderWay.filters),

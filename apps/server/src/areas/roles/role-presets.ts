@@ -26,6 +26,7 @@ const buyer = [
   p.hidePurchaseOrders,
   p.factories,
   p.artwareProducts,
+  p.stock,
   p.viewCost,
 ];
 
@@ -48,6 +49,7 @@ export const rolePresets: readonly RolePreset[] = [
       p.deleteArtwareOrderItems,
       p.overridePrices,
       p.editArtwareProducts,
+      p.stock,
       p.channelOrders,
       p.viewAllChannelOrders,
       p.approveChannelOrders,
@@ -71,6 +73,7 @@ export const rolePresets: readonly RolePreset[] = [
       p.completeShipments,
       p.artwareProducts,
       p.addInventory,
+      p.stock,
       p.warehouses,
       p.logisticsCompanies,
     ],
@@ -81,6 +84,7 @@ export const rolePresets: readonly RolePreset[] = [
     grants: [
       p.artware,
       p.artwareProducts,
+      p.stock,
       p.artwareOrders,
       p.viewAllArtwareOrders,
       p.customers,

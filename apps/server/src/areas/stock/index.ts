@@ -8,5 +8,6 @@ export {
   type Reservation,
   reserve,
 } from './stock.service.ts';
+export { totalOfLowStock } from './low-stock.service.ts';
 export { stockOf } from './stock-levels.service.ts';
 export { lockBalances, type StockPlace } from './stock-balances.ts';

@@ -1,5 +1,5 @@
 import type { MovingDocument } from '@yipin/contract';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { goodsReceipts, purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 import { shipments } from '../shipments/shipments.table.ts';
@@ -30,3 +30,19 @@ const ofShipment = new QueryBuilder()
 export const movingDocument = sql<MovingDocument | null>`case ${stockMovements.refType}
   when 'RECEIPT' then ${ofReceipt}
   when 'SHIPMENT_ITEM' then ${ofShipment} end`;
+
+/** Receipts whose document, as {@link movingDocument} names it, has a number like the one given. */
+const receiptsLike = (given: Placeholder): SQL => sql`
+  select ${goodsReceipts.id} from ${goodsReceipts}
+  join ${purchaseItems} on ${purchaseItems.id} = ${goodsReceipts.purchaseItemId}
+  join ${purchaseOrders} on ${purchaseOrders.id} = ${purchaseItems.purchaseOrderId}
+  where ${purchaseOrders.orderNumber} like ${given} and ${goodsReceipts.reversedAt} is null
+  union all
+  select ${goodsReceipts.id} from ${goodsReceipts}
+  where ${goodsReceipts.receiptNumber} like ${given} and ${goodsReceipts.reversedAt} is not null`;
+
+/** Lines of the ledger whose document has a number like the one given. */
+export const movedBy = (given: Placeholder): SQL => sql`(
+  (${stockMovements.refType} = 'RECEIPT' and ${stockMovements.refId} = any (array(${receiptsLike(given)})))
+  or ${stockMovements.shipmentId} = any (array(
+    select ${shipments.id} from ${shipments} where ${shipments.orderNumber} like ${given})))`;

@@ -75,7 +75,8 @@ export const stockOf = async (ctx: Context, { productId }: OfProduct): Promise<P
   };
 };
 
-const shown = {
+/** What is told of a movement, without costs. */
+export const shownMovement = {
   id: stockMovements.id,
   at: stockMovements.at,
   kind: stockMovements.kind,
@@ -90,17 +91,22 @@ const shown = {
   refId: stockMovements.refId,
   document: movingDocument.as('moving_document'),
 };
-const shownWithCost = { ...shown, unitCostCny: stockMovements.unitCostCny, valueCny: stockMovements.valueCny };
+/** What holders of `viewCost` are told of it. */
+export const shownMovementWithCost = {
+  ...shownMovement,
+  unitCostCny: stockMovements.unitCostCny,
+  valueCny: stockMovements.valueCny,
+};
 
 const rows = (qb: QueryBuilder, page = stockMovements) =>
   qb
-    .select(shown)
+    .select(shownMovement)
     .from(page)
     .innerJoin(warehouses, eq(warehouses.id, stockMovements.warehouseId))
     .leftJoin(users, eq(users.id, stockMovements.userId));
 const rowsWithCost = (qb: QueryBuilder, page = stockMovements) =>
   qb
-    .select(shownWithCost)
+    .select(shownMovementWithCost)
     .from(page)
     .innerJoin(warehouses, eq(warehouses.id, stockMovements.warehouseId))
     .leftJoin(users, eq(users.id, stockMovements.userId));

@@ -16,6 +16,8 @@ export type Worth =
 export interface Value {
   quantity: number;
   valueCny: Exact;
+  /** What its movements tell of it besides: some was shipped, some was delivered, some came when there were none. */
+  readonly told: Set<'shipped' | 'received' | 'begun'>;
 }
 
 const makeMissing = `
@@ -26,8 +28,12 @@ const lockAll = `
   from stock_values where product_id = any($1) order by product_id for update`;
 
 const writeAll = `
-  update stock_values v set quantity = now.quantity, value_cny = now.value_cny
-  from unnest($1::bigint[], $2::int[], $3::numeric[]) as now (product_id, quantity, value_cny)
+  update stock_values v set quantity = now.quantity, value_cny = now.value_cny,
+    last_shipped_at = case when now.shipped then greatest(v.last_shipped_at, moment_of_work()) else v.last_shipped_at end,
+    last_received_at = case when now.received then greatest(v.last_received_at, moment_of_work()) else v.last_received_at end,
+    idle_since = case when now.shipped or now.begun then greatest(v.idle_since, moment_of_work()) else v.idle_since end
+  from unnest($1::bigint[], $2::int[], $3::numeric[], $4::boolean[], $5::boolean[], $6::boolean[])
+    as now (product_id, quantity, value_cny, shipped, received, begun)
   where v.product_id = now.product_id`;
 
 /** Locks the values of products, ascending, making the missing ones; all of it in one message. */
@@ -42,7 +48,10 @@ export const lockValues = async (
     [distinct],
   );
   return new Map(
-    rows.map(({ productId, quantity, valueCny }) => [productId, { quantity, valueCny: new Exact(valueCny) }]),
+    rows.map(({ productId, quantity, valueCny }) => [
+      productId,
+      { quantity, valueCny: new Exact(valueCny), told: new Set() },
+    ]),
   );
 };
 
@@ -53,6 +62,9 @@ export const writeValues = ({ tx }: Context, values: ReadonlyMap<ArtwareProductI
     [...values.keys()],
     all.map((value) => value.quantity),
     all.map((value) => decimalOf(value.valueCny, 2)),
+    all.map(({ told }) => told.has('shipped')),
+    all.map(({ told }) => told.has('received')),
+    all.map(({ told }) => told.has('begun')),
   ]);
 };
 

@@ -75,6 +75,16 @@ const requireRoom = (
   requireCarried(ctx, decimalOf(after.valueCny, 2), worthMember);
 };
 
+/** Goods that come back to where they were: nothing has begun with them. */
+const comeBack: readonly Movement['kind'][] = ['SHIP_UNDO', 'TRANSFER_IN'];
+
+/** Remembers what a movement tells of the goods of a product as they were before it (domain.md §2.5). */
+const note = ({ kind }: Movement, { quantity, told }: Value): void => {
+  if (kind === 'SHIP_OUT') told.add('shipped');
+  if (kind === 'TAKE_IN') told.add('received');
+  if (quantity === 0 && !comeBack.includes(kind)) told.add('begun');
+};
+
 /** Brings a place and the value of its product to what they are after a movement; answers the line of the ledger. */
 const book = async (ctx: Context, movement: Movement, balance: Balance, value: Value) => {
   const reserved = balance.reserved + (movement.reserved ?? 0);
@@ -82,9 +92,14 @@ const book = async (ctx: Context, movement: Movement, balance: Balance, value: V
   if (onHand < reserved || onHand < 0)
     throw await insufficient(ctx, movement, Math.max(0, balance.onHand - reserved), -movement.quantity);
   const { change, unitCost } = worthMoved(movement.quantity, movement.worth, value);
-  const after: Value = { quantity: value.quantity + movement.quantity, valueCny: value.valueCny.plus(change) };
+  const after: Value = {
+    ...value,
+    quantity: value.quantity + movement.quantity,
+    valueCny: value.valueCny.plus(change),
+  };
   requireRoom(ctx, movement, after);
   Object.assign(balance, { onHand, reserved });
+  note(movement, value);
   Object.assign(value, after);
   return {
     productId: movement.productId,

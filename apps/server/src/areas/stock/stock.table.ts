@@ -1,4 +1,11 @@
-import { type ArtwareProductId, movementKinds, type ShipmentId, type WarehouseId } from '@yipin/contract';
+import {
+  type ArtwareCategoryId,
+  type ArtwareProductId,
+  type FactoryId,
+  movementKinds,
+  type ShipmentId,
+  type WarehouseId,
+} from '@yipin/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { costColumn, instantColumn, momentOfWork, moneyColumn, refColumn } from '../../platform/db/tenant-table.ts';
@@ -37,4 +44,42 @@ export const stockMovements = pgTable('stock_movements', {
   remark: text('remark').notNull().default(''),
   userId: bigint('user_id', { mode: 'number' }).default(sql`acting_user()`),
   at: instantColumn('at').notNull().default(momentOfWork),
+});
+
+/** What lies in each place, with what its product is filtered and sorted by (view). */
+export const stockPlaces = pgTable('stock_places', {
+  id: bigint('id', { mode: 'number' }).notNull(),
+  productId: refColumn<ArtwareProductId>('product_id').notNull(),
+  warehouseId: refColumn<WarehouseId>('warehouse_id').notNull(),
+  onHand: integer('on_hand').notNull(),
+  reserved: integer('reserved').notNull(),
+  available: integer('available').notNull(),
+  productCode: text('product_code').notNull(),
+  categoryId: refColumn<ArtwareCategoryId>('category_id').notNull(),
+  defaultFactoryId: refColumn<FactoryId>('default_factory_id'),
+});
+
+/** What is expected of each product on sale that has a reorder point (view; domain.md §2.5). */
+export const watchedStock = pgTable('watched_stock', {
+  id: refColumn<ArtwareProductId>('id').notNull(),
+  productCode: text('product_code').notNull(),
+  categoryId: refColumn<ArtwareCategoryId>('category_id').notNull(),
+  defaultFactoryId: refColumn<FactoryId>('default_factory_id'),
+  reorderPoint: integer('reorder_point').notNull(),
+  reorderQuantity: integer('reorder_quantity'),
+  available: bigint('available', { mode: 'number' }).notNull(),
+  coming: bigint('coming', { mode: 'number' }).notNull(),
+  needed: bigint('needed', { mode: 'number' }).notNull(),
+  expected: bigint('expected', { mode: 'number' }).notNull(),
+});
+
+/** The values once more, as a list whose rows are named by their product. */
+export const lyingStock = pgTable('stock_values', {
+  id: refColumn<ArtwareProductId>('product_id').notNull(),
+  quantity: integer('quantity').notNull(),
+  valueCny: moneyColumn('value_cny').notNull(),
+  lastShippedAt: instantColumn('last_shipped_at'),
+  lastReceivedAt: instantColumn('last_received_at'),
+  // Of what lies there it is known.
+  idleSince: instantColumn('idle_since').notNull(),
 });

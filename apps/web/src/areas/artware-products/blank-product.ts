@@ -22,6 +22,8 @@ export const blankProduct: Blank<ArtwareProductInput> = {
   heightCm: undefined,
   salePriceAud: undefined,
   minPriceAud: undefined,
+  reorderPoint: undefined,
+  reorderQuantity: undefined,
   material: '',
   colour: '',
   origin: '',

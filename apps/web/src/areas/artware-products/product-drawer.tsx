@@ -77,7 +77,7 @@ export function ProductDrawer({ id, onClose }: ProductDrawerProps) {
       {(product) => (
         <>
           <Prices product={product} />
-          <ProductStock productId={product.id} />
+          <ProductStock productId={product.id} product={productLabel(product)} />
         </>
       )}
     </RecordDrawer>

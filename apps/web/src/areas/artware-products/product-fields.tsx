@@ -1,6 +1,6 @@
 import { ArtwareProductInput } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
-import { DecimalInput, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { DecimalInput, FormGrid, QuantityInput, ruleOf } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
 import { FactorySelect } from '../factories/index.ts';
@@ -64,6 +64,20 @@ export function SizeFields() {
       {sizes.map(({ name, scale }) => (
         <Form.Item key={name} name={name} label={text(name)} rules={[ruleOf(field[name])]}>
           <DecimalInput scale={scale} />
+        </Form.Item>
+      ))}
+    </FormGrid>
+  );
+}
+
+/** When it is bought again, and how much of it. */
+export function ReorderFields() {
+  const text = useText('artwareProducts');
+  return (
+    <FormGrid>
+      {(['reorderPoint', 'reorderQuantity'] as const).map((name) => (
+        <Form.Item key={name} name={name} label={text(name)} extra={text(`${name}Hint`)} rules={[ruleOf(field[name])]}>
+          <QuantityInput />
         </Form.Item>
       ))}
     </FormGrid>

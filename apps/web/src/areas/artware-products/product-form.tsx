@@ -5,7 +5,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 import { PriceFields } from './price-fields.tsx';
-import { DetailFields, IdentityFields, SizeFields, SourceFields } from './product-fields.tsx';
+import { DetailFields, IdentityFields, ReorderFields, SizeFields, SourceFields } from './product-fields.tsx';
 
 interface ProductFormProps {
   readonly dialog: FormDialogState<ArtwareProductInput>;
@@ -43,6 +43,9 @@ export function ProductForm({ dialog, factoryName }: ProductFormProps) {
       </FormGroup>
       <FormGroup title={text('groupPrices')}>
         <PriceFields />
+      </FormGroup>
+      <FormGroup title={text('groupReorder')}>
+        <ReorderFields />
       </FormGroup>
       <FormGroup title={text('groupTexts')}>
         <DetailFields />

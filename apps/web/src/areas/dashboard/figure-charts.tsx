@@ -3,8 +3,7 @@ import { theme } from 'antd';
 import { useMemo } from 'react';
 import { formatAxisDay, formatAxisMonth } from '../../platform/i18n/axis-format.ts';
 import { formatDay, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
-import { Chart } from './chart.tsx';
-import { chartOption, type Series } from './chart-option.ts';
+import { ChartFigure, chartOption, type Series } from '../../platform/chart/index.ts';
 
 interface FigureProps {
   readonly title: string;
@@ -59,23 +58,10 @@ function Figure({ title, sum, figures, days, series, empty }: FigureProps) {
     const labels = days.map(step === 'month' ? formatAxisMonth : formatAxisDay);
     return chartOption({ description, labels, series }, token);
   }, [description, days, series, step, token]);
-  const hasAny = series.some(({ values }) => values.some((value) => value !== 0));
   return (
-    <figure className="dashboard-figure">
-      <figcaption>
-        {title}
-        <span className="dashboard-legend" aria-hidden>
-          {series.map(({ name, kind, colour }) => (
-            <span key={name}>
-              <i data-kind={kind} style={{ background: colour }} />
-              {name}
-            </span>
-          ))}
-        </span>
-      </figcaption>
-      {hasAny ? <Chart option={option} /> : <p className="dashboard-empty dashboard-canvas">{empty}</p>}
-      {hasAny && <NumbersTable title={description} figures={figures} days={days} series={series} />}
-    </figure>
+    <ChartFigure title={title} series={series} option={option} empty={empty}>
+      <NumbersTable title={description} figures={figures} days={days} series={series} />
+    </ChartFigure>
   );
 }
 

@@ -8,6 +8,7 @@ import { customersArea } from '../customers/index.ts';
 import { factoriesArea } from '../factories/index.ts';
 import { pendingPurchasesArea, purchaseOrdersArea } from '../purchase-orders/index.ts';
 import { pendingShipmentsArea, shipmentsArea } from '../shipments/index.ts';
+import { balancesArea, lowStockArea, stockValueArea } from '../stock-views/index.ts';
 import { warehousesArea } from '../warehouses/index.ts';
 
 const addressOf = ({ group, path }: Area): string => `/${group}/${path}`;
@@ -20,6 +21,7 @@ const lists = {
   purchaseOrders: { list: api.purchaseOrders.list, area: purchaseOrdersArea },
   pendingShipments: { list: api.shipments.pending, area: pendingShipmentsArea },
   shipments: { list: api.shipments.list, area: shipmentsArea },
+  lowStock: { list: api.stock.lowStock, area: lowStockArea },
 } satisfies Readonly<Record<WorkList, { readonly list: Endpoint; readonly area: Area }>>;
 
 /** Where the rows of a list that pass `filters` are shown. */
@@ -29,6 +31,9 @@ export const listAddress = (name: WorkList, filters: object): string =>
 /** Where work that waits is done. */
 export const workAddress = (name: WaitingName): string =>
   listAddress(waitingWork[name].list, waitingWork[name].filters);
+
+/** Where the numbers of the stock are explained. */
+export const stockAddresses = { balances: addressOf(balancesArea), value: addressOf(stockValueArea) };
 
 /** Where a step of a new firm is taken. */
 export const stepAddresses: Readonly<Record<FirstStep, string>> = {

@@ -3,7 +3,7 @@ import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { NumberTile } from './number-tile.tsx';
-import { listAddress } from './pages.ts';
+import { listAddress, stockAddresses } from './pages.ts';
 import { Answered, Part } from './part.tsx';
 import { useTotalText } from './use-total-text.ts';
 
@@ -13,6 +13,8 @@ export function StockPart() {
   const totalText = useTotalText();
   const isTold = useMay(permissions.artwareProducts);
   const seesCost = useMay(permissions.viewCost);
+  const looksAtStock = useMay(permissions.stock);
+  const to = looksAtStock ? stockAddresses : { balances: undefined, value: undefined };
   const answer = useOperation(api.dashboard.stock, {}, { isEnabled: isTold });
   if (!isTold) return null;
   const labels = [...(seesCost ? ['stockValue' as const] : []), ...(['onHand', 'reserved', 'outOfStock'] as const)];
@@ -24,10 +26,10 @@ export function StockPart() {
           stock && (
             <ul className="dashboard-tiles dashboard-sums">
               {stock.valueCny !== undefined && (
-                <NumberTile value={formatMoney(stock.valueCny, 'CNY')} label={text('stockValue')} />
+                <NumberTile value={formatMoney(stock.valueCny, 'CNY')} label={text('stockValue')} to={to.value} />
               )}
-              <NumberTile value={formatNumber(stock.onHand)} label={text('onHand')} />
-              <NumberTile value={formatNumber(stock.reserved)} label={text('reserved')} />
+              <NumberTile value={formatNumber(stock.onHand)} label={text('onHand')} to={to.balances} />
+              <NumberTile value={formatNumber(stock.reserved)} label={text('reserved')} to={to.balances} />
               <NumberTile
                 value={totalText(stock.out)}
                 label={text('outOfStock')}

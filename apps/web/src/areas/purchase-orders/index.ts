@@ -3,6 +3,9 @@ import { api } from '@yipin/contract';
 import { lazy } from 'react';
 import type { Area } from '../../platform/area.ts';
 
+export { RestockDialog } from './restock.ts';
+export type { RestockStart } from './restock-dialog.tsx';
+
 export const purchaseOrdersArea = {
   group: 'artwarePurchaseOrder',
   path: 'purchaseOrder',

@@ -19,10 +19,10 @@ import { AboveDrawer } from '../../platform/tab/above-drawer.tsx';
 import { productLabel } from '../artware-products/index.ts';
 import { currency } from './amounts.ts';
 import { OrderFilters } from './order-filters.tsx';
+import { RestockDialog } from './restock.ts';
 import { useOrderForm } from './use-order-form.ts';
 import './purchase-orders.css';
 
-const RestockDialog = lazyPart(() => import('./restock-dialog.tsx').then((part) => part.RestockDialog));
 const OrderForm = lazyPart(() => import('./order-form.tsx').then((part) => part.OrderForm));
 const OrderDrawer = lazyPart(() => import('./order-drawer.tsx').then((part) => part.OrderDrawer));
 

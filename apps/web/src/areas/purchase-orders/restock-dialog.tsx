@@ -120,20 +120,33 @@ function RestockRow({ line, row, sentAs, seesCost, isWanted, onChange, onRemove 
   );
 }
 
-interface RestockDialogProps {
+/** What is to be bought of a product, before anybody has typed. */
+export interface RestockStart {
+  readonly productId: ArtwareProductId;
+  readonly label: string;
+  readonly quantity: number;
+}
+
+const blankLines: readonly RestockLine[] = [{ key: 1 }];
+
+export interface RestockDialogProps {
   /** The order they go on; none = new ones. */
   readonly order?: PurchaseOrder;
+  /** The lines it starts with; none = a blank one. */
+  readonly start?: readonly RestockStart[];
   readonly onClose: () => void;
   /** Told the order that was made. */
   readonly onDone?: (id: number) => void;
 }
 
 /** Buys what no customer waits for. */
-export function RestockDialog({ order, onClose, onDone }: RestockDialogProps) {
+export function RestockDialog({ order, start, onClose, onDone }: RestockDialogProps) {
   const text = useText('purchaseOrders');
   const seesCost = useMay(permissions.viewCost);
   const [factoryId, setFactoryId] = useState<FactoryId>();
-  const [lines, setLines] = useState<readonly RestockLine[]>([{ key: 1 }]);
+  const [lines, setLines] = useState<readonly RestockLine[]>(
+    () => start?.map((line, index) => ({ ...line, key: index + 1 })) ?? blankLines,
+  );
   const manual = manualOf(lines);
   // An order without lines is none: its first one is asked for.
   const isEmpty = lines.every(isBlank);

@@ -1,9 +1,12 @@
 import { api, type ArtwareProductId, type ProductStock as Stock, type StockLevel } from '@yipin/contract';
-import { Descriptions, Result, Spin, Tabs } from 'antd';
+import { Button, Descriptions, Result, Spin, Tabs } from 'antd';
+import { useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
+import { May } from '../../platform/auth/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
 import { failureText } from '../../platform/notify/index.ts';
+import { Reconciliation } from './reconcile.ts';
 import { StockMovements } from './stock-movements.tsx';
 import { StockReservations } from './stock-reservations.tsx';
 import { WideTable } from './wide-table.tsx';
@@ -59,8 +62,28 @@ function Levels({ levels }: { levels: readonly StockLevel[] }) {
   );
 }
 
+/** Opens what explains the pieces. */
+function Reconcile({ productId, product }: ProductStockProps) {
+  const text = useText('stock');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <May call={api.stock.reconciliation}>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {text('reconcile')}
+      </Button>
+      {isOpen && <Reconciliation place={{ productId }} product={product} onClose={() => setIsOpen(false)} />}
+    </May>
+  );
+}
+
+interface ProductStockProps {
+  readonly productId: ArtwareProductId;
+  /** What it is called. */
+  readonly product: string;
+}
+
 /** What there is of a product, where, for whom, and how it came there. */
-export function ProductStock({ productId }: { productId: ArtwareProductId }) {
+export function ProductStock({ productId, product }: ProductStockProps) {
   const text = useText('stock');
   const stock = useOperation(api.stock.ofProduct, { productId });
   if (stock.error) return <Result status="warning" title={failureText(stock.error)} />;
@@ -70,6 +93,7 @@ export function ProductStock({ productId }: { productId: ArtwareProductId }) {
       <Totals stock={stock.data} />
       <Tabs
         size="small"
+        tabBarExtraContent={<Reconcile productId={productId} product={product} />}
         items={[
           { key: 'levels', label: text('levels'), children: <Levels levels={stock.data.levels} /> },
           { key: 'reservations', label: text('reservations'), children: <StockReservations productId={productId} /> },

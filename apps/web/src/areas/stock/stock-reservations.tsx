@@ -1,15 +1,36 @@
 import { api, type ArtwareProductId, type StockReservation } from '@yipin/contract';
+import type { TableColumnType } from 'antd';
 import { useOperation } from '../../platform/api/index.ts';
 import { DocumentLink } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
 import { WideTable } from './wide-table.tsx';
 
+/** What tells who holds pieces. */
+export function useReservationColumns(): TableColumnType<StockReservation>[] {
+  const text = useText('stock');
+  const column = columnsOf<StockReservation>(text);
+  return [
+    column.text('orderNumber', {
+      width: 150,
+      render: (_value, { orderId, orderNumber }) =>
+        orderId === null ? (
+          <span className="stock-hidden">{text('hiddenOrder')}</span>
+        ) : (
+          <DocumentLink kind="artwareOrder" id={orderId} number={orderNumber} />
+        ),
+    }),
+    column.text('customerName', { title: text('customer'), width: 150 }),
+    column.text('warehouseName', { title: text('warehouse'), width: 120 }),
+    column.number('quantity', { width: 80 }),
+    column.yesNo('isOnShipment', { width: 110 }),
+  ];
+}
+
 /** The orders that hold pieces of a product. */
 export function StockReservations({ productId }: { productId: ArtwareProductId }) {
   const text = useText('stock');
   const reservations = useOperation(api.stock.reservations, { productId });
-  const column = columnsOf<StockReservation>(text);
   return (
     <WideTable<StockReservation>
       label={text('reservations')}
@@ -19,21 +40,7 @@ export function StockReservations({ productId }: { productId: ArtwareProductId }
       loading={{ spinning: reservations.isFetching, delay: 200 }}
       dataSource={reservations.data ?? []}
       locale={{ emptyText: text('noReservations') }}
-      columns={[
-        column.text('orderNumber', {
-          width: 150,
-          render: (_value, { orderId, orderNumber }) =>
-            orderId === null ? (
-              <span className="stock-hidden">{text('hiddenOrder')}</span>
-            ) : (
-              <DocumentLink kind="artwareOrder" id={orderId} number={orderNumber} />
-            ),
-        }),
-        column.text('customerName', { title: text('customer'), width: 150 }),
-        column.text('warehouseName', { title: text('warehouse'), width: 120 }),
-        column.number('quantity', { width: 80 }),
-        column.yesNo('isOnShipment', { width: 110 }),
-      ]}
+      columns={useReservationColumns()}
     />
   );
 }

@@ -6,8 +6,10 @@ import {
   cost,
   expectedVersion,
   Instant,
+  int,
   kilograms,
   money,
+  quantity,
   rate,
   requiredCode,
   requiredText,
@@ -68,6 +70,10 @@ export const ArtwareProductInput = z.object({
   hsCode: text(16).default(''),
   barcode: codeText(64).default(''),
   remark: text(2000).default(''),
+  /** Buy more when no more than so many pieces are expected (domain.md §2.5); null or absent = nobody watches it. */
+  reorderPoint: int(0, 1_000_000).nullish(),
+  /** How many to buy then at the least; null or absent = as many as are missing. */
+  reorderQuantity: quantity().nullish(),
   /** Hidden ones are not offered in new lines. */
   isActive: bool().default(true),
   /** The user was told of the open order lines that still name it, and takes it off sale all the same. */
@@ -86,6 +92,8 @@ export const ArtwareProduct = ArtwareProductInput.omit({ expectedVersion: true, 
   heightCm: centimetres().nullable(),
   salePriceAud: money(),
   minPriceAud: money().nullable(),
+  reorderPoint: z.number().int().nullable(),
+  reorderQuantity: z.number().int().nullable(),
   /** Pieces: in the warehouse a list was asked about, else all together. */
   onHand: z.number().int(),
   /** On hand and not reserved for an order. */

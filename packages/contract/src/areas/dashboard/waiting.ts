@@ -16,6 +16,7 @@ export const waitingNames = [
   'purchasesToBuy',
   'purchasesToReceive',
   'purchasesOverdue',
+  'lowStock',
   'goodsToShip',
   'shipmentsPacking',
   'shipmentsUnderWay',
@@ -31,7 +32,8 @@ export type WorkList =
   | 'pendingPurchases'
   | 'purchaseOrders'
   | 'pendingShipments'
-  | 'shipments';
+  | 'shipments'
+  | 'lowStock';
 
 /** Whoever holds `needs` is told how much there is, and opens `list` with `filters`, as its call takes them, to do it. */
 interface Work {
@@ -87,6 +89,7 @@ export const waitingWork = {
     list: 'purchaseOrders',
     filters: { includeHidden: false, overdue: true },
   },
+  lowStock: { needs: permissions.stock, list: 'lowStock', filters: {} },
   goodsToShip: { needs: permissions.addShipmentItems, list: 'pendingShipments', filters: {} },
   shipmentsPacking: { needs: permissions.startShipments, list: 'shipments', filters: { status: 'packing' } },
   shipmentsUnderWay: { needs: permissions.endShipments, list: 'shipments', filters: { status: 'shipping' } },

@@ -37,5 +37,5 @@ export function Chart({ option }: { option: ChartOption }) {
     const animation = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     made.current?.setOption({ animation, animationDuration: 300, ...option }, { notMerge: true });
   }, [option]);
-  return <div className="dashboard-canvas" ref={box} />;
+  return <div className="chart-canvas" ref={box} />;
 }

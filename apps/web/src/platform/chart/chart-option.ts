@@ -1,5 +1,5 @@
 import type { GlobalToken } from 'antd';
-import { formatAxisNumber } from '../../platform/i18n/axis-format.ts';
+import { formatAxisNumber } from '../i18n/axis-format.ts';
 import type { ChartOption } from './chart.tsx';
 
 /** One row of numbers over time. */
@@ -16,13 +16,18 @@ interface Drawing {
   readonly description: string;
   readonly labels: readonly string[];
   readonly series: readonly Series[];
+  /** They are parts of the same thing: one scale serves them all. */
+  readonly isOneScale?: boolean;
 }
 
 /** How many labels are passed over after each that is written: there is room for about six. */
 const passedOver = (labels: number): number => (labels > 12 ? Math.ceil(labels / 6) - 1 : 0);
 
-/** How a drawing over time looks in the colours of the theme. Each series has a scale of its own, left and right. */
-export function chartOption({ description, labels, series }: Drawing, token: GlobalToken): ChartOption {
+/** How a drawing over time looks in the colours of the theme. Each series has a scale of its own, left and right, unless one serves all. */
+export function chartOption(
+  { description, labels, series, isOneScale = false }: Drawing,
+  token: GlobalToken,
+): ChartOption {
   const words = { color: token.colorTextDescription, fontFamily: token.fontFamily, fontSize: 12 };
   const lineOf = (color: string) => ({ lineStyle: { color } });
   const tooltipOf = (index: number): string =>
@@ -47,7 +52,7 @@ export function chartOption({ description, labels, series }: Drawing, token: Glo
       axisTick: { show: false },
       axisLabel: { ...words, hideOverlap: true, interval: passedOver(labels.length) },
     },
-    yAxis: series.map((_, index) => ({
+    yAxis: (isOneScale ? series.slice(0, 1) : series).map((_, index) => ({
       type: 'value',
       minInterval: 1,
       position: index === 0 ? 'left' : 'right',
@@ -57,10 +62,12 @@ export function chartOption({ description, labels, series }: Drawing, token: Glo
     series: series.map(({ name, kind, colour, values }, index) => ({
       type: kind,
       name,
-      yAxisIndex: index,
+      yAxisIndex: isOneScale ? 0 : index,
       data: [...values],
       itemStyle: { color: colour, ...(kind === 'bar' ? { borderRadius: [3, 3, 0, 0] } : {}) },
-      ...(kind === 'bar' ? { barMaxWidth: 28 } : { symbolSize: 5, lineStyle: { width: 2, color: colour } }),
+      ...(kind === 'bar'
+        ? { barMaxWidth: 28 }
+        : { symbolSize: 5, showSymbol: values.length <= 60, lineStyle: { width: 2, color: colour } }),
     })),
   };
 }

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { searching } from '../../platform/catalogue/search.ts';
+import type { Filter } from '../../platform/catalogue/select-page.ts';
+import { categoryAndBelow } from '../artware-categories/index.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
+
+/** What a product is named by in the lists of stock. */
+export const namedProduct = {
+  productId: sql`${artwareProducts.id}`.mapWith(artwareProducts.id).as('named_product_id'),
+  productCode: artwareProducts.productCode,
+  code: artwareProducts.code,
+  modelName: artwareProducts.modelName,
+  name: artwareProducts.name,
+  nameEn: artwareProducts.nameEn,
+  nameTw: artwareProducts.nameTw,
+};
+
+/** Rows whose product is one of those that `condition` is true of; an array, so that they are found by their index. */
+const ofThose = (productId: PgColumn, condition: SQL): SQL =>
+  sql`${productId} = any (array(select ${artwareProducts.id} from ${artwareProducts} where ${condition}))`;
+
+/** Rows whose product says a text, as the list of products finds it. */
+export const ofProductsSaying =
+  (productId: PgColumn): Filter<string> =>
+  (value) => {
+    const saying = searching(artwareProducts)(value);
+    return saying && { ...saying, where: (given) => ofThose(productId, saying.where(given)) };
+  };
+
+/** Rows whose product is in a category or in one below it. */
+export const ofProductsIn =
+  (productId: PgColumn): Filter<number> =>
+  (id) => ({
+    isSelective: true,
+    where: (given) => ofThose(productId, sql`${artwareProducts.categoryId} = any (array${categoryAndBelow(given)})`),
+    value: id,
+  });
+
+/** Rows whose product usually comes from a factory. */
+export const ofProductsFrom =
+  (productId: PgColumn): Filter<number> =>
+  (id) => ({
+    isSelective: true,
+    where: (given) => ofThose(productId, sql`${artwareProducts.defaultFactoryId} = ${given}`),
+    value: id,
+  });

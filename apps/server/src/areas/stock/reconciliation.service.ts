@@ -1,0 +1,101 @@
+import {
+  type ArtwareProductId,
+  type ComingLine,
+  permissions,
+  type Reconciliation,
+  type WarehouseId,
+} from '@yipin/contract';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { type Context, may } from '../../platform/context.ts';
+import { found } from '../../platform/failure.ts';
+import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { factories } from '../factories/factories.table.ts';
+import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
+import { namedProduct } from './of-products.ts';
+import { reservations } from './reservations.service.ts';
+import { comesTo, isOpenPurchase } from './stock-places.service.ts';
+
+interface Place {
+  readonly productId: ArtwareProductId;
+  readonly warehouseId?: WarehouseId | undefined;
+}
+
+/** What is kept, and what its documents add up to: seen in one statement, so that nothing comes between the two. */
+const sums = `
+  select
+    (select coalesce(sum(b.on_hand), 0) from stock_balances b where b.product_id = $1 and b.warehouse_id = coalesce($2, b.warehouse_id))::bigint as "onHand",
+    (select coalesce(sum(b.reserved), 0) from stock_balances b where b.product_id = $1 and b.warehouse_id = coalesce($2, b.warehouse_id))::bigint as "reserved",
+    (select coalesce(sum(i.quantity), 0) from shipment_items i
+      where i.product_id = $1 and i.warehouse_id = coalesce($2, i.warehouse_id) and i.status in (10, 15))::bigint as "held",
+    (select coalesce(json_agg(k order by k.kind), '[]') from (
+      select m.kind, count(*) as lines, sum(m.quantity) as pieces from stock_movements m
+      where m.product_id = $1 and m.warehouse_id = coalesce($2, m.warehouse_id) group by m.kind) k) as "kinds"`;
+
+interface Sums {
+  readonly onHand: number;
+  readonly reserved: number;
+  readonly held: number;
+  readonly kinds: Reconciliation['kinds'];
+}
+
+const productOf = async ({ tx }: Context, id: ArtwareProductId) => {
+  const [product] = await tx.select(namedProduct).from(artwareProducts).where(eq(artwareProducts.id, id));
+  return found(product);
+};
+
+/** Open pieces of what is bought, or to be bought, oldest first. Whose order it is for is told to who may see that, and to those who buy. */
+const comingLines = (ctx: Context, { productId, warehouseId }: Place): Promise<ComingLine[]> => {
+  const seesAll = may(ctx, permissions.viewAllArtwareOrders) || may(ctx, permissions.purchaseOrders);
+  const isSeen: SQL = sql`(${seesAll}::boolean or ${artwareOrders.salesId} = ${ctx.session.userId})`;
+  return ctx.tx
+    .select({
+      id: purchaseItems.id,
+      purchaseOrderId: purchaseItems.purchaseOrderId,
+      orderNumber: purchaseOrders.orderNumber,
+      factoryName: factories.name,
+      status: purchaseItems.status,
+      sourceNumber: sql<string | null>`case when ${isSeen} then ${artwareOrders.orderNumber} end`,
+      open: sql<number>`${purchaseItems.quantity} - ${purchaseItems.takenQuantity}`,
+      expectedDate: sql<
+        ComingLine['expectedDate']
+      >`coalesce(${purchaseItems.expectedDate}, ${purchaseOrders.expectedDate})`,
+    })
+    .from(purchaseItems)
+    .leftJoin(purchaseOrders, eq(purchaseOrders.id, purchaseItems.purchaseOrderId))
+    .leftJoin(factories, eq(factories.id, purchaseOrders.factoryId))
+    .leftJoin(artwareOrderItems, eq(artwareOrderItems.id, purchaseItems.salesItemId))
+    .leftJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
+    .where(
+      and(
+        eq(purchaseItems.productId, productId),
+        isOpenPurchase,
+        warehouseId === undefined ? undefined : sql`${comesTo} = ${warehouseId}`,
+      ),
+    )
+    .orderBy(asc(purchaseItems.id));
+};
+
+/**
+ * What every piece of a product is there for, in one warehouse or in all: on hand by the movements, reserved by the
+ * shipment items, to come by the purchase items. Not there: `not-found`.
+ */
+export const reconciliation = async (ctx: Context, place: Place): Promise<Reconciliation> => {
+  const { productId, warehouseId } = place;
+  const product = await productOf(ctx, productId);
+  const [counted, held, purchases] = await Promise.all([
+    ctx.tx.$client.query<Sums>(sums, [productId, warehouseId ?? null]),
+    reservations(ctx, place),
+    comingLines(ctx, place),
+  ]);
+  const { onHand, reserved, held: explained, kinds } = found(counted.rows[0]);
+  return {
+    ...product,
+    onHand: { kept: onHand, explained: kinds.reduce((sum, { pieces }) => sum + pieces, 0) },
+    reserved: { kept: reserved, explained },
+    coming: purchases.reduce((sum, { open }) => sum + open, 0),
+    kinds,
+    reservations: held,
+    purchases,
+  };
+};

@@ -1,0 +1,63 @@
+import { type api, type InputOf, type LedgerLine, type Page, permissions, type UserName } from '@yipin/contract';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { QueryBuilder } from 'drizzle-orm/pg-core';
+import { fromDay, untilDay } from '../../platform/catalogue/days.ts';
+import { defineList, equals, numberFrom } from '../../platform/catalogue/select-page.ts';
+import { type Context, may } from '../../platform/context.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { users } from '../users/users.table.ts';
+import { warehouses } from '../warehouses/warehouses.table.ts';
+import { movedBy } from './moving-document.ts';
+import { namedProduct, ofProductsSaying } from './of-products.ts';
+import { shownMovement, shownMovementWithCost } from './stock-levels.service.ts';
+import { stockMovements } from './stock.table.ts';
+
+type Asked = InputOf<typeof api.stock.ledger>;
+
+const rows = (qb: QueryBuilder, page = stockMovements) =>
+  qb
+    .select({ ...shownMovement, ...namedProduct })
+    .from(page)
+    .innerJoin(artwareProducts, eq(artwareProducts.id, stockMovements.productId))
+    .innerJoin(warehouses, eq(warehouses.id, stockMovements.warehouseId))
+    .leftJoin(users, eq(users.id, stockMovements.userId));
+const rowsWithCost = (qb: QueryBuilder, page = stockMovements) =>
+  qb
+    .select({ ...shownMovementWithCost, ...namedProduct })
+    .from(page)
+    .innerJoin(artwareProducts, eq(artwareProducts.id, stockMovements.productId))
+    .innerJoin(warehouses, eq(warehouses.id, stockMovements.warehouseId))
+    .leftJoin(users, eq(users.id, stockMovements.userId));
+
+const spec = {
+  base: stockMovements,
+  filters: {
+    filter: ofProductsSaying(stockMovements.productId),
+    productId: equals<number>(stockMovements.productId),
+    warehouseId: equals<number>(stockMovements.warehouseId),
+    kind: equals<string>(stockMovements.kind),
+    startDate: fromDay(stockMovements.at),
+    endDate: untilDay(stockMovements.at),
+    documentNumber: (value: string) => {
+      const beginning = numberFrom(stockMovements.refType)(value);
+      return beginning && { value: beginning.value, where: movedBy };
+    },
+    userId: equals<number>(stockMovements.userId),
+  },
+  sort: { at: stockMovements.at },
+  order: [desc(stockMovements.at), desc(stockMovements.id)],
+};
+const lines = defineList<Asked, LedgerLine, typeof stockMovements>({ ...spec, rows });
+const linesWithCost = defineList<Asked, LedgerLine, typeof stockMovements>({ ...spec, rows: rowsWithCost });
+
+/** The ledger of all products, latest first; costs only for holders of `viewCost`. */
+export const ledger = (ctx: Context, asked: Asked): Promise<Page<LedgerLine>> =>
+  (may(ctx, permissions.viewCost) ? linesWithCost : lines)(ctx, asked);
+
+/** Whoever has moved something, by name. */
+export const ledgerPeople = ({ tx }: Context): Promise<UserName[]> =>
+  tx
+    .select({ userName: users.userName, name: users.name, id: users.id })
+    .from(users)
+    .where(sql`exists (select from ${stockMovements} where ${stockMovements.userId} = ${users.id})`)
+    .orderBy(asc(users.name), asc(users.id));

@@ -1,0 +1,68 @@
+import type { api, InputOf, StockPlace } from '@yipin/contract';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
+import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
+import { warehouses } from '../warehouses/warehouses.table.ts';
+import { namedProduct, ofProductsFrom, ofProductsIn, ofProductsSaying } from './of-products.ts';
+import { stockPlaces } from './stock.table.ts';
+
+type Asked = InputOf<typeof api.stock.balances>;
+
+/** Where open pieces of a purchase will come to: where its order says, else the default warehouse. */
+export const comesTo = sql`coalesce(${purchaseOrders.warehouseId}, (select w.id from ${warehouses} w where w.is_default))`;
+
+/** Whether a purchase item has pieces to come, or may have: an index has these only. */
+export const isOpenPurchase = lt(purchaseItems.status, 'received').inlineParams();
+
+/** Pieces that are to come to a place, counted for the rows of the page only. */
+const coming = new QueryBuilder()
+  .select({ open: sql`coalesce(sum(${purchaseItems.quantity} - ${purchaseItems.takenQuantity}), 0)::int` })
+  .from(purchaseItems)
+  .leftJoin(purchaseOrders, eq(purchaseOrders.id, purchaseItems.purchaseOrderId))
+  .where(
+    and(
+      eq(purchaseItems.productId, stockPlaces.productId),
+      isOpenPurchase,
+      sql`${comesTo} = ${stockPlaces.warehouseId}`,
+    ),
+  );
+
+const holding: Filter<boolean> = (isAsked) => ({
+  shape: isAsked ? 'some' : 'none',
+  where: () => (isAsked ? sql`${stockPlaces.onHand} > 0` : sql`${stockPlaces.onHand} = 0`),
+  value: undefined,
+});
+
+/** What lies where, of whatever has ever been there; by product code. */
+export const balances = defineList<Asked, StockPlace, typeof stockPlaces>({
+  base: stockPlaces,
+  rows: (qb, page) =>
+    qb
+      .select({
+        ...namedProduct,
+        id: stockPlaces.id,
+        warehouseId: stockPlaces.warehouseId,
+        warehouseName: warehouses.name,
+        categoryName: artwareCategories.name,
+        onHand: stockPlaces.onHand,
+        reserved: stockPlaces.reserved,
+        available: stockPlaces.available,
+        coming: sql<number>`${coming}`.as('coming'),
+      })
+      .from(page)
+      .innerJoin(artwareProducts, eq(artwareProducts.id, stockPlaces.productId))
+      .innerJoin(artwareCategories, eq(artwareCategories.id, artwareProducts.categoryId))
+      .innerJoin(warehouses, eq(warehouses.id, stockPlaces.warehouseId)),
+  filters: {
+    filter: ofProductsSaying(stockPlaces.productId),
+    warehouseId: equals<number>(stockPlaces.warehouseId),
+    classId: ofProductsIn(stockPlaces.productId),
+    factoryId: ofProductsFrom(stockPlaces.productId),
+    haveInventory: holding,
+  },
+  sort: { productCode: stockPlaces.productCode, onHand: stockPlaces.onHand, available: stockPlaces.available },
+  order: [asc(stockPlaces.productCode), asc(stockPlaces.id)],
+});

@@ -1,0 +1,243 @@
+import { api, type ArtwareProductId, permissions } from '@yipin/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { firstPage, openTrade } from '../../testing/test-trade.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const trade = await openTrade(admin);
+const { sydney, yiwu } = trade;
+const looker = await firm.staff('looker', permissions.stock);
+
+const addTo = (warehouse: typeof sydney, productId: ArtwareProductId, quantity: number) =>
+  admin.call(api.artwareProducts.addInventory, {
+    productId,
+    warehouseId: warehouse.id,
+    quantity,
+    reason: quantity > 0 ? 'FOUND' : 'LOST',
+    remark: '',
+  });
+
+/** Watches a product: the save states the whole of it, as the form does. */
+const watch = async (id: ArtwareProductId, reorderPoint: number, reorderQuantity?: number) => {
+  const product = await admin.call(api.artwareProducts.get, { id });
+  const { save } = api.artwareProducts;
+  const more = { expectedVersion: product.version, reorderPoint, reorderQuantity };
+  await admin.call(save, save.input.parse({ ...product, ...more }));
+};
+
+/** A customer's line, sent from stock or bought in parts. */
+const sell = async (productId: ArtwareProductId, quantity: number) => {
+  const order = await trade.order([{ productId, quantity }]);
+  const read = await admin.call(api.artwareOrders.get, { id: order.id });
+  return { order, item: found(read.items[0]) };
+};
+
+const buy = async (productId: ArtwareProductId, quantity: number) => {
+  const { addItems } = api.purchaseOrders;
+  const [made] = await admin.call(addItems, addItems.input.parse({ manual: [{ productId, quantity }] }));
+  return found(made);
+};
+
+const balancesOf = async (productId: ArtwareProductId) =>
+  (await looker.call(api.stock.balances, firstPage)).items.filter((row) => row.productId === productId);
+const runningLow = async (productId: ArtwareProductId) =>
+  (await looker.call(api.stock.lowStock, firstPage)).items.find(({ id }) => id === productId);
+
+describe('balances', () => {
+  it('tell what lies where, what is held, and what is to come', async () => {
+    const id = await trade.product(10);
+    await addTo(yiwu, id, 3);
+    const { item } = await sell(id, 4);
+    await admin.call(api.orderFulfilment.sendFromStock, api.orderFulfilment.sendFromStock.input.parse({ id: item.id }));
+    await buy(id, 20);
+    expect(await balancesOf(id)).toMatchObject([
+      { warehouseName: '悉尼仓', onHand: 10, reserved: 4, available: 6, coming: 20 },
+      { warehouseName: '义乌仓', onHand: 3, reserved: 0, available: 3, coming: 0 },
+    ]);
+  });
+});
+
+describe('low stock', () => {
+  it('counts what lies there, what comes and what customers wait for', async () => {
+    const id = await trade.product(10);
+    expect(await runningLow(id)).toBeUndefined();
+    await watch(id, 9);
+    expect(await runningLow(id)).toBeUndefined();
+    // Nobody has decided yet where it comes from: it is needed all the same.
+    const { item } = await sell(id, 4);
+    expect(await runningLow(id)).toMatchObject({ available: 10, coming: 0, needed: 4, expected: 6, suggested: 4 });
+    // Bought for the customer, it comes and goes: nothing of it is for the stock, and nothing is taken from there.
+    await admin.call(api.orderFulfilment.approve, api.orderFulfilment.approve.input.parse({ ids: [item.id] }));
+    expect(await runningLow(id)).toBeUndefined();
+    await watch(id, 10);
+    expect(await runningLow(id)).toMatchObject({ available: 10, coming: 4, needed: 4, expected: 10, suggested: 1 });
+    // What is bought for the stock lifts it above the point.
+    await buy(id, 1);
+    expect(await runningLow(id)).toBeUndefined();
+  });
+
+  it('suggests the usual quantity, or more when that would not do', async () => {
+    const id = await trade.product(2);
+    await watch(id, 5, 30);
+    expect(await runningLow(id)).toMatchObject({ expected: 2, suggested: 30 });
+    await sell(id, 60);
+    expect(await runningLow(id)).toMatchObject({ expected: -58, suggested: 64 });
+  });
+
+  it('is of what is on sale only', async () => {
+    const id = await trade.product(0);
+    await watch(id, 5);
+    expect(await runningLow(id)).toBeDefined();
+    await admin.call(api.artwareProducts.hide, api.artwareProducts.hide.input.parse({ ids: [id] }));
+    expect(await runningLow(id)).toBeUndefined();
+  });
+});
+
+/** Ships pieces of a product from stock. */
+const ship = async (productId: ArtwareProductId, quantity: number) => {
+  const { item } = await sell(productId, quantity);
+  await admin.call(api.orderFulfilment.sendFromStock, api.orderFulfilment.sendFromStock.input.parse({ id: item.id }));
+  const pending = await admin.call(api.shipments.pending, firstPage);
+  const { id: pendingId } = found(pending.items.find(({ salesItemId }) => salesItemId === item.id));
+  const [made] = await admin.call(api.shipments.addItems, { items: [{ pendingId }] });
+  const { id, orderNumber, customerId, version } = await admin.call(api.shipments.get, { id: found(made).id });
+  const input = { id, customerId, expectedVersion: version, logisticsCompanyId: trade.carrier.id };
+  await admin.call(api.shipments.save, api.shipments.save.input.parse(input));
+  await admin.call(api.shipments.start, { id });
+  return { id, orderNumber };
+};
+
+describe('dead stock', () => {
+  const owner = new pg.Client({ connectionString: firm.ownerUrl });
+  beforeAll(() => owner.connect());
+  afterAll(() => owner.end());
+  const waitDays = (id: ArtwareProductId, days: number) =>
+    owner.query("update stock_values set idle_since = idle_since - $2 * interval '1 day' where product_id = $1", [
+      id,
+      days,
+    ]);
+  const deadOf = async (id: ArtwareProductId, who = admin, idleDays = 180) =>
+    (await who.call(api.stock.deadStock, { ...firstPage, idleDays })).items.find((row) => row.id === id);
+
+  it('is what nobody was shipped for so long, with its worth for those who see costs', async () => {
+    const id = await trade.product(6);
+    expect(await deadOf(id)).toBeUndefined();
+    await waitDays(id, 200);
+    const dead = { quantity: 6, idleDays: 200, lastShippedAt: null, lastReceivedAt: null };
+    expect(await deadOf(id)).toMatchObject({ ...dead, valueCny: '60.00' });
+    expect(await deadOf(id, admin, 201)).toBeUndefined();
+    expect(await deadOf(id, looker)).toMatchObject(dead);
+    expect(await deadOf(id, looker)).not.toHaveProperty('valueCny');
+  });
+
+  it('lives again once some of it is shipped, and when goods come that there were none of', async () => {
+    const id = await trade.product(6);
+    await waitDays(id, 400);
+    // More of the same changes nothing.
+    await addTo(sydney, id, 1);
+    expect(await deadOf(id)).toMatchObject({ idleDays: 400 });
+    await ship(id, 2);
+    expect(await deadOf(id)).toBeUndefined();
+    await waitDays(id, 300);
+    expect(await deadOf(id)).toMatchObject({ idleDays: 300, quantity: 5 });
+    expect((await deadOf(id))?.lastShippedAt).not.toBeNull();
+    await addTo(sydney, id, -5);
+    expect(await deadOf(id)).toBeUndefined();
+    await addTo(yiwu, id, 5);
+    expect(await deadOf(id)).toBeUndefined();
+  });
+
+  it('is not put in order of its worth for those who do not see that', async () => {
+    const asked = { ...firstPage, idleDays: 1 };
+    const byWorth = { ...asked, sorting: [{ field: 'valueCny' as const, direction: 'desc' as const }] };
+    const idsOf = ({ items }: { items: readonly { id: number }[] }) => items.map(({ id }) => id);
+    expect(idsOf(await looker.call(api.stock.deadStock, byWorth))).toEqual(
+      idsOf(await looker.call(api.stock.deadStock, asked)),
+    );
+  });
+});
+
+describe('the ledger', () => {
+  it('is narrowed to what its filters say, and tells costs to those who see them', async () => {
+    const id = await trade.product(8);
+    const { orderNumber } = await ship(id, 3);
+    const ofProduct = { ...firstPage, productId: id };
+    const kindsOf = async (more: object) =>
+      (await looker.call(api.stock.ledger, { ...ofProduct, ...more })).items.map(({ kind, balanceAfter }) => [
+        kind,
+        balanceAfter,
+      ]);
+    expect(await kindsOf({})).toEqual([
+      ['SHIP_OUT', 5],
+      ['ADJUST', 8],
+    ]);
+    expect(await kindsOf({ documentNumber: orderNumber.toLowerCase() })).toEqual([['SHIP_OUT', 5]]);
+    expect(await kindsOf({ kind: 'ADJUST' })).toEqual([['ADJUST', 8]]);
+    expect(await kindsOf({ warehouseId: yiwu.id })).toEqual([]);
+    const [first] = (await looker.call(api.stock.ledger, ofProduct)).items;
+    expect(first).not.toHaveProperty('valueCny');
+    expect((await admin.call(api.stock.ledger, ofProduct)).items[0]).toMatchObject({ valueCny: '-30.00' });
+    expect(await looker.call(api.stock.ledgerPeople, {})).toMatchObject([{ userName: 'admin' }]);
+  });
+
+  it('is for those who may look at stock', async () => {
+    const packer = await firm.staff('packer', permissions.artwareProducts);
+    for (const list of [api.stock.ledger, api.stock.balances, api.stock.lowStock, api.stock.deadStock])
+      expect((await packer.ask(list, {})).status).toBe(403);
+  });
+});
+
+describe('the reconciliation', () => {
+  it('explains every piece, here and everywhere', async () => {
+    const id = await trade.product(9);
+    await addTo(yiwu, id, 4);
+    const { order, item } = await sell(id, 2);
+    await admin.call(api.orderFulfilment.sendFromStock, api.orderFulfilment.sendFromStock.input.parse({ id: item.id }));
+    const bought = await buy(id, 7);
+    const { item: wanted } = await sell(id, 5);
+    await admin.call(api.orderFulfilment.approve, api.orderFulfilment.approve.input.parse({ ids: [wanted.id] }));
+    const everywhere = await admin.call(api.stock.reconciliation, { productId: id });
+    expect(everywhere).toMatchObject({
+      onHand: { kept: 13, explained: 13 },
+      reserved: { kept: 2, explained: 2 },
+      coming: 12,
+      kinds: [{ kind: 'ADJUST', lines: 2, pieces: 13 }],
+      reservations: [{ orderNumber: order.orderNumber, quantity: 2 }],
+      purchases: [
+        { orderNumber: bought.orderNumber, open: 7, status: 'added', sourceNumber: null },
+        { orderNumber: null, open: 5, status: 'pending' },
+      ],
+    });
+    expect(found(everywhere.purchases[1]).sourceNumber).not.toBeNull();
+    const inYiwu = await looker.call(api.stock.reconciliation, { productId: id, warehouseId: yiwu.id });
+    expect(inYiwu).toMatchObject({ onHand: { kept: 4, explained: 4 }, coming: 0, reservations: [], purchases: [] });
+    // Whose order it is, is not for everybody.
+    const hidden = await looker.call(api.stock.reconciliation, { productId: id });
+    expect(hidden.reservations).toMatchObject([{ orderNumber: null, customerName: null, quantity: 2 }]);
+    expect(hidden.purchases).toMatchObject([{ open: 7 }, { open: 5, sourceNumber: null }]);
+  });
+
+  it('says so when what is kept is not what the documents add up to', async () => {
+    const id = await trade.product(5);
+    const owner = new pg.Client({ connectionString: firm.ownerUrl });
+    await owner.connect();
+    await owner.query(
+      'update stock_balances set on_hand = on_hand + 1, reserved = reserved + 2 where product_id = $1',
+      [id],
+    );
+    await owner.end();
+    expect(await looker.call(api.stock.reconciliation, { productId: id })).toMatchObject({
+      onHand: { kept: 6, explained: 5 },
+      reserved: { kept: 2, explained: 0 },
+    });
+  });
+
+  it('is of no product that is not there', async () => {
+    const stranger = await firm.stranger();
+    const id = await trade.product(5);
+    expect((await stranger.ask(api.stock.reconciliation, { productId: id })).status).toBe(404);
+  });
+});

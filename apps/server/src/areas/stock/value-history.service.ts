@@ -1,0 +1,191 @@
+import {
+  addDays,
+  type api,
+  type Day,
+  type DecimalText,
+  decimalOf,
+  Exact,
+  type InputOf,
+  type ValueHistory,
+  type ValuePart,
+  type ValueSeries,
+  type ValueStep,
+  valueSteps,
+} from '@yipin/contract';
+import type { Context } from '../../platform/context.ts';
+
+type Asked = InputOf<typeof api.stock.valueHistory>;
+
+/** More points than a screen has pixels for tell nobody anything. */
+const mostPoints = 400;
+/** As many parts are drawn by themselves; the others are one. */
+const mostParts = 6;
+const usualDays = 90;
+
+const lastOfMonth = (day: Day): Day => {
+  // The 28th and four days more are in the next month, whichever it is.
+  const next = addDays(addDays(day, 28 - Number(day.slice(8))), 4);
+  return addDays(next, -Number(next.slice(8)));
+};
+
+/** The last day of the step that a day is in; weeks end on Saturday, as in every calendar of the product. */
+const endOf = (day: Day, step: ValueStep): Day => {
+  if (step === 'day') return day;
+  return step === 'week' ? addDays(day, 6 - new Date(`${day}T00:00:00Z`).getUTCDay()) : lastOfMonth(day);
+};
+
+/** The last day of every step of a period, the last one cut off by its end. */
+const endsOf = (from: Day, to: Day, step: ValueStep): Day[] => {
+  const ends: Day[] = [];
+  for (let day = from; day <= to && ends.length <= mostPoints; ) {
+    const end = endOf(day, step);
+    ends.push(end < to ? end : to);
+    day = addDays(end, 1);
+  }
+  return ends;
+};
+
+/** The points of a period, at the step asked for or, where there would be too many, at the next longer one. */
+const pointsOf = (from: Day, to: Day, asked: ValueStep): Pick<ValueHistory, 'days' | 'step'> => {
+  for (const step of valueSteps.slice(valueSteps.indexOf(asked))) {
+    const days = endsOf(from, to, step);
+    if (days.length <= mostPoints) return { days, step };
+  }
+  return { days: endsOf(from, to, 'month').slice(-mostPoints), step: 'month' };
+};
+
+/** What there is of each part, or, in period `k`, came to it and left it: what came and what left are one sum. */
+interface Change {
+  readonly id: number | null;
+  readonly name: string;
+  /** Null = what there is now. */
+  readonly period: number | null;
+  readonly pieces: number;
+  readonly valueCny: DecimalText | null;
+}
+
+/** What tells how much there is, whose it is there and in the ledger (`x` in both), and what that is called. */
+const parts = {
+  total: { present: 'stock_values', key: 'null::bigint', joined: '', named: '', name: "''", hasWorth: true },
+  category: {
+    present: 'stock_values',
+    key: 'p.category_id',
+    joined: 'join artware_products p on p.id = x.product_id',
+    named: 'join artware_categories n on n.id = sums.id',
+    name: 'n.name',
+    hasWorth: true,
+  },
+  warehouse: {
+    present: 'stock_balances',
+    key: 'x.warehouse_id',
+    joined: '',
+    named: 'join warehouses n on n.id = sums.id',
+    name: 'n.name',
+    hasWorth: false,
+  },
+} as const satisfies Readonly<Record<ValuePart, object>>;
+
+/**
+ * What lies there now, and what moved since the first of the days given, all in one statement: nothing may come between
+ * the two. Movements are told by the period they fall into: `k` = after the k-th day and up to the next.
+ */
+const changesBy = (by: ValuePart): string => {
+  const { present, key, joined, named, name, hasWorth } = parts[by];
+  const value = hasWorth ? 'sum(x.value_cny)' : 'null::numeric';
+  return `
+    with ends as (
+      select array_agg(((day + 1)::timestamp at time zone (select time_zone from tenants where id = acting_tenant())) order by day) as midnights
+      from unnest($1::date[]) as day
+    ), sums as (
+      select ${key} as id, null::int as period, sum(${hasWorth ? 'x.quantity' : 'x.on_hand'}) as pieces, ${value} as value_cny
+      from ${present} x ${joined} group by 1
+      union all
+      select ${key}, width_bucket(x.at, (select midnights from ends)), sum(x.quantity), ${value}
+      from stock_movements x ${joined} where x.at >= (select midnights[1] from ends) group by 1, 2
+    )
+    select sums.id, ${name} as name, sums.period, sums.pieces::bigint as pieces, sums.value_cny::text as "valueCny"
+    from sums ${named}`;
+};
+const statements = { total: changesBy('total'), category: changesBy('category'), warehouse: changesBy('warehouse') };
+
+interface Sum {
+  pieces: number;
+  value: Exact;
+}
+type Line = Pick<ValueSeries, 'id' | 'name'> & { readonly sums: readonly Sum[] };
+
+/** What there was at each point, counted back from what there is. */
+const lineOf = (count: number, changes: readonly Change[]): Sum[] => {
+  const sum: Sum = { pieces: 0, value: new Exact(0) };
+  const take = (period: number | null, sign: 1 | -1) => {
+    for (const change of changes)
+      if (change.period === period) {
+        sum.pieces += sign * change.pieces;
+        sum.value = sum.value.plus(new Exact(change.valueCny ?? 0).times(sign));
+      }
+  };
+  take(null, 1);
+  const points: Sum[] = [];
+  for (let point = count; point >= 1; point -= 1) {
+    take(point, -1);
+    points.unshift({ ...sum });
+  }
+  return points;
+};
+
+const linesOf = (count: number, changes: readonly Change[]): Line[] => {
+  const byId = new Map<number | null, Change[]>();
+  for (const change of changes) byId.set(change.id, [...(byId.get(change.id) ?? []), change]);
+  return [...byId].map(([id, own]) => ({ id, name: own[0]?.name ?? '', sums: lineOf(count, own) }));
+};
+
+/** What a line had at its highest, which decides whether it is drawn by itself. */
+const weightOf = ({ sums }: Line, hasWorth: boolean): number =>
+  Math.max(0, ...sums.map(({ pieces, value }) => (hasWorth ? value.toNumber() : pieces)));
+
+const together = (lines: readonly Line[], count: number): Line => ({
+  id: null,
+  name: '',
+  sums: Array.from({ length: count }, (_, index) => ({
+    pieces: lines.reduce((sum, line) => sum + (line.sums[index]?.pieces ?? 0), 0),
+    value: lines.reduce((sum, line) => sum.plus(line.sums[index]?.value ?? 0), new Exact(0)),
+  })),
+});
+
+/** The largest parts by themselves, largest first, and the rest as one without a name. */
+const drawn = (lines: readonly Line[], hasWorth: boolean, count: number): Line[] => {
+  const largest = lines
+    .filter((line) => weightOf(line, hasWorth) > 0)
+    .sort((one, other) => weightOf(other, hasWorth) - weightOf(one, hasWorth));
+  if (largest.length <= mostParts) return largest;
+  return [...largest.slice(0, mostParts - 1), together(largest.slice(mostParts - 1), count)];
+};
+
+/**
+ * Stock at the end of each step of a period, counted back from what there is by the movements since (domain.md
+ * §2.5): no sums are kept that could differ from the ledger.
+ */
+export const valueHistory = async (
+  ctx: Context,
+  { startDate, endDate, step: asked, by }: Asked,
+): Promise<ValueHistory> => {
+  const latest = endDate === undefined || endDate > ctx.today ? ctx.today : endDate;
+  const earliest = startDate ?? addDays(latest, 1 - usualDays);
+  const from = earliest < latest ? earliest : latest;
+  const { days, step } = pointsOf(from, latest, asked);
+  const { rows } = await ctx.tx.$client.query<Change>(statements[by], [days]);
+  const lines = linesOf(days.length, rows);
+  const hasWorth = parts[by].hasWorth;
+  const shown = by === 'total' ? [lines[0] ?? together([], days.length)] : drawn(lines, hasWorth, days.length);
+  return {
+    from,
+    to: latest,
+    step,
+    days,
+    series: shown.map(({ id, name, sums }) => ({
+      id,
+      name,
+      points: sums.map(({ pieces, value }) => ({ pieces, valueCny: hasWorth ? decimalOf(value, 2) : null })),
+    })),
+  };
+};

@@ -1,0 +1,155 @@
+import {
+  addDays,
+  api,
+  type ArtwareProductId,
+  Day,
+  decimalOf,
+  Exact,
+  permissions,
+  type ValueHistory,
+  valueSteps,
+} from '@yipin/contract';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { openTrade } from '../../testing/test-trade.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const { sydney, yiwu, product } = await openTrade(admin);
+const owner = new pg.Client({ connectionString: firm.ownerUrl });
+await owner.connect();
+await owner.query('set session_replication_role = replica');
+afterAll(() => owner.end());
+
+/** A number from 0 to `below` − 1 that follows from `n` and looks as if it did not. */
+const anyOf = (n: number, below: number): number => ((n * 2_654_435_761) % 4_294_967_296) % below;
+
+/** Goods that came and went, on days spread over most of a year: moments of the ledger are moved back behind its back. */
+const trade = async (): Promise<void> => {
+  const products: ArtwareProductId[] = [];
+  for (let made = 0; made < 4; made += 1) products.push(await product());
+  for (let step = 1; step <= 60; step += 1) {
+    const isIn = step <= 8 || anyOf(step, 3) > 0;
+    const line = {
+      productId: found(products[step % products.length]),
+      warehouseId: anyOf(step + 7, 2) === 0 ? sydney.id : yiwu.id,
+      quantity: isIn ? 1 + anyOf(step, 40) : -1 - anyOf(step, 3),
+      unitCostCny: decimalOf(`${1 + anyOf(step, 20)}.${10 + anyOf(step, 89)}`, 4),
+      reason: 'OTHER' as const,
+      remark: '',
+    };
+    // Less than there is cannot go: then nothing does.
+    await admin.ask(api.artwareProducts.addInventory, line);
+  }
+  await owner.query(
+    "update stock_movements m set at = at - (300 - 4 * id) * interval '1 day' - id * interval '7 hours'",
+  );
+};
+await trade();
+
+type Row = { readonly part: number | null; readonly pieces: number; readonly value: string };
+
+/** What the ledger adds up to at the end of a day, counted from its first line. */
+const addedUp = async (day: string, part: string): Promise<Row[]> =>
+  (
+    await owner.query<Row>(
+      `select ${part} as part, sum(m.quantity)::int as pieces, sum(m.value_cny)::text as value from stock_movements m
+       join artware_products p on p.tenant_id = m.tenant_id and p.id = m.product_id
+       where m.tenant_id = (select tenant_id from users where id = $2)
+         and (m.at at time zone 'Australia/Sydney')::date <= $1::date
+       group by 1`,
+      [day, admin.userId],
+    )
+  ).rows;
+
+const historyOf = (input: object): Promise<ValueHistory> =>
+  admin.call(api.stock.valueHistory, api.stock.valueHistory.input.parse(input));
+
+const today = (await historyOf({})).to;
+const startDate = addDays(today, -330);
+
+describe('the worth of the stock over time', () => {
+  it.each(valueSteps)('is what the ledger adds up to, at the end of every %s', async (step) => {
+    const { days, series } = await historyOf({ startDate, step });
+    expect(days.at(-1)).toBe(today);
+    expect(series).toHaveLength(1);
+    for (const [index, day] of days.entries()) {
+      const [row = { pieces: 0, value: '0' }] = await addedUp(day, 'null::int');
+      const point = found(found(series[0]).points[index]);
+      expect([day, point.pieces, point.valueCny]).toEqual([day, row.pieces, decimalOf(row.value, 2)]);
+    }
+    // Something was there, and not always the same.
+    expect(new Set(found(series[0]).points.map(({ valueCny }) => valueCny)).size).toBeGreaterThan(4);
+  });
+
+  it.each([
+    ['category', 'p.category_id::int', true],
+    ['warehouse', 'm.warehouse_id::int', false],
+  ] as const)('is divided by %s', async (by, part, hasWorth) => {
+    const { days, series } = await historyOf({ startDate, step: 'week', by });
+    expect(series.length).toBe(by === 'warehouse' ? 2 : 1);
+    for (const [index, day] of days.entries()) {
+      const rows = await addedUp(day, part);
+      for (const { id, name, points } of series) {
+        const row = rows.find((one) => one.part === id) ?? { pieces: 0, value: '0' };
+        const valueCny = hasWorth ? decimalOf(row.value, 2) : null;
+        expect([day, name, points[index]]).toEqual([day, name, { pieces: row.pieces, valueCny }]);
+      }
+    }
+  });
+
+  it('follows a product into another category, whose days it takes along', async () => {
+    const { save } = api.artwareCategories;
+    const lamps = await admin.call(save, save.input.parse({ name: '灯具' }));
+    const stored = await admin.call(api.stock.balances, api.stock.balances.input.parse({ haveInventory: true }));
+    const { productId: id } = found(stored.items[0]);
+    const { setCategories } = api.artwareProducts;
+    await admin.call(setCategories, setCategories.input.parse({ ids: [id], classId: lamps.id }));
+    const { days, series } = await historyOf({ startDate, step: 'month', by: 'category' });
+    expect(series.map(({ name }) => name).sort()).toEqual(['灯具', '瓷器'].sort());
+    for (const [index, day] of days.entries()) {
+      const rows = await addedUp(day, 'p.category_id::int');
+      for (const { id: part, points } of series)
+        expect([day, part, points[index]?.pieces]).toEqual([
+          day,
+          part,
+          rows.find((row) => row.part === part)?.pieces ?? 0,
+        ]);
+    }
+  });
+
+  it('ends with what there is', async () => {
+    const { series } = await historyOf({});
+    const [{ worth } = { worth: '' }] = (
+      await owner.query<{ worth: string }>(
+        'select sum(value_cny)::text as worth from stock_values where tenant_id = (select tenant_id from users where id = $1)',
+        [admin.userId],
+      )
+    ).rows;
+    expect(series[0]?.points.at(-1)?.valueCny).toBe(new Exact(worth).toFixed(2));
+  });
+
+  it('tells no day that is not over or begun, and takes longer steps for a long time', async () => {
+    expect(await historyOf({ endDate: addDays(today, 20) })).toMatchObject({ to: today });
+    const long = await historyOf({ startDate: addDays(today, -1000), step: 'day' });
+    expect(long).toMatchObject({ step: 'week', from: addDays(today, -1000) });
+    expect(long.days.length).toBeLessThan(400);
+    expect(await historyOf({ startDate: addDays(today, 3), endDate: today })).toMatchObject({
+      from: today,
+      days: [today],
+    });
+    const month = await historyOf({
+      startDate: Day.parse('2026-01-15'),
+      endDate: Day.parse('2026-03-10'),
+      step: 'month',
+    });
+    expect(month.days).toEqual(['2026-01-31', '2026-02-28', '2026-03-10']);
+  });
+
+  it('is told to those who see costs', async () => {
+    const keeper = await firm.staff('keeper', permissions.stock);
+    expect((await keeper.ask(api.stock.valueHistory, {})).status).toBe(403);
+  });
+});

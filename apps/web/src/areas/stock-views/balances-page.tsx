@@ -1,0 +1,83 @@
+import { api, type StockPlace, WarehouseId } from '@yipin/contract';
+import { Flex } from 'antd';
+import { Link } from 'react-router';
+import { useText } from '../../platform/i18n/index.ts';
+import {
+  columnsOf,
+  type FilteredList,
+  FilterSelect,
+  ListPage,
+  ListTable,
+  SearchBox,
+  sortable,
+  useList,
+} from '../../platform/list-page/index.ts';
+import { filteredAddress } from '../../platform/list-page/list-address.ts';
+import { WarehouseSelect } from '../warehouses/index.ts';
+import { useProductColumn } from './product-column.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { useReconciliation } from './reconcile-button.tsx';
+
+function BalanceFilters({ list }: { list: FilteredList<typeof api.stock.balances> }) {
+  const text = useText('stock');
+  const { filters, setFilter } = list;
+  return (
+    <>
+      <SearchBox list={list} placeholder={text('search')} />
+      <div className="filter-select">
+        <WarehouseSelect
+          placeholder={text('warehouse')}
+          value={filters.warehouseId ?? null}
+          onChange={(id) => setFilter({ warehouseId: WarehouseId.safeParse(id).data })}
+        />
+      </div>
+      <ProductFilters value={filters} onChange={setFilter} />
+      <FilterSelect
+        label={text('inventory')}
+        value={filters.haveInventory}
+        options={[
+          { value: true, label: text('haveInventory') },
+          { value: false, label: text('noInventory') },
+        ]}
+        onChange={(haveInventory) => setFilter({ haveInventory })}
+      />
+    </>
+  );
+}
+
+const ledgerOf = ({ productId, warehouseId }: StockPlace): string =>
+  filteredAddress('/artwareStock/ledger', api.stock.ledger, { productId, warehouseId });
+
+/** What lies in every warehouse. */
+export function BalancesPage() {
+  const text = useText('stock');
+  const list = useList(api.stock.balances, { sortedBy: { field: 'productCode', direction: 'asc' } });
+  const reconciliation = useReconciliation();
+  const column = columnsOf<StockPlace>(text);
+  return (
+    <ListPage title={text('balancesTitle')} filters={<BalanceFilters list={list} />}>
+      <ListTable
+        list={list}
+        columns={[
+          useProductColumn<StockPlace>(sortable),
+          column.text('categoryName', { width: 130 }),
+          column.text('warehouseName', { title: text('warehouse'), width: 150 }),
+          column.number('onHand', { ...sortable, width: 100 }),
+          column.number('reserved', { width: 100 }),
+          column.number('available', { ...sortable, width: 110 }),
+          column.number('coming', { width: 100 }),
+          column.actions(
+            (row) => (
+              <Flex gap={12}>
+                {reconciliation.button(row)}
+                <Link to={ledgerOf(row)}>{text('openLedger')}</Link>
+              </Flex>
+            ),
+            { width: 150 },
+          ),
+        ]}
+      />
+      {reconciliation.drawer}
+    </ListPage>
+  );
+}

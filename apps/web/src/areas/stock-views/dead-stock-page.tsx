@@ -1,0 +1,73 @@
+import { api, type DeadStock, permissions } from '@yipin/contract';
+import { useMay } from '../../platform/auth/index.ts';
+import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import {
+  columnsOf,
+  type FilteredList,
+  FilterSelect,
+  ListPage,
+  ListTable,
+  SearchBox,
+  sortable,
+  useList,
+} from '../../platform/list-page/index.ts';
+import { useProductColumn } from './product-column.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { useReconciliation } from './reconcile-button.tsx';
+
+/** How long nothing was shipped; the second is what the list shows unless asked. */
+const spans = [90, 180, 365];
+
+function DeadStockFilters({ list }: { list: FilteredList<typeof api.stock.deadStock> }) {
+  const text = useText('stock');
+  const { filters, setFilter } = list;
+  const { idleDays } = filters;
+  const known = idleDays === undefined || spans.includes(idleDays) ? spans : [...spans, idleDays];
+  return (
+    <>
+      <SearchBox list={list} placeholder={text('search')} />
+      <FilterSelect
+        label={text('idleLabel')}
+        value={idleDays}
+        options={known.map((value) => ({ value, label: text('idleFor', { count: value }) }))}
+        onChange={(days) => setFilter({ idleDays: days })}
+      />
+      <ProductFilters value={filters} onChange={setFilter} />
+    </>
+  );
+}
+
+/** What lies there and is not sold. */
+export function DeadStockPage() {
+  const text = useText('stock');
+  const list = useList(api.stock.deadStock, { sortedBy: { field: 'idleSince', direction: 'asc' } });
+  const seesCost = useMay(permissions.viewCost);
+  const reconciliation = useReconciliation();
+  const column = columnsOf<DeadStock>(text);
+  return (
+    <ListPage title={text('deadTitle')} filters={<DeadStockFilters list={list} />}>
+      <ListTable
+        list={list}
+        columns={[
+          useProductColumn<DeadStock>({ width: 260 }),
+          column.text('categoryName', { width: 120 }),
+          column.number('quantity', { ...sortable, title: text('pieces'), width: 96 }),
+          ...(seesCost ? [column.number('valueCny', { ...sortable, title: text('value'), width: 150 })] : []),
+          {
+            ...column.instant('idleSince', { ...sortable, width: 116, align: 'right' }),
+            render: (_value, { idleDays }) => formatNumber(idleDays),
+          },
+          column.instant('lastShippedAt', {
+            title: text('lastShipped'),
+            width: 150,
+            render: (at: DeadStock['lastShippedAt'], row) =>
+              at === null ? text('never') : column.instant('lastShippedAt').render?.(at, row, 0),
+          }),
+          column.instant('lastReceivedAt', { title: text('lastReceived'), width: 150 }),
+          column.actions((row) => reconciliation.button(row), { width: 90 }),
+        ]}
+      />
+      {reconciliation.drawer}
+    </ListPage>
+  );
+}

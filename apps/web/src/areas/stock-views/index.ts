@@ -1,0 +1,55 @@
+import {
+  AlertOutlined,
+  BarChartOutlined,
+  FieldTimeOutlined,
+  OrderedListOutlined,
+  ProfileOutlined,
+} from '@ant-design/icons';
+import { api } from '@yipin/contract';
+import { lazy } from 'react';
+import type { Area } from '../../platform/area.ts';
+
+export const balancesArea = {
+  group: 'artwareStock',
+  path: 'balances',
+  needs: api.stock.balances,
+  title: 'stock:balancesTitle',
+  icon: ProfileOutlined,
+  page: lazy(() => import('./balances-page.tsx').then((module) => ({ default: module.BalancesPage }))),
+} satisfies Area;
+
+export const ledgerArea = {
+  group: 'artwareStock',
+  path: 'ledger',
+  needs: api.stock.ledger,
+  title: 'stock:ledgerTitle',
+  icon: OrderedListOutlined,
+  page: lazy(() => import('./ledger-page.tsx').then((module) => ({ default: module.LedgerPage }))),
+} satisfies Area;
+
+export const lowStockArea = {
+  group: 'artwareStock',
+  path: 'lowStock',
+  needs: api.stock.lowStock,
+  title: 'stock:lowTitle',
+  icon: AlertOutlined,
+  page: lazy(() => import('./low-stock-page.tsx').then((module) => ({ default: module.LowStockPage }))),
+} satisfies Area;
+
+export const deadStockArea = {
+  group: 'artwareStock',
+  path: 'deadStock',
+  needs: api.stock.deadStock,
+  title: 'stock:deadTitle',
+  icon: FieldTimeOutlined,
+  page: lazy(() => import('./dead-stock-page.tsx').then((module) => ({ default: module.DeadStockPage }))),
+} satisfies Area;
+
+export const stockValueArea = {
+  group: 'artwareStock',
+  path: 'value',
+  needs: api.stock.valueHistory,
+  title: 'stock:valueTitle',
+  icon: BarChartOutlined,
+  page: lazy(() => import('./value-page.tsx').then((module) => ({ default: module.ValuePage }))),
+} satisfies Area;

@@ -1,0 +1,87 @@
+import { api, type LowStock } from '@yipin/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { May } from '../../platform/auth/index.ts';
+import { useMay } from '../../platform/auth/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import {
+  columnsOf,
+  ListPage,
+  ListTable,
+  SearchBox,
+  SelectionBar,
+  sortable,
+  useList,
+} from '../../platform/list-page/index.ts';
+import { useTabShown } from '../../platform/tab/tab-shown.ts';
+import { productLabel } from '../artware-products/index.ts';
+import { RestockDialog } from '../purchase-orders/index.ts';
+import { StockFigure } from '../stock/index.ts';
+import { useProductColumn } from './product-column.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { useReconciliation } from './reconcile-button.tsx';
+import './stock-views.css';
+
+function useColumns() {
+  const text = useText('stock');
+  const column = columnsOf<LowStock>(text);
+  return [
+    useProductColumn<LowStock>({ ...sortable, width: 260 }),
+    column.text('factoryName', { width: 150 }),
+    column.number('available', { width: 100 }),
+    column.number('coming', { width: 100 }),
+    column.number('needed', { width: 100 }),
+    column.number('expected', { width: 110, render: (pieces: number) => <StockFigure pieces={pieces} /> }),
+    column.number('reorderPoint', { width: 120 }),
+    column.number('suggested', { width: 110 }),
+  ];
+}
+
+/** Products that run low, and what to buy of them. */
+export function LowStockPage() {
+  const text = useText('stock');
+  const list = useList(api.stock.lowStock, { sortedBy: { field: 'productCode', direction: 'asc' } });
+  const { selection, filters, setFilter } = list;
+  const reconciliation = useReconciliation();
+  const mayBuy = useMay(api.purchaseOrders.addItems);
+  const isShown = useTabShown();
+  const [isBuying, setIsBuying] = useState(false);
+  const column = columnsOf<LowStock>(text);
+  return (
+    <ListPage
+      title={text('lowTitle')}
+      filters={
+        <>
+          <SearchBox list={list} placeholder={text('search')} />
+          <ProductFilters value={filters} onChange={setFilter} />
+        </>
+      }
+    >
+      <p className="stock-hint">{text('lowHint')}</p>
+      <May call={api.purchaseOrders.addItems}>
+        <SelectionBar selection={selection}>
+          <Button size="small" type="primary" onClick={() => setIsBuying(true)}>
+            {text('buy')}
+          </Button>
+        </SelectionBar>
+      </May>
+      <ListTable
+        list={list}
+        isSelectable={mayBuy}
+        columns={[...useColumns(), column.actions((row) => reconciliation.button(row), { width: 90 })]}
+      />
+      {reconciliation.drawer}
+      {isBuying && isShown && (
+        <RestockDialog
+          start={selection.rows.map((row) => ({
+            productId: row.id,
+            label: productLabel(row),
+            quantity: row.suggested,
+          }))}
+          onClose={() => setIsBuying(false)}
+          onDone={selection.clear}
+        />
+      )}
+    </ListPage>
+  );
+}

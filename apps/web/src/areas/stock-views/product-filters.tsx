@@ -1,0 +1,37 @@
+import { ArtwareCategoryId, FactoryId } from '@yipin/contract';
+import { useText } from '../../platform/i18n/index.ts';
+import { CategorySelect } from '../artware-categories/index.ts';
+import { FactorySelect } from '../factories/index.ts';
+
+/** What narrows a list by its products. A type, so that it is part of what any list is narrowed by. */
+type ProductFilter = {
+  classId?: ArtwareCategoryId | undefined;
+  factoryId?: FactoryId | undefined;
+};
+
+interface ProductFiltersProps {
+  readonly value: ProductFilter;
+  readonly onChange: (change: ProductFilter) => void;
+}
+
+/** Narrows a list by the category and the factory of its products. */
+export function ProductFilters({ value, onChange }: ProductFiltersProps) {
+  const text = useText('stock');
+  return (
+    <>
+      <CategorySelect
+        className="filter-select"
+        placeholder={text('category')}
+        value={value.classId ?? null}
+        onChange={(id) => onChange({ classId: ArtwareCategoryId.safeParse(id).data })}
+      />
+      <div className="filter-wide">
+        <FactorySelect
+          placeholder={text('factory')}
+          value={value.factoryId ?? null}
+          onChange={(id) => onChange({ factoryId: FactoryId.safeParse(id).data })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n/index.ts';
+import { useTabShown } from '../../platform/tab/tab-shown.ts';
+import { productLabel } from '../artware-products/index.ts';
+import { type Reconciled, Reconciliation } from '../stock/index.ts';
+
+interface Opened {
+  readonly place: Reconciled;
+  readonly product: string;
+}
+
+/** Opens what explains a row, and shows it beside the list. */
+export function useReconciliation() {
+  const text = useText('stock');
+  const [opened, setOpened] = useState<Opened>();
+  const isShown = useTabShown();
+  return {
+    button: (row: Reconciled & Parameters<typeof productLabel>[0]) => (
+      <Button
+        type="link"
+        onClick={() =>
+          setOpened({
+            place: { productId: row.productId, warehouseId: row.warehouseId, warehouseName: row.warehouseName },
+            product: productLabel(row),
+          })
+        }
+      >
+        {text('reconcile')}
+      </Button>
+    ),
+    drawer: opened && isShown && <Reconciliation {...opened} onClose={() => setOpened(undefined)} />,
+  };
+}

@@ -1,0 +1,99 @@
+import { api, type InputOf, type ValueHistory, valueParts, valueSteps } from '@yipin/contract';
+import { Alert, Button, Segmented, Skeleton } from 'antd';
+import { useSearchParams } from 'react-router';
+import { useOperation } from '../../platform/api/index.ts';
+import { DayPicker } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import { ListPage } from '../../platform/list-page/index.ts';
+import { failureText } from '../../platform/notify/index.ts';
+import { ValueTable } from './value-table.tsx';
+import './stock-views.css';
+
+const Room = () => <Skeleton active title={false} paragraph={{ rows: 7 }} />;
+// The charts come with a library that few pages need.
+const ValueChart = lazyPart(() => import('./value-chart.tsx').then((part) => part.ValueChart), Room);
+
+type Asked = InputOf<typeof api.stock.valueHistory>;
+
+/** What the address of the page asks for; what it says wrongly is not heeded. */
+function useAsked(): [Asked, (change: Partial<Asked>) => void] {
+  const [address, setAddress] = useSearchParams();
+  const { input } = api.stock.valueHistory;
+  const given = Object.entries(Object.fromEntries(address));
+  const heeded = given.filter(([name, value]) => input.safeParse({ [name]: value }).success);
+  const asked = input.parse(Object.fromEntries(heeded));
+  const change = (next: Partial<Asked>) => {
+    const { step, by, ...days } = { ...asked, ...next };
+    const said = { ...days, step: step === 'day' ? undefined : step, by: by === 'total' ? undefined : by };
+    const kept = Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+    setAddress(new URLSearchParams(kept), { replace: true });
+  };
+  return [asked, change];
+}
+
+function ValueFilters({ asked, onChange }: { asked: Asked; onChange: (change: Partial<Asked>) => void }) {
+  const text = useText('stock');
+  return (
+    <>
+      <DayPicker
+        placeholder={text('from')}
+        value={asked.startDate ?? null}
+        onChange={(startDate) => onChange({ startDate })}
+      />
+      <DayPicker
+        placeholder={text('until')}
+        value={asked.endDate ?? null}
+        onChange={(endDate) => onChange({ endDate })}
+      />
+      <Segmented
+        aria-label={text('step')}
+        value={asked.step}
+        options={valueSteps.map((value) => ({ value, label: text(`steps.${value}`) }))}
+        onChange={(step) => onChange({ step })}
+      />
+      <Segmented
+        aria-label={text('by')}
+        value={asked.by}
+        options={valueParts.map((value) => ({ value, label: text(`parts.${value}`) }))}
+        onChange={(by) => onChange({ by })}
+      />
+    </>
+  );
+}
+
+function Drawn({ history, asked }: { history: ValueHistory; asked: Asked }) {
+  const text = useText('stock');
+  return (
+    <>
+      {history.step !== asked.step && <p className="stock-hint">{text('longerStep')}</p>}
+      <ValueChart history={history} by={asked.by} />
+      <ValueTable history={history} by={asked.by} />
+    </>
+  );
+}
+
+/** What lay in stock at the end of each day, week or month, and what it was worth. */
+export function ValuePage() {
+  const text = useText('stock');
+  const [asked, change] = useAsked();
+  const { data, error, refetch } = useOperation(api.stock.valueHistory, asked);
+  return (
+    <ListPage title={text('valueTitle')} filters={<ValueFilters asked={asked} onChange={change} />}>
+      {error && (
+        <Alert
+          type="error"
+          showIcon
+          title={failureText(error)}
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              {text('common:retry')}
+            </Button>
+          }
+        />
+      )}
+      {!data && !error && <Room />}
+      {data && <Drawn history={data} asked={asked} />}
+    </ListPage>
+  );
+}

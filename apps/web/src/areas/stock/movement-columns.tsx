@@ -1,0 +1,78 @@
+import {
+  adjustmentReasons,
+  type DecimalText,
+  type MovingDocument,
+  permissions,
+  type StockMovement,
+} from '@yipin/contract';
+import type { ReactNode } from 'react';
+import { useMay } from '../../platform/auth/index.ts';
+import { DocumentLink } from '../../platform/document/index.ts';
+import { formatInstant, formatNumber, useText } from '../../platform/i18n/index.ts';
+import './stock.css';
+
+/** A receipt is seen on its order, which is not known any more. */
+function MovingDocumentName({ document: { kind, ...document } }: { document: MovingDocument }) {
+  return kind === 'receipt' ? document.number : <DocumentLink kind={kind} {...document} />;
+}
+
+/** Pieces that came or went. */
+function Moved({ pieces }: { pieces: number }) {
+  return (
+    <span className={pieces < 0 ? 'stock-out' : 'stock-in'}>{`${pieces > 0 ? '+' : ''}${formatNumber(pieces)}`}</span>
+  );
+}
+
+/** A column of any table whose rows are movements, also where they tell more than one: nothing in it but what it shows. */
+interface MovementColumn {
+  readonly key: string;
+  readonly title: string;
+  readonly width: number;
+  readonly align?: 'right';
+  readonly className?: string;
+  readonly ellipsis?: boolean;
+  readonly render: (value: unknown, row: StockMovement) => ReactNode;
+}
+
+const figures = { align: 'right', className: 'figures' } as const;
+const cut = { ellipsis: true } as const;
+const shownCost = (cost: DecimalText | undefined) => cost !== undefined && formatNumber(cost);
+
+/** What tells a line of the ledger, its moment first; costs only for those who may see them. Words that tell what happened are read, not cut. */
+export function useMovementColumns(): MovementColumn[] {
+  const text = useText('stock');
+  const seesCost = useMay(permissions.viewCost);
+  const column = (
+    title: string,
+    width: number,
+    render: (row: StockMovement) => ReactNode,
+    more = {},
+  ): MovementColumn => ({
+    key: title,
+    title,
+    width,
+    render: (_value, row) => render(row),
+    ...more,
+  });
+  const reasonOf = ({ reason }: StockMovement) => {
+    const known = adjustmentReasons.find((one) => one === reason);
+    return known ? text(`reasons.${known}`) : reason;
+  };
+  return [
+    { ...column(text('at'), 156, ({ at }) => formatInstant(at), { className: 'figures' }), key: 'at' },
+    column(text('kind'), 112, ({ kind }) => text(`kinds.${kind}`)),
+    column(text('document'), 132, ({ document }) => document && <MovingDocumentName document={document} />),
+    column(text('warehouse'), 106, ({ warehouseName }) => warehouseName),
+    column(text('quantity'), 84, ({ quantity }) => <Moved pieces={quantity} />, figures),
+    column(text('balanceAfter'), 84, ({ balanceAfter }) => formatNumber(balanceAfter), figures),
+    column(text('reason'), 90, reasonOf),
+    column(text('remark'), 120, ({ remark }) => remark),
+    column(text('user'), 84, ({ userName }) => userName, cut),
+    ...(seesCost
+      ? [
+          column(text('unitCost'), 104, ({ unitCostCny }) => shownCost(unitCostCny), figures),
+          column(text('movementValue'), 98, ({ valueCny }) => shownCost(valueCny), figures),
+        ]
+      : []),
+  ];
+}

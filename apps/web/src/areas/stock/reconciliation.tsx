@@ -1,0 +1,197 @@
+import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
+import {
+  api,
+  type ComingLine,
+  type Explained,
+  purchaseItemMachine,
+  type Reconciliation as Found,
+  type StockReservation,
+} from '@yipin/contract';
+import { Alert, Button, Drawer, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useOperation } from '../../platform/api/index.ts';
+import { useMay } from '../../platform/auth/index.ts';
+import { DocumentLink } from '../../platform/document/index.ts';
+import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import { columnsOf } from '../../platform/list-page/index.ts';
+import { filteredAddress } from '../../platform/list-page/list-address.ts';
+import { StatusTag } from '../../platform/machine/index.ts';
+import { failureText } from '../../platform/notify/index.ts';
+import type { Reconciled } from './reconcile.ts';
+import { useReservationColumns } from './stock-reservations.tsx';
+import { WideTable } from './wide-table.tsx';
+import './reconciliation.css';
+
+/** Whether what is kept is what the documents add up to. */
+function Verdict({ kept, explained }: Explained) {
+  const text = useText('stock');
+  if (kept === explained)
+    return (
+      <span className="reconciled-good">
+        <CheckCircleOutlined /> {text('agrees')}
+      </span>
+    );
+  return (
+    <span className="reconciled-bad" role="alert">
+      <CloseCircleOutlined /> {text('differs', { kept: formatNumber(kept), explained: formatNumber(explained) })}
+    </span>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly pieces: number;
+  /** Absent where nothing is kept that could differ. */
+  readonly verdict?: Explained;
+  readonly children: ReactNode;
+}
+
+/** One of the quantities, its sum and what it is made of. */
+function Part({ title, pieces, verdict, children }: PartProps) {
+  return (
+    <section className="reconciled-part">
+      <h3>
+        {title} <b>{formatNumber(pieces)}</b>
+        {verdict && <Verdict {...verdict} />}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+type KindSum = Found['kinds'][number];
+
+/** What the movements of each kind add up to; each leads to its lines, where somebody may see them. */
+function Kinds({ kinds, place }: { kinds: readonly KindSum[]; place: Reconciled }) {
+  const text = useText('stock');
+  const seesLedger = useMay(api.stock.ledger);
+  const { productId, warehouseId } = place;
+  const column = columnsOf<KindSum>(text);
+  const ledgerOf = ({ kind }: KindSum) =>
+    filteredAddress('/artwareStock/ledger', api.stock.ledger, { productId, warehouseId, kind });
+  return (
+    <WideTable<KindSum>
+      label={text('onHandBy')}
+      width={320}
+      rowKey="kind"
+      pagination={false}
+      dataSource={kinds}
+      locale={{ emptyText: text('noMovements') }}
+      columns={[
+        column.text('kind', {
+          width: 160,
+          render: (_value, row) =>
+            seesLedger ? <Link to={ledgerOf(row)}>{text(`kinds.${row.kind}`)}</Link> : text(`kinds.${row.kind}`),
+        }),
+        column.number('lines', { width: 80 }),
+        column.number('pieces', { width: 80 }),
+      ]}
+    />
+  );
+}
+
+function Held({ reservations }: { reservations: readonly StockReservation[] }) {
+  const text = useText('stock');
+  return (
+    <WideTable<StockReservation>
+      label={text('reservedBy')}
+      width={560}
+      rowKey="id"
+      pagination={{ size: 'small', pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+      dataSource={reservations}
+      locale={{ emptyText: text('noReservations') }}
+      columns={useReservationColumns()}
+    />
+  );
+}
+
+function Coming({ purchases }: { purchases: readonly ComingLine[] }) {
+  const text = useText('stock');
+  const column = columnsOf<ComingLine>(text);
+  return (
+    <WideTable<ComingLine>
+      label={text('comingBy')}
+      width={560}
+      rowKey="id"
+      pagination={{ size: 'small', pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+      dataSource={purchases}
+      locale={{ emptyText: text('nothingComing') }}
+      columns={[
+        column.text('orderNumber', {
+          title: text('purchaseOrder'),
+          width: 120,
+          render: (_value, { purchaseOrderId, orderNumber }) =>
+            purchaseOrderId === null ? (
+              <span className="stock-hidden">{text('notOrdered')}</span>
+            ) : (
+              <DocumentLink kind="purchaseOrder" id={purchaseOrderId} number={orderNumber} />
+            ),
+        }),
+        column.text('factoryName', { title: text('factory'), width: 140 }),
+        column.text('status', {
+          width: 100,
+          render: (_value, { status }) => <StatusTag machine={purchaseItemMachine} status={status} />,
+        }),
+        column.text('sourceNumber', { title: text('source'), width: 120 }),
+        column.day('expectedDate', { width: 104 }),
+        column.number('open', { width: 80 }),
+      ]}
+    />
+  );
+}
+
+function Sums({ found, place }: { found: Found; place: Reconciled }) {
+  const text = useText('stock');
+  return (
+    <>
+      <Part title={text('onHandBy')} pieces={found.onHand.kept} verdict={found.onHand}>
+        <Kinds kinds={found.kinds} place={place} />
+      </Part>
+      <Part title={text('reservedBy')} pieces={found.reserved.kept} verdict={found.reserved}>
+        <Held reservations={found.reservations} />
+      </Part>
+      <Part title={text('comingBy')} pieces={found.coming}>
+        <Coming purchases={found.purchases} />
+      </Part>
+    </>
+  );
+}
+
+export interface ReconciliationProps {
+  readonly place: Reconciled;
+  /** The product, as the page that opens it names it. */
+  readonly product: string;
+  readonly onClose: () => void;
+}
+
+/** Where the pieces of a product come from, in one warehouse or in all, with the documents behind every number. */
+export function Reconciliation({ place, product, onClose }: ReconciliationProps) {
+  const text = useText('stock');
+  const { productId, warehouseId, warehouseName } = place;
+  const answer = useOperation(api.stock.reconciliation, { productId, warehouseId });
+  return (
+    <Drawer
+      open
+      size="min(760px, 100vw)"
+      onClose={onClose}
+      className="document-drawer"
+      title={text('reconcileTitle', { product, place: warehouseName ?? text('everywhere') })}
+    >
+      {answer.error && (
+        <Alert
+          type="error"
+          showIcon
+          title={failureText(answer.error)}
+          action={
+            <Button size="small" onClick={() => void answer.refetch()}>
+              {text('common:retry')}
+            </Button>
+          }
+        />
+      )}
+      {!answer.data && !answer.error && <Skeleton active />}
+      {answer.data && <Sums found={answer.data} place={place} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Chart, type ChartOption } from './chart.tsx';
+import type { Series } from './chart-option.ts';
+import './chart.css';
+
+interface ChartFigureProps {
+  readonly title: string;
+  readonly series: readonly Series[];
+  readonly option: ChartOption;
+  /** Said in place of a drawing without anything to draw. */
+  readonly empty: string;
+  /** The same in numbers. */
+  readonly children: ReactNode;
+}
+
+/** A chart under its title and legend, with its numbers beside it. */
+export function ChartFigure({ title, series, option, empty, children }: ChartFigureProps) {
+  const hasAny = series.some(({ values }) => values.some((value) => value !== 0));
+  return (
+    <figure className="chart-figure">
+      <figcaption>
+        {title}
+        <span className="chart-legend" aria-hidden>
+          {series.map(({ name, kind, colour }) => (
+            <span key={name}>
+              <i data-kind={kind} style={{ background: colour }} />
+              {name}
+            </span>
+          ))}
+        </span>
+      </figcaption>
+      {hasAny ? <Chart option={option} /> : <p className="chart-canvas chart-empty">{empty}</p>}
+      {hasAny && children}
+    </figure>
+  );
+}

@@ -1,0 +1,2 @@
+export { chartOption, type Series } from './chart-option.ts';
+export { ChartFigure } from './figure.tsx';
