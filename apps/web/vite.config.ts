@@ -13,6 +13,8 @@ export default defineConfig({
       '/AbpUserConfiguration': server,
       '/swagger': server,
       '/health': server,
+      '/Uploader': server,
+      '/files': server,
       '/dist/abp': server,
       '/signalr': { target: server, ws: true },
     },

@@ -21,6 +21,7 @@ import { notificationsRoutes } from './areas/notifications/notifications.routes.
 import { orderFulfilmentRoutes } from './areas/order-fulfilment/order-fulfilment.routes.ts';
 import { traceRoutes } from './areas/trace/trace.routes.ts';
 import { purchaseOrdersRoutes } from './areas/purchase-orders/purchase-orders.routes.ts';
+import { picturesRoutes } from './areas/pictures/pictures.routes.ts';
 import { rolesRoutes } from './areas/roles/roles.routes.ts';
 import { searchRoutes } from './areas/search/search.routes.ts';
 import { sessionRoutes } from './areas/session/session.routes.ts';
@@ -31,6 +32,7 @@ import { tenantsRoutes } from './areas/tenants/tenants.routes.ts';
 import { usersRoutes } from './areas/users/users.routes.ts';
 import { warehousesRoutes } from './areas/warehouses/warehouses.routes.ts';
 import { dayRules, noticeRules } from './notice-rules.ts';
+import { type Files, serveFiles } from './platform/files/index.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { mountOpenApi } from './platform/http/mount-openapi.ts';
 import { mount } from './platform/http/mount.ts';
@@ -57,6 +59,7 @@ export const routes = [
   ...notificationsRoutes,
   ...orderFulfilmentRoutes,
   ...traceRoutes,
+  ...picturesRoutes,
   ...purchaseOrdersRoutes,
   ...rolesRoutes,
   ...searchRoutes,
@@ -77,12 +80,19 @@ interface Parts {
   readonly isStopping: () => boolean;
   /** Connection string of the application's role, to hear what other processes have to tell; absent = no push channel. */
   readonly tellingUrl?: string | undefined;
+  readonly files: Files;
 }
 
 const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
 
 /** Puts the product together around a database. */
-export const createApp = async ({ pool, isStopping, tellingUrl, ...settings }: Parts): Promise<FastifyInstance> => {
+export const createApp = async ({
+  pool,
+  isStopping,
+  tellingUrl,
+  files,
+  ...settings
+}: Parts): Promise<FastifyInstance> => {
   const app = await createServer(settings);
   mountHealth(app, pool, isStopping);
   const telling =
@@ -96,7 +106,8 @@ export const createApp = async ({ pool, isStopping, tellingUrl, ...settings }: P
           rules: noticeRules,
           dayRules,
         });
-  mount(app, pool, routes, { hasPush: telling !== undefined, onWritten: () => telling?.wake() });
+  mount(app, pool, routes, { hasPush: telling !== undefined, onWritten: () => telling?.wake(), files });
+  serveFiles(app, files.store);
   mountOpenApi(app, contract);
   await mountWeb(app, webFolder);
   return app;

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Bucket } from './platform/files/index.ts';
 
 /** Root of the checkout: three folders above this file, built or not. */
 export const checkout = path.resolve(import.meta.dirname, '../../..');
@@ -42,6 +43,9 @@ const isWholeDatabaseUrl = (text: string): boolean => {
   }
 };
 
+/** An address without query, user or a slash at the end: keys of files are written behind it. */
+const isBucketUrl = (text: string): boolean => /^https?:\/\/[^?#@\s]+[^/?#@\s]$/.test(text) && URL.canParse(text);
+
 const variables = z.object({
   PORT: z
     .string()
@@ -60,6 +64,13 @@ const variables = z.object({
   YIPIN_PUSH: z.enum(['0', '1']).default('1'),
   YIPIN_CLIENT_ORIGINS: separated(isOrigin),
   YIPIN_TRUST_PROXY: separated(isAddressOrRange),
+  YIPIN_S3_BUCKET_URL: z.string().refine(isBucketUrl).optional(),
+  YIPIN_S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .default('us-east-1'),
+  YIPIN_S3_KEY_ID: z.string().max(256).optional(),
+  YIPIN_S3_SECRET: z.string().max(256).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -73,6 +84,10 @@ const expected: Readonly<Record<string, string>> = {
   YIPIN_PUSH: '0 or 1',
   YIPIN_CLIENT_ORIGINS: 'origins separated by commas, such as https://office.example, without a slash at the end',
   YIPIN_TRUST_PROXY: 'addresses or ranges separated by commas, such as 127.0.0.1, 10.1.0.0/16',
+  YIPIN_S3_BUCKET_URL: 'the address of a bucket, such as https://s3.example/bucket, without a slash at the end',
+  YIPIN_S3_REGION: 'the name of a region, such as eu-central-1',
+  YIPIN_S3_KEY_ID: 'the access key of the bucket, which YIPIN_S3_BUCKET_URL asks for',
+  YIPIN_S3_SECRET: 'the secret of the access key, which YIPIN_S3_BUCKET_URL asks for',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
 };
 
@@ -95,10 +110,21 @@ export interface Config {
   readonly clientOrigins: readonly string[];
   /** Addresses and ranges of reverse proxies: what they say of the caller's address is believed. */
   readonly trustedProxies: readonly string[];
+  /** Where files are kept; absent = in `dataDir`. */
+  readonly bucket: Bucket | undefined;
   readonly logLevel: z.output<typeof variables>['LOG_LEVEL'];
   /** `npm start`: npm passes no signals on, so its end has to be watched for. */
   readonly startedByNpm: boolean;
 }
+
+/** A bucket needs its keys. */
+const bucketOf = (data: z.output<typeof variables>): Bucket | undefined => {
+  const { YIPIN_S3_BUCKET_URL: url, YIPIN_S3_REGION: region, YIPIN_S3_KEY_ID: keyId, YIPIN_S3_SECRET: secret } = data;
+  if (url === undefined) return undefined;
+  if (keyId === undefined) throw notUsable('YIPIN_S3_KEY_ID');
+  if (secret === undefined) throw notUsable('YIPIN_S3_SECRET');
+  return { url, region, keyId, secret };
+};
 
 /**
  * The only reader of the environment. Throws an error that names every bad variable and what was expected; an empty one
@@ -113,6 +139,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
   }
   const { data } = parsed;
   return {
+    bucket: bucketOf(data),
     port: data.PORT,
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import { createApp } from './app.ts';
 import { foundHostOnce } from './areas/tenants/index.ts';
 import { checkout, type Config, readConfig } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { databaseLog } from './platform/db/database-log.ts';
+import { diskStore, type Files, s3Store, signWith } from './platform/files/index.ts';
 import { keepTidy } from './platform/housekeeping.ts';
 import { newRequestId } from './platform/http/mount.ts';
 import { transact } from './platform/unit-of-work.ts';
@@ -60,6 +62,13 @@ const demonstrate = ({ pool }: Database, adminPassword: string | undefined, isSt
     console.error(problem instanceof Error && problem.cause === undefined ? `demo: ${problem.message}` : problem);
   });
 
+/** Where files are kept: in a bucket if one is named, else beside the database. Those that are coming wait here in either case. */
+const filesOf = ({ dataDir, bucket }: Config): Files => {
+  const root = path.join(dataDir, 'files');
+  const folder = path.join(root, 'incoming');
+  return { folder, store: bucket ? s3Store(bucket) : diskStore(root, folder) };
+};
+
 const start = async (config: Config): Promise<void> => {
   await requireUsable(config);
   const { say, continueIn } = databaseLog();
@@ -69,7 +78,10 @@ const start = async (config: Config): Promise<void> => {
   let demo: Promise<void> | undefined;
   const isPasswordTold = await bootstrap(database, config.adminPassword);
   const isStopping = (): boolean => stopping;
+  const files = filesOf(config);
+  signWith(new URL(database.applicationUrl).password);
   const app = await createApp({
+    files,
     pool: database.pool,
     logLevel,
     clientOrigins,
@@ -82,7 +94,7 @@ const start = async (config: Config): Promise<void> => {
     app.log.fatal({ exitCode }, 'the embedded database has ended and does not start again');
     process.exit(1);
   });
-  keepTidy(database.pool, (problem) => app.log.error({ err: problem }, 'housekeeping'));
+  keepTidy(database.pool, files, (problem) => app.log.error({ err: problem }, 'housekeeping'));
   const stop = async (because: string): Promise<void> => {
     if (stopping) return;
     stopping = true;

@@ -16,6 +16,7 @@ import { customersApi } from './areas/customers/customers.api.ts';
 import { factoriesApi } from './areas/factories/factories.api.ts';
 import { logisticsCompaniesApi } from './areas/logistics-companies/logistics-companies.api.ts';
 import { notificationsApi } from './areas/notifications/notifications.api.ts';
+import { picturesApi } from './areas/pictures/pictures.api.ts';
 import { rolesApi } from './areas/roles/roles.api.ts';
 import { settingsApi } from './areas/settings/settings.api.ts';
 import { tenantsApi } from './areas/tenants/tenants.api.ts';
@@ -45,6 +46,7 @@ export const api = {
   notifications: notificationsApi,
   productCategories: productCategoriesApi,
   products: productsApi,
+  pictures: picturesApi,
   roles: rolesApi,
   salesChannels: salesChannelsApi,
   search: searchApi,

@@ -23,6 +23,7 @@ export * from './areas/notifications/notification.ts';
 export * from './areas/payments/payment.ts';
 export * from './areas/product-categories/product-category.ts';
 export * from './areas/products/product.ts';
+export * from './areas/pictures/picture.ts';
 export * from './areas/roles/role.ts';
 export * from './areas/roles/role-id.ts';
 export * from './areas/sales-channels/sales-channel.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { actAs } from './db/act-as.ts';
 import { tenantIds } from './db/tenant-ids.ts';
+import { type Files, sweepFiles } from './files/index.ts';
 import { transact, type Work } from './unit-of-work.ts';
 
 /** What is of use for a while only: of which table, which rows are too old, and how they are told apart. */
@@ -39,6 +40,10 @@ export const tidy = async (pool: pg.Pool, batch = usualBatch): Promise<void> => 
 };
 
 /** Tidies up once an hour until the process ends. What goes wrong is told and tried again an hour later. */
-export const keepTidy = (pool: pg.Pool, onProblem: (problem: unknown) => void): void => {
-  setInterval(() => void tidy(pool).catch(onProblem), hour).unref();
+export const keepTidy = (pool: pg.Pool, files: Files, onProblem: (problem: unknown) => void): void => {
+  const tidyAll = async (): Promise<void> => {
+    await tidy(pool).catch(onProblem);
+    await sweepFiles(pool, files).catch(onProblem);
+  };
+  setInterval(() => void tidyAll(), hour).unref();
 };

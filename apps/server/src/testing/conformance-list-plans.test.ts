@@ -9,6 +9,7 @@ import { fillTables } from './filled-tables.ts';
 import { rawCall } from './raw-call.ts';
 import { sampleFor, samplesOf, searches } from './sample-input.ts';
 import { passedOver, printed, type Step, stepsOf, watchPlans } from './seen-plans.ts';
+import { testFiles } from './test-files.ts';
 import { openTestFirm } from './test-firm.ts';
 
 /** Of the firm in each table; two others have as many. */
@@ -30,7 +31,13 @@ const { tenant } = found(home);
 const host = 1;
 await fillTables(owner, [tenant, 1_000_001, 1_000_002], rows);
 const plans = await watchPlans(owner, firm.ownerUrl);
-const app = await createApp({ pool: plans.pool, logLevel: 'silent', clientOrigins: [], isStopping: () => false });
+const app = await createApp({
+  pool: plans.pool,
+  logLevel: 'silent',
+  clientOrigins: [],
+  isStopping: () => false,
+  files: testFiles(),
+});
 afterAll(async () => {
   await app.close();
   await plans.pool.end();

@@ -10,6 +10,7 @@ import {
   FactoryId,
   GoodsReceiptId,
   LogisticsCompanyId,
+  PictureId,
   PurchaseItemId,
   PurchaseOrderId,
   RoleId,
@@ -26,6 +27,7 @@ import {
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { picture, uploadTo } from '../areas/pictures/test-pictures.ts';
 import { found } from '../platform/failure.ts';
 import { fieldsOf, isOfHost, operations } from './everything.ts';
 import { makeAgencyOrders } from './busy-agencies.ts';
@@ -72,6 +74,12 @@ const openCatalogue = async () => {
   return { product_categories: category.id, products: product.id, goods: unit.id, sales_channels: agency.id };
 };
 
+/** A picture of a product. */
+const openPicture = async (docId: number): Promise<number> => {
+  const { file } = await uploadTo({ app })(admin, await picture());
+  return found((await admin.call(api.pictures.attach, { docType: 'AP', docId, fileIds: [file.id] }))[0]).id;
+};
+
 /** Goods on a shipment, the purchase they came with and the order they are for: a row of every kind there is. */
 const openChain = async () => {
   const productId = await trade.product(20);
@@ -113,6 +121,7 @@ const openChain = async () => {
     channel_orders: await makeAgencyOrders({ admin }, trade),
     users: person.id,
     roles: role.id,
+    pictures: await openPicture(productId),
     more_goods: found(more).id,
     ...(await openCatalogue()),
     ...(await openRules()),
@@ -145,6 +154,7 @@ const tables = new Map<z.ZodType, Table>([
   [UserId, 'users'],
   [RoleId, 'roles'],
   [TenantId, 'tenants'],
+  [PictureId, 'pictures'],
 ]);
 
 /** Where the row lies that a call is of without naming it: there is but one. */
@@ -176,6 +186,11 @@ const withoutVersion = [
   api.channelOrders.addRemark,
   // Nor here: pieces are added to those there are, whatever they are by then.
   api.artwareProducts.addInventory,
+  // Nor here: content is added, and an order that does not name what is there by now is refused for that.
+  api.pictures.upload,
+  api.pictures.attach,
+  api.pictures.addToChannelOrder,
+  api.pictures.reorder,
   // Nobody else has the notifications, the account, or the session.
   ...Object.values(api.notifications).filter(({ kind }) => kind === 'command'),
   ...Object.values(api.account).filter((call) => call.kind === 'command' && call !== api.account.updateProfile),

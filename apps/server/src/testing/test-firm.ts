@@ -17,8 +17,10 @@ import { applicationUrl } from '../platform/db/application-role.ts';
 import { openPool } from '../platform/db/pool.ts';
 import { found } from '../platform/failure.ts';
 import { actAs } from '../platform/db/act-as.ts';
+import type { Files } from '../platform/files/index.ts';
 import { transact } from '../platform/unit-of-work.ts';
 import { rawCall } from './raw-call.ts';
+import { testFiles } from './test-files.ts';
 import { templateName } from './template.ts';
 
 /** What the server answered, envelope and all. */
@@ -99,7 +101,7 @@ const hostId = 1;
 const work = { kind: 'command', operation: 'testing', requestId: '00000000-0000-0000-0000-000000000000' } as const;
 
 /** A firm of its own for one test file: database, application, administrator. Everything ends with the file. */
-export const openTestFirm = async (): Promise<TestFirm> => {
+export const openTestFirm = async (files: Files = testFiles()): Promise<TestFirm> => {
   const serverUrl = inject('serverUrl');
   const name = `yipin_test_${randomUUID().replaceAll('-', '')}`;
   const server = new pg.Client({ connectionString: serverUrl });
@@ -111,7 +113,7 @@ export const openTestFirm = async (): Promise<TestFirm> => {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const pool = openPool(applicationUrl(url.href), 24);
-  const app = await createApp({ pool, logLevel: 'silent', clientOrigins: [], isStopping: () => false });
+  const app = await createApp({ pool, logLevel: 'silent', clientOrigins: [], isStopping: () => false, files });
 
   afterAll(async () => {
     await app.close();

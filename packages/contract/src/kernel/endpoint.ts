@@ -21,6 +21,8 @@ interface Shape<I extends z.ZodType, O extends z.ZodType, A extends Access> {
   readonly perMinute?: number;
   /** Passwords go in, or secrets come out: nothing of it is kept, so an `Idempotency-Key` means nothing to it. */
   readonly carriesSecrets?: boolean;
+  /** A file comes in, as `multipart/form-data`. What it holds tells it, so an `Idempotency-Key` means nothing to it. */
+  readonly takesFile?: boolean;
 }
 
 /** One call of the wire, declared once: routes, client, OpenAPI, tests and rights are read from it. */

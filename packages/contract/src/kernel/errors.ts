@@ -21,8 +21,11 @@ export const failures = {
   'in-progress': 409,
   'payment-reversed': 409,
   'bulk-refused': 409,
+  'pictures-changed': 409,
+  'address-expired': 410,
   'too-large': 413,
   'unsupported-content': 415,
+  'file-kind': 415,
   'item-on-shipment': 422,
   'item-already-purchased': 422,
   'factory-required': 422,
@@ -43,6 +46,11 @@ export const failures = {
   'more-than-outstanding': 422,
   'referenced-missing': 422,
   'key-reused': 422,
+  'picture-unreadable': 422,
+  'pdf-refused': 422,
+  'pictures-only': 422,
+  'too-many-pictures': 422,
+  'quota-exceeded': 422,
   'own-account': 422,
   'last-administrator': 422,
   'first-administrator': 422,
@@ -50,6 +58,7 @@ export const failures = {
   'too-many-attempts': 429,
   unexpected: 500,
   unavailable: 503,
+  'storage-full': 507,
 } as const;
 
 export type FailureCode = keyof typeof failures;

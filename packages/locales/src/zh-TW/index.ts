@@ -5,6 +5,7 @@ import notifications from './notifications.json' with { type: 'json' };
 import permissions from './permissions.json' with { type: 'json' };
 import artwareOrders from './artware-orders.json' with { type: 'json' };
 import trace from './trace.json' with { type: 'json' };
+import pictures from './pictures.json' with { type: 'json' };
 import remarks from './remarks.json' with { type: 'json' };
 import artwareCategories from './artware-categories.json' with { type: 'json' };
 import artwareProducts from './artware-products.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const texts = {
   permissions,
   artwareOrders,
   trace,
+  pictures,
   remarks,
   artwareCategories,
   artwareProducts,

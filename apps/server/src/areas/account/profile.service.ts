@@ -3,12 +3,12 @@ import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { requireCurrent } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
 import { found, invalidAt, refusedAt } from '../../platform/failure.ts';
+import { squarePicture } from '../../platform/files/index.ts';
 import { languageOf } from '../../platform/legacy/culture.ts';
 import { translate } from '../../platform/texts.ts';
 import { roles, userRoles } from '../roles/roles.table.ts';
 import { users } from '../users/users.table.ts';
 import { userAvatars } from './account.table.ts';
-import { smallPicture } from './small-picture.ts';
 
 /** The acting user, as she sees herself. */
 export const profile = async ({ tx, session: { userId } }: Context): Promise<Profile> => {
@@ -71,9 +71,12 @@ export const updateProfile = async (ctx: Context, { expectedVersion, ...values }
 /** Of a table with one row per user. */
 const ownerKey = [userAvatars.tenantId, userAvatars.userId];
 
+/** Of her picture, in pixels. */
+const edge = 128;
+
 /** Sets the acting user's picture. What is no JPEG, PNG or WebP picture is refused, naming `image`. */
 export const setAvatar = async (ctx: Context, { image }: { image: string }): Promise<Profile> => {
-  const small = await smallPicture(Buffer.from(image.replace(/^data:[\w/+.-]*;base64,/, ''), 'base64'));
+  const small = await squarePicture(Buffer.from(image.replace(/^data:[\w/+.-]*;base64,/, ''), 'base64'), edge);
   if (!small) throw invalidAt('image', translate(ctx.language, 'validation:picture'));
   await ctx.tx
     .insert(userAvatars)

@@ -18,6 +18,7 @@ import { found } from '../../platform/failure.ts';
 import { categoryAndBelow } from '../artware-categories/index.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { factories } from '../factories/factories.table.ts';
+import { coverOf } from '../files/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { stockBalances, stockValues } from '../stock/stock.table.ts';
 import { artwareProducts } from './artware-products.table.ts';
@@ -34,6 +35,7 @@ const named = {
   minPriceAud: artwareProducts.minPriceAud,
   isActive: artwareProducts.isActive,
   defaultFactoryId: artwareProducts.defaultFactoryId,
+  thumbnailUrl: coverOf('AP', artwareProducts.id),
 };
 
 const shown = {

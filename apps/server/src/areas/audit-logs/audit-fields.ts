@@ -8,7 +8,7 @@ export const camelOf = (name: string): string =>
 /** `orderItems` as the database writes it: `order_items`. */
 export const snakeOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What only the program knows: stamps, and how parts of a line belong together. A remark is told with its document. */
+/** What only the program knows: stamps, and how parts of a line belong together. A remark or a picture is told with its document. */
 const internal = new Set([
   'id',
   'tenantId',
@@ -25,6 +25,7 @@ const internal = new Set([
   'docType',
   'docId',
   'itemId',
+  'fileId',
   'accessStamp',
 ]);
 

@@ -85,6 +85,18 @@ const sources: Readonly<Record<string, Source>> = {
     document: shipment,
   },
   remarks: ofDocuments('remarks'),
+  pictures: {
+    from: `pictures t
+      left join channel_orders c on t.doc_type = 'SO' and c.id = t.doc_id
+      left join artware_orders o on t.doc_type = 'AO' and o.id = t.doc_id
+      left join shipments s on t.doc_type = 'SH' and s.id = t.doc_id
+      left join goods_receipts r on t.doc_type = 'GR' and r.id = t.doc_id
+      left join artware_products p on t.doc_type = 'AP' and p.id = t.doc_id`,
+    code: "coalesce(c.order_number, o.order_number, s.order_number, r.receipt_number, concat_ws(' ', p.product_code, nullif(p.code, '')))",
+    name: "nullif(t.name, '')",
+    document: `case t.doc_type when 'SO' then 'channelOrder' when 'AO' then 'artwareOrder' when 'SH' then 'shipment' end, t.doc_id,
+      coalesce(c.order_number, o.order_number, s.order_number)`,
+  },
   artwareProducts: {
     from: 'artware_products t',
     code: "concat_ws(' ', t.product_code, nullif(t.code, ''))",

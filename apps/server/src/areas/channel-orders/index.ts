@@ -1,1 +1,2 @@
 export { total as totalOfChannelOrders } from './channel-orders.service.ts';
+export { maySee as maySeeChannelOrder } from './channel-order-kind.ts';

@@ -5,10 +5,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import { hashOf, newToken } from '../../platform/auth/tokens.ts';
 import { applicationUrl } from '../../platform/db/application-role.ts';
+import { testFiles } from '../../testing/test-files.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
-const firm = await openTestFirm();
+const files = testFiles();
+const firm = await openTestFirm(files);
 const trade = await openTrade(firm.admin);
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();
@@ -18,7 +20,7 @@ afterAll(() => owner.end());
 const openProcess = async (): Promise<string> => {
   const tellingUrl = applicationUrl(firm.ownerUrl);
   const parts = { pool: firm.pool, logLevel: 'silent', clientOrigins: [], isStopping: () => false, tellingUrl };
-  const app = await createApp(parts);
+  const app = await createApp({ ...parts, files });
   afterAll(() => app.close());
   return app.listen({ port: 0, host: '127.0.0.1' });
 };

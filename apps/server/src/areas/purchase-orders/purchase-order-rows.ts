@@ -22,6 +22,7 @@ import { stockBalances } from '../stock/stock.table.ts';
 import { personName } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
+import { pictureCountOf } from '../files/index.ts';
 import { goodsReceipts, purchaseItems, purchaseOrderFacts, purchaseOrders } from './purchase-orders.table.ts';
 
 /** The facts of the order of the outer row. The limit keeps the planner from computing them for every order there is. */
@@ -177,6 +178,7 @@ const receiptFields = (goods: ReturnType<typeof goodsOf>) => ({
   reversedAt: goodsReceipts.reversedAt,
   reversalReason: goodsReceipts.reversalReason,
   remark: goodsReceipts.remark,
+  pictures: pictureCountOf('GR', goodsReceipts.id),
 });
 
 /** Receipts with the names of what they point to, and what became of their goods. */

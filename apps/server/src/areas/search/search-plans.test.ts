@@ -6,6 +6,7 @@ import { found } from '../../platform/failure.ts';
 import { fillTables } from '../../testing/filled-tables.ts';
 import { rawCall } from '../../testing/raw-call.ts';
 import { passedOver, printed, type Step, stepsOf, watchPlans } from '../../testing/seen-plans.ts';
+import { testFiles } from '../../testing/test-files.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 
 /** Of the firm in each table; two others have as many. */
@@ -18,7 +19,13 @@ const home = await owner.query<{ tenant: number }>('select tenant_id as tenant f
 ]);
 await fillTables(owner, [found(home.rows[0]).tenant, 1_000_001, 1_000_002], rows);
 const plans = await watchPlans(owner, firm.ownerUrl);
-const app = await createApp({ pool: plans.pool, logLevel: 'silent', clientOrigins: [], isStopping: () => false });
+const app = await createApp({
+  pool: plans.pool,
+  logLevel: 'silent',
+  clientOrigins: [],
+  isStopping: () => false,
+  files: testFiles(),
+});
 afterAll(async () => {
   await app.close();
   await plans.pool.end();

@@ -29,6 +29,7 @@ const shown = {
   name: tenants.name,
   isActive: tenants.isActive,
   timeZone: tenants.timeZone,
+  fileQuotaMb: tenants.fileQuotaMb,
   creationTime: tenants.createdAt,
 };
 
@@ -114,9 +115,10 @@ export const updateTenant = async (ctx: Context, input: TenantInput): Promise<Te
     const count = await peopleSignedIn(ctx, id);
     if (count > 0) needConfirmation(ctx, input, 'tenants:peopleSignedIn', { count, name: before.name });
   }
-  const { timeZone = before.timeZone } = input;
+  const { timeZone = before.timeZone, fileQuotaMb = before.fileQuotaMb } = input;
   const searchText = searchTextOf(tenancyName, name);
-  await ctx.tx.update(tenants).set({ tenancyName, name, isActive, timeZone, searchText }).where(eq(tenants.id, id));
+  const values = { tenancyName, name, isActive, timeZone, fileQuotaMb, searchText };
+  await ctx.tx.update(tenants).set(values).where(eq(tenants.id, id));
   ctx.record('tenants.saved', id);
   return get(ctx, { id });
 };

@@ -10,6 +10,7 @@ export const tenants = pgTable('tenants', {
   isHost: boolean('is_host').notNull().default(false),
   isActive: boolean('is_active').notNull().default(true),
   timeZone: text('time_zone').notNull().default('Australia/Sydney'),
+  fileQuotaMb: integer('file_quota_mb').notNull().default(5120),
   searchText: text('search_text').notNull().default(''),
   searchGrams: text('search_grams').array().notNull().default([]),
   version: integer('version').notNull().default(1),

@@ -39,7 +39,7 @@ const operationBlock = (path: string, method: string, operation: Operation, lang
     ? `${permissionName(language, operation['x-permission'])} (${operation['x-permission']})`
     : translate(language, operation['x-access'] === 'anyone' ? 'apiPage:anyone' : 'apiPage:signedIn');
   const input = operation.requestBody
-    ? schemaBlock(translate(language, 'apiPage:body'), operation.requestBody.content['application/json'].schema)
+    ? schemaBlock(translate(language, 'apiPage:body'), Object.values(operation.requestBody.content)[0]?.schema ?? {})
     : operation.parameters?.length
       ? schemaBlock(
           translate(language, 'apiPage:query'),

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, encoderOf, printJson, urlOf } from '@yipin/contract';
+import multipart from '@fastify/multipart';
 import type { Language } from '@yipin/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { bearerOf } from '../auth/tokens.ts';
 import { noteWrite } from '../catalogue/totals.ts';
 import type { Context, Session } from '../context.ts';
-import { Failure, invalidAt } from '../failure.ts';
+import { Failure, found, invalidAt } from '../failure.ts';
+import { type Files, type ReceivedFile, withFile } from '../files/index.ts';
 import { noteOwnLanguage, requestLanguage } from '../legacy/culture.ts';
 import { successEnvelope } from '../legacy/envelope.ts';
 import { namedTenant } from '../legacy/tenant.ts';
@@ -42,11 +44,14 @@ interface Surroundings {
   readonly hasPush: boolean;
   /** Something was written and committed just now. */
   readonly onWritten: () => void;
+  readonly files: Files;
 }
 
 interface Prepared extends Route, Surroundings {
   readonly decode: ReturnType<typeof decoderOf>;
   readonly encode: ReturnType<typeof encoderOf>;
+  /** What came with the request at hand. */
+  readonly file?: ReceivedFile;
 }
 
 interface Answered {
@@ -59,7 +64,7 @@ interface Answered {
 const carryOut = (
   pool: pg.Pool,
   about: Work,
-  { endpoint, handle, decode, encode, hasPush }: Prepared,
+  { endpoint, handle, decode, encode, hasPush, file }: Prepared,
   request: FastifyRequest,
   key: Keyed | undefined,
 ): Promise<Answered> => {
@@ -73,6 +78,7 @@ const carryOut = (
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       hasPush,
+      file,
     };
     const ctx = session ? contextOf(tx, session, language) : { tx, session, language };
     const printed = printJson(encode(await handle({ ...ctx, ...visitor } as Context & Visitor, input)));
@@ -90,7 +96,7 @@ const answer = async (pool: pg.Pool, prepared: Prepared, request: FastifyRequest
   const token = bearerOf(request.headers.authorization);
   const about: Work = { kind: endpoint.kind, operation: endpoint.id, requestId: request.id, token };
   // Nobody's request has no key, there is nobody to keep the answer for; nor has one that anybody may send: it may hold a token.
-  const isKept = endpoint.access !== 'anyone' && endpoint.carriesSecrets !== true;
+  const isKept = endpoint.access !== 'anyone' && endpoint.carriesSecrets !== true && endpoint.takesFile !== true;
   const isKeyed = endpoint.kind === 'command' && isKept && token !== undefined;
   const key = isKeyed ? keyOf(endpoint, request, requestLanguage(request)) : undefined;
   try {
@@ -111,28 +117,52 @@ const answer = async (pool: pg.Pool, prepared: Prepared, request: FastifyRequest
   }
 };
 
+/** The same with a file: nothing of it is read for who may not call, and no transaction is open while it comes. */
+const answerWithFile = async (pool: pg.Pool, prepared: Prepared, request: FastifyRequest): Promise<string> => {
+  const { endpoint, files } = prepared;
+  const token = bearerOf(request.headers.authorization);
+  const about: Work = { kind: 'query', operation: endpoint.id, requestId: request.id, token };
+  const { tenantId } = await transact(pool, about, async (_tx, session) => {
+    if (session) noteOwnLanguage(request, session.locale);
+    authorise(endpoint, session);
+    return found(session);
+  });
+  return withFile(request, files, tenantId, (file) => answer(pool, { ...prepared, file }, request));
+};
+
+const mountOne = (app: FastifyInstance, pool: pg.Pool, route: Route, surroundings: Surroundings): void => {
+  const { endpoint } = route;
+  const { takesFile = false, perMinute } = endpoint;
+  const prepared = { ...route, ...surroundings, decode: decoderOf(endpoint), encode: encoderOf(endpoint.output) };
+  const answered = takesFile ? answerWithFile : answer;
+  app.route({
+    method: endpoint.method,
+    url: urlOf(endpoint),
+    config: {
+      takesFile,
+      ...(perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: '1 minute' } }),
+    },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const result = await answered(pool, prepared, request);
+      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+      return successEnvelope(result);
+    },
+  });
+};
+
 /** Makes every route reachable. Two routes on one path, or one without a rule of access, stop the start. */
 export const mount = (
   app: FastifyInstance,
   pool: pg.Pool,
   routes: readonly Route[],
-  surroundings: Surroundings = { hasPush: false, onWritten: () => undefined },
+  surroundings: Surroundings,
 ): void => {
-  for (const route of routes) {
-    const { endpoint } = route;
-    const prepared = { ...route, ...surroundings, decode: decoderOf(endpoint), encode: encoderOf(endpoint.output) };
-    app.route({
-      method: endpoint.method,
-      url: urlOf(endpoint),
-      config:
-        endpoint.perMinute === undefined ? {} : { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } },
-      handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const result = await answer(pool, prepared, request);
-        reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-        return successEnvelope(result);
-      },
-    });
-  }
+  for (const route of routes) if (!route.endpoint.takesFile) mountOne(app, pool, route, surroundings);
+  // Only where a file is expected is a form read as one.
+  void app.register(async (scope) => {
+    await scope.register(multipart);
+    for (const route of routes) if (route.endpoint.takesFile) mountOne(scope, pool, route, surroundings);
+  });
 };
 
 /** An id for what is done, as it stands in the log, the audit trail and the events. */

@@ -10,7 +10,7 @@ export interface Operation extends Json {
   readonly 'x-access': string;
   readonly 'x-permission'?: string;
   readonly parameters?: readonly { readonly name: string; readonly required: boolean; readonly schema: Json }[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Json } } };
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Json }>> };
 }
 
 export interface ApiDocument extends Json {
@@ -103,13 +103,27 @@ const parametersOf = (input: Json): Json[] => {
   }));
 };
 
+/** A form with a file, or JSON. */
+const bodyOf = ({ takesFile = false }: Endpoint, schema: Json): Record<string, { schema: Json }> =>
+  takesFile
+    ? {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['file'],
+            properties: { file: { type: 'string', format: 'binary' } },
+          },
+        },
+      }
+    : { 'application/json': { schema } };
+
 const operationOf = (endpoint: Endpoint, write: (schema: z.ZodType, owner: string) => Json): Operation => {
   const { id, access, kind, method } = endpoint;
   const owner = id.replaceAll('.', '_');
   const inQuery = method === 'GET' || method === 'DELETE';
   const input = inQuery
     ? { parameters: parametersOf(unfolded(endpoint.input, owner)) }
-    : { requestBody: { required: true, content: { 'application/json': { schema: write(endpoint.input, owner) } } } };
+    : { requestBody: { required: true, content: bodyOf(endpoint, write(endpoint.input, owner)) } };
   const result = write(endpoint.output, `${owner}Result`);
   return {
     operationId: id,

@@ -2,11 +2,14 @@ import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import type { Language } from '@yipin/locales';
 import type { Context, Session } from '../context.ts';
 import type { Tx } from '../db/tx.ts';
+import type { ReceivedFile } from '../files/index.ts';
 
-/** Where a request comes from. */
+/** Where a request comes from, and the file that came with it. */
 export interface Caller {
   readonly ip: string;
   readonly userAgent: string;
+  /** Of calls that take one: it is there. */
+  readonly file?: ReceivedFile | undefined;
 }
 
 /** What a caller nobody knows brings along. */

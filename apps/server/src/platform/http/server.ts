@@ -14,6 +14,7 @@ import { failureEnvelope } from '../legacy/envelope.ts';
 import { clientErrorHandler } from './client-errors.ts';
 import { allowOrigins } from './cors.ts';
 import { endConnections } from './end-connections.ts';
+import { limitBodies, longestUpload } from './limit-bodies.ts';
 import { newRequestId } from './mount.ts';
 
 interface Settings {
@@ -89,7 +90,7 @@ export const createServer = async ({
     genReqId: newRequestId,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     bodyLimit: megabyte,
-    requestTimeout: 15_000,
+    requestTimeout: longestUpload,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -110,6 +111,7 @@ export const createServer = async ({
     errorResponseBuilder: (_request, { ttl }) => new Failure('too-many-attempts', { seconds: Math.ceil(ttl / 1000) }),
   });
   allowOrigins(app, clientOrigins);
+  limitBodies(app);
   endConnections(app, patience);
   // Bodies stay text until the caller is known to be allowed: what a valid one looks like is not told to others.
   app.removeAllContentTypeParsers();

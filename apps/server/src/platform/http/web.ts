@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failure.ts';
 
 const isPage = (url: string): boolean =>
-  !/^\/(api|AbpUserConfiguration|health|swagger|assets|signalr|dist)(\/|$)/i.test(url);
+  !/^\/(api|AbpUserConfiguration|health|swagger|files|Uploader|assets|signalr|dist)(\/|$)/i.test(url);
 
 /** Serves the built browser application of `folder`; every address that is not a call or a file is one of its pages. */
 export const mountWeb = async (app: FastifyInstance, folder: string): Promise<void> => {

@@ -14,6 +14,7 @@ import { DocumentDrawer, DocumentHead } from '../../platform/document/index.ts';
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { TransitionButtons } from '../../platform/machine/index.ts';
+import { Pictures } from '../pictures/index.ts';
 import { RemarksPanel } from '../remarks/index.ts';
 import { useOrderChannelName } from '../settings/index.ts';
 import { OrderItems } from './order-items.tsx';
@@ -74,6 +75,7 @@ const OrderBody = memo(function OrderBody({ order }: { order: ArtwareOrder }) {
     <>
       <OrderHead order={order} />
       <OrderItems order={order} />
+      <Pictures docType="AO" docId={order.id} />
       <h3>{text('remarks')}</h3>
       <RemarksPanel
         remarks={order.remarks}

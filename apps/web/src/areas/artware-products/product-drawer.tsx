@@ -6,6 +6,7 @@ import { May } from '../../platform/auth/index.ts';
 import { RecordDrawer } from '../../platform/document/index.ts';
 import { DialogTitle, useFormDialog } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import { Pictures } from '../pictures/index.ts';
 import { ProductStock } from '../stock/index.ts';
 import { InventoryForm } from './inventory-form.tsx';
 import { productLabel } from './product-label.ts';
@@ -77,6 +78,7 @@ export function ProductDrawer({ id, onClose }: ProductDrawerProps) {
       {(product) => (
         <>
           <Prices product={product} />
+          <Pictures docType="AP" docId={product.id} />
           <ProductStock productId={product.id} product={productLabel(product)} />
         </>
       )}

@@ -16,6 +16,7 @@ import {
   useOpened,
 } from '../../platform/list-page/index.ts';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
+import { Thumbnail } from '../pictures/index.ts';
 import { ProductBulkBar } from './product-bulk-bar.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { blankProduct } from './blank-product.ts';
@@ -46,6 +47,7 @@ function useColumns() {
       // The mark comes first: behind a long name it would be cut off.
       render: (_value, product) => (
         <>
+          <Thumbnail url={product.thumbnailUrl} />
           {!product.isActive && <Tag>{text('inactiveMark')}</Tag>} {productName(product)}
         </>
       ),

@@ -16,6 +16,7 @@ import { formatInstant, formatMoney, formatNumber, useText } from '../../platfor
 import { machineText, ReasonDialog, RefusableButton, refusalText } from '../../platform/machine/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
+import { PicturesButton } from '../pictures/index.ts';
 import { currency } from './amounts.ts';
 
 interface ReverseButtonProps {
@@ -83,6 +84,18 @@ function useColumns(order: PurchaseOrder, reverse: (receipt: GoodsReceipt) => vo
     { key: 'by', title: text('receivedBy'), dataIndex: 'receivedBy', width: 100 },
     { key: 'remark', title: text('remark'), dataIndex: 'remark', width: 140 },
     {
+      key: 'pictures',
+      title: text('pictures:files'),
+      width: 110,
+      render: (_value, { id, pictures, receiptNumber }) => (
+        <PicturesButton
+          holder={{ docType: 'GR', docId: id }}
+          count={pictures}
+          title={text('pictures:ofReceipt', { number: receiptNumber })}
+        />
+      ),
+    },
+    {
       key: 'actions',
       title: text('common:actions'),
       width: 190,
@@ -121,7 +134,7 @@ export function OrderReceipts({ order }: { order: PurchaseOrder }) {
       <LineTable
         rows={order.receipts}
         columns={columns}
-        width={1070}
+        width={1180}
         emptyText={text('noReceipts')}
         rowClassName={(receipt) => (receipt.reversedAt ? 'purchase-reversed' : '')}
       />

@@ -13,6 +13,7 @@ import './settings.css';
 // What is further down comes after what one sees first.
 const ChannelsSection = lazyPart(() => import('./channels-section.tsx').then((part) => part.ChannelsSection));
 const PurchasingSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.PurchasingSection));
+const FilesSection = lazyPart(() => import('./files-section.tsx').then((part) => part.FilesSection));
 const PasswordsSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.PasswordsSection));
 
 /** What holds for the whole firm, each part saved by itself. */
@@ -33,6 +34,7 @@ export function SettingsPage() {
           <PurchasingSection settings={settings.data} />
           <PasswordsSection settings={settings.data} />
           <FirmSection firm={firm.data} />
+          <FilesSection />
         </div>
       )}
     </ListPage>

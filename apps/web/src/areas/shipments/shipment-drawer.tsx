@@ -5,6 +5,7 @@ import { DocumentDrawer, DocumentHead } from '../../platform/document/index.ts';
 import { formatInstant, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { TransitionButtons } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
+import { Pictures } from '../pictures/index.ts';
 import { RemarksPanel } from '../remarks/index.ts';
 import { type ConfirmedAction, ConfirmActionDialog } from './confirm-action-dialog.tsx';
 import { PackageTable } from './package-table.tsx';
@@ -50,6 +51,7 @@ function ShipmentBody({ shipment }: { shipment: Shipment }) {
       <ShipmentHead shipment={shipment} />
       <ShipmentItems shipment={shipment} />
       <PackageTable shipment={shipment} />
+      <Pictures docType="SH" docId={shipment.id} />
       <h3>{text('remarks')}</h3>
       <RemarksPanel
         remarks={shipment.remarks}

@@ -1,4 +1,4 @@
-import { api, NewTenantInput, TenantId, type TenantInput } from '@yipin/contract';
+import { api, NewTenantInput, TenantId, TenantInput } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
 import { call } from '../../platform/api/index.ts';
 import { ComparedAs, FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
@@ -86,6 +86,14 @@ export function TenantForm({ dialog }: { dialog: FormDialogState<TenantInput> })
       <ComparedAs area="tenants" read={(id) => call(api.tenants.get, { id: TenantId.parse(id) })} />
       <FormGrid>
         <TenantFields />
+        <Form.Item
+          name="fileQuotaMb"
+          label={text('fileQuotaMb')}
+          extra={text('fileQuotaHint')}
+          rules={[ruleOf(TenantInput.shape.fileQuotaMb)]}
+        >
+          <Input inputMode="numeric" autoComplete="off" />
+        </Form.Item>
         <Form.Item name="isActive" label={text('isActive')} valuePropName="checked">
           <Switch />
         </Form.Item>

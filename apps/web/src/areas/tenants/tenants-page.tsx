@@ -37,7 +37,7 @@ const blank = {
   timeZone: 'Australia/Sydney',
   isActive: true,
 };
-const blankChange = { tenancyName: '', name: '', timeZone: undefined, isActive: true };
+const blankChange = { tenancyName: '', name: '', timeZone: undefined, isActive: true, fileQuotaMb: undefined };
 
 /** The firms that share the product: for the host's people only. */
 export function TenantsPage() {

@@ -55,7 +55,8 @@ function queryOf(encoded: unknown): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-function headersFor(endpoint: Endpoint, options: CallOptions): Headers {
+/** What every call says of itself. */
+export function headersFor(endpoint: Endpoint, options: CallOptions): Headers {
   const { tenant, ...present } = useSession.getState();
   const token = options.token ?? present.token;
   const language = currentLanguage();
@@ -95,7 +96,15 @@ export async function call<E extends Endpoint>(
   // While the screen is locked only what unlocks it is asked; the rest waits, and goes out with the session of then.
   if (endpoint.access !== 'anyone' && options.token === undefined) await unlocked();
   const token = options.token ?? useSession.getState().token;
-  const response = await send(endpoint, encoded, options);
+  return answerOf(endpoint, await send(endpoint, encoded, options), token);
+}
+
+/** The decoded result of an answer; a refusal is thrown as a {@link Failure}, and whoever is not signed in any more is told. */
+export async function answerOf<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+  token: string | undefined,
+): Promise<OutputOf<E>> {
   if (response.status === 401 && token) expire(token);
   const result = await unwrap(response).catch((cause: unknown) => {
     if (cause instanceof Failure && cause.code === 'password-change-required') demandNewPassword(token);

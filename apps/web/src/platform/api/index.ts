@@ -4,3 +4,4 @@ export { Failure, type RefusedRow, type ValidationError } from './failure.ts';
 export { type Command, useCommand } from './use-command.ts';
 export { useAskAnew } from './use-ask-anew.ts';
 export { useOperation } from './use-operation.ts';
+export { upload } from './upload.ts';

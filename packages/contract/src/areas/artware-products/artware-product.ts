@@ -81,6 +81,9 @@ export const ArtwareProductInput = z.object({
 });
 export type ArtwareProductInput = z.output<typeof ArtwareProductInput>;
 
+/** Address of the product's first picture, small, for ten minutes at most; null = it has none. */
+const thumbnail = z.string().nullable();
+
 /** A product with its computed prices and pieces in stock; costs only for holders of `viewCost`. */
 export const ArtwareProduct = ArtwareProductInput.omit({ expectedVersion: true, confirmed: true }).extend({
   categoryName: z.string(),
@@ -107,6 +110,7 @@ export const ArtwareProduct = ArtwareProductInput.omit({ expectedVersion: true, 
   landedCostAud: cost().nullable().optional(),
   /** Moving average of what is on hand; null = nothing is. */
   avgCostCny: cost().nullable().optional(),
+  thumbnailUrl: thumbnail,
   version: Version,
   id: ArtwareProductId,
 });
@@ -126,6 +130,7 @@ export const ArtwareProductName = z.object({
   available: z.number().int(),
   isActive: z.boolean(),
   defaultFactoryId: FactoryId.nullable(),
+  thumbnailUrl: thumbnail,
   id: ArtwareProductId,
 });
 export type ArtwareProductName = z.output<typeof ArtwareProductName>;

@@ -79,6 +79,8 @@ export const GoodsReceipt = z.object({
   reversedAt: Instant.nullable(),
   reversalReason: z.string(),
   remark: z.string(),
+  /** How many pictures and files it has. */
+  pictures: z.number().int(),
   version: Version,
   id: GoodsReceiptId,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bool, expectedVersion, Instant, requiredText, secretText, text, Version } from '../../kernel/index.ts';
+import { bool, expectedVersion, Instant, int, requiredText, secretText, text, Version } from '../../kernel/index.ts';
 import { TenantId } from '../session/session.ts';
 
 /** Whether this is the IANA name of a time zone, such as `Australia/Sydney`. */
@@ -49,6 +49,8 @@ export const TenantInput = z.object({
   id: TenantId,
   expectedVersion,
   ...fields,
+  /** What its files may take together, in megabytes; absent = as it was. */
+  fileQuotaMb: int(1, 100_000_000).optional(),
   /** The host was told how many people are signed in, and switches the tenant off all the same. */
   confirmed: bool().optional(),
 });
@@ -60,6 +62,8 @@ export const Tenant = z.object({
   name: z.string(),
   isActive: z.boolean(),
   timeZone: z.string(),
+  /** What its files may take together, in megabytes. */
+  fileQuotaMb: z.number().int(),
   creationTime: Instant,
   version: Version,
   id: TenantId,

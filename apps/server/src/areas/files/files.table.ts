@@ -1,0 +1,16 @@
+import type { FileId, FileKind } from '@yipin/contract';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instantColumn, momentOfWork, tenantColumns } from '../../platform/db/tenant-table.ts';
+
+/** What was uploaded, each content once. Where the bytes are, `storageKey` says. */
+export const files = pgTable('files', {
+  ...tenantColumns<FileId>(),
+  storageKey: text('storage_key').notNull(),
+  sha256: text('sha256').notNull(),
+  name: text('name').notNull(),
+  kind: text('kind').$type<FileKind>().notNull(),
+  bytes: integer('bytes').notNull(),
+  width: integer('width'),
+  height: integer('height'),
+  sentAt: instantColumn('sent_at').notNull().default(momentOfWork),
+});

@@ -1,0 +1,154 @@
+import {
+  type api,
+  type FileId,
+  type InputOf,
+  mostPictures,
+  type Picture,
+  type PictureHolder,
+  type PictureId,
+  takesDocuments,
+} from '@yipin/contract';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { conflictOf } from '../../platform/catalogue/conflict.ts';
+import type { Context } from '../../platform/context.ts';
+import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
+import { Failure, found, missingReference, refusedAt } from '../../platform/failure.ts';
+import { addressOf, smallKeyOf } from '../../platform/files/index.ts';
+import { files } from '../files/files.table.ts';
+import { requireHolder } from './pictured-documents.ts';
+import { pictures } from './pictures.table.ts';
+
+const shown = {
+  id: pictures.id,
+  version: pictures.version,
+  name: pictures.name,
+  caption: pictures.caption,
+  kind: files.kind,
+  bytes: files.bytes,
+  width: files.width,
+  height: files.height,
+  key: files.storageKey,
+};
+
+const rows = ({ tx }: Context) => tx.select(shown).from(pictures).innerJoin(files, eq(files.id, pictures.fileId));
+
+type Row = Awaited<ReturnType<typeof rows>>[number];
+
+const told = ({ key, ...row }: Row): Picture => ({
+  ...row,
+  url: addressOf(key, row.name),
+  thumbnailUrl: row.width === null ? null : addressOf(smallKeyOf(key)),
+});
+
+const ofHolder = ({ docType, docId }: PictureHolder) => and(eq(pictures.docType, docType), eq(pictures.docId, docId));
+
+const picturesOf = async (ctx: Context, holder: PictureHolder): Promise<Picture[]> =>
+  (await rows(ctx).where(ofHolder(holder)).orderBy(asc(pictures.position), asc(pictures.id))).map(told);
+
+/** Pictures of a document, in their order. */
+export const list = async (ctx: Context, holder: PictureHolder): Promise<Picture[]> => {
+  await requireHolder(ctx, holder, 'see');
+  return picturesOf(ctx, holder);
+};
+
+/** Uploaded files in the order they are named, which a document of that type takes. */
+const filesFor = async ({ tx }: Context, { docType }: PictureHolder, ids: readonly FileId[]) => {
+  const sent = await tx
+    .select({ id: files.id, name: files.name, kind: files.kind })
+    .from(files)
+    .where(inArray(files.id, [...ids]));
+  const byId = new Map(sent.map((file) => [file.id, file]));
+  return [...new Set(ids)].map((id) => {
+    const file = byId.get(id);
+    if (file === undefined) throw missingReference('fileIds');
+    if (file.kind === 'application/pdf' && !takesDocuments(docType)) throw refusedAt('fileIds', 'pictures-only');
+    return file;
+  });
+};
+
+/** Puts uploaded files behind what the document has; those it has already stay where they are. */
+export const attach = async (
+  ctx: Context,
+  { fileIds, ...holder }: InputOf<typeof api.pictures.attach>,
+): Promise<Picture[]> => {
+  await requireHolder(ctx, holder, 'change');
+  const [sent, present] = await Promise.all([
+    filesFor(ctx, holder, fileIds),
+    ctx.tx.select({ fileId: pictures.fileId, position: pictures.position }).from(pictures).where(ofHolder(holder)),
+  ]);
+  const known = new Set(present.map(({ fileId }) => fileId));
+  const added = sent.filter(({ id }) => !known.has(id));
+  if (present.length + added.length > mostPictures)
+    throw new Failure('too-many-pictures', { count: mostPictures, free: mostPictures - present.length });
+  const last = Math.max(0, ...present.map(({ position }) => position));
+  await insertRows(
+    ctx.tx,
+    pictures,
+    added.map(({ id, name }, index) => ({ ...holder, fileId: id, name, position: last + index + 1 })),
+  );
+  if (added.length > 0) ctx.record('pictures.added', holder.docId, { docType: holder.docType, count: added.length });
+  return picturesOf(ctx, holder);
+};
+
+/** Puts uploaded files behind what a channel order has, see {@link attach}. */
+export const addToChannelOrder = (
+  ctx: Context,
+  { id, fileIds }: InputOf<typeof api.pictures.addToChannelOrder>,
+): Promise<Picture[]> => attach(ctx, { docType: 'SO', docId: id, fileIds });
+
+/** Gives the pictures of a document another order. Named are all of them: who does not know of one has to look again. */
+export const reorder = async (
+  ctx: Context,
+  { ids, ...holder }: InputOf<typeof api.pictures.reorder>,
+): Promise<Picture[]> => {
+  await requireHolder(ctx, holder, 'change');
+  const present = await ctx.tx
+    .select({ id: pictures.id, position: pictures.position })
+    .from(pictures)
+    .where(ofHolder(holder));
+  const positions = new Map(present.map(({ id, position }) => [id, position]));
+  if (new Set(ids).size !== ids.length || ids.length !== present.length || !ids.every((id) => positions.has(id)))
+    throw refusedAt('ids', 'pictures-changed');
+  for (const [index, id] of ids.entries())
+    if (positions.get(id) !== index + 1) updateRow(ctx.tx, pictures, id, { position: index + 1 });
+  ctx.record('pictures.reordered', holder.docId, { docType: holder.docType });
+  return picturesOf(ctx, holder);
+};
+
+/** The document of a picture, which may be changed and is locked. */
+const holderOf = async (ctx: Context, id: PictureId): Promise<PictureHolder> => {
+  const [holder] = await ctx.tx
+    .select({ docType: pictures.docType, docId: pictures.docId })
+    .from(pictures)
+    .where(eq(pictures.id, id));
+  await requireHolder(ctx, found(holder), 'change');
+  return found(holder);
+};
+
+/** The picture, as it was when the caller saw it. */
+const asSeen = (id: PictureId, version: number | undefined) =>
+  and(eq(pictures.id, id), version === undefined ? undefined : eq(pictures.version, version));
+
+export const setCaption = async (
+  ctx: Context,
+  { id, expectedVersion, caption }: InputOf<typeof api.pictures.setCaption>,
+): Promise<Picture> => {
+  const { docType, docId } = await holderOf(ctx, id);
+  const { rowCount } = await ctx.tx.update(pictures).set({ caption }).where(asSeen(id, expectedVersion));
+  if (rowCount === 0) throw await conflictOf(ctx, pictures, { id, expectedVersion: expectedVersion ?? 0 });
+  ctx.record('pictures.captioned', docId, { docType });
+  const [row] = await rows(ctx).where(eq(pictures.id, id));
+  return told(found(row));
+};
+
+/** Takes a picture off its document; its file goes with the next clean-up unless another has it. */
+export const remove = async (
+  ctx: Context,
+  { id, expectedVersion }: InputOf<typeof api.pictures.remove>,
+): Promise<null> => {
+  const { docType, docId } = await holderOf(ctx, id);
+  const { rowCount } = await ctx.tx.delete(pictures).where(asSeen(id, expectedVersion));
+  if (rowCount === 0) throw await conflictOf(ctx, pictures, { id, expectedVersion: expectedVersion ?? 0 });
+  ctx.record('pictures.removed', docId, { docType });
+  return null;
+};

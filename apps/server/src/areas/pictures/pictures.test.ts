@@ -1,0 +1,183 @@
+import { type api as Api, api, type ArtwareProductId, type InputOf, permissions, type Picture } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
+import { firstPage, openTrade } from '../../testing/test-trade.ts';
+import { canvas, pdf, picture, uploadTo } from './test-pictures.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const trade = await openTrade(admin);
+const upload = uploadTo(firm);
+
+type Holder = InputOf<typeof Api.pictures.list>;
+const ofProduct = async (): Promise<Holder> => ({ docType: 'AP', docId: await trade.product() });
+const fileOf = async (content: Buffer, actor: Actor = admin) => (await upload(actor, content)).file.id;
+const attach = (holder: Holder, fileIds: Awaited<ReturnType<typeof fileOf>>[], actor: Actor = admin) =>
+  actor.call(api.pictures.attach, { ...holder, fileIds });
+const list = (holder: Holder, actor: Actor = admin): Promise<Picture[]> => actor.call(api.pictures.list, holder);
+const reasonOf = async (asked: ReturnType<Actor['ask']>) => {
+  const { status, body } = await asked;
+  return [status, body.error?.reason];
+};
+
+/** A product with as many pictures, each uploaded and attached. */
+const pictured = async (count: number) => {
+  const holder = await ofProduct();
+  for (let index = 0; index < count; index += 1) await attach(holder, [await fileOf(await picture())]);
+  return { holder, pictures: await list(holder) };
+};
+
+describe('pictures of a document', () => {
+  it('are uploaded, put on it in the order named, and told with addresses that anybody may open for a while', async () => {
+    const holder = await ofProduct();
+    const content = await canvas(800, 600).jpeg().toBuffer();
+    const { file } = await upload(admin, content, '青花瓷瓶.jpg');
+    expect(file).toMatchObject({ name: '青花瓷瓶.jpg', kind: 'image/jpeg', width: 800, height: 600 });
+    const other = await fileOf(await picture());
+    const [first, second, ...more] = await attach(holder, [other, file.id]);
+    expect([first?.name, second?.name, more]).toEqual(['picture.jpg', '青花瓷瓶.jpg', []]);
+    expect(await list(holder)).toEqual([first, second]);
+    const { url, thumbnailUrl } = found(second);
+    const opened = await firm.app.inject(url);
+    expect(opened.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent('青花瓷瓶.jpg')}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringMatching(/^private, max-age=\d+, immutable$/),
+    });
+    const small = await firm.app.inject(found(thumbnailUrl ?? undefined));
+    expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/webp']);
+    // The same for a while: lists do not flicker, browsers keep what they have.
+    expect((await list(holder))[1]?.thumbnailUrl).toBe(thumbnailUrl);
+  });
+
+  it('takes the same content once, and twenty of them', async () => {
+    const { holder, pictures } = await pictured(2);
+    const content = await picture();
+    const [one, again] = [await fileOf(content), await fileOf(content)];
+    expect(again).toBe(one);
+    expect(await attach(holder, [one, again])).toHaveLength(3);
+    expect((await attach(holder, [one])).slice(0, 2)).toEqual(pictures);
+    const many = await Promise.all(Array.from({ length: 18 }, async () => fileOf(await picture())));
+    const refused = await admin.ask(api.pictures.attach, { ...holder, fileIds: many });
+    expect([refused.status, refused.body.error?.reason, refused.body.error?.params]).toEqual([
+      422,
+      'too-many-pictures',
+      { count: 20, free: 17 },
+    ]);
+    expect(await attach(holder, many.slice(1))).toHaveLength(20);
+  });
+
+  it('never takes more than twenty, however many come at once', async () => {
+    const { holder } = await pictured(18);
+    const ids = await Promise.all(Array.from({ length: 6 }, async () => fileOf(await picture())));
+    await Promise.all(ids.map((id) => admin.ask(api.pictures.attach, { ...holder, fileIds: [id] })));
+    expect(await list(holder)).toHaveLength(20);
+  });
+
+  it('have an order, captions, and can be taken off', async () => {
+    const { holder, pictures } = await pictured(3);
+    const ids = pictures.map(({ id }) => id).reverse();
+    expect((await admin.call(api.pictures.reorder, { ...holder, ids })).map(({ id }) => id)).toEqual(ids);
+    const [first] = await list(holder);
+    const { id, version } = found(first);
+    const caption = await admin.call(api.pictures.setCaption, { id, expectedVersion: version, caption: ' 底款 ' });
+    expect(caption).toMatchObject({ id, caption: '底款', version: version + 1 });
+    const stale = admin.ask(api.pictures.remove, { id, expectedVersion: version });
+    expect(await reasonOf(stale)).toEqual([409, 'changed-by-someone-else']);
+    await admin.call(api.pictures.remove, { id, expectedVersion: version + 1 });
+    expect((await list(holder)).map((one) => one.id)).toEqual(ids.slice(1));
+    expect(await reasonOf(admin.ask(api.pictures.remove, { id }))).toEqual([404, 'not-found']);
+    // Somebody who still sees three cannot put them in order.
+    expect(await reasonOf(admin.ask(api.pictures.reorder, { ...holder, ids }))).toEqual([409, 'pictures-changed']);
+    expect(await reasonOf(admin.ask(api.pictures.reorder, { ...holder, ids: [ids[1], ids[1]] }))).toEqual([
+      409,
+      'pictures-changed',
+    ]);
+  });
+
+  it('may be PDF files, but not of products', async () => {
+    const fileId = await fileOf(pdf());
+    const order = await trade.order([{ productId: await trade.product(), quantity: 1 }]);
+    const [file] = await attach({ docType: 'AO', docId: order.id }, [fileId]);
+    expect(file).toMatchObject({ kind: 'application/pdf', width: null, thumbnailUrl: null });
+    const opened = await firm.app.inject(found(file).url);
+    expect(opened.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''picture.pdf$/);
+    const product = await ofProduct();
+    expect(await reasonOf(admin.ask(api.pictures.attach, { ...product, fileIds: [fileId] }))).toEqual([
+      422,
+      'pictures-only',
+    ]);
+  });
+
+  it('show in the list of products: the first of each', async () => {
+    const { holder, pictures } = await pictured(2);
+    const { items } = await admin.call(api.artwareProducts.list, { ...firstPage, maxResultCount: 200 });
+    const row = items.find(({ id }) => id === holder.docId);
+    expect(row?.thumbnailUrl).toBe(pictures[0]?.thumbnailUrl);
+    const plain = await trade.product();
+    expect((await admin.call(api.artwareProducts.get, { id: plain as ArtwareProductId })).thumbnailUrl).toBeNull();
+  });
+
+  it('tell the audit trail who put them there', async () => {
+    const { pictures } = await pictured(1);
+    const { items } = await admin.call(api.auditLogs.list, {
+      ...firstPage,
+      kind: 'pictures',
+      rowId: found(pictures[0]).id,
+    });
+    expect(items).toMatchObject([{ action: 'created', userId: admin.userId, kindName: '图片', name: 'picture.jpg' }]);
+  });
+});
+
+describe('who may', () => {
+  it('see and change pictures may so with their document', async () => {
+    const { holder, pictures } = await pictured(1);
+    const reader = await firm.staff('reader', permissions.artwareProducts);
+    const other = await firm.staff('other', permissions.shipments);
+    const { id } = found(pictures[0]);
+    expect(await list(holder, reader)).toEqual(pictures);
+    expect(await reasonOf(other.ask(api.pictures.list, holder))).toEqual([403, 'not-permitted']);
+    const fileIds = [await fileOf(await picture(), reader)];
+    for (const asked of [
+      reader.ask(api.pictures.attach, { ...holder, fileIds }),
+      reader.ask(api.pictures.reorder, { ...holder, ids: [id] }),
+      reader.ask(api.pictures.setCaption, { id, caption: 'x' }),
+      reader.ask(api.pictures.remove, { id }),
+    ])
+      expect(await reasonOf(asked)).toEqual([403, 'not-permitted']);
+  });
+
+  it('see those of a colleague’s order sees the order', async () => {
+    const order = await trade.order([{ productId: await trade.product(), quantity: 1 }]);
+    const holder: Holder = { docType: 'AO', docId: order.id };
+    await attach(holder, [await fileOf(await picture())]);
+    const seller = await firm.staff('seller', permissions.editArtwareOrders);
+    const chief = await firm.staff('chief', permissions.viewAllArtwareOrders);
+    expect(await reasonOf(seller.ask(api.pictures.list, holder))).toEqual([404, 'not-found']);
+    const fileIds = [await fileOf(await picture(), seller)];
+    expect(await reasonOf(seller.ask(api.pictures.attach, { ...holder, fileIds }))).toEqual([404, 'not-found']);
+    expect(await list(holder, chief)).toHaveLength(1);
+  });
+
+  it('not another firm: neither pictures nor files', async () => {
+    const { holder, pictures } = await pictured(1);
+    const stranger = await firm.stranger();
+    const content = await picture();
+    const { file } = await upload(admin, content);
+    expect(await reasonOf(stranger.ask(api.pictures.list, holder))).toEqual([404, 'not-found']);
+    expect(await reasonOf(stranger.ask(api.pictures.remove, { id: found(pictures[0]).id }))).toEqual([
+      404,
+      'not-found',
+    ]);
+    const own: Holder = { docType: 'AP', docId: await (await openTrade(stranger)).product() };
+    expect(await reasonOf(stranger.ask(api.pictures.attach, { ...own, fileIds: [file.id] }))).toEqual([
+      422,
+      'referenced-missing',
+    ]);
+    // The same content is another file there: nobody learns that somebody else has it.
+    expect((await upload(stranger, content)).file.id).not.toBe(file.id);
+  });
+});

@@ -1,0 +1,295 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { api, type InputOf, TenantId, urlOf } from '@yipin/contract';
+import pg from 'pg';
+import sharp from 'sharp';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { asFull } from '../../platform/files/disk-store.ts';
+import { diskStore, type Files, sweepFiles } from '../../platform/files/index.ts';
+import { firmId } from '../../testing/doorstep.ts';
+import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
+import { testFiles } from '../../testing/test-files.ts';
+import { openTrade } from '../../testing/test-trade.ts';
+import { canvas, formWith, picture, uploadTo } from './test-pictures.ts';
+
+const own = testFiles();
+/** What the store is made to say: nothing, or that there is no room. */
+let isFull = false;
+const files: Files = {
+  folder: own.folder,
+  store: {
+    ...own.store,
+    put: async (...put) => {
+      await own.store.put(...put);
+      if (isFull) throw asFull(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+    },
+  },
+};
+const firm = await openTestFirm(files);
+const { admin } = firm;
+const upload = uploadTo(firm);
+const trade = await openTrade(admin);
+const owner = new pg.Client({ connectionString: firm.ownerUrl });
+await owner.connect();
+afterAll(() => owner.end());
+
+/** All files below a folder. */
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+const rowCount = async (): Promise<number> =>
+  Number((await owner.query<{ count: string }>('select count(*) from files')).rows[0]?.count);
+const attached = async (content: Buffer, actor: Actor = admin) => {
+  const { file } = await upload(actor, content);
+  const holder: InputOf<typeof api.pictures.attach> = {
+    docType: 'AP',
+    docId: await trade.product(),
+    fileIds: [file.id],
+  };
+  return found((await actor.call(api.pictures.attach, holder))[0]);
+};
+/** A picture that takes about as many bytes as it has pixels: noise cannot be packed. */
+const heavy = (edge: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: edge,
+      height: edge,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+
+describe('a disk that is full', () => {
+  afterEach(() => {
+    isFull = false;
+  });
+
+  it('refuses what comes, keeps nothing of it, and takes it when there is room again', async () => {
+    const before = [filesBelow(own.root), await rowCount()];
+    isFull = true;
+    const content = await picture();
+    const { status, body } = await upload(admin, content);
+    expect([status, body.error?.reason]).toEqual([507, 'storage-full']);
+    expect([filesBelow(own.root), await rowCount()]).toEqual(before);
+    isFull = false;
+    expect((await upload(admin, content)).status).toBe(200);
+  });
+
+  /** A disk of two megabytes, where the system lets us have one. */
+  const mounted = (() => {
+    const root = mkdtempSync(path.join(tmpdir(), 'yipin-full-'));
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', root], { stdio: 'ignore' });
+      return root;
+    } catch {
+      rmSync(root, { recursive: true });
+      return undefined;
+    }
+  })();
+  afterAll(() => mounted && execFileSync('umount', [mounted]));
+
+  it.runIf(mounted)('is so for real: on a disk of 2 MB', async () => {
+    const root = found(mounted);
+    const folder = path.join(root, 'incoming');
+    const small = await openTestFirm({ folder, store: diskStore(root, folder) });
+    const outcomes: number[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const before = filesBelow(root).length;
+      const { status } = await uploadTo(small)(small.admin, await heavy(800));
+      outcomes.push(status);
+      if (status !== 200) expect(filesBelow(root)).toHaveLength(before);
+    }
+    expect(new Set(outcomes)).toEqual(new Set([200, 507]));
+    expect(readdirSync(folder)).toEqual([]);
+    for (const file of filesBelow(root)) rmSync(file);
+    expect((await uploadTo(small)(small.admin, await heavy(800))).status).toBe(200);
+  });
+});
+
+describe('an upload', () => {
+  it('that is cut off in the middle leaves nothing', async () => {
+    await firm.app.listen({ port: 0, host: '127.0.0.1' });
+    const before = [filesBelow(own.root), await rowCount()];
+    const { payload, contentType } = formWith(await heavy(600));
+    const socket = connect((firm.app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(
+      `POST ${urlOf(api.pictures.upload)} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${admin.token}\r\n` +
+        `content-type: ${contentType}\r\ncontent-length: ${payload.length}\r\n\r\n`,
+    );
+    socket.write(payload.subarray(0, payload.length / 2));
+    // It has begun, then the line goes dead.
+    await expect.poll(() => readdirSync(own.folder).length).toBe(1);
+    await expect.poll(() => statSync(found(filesBelow(own.folder)[0])).size).toBeGreaterThan(0);
+    socket.resetAndDestroy();
+    await expect.poll(() => readdirSync(own.folder)).toEqual([]);
+    expect([filesBelow(own.root), await rowCount()]).toEqual(before);
+  });
+
+  it('is no upload without a form, without a file, or broken', async () => {
+    const send = (payload: string, contentType: string) =>
+      firm.app.inject({
+        method: 'POST',
+        url: '/uploader',
+        headers: { authorization: `Bearer ${admin.token}`, 'content-type': contentType },
+        payload,
+      });
+    const form = 'multipart/form-data; boundary=x';
+    expect((await send('{}', 'application/json')).statusCode).toBe(415);
+    expect((await send('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n', form)).statusCode).toBe(
+      400,
+    );
+    expect(
+      (await send('--x\r\ncontent-disposition: form-data; name="f"; filename="a.jpg"\r\n\r\nb', form)).statusCode,
+    ).toBe(400);
+    const nameless =
+      '--x\r\ncontent-disposition: form-data; name="f"\r\ncontent-type: application/octet-stream\r\n\r\nb\r\n--x--\r\n';
+    expect((await send(nameless, form)).statusCode).toBe(400);
+    expect((await send('nonsense', form)).statusCode).toBe(400);
+    expect((await send('', 'multipart/form-data')).statusCode).toBeLessThan(500);
+    expect(readdirSync(own.folder)).toEqual([]);
+  });
+
+  it('of somebody who is not signed in is not even read', async () => {
+    const { payload, contentType } = formWith(await picture());
+    const { statusCode } = await firm.app.inject({
+      method: 'POST',
+      url: '/Uploader',
+      headers: { 'content-type': contentType },
+      payload,
+    });
+    expect(statusCode).toBe(401);
+  });
+
+  it('of the same content at once is one file, stored once', async () => {
+    const content = await picture();
+    const before = filesBelow(own.root).length;
+    const sent = await Promise.all(Array.from({ length: 5 }, () => upload(admin, content)));
+    expect(new Set(sent.map(({ file }) => file.id)).size).toBe(1);
+    expect(filesBelow(own.root)).toHaveLength(before + 2);
+  });
+});
+
+describe('the room of a firm', () => {
+  it('is what the host gives it: what does not fit is refused with what is used', async () => {
+    const { version, tenancyName, name } = await firm.host.call(api.tenants.get, { id: TenantId.parse(firmId) });
+    const room = { id: TenantId.parse(firmId), tenancyName, name, isActive: true };
+    await firm.host.call(api.tenants.update, { ...room, expectedVersion: version, fileQuotaMb: 1 });
+    const before = [filesBelow(own.root), await rowCount()];
+    const { status, body } = await upload(admin, await heavy(1600));
+    expect([status, body.error?.reason, body.error?.params]).toEqual([422, 'quota-exceeded', { used: 1, quota: 1 }]);
+    expect(body.error?.message).toContain('1 of 1 MB');
+    expect([filesBelow(own.root), await rowCount()]).toEqual(before);
+    expect((await upload(admin, await picture())).status).toBe(200);
+    const { usedBytes, quotaBytes } = await admin.call(api.pictures.usage, {});
+    expect([usedBytes > 0, quotaBytes]).toEqual([true, 1024 * 1024]);
+    await firm.host.call(api.tenants.update, { ...room, fileQuotaMb: 5120 });
+  });
+});
+
+describe('the address of a file', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('is good for ten minutes at most', async () => {
+    const { url } = await attached(await picture());
+    const ages = [0, 4, 11].map((minutes) => Date.now() + minutes * 60_000);
+    const answers: unknown[] = [];
+    for (const now of ages) {
+      vi.useFakeTimers({ toFake: ['Date'], now });
+      const answer = await firm.app.inject(url);
+      answers.push([answer.statusCode, answer.statusCode === 200 ? '' : answer.json().error.reason]);
+    }
+    expect(answers).toEqual([
+      [200, ''],
+      [200, ''],
+      [410, 'address-expired'],
+    ]);
+  });
+
+  it('cannot be made up, nor changed', async () => {
+    const { url, thumbnailUrl } = await attached(await picture());
+    const address = new URL(url, 'http://x');
+    const changed = (change: (to: URL) => void): string => {
+      const to = new URL(address);
+      change(to);
+      return `${to.pathname}${to.search}`;
+    };
+    const small = new URL(found(thumbnailUrl ?? undefined), 'http://x');
+    for (const other of [
+      changed((to) => to.searchParams.set('until', String(Number(to.searchParams.get('until')) + 1))),
+      changed((to) => to.searchParams.set('name', 'page.html')),
+      changed((to) => to.searchParams.delete('signature')),
+      changed((to) => to.searchParams.set('signature', 'AAAA')),
+      changed((to) => (to.pathname = small.pathname)),
+      changed((to) => (to.pathname = to.pathname.replace('/files/2/', '/files/1/'))),
+      changed((to) => (to.pathname = '/files/../postgres/owner.password')),
+      '/files/..%2f..%2fetc%2fpasswd?until=9999999999999&signature=AAAA',
+      '/files/',
+    ])
+      expect([other, (await firm.app.inject(other)).statusCode]).toEqual([other, 404]);
+  });
+});
+
+describe('cleaning up', () => {
+  const age = async (id: number): Promise<void> => {
+    // The owner is bound by the tenants' policies, too.
+    await owner.query(`select set_config('app.tenant_id', '${firmId}', false)`);
+    await owner.query("update files set sent_at = now() - interval '25 hours' where id = $1", [id]);
+  };
+
+  it('removes what nobody put on anything for a day, and nothing else', async () => {
+    const [forgotten, fresh, again] = [await picture(), await picture(), await picture()];
+    const kept = await attached(await picture());
+    const sent = await Promise.all(
+      [forgotten, fresh, again].map(async (content) => (await upload(admin, content)).file.id),
+    );
+    for (const id of [sent[0], sent[2]]) await age(found(id));
+    await owner.query(
+      "update files set sent_at = now() - interval '25 hours' where id in (select file_id from pictures)",
+    );
+    // Sent once more: somebody is about to use it.
+    await upload(admin, again);
+    await sweepFiles(firm.pool, files);
+    expect((await firm.app.inject(kept.url)).statusCode).toBe(200);
+    const ids = await Promise.all(
+      [forgotten, fresh, again].map(async (content) => (await upload(admin, content)).file.id),
+    );
+    expect(ids.map((id, index) => id === sent[index])).toEqual([false, true, true]);
+  });
+
+  it('removes bytes that no row tells of, but nothing young and nothing that is not ours', async () => {
+    const folder = path.join(own.root, String(firmId));
+    mkdirSync(folder, { recursive: true });
+    const long = new Date(Date.now() - 25 * 3_600_000);
+    const put = (name: string, at?: Date): string => {
+      const file = path.join(folder, name);
+      writeFileSync(file, 'x');
+      if (at) utimesSync(file, at, at);
+      return file;
+    };
+    const hex = (digit: string): string => digit.repeat(32);
+    const gone = [put(`${hex('a')}.jpg`, long), put(`${hex('a')}-small.webp`, long)];
+    const left = [put(`${hex('b')}.jpg`), put('notes.txt', long)];
+    const abandoned = path.join(own.folder, 'abandoned.part');
+    writeFileSync(abandoned, 'x');
+    utimesSync(abandoned, long, long);
+    const { url, thumbnailUrl } = await attached(await canvas().png().toBuffer());
+    for (const file of filesBelow(folder)) if (!left.includes(file)) utimesSync(file, long, long);
+    await sweepFiles(firm.pool, files);
+    const present = filesBelow(own.root);
+    expect(gone.concat(abandoned).filter((file) => present.includes(file))).toEqual([]);
+    expect(left.filter((file) => present.includes(file))).toEqual(left);
+    expect([
+      (await firm.app.inject(url)).statusCode,
+      (await firm.app.inject(found(thumbnailUrl ?? undefined))).statusCode,
+    ]).toEqual([200, 200]);
+  });
+});

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Failure } from '../failure.ts';
+import { type FileStore, kindOfKey, type StoredFile } from './file-store.ts';
+
+/** The device, the tenant's share of it, or the process has no more room. */
+const noRoom: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** A disk that is full in the product's terms; everything else as it is. */
+export const asFull = (problem: unknown): unknown =>
+  problem instanceof Error && 'code' in problem && noRoom.has(problem.code)
+    ? new Failure('storage-full', {}, { cause: problem })
+    : problem;
+
+const isMissing = (problem: unknown): boolean =>
+  problem instanceof Error && 'code' in problem && problem.code === 'ENOENT';
+
+/** A folder's entries are as lasting as its files only once it is synced itself. Not every file system can. */
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } catch (problem) {
+    if (process.platform !== 'win32') throw problem;
+  } finally {
+    await handle.close();
+  }
+};
+
+const write = async (file: string, bytes: Buffer): Promise<void> => {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+async function* storedBelow(root: string): AsyncGenerator<StoredFile> {
+  const entries = await opendir(root, { recursive: true }).catch((problem: unknown) => {
+    if (isMissing(problem)) return [];
+    throw problem;
+  });
+  for await (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const about = await stat(file).catch(() => undefined);
+    if (about) yield { key: path.relative(root, file).split(path.sep).join('/'), at: about.mtimeMs };
+  }
+}
+
+/** Files below `root`: written in the folder `aside` of the same disk, synced, and only then given their name. */
+export const diskStore = (root: string, aside: string): FileStore => {
+  const fileOf = (key: string): string => {
+    if (kindOfKey(key) === undefined) throw new Error(`${key} is no key of a file`);
+    return path.join(root, key);
+  };
+  return {
+    put: async (key, bytes) => {
+      const file = fileOf(key);
+      const folder = path.dirname(file);
+      const part = path.join(aside, `${randomBytes(16).toString('hex')}.part`);
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await mkdir(aside, { recursive: true, mode: 0o700 });
+        await write(part, bytes);
+        await rename(part, file);
+        await syncFolder(folder);
+      } catch (problem) {
+        await rm(part, { force: true });
+        throw asFull(problem);
+      }
+    },
+    read: async (key) => {
+      const file = fileOf(key);
+      try {
+        const handle = await open(file, 'r');
+        return handle.createReadStream();
+      } catch (problem) {
+        if (isMissing(problem)) return undefined;
+        throw problem;
+      }
+    },
+    remove: (key) => rm(fileOf(key), { force: true }),
+    list: () => storedBelow(root),
+  };
+};

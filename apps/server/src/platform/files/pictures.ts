@@ -1,0 +1,62 @@
+import { type FileKind, mostPixels, pictureKinds } from '@yipin/contract';
+import sharp, { type Sharp } from 'sharp';
+
+/** The edge of what is kept, and of the small one. */
+const longestEdge = 4096;
+const smallEdge = 320;
+/** A picture of a few kilobytes may keep the library busy for minutes. */
+const patience = { seconds: 20 };
+
+type PictureKind = (typeof pictureKinds)[number];
+
+const formats: Readonly<Record<string, PictureKind>> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+
+/** A picture written anew: nothing is in it but what is seen. */
+export interface CleanPicture {
+  readonly content: Buffer;
+  readonly small: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Opens a picture that will be shown upright, in the colours of a screen; an animated one shows its first frame. */
+const opened = (bytes: Buffer): Sharp =>
+  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout(patience).autoOrient();
+
+/** How each kind is written: photos stay photos, what has sharp edges keeps them. */
+const writers: Readonly<Record<PictureKind, (picture: Sharp) => Sharp>> = {
+  'image/jpeg': (picture) => picture.jpeg({ quality: 88, progressive: true }),
+  'image/png': (picture) => picture.png({ compressionLevel: 8 }),
+  'image/webp': (picture) => picture.webp({ quality: 90 }),
+};
+
+/** What `making` makes of a picture; undefined where the bytes are no picture of these kinds, damaged, or too many pixels. */
+const made = async <T>(bytes: Buffer, making: (kind: PictureKind) => Promise<T>): Promise<T | undefined> => {
+  try {
+    const { format } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
+    const kind = formats[format];
+    return kind && (await making(kind));
+  } catch {
+    // The library throws plain errors for whatever it cannot read.
+    return undefined;
+  }
+};
+
+/** Writes a picture anew, turned upright, at most 4096 pixels wide and high, and a small one; undefined if it cannot be read as `kind`. */
+export const cleanPicture = (bytes: Buffer, kind: FileKind): Promise<CleanPicture | undefined> =>
+  made(bytes, async (found) => {
+    if (found !== kind) return undefined;
+    const fitting = { fit: 'inside', withoutEnlargement: true } as const;
+    const whole = opened(bytes).resize(longestEdge, longestEdge, fitting).toColourspace('srgb');
+    const { data: content, info } = await writers[found](whole).toBuffer({ resolveWithObject: true });
+    const small = await opened(bytes)
+      .resize(smallEdge, smallEdge, fitting)
+      .toColourspace('srgb')
+      .webp({ quality: 80 })
+      .toBuffer();
+    return { content, small, width: info.width, height: info.height };
+  });
+
+/** A square WebP of a JPEG, PNG or WebP picture, without anything hidden in it; undefined when it is none. */
+export const squarePicture = (bytes: Buffer, edge: number): Promise<Buffer | undefined> =>
+  made(bytes, () => opened(bytes).resize(edge, edge, { fit: 'cover' }).webp({ quality: 82 }).toBuffer());

@@ -1,0 +1,62 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { found } from '../failure.ts';
+import type { StoredFile } from './file-store.ts';
+import { newKey, smallKeyOf } from './file-store.ts';
+import { s3Store } from './s3-store.ts';
+import { openTestBucket } from './test-bucket.ts';
+
+const { bucket, kept, failures, asked } = await openTestBucket();
+const store = s3Store(bucket);
+const bytes = Buffer.from('as much as a picture');
+
+const listed = async (): Promise<StoredFile[]> => {
+  const files: StoredFile[] = [];
+  for await (const file of store.list()) files.push(file);
+  return files;
+};
+
+it('keeps, reads, lists and removes files by signed requests', async () => {
+  const keys = [newKey(7, 'image/png'), newKey(7, 'image/jpeg'), newKey(8, 'application/pdf')];
+  for (const key of [...keys, smallKeyOf(keys[0] ?? '')]) await store.put(key, bytes, 'image/png');
+  kept.set('of-somebody-else', { body: bytes, at: new Date() });
+  expect([...kept.keys()][0]).toBe(`yipin/${keys[0]}`);
+  expect(await buffer(found(await store.read(keys[0] ?? '')))).toEqual(bytes);
+  // More than one page.
+  const all = await listed();
+  expect(all.map(({ key }) => key).sort()).toEqual([...keys, smallKeyOf(keys[0] ?? '')].sort());
+  expect(all.every(({ at }) => Math.abs(Date.now() - at) < 60_000)).toBe(true);
+  for (const { key } of all) await store.remove(key);
+  expect([await listed(), kept.size]).toEqual([[], 1]);
+});
+
+it('finds nothing where nothing is, and removing that is no fault', async () => {
+  expect(await store.read(newKey(7, 'image/png'))).toBeUndefined();
+  await store.remove(newKey(7, 'image/png'));
+});
+
+it('refuses with what the store refuses', async () => {
+  const key = newKey(7, 'image/png');
+  failures.push({ status: 507, code: 'XMinioStorageFull' });
+  failures.push({ status: 507, code: 'XMinioStorageFull' }, { status: 507, code: 'XMinioStorageFull' });
+  await expect(store.put(key, bytes, 'image/png')).rejects.toMatchObject({ code: 'storage-full' });
+  failures.push({ status: 403, code: 'AccessDenied' });
+  await expect(store.read(key)).rejects.toMatchObject({
+    code: 'unavailable',
+    cause: { message: expect.stringContaining('AccessDenied') },
+  });
+  const stranger = s3Store({ ...bucket, secret: 'wrong' });
+  await expect(stranger.put(key, bytes, 'image/png')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(s3Store({ ...bucket, url: 'http://127.0.0.1:1/none' }).read(key)).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  expect(kept.has(`yipin/${key}`)).toBe(false);
+});
+
+it('tries once more when the store is out of order for a moment', async () => {
+  const key = newKey(7, 'image/png');
+  failures.push({ status: 503, code: 'SlowDown' });
+  const before = asked.length;
+  await store.put(key, bytes, 'image/png');
+  expect([asked.length - before, kept.has(`yipin/${key}`)]).toEqual([2, true]);
+});

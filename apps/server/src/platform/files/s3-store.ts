@@ -1,0 +1,101 @@
+import { hash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { AwsClient } from 'aws4fetch';
+import { Failure } from '../failure.ts';
+import type { FileStore, StoredFile } from './file-store.ts';
+
+/** A bucket of an S3-compatible store, and who may use it. */
+export interface Bucket {
+  /** The bucket's own address: `https://s3.example/bucket` or `https://bucket.s3.example`, without a slash at the end. */
+  readonly url: string;
+  readonly region: string;
+  readonly keyId: string;
+  readonly secret: string;
+}
+
+/** Everything of ours is below it, so that a bucket may hold other things too. */
+const folder = 'yipin/';
+/** How long the store may take for one answer, in ms. */
+const patience = 20_000;
+
+/** Words of a store without room, besides its status 507. */
+const full = /<Code>(?:QuotaExceeded|XMinioStorageFull|EntityTooLarge|InsufficientCapacity\w*)<\/Code>/;
+
+/** What it refused, without what it was asked: that names keys only. */
+const refusalOf = async (response: Response, doing: string): Promise<Error> => {
+  const words = (await response.text()).slice(0, 500);
+  const cause = new Error(`the file store answered ${response.status} to ${doing}: ${words}`);
+  return new Failure(response.status === 507 || full.test(words) ? 'storage-full' : 'unavailable', {}, { cause });
+};
+
+const textOf = (xml: string, name: string): string | undefined =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+
+/** What a page of a listing names. Keys are ours, so nothing in them is written otherwise in XML. */
+const storedIn = (xml: string): StoredFile[] =>
+  [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
+    const key = textOf(entry, 'Key');
+    const at = Date.parse(textOf(entry, 'LastModified') ?? '');
+    return key?.startsWith(folder) && !Number.isNaN(at) ? [{ key: key.slice(folder.length), at }] : [];
+  });
+
+/** Files in a bucket, by Amazon's protocol with signatures of version 4. What goes wrong there is `unavailable`. */
+export const s3Store = ({ url, region, keyId, secret }: Bucket): FileStore => {
+  const client = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    service: 's3',
+    region,
+    retries: 2,
+  });
+  const ask = async (address: string, asked: { method: string; body?: Buffer; headers?: Record<string, string> }) => {
+    const { method, body, headers = {} } = asked;
+    const content = body === undefined ? {} : { body: new Uint8Array(body) };
+    // Signed along with the rest: what arrives otherwise is refused there.
+    const signed = { ...headers, 'x-amz-content-sha256': hash('sha256', body ?? '') };
+    try {
+      return await client.fetch(address, {
+        method,
+        headers: signed,
+        ...content,
+        signal: AbortSignal.timeout(patience),
+      });
+    } catch (cause) {
+      throw new Failure('unavailable', {}, { cause });
+    }
+  };
+  const addressOf = (key: string): string => `${url}/${folder}${key}`;
+
+  async function* listed(): AsyncGenerator<StoredFile> {
+    for (let next: string | undefined = ''; next !== undefined; ) {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: folder });
+      if (next !== '') query.set('continuation-token', next);
+      const response = await ask(`${url}?${query.toString()}`, { method: 'GET' });
+      if (!response.ok) throw await refusalOf(response, 'a listing');
+      const xml = await response.text();
+      yield* storedIn(xml);
+      next = textOf(xml, 'NextContinuationToken')?.replaceAll('&amp;', '&');
+    }
+  }
+
+  return {
+    put: async (key, bytes, kind) => {
+      const response = await ask(addressOf(key), { method: 'PUT', body: bytes, headers: { 'content-type': kind } });
+      if (!response.ok) throw await refusalOf(response, 'a new file');
+      await response.body?.cancel();
+    },
+    read: async (key) => {
+      const response = await ask(addressOf(key), { method: 'GET' });
+      if (response.ok && response.body) return Readable.fromWeb(response.body);
+      if (response.status !== 404) throw await refusalOf(response, 'reading a file');
+      await response.body?.cancel();
+      return undefined;
+    },
+    remove: async (key) => {
+      const response = await ask(addressOf(key), { method: 'DELETE' });
+      if (!response.ok && response.status !== 404) throw await refusalOf(response, 'removing a file');
+      await response.body?.cancel();
+    },
+    list: listed,
+  };
+};

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Failure, found } from '../failure.ts';
+import { type Addressed, isOurs } from './addresses.ts';
+import { type FileStore, kindOfKey } from './file-store.ts';
+
+const Query = z.object({
+  until: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+  name: z.string().max(300).default(''),
+  signature: z.string().max(64),
+});
+const Params = z.object({ '*': z.string().max(200) });
+
+/** What the address says, if it is one of ours and still good. */
+const addressedBy = ({ params, query }: FastifyRequest): Addressed => {
+  const [path, said] = [Params.safeParse(params), Query.safeParse(query)];
+  if (!path.success || !said.success) throw new Failure('not-found');
+  const addressed = { key: path.data['*'], ...said.data };
+  if (!isOurs(addressed)) throw new Failure('not-found');
+  if (addressed.until <= Date.now()) throw new Failure('address-expired');
+  return addressed;
+};
+
+/** A name as RFC 8187 writes it, which has one way for all alphabets. */
+const encodedName = (name: string): string =>
+  encodeURIComponent(name).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** Hands out what a signed address names. It may be shown, not run: no script of it does anything, whatever it is. */
+export const serveFiles = (app: FastifyInstance, store: FileStore): void => {
+  app.get('/files/*', { exposeHeadRoute: false }, async (request: FastifyRequest, reply: FastifyReply) => {
+    const { key, name, until } = addressedBy(request);
+    const kind = found(kindOfKey(key));
+    const content = found(await store.read(key));
+    // A PDF is as it was sent: it is saved, not shown.
+    const shown = kind === 'application/pdf' ? 'attachment' : 'inline';
+    return reply
+      .headers({
+        'content-type': kind,
+        'content-disposition': name === '' ? shown : `${shown}; filename*=UTF-8''${encodedName(name)}`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        // Clients of other origins show them too; who has the address was given it.
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': `private, max-age=${Math.max(0, Math.floor((until - Date.now()) / 1000))}, immutable`,
+      })
+      .send(content);
+  });
+};

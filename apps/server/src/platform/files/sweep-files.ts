@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { actAs } from '../db/act-as.ts';
+import { tenantIds } from '../db/tenant-ids.ts';
+import { transact, type Work } from '../unit-of-work.ts';
+import { type FileStore, kindOfKey, keysOf, possibleKeysOf, stemOf } from './file-store.ts';
+import { clearFolder, type Files } from './receive-file.ts';
+
+const day = 86_400_000;
+const batch = 500;
+const work = (kind: Work['kind']): Work => ({ kind, operation: 'platform.sweepFiles', requestId: randomUUID() });
+
+/** Rows of files that no document has, a day after they were sent; one that is being sent again right now stays. */
+const forgotten = `delete from files where sent_at < now() - interval '24 hours' and id in (
+  select id from files unused where sent_at < now() - interval '24 hours'
+    and not exists (select from pictures where pictures.file_id = unused.id) limit ${batch})
+  returning storage_key`;
+
+/** The rows go first: bytes without a row are found again, a row without bytes would be a picture that is none. */
+const removeForgotten = async (pool: pg.Pool, store: FileStore, tenantId: number): Promise<void> => {
+  let keys: string[];
+  do {
+    keys = await transact(pool, work('command'), async (tx) => {
+      actAs(tx, tenantId);
+      const { rows } = await tx.$client.query<{ storage_key: string }>(forgotten);
+      return rows.map((row) => row.storage_key);
+    });
+    for (const key of keys.flatMap(keysOf)) await store.remove(key);
+  } while (keys.length === batch);
+};
+
+/** Whose a file is. */
+const tenantOf = (key: string): number => Number(key.split('/')[0]);
+
+/** Which of these keys belong to no row of the tenant. */
+const unknownOf = async (pool: pg.Pool, tenantId: number, keys: readonly string[]): Promise<string[]> => {
+  const asked = keys.flatMap(possibleKeysOf);
+  const known = await transact(pool, work('query'), async (tx) => {
+    actAs(tx, tenantId);
+    const sql = 'select storage_key from files where storage_key = any ($1)';
+    const { rows } = await tx.$client.query<{ storage_key: string }>(sql, [asked]);
+    return new Set(rows.map((row) => stemOf(row.storage_key)));
+  });
+  return keys.filter((key) => !known.has(stemOf(key)));
+};
+
+const removeUnknown = async (pool: pg.Pool, store: FileStore, keys: readonly string[]): Promise<void> => {
+  for (const tenantId of new Set(keys.map(tenantOf))) {
+    const own = keys.filter((key) => tenantOf(key) === tenantId);
+    for (const key of await unknownOf(pool, tenantId, own)) await store.remove(key);
+  }
+};
+
+/** Bytes that no row tells of, a day after they were stored. What is no file of ours is left alone. */
+const removeStrays = async (pool: pg.Pool, store: FileStore): Promise<void> => {
+  let keys: string[] = [];
+  for await (const { key, at } of store.list()) {
+    if (kindOfKey(key) === undefined || Date.now() - at < day) continue;
+    keys.push(key);
+    if (keys.length < batch) continue;
+    await removeUnknown(pool, store, keys);
+    keys = [];
+  }
+  await removeUnknown(pool, store, keys);
+};
+
+/**
+ * Removes files that were uploaded and are on no document after a day, then what uploads and removals left behind that
+ * did not come to their end.
+ */
+export const sweepFiles = async (pool: pg.Pool, { store, folder }: Files): Promise<void> => {
+  for (const id of await transact(pool, work('query'), tenantIds)) await removeForgotten(pool, store, id);
+  await removeStrays(pool, store);
+  await clearFolder(folder);
+};

@@ -1,0 +1,41 @@
+import { CameraOutlined, PlusOutlined } from '@ant-design/icons';
+import { type PictureHolder, pictureKinds, takesDocuments } from '@yipin/contract';
+import { Button } from 'antd';
+import { type ChangeEvent, useRef } from 'react';
+import { useText } from '../../platform/i18n/index.ts';
+import { acceptFor } from './uploads.ts';
+
+interface AddButtonsProps {
+  readonly holder: PictureHolder;
+  readonly isFull: boolean;
+  readonly onFiles: (files: File[]) => void;
+}
+
+/** Chooses files, several at once; where there is a camera at hand, takes a photo. */
+export function AddButtons({ holder, isFull, onFiles }: AddButtonsProps) {
+  const text = useText('pictures');
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])]);
+    // The same file may be chosen again.
+    target.value = '';
+  };
+  return (
+    <div className="pictures-add">
+      <input ref={files} type="file" multiple hidden accept={acceptFor(holder)} onChange={take} />
+      <input ref={camera} type="file" capture="environment" hidden accept={pictureKinds.join()} onChange={take} />
+      <Button icon={<PlusOutlined />} disabled={isFull} onClick={() => files.current?.click()}>
+        {text(takesDocuments(holder.docType) ? 'addFiles' : 'add')}
+      </Button>
+      <Button
+        className="pictures-camera"
+        icon={<CameraOutlined />}
+        disabled={isFull}
+        onClick={() => camera.current?.click()}
+      >
+        {text('camera')}
+      </Button>
+    </div>
+  );
+}

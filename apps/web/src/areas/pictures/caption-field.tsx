@@ -1,0 +1,48 @@
+import { api, type Picture, PictureCaption } from '@yipin/contract';
+import { Input } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
+import { useCommand } from '../../platform/api/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { useUnsaved } from '../../platform/tab/unsaved.ts';
+
+interface CaptionFieldProps {
+  readonly picture: Picture;
+  /** What the picture is called. */
+  readonly name: string;
+}
+
+/** What is said of a picture, kept when the field is left; Escape takes back what was typed. */
+export function CaptionField({ picture: { id, version, caption }, name }: CaptionFieldProps) {
+  const text = useText('pictures');
+  const command = useCommand(api.pictures.setCaption);
+  const [typed, setTyped] = useState<string>();
+  const isChanged = typed !== undefined && typed.trim() !== caption;
+  useUnsaved(() => isChanged && !command.isRunning);
+  const keep = async () => {
+    if (!isChanged) return setTyped(undefined);
+    const done = await command.run({ id, expectedVersion: version, caption: PictureCaption.parse(typed) });
+    if (done) setTyped(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') event.currentTarget.blur();
+    if (event.key !== 'Escape' || typed === undefined) return;
+    // Only the field: the drawer around it stays open.
+    event.stopPropagation();
+    setTyped(undefined);
+  };
+  return (
+    <Input
+      className="picture-caption"
+      variant="borderless"
+      size="small"
+      maxLength={200}
+      aria-label={text('captionOf', { name })}
+      placeholder={text('addCaption')}
+      value={typed ?? caption}
+      disabled={command.isRunning}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => void keep()}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

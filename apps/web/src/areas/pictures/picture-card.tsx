@@ -1,0 +1,78 @@
+import { DeleteOutlined, FilePdfOutlined, HolderOutlined } from '@ant-design/icons';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { Picture } from '@yipin/contract';
+import { Button } from 'antd';
+import { useText } from '../../platform/i18n/index.ts';
+import { CaptionField } from './caption-field.tsx';
+
+/** Whom movement disturbs sees none. */
+const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+interface PictureCardProps {
+  readonly picture: Picture;
+  /** What it is called: its caption, its file's name, or its place. */
+  readonly name: string;
+  readonly mayChange: boolean;
+  readonly onPreview: () => void;
+  readonly onRemove: () => void;
+  /** It could not be shown: its address is too old. */
+  readonly onStale: () => void;
+}
+
+/** The picture itself, which opens large; of another file what it is called, which saves it. */
+function Face({ picture, name, onPreview, onStale }: PictureCardProps) {
+  const text = useText('pictures');
+  const { thumbnailUrl, url } = picture;
+  if (thumbnailUrl === null)
+    return (
+      <a className="picture-face picture-file" href={url} download aria-label={text('download', { name })}>
+        <FilePdfOutlined />
+        <span>{picture.name}</span>
+      </a>
+    );
+  return (
+    <button type="button" className="picture-face" aria-label={text('preview', { name })} onClick={onPreview}>
+      <img src={thumbnailUrl} alt="" loading="lazy" draggable={false} onError={onStale} />
+    </button>
+  );
+}
+
+/** One picture of a document: opened, moved, described and removed, as far as the user may. */
+export function PictureCard(props: PictureCardProps) {
+  const { picture, name, mayChange, onRemove } = props;
+  const text = useText('pictures');
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: picture.id,
+    disabled: !mayChange,
+    ...(isStill ? { transition: null } : {}),
+  });
+  const { onKeyDown, ...pointer } = listeners ?? {};
+  const style = { transform: CSS.Translate.toString(transform), transition };
+  return (
+    <li ref={setNodeRef} style={style} className={isDragging ? 'picture-card picture-dragged' : 'picture-card'}>
+      <div {...pointer}>
+        <Face {...props} />
+      </div>
+      {mayChange && (
+        <div className="picture-tools">
+          <Button
+            {...attributes}
+            {...pointer}
+            ref={setActivatorNodeRef}
+            size="small"
+            icon={<HolderOutlined />}
+            aria-label={text('move', { name })}
+            onKeyDown={(event) => onKeyDown?.(event)}
+          />
+          <Button size="small" icon={<DeleteOutlined />} aria-label={text('remove', { name })} onClick={onRemove} />
+        </div>
+      )}
+      {mayChange ? (
+        <CaptionField picture={picture} name={name} />
+      ) : (
+        picture.caption !== '' && <p className="picture-caption">{picture.caption}</p>
+      )}
+    </li>
+  );
+}

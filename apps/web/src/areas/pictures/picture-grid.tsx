@@ -1,0 +1,113 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { api, type Picture, type PictureHolder, type PictureId } from '@yipin/contract';
+import { Image } from 'antd';
+import { useState } from 'react';
+import { useCommand } from '../../platform/api/index.ts';
+import { useConfirmed } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { PictureCard } from './picture-card.tsx';
+
+/** What is told to somebody who moves a picture without seeing it. */
+function useAnnouncements(ids: readonly PictureId[]): Announcements {
+  const text = useText('pictures');
+  const placeOf = (id: unknown) => ({ place: ids.findIndex((one) => one === id) + 1, total: ids.length });
+  return {
+    onDragStart: ({ active }) => text('lifted', placeOf(active.id)),
+    onDragOver: ({ over }) => (over ? text('moved', placeOf(over.id)) : undefined),
+    onDragEnd: ({ over }) => (over ? text('dropped', placeOf(over.id)) : text('moveCancelled')),
+    onDragCancel: () => text('moveCancelled'),
+  };
+}
+
+/** The pictures in the order they are given while that is being kept. */
+function useOrder(pictures: readonly Picture[], holder: PictureHolder) {
+  const [wanted, setWanted] = useState<readonly PictureId[]>();
+  const command = useCommand(api.pictures.reorder);
+  const placeOf = ({ id }: Picture) => wanted?.indexOf(id) ?? 0;
+  const shown = wanted ? [...pictures].sort((one, other) => placeOf(one) - placeOf(other)) : pictures;
+  const ids = shown.map(({ id }) => id);
+  const move = async ({ active, over }: DragEndEvent) => {
+    const [from, to] = [active.id, over?.id].map((id) => ids.findIndex((one) => one === id));
+    if (from === undefined || to === undefined || from < 0 || to < 0 || from === to) return;
+    const moved = arrayMove(ids, from, to);
+    setWanted(moved);
+    await command.run({ ...holder, ids: moved });
+    setWanted(undefined);
+  };
+  return { shown, ids, move };
+}
+
+interface PictureGridProps {
+  readonly pictures: readonly Picture[];
+  readonly holder: PictureHolder;
+  readonly mayChange: boolean;
+  readonly onStale: () => void;
+}
+
+/** Pictures side by side, to be looked at one after the other, and put in order by dragging or by keyboard. */
+export function PictureGrid({ pictures, holder, mayChange, onStale }: PictureGridProps) {
+  const text = useText('pictures');
+  const { shown, ids, move } = useOrder(pictures, holder);
+  const announcements = useAnnouncements(ids);
+  const [previewed, setPreviewed] = useState<number>();
+  const remove = useConfirmed(api.pictures.remove);
+  const sensors = useSensors(
+    // A click may tremble, and a finger that moves at once scrolls.
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const visible = shown.filter(({ thumbnailUrl }) => thumbnailUrl !== null);
+  const nameOf = ({ caption, name }: Picture, index: number) =>
+    caption || name || text('unnamed', { place: index + 1 });
+  return (
+    <>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: '' }, container: document.body }}
+        onDragEnd={(event) => void move(event)}
+      >
+        <SortableContext items={ids} strategy={rectSortingStrategy}>
+          <ul className="picture-grid">
+            {shown.map((picture, index) => {
+              const name = nameOf(picture, index);
+              const question = { title: text('removeQuestion', { name }), okText: text('removeOk') };
+              return (
+                <PictureCard
+                  key={picture.id}
+                  picture={picture}
+                  name={name}
+                  mayChange={mayChange}
+                  onPreview={() => setPreviewed(visible.indexOf(picture))}
+                  onRemove={() => remove({ id: picture.id, expectedVersion: picture.version }, question)}
+                  onStale={onStale}
+                />
+              );
+            })}
+          </ul>
+        </SortableContext>
+      </DndContext>
+      <Image.PreviewGroup
+        items={visible.map((picture, index) => ({ src: picture.url, alt: nameOf(picture, index) }))}
+        preview={{
+          open: previewed !== undefined,
+          current: previewed ?? 0,
+          onChange: setPreviewed,
+          onOpenChange: (isOpen) => setPreviewed((place) => (isOpen ? place : undefined)),
+        }}
+      />
+    </>
+  );
+}

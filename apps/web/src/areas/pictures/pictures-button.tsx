@@ -1,0 +1,47 @@
+import { PaperClipOutlined } from '@ant-design/icons';
+import type { PictureHolder } from '@yipin/contract';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+
+const Pictures = lazyPart(() => import('./pictures.tsx').then((part) => part.Pictures));
+
+interface PicturesButtonProps {
+  readonly holder: PictureHolder;
+  /** How many there are. */
+  readonly count: number;
+  /** What the document is called. */
+  readonly title: string;
+}
+
+/** Opens the pictures of a row that has no place of its own for them. */
+export function PicturesButton({ holder, count, title }: PicturesButtonProps) {
+  const text = useText('common');
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button
+        type="link"
+        size="small"
+        icon={<PaperClipOutlined />}
+        aria-label={`${title} (${count})`}
+        title={title}
+        onClick={() => setIsOpen(true)}
+      >
+        {count > 0 && count}
+      </Button>
+      <Modal
+        open={isOpen}
+        title={title}
+        width={720}
+        onCancel={close}
+        destroyOnHidden
+        footer={<Button onClick={close}>{text('close')}</Button>}
+      >
+        <Pictures {...holder} />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { api, largestFile, mostPictures, type PictureHolder, pictureRights, takesDocuments } from '@yipin/contract';
+import { Alert, Button, Skeleton } from 'antd';
+import { useEffect, useId, useRef } from 'react';
+import { useOperation } from '../../platform/api/index.ts';
+import { useMay } from '../../platform/auth/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { failureText } from '../../platform/notify/index.ts';
+import { useUnsaved } from '../../platform/tab/unsaved.ts';
+import { AddButtons } from './add-buttons.tsx';
+import { PictureGrid } from './picture-grid.tsx';
+import { UploadList } from './upload-list.tsx';
+import { addFiles, useUploads } from './uploads.ts';
+import { useIncoming } from './use-incoming.ts';
+import './pictures.css';
+
+/** Addresses are good for five minutes at least: they are asked for anew before that, in ms. */
+const renewal = 4 * 60_000;
+
+/** The document's pictures, whose addresses do not grow old while they are shown. */
+function usePictures(holder: PictureHolder) {
+  const query = useOperation(api.pictures.list, holder);
+  const { refetch } = query;
+  const renewedAt = useRef(0);
+  useEffect(() => {
+    const timer = setInterval(() => void refetch(), renewal);
+    return () => clearInterval(timer);
+  }, [refetch]);
+  /** Asks again, but not for every picture that could not be shown. */
+  const renew = () => {
+    if (Date.now() - renewedAt.current < 10_000) return;
+    renewedAt.current = Date.now();
+    void refetch();
+  };
+  return { query, renew };
+}
+
+/** What may be added, and how: nobody drags files on a phone. */
+function Hint({ holder: { docType }, isFull, isOver }: { holder: PictureHolder; isFull: boolean; isOver: boolean }) {
+  const text = useText('pictures');
+  const limits = { megabytes: largestFile / 1024 / 1024, most: mostPictures };
+  if (isOver) return <p className="pictures-hint">{text('dropHere')}</p>;
+  if (isFull) return <p className="pictures-hint">{text('full', limits)}</p>;
+  return (
+    <p className="pictures-hint">
+      <span className="pictures-drag">{text('dragHint')} </span>
+      {text(takesDocuments(docType) ? 'filesHint' : 'hint', limits)}
+    </p>
+  );
+}
+
+/** Pictures of a document, and files where it takes some: looked at, and added, ordered, described and removed by who may. */
+export function Pictures(holder: PictureHolder) {
+  const text = useText('pictures');
+  const headingId = useId();
+  const mayChange = useMay(pictureRights[holder.docType].change);
+  const { query, renew } = usePictures(holder);
+  const uploads = useUploads(holder);
+  const pictures = query.data ?? [];
+  const isFull = pictures.length >= mostPictures;
+  const take = (files: File[]) => addFiles(holder, files);
+  const { isOver, target } = useIncoming(mayChange && !isFull, take);
+  const hasFiles = takesDocuments(holder.docType);
+  useUnsaved(() => uploads.some(({ state }) => state !== 'failed'));
+  return (
+    <section className={isOver ? 'pictures pictures-over' : 'pictures'} aria-labelledby={headingId} {...target}>
+      <div className="pictures-head">
+        <h3 id={headingId}>
+          {text(hasFiles ? 'files' : 'pictures')}
+          {pictures.length > 0 && <span className="pictures-count">{pictures.length}</span>}
+        </h3>
+        {mayChange && <AddButtons holder={holder} isFull={isFull} onFiles={take} />}
+      </div>
+      {query.error && (
+        <Alert
+          type="warning"
+          showIcon
+          title={failureText(query.error)}
+          action={
+            <Button size="small" onClick={() => void query.refetch()}>
+              {text('common:retry')}
+            </Button>
+          }
+        />
+      )}
+      {query.isPending && <Skeleton.Node active />}
+      {query.data && pictures.length === 0 && <p className="pictures-none">{text(hasFiles ? 'noFiles' : 'none')}</p>}
+      {pictures.length > 0 && <PictureGrid pictures={pictures} holder={holder} mayChange={mayChange} onStale={renew} />}
+      <UploadList uploads={uploads} holder={holder} />
+      {mayChange && <Hint holder={holder} isFull={isFull} isOver={isOver} />}
+    </section>
+  );
+}

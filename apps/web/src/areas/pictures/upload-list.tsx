@@ -1,0 +1,77 @@
+import { CloseOutlined, ReloadOutlined } from '@ant-design/icons';
+import { largestFile, type PictureHolder, takesDocuments } from '@yipin/contract';
+import { Button, Progress } from 'antd';
+import { Failure } from '../../platform/api/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { failureText } from '../../platform/notify/index.ts';
+import { giveUp, mayHelp, retry, type Upload } from './uploads.ts';
+
+/** What is being done with a file, or what became of it. */
+function useStateText(holder: PictureHolder) {
+  const text = useText('pictures');
+  const unusable = {
+    kind: text(takesDocuments(holder.docType) ? 'notTaken' : 'notTakenPicture'),
+    size: text('tooLarge', { megabytes: largestFile / 1024 / 1024 }),
+  };
+  return ({ state, percent, problem }: Upload): string => {
+    if (problem !== undefined && state === 'failed')
+      return problem instanceof Failure ? failureText(problem) : unusable[problem];
+    if (state === 'waiting') return text('waiting');
+    return percent < 100 ? text('sending', { percent }) : text('checking');
+  };
+}
+
+interface UploadRowProps {
+  readonly upload: Upload;
+  readonly holder: PictureHolder;
+  readonly said: string;
+}
+
+function UploadRow({ upload, holder, said }: UploadRowProps) {
+  const text = useText('pictures');
+  const { id, file, state, percent, problem } = upload;
+  const { name } = file;
+  const isFailed = state === 'failed';
+  return (
+    <li className={isFailed ? 'upload-failed' : ''}>
+      <span className="upload-name" title={name}>
+        {name}
+      </span>
+      <span className="upload-said">{said}</span>
+      {isFailed && mayHelp(problem) && (
+        <Button
+          type="text"
+          size="small"
+          icon={<ReloadOutlined />}
+          aria-label={text('retryNamed', { name })}
+          title={text('retry')}
+          onClick={() => retry(holder, id)}
+        />
+      )}
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined />}
+        aria-label={text(isFailed ? 'dismiss' : 'cancel', { name })}
+        onClick={() => giveUp(id)}
+      />
+      {!isFailed && (
+        <Progress percent={percent} showInfo={false} size="small" strokeLinecap="butt" aria-label={`${name} ${said}`} />
+      )}
+    </li>
+  );
+}
+
+/** Files on their way, each with how far it is; one that failed says why, and can be tried again. */
+export function UploadList({ uploads, holder }: { uploads: readonly Upload[]; holder: PictureHolder }) {
+  const text = useText('pictures');
+  const stateText = useStateText(holder);
+  if (uploads.length === 0) return null;
+  return (
+    <ul className="upload-list" aria-label={text('queue')}>
+      {uploads.map((upload) => (
+        <UploadRow key={upload.id} upload={upload} holder={holder} said={stateText(upload)} />
+      ))}
+    </ul>
+  );
+}

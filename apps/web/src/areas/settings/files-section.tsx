@@ -1,0 +1,32 @@
+import { api } from '@yipin/contract';
+import { Progress, Skeleton } from 'antd';
+import { useId } from 'react';
+import { useOperation } from '../../platform/api/index.ts';
+import { formatNumber, useText } from '../../platform/i18n/index.ts';
+
+const megabytes = (bytes: number): string => `${formatNumber(Math.ceil(bytes / 1024 / 1024))} MB`;
+
+/** What the firm's pictures and files take of the room it has. */
+export function FilesSection() {
+  const text = useText('settings');
+  const headingId = useId();
+  const { data: usage } = useOperation(api.pictures.usage, {});
+  return (
+    <section className="settings-section" aria-labelledby={headingId}>
+      <h2 id={headingId}>{text('files')}</h2>
+      <p className="settings-hint">{text('filesHint')}</p>
+      {usage ? (
+        <>
+          <Progress
+            percent={Math.min(100, (usage.usedBytes / usage.quotaBytes) * 100)}
+            showInfo={false}
+            aria-label={text('files')}
+          />
+          <p>{text('filesUsed', { used: megabytes(usage.usedBytes), quota: megabytes(usage.quotaBytes) })}</p>
+        </>
+      ) : (
+        <Skeleton active paragraph={{ rows: 1 }} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Endpoint, OutputOf } from '@yipin/contract';
+import { unlocked } from '../auth/lock.ts';
+import { useSession } from '../auth/session-store.ts';
+import { answerOf, headersFor } from './client.ts';
+import { Failure } from './failure.ts';
+
+/** As long as the server waits for a file, and a little more, in ms. */
+const patience = 150_000;
+
+interface UploadOptions {
+  readonly signal: AbortSignal;
+  /** Told the percentage that has gone out. */
+  readonly onProgress: (percent: number) => void;
+}
+
+/** Only this old way of asking tells how far it is. */
+function sent(endpoint: Endpoint, file: File, { signal, onProgress }: UploadOptions): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = (code: 'network' | 'timeout') => () => reject(new Failure(code));
+    request.open(endpoint.method, endpoint.path);
+    for (const [name, value] of headersFor(endpoint, {})) request.setRequestHeader(name, value);
+    request.timeout = patience;
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / Math.max(total, 1)) * 100));
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+    request.onerror = fail('network');
+    request.ontimeout = fail('timeout');
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    const form = new FormData();
+    form.append('file', file, file.name);
+    request.send(form);
+  });
+}
+
+/** Sends a file to an endpoint that takes one. Whatever goes wrong is a {@link Failure}, but for the caller's own abort. */
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  file: File,
+  options: UploadOptions,
+): Promise<OutputOf<E>> {
+  await unlocked();
+  const { token } = useSession.getState();
+  return answerOf(endpoint, await sent(endpoint, file, options), token);
+}
