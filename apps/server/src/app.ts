@@ -27,6 +27,8 @@ import { searchRoutes } from './areas/search/search.routes.ts';
 import { sessionRoutes } from './areas/session/session.routes.ts';
 import { settingsRoutes } from './areas/settings/settings.routes.ts';
 import { shipmentsRoutes } from './areas/shipments/shipments.routes.ts';
+import { stockTakesRoutes } from './areas/stock-takes/stock-takes.routes.ts';
+import { stockTransfersRoutes } from './areas/stock-transfers/stock-transfers.routes.ts';
 import { stockRoutes } from './areas/stock/stock.routes.ts';
 import { tenantsRoutes } from './areas/tenants/tenants.routes.ts';
 import { usersRoutes } from './areas/users/users.routes.ts';
@@ -67,6 +69,8 @@ export const routes = [
   ...settingsRoutes,
   ...shipmentsRoutes,
   ...stockRoutes,
+  ...stockTakesRoutes,
+  ...stockTransfersRoutes,
   ...tenantsRoutes,
   ...usersRoutes,
   ...warehousesRoutes,

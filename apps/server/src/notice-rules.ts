@@ -4,6 +4,8 @@ import { orderFulfilmentNotices } from './areas/order-fulfilment/order-fulfilmen
 import { overduePurchases, purchaseNotices } from './areas/purchase-orders/purchase-orders.notices.ts';
 import { settingsNotices } from './areas/settings/settings.notices.ts';
 import { shipmentNotices } from './areas/shipments/shipments.notices.ts';
+import { stockTakeNotices } from './areas/stock-takes/stock-takes.notices.ts';
+import { stockTransferNotices } from './areas/stock-transfers/stock-transfers.notices.ts';
 import type { DayRule, NoticeRules } from './platform/outbox/notices.ts';
 
 /** What is told of whatever happens, by the event's name. A new area is one line here. */
@@ -14,6 +16,8 @@ export const noticeRules: NoticeRules = {
   ...purchaseNotices,
   ...settingsNotices,
   ...shipmentNotices,
+  ...stockTakeNotices,
+  ...stockTransferNotices,
 };
 
 /** What is told of a day, tenant by tenant. */

@@ -23,6 +23,8 @@ import { tenantsApi } from './areas/tenants/tenants.api.ts';
 import { searchApi } from './areas/search/search.api.ts';
 import { dashboardApi } from './areas/dashboard/dashboard.api.ts';
 import { sessionApi } from './areas/session/session.api.ts';
+import { stockTakesApi } from './areas/stock-takes/stock-takes.api.ts';
+import { stockTransfersApi } from './areas/stock-transfers/stock-transfers.api.ts';
 import { stockApi } from './areas/stock/stock.api.ts';
 import { usersApi } from './areas/users/users.api.ts';
 import { warehousesApi } from './areas/warehouses/warehouses.api.ts';
@@ -54,6 +56,8 @@ export const api = {
   session: sessionApi,
   settings: settingsApi,
   stock: stockApi,
+  stockTakes: stockTakesApi,
+  stockTransfers: stockTransfersApi,
   tenants: tenantsApi,
   users: usersApi,
   warehouses: warehousesApi,

@@ -19,6 +19,7 @@ import { grouped } from './cohort.ts';
 import type { DemoPlan } from './plan.ts';
 import { restockIncidents } from './restock-incidents.ts';
 import { type Incident, shipmentIncidents } from './shipment-incidents.ts';
+import { stockIncidents } from './stock-incidents.ts';
 import type { As, Step } from './steps.ts';
 
 /** Lines for customers to buy, of a status, oldest first. */
@@ -135,6 +136,7 @@ const incidents = (plan: DemoPlan): readonly Incident[] => [
   ['split', 1, splitInTwo],
   ['reversed receipt', 1, reversed],
   ...restockIncidents,
+  ...stockIncidents,
   ...shipmentIncidents(plan),
 ];
 

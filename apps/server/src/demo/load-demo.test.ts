@@ -5,6 +5,8 @@ import {
   purchaseOrderMachine,
   shipmentItemMachine,
   shipmentMachine,
+  stockTakeMachine,
+  stockTransferMachine,
 } from '@yipin/contract';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
@@ -42,6 +44,9 @@ const tables = [
   'goods_receipts',
   'shipments',
   'shipment_items',
+  'stock_transfers',
+  'stock_takes',
+  'stock_take_items',
   'remarks',
 ];
 
@@ -141,6 +146,8 @@ const documents = {
   purchase_items: purchaseItemMachine,
   shipments: shipmentMachine,
   shipment_items: shipmentItemMachine,
+  stock_transfers: stockTransferMachine,
+  stock_takes: stockTakeMachine,
 };
 
 /** States of the machines that no document is in. There is none that a company could not be found in, so none is left out. */

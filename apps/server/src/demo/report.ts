@@ -1,4 +1,11 @@
-import { artwareOrderItemMachine, artwareOrderMachine, purchaseOrderMachine, shipmentMachine } from '@yipin/contract';
+import {
+  artwareOrderItemMachine,
+  artwareOrderMachine,
+  purchaseOrderMachine,
+  shipmentMachine,
+  stockTakeMachine,
+  stockTransferMachine,
+} from '@yipin/contract';
 import type pg from 'pg';
 import { transact } from '../platform/unit-of-work.ts';
 import { asStaff, type Office, work } from './office.ts';
@@ -43,6 +50,8 @@ const documents: readonly (readonly [table: string, machine: Machine])[] = [
   ['artware_order_items', artwareOrderItemMachine],
   ['purchase_orders', purchaseOrderMachine],
   ['shipments', shipmentMachine],
+  ['stock_transfers', stockTransferMachine],
+  ['stock_takes', stockTakeMachine],
 ];
 
 /** Rows by kind, documents also by status. */

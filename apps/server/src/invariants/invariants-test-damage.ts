@@ -41,7 +41,26 @@ const stock: readonly Damage[] = [
   {
     what: 'goods that lie idle since another day',
     sql: "update stock_values set idle_since = idle_since - interval '1 day' where product_id = (select product_id from stock_values where quantity > 0 limit 1)",
-    breaks: ['I17'],
+    breaks: ['I19'],
+  },
+  {
+    what: 'pieces that got lost between two warehouses',
+    sql: `update stock_transfer_items set arrived_quantity = arrived_quantity - 1
+      where ${one('stock_transfer_items', 'arrived_quantity > 0 and stock_transfer_id in (select t.id from stock_transfers t where t.status = 50)')}`,
+    breaks: ['I10', 'I17', 'I2'],
+  },
+  {
+    what: 'a count that was posted without its movement',
+    sql: `update stock_take_items set posted_quantity = counted_quantity - book_quantity
+      where ${one('stock_take_items', 'posted_quantity is null and counted_quantity <> book_quantity')}`,
+    breaks: ['I18'],
+  },
+  {
+    what: 'a product that is counted twice at once',
+    sql: `update stock_takes set status = 20 where warehouse_id = (
+        select t.warehouse_id from stock_take_items i join stock_takes t on t.tenant_id = i.tenant_id and t.id = i.stock_take_id
+        group by t.warehouse_id, i.product_id having count(*) > 1 limit 1)`,
+    breaks: ['I18', 'I2'],
   },
 ];
 
@@ -77,7 +96,9 @@ const statuses: readonly Damage[] = (
     ['artware_orders', 'status <> 35', 35],
     ['purchase_items', 'status = 40', 35],
     ['purchase_orders', 'status <> 25', 25],
-    ['shipments', 'status <> 30', 30],
+    ['shipments', 'status in (20, 40)', 30],
+    ['stock_transfers', 'status = 50', 20],
+    ['stock_takes', 'status = 60', 30],
   ] as const
 ).map(([table, condition, status]) => ({
   what: `a wrong status in ${table}`,

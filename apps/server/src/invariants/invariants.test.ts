@@ -55,6 +55,8 @@ const documents = [
   'purchase_items',
   'shipments',
   'shipment_items',
+  'stock_transfers',
+  'stock_takes',
 ];
 
 /** Damages the firm, looks at it as the application does, and takes everything back. */

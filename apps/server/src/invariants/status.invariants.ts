@@ -100,6 +100,32 @@ export const statusInvariants: readonly Invariant[] = [
       ) x where x.status <> x.due`,
   },
   {
+    rule: 'I2',
+    name: 'the status of a transfer is what its lines amount to',
+    sql: `
+      select format('transfer %s (%s)', x.id, x.order_number) as subject, format('status %s should be %s', x.status, x.due) as problem
+      from (
+        select o.id, o.order_number, o.status, case
+          when o.cancelled_at is not null then 60
+          when o.sent_at is null then 10
+          when sum(i.arrived_quantity + i.lost_quantity) = sum(i.quantity) then 50
+          else 20 end as due
+        from stock_transfers o left join stock_transfer_items i on i.stock_transfer_id = o.id
+        group by o.id, o.order_number, o.status, o.cancelled_at, o.sent_at
+      ) x where x.status <> x.due`,
+  },
+  {
+    rule: 'I2',
+    name: 'the status of a stock take is what was done with it',
+    sql: `
+      select format('stock take %s (%s)', x.id, x.order_number) as subject, format('status %s should be %s', x.status, x.due) as problem
+      from (
+        select o.*, case when cancelled_at is not null then 60 when posted_at is not null then 50
+          when reviewed_at is not null then 30 when started_at is not null then 20 else 10 end as due
+        from stock_takes o
+      ) x where x.status <> x.due`,
+  },
+  {
     rule: 'R2',
     name: 'every status has its line in the audit trail',
     sql: `
@@ -115,6 +141,8 @@ export const statusInvariants: readonly Invariant[] = [
           union all select 'purchase_items', id, status from purchase_items
           union all select 'shipments', id, status from shipments
           union all select 'shipment_items', id, status from shipment_items
+          union all select 'stock_transfers', id, status from stock_transfers
+          union all select 'stock_takes', id, status from stock_takes
         ) d
       ) x where x.audited is distinct from x.status::text`,
   },

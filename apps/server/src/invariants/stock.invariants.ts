@@ -1,5 +1,11 @@
 import { type Invariant, placeOf } from './invariant.ts';
 
+/** Pieces of a line of a transfer that are on no warehouse's hand: sent, and neither arrived nor written off. */
+const underWay = `
+  select i.id, i.product_id, i.lost_quantity, o.order_number,
+    case when o.sent_at is null then 0 else i.quantity - i.arrived_quantity - i.lost_quantity end as pieces
+  from stock_transfer_items i join stock_transfers o on o.id = i.stock_transfer_id`;
+
 /** Where goods lie, what they are worth, and the ledger that explains both. */
 export const stockInvariants: readonly Invariant[] = [
   {
@@ -47,20 +53,57 @@ export const stockInvariants: readonly Invariant[] = [
   },
   {
     rule: 'I10',
-    name: 'value covers exactly what is on hand and what the movements were worth',
+    name: 'value covers exactly what is on hand and in transit, and what the movements were worth',
     sql: `
       select format('product %s', x.product_id) as subject,
-        format('value row: %s pieces worth %s; on hand %s; movements worth %s', x.quantity, x.value_cny, x.on_hand, x.moved) as problem
+        format('value row: %s pieces worth %s; on hand %s, in transit %s; movements worth %s', x.quantity, x.value_cny, x.on_hand, x.in_transit, x.moved) as problem
       from (
         select product_id, coalesce(v.quantity, 0) as quantity, coalesce(v.value_cny, 0) as value_cny,
-          coalesce(b.on_hand, 0) as on_hand, coalesce(m.moved, 0) as moved
+          coalesce(b.on_hand, 0) as on_hand, coalesce(t.in_transit, 0) as in_transit, coalesce(m.moved, 0) as moved
         from stock_values v
         full join (select product_id, sum(on_hand) as on_hand from stock_balances group by 1) b using (product_id)
         full join (select product_id, sum(value_cny) as moved from stock_movements group by 1) m using (product_id)
-      ) x where x.quantity <> x.on_hand or x.value_cny <> x.moved or x.value_cny < 0 or (x.quantity = 0 and x.value_cny <> 0)`,
+        full join (select product_id, sum(pieces) as in_transit from (${underWay}) u group by 1) t using (product_id)
+      ) x where x.quantity <> x.on_hand + x.in_transit or x.value_cny <> x.moved or x.value_cny < 0 or (x.quantity = 0 and x.value_cny <> 0)`,
   },
   {
     rule: 'I17',
+    name: 'what is in transit is what left and did not arrive, and what was lost is written off',
+    sql: `
+      select format('line %s of transfer %s', u.id, u.order_number) as subject,
+        format('%s in transit, movements say %s; %s lost, movements say %s', u.pieces, coalesce(m.gone, 0), u.lost_quantity, coalesce(m.lost, 0)) as problem
+      from (${underWay}) u
+      left join (
+        select ref_id, -sum(quantity) filter (where kind in ('TRANSFER_OUT', 'TRANSFER_IN')) as gone,
+          -sum(quantity) filter (where kind = 'ADJUST') as lost
+        from stock_movements where ref_type = 'TRANSFER_ITEM' group by 1
+      ) m on m.ref_id = u.id
+      where u.pieces <> coalesce(m.gone, 0) or u.lost_quantity <> coalesce(m.lost, 0)`,
+  },
+  {
+    rule: 'I18',
+    name: 'what a stock take posted is its difference, and its movement',
+    sql: `
+      select format('product %s in stock take %s', i.product_id, o.order_number) as subject,
+        format('counted %s, books %s, posted %s, movement of %s', i.counted_quantity, i.book_quantity, coalesce(i.posted_quantity::text, 'nothing'), coalesce(m.quantity, 0)) as problem
+      from stock_take_items i
+      join stock_takes o on o.id = i.stock_take_id
+      left join stock_movements m on m.ref_type = 'TAKE_ITEM' and m.ref_id = i.id and m.kind = 'COUNT'
+      where coalesce(i.posted_quantity, 0) <> coalesce(m.quantity, 0)
+        or i.posted_quantity <> i.counted_quantity - i.book_quantity
+        or (o.status = 50 and i.counted_quantity is not null and i.posted_quantity is null)`,
+  },
+  {
+    rule: 'I18',
+    name: 'a product is counted by one stock take of a warehouse at a time',
+    sql: `
+      select format('product %s in warehouse %s', i.product_id, o.warehouse_id) as subject,
+        format('counted by %s', string_agg(o.order_number, ', ' order by o.id)) as problem
+      from stock_take_items i join stock_takes o on o.id = i.stock_take_id and o.status in (20, 30)
+      group by i.product_id, o.warehouse_id having count(*) > 1`,
+  },
+  {
+    rule: 'I19',
     name: 'the ledger tells when goods were last shipped and delivered, and since when they lie idle',
     sql: `
       select format('product %s', x.product_id) as subject,

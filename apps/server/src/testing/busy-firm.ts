@@ -6,6 +6,7 @@ import { makeAgencyOrders } from './busy-agencies.ts';
 import { makePurchases } from './busy-purchases.ts';
 import { makeSales } from './busy-sales.ts';
 import { makeShipments } from './busy-shipments.ts';
+import { makeStockMoves } from './busy-stock.ts';
 import { areasWithSave, makeRow, makeVariedRows, type PlainArea } from './plain-areas.ts';
 import { openTrade, type Trade } from './test-trade.ts';
 import type { Actor, TestFirm } from './test-firm.ts';
@@ -129,6 +130,7 @@ export const fillFirm = async (firm: TestFirm) => {
   await makeShipments(admin, trade, toSend);
   await makeAgencyOrders(firm, trade);
   await makeCatalogue(admin, products.traded);
+  await makeStockMoves(admin, trade, products.traded);
   await makePeople(firm);
   const plainAreas = await makePlainRows(firm);
   await moveBack(firm);

@@ -16,6 +16,9 @@ import {
   RoleId,
   ShipmentId,
   ShipmentItemId,
+  StockTakeId,
+  StockTakeItemId,
+  StockTransferId,
   UserId,
   TenantId,
   WarehouseId,
@@ -80,6 +83,22 @@ const openPicture = async (docId: number): Promise<number> => {
   return found((await admin.call(api.pictures.attach, { docType: 'AP', docId, fileIds: [file.id] }))[0]).id;
 };
 
+/** A transfer, and a stock take that is being counted with its line. */
+const openStock = async (productId: ArtwareProductId) => {
+  const { sydney, yiwu } = trade;
+  const { save } = api.stockTransfers;
+  const transfer = await admin.call(
+    save,
+    save.input.parse({ fromWarehouseId: sydney.id, toWarehouseId: yiwu.id, items: [{ productId, quantity: 1 }] }),
+  );
+  const chosen = { warehouseId: sydney.id, scope: 'PRODUCTS', productIds: [productId] };
+  const { id } = await admin.call(api.stockTakes.save, api.stockTakes.save.input.parse(chosen));
+  await admin.call(api.stockTakes.start, { id });
+  const counted = { stockTakeId: id, productId, quantity: 5, isAddition: false };
+  const line = await admin.call(api.stockTakes.count, counted);
+  return { stock_transfers: transfer.id, stock_takes: id, stock_take_items: line.id };
+};
+
 /** Goods on a shipment, the purchase they came with and the order they are for: a row of every kind there is. */
 const openChain = async () => {
   const productId = await trade.product(20);
@@ -124,6 +143,7 @@ const openChain = async () => {
     pictures: await openPicture(productId),
     more_goods: found(more).id,
     ...(await openCatalogue()),
+    ...(await openStock(productId)),
     ...(await openRules()),
   };
 };
@@ -151,6 +171,9 @@ const tables = new Map<z.ZodType, Table>([
   [ShipmentId, 'shipments'],
   [ShipmentItemId, 'shipment_items'],
   [ChannelOrderId, 'channel_orders'],
+  [StockTransferId, 'stock_transfers'],
+  [StockTakeId, 'stock_takes'],
+  [StockTakeItemId, 'stock_take_items'],
   [UserId, 'users'],
   [RoleId, 'roles'],
   [TenantId, 'tenants'],
@@ -184,6 +207,8 @@ const withoutVersion = [
   api.purchaseOrders.addRemark,
   api.shipments.addRemark,
   api.channelOrders.addRemark,
+  api.stockTransfers.addRemark,
+  api.stockTakes.addRemark,
   // Nor here: pieces are added to those there are, whatever they are by then.
   api.artwareProducts.addInventory,
   // Nor here: content is added, and an order that does not name what is there by now is refused for that.
@@ -223,6 +248,7 @@ const beside: Readonly<Record<string, object>> = {
   [api.artwareProducts.setCategories.id]: { classId: elsewhere.id },
   [api.purchaseOrders.addItems.id]: { manual: [{ productId: chain.artware_products, quantity: 1 }] },
   [api.shipments.addItems.id]: { items: [{ pendingId: chain.more_goods }] },
+  [api.stockTakes.count.id]: { stockTakeId: chain.stock_takes, productId: chain.artware_products },
 };
 
 /** A flag that is set already is no conflict (domain.md §11): a row is hidden before it is asked to be shown, and the other way round. */

@@ -6,6 +6,7 @@ import {
   type PurchaseItem,
   purchaseItemMachine,
   shipmentItemMachine,
+  takeProgress,
 } from '@yipin/contract';
 import { fieldsOf } from './everything.ts';
 import { optionsOf, samplesOf } from './sample-input.ts';
@@ -239,6 +240,25 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
         ),
       samples: async () => told((await admin.call(api.stock.ledgerPeople, {})).map(({ id }) => id)),
     },
+    'stockTransfers.goods.warehouseId': {
+      isMeant: async (row, value) =>
+        (await levelsOf(row)).some((level) => String(level.warehouseId) === value && level.available > 0),
+      samples: async () => told((await admin.call(api.warehouses.all, {})).map(({ id }) => id)),
+    },
+    'stockTakes.items.stockTakeId': {
+      isMeant: (row, value) => said(row['stockTakeId']) === value,
+      samples: async () =>
+        told((await admin.call(api.stockTakes.list, { maxResultCount: 200, skipCount: 0 })).items.map(({ id }) => id)),
+    },
+    'stockTakes.items.progress': {
+      isMeant: ({ countedQuantity, difference }, value) =>
+        ({
+          uncounted: countedQuantity === null,
+          counted: countedQuantity !== null,
+          different: countedQuantity !== null && difference !== 0,
+        })[value] === true,
+      samples: () => takeProgress,
+    },
     'stock.movements.productId': {
       isMeant: (row, value) => row['remark'] === `of ${value}`,
       samples: () => told(stored),
@@ -258,6 +278,8 @@ export const showsMore: ReadonlySet<string> = new Set([
   'purchaseOrders.pending.status',
   'shipments.pending.status',
   'stock.movements.productId',
+  'stockTakes.items.stockTakeId',
+  'stockTransfers.goods.warehouseId',
 ]);
 
 /** What a list is asked for so that its filters have something to tell apart: lines that wait all come from orders. */

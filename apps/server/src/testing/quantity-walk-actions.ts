@@ -3,6 +3,7 @@ import { purchaseActions } from './quantity-walk-purchasing.ts';
 import type { Chance } from './quantity-walk-random.ts';
 import { salesActions } from './quantity-walk-sales.ts';
 import { shippingActions } from './quantity-walk-shipping.ts';
+import { stockActions } from './quantity-walk-stock.ts';
 import type { WalkState } from './quantity-walk-state.ts';
 import type { WalkWorld } from './quantity-walk-world.ts';
 
@@ -22,4 +23,9 @@ export interface WalkAction {
 }
 
 /** Everything that moves quantities. */
-export const walkActions: readonly WalkAction[] = [...salesActions, ...purchaseActions, ...shippingActions];
+export const walkActions: readonly WalkAction[] = [
+  ...salesActions,
+  ...purchaseActions,
+  ...shippingActions,
+  ...stockActions,
+];

@@ -89,6 +89,26 @@ const faults: readonly Fault[] = [
     sql: `update purchase_orders set total_amount = total_amount + 1 where ${newest('purchase_orders', 'true')}`,
     rule: 'I11',
   },
+  {
+    what: 'a transfer that forgets to bring the goods',
+    after: /^receiveTransfer$/,
+    sql: `delete from stock_movements where id in (select id from (${newestMovement('TRANSFER_IN')}) m)`,
+    rule: 'I6',
+  },
+  {
+    what: 'goods that arrive twice',
+    after: /^receiveTransfer$/,
+    sql: `update stock_transfer_items set arrived_quantity = arrived_quantity - 1
+      where ${newest('stock_transfer_items', 'arrived_quantity > 0')}`,
+    rule: 'I17',
+  },
+  {
+    what: 'a count that is posted without its movement',
+    after: /^postTake$/,
+    sql: `update stock_take_items set posted_quantity = posted_quantity + 1, counted_quantity = counted_quantity + 1
+      where ${newest('stock_take_items', 'posted_quantity is not null')}`,
+    rule: 'I18',
+  },
 ];
 
 const firm = await openTestFirm();

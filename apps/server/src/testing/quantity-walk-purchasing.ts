@@ -112,7 +112,10 @@ export const purchaseActions: readonly WalkAction[] = [
         input: {
           id: need.id,
           warehouseId: chance.one(warehouseIds),
-          ...(chance.maybe(0.8) ? { quantity: pieces } : {}),
+          // Half of what comes may come beyond what was ordered.
+          ...(chance.maybe(0.8)
+            ? { quantity: pieces, surplus: chance.maybe(0.3) ? chance.whole(0, Math.floor(pieces / 2)) : 0 }
+            : {}),
         },
       };
     },

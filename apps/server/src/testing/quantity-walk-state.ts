@@ -34,6 +34,17 @@ export interface WalkState {
     customer_id: number;
     logistics_company_id: number | null;
   }[];
+  readonly transfers: readonly { id: number; status: number }[];
+  readonly transferLines: readonly { id: number; stock_transfer_id: number; open: number }[];
+  readonly takes: readonly { id: number; status: number }[];
+  readonly takeLines: readonly {
+    id: number;
+    stock_take_id: number;
+    product_id: number;
+    counted: boolean;
+    posted: boolean;
+    on_hand: number;
+  }[];
 }
 
 const tables: Readonly<Record<keyof WalkState, string>> = {
@@ -44,6 +55,14 @@ const tables: Readonly<Record<keyof WalkState, string>> = {
   receipts: 'select id, reversed_at from goods_receipts',
   goods: 'select id, shipment_id, status, quantity, customer_id from shipment_items',
   shipments: 'select id, status, customer_id, logistics_company_id from shipments',
+  transfers: 'select id, status from stock_transfers',
+  transferLines:
+    'select id, stock_transfer_id, quantity - arrived_quantity - lost_quantity as open from stock_transfer_items',
+  takes: 'select id, status from stock_takes',
+  takeLines: `select i.id, i.stock_take_id, i.product_id, i.counted_quantity is not null as counted,
+      i.posted_quantity is not null as posted, coalesce(b.on_hand, 0) as on_hand
+    from stock_take_items i join stock_takes o on o.id = i.stock_take_id
+    left join stock_balances b on b.product_id = i.product_id and b.warehouse_id = o.warehouse_id`,
 };
 
 const everything = `select json_build_object(${Object.entries(tables)

@@ -27,8 +27,10 @@ const made = async (admin: Actor, endpoint: Parameters<Actor['ask']>[0], input: 
   return (body.result as { id: number }).id;
 };
 
-/** Prepares a new firm for a walk: 2 factories, 3 products with prices that do not divide evenly, 2 warehouses, 2 customers, a carrier. */
+/** Prepares a new firm for a walk: 2 factories, 3 products with prices that do not divide evenly, 2 warehouses, 2 customers, a carrier; half of what is ordered may come beyond it. */
 export const makeWalkWorld = async (admin: Actor): Promise<WalkWorld> => {
+  const { status } = await admin.ask(api.settings.save, { overTakePercent: '50' });
+  if (status !== 200) throw new Error(`the settings answered ${status}`);
   const classId = await made(admin, api.artwareCategories.save, { name: '瓷器', parentId: null, hsCode: '' });
   const factoryIds = [
     await made(admin, api.factories.save, { code: 'F1', name: '一厂' }),

@@ -5,6 +5,8 @@ import {
   purchaseOrderMachine,
   shipmentItemMachine,
   shipmentMachine,
+  stockTakeMachine,
+  stockTransferMachine,
 } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { Failure } from '../platform/failure.ts';
@@ -28,6 +30,8 @@ const machines = {
   purchases: purchaseOrderMachine,
   goods: shipmentItemMachine,
   shipments: shipmentMachine,
+  transfers: stockTransferMachine,
+  takes: stockTakeMachine,
 };
 
 const everyStatus = Object.entries(machines).flatMap(([kind, { states }]) =>

@@ -16,6 +16,8 @@ import { usersArea } from '../areas/users/index.ts';
 import { settingsArea } from '../areas/settings/index.ts';
 import { balancesArea, deadStockArea, ledgerArea, lowStockArea, stockValueArea } from '../areas/stock-views/index.ts';
 import { tenantsArea } from '../areas/tenants/index.ts';
+import { stockTakesArea } from '../areas/stock-takes/index.ts';
+import { stockTransfersArea } from '../areas/stock-transfers/index.ts';
 import { warehousesArea } from '../areas/warehouses/index.ts';
 import type { Area } from '../platform/area.ts';
 
@@ -38,6 +40,8 @@ export const areas: readonly Area[] = [
   lowStockArea,
   deadStockArea,
   stockValueArea,
+  stockTransfersArea,
+  stockTakesArea,
   artwareCategoriesArea,
   warehousesArea,
   logisticsCompaniesArea,

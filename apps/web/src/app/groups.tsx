@@ -1,6 +1,7 @@
 import {
   AppstoreOutlined,
   CompassOutlined,
+  ContainerOutlined,
   DatabaseOutlined,
   InboxOutlined,
   SettingOutlined,
@@ -38,6 +39,12 @@ export const groups: readonly Group[] = [
     needs: permissions.shipments,
   },
   { name: 'artwareStock', title: 'shell:groups.artwareStock', icon: InboxOutlined, needs: permissions.stock },
+  {
+    name: 'artwareStock',
+    title: 'shell:groups.artwareStock',
+    icon: ContainerOutlined,
+    needs: permissions.stock,
+  },
   {
     name: 'artware-settings',
     title: 'shell:groups.artware-settings',

@@ -32,6 +32,8 @@ import shipments from './shipments.json' with { type: 'json' };
 import signIn from './sign-in.json' with { type: 'json' };
 import stock from './stock.json' with { type: 'json' };
 import unsaved from './unsaved.json' with { type: 'json' };
+import stockTakes from './stock-takes.json' with { type: 'json' };
+import stockTransfers from './stock-transfers.json' with { type: 'json' };
 import users from './users.json' with { type: 'json' };
 import tenants from './tenants.json' with { type: 'json' };
 import validation from './validation.json' with { type: 'json' };
@@ -72,6 +74,8 @@ export const texts = {
   signIn,
   stock,
   unsaved,
+  stockTakes,
+  stockTransfers,
   users,
   tenants,
   validation,

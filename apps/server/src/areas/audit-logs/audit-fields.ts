@@ -27,6 +27,8 @@ const internal = new Set([
   'itemId',
   'fileId',
   'accessStamp',
+  'snapshotMovementId',
+  'bookMovementId',
 ]);
 
 /** The triggers leave secrets out; should one forget, they are not told here either. */

@@ -12,6 +12,8 @@ import { products } from '../products/products.table.ts';
 import { purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { shipments } from '../shipments/shipments.table.ts';
+import { stockTakes } from '../stock-takes/stock-takes.table.ts';
+import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
 import { users } from '../users/users.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 
@@ -57,6 +59,22 @@ const searched = [
       sql`'shipments', shipments.id from shipments`,
       sql`'shipment_items', i.id from shipments join shipment_items i on i.shipment_id = shipments.id`,
       sql`'remarks', r.id from shipments join remarks r on r.doc_type = 'SH' and r.doc_id = shipments.id`,
+    ],
+  },
+  {
+    base: stockTransfers,
+    rows: [
+      sql`'stock_transfers', stock_transfers.id from stock_transfers`,
+      sql`'stock_transfer_items', i.id from stock_transfers join stock_transfer_items i on i.stock_transfer_id = stock_transfers.id`,
+      sql`'remarks', r.id from stock_transfers join remarks r on r.doc_type = 'TR' and r.doc_id = stock_transfers.id`,
+    ],
+  },
+  {
+    base: stockTakes,
+    rows: [
+      sql`'stock_takes', stock_takes.id from stock_takes`,
+      sql`'stock_take_items', i.id from stock_takes join stock_take_items i on i.stock_take_id = stock_takes.id`,
+      sql`'remarks', r.id from stock_takes join remarks r on r.doc_type = 'SC' and r.doc_id = stock_takes.id`,
     ],
   },
 ] as const;

@@ -28,7 +28,13 @@ const numberOrSource = 'coalesce(d.order_number, t.source_number)';
 const channelOrder = "'channelOrder', d.id, d.order_number";
 const order = "'artwareOrder', d.id, d.order_number";
 const purchase = "'purchaseOrder', d.id, d.order_number";
+const transfer = "'stockTransfer', d.id, d.order_number";
+const take = "'stockTake', d.id, d.order_number";
+const productOfLine = "concat_ws(' ', p.product_code, nullif(p.code, ''), p.name)";
 const shipment = "'shipment', d.id, d.order_number";
+
+const anyNumber =
+  'coalesce(c.order_number, o.order_number, p.order_number, s.order_number, m.order_number, k.order_number)';
 
 /** Rows about documents of any kind: called by the document's number. */
 const ofDocuments = (table: string): Source => ({
@@ -36,10 +42,12 @@ const ofDocuments = (table: string): Source => ({
     left join channel_orders c on t.doc_type = 'SO' and c.id = t.doc_id
     left join artware_orders o on t.doc_type = 'AO' and o.id = t.doc_id
     left join purchase_orders p on t.doc_type = 'PO' and p.id = t.doc_id
-    left join shipments s on t.doc_type = 'SH' and s.id = t.doc_id`,
-  code: 'coalesce(c.order_number, o.order_number, p.order_number, s.order_number)',
-  document: `case t.doc_type when 'SO' then 'channelOrder' when 'AO' then 'artwareOrder' when 'PO' then 'purchaseOrder' else 'shipment' end,
-    t.doc_id, coalesce(c.order_number, o.order_number, p.order_number, s.order_number)`,
+    left join shipments s on t.doc_type = 'SH' and s.id = t.doc_id
+    left join stock_transfers m on t.doc_type = 'TR' and m.id = t.doc_id
+    left join stock_takes k on t.doc_type = 'SC' and k.id = t.doc_id`,
+  code: anyNumber,
+  document: `case t.doc_type when 'SO' then 'channelOrder' when 'AO' then 'artwareOrder' when 'PO' then 'purchaseOrder' when 'SH' then 'shipment'
+    when 'TR' then 'stockTransfer' else 'stockTake' end, t.doc_id, ${anyNumber}`,
 });
 
 const sources: Readonly<Record<string, Source>> = {
@@ -96,6 +104,21 @@ const sources: Readonly<Record<string, Source>> = {
     name: "nullif(t.name, '')",
     document: `case t.doc_type when 'SO' then 'channelOrder' when 'AO' then 'artwareOrder' when 'SH' then 'shipment' end, t.doc_id,
       coalesce(c.order_number, o.order_number, s.order_number)`,
+  },
+  stockTransfers: { from: 'stock_transfers t join stock_transfers d on d.id = t.id', code: number, document: transfer },
+  stockTransferItems: {
+    from: 'stock_transfer_items t join stock_transfers d on d.id = t.stock_transfer_id join artware_products p on p.id = t.product_id',
+    code: number,
+    name: productOfLine,
+    line: 't.line_no',
+    document: transfer,
+  },
+  stockTakes: { from: 'stock_takes t join stock_takes d on d.id = t.id', code: number, document: take },
+  stockTakeItems: {
+    from: 'stock_take_items t join stock_takes d on d.id = t.stock_take_id join artware_products p on p.id = t.product_id',
+    code: number,
+    name: productOfLine,
+    document: take,
   },
   artwareProducts: {
     from: 'artware_products t',

@@ -9,6 +9,8 @@ import {
   purchaseOrderMachine,
   shipmentItemMachine,
   shipmentMachine,
+  stockTakeMachine,
+  stockTransferMachine,
 } from '@yipin/contract';
 import { type Context, may } from '../../platform/context.ts';
 import { permissionName, translate, translateIfKnown } from '../../platform/texts.ts';
@@ -25,6 +27,8 @@ const references: Readonly<Record<string, string>> = {
   factoryId: 'factories',
   defaultFactoryId: 'factories',
   warehouseId: 'warehouses',
+  fromWarehouseId: 'warehouses',
+  toWarehouseId: 'warehouses',
   logisticsCompanyId: 'logisticsCompanies',
   productId: 'artwareProducts',
   artwareProductId: 'artwareProducts',
@@ -40,6 +44,9 @@ const references: Readonly<Record<string, string>> = {
   purchaseItemId: 'purchaseItems',
   receiptId: 'goodsReceipts',
   shipmentId: 'shipments',
+  stockTransferId: 'stockTransfers',
+  stockTakeId: 'stockTakes',
+  countedBy: 'users',
 };
 
 /** Fields that refer to something else in one kind of row than in the others. */
@@ -63,6 +70,8 @@ const machines: Readonly<
   purchaseItems: purchaseItemMachine,
   shipments: shipmentMachine,
   shipmentItems: shipmentItemMachine,
+  stockTakes: stockTakeMachine,
+  stockTransfers: stockTransferMachine,
 };
 
 /** Amounts whose names do not say the currency. */

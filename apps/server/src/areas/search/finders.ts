@@ -33,6 +33,8 @@ import { logisticsCompanies } from '../logistics-companies/logistics-companies.t
 import { products as channelProducts } from '../products/products.table.ts';
 import { purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
+import { stockTakes } from '../stock-takes/stock-takes.table.ts';
+import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
 import { shipments } from '../shipments/shipments.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 
@@ -172,6 +174,30 @@ const deliveries = finder<typeof shipments>({
       .innerJoin(customers, eq(customers.id, shipments.customerId)),
 });
 
+const moves = finder<typeof stockTransfers>({
+  kind: 'stockTransfer',
+  list: api.stockTransfers.list,
+  base: stockTransfers,
+  code: stockTransfers.orderNumber,
+  rows: (qb, page) =>
+    qb
+      .select({ id: stockTransfers.id, code: stockTransfers.orderNumber, name: warehouses.name, isActive: always })
+      .from(page)
+      .innerJoin(warehouses, eq(warehouses.id, stockTransfers.toWarehouseId)),
+});
+
+const counts = finder<typeof stockTakes>({
+  kind: 'stockTake',
+  list: api.stockTakes.list,
+  base: stockTakes,
+  code: stockTakes.orderNumber,
+  rows: (qb, page) =>
+    qb
+      .select({ id: stockTakes.id, code: stockTakes.orderNumber, name: warehouses.name, isActive: always })
+      .from(page)
+      .innerJoin(warehouses, eq(warehouses.id, stockTakes.warehouseId)),
+});
+
 /** What a product is called in the caller's language. */
 const productName = sql<string>`coalesce(case ${given('language')}::text
   when 'en-US' then nullif(${artwareProducts.nameEn}, '')
@@ -273,4 +299,9 @@ export const finders = [
   orders,
   purchases,
   deliveries,
+  orders,
+  purchases,
+  deliveries,
+  moves,
+  counts,
 ] as const;

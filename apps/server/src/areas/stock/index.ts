@@ -9,5 +9,7 @@ export {
   reserve,
 } from './stock.service.ts';
 export { totalOfLowStock } from './low-stock.service.ts';
+export { requireOpen } from './open-warehouses.ts';
+export { reservations } from './reservations.service.ts';
 export { stockOf } from './stock-levels.service.ts';
-export { lockBalances, type StockPlace } from './stock-balances.ts';
+export { keyOf, lockBalances, type StockPlace } from './stock-balances.ts';

@@ -11,7 +11,7 @@ import {
   type StockLevel,
   type StockMovement,
 } from '@yipin/contract';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
@@ -19,6 +19,7 @@ import { found } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { personName } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
+import { stockTransferItems, stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { movingDocument } from './moving-document.ts';
 import { stockBalances, stockMovements, stockValues } from './stock.table.ts';
@@ -57,6 +58,25 @@ const worthOf = async (
   return { valueCny, avgCostCny: quantity === 0 ? null : decimalOf(new Exact(valueCny).div(quantity), 4) };
 };
 
+/** Pieces that left a warehouse and have not come to the other one. */
+const inTransitOf = async ({ tx }: Context, productId: ArtwareProductId): Promise<number> => {
+  const { quantity, arrivedQuantity, lostQuantity, stockTransferId } = stockTransferItems;
+  const [row] = await tx
+    .select({
+      pieces: sql<number>`coalesce(sum(${quantity} - ${arrivedQuantity} - ${lostQuantity}), 0)`.mapWith(Number),
+    })
+    .from(stockTransferItems)
+    .innerJoin(stockTransfers, eq(stockTransfers.id, stockTransferId))
+    .where(
+      and(
+        eq(stockTransferItems.productId, productId),
+        sql`${arrivedQuantity} + ${lostQuantity} < ${quantity}`,
+        eq(stockTransfers.status, 'inTransit'),
+      ),
+    );
+  return row?.pieces ?? 0;
+};
+
 interface OfProduct {
   readonly productId: ArtwareProductId;
 }
@@ -64,12 +84,13 @@ interface OfProduct {
 /** A product's stock in every warehouse, the default one first; its worth only for holders of `viewCost`. */
 export const stockOf = async (ctx: Context, { productId }: OfProduct): Promise<ProductStock> => {
   await requireProduct(ctx, productId);
-  const levels = await levelsOf(ctx, productId);
+  const [levels, inTransit] = await Promise.all([levelsOf(ctx, productId), inTransitOf(ctx, productId)]);
   const total = (pieces: (level: StockLevel) => number) => levels.reduce((sum, level) => sum + pieces(level), 0);
   return {
     onHand: total((level) => level.onHand),
     reserved: total((level) => level.reserved),
     available: total((level) => level.available),
+    inTransit,
     ...(may(ctx, permissions.viewCost) ? await worthOf(ctx, productId) : {}),
     levels,
   };

@@ -3,12 +3,14 @@ import type { Context } from '../../platform/context.ts';
 
 /**
  * What pieces are worth as they move: bought at a cost; at the average, or, for pieces that come when there are none, at
- * a cost named for that case; or put back at the value of the movement undone. Which of them there are is known only
- * under the lock.
+ * a cost named for that case; put back at the value of the movement undone; or nothing to or from the value, since they
+ * only change their place (`kept`: goods on their way between warehouses are ours all along). Which of them there are is
+ * known only under the lock.
  */
 export type Worth =
   | { readonly unitCostCny: DecimalText }
   | 'average'
+  | 'kept'
   | { readonly averageElse: DecimalText }
   | { readonly valueCny: DecimalText };
 
@@ -73,13 +75,13 @@ const averageOf = ({ quantity, valueCny }: Value): Exact =>
   quantity === 0 ? new Exact(0) : valueCny.div(quantity).toDecimalPlaces(4);
 
 const unitCostOf = (worth: Exclude<Worth, { readonly valueCny: DecimalText }>, before: Value): Exact => {
-  if (worth === 'average') return averageOf(before);
+  if (worth === 'average' || worth === 'kept') return averageOf(before);
   if ('unitCostCny' in worth) return new Exact(worth.unitCostCny);
   return before.quantity === 0 ? new Exact(worth.averageElse) : averageOf(before);
 };
 
 const isPutBack = (worth: Worth): worth is { readonly valueCny: DecimalText } =>
-  worth !== 'average' && 'valueCny' in worth;
+  typeof worth === 'object' && 'valueCny' in worth;
 
 /** What a movement changes in a product's value, signed, to the cent (domain.md §10: average cost, last piece out takes the rest, undo at its own value). */
 const valueOf = (quantity: number, worth: Worth, before: Value): Exact => {
@@ -101,6 +103,7 @@ export const worthMoved = (
   worth: Worth,
   before: Value,
 ): { readonly change: Exact; readonly unitCost: Exact } => {
+  if (worth === 'kept') return { change: new Exact(0), unitCost: averageOf(before) };
   const change = valueOf(quantity, worth, before);
   const keepsCost = quantity > 0 && !isPutBack(worth);
   return { change, unitCost: keepsCost ? unitCostOf(worth, before) : change.div(quantity) };

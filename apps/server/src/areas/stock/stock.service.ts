@@ -56,7 +56,7 @@ export const reserve = async (ctx: Context, reservations: readonly Reservation[]
   writeBalances(ctx, balances.values());
 };
 
-/** Pieces of a product in all warehouses: the largest number that the database counts to. */
+/** Pieces of a product in all warehouses and between them: the largest number that the database counts to. */
 const mostPieces = 2_147_483_647;
 
 /**
@@ -92,11 +92,9 @@ const book = async (ctx: Context, movement: Movement, balance: Balance, value: V
   if (onHand < reserved || onHand < 0)
     throw await insufficient(ctx, movement, Math.max(0, balance.onHand - reserved), -movement.quantity);
   const { change, unitCost } = worthMoved(movement.quantity, movement.worth, value);
-  const after: Value = {
-    ...value,
-    quantity: value.quantity + movement.quantity,
-    valueCny: value.valueCny.plus(change),
-  };
+  // What only changes its place was and is among the pieces that have a value.
+  const gained = movement.worth === 'kept' ? 0 : movement.quantity;
+  const after: Value = { ...value, quantity: value.quantity + gained, valueCny: value.valueCny.plus(change) };
   requireRoom(ctx, movement, after);
   Object.assign(balance, { onHand, reserved });
   note(movement, value);

@@ -19,7 +19,7 @@ export const stockBalances = pgTable('stock_balances', {
   available: integer('available').notNull().generatedAlwaysAs(sql`on_hand - reserved`),
 });
 
-/** What all pieces of a product are worth, in CNY; moving average (domain.md §10). */
+/** What all pieces of a product are worth, in CNY, on hand and in transit; moving average (domain.md §10). */
 export const stockValues = pgTable('stock_values', {
   productId: refColumn<ArtwareProductId>('product_id').notNull(),
   quantity: integer('quantity').notNull().default(0),

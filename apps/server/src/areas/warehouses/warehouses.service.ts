@@ -9,6 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import { Failure, found, invalidAt, missingReference } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { stockBalances } from '../stock/stock.table.ts';
+import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
 import { warehouses } from './warehouses.table.ts';
 
 const shown = {
@@ -101,9 +102,19 @@ const refuseIfStocked = async ({ tx }: Context, id: WarehouseId): Promise<void> 
   if (stocked) throw new Failure('warehouse-not-empty');
 };
 
+/** Goods on their way to a warehouse have to arrive first, or be brought back. */
+const refuseIfAwaited = async ({ tx }: Context, id: WarehouseId): Promise<void> => {
+  const [awaited] = await tx
+    .select({ document: stockTransfers.orderNumber })
+    .from(stockTransfers)
+    .where(and(eq(stockTransfers.toWarehouseId, id), eq(stockTransfers.status, 'inTransit')))
+    .limit(1);
+  if (awaited) throw new Failure('goods-in-transit', awaited);
+};
+
 /**
  * Makes or changes a warehouse. One default at most: taking it from another asks first (`confirmed`), as deactivating
- * one with open purchases does; one with stock stays active.
+ * one with open purchases does; one with stock, or with goods on their way to it, stays active.
  */
 export const saveWarehouse = async (ctx: Context, input: WarehouseInput): Promise<Warehouse> => {
   const { id, expectedVersion, confirmed: _, ...values } = input;
@@ -112,6 +123,7 @@ export const saveWarehouse = async (ctx: Context, input: WarehouseInput): Promis
   const formerDefault = await lockWritten(ctx, input);
   if (id !== undefined && !values.isActive) {
     await refuseIfStocked(ctx, id);
+    await refuseIfAwaited(ctx, id);
     await warnOfOpenOrders(ctx, id, input);
   }
   // Only one can be the default: naming a new one takes the mark from the old.

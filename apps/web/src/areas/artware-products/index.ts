@@ -3,7 +3,7 @@ import { api } from '@yipin/contract';
 import { lazy } from 'react';
 import type { Area } from '../../platform/area.ts';
 
-export { productLabel } from './product-label.ts';
+export { productLabel, productName } from './product-label.ts';
 export { ProductSelect } from './product-select.tsx';
 
 export const artwareProductsArea = {

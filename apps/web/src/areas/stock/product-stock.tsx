@@ -18,6 +18,9 @@ function Totals({ stock }: { stock: Stock }) {
     { key: 'onHand', label: text('onHand'), children: formatNumber(stock.onHand) },
     { key: 'reserved', label: text('reserved'), children: formatNumber(stock.reserved) },
     { key: 'available', label: text('available'), children: formatNumber(stock.available) },
+    ...(stock.inTransit === 0
+      ? []
+      : [{ key: 'inTransit', label: text('inTransit'), children: formatNumber(stock.inTransit) }]),
     ...(stock.valueCny === undefined
       ? []
       : [

@@ -8,6 +8,8 @@ const pages = {
   artwareOrder: { path: '/artware/artwareOrder', needs: api.artwareOrders.list },
   purchaseOrder: { path: '/artwarePurchaseOrder/purchaseOrder', needs: api.purchaseOrders.list },
   shipment: { path: '/artwareInvoiceOrder/invoiceOrder', needs: api.shipments.list },
+  stockTransfer: { path: '/artwareStock/stockTransfers', needs: api.stockTransfers.list },
+  stockTake: { path: '/artwareStock/stockTakes', needs: api.stockTakes.list },
 } as const;
 
 interface DocumentLinkProps {

@@ -29,6 +29,7 @@ export { useCtrlEnter } from './use-ctrl-enter.ts';
 export { type Draft, isSame } from './draft.ts';
 export { useFormSave } from './use-form-save.ts';
 export { useNameOf } from './use-name-of.ts';
+export { useLeave } from './use-leave.ts';
 export { useNames } from './use-names.ts';
 export { RemoveLineButton } from './remove-line-button.tsx';
 export { useAsText } from './as-text.ts';

@@ -12,13 +12,18 @@ import type { InputOf, Page } from '@yipin/contract';
 const pause = 250;
 const most = 20;
 
+/** Where the hits come from. */
+interface Source<E extends ListEndpoint> {
+  readonly endpoint: E;
+  /** What else the hits have to be, such as in a warehouse. */
+  readonly where?: Partial<InputOf<E>>;
+  readonly labelOf: (row: RowOf<E>) => string;
+  /** What is missing while there is nothing at all, and where it is created. */
+  readonly nothing: string;
+}
+
 interface RemoteSelectProps<E extends ListEndpoint> {
-  readonly source: {
-    readonly endpoint: E;
-    readonly labelOf: (row: RowOf<E>) => string;
-    /** What is missing while there is nothing at all, and where it is created. */
-    readonly nothing: string;
-  };
+  readonly source: Source<E>;
   /** Given by `Form.Item`, like `onChange` and `id`. */
   readonly value?: number | null;
   readonly onChange?: (id: number | undefined, row: RowOf<E> | undefined) => void;
@@ -39,10 +44,11 @@ function useSettled(typed: string) {
 }
 
 /** What is offered: nothing while the hits are still those of what was typed before, so that Enter cannot take a wrong one. */
-function useHits<E extends ListEndpoint>(endpoint: E, typed: string, isOpen: boolean) {
+function useHits<E extends ListEndpoint>({ endpoint, where }: Source<E>, typed: string, isOpen: boolean) {
   const { settled: filter, settle } = useSettled(typed.trim());
   // Every list input has these (`pageQuery`), and its output is a page of rows; the endpoint's generic type cannot say so.
-  const input = { maxResultCount: most, skipCount: 0, ...(filter ? { filter } : {}) } as unknown as InputOf<E>;
+  const paging = { maxResultCount: most, skipCount: 0, ...(filter ? { filter } : {}) };
+  const input = { ...paging, ...where } as unknown as InputOf<E>;
   const found = useOperation(endpoint, input, { isEnabled: isOpen });
   const isFetching = found.isFetching || filter !== typed.trim();
   const rows = (found.data as Page<RowOf<E>> | undefined)?.items ?? [];
@@ -71,11 +77,11 @@ function useEarlyEnter(isOpen: boolean, isSearching: boolean, searchNow: () => v
 /** Picks one row of any list endpoint by typing: at most 20 hits, and a new key cancels the search before. */
 export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>) {
   const { source, value, onChange, id, chosenLabel, placeholder } = props;
-  const { endpoint, labelOf, nothing } = source;
+  const { labelOf, nothing } = source;
   const text = useText('common');
   const { isOpen, typed, type, open, passBy } = useSearchedList();
   const [chosen, setChosen] = useState<{ readonly id: number; readonly label: ReactNode }>();
-  const hits = useHits(endpoint, typed, isOpen);
+  const hits = useHits(source, typed, isOpen);
   const { rows } = hits;
   const options = rows.map((row) => ({ value: row.id, label: labelOf(row) }));
   const isListed = options.some((option) => option.value === value);

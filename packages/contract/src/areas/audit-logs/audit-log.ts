@@ -11,7 +11,7 @@ export type AuditAction = z.output<typeof AuditAction>;
 
 /** Documents that a row is, or is on. */
 export const AuditDocument = z.object({
-  kind: z.enum(['channelOrder', 'artwareOrder', 'purchaseOrder', 'shipment']),
+  kind: z.enum(['channelOrder', 'artwareOrder', 'purchaseOrder', 'shipment', 'stockTransfer', 'stockTake']),
   id: z.number().int(),
   number: z.string(),
 });

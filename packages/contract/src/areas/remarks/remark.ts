@@ -4,7 +4,7 @@ import { Instant, idOf, requiredText } from '../../kernel/index.ts';
 export const RemarkId = idOf('RemarkId');
 
 /** Kinds of document, as their number's prefix says. */
-export const docTypes = ['SO', 'AO', 'PO', 'SH'] as const;
+export const docTypes = ['SO', 'AO', 'PO', 'SH', 'TR', 'SC'] as const;
 export type DocType = (typeof docTypes)[number];
 
 /** What is noted: 1 to 2,000 characters. */

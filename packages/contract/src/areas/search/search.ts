@@ -6,6 +6,8 @@ export const FoundKind = z.enum([
   'artwareOrder',
   'purchaseOrder',
   'shipment',
+  'stockTransfer',
+  'stockTake',
   'artwareProduct',
   'customer',
   'factory',

@@ -20,8 +20,10 @@ export const ProductStock = z.object({
   onHand: z.number().int(),
   reserved: z.number().int(),
   available: z.number().int(),
+  /** On the way between two warehouses: on hand in none, but part of the value. */
+  inTransit: z.number().int(),
   valueCny: money().optional(),
-  /** Null = nothing is on hand. */
+  /** Null = there is nothing on hand or in transit. */
   avgCostCny: cost().nullable().optional(),
   levels: z.array(StockLevel),
 });
@@ -39,9 +41,9 @@ export const movementKinds = [
   'COUNT',
 ] as const;
 
-/** What goods come in and go out by: an order from a factory, a shipment, or a receipt of goods that was reversed. */
+/** What goods come in and go out by: an order from a factory, a shipment, a receipt of goods that was reversed, a transfer, a count. */
 export const MovingDocument = z.object({
-  kind: z.enum(['purchaseOrder', 'shipment', 'receipt']),
+  kind: z.enum(['purchaseOrder', 'shipment', 'receipt', 'stockTransfer', 'stockTake']),
   number: z.string(),
   id: z.number().int(),
 });

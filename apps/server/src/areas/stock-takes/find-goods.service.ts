@@ -1,0 +1,83 @@
+import type { api, FoundGoods, InputOf } from '@yipin/contract';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { plain, searchingWords } from '../../platform/catalogue/search.ts';
+import { type Condition, keepPlans, keptByShape } from '../../platform/catalogue/select-page.ts';
+import type { Context } from '../../platform/context.ts';
+import { prepare, run, type Statement } from '../../platform/db/statement.ts';
+import { found } from '../../platform/failure.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { personName } from '../users/index.ts';
+import { users } from '../users/users.table.ts';
+import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
+
+const most = 20;
+
+/** Products with their lines of the take `takeId`, those on its list first; whether they are meant is told by `isExact`. */
+const productsThat = (condition: SQL, isExact: boolean): Statement<FoundGoods> =>
+  prepare((qb) =>
+    qb
+      .select({
+        id: artwareProducts.id,
+        productCode: artwareProducts.productCode,
+        code: artwareProducts.code,
+        name: artwareProducts.name,
+        nameEn: artwareProducts.nameEn,
+        nameTw: artwareProducts.nameTw,
+        barcode: artwareProducts.barcode,
+        isExact: sql<boolean>`${sql.raw(String(isExact))}`.as('is_exact'),
+        itemId: sql<FoundGoods['itemId']>`${stockTakeItems.id}`.as('item_id'),
+        itemVersion: sql<FoundGoods['itemVersion']>`${stockTakeItems.version}`.as('item_version'),
+        countedQuantity: stockTakeItems.countedQuantity,
+        countedBy: personName<string | null>('counted_by_name'),
+        toRecount: sql<boolean>`coalesce(${stockTakeItems.toRecount}, false)`.as('is_to_recount'),
+      })
+      .from(artwareProducts)
+      .leftJoin(
+        stockTakeItems,
+        and(
+          eq(stockTakeItems.productId, artwareProducts.id),
+          eq(stockTakeItems.stockTakeId, sql.placeholder('takeId')),
+        ),
+      )
+      .leftJoin(users, eq(users.id, stockTakeItems.countedBy))
+      .where(condition)
+      .orderBy(sql`${stockTakeItems.id} is null`, asc(artwareProducts.productCode), asc(artwareProducts.code))
+      .limit(most),
+  );
+
+/** A label's text is the barcode, or the two codes put together in one way or another: with nothing, a blank, a dash between. */
+const meant = productsThat(
+  sql`(${artwareProducts.barcode} = ${sql.placeholder('typed')} or (lower(${artwareProducts.productCode}) = any(${sql.placeholder('heads')}::text[])
+    and regexp_replace(lower(${artwareProducts.productCode} || ${artwareProducts.code}), '[ -]', '', 'g') = ${sql.placeholder('codes')}))`,
+  true,
+);
+
+const kept = keptByShape<Statement<FoundGoods>>();
+const saying = (condition: Condition): Statement<FoundGoods> =>
+  kept(condition.shape ?? '', () => productsThat(condition.where(sql.placeholder('wanted')), false));
+
+const longestCode = 64;
+/** Whatever a text may begin with that is a product code. */
+const headsOf = (text: string): string[] =>
+  Array.from({ length: Math.min(text.length, longestCode) }, (_, index) => text.slice(0, index + 1).trimEnd());
+
+/**
+ * The products that a typed or scanned text finds, on sale or not: that whose barcode or code it is, then those on the
+ * list, then others. What the books say of them is not told.
+ */
+export const find = async (
+  { tx }: Context,
+  { stockTakeId: takeId, text }: InputOf<typeof api.stockTakes.find>,
+): Promise<FoundGoods[]> => {
+  const wanted = plain(text);
+  const condition = searchingWords(artwareProducts)(text);
+  const given = { takeId, typed: text, heads: headsOf(wanted), codes: wanted.replaceAll(/[ -]/g, '') };
+  if (condition) keepPlans(tx, [{ name: 'wanted', condition }]);
+  const [[take], exact, others] = await Promise.all([
+    tx.select({ id: stockTakes.id }).from(stockTakes).where(eq(stockTakes.id, takeId)),
+    run(tx, meant, given),
+    condition ? run(tx, saying(condition), { takeId, wanted: condition.value }) : Promise.resolve([]),
+  ]);
+  found(take);
+  return [...exact, ...others.filter(({ id }) => !exact.some((row) => row.id === id))].slice(0, most);
+};

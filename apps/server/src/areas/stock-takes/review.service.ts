@@ -1,0 +1,85 @@
+import type { api, InputOf, StockTake, StockTakeId } from '@yipin/contract';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
+import { hold, settle } from '../../platform/documents/transition.ts';
+import { Failure } from '../../platform/failure.ts';
+import { lockBalances } from '../stock/index.ts';
+import { type TakeRow, takeKind } from './stock-take-kinds.ts';
+import { readTake } from './stock-take-rows.ts';
+import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
+
+const finish = async (
+  ctx: Context,
+  id: StockTakeId,
+  event: string,
+  payload: Readonly<Record<string, unknown>> = {},
+): Promise<StockTake> => {
+  await settle(ctx, takeKind, [id]);
+  ctx.record(event, id, payload);
+  return readTake(ctx, id);
+};
+
+/** What nobody found is not there: it counts as nothing from this moment on. */
+const countAsNothing = async (ctx: Context, { id, warehouseId }: TakeRow): Promise<void> => {
+  const rows = await ctx.tx
+    .select({ productId: stockTakeItems.productId })
+    .from(stockTakeItems)
+    .where(and(eq(stockTakeItems.stockTakeId, id), isNull(stockTakeItems.countedQuantity)));
+  await lockBalances(
+    ctx,
+    rows.map(({ productId }) => ({ productId, warehouseId })),
+  );
+  ctx.tx.$client.send(
+    `update stock_take_items i set counted_quantity = 0, book_quantity = b.on_hand, counted_at = moment_of_work(),
+       counted_by = acting_user(), to_recount = false,
+       book_movement_id = (select max(m.id) from stock_movements m where m.product_id = i.product_id and m.warehouse_id = $2)
+     from stock_balances b
+     where i.stock_take_id = $1 and i.counted_quantity is null and b.product_id = i.product_id and b.warehouse_id = $2`,
+    [id, warehouseId],
+  );
+};
+
+/** The count is over: its differences are looked at. Lines nobody counted stay out of it, or count as nothing (domain.md §7.2 review). */
+export const review = async (
+  ctx: Context,
+  { id, expectedVersion, uncounted }: InputOf<typeof api.stockTakes.review>,
+): Promise<StockTake> => {
+  const take = await hold(ctx, takeKind, id, 'review', { expectedVersion });
+  if (uncounted === 'zero') await countAsNothing(ctx, take);
+  updateRow(ctx.tx, stockTakes, id, { reviewedAt: momentOfWork });
+  return finish(ctx, id, 'stockTakes.reviewed', { uncounted });
+};
+
+/** Has lines counted once more: what was counted of them is forgotten, and the count is open again (domain.md §7.2 recount). */
+export const recount = async (
+  ctx: Context,
+  { id, expectedVersion, itemIds }: InputOf<typeof api.stockTakes.recount>,
+): Promise<StockTake> => {
+  await hold(ctx, takeKind, id, 'recount', { expectedVersion });
+  const wanted = [...new Set(itemIds)];
+  const isOpen = and(eq(stockTakeItems.stockTakeId, id), isNull(stockTakeItems.postedQuantity));
+  const rows = await ctx.tx
+    .select({ id: stockTakeItems.id })
+    .from(stockTakeItems)
+    .where(and(isOpen, inArray(stockTakeItems.id, wanted)))
+    .orderBy(asc(stockTakeItems.id))
+    .for('update');
+  if (rows.length < wanted.length) throw new Failure('not-found');
+  ctx.tx.$client.send(
+    `update stock_take_items set counted_quantity = null, book_quantity = null, book_movement_id = null, counted_at = null,
+       counted_by = null, to_recount = true where id = any($1::bigint[])`,
+    [wanted],
+  );
+  updateRow(ctx.tx, stockTakes, id, { reviewedAt: null });
+  return finish(ctx, id, 'stockTakes.recounted', { lines: wanted.length });
+};
+
+/** Gives up a take of which nothing is posted. */
+export const cancel = async (ctx: Context, input: InputOf<typeof api.stockTakes.cancel>): Promise<StockTake> => {
+  const { id, expectedVersion } = input;
+  await hold(ctx, takeKind, id, 'cancel', { expectedVersion });
+  updateRow(ctx.tx, stockTakes, id, { cancelledAt: momentOfWork });
+  return finish(ctx, id, 'stockTakes.cancelled');
+};

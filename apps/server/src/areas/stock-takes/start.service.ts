@@ -1,0 +1,117 @@
+import {
+  type api,
+  type ArtwareProductId,
+  type InputOf,
+  mostTakeItems,
+  type StockTake,
+  type StockTakeId,
+  type WarehouseId,
+} from '@yipin/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
+import { hold, settle } from '../../platform/documents/transition.ts';
+import { Failure } from '../../platform/failure.ts';
+import { categoryAndBelow } from '../artware-categories/index.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { lockBalances, requireOpen } from '../stock/index.ts';
+import { stockMovements } from '../stock/stock.table.ts';
+import { type TakeRow, takeKind } from './stock-take-kinds.ts';
+import { readTake } from './stock-take-rows.ts';
+import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
+
+/** What a take is to count: the products that were chosen, or all that its warehouse ever held, of its category if it has one. */
+const productsOf = async (
+  ctx: Context,
+  { id, scope, warehouseId, categoryId }: TakeRow,
+): Promise<ArtwareProductId[]> => {
+  if (scope === 'PRODUCTS') {
+    const rows = await ctx.tx
+      .select({ id: stockTakeItems.productId })
+      .from(stockTakeItems)
+      .where(eq(stockTakeItems.stockTakeId, id));
+    return rows.map((row) => row.id);
+  }
+  const rows = await ctx.tx
+    .select({ id: artwareProducts.id })
+    .from(artwareProducts)
+    .where(
+      and(
+        sql`exists (select from ${stockMovements} m where m.product_id = ${artwareProducts.id} and m.warehouse_id = ${warehouseId})`,
+        categoryId === null
+          ? undefined
+          : sql`${artwareProducts.categoryId} = any (array${categoryAndBelow(categoryId)})`,
+      ),
+    )
+    .limit(mostTakeItems + 1);
+  return rows.map((row) => row.id);
+};
+
+const requireSome = (productIds: readonly ArtwareProductId[]): void => {
+  if (productIds.length === 0) throw new Failure('nothing-to-count');
+  if (productIds.length > mostTakeItems) throw new Failure('too-many-to-count', { max: mostTakeItems });
+};
+
+interface Wanted {
+  readonly takeId: StockTakeId;
+  readonly warehouseId: WarehouseId;
+  readonly productIds: readonly ArtwareProductId[];
+}
+
+/**
+ * Refuses products that another take of the warehouse is counting: two would post the same difference. The caller holds
+ * the balances of all of them, so that nobody begins to count them meanwhile.
+ */
+export const refuseCounted = async ({ tx }: Context, { takeId, warehouseId, productIds }: Wanted): Promise<void> => {
+  const { rows } = await tx.$client.query<{ document: string; product: string }>(
+    `select o.order_number as document, trim(p.product_code || ' ' || p.code) || ' ' || p.name as product
+     from stock_takes o
+     join stock_take_items i on i.stock_take_id = o.id
+     join artware_products p on p.id = i.product_id
+     where o.warehouse_id = $1 and o.status in (20, 30) and o.id <> $2 and i.product_id = any($3::bigint[])
+     order by o.id, p.product_code, p.code limit 1`,
+    [warehouseId, takeId, productIds],
+  );
+  const [row] = rows;
+  if (row) throw new Failure('being-counted', { ...row });
+};
+
+/** Lines in the order of the shelves' labels, with what lies there now and the movement it came to that by. */
+const noteSnapshot = ({ tx }: Context, { takeId, warehouseId, productIds }: Wanted): void => {
+  tx.$client.send('delete from stock_take_items where stock_take_id = $1', [takeId]);
+  tx.$client.send(
+    `insert into stock_take_items (stock_take_id, product_id, snapshot_quantity, snapshot_movement_id, search_text)
+     select $1, p.id, b.on_hand,
+       (select max(m.id) from stock_movements m where m.product_id = p.id and m.warehouse_id = $2), p.search_text
+     from artware_products p
+     join stock_balances b on b.product_id = p.id and b.warehouse_id = $2
+     where p.id = any($3::bigint[])
+     order by p.product_code, p.code, p.id`,
+    [takeId, warehouseId, productIds],
+  );
+};
+
+/**
+ * Opens the count: notes which products there are, and what the books say of each, while nothing of them moves
+ * (domain.md §7.2 start).
+ */
+export const start = async (ctx: Context, input: InputOf<typeof api.stockTakes.start>): Promise<StockTake> => {
+  const { id, expectedVersion } = input;
+  const take = await hold(ctx, takeKind, id, 'start', { expectedVersion });
+  const { warehouseId } = take;
+  const productIds = await productsOf(ctx, take);
+  requireSome(productIds);
+  await requireOpen(ctx, [warehouseId]);
+  await lockBalances(
+    ctx,
+    productIds.map((productId) => ({ productId, warehouseId })),
+  );
+  const wanted = { takeId: id, warehouseId, productIds };
+  await refuseCounted(ctx, wanted);
+  noteSnapshot(ctx, wanted);
+  updateRow(ctx.tx, stockTakes, id, { startedAt: momentOfWork });
+  await settle(ctx, takeKind, [id]);
+  ctx.record('stockTakes.started', id, { lines: productIds.length });
+  return readTake(ctx, id);
+};

@@ -1,0 +1,31 @@
+import { permissions, type StockTakeId } from '@yipin/contract';
+import { eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/tx.ts';
+import { entityIds, type Happened, type Notice, type NoticeRules } from '../../platform/outbox/notices.ts';
+import { warehouses } from '../warehouses/warehouses.table.ts';
+import { stockTakes } from './stock-takes.table.ts';
+
+/** A count is over: to everybody who may post it. */
+const reviewed = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
+  const rows = await tx
+    .select({ id: stockTakes.id, orderNumber: stockTakes.orderNumber, warehouse: warehouses.name })
+    .from(stockTakes)
+    .innerJoin(warehouses, eq(warehouses.id, stockTakes.warehouseId))
+    .where(inArray(stockTakes.id, entityIds<StockTakeId>(events)));
+  return events.flatMap((event) => {
+    const row = rows.find(({ id }) => id === Number(event.entityId));
+    if (!row) return [];
+    const { orderNumber, warehouse } = row;
+    return {
+      name: 'takeInReview',
+      to: { holders: [permissions.postStockTakes] },
+      by: event.userId,
+      params: { orderNumber, warehouse },
+      link: `/artwareStock/stockTakes?open=${row.id}`,
+      dedupeKey: `takeInReview ${event.id}`,
+    };
+  });
+};
+
+/** What is told of stock takes (domain.md §12.2). */
+export const stockTakeNotices: NoticeRules = { 'stockTakes.reviewed': reviewed };

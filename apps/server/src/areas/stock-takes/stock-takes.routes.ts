@@ -1,0 +1,25 @@
+import { api } from '@yipin/contract';
+import { implement } from '../../platform/http/routes.ts';
+import { count } from './count.service.ts';
+import { find } from './find-goods.service.ts';
+import { post } from './post.service.ts';
+import { cancel, recount, review } from './review.service.ts';
+import { saveTake } from './save-stock-take.ts';
+import { start } from './start.service.ts';
+import { addRemark, get, items, list, statuses } from './stock-takes.service.ts';
+
+export const stockTakesRoutes = implement(api.stockTakes, {
+  list,
+  get,
+  items,
+  statuses,
+  find,
+  save: saveTake,
+  start,
+  count,
+  review,
+  recount,
+  post,
+  cancel,
+  addRemark,
+});

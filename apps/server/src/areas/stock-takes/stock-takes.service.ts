@@ -1,0 +1,83 @@
+import {
+  type api,
+  type InputOf,
+  type Page,
+  permissions,
+  type StockTake,
+  type StockTakeId,
+  type StockTakeItem,
+  stockTakeMachine,
+  type StockTakeRow,
+  type TakeProgress,
+} from '@yipin/contract';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { searching } from '../../platform/catalogue/search.ts';
+import { defineList, equals, startsWith } from '../../platform/catalogue/select-page.ts';
+import type { Context } from '../../platform/context.ts';
+import { statusOptions } from '../../platform/documents/status-options.ts';
+import { Failure, found } from '../../platform/failure.ts';
+import { addRemark as addRemarkTo } from '../remarks/index.ts';
+import { asSeen, itemRows, seesBooks } from './stock-take-items.ts';
+import { readTake, takeRows } from './stock-take-rows.ts';
+import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
+
+type ItemsInput = InputOf<typeof api.stockTakes.items>;
+
+/** Stock takes, latest first. */
+export const list = defineList<InputOf<typeof api.stockTakes.list>, StockTakeRow, typeof stockTakes>({
+  base: stockTakes,
+  rows: takeRows,
+  filters: {
+    filter: searching(stockTakes),
+    status: equals<StockTakeRow['status']>(stockTakes.status),
+    warehouseId: equals<number>(stockTakes.warehouseId),
+    orderNumber: startsWith(stockTakes.orderNumber),
+  },
+  sort: { id: stockTakes.id, orderNumber: stockTakes.orderNumber, status: stockTakes.status },
+  order: [desc(stockTakes.id)],
+});
+
+export const get = (ctx: Context, { id }: { id: StockTakeId }): Promise<StockTake> => readTake(ctx, id);
+
+const { countedQuantity, bookQuantity } = stockTakeItems;
+const inProgress = {
+  uncounted: sql`${countedQuantity} is null`,
+  counted: sql`${countedQuantity} is not null`,
+  different: sql`${countedQuantity} <> ${bookQuantity}`,
+} as const satisfies Readonly<Record<TakeProgress, unknown>>;
+
+const lines = defineList<ItemsInput, StockTakeItem, typeof stockTakeItems>({
+  base: stockTakeItems,
+  rows: itemRows,
+  filters: {
+    filter: searching(stockTakeItems),
+    stockTakeId: equals<number>(stockTakeItems.stockTakeId),
+    progress: (value) => ({ where: () => inProgress[value], value, shape: value }),
+    toRecount: equals<boolean>(stockTakeItems.toRecount),
+  },
+  sort: { id: stockTakeItems.id },
+  order: [asc(stockTakeItems.id)],
+});
+
+/** The lines of a take, as the caller may see them; which of them differ is part of what she may not know while she counts. */
+export const items = async (ctx: Context, asked: ItemsInput): Promise<Page<StockTakeItem>> => {
+  const [row] = await ctx.tx
+    .select({ status: stockTakes.status })
+    .from(stockTakes)
+    .where(eq(stockTakes.id, asked.stockTakeId));
+  const take = found(row);
+  if (asked.progress === 'different' && !seesBooks(ctx, take))
+    throw new Failure('not-permitted', { permission: permissions.postStockTakes });
+  const page = await lines(ctx, asked);
+  return { ...page, items: page.items.map(asSeen(ctx, take)) };
+};
+
+export const statuses = statusOptions(stockTakeMachine);
+
+export const addRemark = async (
+  ctx: Context,
+  { orderId, text }: InputOf<typeof api.stockTakes.addRemark>,
+): Promise<null> => {
+  const [row] = await ctx.tx.select({ id: stockTakes.id }).from(stockTakes).where(eq(stockTakes.id, orderId));
+  return addRemarkTo(ctx, { docType: 'SC', docId: found(row).id }, text);
+};

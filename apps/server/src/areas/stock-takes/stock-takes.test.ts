@@ -1,0 +1,271 @@
+import { api, type InputOf, permissions, type StockTakeItem } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { checkInvariants } from '../../invariants/check-invariants.ts';
+import { found } from '../../platform/failure.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { firstPage, openTrade } from '../../testing/test-trade.ts';
+
+const firm = await openTestFirm();
+const { admin, pool } = firm;
+const trade = await openTrade(admin);
+const { sydney, yiwu } = trade;
+const counter = await firm.staff('counter', permissions.stock, permissions.countStock);
+
+type Save = InputOf<typeof api.stockTakes.save>;
+const input = (wire: unknown): Save => api.stockTakes.save.input.parse(wire);
+const counting = (wire: unknown) => api.stockTakes.count.input.parse(wire);
+
+const draft = (about: object) => admin.call(api.stockTakes.save, input({ warehouseId: sydney.id, ...about }));
+/** A take of these products, being counted. */
+const opened = async (productIds: readonly number[]) => {
+  const { id } = await draft({ scope: 'PRODUCTS', productIds });
+  return admin.call(api.stockTakes.start, { id });
+};
+const linesOf = async (stockTakeId: number, actor = admin, about: object = {}): Promise<StockTakeItem[]> =>
+  (await actor.call(api.stockTakes.items, api.stockTakes.items.input.parse({ ...firstPage, stockTakeId, ...about })))
+    .items;
+const count = (stockTakeId: number, productId: number, quantity: number, about: object = {}) =>
+  counter.call(api.stockTakes.count, counting({ stockTakeId, productId, quantity, ...about }));
+const review = (id: number, uncounted = 'leave') =>
+  counter.call(api.stockTakes.review, api.stockTakes.review.input.parse({ id, uncounted }));
+const post = (id: number, mode = 'all') =>
+  admin.call(api.stockTakes.post, api.stockTakes.post.input.parse({ id, mode }));
+const onHand = async (productId: number): Promise<number> =>
+  (await admin.call(api.stock.ofProduct, api.stock.ofProduct.input.parse({ productId }))).onHand;
+const add = (productId: number, quantity: number) =>
+  admin.call(
+    api.artwareProducts.addInventory,
+    api.artwareProducts.addInventory.input.parse({ productId, warehouseId: sydney.id, quantity, reason: 'OTHER' }),
+  );
+
+describe('a stock take', () => {
+  it('brings the books to what was counted, at the average cost', async () => {
+    const [less, more, same] = [await trade.product(10), await trade.product(10), await trade.product(10)];
+    const take = await opened([less, more, same]);
+    expect(take).toMatchObject({ orderNumber: expect.stringMatching(/^SC\d{4}-\d{4}$/), status: 'counting', live: 3 });
+    await count(take.id, less, 8);
+    await count(take.id, more, 11);
+    await count(take.id, same, 10);
+    const reviewed = await admin.call(api.stockTakes.review, { id: take.id, uncounted: 'leave' });
+    expect(reviewed).toMatchObject({
+      status: 'review',
+      different: 2,
+      foundQuantity: 1,
+      missingQuantity: 2,
+      differenceCny: '-10.00',
+    });
+    const { results } = await post(take.id);
+    expect(results.map(({ succeeded }) => succeeded)).toEqual([true, true, true]);
+    expect([await onHand(less), await onHand(more), await onHand(same)]).toEqual([8, 11, 10]);
+    expect(await admin.call(api.stockTakes.get, { id: take.id })).toMatchObject({
+      status: 'posted',
+      differenceCny: '-10.00',
+    });
+    const [movement] = (await admin.call(api.stock.movements, api.stock.movements.input.parse({ productId: less })))
+      .items;
+    expect(movement).toMatchObject({
+      kind: 'COUNT',
+      quantity: -2,
+      valueCny: '-20.00',
+      document: { kind: 'stockTake', number: take.orderNumber },
+    });
+    expect(await checkInvariants(pool)).toEqual([]);
+  });
+
+  it('is right whatever moves before and after each count', async () => {
+    const productId = await trade.product(10);
+    const take = await opened([productId]);
+    await add(productId, 5);
+    // Of 15 in the books one is missing; afterwards 4 go and 6 come.
+    await count(take.id, productId, 14);
+    await add(productId, -4);
+    await add(productId, 6);
+    await review(take.id);
+    expect(await linesOf(take.id)).toMatchObject([
+      { snapshotQuantity: 10, bookQuantity: 15, countedQuantity: 14, difference: -1, movedSince: 2 },
+    ]);
+    await add(productId, 1);
+    await post(take.id);
+    expect(await onHand(productId)).toBe(17);
+    expect(await linesOf(take.id)).toMatchObject([{ difference: -1, movedSince: 3, postedQuantity: -1 }]);
+    expect(await checkInvariants(pool)).toEqual([]);
+  });
+
+  it('does not tell who counts what the books say', async () => {
+    const productId = await trade.product(10);
+    const take = await opened([productId]);
+    const counted = await count(take.id, productId, 9);
+    expect(counted).toMatchObject({ countedQuantity: 9, countedBy: 'counter', version: 2 });
+    const books = ['snapshotQuantity', 'bookQuantity', 'difference', 'movedSince', 'postedQuantity', 'differenceCny'];
+    const [line] = await linesOf(take.id, counter);
+    for (const row of [counted, found(line)]) expect(Object.keys(row).filter((key) => books.includes(key))).toEqual([]);
+    const seen = await counter.call(api.stockTakes.get, { id: take.id });
+    expect([seen.different, seen.missingQuantity, seen.differenceCny]).toEqual([undefined, undefined, undefined]);
+    const asked = await counter.ask(api.stockTakes.items, { stockTakeId: take.id, progress: 'different' });
+    expect(asked.body.error?.reason).toBe('not-permitted');
+    // Who may post sees them all along, who counts when the count is over; values only who may see costs.
+    expect(await linesOf(take.id)).toMatchObject([{ bookQuantity: 10, difference: -1, differenceCny: '-10.00' }]);
+    await review(take.id);
+    const [after] = await linesOf(take.id, counter, { progress: 'different' });
+    expect(after).toMatchObject({ bookQuantity: 10, difference: -1 });
+    expect(after).not.toHaveProperty('differenceCny');
+  });
+
+  it('has its lines counted by several people, anew or in addition, and again after the review', async () => {
+    const [one, other] = [await trade.product(10), await trade.product(10)];
+    const take = await opened([one, other]);
+    const [line] = await linesOf(take.id, counter);
+    const first = await count(take.id, one, 4, { expectedVersion: found(line).version });
+    const late = await admin.ask(api.stockTakes.count, {
+      stockTakeId: take.id,
+      productId: one,
+      quantity: 5,
+      expectedVersion: found(line).version,
+    });
+    expect(late.body.error).toMatchObject({ reason: 'changed-by-someone-else', params: { name: 'counter' } });
+    const more = await count(take.id, one, 5, { isAddition: true, expectedVersion: first.version });
+    expect(more.countedQuantity).toBe(9);
+    await count(take.id, other, 3);
+    await review(take.id);
+    const lines = await linesOf(take.id);
+    const back = await admin.call(api.stockTakes.recount, {
+      id: take.id,
+      itemIds: lines.filter(({ productId }) => productId === other).map(({ id }) => id),
+    });
+    expect(back).toMatchObject({ status: 'counting', counted: 1 });
+    expect(await linesOf(take.id, counter, { toRecount: 'true' })).toMatchObject([
+      { productId: other, countedQuantity: null },
+    ]);
+    await count(take.id, other, 10);
+    await review(take.id);
+    await post(take.id);
+    expect([await onHand(one), await onHand(other)]).toEqual([9, 10]);
+  });
+
+  it('leaves what nobody counted as it is, or takes it for nothing', async () => {
+    for (const [uncounted, left] of [
+      ['leave', 10],
+      ['zero', 0],
+    ] as const) {
+      const [counted, forgotten] = [await trade.product(10), await trade.product(10)];
+      const take = await opened([counted, forgotten]);
+      const early = await counter.ask(api.stockTakes.review, { id: take.id });
+      expect(early.body.error).toMatchObject({ reason: 'guard-refused', params: { guard: 'somethingCounted' } });
+      await count(take.id, counted, 10);
+      await review(take.id, uncounted);
+      await post(take.id);
+      expect(await onHand(forgotten)).toBe(left);
+    }
+    expect(await checkInvariants(pool)).toEqual([]);
+  });
+
+  it('refuses by name what is reserved, and posts the rest if it is told to', async () => {
+    const [held, free] = [await trade.product(10), await trade.product(10)];
+    const order = await trade.order([{ productId: held, quantity: 7 }]);
+    const itemId = found(order.items[0]).id;
+    await admin.call(api.orderFulfilment.sendFromStock, { id: itemId, mode: 'all', buyRemaining: false });
+    const take = await opened([held, free]);
+    await count(take.id, held, 5);
+    await count(take.id, free, 9);
+    await review(take.id);
+    const refused = await admin.ask(api.stockTakes.post, { id: take.id });
+    expect(refused.body.error).toMatchObject({
+      reason: 'bulk-refused',
+      rows: [{ code: 'reserved-goods', params: { left: 5, reserved: 7, orders: order.orderNumber } }],
+    });
+    expect(await onHand(free)).toBe(10);
+    const { results } = await post(take.id, 'partial');
+    expect(results.map(({ succeeded, code }) => [succeeded, code])).toEqual([
+      [true, undefined],
+      [false, 'reserved-goods'],
+    ]);
+    expect([await onHand(held), await onHand(free)]).toEqual([10, 9]);
+    expect(await admin.call(api.stockTakes.get, { id: take.id })).toMatchObject({ status: 'review', posted: 1 });
+    const cancelled = await admin.ask(api.stockTakes.cancel, { id: take.id });
+    expect(cancelled.body.error?.params).toMatchObject({ guard: 'nothingPosted' });
+    await admin.call(api.orderFulfilment.delete, { id: itemId, mode: 'all', releaseToStock: true });
+    await post(take.id);
+    expect(await onHand(held)).toBe(5);
+    expect(await admin.call(api.stockTakes.get, { id: take.id })).toMatchObject({ status: 'posted' });
+    expect(await checkInvariants(pool)).toEqual([]);
+  });
+
+  it('takes in goods that were not on its list, found by code or barcode', async () => {
+    const listed = await trade.product(3);
+    const { save } = api.artwareProducts;
+    const extra = await admin.call(
+      save,
+      save.input.parse({
+        productCode: 'X77',
+        code: 'B',
+        name: '无主花瓶',
+        classId: trade.category.id,
+        factoryPriceCny: '4',
+        salePriceAud: '9',
+        barcode: '6901234567892',
+        isActive: false,
+      }),
+    );
+    const take = await opened([listed]);
+    const find = (text: string) => counter.call(api.stockTakes.find, { stockTakeId: take.id, text });
+    for (const text of ['6901234567892', 'x77b', 'X77-B', 'x77 b'])
+      expect(await find(text), text).toMatchObject([{ id: extra.id, isExact: true, itemId: null }]);
+    expect(await find('无主')).toMatchObject([{ id: extra.id, isExact: false }]);
+    expect(await find('wzhp')).toMatchObject([{ id: extra.id }]);
+    expect(await count(take.id, extra.id, 2)).toMatchObject({ isExtra: true, countedQuantity: 2 });
+    expect(await find('6901234567892')).toMatchObject([{ countedQuantity: 2, countedBy: 'counter', itemVersion: 2 }]);
+    await review(take.id);
+    await post(take.id);
+    expect(await onHand(extra.id)).toBe(2);
+    const { valueCny } = await admin.call(api.stock.ofProduct, { productId: extra.id });
+    expect(valueCny).toBe('8.00');
+  });
+
+  it('counts all a warehouse ever held, or what of it is in a category', async () => {
+    const category = await admin.call(
+      api.artwareCategories.save,
+      api.artwareCategories.save.input.parse({ name: '石雕' }),
+    );
+    const below = await admin.call(
+      api.artwareCategories.save,
+      api.artwareCategories.save.input.parse({ name: '石狮', parentId: category.id }),
+    );
+    const productId = await trade.product(4);
+    await admin.call(api.artwareProducts.setCategory, { id: productId, classId: below.id });
+    await add(productId, -4);
+    const take = await draft({ scope: 'CATEGORY', categoryId: category.id, productIds: [productId] });
+    expect(take).toMatchObject({ categoryName: '石雕', productIds: [] });
+    await admin.call(api.stockTakes.start, { id: take.id });
+    expect(await linesOf(take.id)).toMatchObject([{ productId, snapshotQuantity: 0 }]);
+    const elsewhere = await draft({ warehouseId: yiwu.id });
+    const nothing = await admin.ask(api.stockTakes.start, { id: elsewhere.id });
+    expect([nothing.status, nothing.body.error?.reason]).toEqual([422, 'nothing-to-count']);
+    const everything = await draft({});
+    const overlap = await admin.ask(api.stockTakes.start, { id: everything.id });
+    expect(overlap.body.error).toMatchObject({ reason: 'being-counted' });
+  });
+
+  it('shares no product with another count of its warehouse', async () => {
+    const [one, other] = [await trade.product(1), await trade.product(1)];
+    const take = await opened([one]);
+    const second = await draft({ scope: 'PRODUCTS', productIds: [one, other] });
+    const { body } = await admin.ask(api.stockTakes.start, { id: second.id });
+    expect(body.error).toMatchObject({ reason: 'being-counted', params: { document: take.orderNumber } });
+    const third = await opened([other]);
+    const extra = await counter.ask(api.stockTakes.count, { stockTakeId: third.id, productId: one, quantity: 1 });
+    expect(extra.body.error?.reason).toBe('being-counted');
+    await admin.call(api.stockTakes.cancel, { id: take.id });
+    expect(
+      (await counter.ask(api.stockTakes.count, { stockTakeId: third.id, productId: one, quantity: 1 })).status,
+    ).toBe(200);
+  });
+
+  it('is posted by whoever may, not by who counts', async () => {
+    const productId = await trade.product(2);
+    const take = await opened([productId]);
+    await count(take.id, productId, 1);
+    await review(take.id);
+    for (const call of [api.stockTakes.post, api.stockTakes.cancel])
+      expect((await counter.ask(call, { id: take.id })).body.error?.reason, call.id).toBe('not-permitted');
+  });
+});

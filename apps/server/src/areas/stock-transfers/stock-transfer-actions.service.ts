@@ -1,0 +1,163 @@
+import type { api, InputOf, StockTransfer, StockTransferId } from '@yipin/contract';
+import type { Context } from '../../platform/context.ts';
+import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
+import { hold, settle } from '../../platform/documents/transition.ts';
+import { found, refusedAt } from '../../platform/failure.ts';
+import { translate } from '../../platform/texts.ts';
+import { addRemark } from '../remarks/index.ts';
+import { lastMovements, move, type Movement, requireOpen } from '../stock/index.ts';
+import { lockTransferItems, type TransferItemRow, transferKind } from './stock-transfer-kinds.ts';
+import { readTransfer } from './stock-transfer-rows.ts';
+import { stockTransferItems, stockTransfers } from './stock-transfers.table.ts';
+
+const refType = 'TRANSFER_ITEM';
+
+type MovedBy = Extract<Movement['kind'], 'TRANSFER_OUT' | 'TRANSFER_IN' | 'ADJUST'>;
+
+/** How the ledger names the next movement of a line that goes this way: it may go out again after an undo, and come in parts. */
+const nextRefs = async (ctx: Context, items: readonly TransferItemRow[], kind: MovedBy) => {
+  const ids = items.map(({ id }) => id);
+  const last = await lastMovements(ctx, refType, ids, kind);
+  return ({ id }: TransferItemRow): Movement['ref'] => ({
+    type: refType,
+    id,
+    sequence: (last.get(id)?.sequence ?? 0) + 1,
+  });
+};
+
+const finish = async (
+  ctx: Context,
+  id: StockTransferId,
+  event: string,
+  payload: Readonly<Record<string, unknown>> = {},
+): Promise<StockTransfer> => {
+  await settle(ctx, transferKind, [id]);
+  ctx.record(event, id, payload);
+  return readTransfer(ctx, id);
+};
+
+/** The goods leave: what nobody has reserved of them. From now on the warehouse they go to stays open (domain.md §7.1 send). */
+export const send = async (ctx: Context, input: InputOf<typeof api.stockTransfers.send>): Promise<StockTransfer> => {
+  const { id, expectedVersion } = input;
+  const { fromWarehouseId, toWarehouseId } = await hold(ctx, transferKind, id, 'send', { expectedVersion });
+  const items = await lockTransferItems(ctx, id);
+  const refOf = await nextRefs(ctx, items, 'TRANSFER_OUT');
+  await requireOpen(ctx, [toWarehouseId]);
+  await move(
+    ctx,
+    items.map((item) => ({
+      productId: item.productId,
+      warehouseId: fromWarehouseId,
+      kind: 'TRANSFER_OUT',
+      quantity: -item.quantity,
+      worth: 'kept',
+      ref: refOf(item),
+    })),
+  );
+  updateRow(ctx.tx, stockTransfers, id, { sentAt: momentOfWork });
+  return finish(ctx, id, 'stockTransfers.sent');
+};
+
+interface Arrived {
+  readonly item: TransferItemRow;
+  readonly quantity: number;
+  readonly lost: number;
+}
+
+const openOf = ({ quantity, arrivedQuantity, lostQuantity }: TransferItemRow): number =>
+  quantity - arrivedQuantity - lostQuantity;
+
+/** What comes of each line: all that is open unless the caller says. */
+const arrivalsOf = (
+  items: readonly TransferItemRow[],
+  asked: InputOf<typeof api.stockTransfers.receive>['items'],
+): Arrived[] => {
+  if (asked === undefined)
+    return items.flatMap((item) => (openOf(item) > 0 ? [{ item, quantity: openOf(item), lost: 0 }] : []));
+  return asked.map(({ itemId, quantity, lost }, index) => {
+    const item = found(items.find(({ id }) => id === itemId));
+    const open = openOf(item);
+    if (quantity + lost > open) throw refusedAt(`items.${index}.quantity`, 'quantity-changed', { open });
+    return { item, quantity, lost };
+  });
+};
+
+/**
+ * The goods come into the warehouse they went to, in parts if need be. What was lost on the way comes in and is written
+ * off in the same breath, with the reason: so the ledger shows what became of every piece (domain.md §7.1 receive).
+ */
+export const receive = async (
+  ctx: Context,
+  input: InputOf<typeof api.stockTransfers.receive>,
+): Promise<StockTransfer> => {
+  const { id, expectedVersion, reason, remark } = input;
+  const { toWarehouseId: warehouseId } = await hold(ctx, transferKind, id, 'receive', { expectedVersion });
+  const arrivals = arrivalsOf(await lockTransferItems(ctx, id), input.items);
+  const isSomeLost = arrivals.some(({ lost }) => lost > 0);
+  if (isSomeLost && reason === undefined) throw refusedAt('reason', 'reason-required');
+  const items = arrivals.map(({ item }) => item);
+  const [inRef, lossRef] = [await nextRefs(ctx, items, 'TRANSFER_IN'), await nextRefs(ctx, items, 'ADJUST')];
+  await move(
+    ctx,
+    arrivals.flatMap(({ item, quantity, lost }): Movement[] => {
+      const place = { productId: item.productId, warehouseId };
+      const arrived = {
+        ...place,
+        kind: 'TRANSFER_IN',
+        quantity: quantity + lost,
+        worth: 'kept',
+        ref: inRef(item),
+      } as const;
+      const loss = { ...place, kind: 'ADJUST', quantity: -lost, worth: 'average', ref: lossRef(item) } as const;
+      return [arrived, ...(lost > 0 ? [{ ...loss, reason: reason ?? '', remark }] : [])];
+    }),
+  );
+  for (const { item, quantity, lost } of arrivals)
+    updateRow(ctx.tx, stockTransferItems, item.id, {
+      arrivedQuantity: item.arrivedQuantity + quantity,
+      lostQuantity: item.lostQuantity + lost,
+    });
+  updateRow(ctx.tx, stockTransfers, id, { arrivedAt: momentOfWork });
+  if (remark !== '') await addRemark(ctx, { docType: 'TR', docId: id }, remark);
+  return finish(ctx, id, 'stockTransfers.received', {
+    quantity: arrivals.reduce((sum, { quantity }) => sum + quantity, 0),
+    lost: arrivals.reduce((sum, { lost }) => sum + lost, 0),
+  });
+};
+
+/** The goods are back before any arrived: on hand where they came from. Why is kept as a remark. */
+export const undoSend = async (
+  ctx: Context,
+  { id, expectedVersion, reason }: InputOf<typeof api.stockTransfers.undoSend>,
+): Promise<StockTransfer> => {
+  const { fromWarehouseId } = await hold(ctx, transferKind, id, 'undoSend', { expectedVersion });
+  const items = await lockTransferItems(ctx, id);
+  const refOf = await nextRefs(ctx, items, 'TRANSFER_IN');
+  await move(
+    ctx,
+    items.map((item) => ({
+      productId: item.productId,
+      warehouseId: fromWarehouseId,
+      kind: 'TRANSFER_IN',
+      quantity: item.quantity,
+      worth: 'kept',
+      ref: refOf(item),
+      remark: reason,
+    })),
+  );
+  updateRow(ctx.tx, stockTransfers, id, { sentAt: null });
+  await addRemark(ctx, { docType: 'TR', docId: id }, translate(ctx.language, 'stockTransfers:sendUndone', { reason }));
+  return finish(ctx, id, 'stockTransfers.sendUndone', { reason });
+};
+
+/** Gives up a transfer that has not left. */
+export const cancel = async (
+  ctx: Context,
+  input: InputOf<typeof api.stockTransfers.cancel>,
+): Promise<StockTransfer> => {
+  const { id, expectedVersion } = input;
+  await hold(ctx, transferKind, id, 'cancel', { expectedVersion });
+  updateRow(ctx.tx, stockTransfers, id, { cancelledAt: momentOfWork });
+  return finish(ctx, id, 'stockTransfers.cancelled');
+};

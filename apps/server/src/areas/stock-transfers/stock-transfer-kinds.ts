@@ -1,0 +1,45 @@
+import { type StockTransferFacts, type StockTransferId, stockTransferMachine } from '@yipin/contract';
+import { asc, eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { prepareByIds, runById } from '../../platform/db/statement.ts';
+import type { DocumentKind } from '../../platform/documents/transition.ts';
+import { stockTransferFacts, stockTransferItems, stockTransfers } from './stock-transfers.table.ts';
+
+type Action = keyof typeof stockTransferMachine.transitions;
+type State = keyof typeof stockTransferMachine.states;
+
+/** A line of a transfer, as stored. */
+export type TransferItemRow = typeof stockTransferItems.$inferSelect;
+
+const countedTransfers = prepareByIds((qb, isNamed) =>
+  qb
+    .select({
+      id: stockTransferFacts.id,
+      cancelled: stockTransferFacts.cancelled,
+      isSent: stockTransferFacts.isSent,
+      live: stockTransferFacts.live,
+      quantity: stockTransferFacts.quantity,
+      arrivedQuantity: stockTransferFacts.arrivedQuantity,
+      lostQuantity: stockTransferFacts.lostQuantity,
+    })
+    .from(stockTransferFacts)
+    .where(isNamed(stockTransferFacts.id)),
+);
+
+export const transferKind: DocumentKind<typeof stockTransfers, State, Action, StockTransferFacts> = {
+  machine: stockTransferMachine,
+  table: stockTransfers,
+  facts: async ({ tx }, ids) => {
+    const countsOf = await runById(tx, countedTransfers, ids);
+    return ({ id }) => countsOf(id);
+  },
+};
+
+/** Locks the lines of a transfer whose row the caller holds, in their order. */
+export const lockTransferItems = ({ tx }: Context, id: StockTransferId): Promise<TransferItemRow[]> =>
+  tx
+    .select()
+    .from(stockTransferItems)
+    .where(eq(stockTransferItems.stockTransferId, id))
+    .orderBy(asc(stockTransferItems.id))
+    .for('update');

@@ -1,0 +1,37 @@
+import { permissions, type StockTransferId } from '@yipin/contract';
+import { eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/tx.ts';
+import { entityIds, type Happened, type Notice, type NoticeRules } from '../../platform/outbox/notices.ts';
+import { warehouses } from '../warehouses/warehouses.table.ts';
+import { stockTransferFacts, stockTransfers } from './stock-transfers.table.ts';
+
+/** Goods are on their way: to everybody who may receive them. */
+const sent = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
+  const rows = await tx
+    .select({
+      id: stockTransfers.id,
+      orderNumber: stockTransfers.orderNumber,
+      warehouse: warehouses.name,
+      count: stockTransferFacts.quantity,
+    })
+    .from(stockTransfers)
+    .innerJoin(warehouses, eq(warehouses.id, stockTransfers.toWarehouseId))
+    .innerJoin(stockTransferFacts, eq(stockTransferFacts.id, stockTransfers.id))
+    .where(inArray(stockTransfers.id, entityIds<StockTransferId>(events)));
+  return events.flatMap((event) => {
+    const row = rows.find(({ id }) => id === Number(event.entityId));
+    if (!row) return [];
+    const { orderNumber, warehouse, count } = row;
+    return {
+      name: 'transferSent',
+      to: { holders: [permissions.transferStock] },
+      by: event.userId,
+      params: { orderNumber, warehouse, pieces: count },
+      link: `/artwareStock/stockTransfers?open=${row.id}`,
+      dedupeKey: `transferSent ${event.id}`,
+    };
+  });
+};
+
+/** What is told of transfers (domain.md §12.2). */
+export const stockTransferNotices: NoticeRules = { 'stockTransfers.sent': sent };

@@ -1,0 +1,188 @@
+import type { ArtwareProductId, StockTransferId, WarehouseId } from '@yipin/contract';
+import { and, asc, eq, gte, isNull } from 'drizzle-orm';
+import { artwareProducts } from '../areas/artware-products/artware-products.table.ts';
+import { stockBalances } from '../areas/stock/stock.table.ts';
+import { saveTake } from '../areas/stock-takes/save-stock-take.ts';
+import { count } from '../areas/stock-takes/count.service.ts';
+import { post } from '../areas/stock-takes/post.service.ts';
+import { cancel as cancelTake, recount, review } from '../areas/stock-takes/review.service.ts';
+import { start } from '../areas/stock-takes/start.service.ts';
+import { stockTakeItems, stockTakes } from '../areas/stock-takes/stock-takes.table.ts';
+import { saveTransfer } from '../areas/stock-transfers/save-stock-transfer.ts';
+import { cancel, receive, send, undoSend } from '../areas/stock-transfers/stock-transfer-actions.service.ts';
+import { stockTransferItems, stockTransfers } from '../areas/stock-transfers/stock-transfers.table.ts';
+import type { Context } from '../platform/context.ts';
+import { found } from '../platform/failure.ts';
+import { warehouseIds } from './import-steps.ts';
+import type { Incident } from './shipment-incidents.ts';
+import type { As } from './steps.ts';
+
+type Place = 'YW' | 'SYD';
+
+const placeOf = async (ctx: Context, place: Place): Promise<WarehouseId> => found((await warehouseIds(ctx)).get(place));
+
+/** Products of which a warehouse has at least so many free, by code. */
+const freeAt = async (ctx: Context, place: Place, least: number, most: number): Promise<ArtwareProductId[]> => {
+  const rows = await ctx.tx
+    .select({ id: stockBalances.productId })
+    .from(stockBalances)
+    .innerJoin(artwareProducts, eq(artwareProducts.id, stockBalances.productId))
+    .where(and(eq(stockBalances.warehouseId, await placeOf(ctx, place)), gte(stockBalances.available, least)))
+    .orderBy(asc(artwareProducts.productCode), asc(artwareProducts.code))
+    .limit(most);
+  return rows.map(({ id }) => id);
+};
+
+interface Planned {
+  readonly from: Place;
+  readonly to: Place;
+  readonly quantity: number;
+  readonly remark: string;
+}
+
+/** A transfer of some products; none while nothing is free. */
+const transferOf = async (
+  ctx: Context,
+  productIds: readonly ArtwareProductId[],
+  { from, to, quantity, remark }: Planned,
+): Promise<StockTransferId | undefined> => {
+  if (productIds.length === 0) return undefined;
+  const { id } = await saveTransfer(ctx, {
+    fromWarehouseId: await placeOf(ctx, from),
+    toWarehouseId: await placeOf(ctx, to),
+    trackingNumber: '',
+    remark,
+    items: productIds.map((productId) => ({ productId, quantity })),
+  });
+  return id;
+};
+
+const toSydney = { from: 'YW', to: 'SYD', quantity: 3 } as const;
+
+/** The Sydney shelf is filled up from Yiwu. */
+const replenished = async (as: As): Promise<void> => {
+  const ctx = as('warehouse');
+  const id = await transferOf(ctx, await freeAt(ctx, 'YW', 6, 8), {
+    ...toSydney,
+    remark: '补充悉尼货架 For the shelf',
+  });
+  if (id !== undefined) await send(as('warehouse', 40), { id });
+};
+
+/** Most of it arrives; of one product a piece is broken. */
+const arrives = async (as: As): Promise<void> => {
+  const ctx = as('warehouse');
+  const items = await ctx.tx
+    .select({ id: stockTransferItems.id, transferId: stockTransfers.id, quantity: stockTransferItems.quantity })
+    .from(stockTransferItems)
+    .innerJoin(stockTransfers, eq(stockTransfers.id, stockTransferItems.stockTransferId))
+    .where(eq(stockTransfers.status, 'inTransit'))
+    .orderBy(asc(stockTransferItems.id));
+  const [first] = items;
+  if (!first) return;
+  await receive(ctx, {
+    id: first.transferId,
+    items: items
+      .filter(({ transferId }) => transferId === first.transferId)
+      .map(({ id: itemId, quantity }, at) =>
+        at === 0 ? { itemId, quantity: quantity - 1, lost: 1 } : { itemId, quantity, lost: 0 },
+      ),
+    reason: 'DAMAGED',
+    remark: '开箱时一件已碎 One was broken on arrival',
+  });
+};
+
+/** One transfer came back and is given up, one is on its way, one waits for its truck. */
+const transfersUnderWay = async (as: As): Promise<void> => {
+  const ctx = as('warehouse');
+  const goods = await freeAt(ctx, 'YW', 6, 12);
+  const back = await transferOf(ctx, goods.slice(0, 2), { ...toSydney, remark: '展会样品 For the fair' });
+  if (back !== undefined) {
+    await send(as('warehouse', 10), { id: back });
+    await undoSend(as('warehouse', 30), { id: back, reason: '展会取消 The fair was called off' });
+    await cancel(as('warehouse', 35), { id: back });
+  }
+  const onItsWay = await transferOf(as('warehouse', 40), goods.slice(2, 7), { ...toSydney, remark: '' });
+  if (onItsWay !== undefined) await send(as('warehouse', 50), { id: onItsWay });
+  await transferOf(as('warehouse', 60), goods.slice(7), { ...toSydney, remark: '等车 Waits for a truck' });
+};
+
+/** A stock take of some products, with all but the last counted; every fifth is one short, every seventh one over. */
+const counting = async (as: As, place: Place, productIds: readonly ArtwareProductId[], remark: string) => {
+  const ctx = as('warehouse');
+  const { id } = await saveTake(ctx, {
+    warehouseId: await placeOf(ctx, place),
+    scope: 'PRODUCTS',
+    productIds: [...productIds],
+    remark,
+  });
+  await start(as('warehouse', 5), { id });
+  const lines = await ctx.tx
+    .select({ productId: stockTakeItems.productId, books: stockTakeItems.snapshotQuantity })
+    .from(stockTakeItems)
+    .where(eq(stockTakeItems.stockTakeId, id))
+    .orderBy(asc(stockTakeItems.id));
+  for (const [at, { productId, books }] of lines.slice(0, -1).entries()) {
+    const off = (at % 5 === 4 ? -1 : 0) + (at % 7 === 6 ? 1 : 0);
+    const quantity = Math.max(0, (books ?? 0) + off);
+    await count(as('warehouse', 10 + at), { stockTakeId: id, productId, quantity, isAddition: false });
+  }
+  return id;
+};
+
+/** What is on the shelf is counted and posted; another count is given up. */
+const counted = async (as: As): Promise<void> => {
+  const goods = await freeAt(as('warehouse'), 'SYD', 2, 16);
+  if (goods.length < 2) return;
+  const id = await counting(as, 'SYD', goods, '月度盘点 Monthly count');
+  await review(as('warehouse', 30), { id, uncounted: 'leave' });
+  await post(as('finance', 60), { id, mode: 'all' });
+  const again = await counting(
+    (who, later = 0) => as(who, 70 + later),
+    'SYD',
+    goods.slice(0, 2),
+    '重复 Once too often',
+  );
+  await cancelTake(as('warehouse', 95), { id: again });
+};
+
+/** Counts at every stage: one is looked at, one of which a line is counted once more goes on, one is about to begin. */
+const countsUnderWay = async (as: As): Promise<void> => {
+  const goods = await freeAt(as('warehouse'), 'YW', 4, 24);
+  if (goods.length < 6) return;
+  const half = Math.floor(goods.length / 2);
+  const looked = await counting(as, 'YW', goods.slice(0, half), '抽盘 Spot check');
+  await review(as('warehouse', 25), { id: looked, uncounted: 'leave' });
+  const running = await counting(
+    (who, later = 0) => as(who, 30 + later),
+    'YW',
+    goods.slice(half),
+    '二号货架 Second shelf',
+  );
+  await review(as('warehouse', 55), { id: running, uncounted: 'leave' });
+  const ctx = as('finance', 60);
+  const [line] = await ctx.tx
+    .select({ id: stockTakeItems.id })
+    .from(stockTakeItems)
+    .innerJoin(stockTakes, eq(stockTakes.id, stockTakeItems.stockTakeId))
+    .where(and(eq(stockTakes.id, running), isNull(stockTakeItems.postedQuantity)))
+    .orderBy(asc(stockTakeItems.id))
+    .limit(1);
+  await recount(ctx, { id: running, itemIds: [found(line).id] });
+  const next = as('warehouse', 70);
+  await saveTake(next, {
+    warehouseId: await placeOf(next, 'SYD'),
+    scope: 'ALL',
+    productIds: [],
+    remark: '年终盘点 Year-end count',
+  });
+};
+
+/** Goods that move without an order, and are counted. */
+export const stockIncidents: readonly Incident[] = [
+  ['shelf replenished', 30, replenished],
+  ['transfer arrives', 22, arrives],
+  ['shelf counted', 12, counted],
+  ['transfers under way', 1, transfersUnderWay],
+  ['counts under way', 1, countsUnderWay],
+];

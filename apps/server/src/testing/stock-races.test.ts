@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { api, type Endpoint, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { checkInvariants } from '../invariants/check-invariants.ts';
+import { found } from '../platform/failure.ts';
+import { makeWalkWorld } from './quantity-walk-world.ts';
+import { type Actor, type Answer, openTestFirm } from './test-firm.ts';
+
+const firm = await openTestFirm();
+const { admin, pool } = firm;
+const world = await makeWalkWorld(admin);
+const [productId = 0, otherProductId = 0] = world.productIds;
+const [warehouseId = 0, otherWarehouseId = 0] = world.warehouseIds;
+const [customerId = 0] = world.customerIds;
+const poster = await firm.staff('poster', permissions.postStockTakes);
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+const reasonOf = ({ status, body }: Answer): string => (status === 200 ? 'done' : (body.error?.reason ?? `${status}`));
+
+const done = <T>({ status, body }: Answer): T => {
+  if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body.error)}`);
+  return body.result as T;
+};
+
+/** What a client does that is told to come back: asks again, with the same key. */
+const insist = async (actor: Actor, endpoint: Endpoint, input: object): Promise<Answer> => {
+  const key = randomUUID();
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await actor.ask(endpoint, input, { key });
+    if (attempt === 50 || !['in-progress', 'unavailable'].includes(reasonOf(answer))) return answer;
+  }
+};
+
+const makeOrder = async (quantities: number[], product: number): Promise<{ items: { id: number }[] }> =>
+  done(
+    await admin.ask(api.artwareOrders.save, {
+      customerId,
+      items: quantities.map((quantity) => ({ productId: product, quantity })),
+    }),
+  );
+
+const addStock = async (product: number, warehouse: number, quantity: number): Promise<void> => {
+  const about = { productId: product, warehouseId: warehouse, quantity, reason: 'OPENING' };
+  done(await admin.ask(api.artwareProducts.addInventory, about));
+};
+
+interface Level {
+  readonly onHand: number;
+  readonly warehouseId: number;
+}
+
+const stockOf = async (product: number): Promise<{ onHand: number; inTransit: number; levels: Level[] }> =>
+  done(await admin.ask(api.stock.ofProduct, { productId: product }));
+
+const stockAt = async (product: number, warehouse: number): Promise<Level> =>
+  found((await stockOf(product)).levels.find((level) => level.warehouseId === warehouse));
+
+const allRulesHold = async (): Promise<void> => expect(await checkInvariants(pool)).toEqual([]);
+
+describe('many at once', () => {
+  it('who send the last pieces to another warehouse: as many as there are go, and the rest is told', {
+    timeout: 120_000,
+  }, async () => {
+    const before = (await stockOf(productId)).onHand;
+    await addStock(productId, warehouseId, 12);
+    const save = { fromWarehouseId: warehouseId, toWarehouseId: otherWarehouseId };
+    const ids: number[] = [];
+    for (const _ of times(20)) {
+      const items = [{ productId: productId, quantity: 1 }];
+      ids.push(done<{ id: number }>(await admin.ask(api.stockTransfers.save, { ...save, items })).id);
+    }
+    const answers = await Promise.all(ids.map((id) => insist(admin, api.stockTransfers.send, { id })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
+    expect(answers.filter((answer) => reasonOf(answer) === 'insufficient-stock')).toHaveLength(8);
+    expect(await stockOf(productId)).toMatchObject({ onHand: before, inTransit: 12 });
+    await allRulesHold();
+  });
+
+  it('who ship, move and count the same goods: the count is right whatever went out meanwhile', {
+    timeout: 120_000,
+  }, async () => {
+    for (const _ of times(4)) {
+      await addStock(productId, warehouseId, 20);
+      const chosen = { warehouseId, scope: 'PRODUCTS', productIds: [productId] };
+      const { id } = done<{ id: number }>(await admin.ask(api.stockTakes.save, chosen));
+      done(await admin.ask(api.stockTakes.start, { id }));
+      const there = (await stockAt(productId, warehouseId)).onHand;
+      done(await admin.ask(api.stockTakes.count, { stockTakeId: id, productId: productId, quantity: there - 3 }));
+      done(await admin.ask(api.stockTakes.review, { id }));
+      const items = [{ productId: productId, quantity: 2 }];
+      const ends = { fromWarehouseId: warehouseId, toWarehouseId: otherWarehouseId };
+      const transfer = done<{ id: number }>(await admin.ask(api.stockTransfers.save, { ...ends, items }));
+      const lines = await makeOrder([1, 1, 1], productId);
+      const shippers = lines.items.map(({ id: line }) => ({ id: line, allocations: [{ warehouseId, quantity: 1 }] }));
+      const answers = await Promise.all([
+        insist(admin, api.stockTakes.post, { id }),
+        insist(poster, api.stockTakes.post, { id }),
+        insist(admin, api.stockTransfers.send, { id: transfer.id }),
+        ...shippers.map((input) => insist(admin, api.orderFulfilment.sendFromStock, input)),
+      ]);
+      expect(answers.slice(0, 2).map(reasonOf).sort()).toEqual(['done', 'illegal-transition']);
+      expect(answers.slice(2).map(reasonOf)).toEqual(['done', 'done', 'done', 'done']);
+      expect((await stockAt(productId, warehouseId)).onHand).toBe(there - 3 - 2);
+    }
+    await allRulesHold();
+  });
+
+  it('who begin to count the same goods: one does, the other is told who counts them', async () => {
+    await addStock(otherProductId, warehouseId, 3);
+    const chosen = { warehouseId, scope: 'PRODUCTS', productIds: [otherProductId] };
+    const takes = [
+      done<{ id: number }>(await admin.ask(api.stockTakes.save, chosen)),
+      done<{ id: number }>(await admin.ask(api.stockTakes.save, chosen)),
+    ];
+    const answers = await Promise.all(takes.map(({ id }) => insist(admin, api.stockTakes.start, { id })));
+    expect(answers.map(reasonOf).sort()).toEqual(['being-counted', 'done']);
+    await allRulesHold();
+  });
+});

@@ -1,0 +1,129 @@
+import type { FoundGoods, StockTake } from '@yipin/contract';
+import { Alert, Button, Drawer, Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { type TypedQuantity, useLeave } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { failureText } from '../../platform/notify/index.ts';
+import { useTabShown } from '../../platform/tab/tab-shown.ts';
+import { productLabel } from '../artware-products/index.ts';
+import { CountedCell } from './counted-cell.tsx';
+import { CountForm } from './count-form.tsx';
+import { LeftToCount } from './left-to-count.tsx';
+import { useGoodsInHand } from './use-goods-in-hand.ts';
+import './count-screen.css';
+
+interface ScanFieldProps {
+  readonly isLooking: boolean;
+  readonly onLook: (text: string) => void;
+}
+
+/** Where a scanner types: it ends what it read with Enter. */
+function ScanField({ isLooking, onLook }: ScanFieldProps) {
+  const text = useText('stockTakes');
+  const field = useRef<InputRef>(null);
+  const [typed, setTyped] = useState('');
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <Input.Search
+      ref={field}
+      size="large"
+      className="count-scan"
+      aria-label={text('count.scan')}
+      placeholder={text('count.scan')}
+      autoComplete="off"
+      autoCapitalize="off"
+      enterKeyHint="search"
+      maxLength={64}
+      loading={isLooking}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onSearch={(wanted) => {
+        onLook(wanted);
+        // The next scan begins anew; what is found tells what was scanned.
+        setTyped('');
+      }}
+    />
+  );
+}
+
+interface HitsProps {
+  readonly hits: readonly FoundGoods[];
+  readonly onChoose: (goods: FoundGoods) => void;
+}
+
+/** Several products that a text may mean. */
+function Hits({ hits, onChoose }: HitsProps) {
+  const text = useText('stockTakes');
+  return (
+    <section aria-label={text('count.hits')}>
+      <h3>{text('count.hits')}</h3>
+      <ul className="count-list">
+        {hits.map((goods) => (
+          <li key={goods.id}>
+            <Button block onClick={() => onChoose(goods)}>
+              <span>{productLabel(goods)}</span>
+              {goods.itemId === null && <small>{text('isExtra')}</small>}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CountScreenProps {
+  readonly take: StockTake;
+  readonly onClose: () => void;
+}
+
+/** Counting at the shelf, by phone or scanner: the product, how many, the next. Nothing of the books is on it. */
+export function CountScreen({ take, onClose }: CountScreenProps) {
+  const text = useText('stockTakes');
+  const isShown = useTabShown();
+  const hand = useGoodsInHand(take.id);
+  const [typed, setTyped] = useState<TypedQuantity>();
+  const [saved, setSaved] = useState('');
+  const { goods, hits } = hand;
+  const leave = useLeave(goods !== undefined && typed !== undefined, onClose);
+  const putDown = () => {
+    hand.putDown();
+    setTyped(undefined);
+  };
+  if (!isShown) return null;
+  return (
+    <Drawer
+      open
+      size="min(560px, 100vw)"
+      className="count-screen"
+      title={`${text('count.title')} ${take.orderNumber}`}
+      extra={<CountedCell take={take} />}
+      onClose={leave}
+    >
+      {goods ? (
+        <CountForm
+          key={goods.id}
+          take={take}
+          goods={goods}
+          typed={typed}
+          onType={setTyped}
+          onSaved={(told) => {
+            setSaved(told);
+            putDown();
+          }}
+          onPutDown={putDown}
+        />
+      ) : (
+        <ScanField isLooking={hand.isLooking} onLook={hand.look} />
+      )}
+      <p className="count-saved" role="status">
+        {goods ? '' : saved}
+      </p>
+      {hand.failure && <Alert type="error" showIcon title={failureText(hand.failure)} />}
+      {hits?.length === 0 && <Alert type="warning" showIcon title={text('count.nothing', { text: hand.text })} />}
+      {!goods && hits && hits.length > 0 && <Hits hits={hits} onChoose={({ id }) => hand.choose(id)} />}
+      {!goods && !hits?.length && (
+        <LeftToCount take={take} onChoose={(line) => hand.choose(line.productId, `${line.productCode} ${line.code}`)} />
+      )}
+    </Drawer>
+  );
+}

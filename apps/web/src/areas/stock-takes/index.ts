@@ -1,0 +1,15 @@
+import { AuditOutlined } from '@ant-design/icons';
+import { api } from '@yipin/contract';
+import { lazy } from 'react';
+import type { Area } from '../../platform/area.ts';
+
+export const stockTakesArea = {
+  group: 'artwareStock',
+  path: 'stockTakes',
+  needs: api.stockTakes.list,
+  title: 'stockTakes:title',
+  icon: AuditOutlined,
+  page: lazy(() => import('./stock-takes-page.tsx').then((module) => ({ default: module.StockTakesPage }))),
+  creates: { title: 'stockTakes:create', needs: api.stockTakes.save },
+  finds: { kind: 'stockTake', shownIn: 'drawer' },
+} satisfies Area;

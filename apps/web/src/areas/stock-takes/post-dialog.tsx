@@ -1,0 +1,48 @@
+import { api, type BulkResult, type StockTake } from '@yipin/contract';
+import { Checkbox } from 'antd';
+import { useState } from 'react';
+import { CommandDialog } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { useNotify } from '../../platform/notify/index.ts';
+
+interface PostDialogProps {
+  readonly take: StockTake;
+  readonly onClose: () => void;
+}
+
+/** Brings the books to what was counted. What cannot be posted is told product by product, and keeps the dialog open. */
+export function PostDialog({ take, onClose }: PostDialogProps) {
+  const text = useText('stockTakes');
+  const notify = useNotify();
+  const [isPartial, setIsPartial] = useState(false);
+  const [refused, setRefused] = useState<BulkResult['results']>([]);
+  const tell = ({ results }: BulkResult): boolean => {
+    const failed = results.filter(({ succeeded }) => !succeeded);
+    setRefused(failed);
+    notify.success(text('posted', { count: results.length - failed.length }));
+    return failed.length === 0;
+  };
+  return (
+    <CommandDialog
+      title={text('postTitle', { number: take.orderNumber })}
+      call={api.stockTakes.post}
+      input={{ id: take.id, expectedVersion: take.version, mode: isPartial ? 'partial' : 'all' }}
+      modal={{ okButtonProps: { autoFocus: true } }}
+      onDone={tell}
+      onClose={onClose}
+    >
+      <p>{text('postHint', { count: take.different ?? 0 })}</p>
+      <Checkbox checked={isPartial} onChange={(event) => setIsPartial(event.target.checked)}>
+        {text('postPartly')}
+      </Checkbox>
+      <p className="take-hint">{text('postPartlyHint')}</p>
+      {refused.length > 0 && (
+        <ul className="take-refused" role="alert">
+          {refused.map(({ id, message }) => (
+            <li key={id}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </CommandDialog>
+  );
+}

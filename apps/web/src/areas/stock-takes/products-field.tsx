@@ -1,0 +1,65 @@
+import { api, ArtwareProductId, mostChosenProducts, type StockTake } from '@yipin/contract';
+import { useState } from 'react';
+import { useOperation } from '../../platform/api/index.ts';
+import { RemoveLineButton } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { productLabel, ProductSelect } from '../artware-products/index.ts';
+
+interface ProductsFieldProps {
+  /** Given by `Form.Item`, like `onChange` and `id`. */
+  readonly value?: readonly ArtwareProductId[];
+  readonly onChange?: (ids: ArtwareProductId[]) => void;
+  readonly id?: string;
+  /** The take as it was: what its products are called. */
+  readonly take: StockTake | undefined;
+}
+
+/** What the products of a saved draft are called. */
+function useKnownNames(take: StockTake | undefined): ReadonlyMap<number, string> {
+  const isChosen = take !== undefined && take.productIds.length > 0;
+  const lines = useOperation(
+    api.stockTakes.items,
+    api.stockTakes.items.input.parse({ stockTakeId: take?.id ?? 1, maxResultCount: 200, skipCount: 0 }),
+    { isEnabled: isChosen },
+  );
+  return new Map((isChosen ? (lines.data?.items ?? []) : []).map((line) => [line.productId, productLabel(line)]));
+}
+
+/** Chooses products one by one: what was chosen stands below the field, which is ready for the next. */
+export function ProductsField({ value = [], onChange, id, take }: ProductsFieldProps) {
+  const text = useText('stockTakes');
+  const known = useKnownNames(take);
+  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
+  const nameOf = (productId: number): string => names.get(productId) ?? known.get(productId) ?? `#${productId}`;
+  return (
+    <>
+      <ProductSelect
+        // Another one for each product: what was chosen goes to the list, and the field is empty again.
+        key={value.length}
+        {...(id ? { id } : {})}
+        value={null}
+        onChange={(_id, product) => {
+          if (!product || value.includes(product.id)) return;
+          setNames(new Map([...names, [product.id, productLabel(product)]]));
+          onChange?.([...value, product.id].slice(0, mostChosenProducts));
+        }}
+      />
+      {value.length > 0 && (
+        <>
+          <p className="take-hint">{text('chosenCount', { count: value.length })}</p>
+          <ul className="take-chosen">
+            {value.map((productId) => (
+              <li key={productId}>
+                <span>{nameOf(productId)}</span>
+                <RemoveLineButton
+                  line={nameOf(productId)}
+                  onRemove={() => onChange?.(value.filter((other) => other !== productId))}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { api, type StockTake, uncountedChoices } from '@yipin/contract';
+import { Form, Radio } from 'antd';
+import { useState } from 'react';
+import { CommandDialog, Labelled } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+
+interface ReviewDialogProps {
+  readonly take: StockTake;
+  readonly onClose: () => void;
+}
+
+/** Ends the count, and asks what becomes of products nobody counted. */
+export function ReviewDialog({ take, onClose }: ReviewDialogProps) {
+  const text = useText('stockTakes');
+  const [uncounted, setUncounted] = useState<(typeof uncountedChoices)[number]>('leave');
+  const { counted, live: lines } = take;
+  return (
+    <CommandDialog
+      title={text('reviewTitle', { number: take.orderNumber })}
+      call={api.stockTakes.review}
+      input={{ id: take.id, expectedVersion: take.version, uncounted }}
+      modal={{ okButtonProps: { autoFocus: counted === lines } }}
+      onClose={onClose}
+    >
+      <p>{text('reviewHint', { counted, lines })}</p>
+      {counted < lines && (
+        <Form layout="vertical" component="div">
+          <Labelled label={text('uncountedAsked')} member="uncounted">
+            <Radio.Group
+              className="take-scopes"
+              options={uncountedChoices.map((value) => ({ value, label: text(`uncounted.${value}`) }))}
+              value={uncounted}
+              onChange={(event) => setUncounted(event.target.value)}
+            />
+          </Labelled>
+        </Form>
+      )}
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,8 @@
+import type { StockTakeRow } from '@yipin/contract';
+import type { useText } from '../../platform/i18n/index.ts';
+
+/** What a take counts, in words. */
+export const scopeOf = (
+  text: ReturnType<typeof useText<'stockTakes'>>,
+  { scope, categoryName }: Pick<StockTakeRow, 'scope' | 'categoryName'>,
+): string => (scope === 'CATEGORY' ? `${text('category')} ${categoryName ?? ''}` : text(`scopes.${scope}`));

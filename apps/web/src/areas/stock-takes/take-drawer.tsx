@@ -1,0 +1,131 @@
+import { api, fits, type StockTake, StockTakeId, stockTakeMachine } from '@yipin/contract';
+import { Statistic } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useCommand, useOperation } from '../../platform/api/index.ts';
+import { DocumentDrawer, DocumentHead } from '../../platform/document/index.ts';
+import { formatInstant, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { TransitionButtons } from '../../platform/machine/index.ts';
+import { RemarksPanel } from '../remarks/index.ts';
+import { ConfirmActionDialog, type ConfirmedAction } from './confirm-action-dialog.tsx';
+import { PostDialog } from './post-dialog.tsx';
+import { PrintCountSheet } from './print-count-sheet.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+import { scopeOf } from './scope-of.ts';
+import { TakeItems } from './take-items.tsx';
+import './stock-takes.css';
+
+const CountScreen = lazy(() => import('./count-screen.tsx').then((part) => ({ default: part.CountScreen })));
+
+interface TakeDrawerProps {
+  readonly id: number;
+  readonly onClose: () => void;
+  readonly onEdit: (take: StockTake) => void;
+}
+
+function TakeHead({ take }: { take: StockTake }) {
+  const text = useText('stockTakes');
+  const { startedAt, reviewedAt, postedAt, counted, live, isStarted } = take;
+  const progress = text('ofLines', { counted: formatNumber(counted), lines: formatNumber(live) });
+  return (
+    <DocumentHead
+      facts={[
+        [text('warehouse'), take.warehouseName],
+        [text('scope'), scopeOf(text, take)],
+        [text('progress'), isStarted ? progress : undefined],
+        [text('startedAt'), startedAt && formatInstant(startedAt)],
+        [text('reviewedAt'), reviewedAt && formatInstant(reviewedAt)],
+        [text('postedAt'), postedAt && formatInstant(postedAt)],
+      ]}
+      words={[[text('remark'), take.remark]]}
+    />
+  );
+}
+
+/** What the differences come to; nothing for who may not know it yet. */
+function TakeSums({ take }: { take: StockTake }) {
+  const text = useText('stockTakes');
+  const { different, foundQuantity, missingQuantity, differenceCny, counted } = take;
+  if (different === undefined || counted === 0) return null;
+  return (
+    <section className="take-sums" aria-label={text('sums')}>
+      <Statistic title={text('different')} value={formatNumber(different)} />
+      <Statistic title={text('found')} value={`+${formatNumber(foundQuantity ?? 0)}`} />
+      <Statistic title={text('missing')} value={`−${formatNumber(missingQuantity ?? 0)}`} />
+      {differenceCny && <Statistic title={text('worth')} value={formatMoney(differenceCny, 'CNY')} />}
+    </section>
+  );
+}
+
+function TakeBody({ take }: { take: StockTake }) {
+  const text = useText('stockTakes');
+  const addRemark = useCommand(api.stockTakes.addRemark);
+  return (
+    <>
+      <TakeHead take={take} />
+      <TakeSums take={take} />
+      <TakeItems take={take} />
+      <h3>{text('remarks')}</h3>
+      <RemarksPanel
+        remarks={take.remarks}
+        onAdd={async (remark) => (await addRemark.run({ orderId: take.id, text: remark })) !== undefined}
+      />
+    </>
+  );
+}
+
+type Asked = ConfirmedAction | 'count' | 'review' | 'post';
+
+interface TakeActionsProps {
+  readonly take: StockTake;
+  readonly onEdit: (take: StockTake) => void;
+}
+
+function TakeActions({ take, onEdit }: TakeActionsProps) {
+  const [asked, setAsked] = useState<Asked>();
+  const ask = (action: Asked) => () => setAsked(action);
+  const close = () => setAsked(undefined);
+  return (
+    <div className="take-actions">
+      {fits(stockTakeMachine, 'count', take.status) && <PrintCountSheet take={take} />}
+      <TransitionButtons
+        machine={stockTakeMachine}
+        document={take}
+        operations={{
+          edit: onEdit,
+          start: ask('start'),
+          count: ask('count'),
+          review: ask('review'),
+          // Chosen line by line.
+          recount: null,
+          post: ask('post'),
+          cancel: ask('cancel'),
+        }}
+        danger={['cancel']}
+      />
+      {(asked === 'start' || asked === 'cancel') && <ConfirmActionDialog take={take} action={asked} onClose={close} />}
+      {asked === 'review' && <ReviewDialog take={take} onClose={close} />}
+      {asked === 'post' && <PostDialog take={take} onClose={close} />}
+      {asked === 'count' && (
+        <Suspense>
+          <CountScreen take={take} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** One stock take beside the list: what is counted, what of it differs, what can be done with it, what was noted on it. */
+export function TakeDrawer({ id, onClose, onEdit }: TakeDrawerProps) {
+  return (
+    <DocumentDrawer
+      id={id}
+      query={useOperation(api.stockTakes.get, { id: StockTakeId.parse(id) })}
+      machine={stockTakeMachine}
+      title={(take) => `${take.orderNumber} · ${take.warehouseName}`}
+      actions={(take) => <TakeActions take={take} onEdit={onEdit} />}
+      onClose={onClose}
+    >
+      {(take) => <TakeBody take={take} />}
+    </DocumentDrawer>
+  );
+}

@@ -1,0 +1,29 @@
+import { type api, stockTakeMachine, WarehouseId } from '@yipin/contract';
+import { useText } from '../../platform/i18n/index.ts';
+import { type FilteredList, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import { StatusFilter } from '../../platform/machine/index.ts';
+import { WarehouseSelect } from '../warehouses/index.ts';
+
+/** What narrows the list of stock takes. */
+export function TakeFilters({ list }: { list: FilteredList<typeof api.stockTakes.list> }) {
+  const text = useText('stockTakes');
+  const { filters, setFilter } = list;
+  return (
+    <>
+      <SearchBox list={list} placeholder={text('search')} />
+      <StatusFilter machine={stockTakeMachine} value={filters.status} onChange={(status) => setFilter({ status })} />
+      <div className="filter-wide">
+        <WarehouseSelect
+          placeholder={text('warehouse')}
+          value={filters.warehouseId ?? null}
+          onChange={(id) => setFilter({ warehouseId: WarehouseId.safeParse(id).data })}
+        />
+      </div>
+      <TextFilter
+        label={text('orderNumber')}
+        value={filters.orderNumber}
+        onChange={(orderNumber) => setFilter({ orderNumber })}
+      />
+    </>
+  );
+}

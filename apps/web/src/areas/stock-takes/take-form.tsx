@@ -1,0 +1,67 @@
+import { api, mostChosenProducts, StockTakeInput, type TakeScope, takeScopes } from '@yipin/contract';
+import { Form, Input, Radio } from 'antd';
+import { FormDialog, ruleOf } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { CategorySelect } from '../artware-categories/index.ts';
+import { WarehouseSelect } from '../warehouses/index.ts';
+import { ProductsField } from './products-field.tsx';
+import type { TakeFormState } from './use-take-form.ts';
+import './stock-takes.css';
+
+const field = StockTakeInput.shape;
+
+/** What of the warehouse is counted. */
+function ScopeFields({ take }: Pick<TakeFormState, 'take'>) {
+  const text = useText('stockTakes');
+  const scope: TakeScope | undefined = Form.useWatch('scope');
+  return (
+    <>
+      <Form.Item name="scope" label={text('scope')}>
+        <Radio.Group
+          className="take-scopes"
+          options={takeScopes.map((value) => ({ value, label: text(`scopes.${value}`) }))}
+        />
+      </Form.Item>
+      {scope === 'CATEGORY' && (
+        <Form.Item
+          name="categoryId"
+          label={text('category')}
+          rules={[{ required: true, message: text('validation:required') }]}
+        >
+          <CategorySelect />
+        </Form.Item>
+      )}
+      {scope === 'PRODUCTS' && (
+        <Form.Item
+          name="productIds"
+          label={text('products')}
+          tooltip={text('productsHint', { max: mostChosenProducts })}
+          rules={[{ required: true, type: 'array', min: 1, message: text('chooseProducts') }]}
+        >
+          <ProductsField take={take} />
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+/** Creates or edits a stock take that has not begun. */
+export function TakeForm({ form }: { form: TakeFormState }) {
+  const text = useText('stockTakes');
+  const { dialog, take } = form;
+  return (
+    <FormDialog
+      dialog={dialog}
+      save={api.stockTakes.save}
+      title={take ? text('editTitle', { number: take.orderNumber }) : text('create')}
+    >
+      <Form.Item name="warehouseId" label={text('warehouse')} rules={[ruleOf(field.warehouseId)]}>
+        <WarehouseSelect chosenLabel={take?.warehouseName} />
+      </Form.Item>
+      <ScopeFields take={take} />
+      <Form.Item name="remark" label={text('remark')} rules={[ruleOf(field.remark)]}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

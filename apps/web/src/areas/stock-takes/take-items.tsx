@@ -1,0 +1,127 @@
+import {
+  api,
+  fits,
+  permissions,
+  type StockTake,
+  type StockTakeItem,
+  stockTakeMachine,
+  takeProgress,
+  type TakeProgress,
+} from '@yipin/contract';
+import { Button, Input, Segmented, Table } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { useCommand, useOperation } from '../../platform/api/index.ts';
+import { useMay } from '../../platform/auth/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { SelectionBar, useRowSelection, useSelection, useTableShape } from '../../platform/list-page/index.ts';
+import { failureText, useNotify } from '../../platform/notify/index.ts';
+import { useItemColumns } from './item-columns.tsx';
+
+const pageSize = 25;
+
+/** One page of a take's lines, as they are narrowed. */
+function useLines(take: StockTake) {
+  const [progress, setProgress] = useState<TakeProgress>();
+  const [searched, setSearched] = useState('');
+  const [page, setPage] = useState(1);
+  const filter = useDeferredValue(searched.trim());
+  const lines = useOperation(api.stockTakes.items, {
+    stockTakeId: take.id,
+    maxResultCount: pageSize,
+    skipCount: (page - 1) * pageSize,
+    ...(progress ? { progress } : {}),
+    ...(filter === '' ? {} : { filter }),
+  });
+  const narrow =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setPage(1);
+    };
+  return { lines, progress, searched, page, setPage, narrow: narrow(setProgress), search: narrow(setSearched) };
+}
+
+/** Sends chosen lines back to be counted once more. */
+function RecountButton({
+  take,
+  selection,
+}: {
+  take: StockTake;
+  selection: ReturnType<typeof useSelection<StockTakeItem>>;
+}) {
+  const text = useText('stockTakes');
+  const notify = useNotify();
+  const command = useCommand(api.stockTakes.recount);
+  const recount = async () => {
+    const itemIds = selection.rows.map(({ id }) => id);
+    const done = await command.run({ id: take.id, expectedVersion: take.version, itemIds });
+    if (done === undefined) return;
+    selection.clear();
+    notify.success(text('recountDone', { count: itemIds.length }));
+  };
+  return (
+    <Button size="small" loading={command.isRunning} onClick={() => void recount()}>
+      {text('recount')}
+    </Button>
+  );
+}
+
+/** The products of a take, a page at a time: what was counted, by whom and, for who may know, how it differs. */
+export function TakeItems({ take }: { take: StockTake }) {
+  const text = useText('stockTakes');
+  const { lines, progress, searched, page, setPage, narrow, search } = useLines(take);
+  const rows = lines.data?.items ?? [];
+  const selection = useSelection(rows);
+  const mayRecount = useMay(permissions.postStockTakes) && fits(stockTakeMachine, 'recount', take.status);
+  const seesBooks = take.different !== undefined && take.isStarted;
+  const rowSelection = useRowSelection(selection, ({ postedQuantity }) => typeof postedQuantity === 'number');
+  const { columns, width } = useItemColumns(seesBooks);
+  const shape = useTableShape(columns, width);
+  const none = text(take.isStarted ? 'noLines' : 'notStarted');
+  const emptyText = lines.isPending ? text('common:loading') : lines.error ? failureText(lines.error) : none;
+  const filters = takeProgress.filter((value) => value !== 'different' || seesBooks);
+  return (
+    <>
+      <h3>{text('lines')}</h3>
+      {take.isStarted && (
+        <div className="take-narrow">
+          <Segmented<string>
+            value={progress ?? 'all'}
+            options={['all' as const, ...filters].map((value) => ({ value, label: text(`filters.${value}`) }))}
+            onChange={(value) => narrow(takeProgress.find((known) => known === value))}
+          />
+          <Input.Search
+            allowClear
+            aria-label={text('searchItems')}
+            placeholder={text('searchItems')}
+            value={searched}
+            onChange={(event) => search(event.target.value)}
+          />
+        </div>
+      )}
+      {mayRecount && (
+        <SelectionBar selection={selection}>
+          <RecountButton take={take} selection={selection} />
+        </SelectionBar>
+      )}
+      <Table<StockTakeItem>
+        rowKey="id"
+        size="small"
+        {...shape}
+        {...(mayRecount ? { rowSelection } : {})}
+        loading={{ spinning: lines.isFetching, delay: 200 }}
+        dataSource={rows}
+        locale={{ emptyText }}
+        pagination={{
+          size: 'small',
+          current: page,
+          pageSize,
+          total: lines.data?.totalCount ?? 0,
+          showSizeChanger: false,
+          hideOnSinglePage: true,
+          onChange: setPage,
+        }}
+      />
+    </>
+  );
+}

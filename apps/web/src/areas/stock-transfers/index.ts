@@ -1,0 +1,15 @@
+import { SwapOutlined } from '@ant-design/icons';
+import { api } from '@yipin/contract';
+import { lazy } from 'react';
+import type { Area } from '../../platform/area.ts';
+
+export const stockTransfersArea = {
+  group: 'artwareStock',
+  path: 'stockTransfers',
+  needs: api.stockTransfers.list,
+  title: 'stockTransfers:title',
+  icon: SwapOutlined,
+  page: lazy(() => import('./stock-transfers-page.tsx').then((module) => ({ default: module.StockTransfersPage }))),
+  creates: { title: 'stockTransfers:create', needs: api.stockTransfers.save },
+  finds: { kind: 'stockTransfer', shownIn: 'drawer' },
+} satisfies Area;

@@ -1,0 +1,105 @@
+import { api, type StockTransfer, StockTransferId, stockTransferMachine } from '@yipin/contract';
+import { useState } from 'react';
+import { useCommand, useOperation } from '../../platform/api/index.ts';
+import { DocumentDrawer, DocumentHead } from '../../platform/document/index.ts';
+import { formatDay, formatInstant, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { TransitionButtons } from '../../platform/machine/index.ts';
+import { RemarksPanel } from '../remarks/index.ts';
+import { type ConfirmedAction, ConfirmActionDialog } from './confirm-action-dialog.tsx';
+import { ReceiveDialog } from './receive-dialog.tsx';
+import { TransferItems } from './transfer-items.tsx';
+import './stock-transfers.css';
+
+interface TransferDrawerProps {
+  readonly id: number;
+  readonly onClose: () => void;
+  readonly onEdit: (transfer: StockTransfer) => void;
+}
+
+function TransferHead({ transfer }: { transfer: StockTransfer }) {
+  const text = useText('stockTransfers');
+  const { transferDate, expectedDate, sentAt, arrivedAt, lostQuantity } = transfer;
+  return (
+    <DocumentHead
+      facts={[
+        [text('fromWarehouseName'), transfer.fromWarehouseName],
+        [text('toWarehouseName'), transfer.toWarehouseName],
+        [text('quantity'), formatNumber(transfer.quantity)],
+        [text('transferDate'), formatDay(transferDate)],
+        [text('expectedDate'), expectedDate && formatDay(expectedDate)],
+        [text('sentAt'), sentAt && formatInstant(sentAt)],
+        [text('arrivedAt'), arrivedAt && formatInstant(arrivedAt)],
+        [text('lostQuantity'), lostQuantity > 0 ? formatNumber(lostQuantity) : undefined],
+        [text('logisticsCompanyName'), transfer.logisticsCompanyName],
+        [text('trackingNumber'), transfer.trackingNumber],
+      ]}
+      words={[[text('remark'), transfer.remark]]}
+    />
+  );
+}
+
+function TransferBody({ transfer }: { transfer: StockTransfer }) {
+  const text = useText('stockTransfers');
+  const addRemark = useCommand(api.stockTransfers.addRemark);
+  return (
+    <>
+      <TransferHead transfer={transfer} />
+      <TransferItems transfer={transfer} />
+      <h3>{text('remarks')}</h3>
+      <RemarksPanel
+        remarks={transfer.remarks}
+        onAdd={async (remark) => (await addRemark.run({ orderId: transfer.id, text: remark })) !== undefined}
+      />
+    </>
+  );
+}
+
+type Asked = ConfirmedAction | 'receive';
+
+interface TransferActionsProps {
+  readonly transfer: StockTransfer;
+  readonly onEdit: (transfer: StockTransfer) => void;
+}
+
+function TransferActions({ transfer, onEdit }: TransferActionsProps) {
+  const [asked, setAsked] = useState<Asked>();
+  const ask = (action: Asked) => () => setAsked(action);
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <TransitionButtons
+        machine={stockTransferMachine}
+        document={transfer}
+        operations={{
+          edit: onEdit,
+          send: ask('send'),
+          receive: ask('receive'),
+          undoSend: api.stockTransfers.undoSend,
+          cancel: ask('cancel'),
+        }}
+        asksReason={['undoSend']}
+        danger={['undoSend', 'cancel']}
+      />
+      {asked === 'receive' && <ReceiveDialog transfer={transfer} onClose={close} />}
+      {asked !== undefined && asked !== 'receive' && (
+        <ConfirmActionDialog transfer={transfer} action={asked} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** One transfer beside the list: what goes where, what has come of it, what can be done with it, what was noted on it. */
+export function TransferDrawer({ id, onClose, onEdit }: TransferDrawerProps) {
+  return (
+    <DocumentDrawer
+      id={id}
+      query={useOperation(api.stockTransfers.get, { id: StockTransferId.parse(id) })}
+      machine={stockTransferMachine}
+      title={(transfer) => transfer.orderNumber}
+      actions={(transfer) => <TransferActions transfer={transfer} onEdit={onEdit} />}
+      onClose={onClose}
+    >
+      {(transfer) => <TransferBody transfer={transfer} />}
+    </DocumentDrawer>
+  );
+}

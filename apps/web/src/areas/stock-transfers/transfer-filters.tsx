@@ -1,0 +1,40 @@
+import { type api, stockTransferMachine, WarehouseId } from '@yipin/contract';
+import { useText } from '../../platform/i18n/index.ts';
+import { type FilteredList, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import { StatusFilter } from '../../platform/machine/index.ts';
+import { WarehouseSelect } from '../warehouses/index.ts';
+
+const ends = [
+  ['fromWarehouseId', 'fromWarehouseName'],
+  ['toWarehouseId', 'toWarehouseName'],
+] as const;
+
+/** What narrows the list of transfers. */
+export function TransferFilters({ list }: { list: FilteredList<typeof api.stockTransfers.list> }) {
+  const text = useText('stockTransfers');
+  const { filters, setFilter } = list;
+  return (
+    <>
+      <SearchBox list={list} placeholder={text('search')} />
+      <StatusFilter
+        machine={stockTransferMachine}
+        value={filters.status}
+        onChange={(status) => setFilter({ status })}
+      />
+      {ends.map(([end, label]) => (
+        <div key={end} className="filter-wide">
+          <WarehouseSelect
+            placeholder={text(label)}
+            value={filters[end] ?? null}
+            onChange={(id) => setFilter({ [end]: WarehouseId.safeParse(id).data })}
+          />
+        </div>
+      ))}
+      <TextFilter
+        label={text('orderNumber')}
+        value={filters.orderNumber}
+        onChange={(orderNumber) => setFilter({ orderNumber })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { api, fits, StockTransferInput, stockTransferMachine } from '@yipin/contract';
+import { Alert, ConfigProvider, Form, Input } from 'antd';
+import { DayPicker, FormDialog, FormGrid, FormGroup, ruleOf } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { LogisticsCompanySelect } from '../logistics-companies/index.ts';
+import { WarehouseSelect } from '../warehouses/index.ts';
+import { TransferLines } from './transfer-lines.tsx';
+import type { TransferFormState } from './use-transfer-form.ts';
+import './stock-transfers.css';
+
+const field = StockTransferInput.shape;
+
+/** From where to where, and when: settled once the goods have left. */
+function Route({ transfer }: Pick<TransferFormState, 'transfer'>) {
+  const text = useText('stockTransfers');
+  return (
+    <>
+      <Form.Item name="fromWarehouseId" label={text('fromWarehouseName')} rules={[ruleOf(field.fromWarehouseId)]}>
+        <WarehouseSelect chosenLabel={transfer?.fromWarehouseName} />
+      </Form.Item>
+      <Form.Item
+        name="toWarehouseId"
+        label={text('toWarehouseName')}
+        dependencies={['fromWarehouseId']}
+        rules={[
+          ruleOf(field.toWarehouseId),
+          ({ getFieldValue }) => ({
+            validator: async (_rule, id: unknown) => {
+              if (typeof id === 'number' && id === getFieldValue('fromWarehouseId'))
+                throw new Error(text('sameWarehouse'));
+            },
+          }),
+        ]}
+      >
+        <WarehouseSelect chosenLabel={transfer?.toWarehouseName} />
+      </Form.Item>
+      <Form.Item name="transferDate" label={text('transferDate')} tooltip={text('transferDateHint')}>
+        <DayPicker />
+      </Form.Item>
+    </>
+  );
+}
+
+/** How the goods travel: may change until they have arrived. */
+function Travel() {
+  const text = useText('stockTransfers');
+  return (
+    <>
+      <Form.Item name="expectedDate" label={text('expectedDate')}>
+        <DayPicker />
+      </Form.Item>
+      <Form.Item name="logisticsCompanyId" label={text('logisticsCompanyName')}>
+        <LogisticsCompanySelect />
+      </Form.Item>
+      <Form.Item name="trackingNumber" label={text('trackingNumber')} rules={[ruleOf(field.trackingNumber)]}>
+        <Input />
+      </Form.Item>
+      <Form.Item className="form-wide" name="remark" label={text('remark')} rules={[ruleOf(field.remark)]}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </>
+  );
+}
+
+/** Creates or edits a transfer. Once the goods have left, only how they travel can change. */
+export function TransferForm({ form }: { form: TransferFormState }) {
+  const text = useText('stockTransfers');
+  const { dialog, transfer } = form;
+  const isFixed = transfer !== undefined && !fits(stockTransferMachine, 'send', transfer.status);
+  return (
+    <FormDialog
+      dialog={dialog}
+      save={api.stockTransfers.save}
+      title={transfer ? text('editTitle', { number: transfer.orderNumber }) : text('create')}
+      width={720}
+    >
+      {isFixed && <Alert className="transfer-alert" type="info" showIcon title={text('fixedAfterSend')} />}
+      <FormGroup title={text('basics')}>
+        <FormGrid>
+          <ConfigProvider {...(isFixed ? { componentDisabled: true } : {})}>
+            <Route transfer={transfer} />
+          </ConfigProvider>
+          <Travel />
+        </FormGrid>
+      </FormGroup>
+      {!isFixed && (
+        <FormGroup title={text('lines')}>
+          <TransferLines />
+        </FormGroup>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { fits, type StockTransfer, type StockTransferItem, stockTransferMachine } from '@yipin/contract';
+import type { TableColumnType } from 'antd';
+import { LineTable } from '../../platform/document/index.ts';
+import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import { productLabel } from '../artware-products/index.ts';
+
+/** Pieces of a line that are still on their way. */
+export const openOf = ({ quantity, arrivedQuantity, lostQuantity }: StockTransferItem): number =>
+  quantity - arrivedQuantity - lostQuantity;
+
+type Column = TableColumnType<StockTransferItem>;
+
+/** What goes, and what has come of it. Before it leaves: whether there is enough. */
+export function TransferItems({ transfer }: { transfer: StockTransfer }) {
+  const text = useText('stockTransfers');
+  const isDraft = fits(stockTransferMachine, 'send', transfer.status);
+  const figures = (key: string, title: string, figure: (item: StockTransferItem) => number): Column => ({
+    key,
+    title,
+    width: 110,
+    align: 'right',
+    className: 'figures',
+    render: (_value, item) => formatNumber(figure(item)),
+  });
+  const available: Column = {
+    ...figures('available', text('available'), (item) => item.available),
+    render: (_value, item) => (
+      <span className={item.available < item.quantity ? 'transfer-short' : ''}>{formatNumber(item.available)}</span>
+    ),
+  };
+  const columns: Column[] = [
+    { key: 'product', title: text('product'), width: 320, render: (_value, item) => productLabel(item) },
+    figures('quantity', text('quantity'), (item) => item.quantity),
+    ...(isDraft
+      ? [available]
+      : [
+          figures('open', text('open'), (item) => (transfer.cancelled ? 0 : openOf(item))),
+          figures('arrived', text('arrivedQuantity'), (item) => item.arrivedQuantity),
+          figures('lost', text('lostQuantity'), (item) => item.lostQuantity),
+        ]),
+  ];
+  return (
+    <>
+      <h3>{text('lines')}</h3>
+      <LineTable rows={transfer.items} columns={columns} width={760} emptyText={text('noLines')} />
+    </>
+  );
+}

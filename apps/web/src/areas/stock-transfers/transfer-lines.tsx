@@ -1,0 +1,119 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { mostTransferItems, StockTransferLine, WarehouseId } from '@yipin/contract';
+import { Button, Form, type FormInstance } from 'antd';
+import { type KeyboardEvent, type RefCallback, useId } from 'react';
+import {
+  type FieldColumn,
+  FieldLines,
+  QuantityInput,
+  RemoveLineButton,
+  ruleOf,
+  useAdded,
+} from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { productLabel } from '../artware-products/index.ts';
+import { GoodsSelect } from './goods-select.tsx';
+
+const field = StockTransferLine.shape;
+
+/** A line while it is typed: also what its product is called, which the server knows by itself. */
+type TypedLine = Parameters<typeof productLabel>[0] | undefined;
+
+const nameOf = (form: FormInstance, index: number): string | undefined => {
+  const typed: TypedLine = form.getFieldValue(['items', index]);
+  return typed?.name === undefined ? undefined : productLabel(typed);
+};
+
+interface LineProps {
+  readonly warehouseId: WarehouseId;
+  /** Its place in the list, from 0. */
+  readonly index: number;
+  /** Given its fields once they are there. */
+  readonly fields: RefCallback<HTMLElement>;
+  readonly onEnter: () => void;
+  readonly onRemove: () => void;
+}
+
+function TransferLine({ warehouseId, index, fields, onEnter, onRemove }: LineProps) {
+  const text = useText('stockTransfers');
+  const form = Form.useFormInstance();
+  const id = useId();
+  const label = text('line', { line: index + 1 });
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <tr ref={fields}>
+      <td>
+        <label className="unseen-label" htmlFor={id}>
+          {label} {text('product')}
+        </label>
+        <Form.Item
+          name={[index, 'productId']}
+          rules={[ruleOf(field.productId)]}
+          getValueFromEvent={(productId: number | undefined, product: TypedLine) => {
+            form.setFieldValue(['items', index], { ...form.getFieldValue(['items', index]), ...product, productId });
+            return productId;
+          }}
+        >
+          <GoodsSelect id={id} warehouseId={warehouseId} chosenLabel={nameOf(form, index)} />
+        </Form.Item>
+      </td>
+      <td data-label={text('quantity')} onKeyDown={addOnEnter}>
+        <Form.Item name={[index, 'quantity']} rules={[ruleOf(field.quantity)]}>
+          <QuantityInput label={`${label} ${text('quantity')}`} />
+        </Form.Item>
+      </td>
+      <td className="field-remove">
+        <RemoveLineButton line={index + 1} onRemove={onRemove} />
+      </td>
+    </tr>
+  );
+}
+
+/** What goes, inside the form: Enter in a quantity goes on to the next product, as scanners do. */
+export function TransferLines() {
+  const text = useText('stockTransfers');
+  const added = useAdded();
+  const from = WarehouseId.safeParse(Form.useWatch('fromWarehouseId')).data;
+  if (from === undefined) return <p className="transfer-hint">{text('chooseFromFirst')}</p>;
+  const columns: FieldColumn[] = [
+    { title: text('product'), width: 'minmax(200px, 1fr)' },
+    { title: text('quantity'), width: '120px' },
+    { title: text('common:actions'), width: '32px', isUnseen: true },
+  ];
+  return (
+    <Form.List name="items">
+      {(rows, { add, remove }, { errors }) => {
+        const addLine = () => {
+          if (rows.length >= mostTransferItems) return;
+          added.note();
+          add({});
+        };
+        return (
+          <>
+            <FieldLines columns={columns} lines={rows}>
+              {({ key, name }) => (
+                <TransferLine
+                  key={key}
+                  warehouseId={from}
+                  index={name}
+                  fields={added.fields}
+                  onEnter={addLine}
+                  onRemove={() => remove(name)}
+                />
+              )}
+            </FieldLines>
+            <Form.ErrorList errors={errors} />
+            <Button type="dashed" block icon={<PlusOutlined />} onClick={addLine}>
+              {text('addLine')}
+            </Button>
+            <p className="transfer-hint">{text('enterAddsLine')}</p>
+          </>
+        );
+      }}
+    </Form.List>
+  );
+}

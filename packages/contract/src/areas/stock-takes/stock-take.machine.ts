@@ -1,0 +1,53 @@
+import { type Guard, machineFor } from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
+
+/** How far a stock take has come. */
+export interface StockTakeFacts {
+  readonly cancelled: boolean;
+  readonly isStarted: boolean;
+  /** Counting is over: the differences are looked at. */
+  readonly isReviewed: boolean;
+  readonly isPosted: boolean;
+  /** Lines that somebody counted. */
+  readonly counted: number;
+  /** Lines whose difference is in the ledger. */
+  readonly posted: number;
+}
+type Facts = StockTakeFacts;
+
+const somethingCounted: Guard<Facts> = { name: 'somethingCounted', holds: (take) => take.counted > 0 };
+const nothingPosted: Guard<Facts> = { name: 'nothingPosted', holds: (take) => take.posted === 0 };
+
+/** Goods of one warehouse are counted, the differences looked at and posted (domain.md §7.2). */
+export const stockTakeMachine = machineFor<Facts>()({
+  name: 'stockTake',
+  initial: 'draft',
+  states: {
+    draft: { code: 10 },
+    counting: { code: 20 },
+    review: { code: 30 },
+    posted: { code: 50 },
+    cancelled: { code: 60 },
+  },
+  derive: (take) => {
+    if (take.cancelled) return 'cancelled';
+    if (take.isPosted) return 'posted';
+    if (take.isReviewed) return 'review';
+    return take.isStarted ? 'counting' : 'draft';
+  },
+  transitions: {
+    edit: { from: ['draft'], to: 'derived', access: permissions.countStock },
+    start: { from: ['draft'], to: 'derived', access: permissions.countStock },
+    count: { from: ['counting'], to: 'derived', access: permissions.countStock },
+    review: { from: ['counting'], to: 'derived', access: permissions.countStock, guards: [somethingCounted] },
+    recount: { from: ['review'], to: 'derived', access: permissions.postStockTakes },
+    post: { from: ['review'], to: 'derived', access: permissions.postStockTakes, guards: [somethingCounted] },
+    cancel: {
+      from: ['draft', 'counting', 'review'],
+      to: 'derived',
+      access: permissions.countStock,
+      alsoNeeds: { review: [permissions.postStockTakes] },
+      guards: [nothingPosted],
+    },
+  },
+});

@@ -1,0 +1,44 @@
+import { type Guard, machineFor } from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
+
+/** What a transfer has, and how much of it is still on its way. */
+export interface StockTransferFacts {
+  readonly cancelled: boolean;
+  readonly isSent: boolean;
+  /** Its lines. */
+  readonly live: number;
+  readonly quantity: number;
+  readonly arrivedQuantity: number;
+  readonly lostQuantity: number;
+}
+type Facts = StockTransferFacts;
+
+const hasItems: Guard<Facts> = { name: 'hasItems', holds: (transfer) => transfer.live > 0 };
+const nothingArrived: Guard<Facts> = {
+  name: 'nothingArrived',
+  holds: (transfer) => transfer.arrivedQuantity + transfer.lostQuantity === 0,
+};
+
+/** Goods on their way from one warehouse to another (domain.md §7.1). In transit until each piece has arrived or is written off. */
+export const stockTransferMachine = machineFor<Facts>()({
+  name: 'stockTransfer',
+  initial: 'draft',
+  states: {
+    draft: { code: 10 },
+    inTransit: { code: 20 },
+    arrived: { code: 50 },
+    cancelled: { code: 60 },
+  },
+  derive: (transfer) => {
+    if (transfer.cancelled) return 'cancelled';
+    if (!transfer.isSent) return 'draft';
+    return transfer.arrivedQuantity + transfer.lostQuantity === transfer.quantity ? 'arrived' : 'inTransit';
+  },
+  transitions: {
+    edit: { from: ['draft', 'inTransit'], to: 'derived', access: permissions.transferStock },
+    send: { from: ['draft'], to: 'derived', access: permissions.transferStock, guards: [hasItems] },
+    receive: { from: ['inTransit'], to: 'derived', access: permissions.transferStock },
+    undoSend: { from: ['inTransit'], to: 'derived', access: permissions.transferStock, guards: [nothingArrived] },
+    cancel: { from: ['draft'], to: 'derived', access: permissions.transferStock },
+  },
+});

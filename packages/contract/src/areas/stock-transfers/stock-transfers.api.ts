@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import {
+  area,
+  codeText,
+  command,
+  expectedVersion,
+  namesEachOnce,
+  pageOf,
+  pageQuery,
+  query,
+  requiredText,
+  statusOf,
+  StatusOption,
+  text,
+} from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
+import { RemarkText } from '../remarks/remark.ts';
+import { WarehouseId } from '../warehouses/warehouse.ts';
+import {
+  mostTransferItems,
+  StockedProduct,
+  StockTransfer,
+  StockTransferArrival,
+  StockTransferInput,
+  StockTransferRow,
+  transferLossReasons,
+} from './stock-transfer.ts';
+import { StockTransferId } from './stock-transfer-ids.ts';
+import { stockTransferMachine } from './stock-transfer.machine.ts';
+
+const access = permissions.stock;
+const { edit, send, receive, undoSend, cancel } = stockTransferMachine.transitions;
+const oneTransfer = z.object({ id: StockTransferId, expectedVersion });
+
+/** Goods that go from one warehouse to another. */
+export const stockTransfersApi = area('stockTransfers', {
+  list: query('GET', 'StockTransfer/GetPageList', {
+    access,
+    input: pageQuery(['transferDate', 'id', 'orderNumber', 'status'], {
+      status: statusOf(stockTransferMachine).optional(),
+      fromWarehouseId: WarehouseId.optional(),
+      toWarehouseId: WarehouseId.optional(),
+      orderNumber: codeText(32).optional(),
+    }),
+    output: pageOf(StockTransferRow),
+  }),
+  get: query('GET', 'StockTransfer/Get', {
+    access,
+    input: z.object({ id: StockTransferId }),
+    output: StockTransfer,
+  }),
+  statuses: query('GET', 'StockTransfer/GetOrderStatusList', {
+    access,
+    input: z.object({}),
+    output: z.array(StatusOption),
+  }),
+  /** For choosing what goes: products of which the warehouse has pieces that are free. */
+  goods: query('GET', 'StockTransfer/GetGoods', {
+    access: edit.access,
+    input: pageQuery(['productCode', 'name'], { warehouseId: WarehouseId }),
+    output: pageOf(StockedProduct),
+  }),
+  save: command('POST', 'StockTransfer/CreateOrUpdate', {
+    access: edit.access,
+    input: StockTransferInput,
+    output: StockTransfer,
+  }),
+  /** The goods leave; only what nobody has reserved can. */
+  send: command('POST', 'StockTransfer/send', { access: send.access, input: oneTransfer, output: StockTransfer }),
+  /** The goods arrive: without `items` all that are on their way, else what is said of each line. */
+  receive: command('POST', 'StockTransfer/receive', {
+    access: receive.access,
+    input: oneTransfer.extend({
+      items: z
+        .array(StockTransferArrival)
+        .min(1)
+        .max(mostTransferItems)
+        .refine(namesEachOnce('itemId'), { error: 'namedTwice' })
+        .optional(),
+      /** Why pieces are written off; needed when some are. */
+      reason: z.enum(transferLossReasons).optional(),
+      remark: text(2000).default(''),
+    }),
+    output: StockTransfer,
+  }),
+  /** The goods are back where they came from, before any arrived. */
+  undoSend: command('POST', 'StockTransfer/undoSend', {
+    access: undoSend.access,
+    input: oneTransfer.extend({ reason: requiredText(500) }),
+    output: StockTransfer,
+  }),
+  cancel: command('POST', 'StockTransfer/cancel', { access: cancel.access, input: oneTransfer, output: StockTransfer }),
+  addRemark: command('POST', 'StockTransfer/addRemark', {
+    access,
+    input: z.object({ orderId: StockTransferId, text: RemarkText }),
+    output: z.null(),
+  }),
+});
