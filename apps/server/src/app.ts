@@ -20,6 +20,7 @@ import { startTelling } from './areas/notifications/index.ts';
 import { notificationsRoutes } from './areas/notifications/notifications.routes.ts';
 import { orderFulfilmentRoutes } from './areas/order-fulfilment/order-fulfilment.routes.ts';
 import { traceRoutes } from './areas/trace/trace.routes.ts';
+import { pricesRoutes } from './areas/prices/prices.routes.ts';
 import { purchaseOrdersRoutes } from './areas/purchase-orders/purchase-orders.routes.ts';
 import { picturesRoutes } from './areas/pictures/pictures.routes.ts';
 import { rolesRoutes } from './areas/roles/roles.routes.ts';
@@ -62,6 +63,7 @@ export const routes = [
   ...orderFulfilmentRoutes,
   ...traceRoutes,
   ...picturesRoutes,
+  ...pricesRoutes,
   ...purchaseOrdersRoutes,
   ...rolesRoutes,
   ...searchRoutes,

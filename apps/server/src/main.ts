@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { createApp } from './app.ts';
+import { startRepricing } from './areas/prices/index.ts';
 import { foundHostOnce } from './areas/tenants/index.ts';
 import { checkout, type Config, readConfig } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
@@ -95,12 +96,17 @@ const start = async (config: Config): Promise<void> => {
     process.exit(1);
   });
   keepTidy(database.pool, files, (problem) => app.log.error({ err: problem }, 'housekeeping'));
+  const repricing = startRepricing(
+    (about, doing) => transact(database.pool, about, doing),
+    (problem) => app.log.error({ err: problem }, 'repricing'),
+  );
   const stop = async (because: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
     app.log.info({ because }, 'stopping');
     setTimeout(() => fail('the stop took too long and was cut short'), patience).unref();
     await app.close();
+    await repricing.stop();
     await demo;
     await database.close();
     process.exit(0);

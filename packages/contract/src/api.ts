@@ -17,6 +17,7 @@ import { factoriesApi } from './areas/factories/factories.api.ts';
 import { logisticsCompaniesApi } from './areas/logistics-companies/logistics-companies.api.ts';
 import { notificationsApi } from './areas/notifications/notifications.api.ts';
 import { picturesApi } from './areas/pictures/pictures.api.ts';
+import { pricesApi } from './areas/prices/prices.api.ts';
 import { rolesApi } from './areas/roles/roles.api.ts';
 import { settingsApi } from './areas/settings/settings.api.ts';
 import { tenantsApi } from './areas/tenants/tenants.api.ts';
@@ -49,6 +50,7 @@ export const api = {
   productCategories: productCategoriesApi,
   products: productsApi,
   pictures: picturesApi,
+  prices: pricesApi,
   roles: rolesApi,
   salesChannels: salesChannelsApi,
   search: searchApi,

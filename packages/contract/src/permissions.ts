@@ -8,7 +8,6 @@ export const permissions = {
   editArtwareProducts: 'Artwares.Product.Edit',
   addInventory: 'Artwares.Product.AddInventory',
   calculatePrices: 'Artwares.Product.PriceCalculation',
-  stock: 'Artwares.Stock.Base',
   artwareOrders: 'Artwares.SalesOrders.Base',
   viewAllArtwareOrders: 'Artwares.SalesOrders.ViewAll',
   editArtwareOrders: 'Artwares.SalesOrders.Edit',

@@ -7,6 +7,7 @@ import { startEmbedded } from '../platform/db/embedded/index.ts';
 import { type Action, actions } from './bench/actions.ts';
 import { drive, reachedIn, type Turn } from './bench/drive.ts';
 import { fill, type Filled } from './bench/fill.ts';
+import { measurePrices } from './bench/prices.ts';
 import { measurePush } from './bench/push.ts';
 import { type Running, startBare, startProduct } from './bench/servers.ts';
 import { type Pair, printHeads, printPair } from './bench/table.ts';
@@ -130,6 +131,7 @@ try {
   for (const orders of numbers(asked.sizes)) firms.push(await open(embedded.url, embedded.pid, orders));
   await measure(firms);
   const [smallest] = firms;
+  if ('prices'.includes(asked.only) && smallest) await measurePrices(smallest.data, smallest.product);
   if ('push'.includes(asked.only) && smallest) await measurePush(smallest.data, smallest.product, pushSeconds);
 } finally {
   await Promise.all(firms.flatMap(({ product, bare }) => [product.stop(), bare.stop()]));

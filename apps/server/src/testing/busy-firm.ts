@@ -114,6 +114,13 @@ const makePlainRows = async ({ app, admin }: TestFirm): Promise<PlainArea[]> => 
   return plain;
 };
 
+/** Some products calculated after later ones, and repricings that were ended before they began to work. */
+const makePrices = async (admin: Actor, [first]: readonly ArtwareProductId[]): Promise<void> => {
+  if (first) await admin.call(api.prices.recalculate, { ids: [first], apply: true });
+  for (const note of ['spring', '汇率 4.8', 'A rate'])
+    await admin.call(api.prices.cancelRun, await admin.call(api.prices.startRun, { adoptAsSalePrice: false, note }));
+};
+
 /**
  * Fills a firm so that every list has rows, which differ in whatever it is sorted and filtered by: documents at every
  * stage, partners and products in use and not. Answers the areas whose rows refer to nothing, and products with a
@@ -132,6 +139,7 @@ export const fillFirm = async (firm: TestFirm) => {
   await makeCatalogue(admin, products.traded);
   await makeStockMoves(admin, trade, products.traded);
   await makePeople(firm);
+  await makePrices(admin, products.stored);
   const plainAreas = await makePlainRows(firm);
   await moveBack(firm);
   return { plainAreas, stored: products.stored };

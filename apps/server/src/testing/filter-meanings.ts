@@ -79,7 +79,7 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
     (await admin.call(api.users.roles, {})).items.flatMap((role) =>
       String(role.id) === id ? [role.normalizedName] : [],
     );
-  const productOf = ({ productId }: ListedRow) =>
+  const productOf = ({ id, productId = id }: ListedRow) =>
     admin.call(api.artwareProducts.get, api.artwareProducts.get.input.parse({ id: productId }));
   const ofCategory: Meaning = {
     isMeant: async (row, value) => {
@@ -111,6 +111,13 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
     const { items, expectedDate } = await purchaseOf(row);
     return items.map((item) => ({ ...item, day: item.expectedDate ?? expectedDate }));
   };
+  const stale: Meaning = {
+    isMeant: async (row, value) =>
+      value === 'false' ||
+      (row['priceRateUsed'] !== null &&
+        Number(row['priceRateUsed']) !== Number(await admin.call(api.settings.exchangeRate, {}))),
+    samples: trueOrFalse,
+  };
   const isLate = ({ day }: { readonly day: string | null }) => day !== null && day < today;
   return {
     'artwareOrders.list.ready': anyLine(soldLines, ({ status }) => status === 'ready'),
@@ -122,12 +129,17 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
     'purchaseOrders.list.toPurchase': anyLine(boughtLines, ({ status }) => status === 'approved'),
     'purchaseOrders.list.toReceive': anyLine(boughtLines, isToCome),
     'purchaseOrders.list.overdue': anyLine(boughtLines, (line) => isLate(line) && isToCome(line)),
-    'artwareProducts.list.stalePrice': {
-      isMeant: async (row, value) =>
-        value === 'false' ||
-        (row['priceRateUsed'] !== null &&
-          Number(row['priceRateUsed']) !== Number(await admin.call(api.settings.exchangeRate, {}))),
-      samples: trueOrFalse,
+    'artwareProducts.list.stalePrice': stale,
+    'prices.list.stalePrice': stale,
+    'prices.list.marginBelow': {
+      isMeant: (row, value) => row['marginPercent'] !== null && Number(row['marginPercent']) < Number(value),
+      samples: (rows) => ['50', '-20.5', ...told(rows.map((row) => row['marginPercent']))],
+    },
+    'prices.list.classId': ofCategory,
+    'prices.list.factoryId': {
+      isMeant: async (row, value) => said((await productOf(row)).defaultFactoryId) === value,
+      samples: async (rows) =>
+        told(await Promise.all(rows.map(async (row) => (await productOf(row)).defaultFactoryId))),
     },
     'artwareOrders.list.productCode': {
       isMeant: async (row, value) => (await orderOf(row)).items.some((item) => isBeginning(item.productCode, value)),
@@ -166,14 +178,7 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
       isMeant: (row, field) => row['action'] === 'changed' && changedFields(row).includes(field),
       samples: (rows) => told(rows.flatMap(changedFields)),
     },
-    'artwareProducts.list.classId': {
-      isMeant: async (row, value) => {
-        const categories = await admin.call(api.artwareCategories.all, {});
-        const category = categories.find(({ id }) => id === row['classId']);
-        return [category?.id, category?.parentId].map(String).includes(value);
-      },
-      samples: (rows) => told(rows.map((row) => row['classId'])),
-    },
+    'artwareProducts.list.classId': ofCategory,
     'artwareProducts.list.warehouseId': {
       isMeant: async (row, value) => (await levelsOf(row)).some((level) => String(level.warehouseId) === value),
       samples: async () => told((await admin.call(api.warehouses.all, {})).map(({ id }) => id)),

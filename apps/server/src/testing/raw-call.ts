@@ -10,6 +10,12 @@ interface Call {
   readonly url?: string;
 }
 
+/** A decimal that was encoded is marked; printing takes the mark off. */
+const queryText = (value: unknown): string => {
+  const printed = printJson(value);
+  return typeof value === 'string' && !printed.startsWith('"') ? printed : String(value);
+};
+
 /** Sends an endpoint any input, also one its contract refuses, as JSON or in the query; answers whatever came, headers included. */
 export const rawCall = async (
   app: FastifyInstance,
@@ -18,7 +24,7 @@ export const rawCall = async (
 ): Promise<Answer & { readonly headers: Readonly<Record<string, unknown>> }> => {
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const entries = Object.entries(input).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
+    value === undefined ? [] : [[name, queryText(value)]],
   );
   const response = await app.inject({
     method: endpoint.method,

@@ -10,6 +10,7 @@ import { pendingShipmentsArea, shipmentsArea } from '../areas/shipments/index.ts
 import { pendingPurchasesArea, purchaseOrdersArea } from '../areas/purchase-orders/index.ts';
 import { productCategoriesArea } from '../areas/product-categories/index.ts';
 import { productsArea } from '../areas/products/index.ts';
+import { pricesArea } from '../areas/prices/index.ts';
 import { rolesArea } from '../areas/roles/index.ts';
 import { salesChannelsArea } from '../areas/sales-channels/index.ts';
 import { usersArea } from '../areas/users/index.ts';
@@ -24,6 +25,7 @@ import type { Area } from '../platform/area.ts';
 /** Every page of the product, in the order of the menu. A new area is one line here. */
 export const areas: readonly Area[] = [
   artwareProductsArea,
+  pricesArea,
   artwareOrdersArea,
   purchaseOrdersArea,
   pendingPurchasesArea,

@@ -22,6 +22,7 @@ export const failures = {
   'being-counted': 409,
   'in-progress': 409,
   'payment-reversed': 409,
+  'price-run-going-on': 409,
   'bulk-refused': 409,
   'pictures-changed': 409,
   'address-expired': 410,

@@ -11,3 +11,4 @@ export * from './machine.ts';
 export * from './machine-diagram.ts';
 export * from './paging.ts';
 export * from './scalars.ts';
+export * from './units.ts';

@@ -70,3 +70,65 @@ describe('amounts', () => {
     expect(decimalOf('2.675', 2)).toBe('2.68');
   });
 });
+
+/** Shares by the largest remainder in whole numbers alone, ties to the earlier one. */
+const sharesOf = (total: bigint, weights: readonly bigint[]): bigint[] => {
+  const given = weights.reduce((sum, weight) => sum + weight, 0n);
+  const counted = given === 0n ? weights.map(() => 1n) : weights;
+  const sum = given === 0n ? BigInt(weights.length) : given;
+  const shares = counted.map((weight) => (total * weight) / sum);
+  const left = total - shares.reduce((all, share) => all + share, 0n);
+  const byRest = counted
+    .map((weight, at) => ({ at, rest: (total * weight) % sum }))
+    .sort((one, other) => (one.rest === other.rest ? one.at - other.at : one.rest > other.rest ? -1 : 1));
+  for (const { at } of byRest.slice(0, Number(left))) shares[at] = (shares[at] ?? 0n) + 1n;
+  return shares;
+};
+
+describe('ten thousand orders', () => {
+  const line = fc.record({
+    price: fc.bigInt({ min: 0n, max: 10_000_000n }),
+    quantity: fc.integer({ min: 1, max: 10_000 }),
+    discount: fc.integer({ min: 0, max: 100 }),
+    grams: fc.bigInt({ min: 0n, max: 100_000n }),
+  });
+  const order = fc.record({
+    lines: fc.array(line, { minLength: 1, maxLength: 8 }),
+    discount: fc.integer({ min: 0, max: 100 }),
+    freight: fc.bigInt({ min: 0n, max: 10_000_000n }),
+    rate: fc.bigInt({ min: 10_000n, max: 20_000_000n }),
+  });
+  const exact = (value: bigint): Exact => new Exact(value.toString());
+
+  it('come out to the cent: lines, total, freight by weight, and the total in the other currency over its lines', () => {
+    fc.assert(
+      fc.property(order, ({ lines, discount, freight, rate }) => {
+        const full = lines.map(({ price, quantity }) => price * BigInt(quantity));
+        const off = lines.map((each, at) => ((full[at] ?? 0n) * BigInt(each.discount)) / 100n);
+        const amounts = full.map((each, at) => each - (off[at] ?? 0n));
+        const goods = amounts.reduce((sum, each) => sum + each, 0n);
+        const total = goods - (goods * BigInt(discount)) / 100n + freight;
+
+        const shown = lines.map(({ price, quantity }, at) =>
+          lineAmount(amount(price), quantity, amount(off[at] ?? 0n)),
+        );
+        expect(shown.map(centsOf)).toEqual(amounts);
+        const shownTotal = orderTotal(shown, amount((goods * BigInt(discount)) / 100n), amount(freight));
+        expect(centsOf(shownTotal)).toBe(total);
+
+        const weighed = lines.map(({ grams, quantity }) => grams * BigInt(quantity));
+        expect(shareOut(amount(freight), weighed.map(exact)).map(centsOf)).toEqual(sharesOf(freight, weighed));
+
+        const converted = decimalOf(new Exact(shownTotal).times(exact(rate).div(1_000_000)), 2);
+        expect(centsOf(converted)).toBe((2n * total * rate + 1_000_000n) / 2_000_000n);
+        expect(
+          shareOut(
+            converted,
+            shown.map((each) => new Exact(each)),
+          ).map(centsOf),
+        ).toEqual(sharesOf(centsOf(converted), amounts));
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});

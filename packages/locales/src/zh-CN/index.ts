@@ -25,6 +25,7 @@ import fields from './fields.json' with { type: 'json' };
 import logisticsCompanies from './logistics-companies.json' with { type: 'json' };
 import machines from './machines.json' with { type: 'json' };
 import purchaseOrders from './purchase-orders.json' with { type: 'json' };
+import prices from './prices.json' with { type: 'json' };
 import roles from './roles.json' with { type: 'json' };
 import settings from './settings.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
@@ -67,6 +68,7 @@ export const texts = {
   logisticsCompanies,
   machines,
   purchaseOrders,
+  prices,
   roles,
   settings,
   shell,

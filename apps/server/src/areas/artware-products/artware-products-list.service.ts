@@ -22,6 +22,7 @@ import { coverOf } from '../files/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { stockBalances, stockValues } from '../stock/stock.table.ts';
 import { artwareProducts } from './artware-products.table.ts';
+import { pricedOtherwise } from './stale-prices.ts';
 
 const named = {
   id: artwareProducts.id,
@@ -70,6 +71,7 @@ const costs = {
   markupPercent: artwareProducts.markupPercent,
   landedCostCny: artwareProducts.landedCostCny,
   landedCostAud: artwareProducts.landedCostAud,
+  marginPercent: artwareProducts.marginPercent,
   avgCostCny: sql<DecimalText | null>`round(${stockValues.valueCny} / nullif(${stockValues.quantity}, 0), 4)`.as(
     'avg_cost_cny',
   ),
@@ -130,16 +132,6 @@ const inStock: Filter<StockFilter> = ({ warehouseId, haveInventory }) => {
     },
   };
 };
-
-/**
- * Priced at another rate than this one, or before a fee or rule of prices was changed (domain.md §2.1). Ranges: an index
- * finds what lies in one, not what differs.
- */
-const pricedOtherwise: Filter<DecimalText> = (rate) => ({
-  where: (given) => sql`(${artwareProducts.priceRateUsed} < ${given} or ${artwareProducts.priceRateUsed} > ${given}
-    or ${artwareProducts.priceCalculatedAt} < (select rules.prices_changed_at from settings rules))`,
-  value: rate,
-});
 
 type Asked = InputOf<typeof api.artwareProducts.list>;
 type ListInput = Omit<Asked, 'warehouseId' | 'haveInventory' | 'stalePrice'> & {

@@ -19,10 +19,7 @@ import { countOpenItems } from './open-items.ts';
 import { type Priced, pricesIn } from './product-prices.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 
-type StoredCost = Pick<
-  Priced,
-  'factoryPriceCny' | 'packingOverrideCny' | 'intlFeeOverrideCny' | 'shippingOverrideCny' | 'markupPercent'
->;
+type StoredCost = Pick<Priced, keyof ProductCost>;
 
 /** What a save of a product goes by of what is stored. */
 interface Stored extends StoredCost {

@@ -1,11 +1,18 @@
-import { type ArtwareCategoryId, calculatePrice, type DecimalText, type PricedProduct } from '@yipin/contract';
+import {
+  type ArtwareCategoryId,
+  type CalculatedPrice,
+  calculatePrice,
+  type DecimalText,
+  type PricedProduct,
+} from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { nearestMarkup } from '../artware-categories/index.ts';
 import { readSettings } from '../settings/index.ts';
 
-/** What decides a product's price; `markupPercent` null = what its category says. */
+/** What decides a product's prices; `markupPercent` null = what its category says. */
 export interface Priced extends PricedProduct {
   readonly markupPercent: DecimalText | null;
+  readonly salePriceAud: DecimalText;
 }
 
 /** The computed columns of a product; null = an input is missing. */
@@ -13,8 +20,22 @@ export interface StoredPrices {
   readonly landedCostCny: DecimalText | null;
   readonly landedCostAud: DecimalText | null;
   readonly suggestedPriceAud: DecimalText | null;
+  readonly marginPercent: DecimalText | null;
   readonly priceRateUsed: DecimalText;
 }
+
+/** What is stored of a calculation at a rate, and of the sale price beside it. */
+export const storedPrices = (
+  { landedCostCny, landedCostAud, suggestedPriceAud, marginAt }: CalculatedPrice,
+  salePriceAud: DecimalText,
+  priceRateUsed: DecimalText,
+): StoredPrices => ({
+  landedCostCny,
+  landedCostAud,
+  suggestedPriceAud,
+  marginPercent: marginAt(salePriceAud),
+  priceRateUsed,
+});
 
 /** Computes the prices of products of one category, in their order, by the settings as they are now. */
 export const pricesIn = async (
@@ -25,11 +46,7 @@ export const pricesIn = async (
   const [settings, categoryMarkup] = await Promise.all([readSettings(ctx), nearestMarkup(ctx, categoryId)]);
   const markup = categoryMarkup ?? settings.defaultMarkupPercent;
   return products.map((product) => {
-    const { landedCostCny, landedCostAud, suggestedPriceAud } = calculatePrice(
-      product,
-      product.markupPercent ?? markup,
-      settings,
-    );
-    return { landedCostCny, landedCostAud, suggestedPriceAud, priceRateUsed: settings.exchangeRate };
+    const price = calculatePrice(product, product.markupPercent ?? markup, settings);
+    return storedPrices(price, product.salePriceAud, settings.exchangeRate);
   });
 };

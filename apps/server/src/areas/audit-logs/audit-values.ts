@@ -93,6 +93,7 @@ const costs = new Set([
   'purchaseOrders.totalAmount',
   'purchaseItems.amount',
   'artwareProducts.landedCostAud',
+  'artwareProducts.marginPercent',
   'artwareProducts.markupPercent',
   'artwareCategories.markupPercent',
 ]);

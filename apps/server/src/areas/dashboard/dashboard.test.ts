@@ -52,6 +52,7 @@ const lists: Readonly<Record<WorkList, Endpoint>> = {
   artwareOrders: api.artwareOrders.list,
   artwareProducts: api.artwareProducts.list,
   pendingPurchases: api.purchaseOrders.pending,
+  prices: api.prices.list,
   purchaseOrders: api.purchaseOrders.list,
   pendingShipments: api.shipments.pending,
   shipments: api.shipments.list,

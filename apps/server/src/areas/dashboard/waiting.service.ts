@@ -2,8 +2,8 @@ import { type Waiting, type WaitingName, waitingNames, waitingWork } from '@yipi
 import type { ListTotal } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { totalOfOrders } from '../artware-orders/index.ts';
-import { totalOfProducts } from '../artware-products/index.ts';
 import { totalOfChannelOrders } from '../channel-orders/index.ts';
+import { totalOfPrices } from '../prices/index.ts';
 import { totalOfPending, totalOfPurchases } from '../purchase-orders/index.ts';
 import { totalOfReadyGoods, totalOfShipments } from '../shipments/index.ts';
 import { totalOfLowStock } from '../stock/index.ts';
@@ -49,7 +49,7 @@ const totals: Readonly<Record<WaitingName, (ctx: Context) => Promise<ListTotal>>
   goodsToShip: (ctx) => totalOfReadyGoods(ctx, goodsToShip.filters),
   shipmentsPacking: (ctx) => totalOfShipments(ctx, shipmentsPacking.filters),
   shipmentsUnderWay: (ctx) => totalOfShipments(ctx, shipmentsUnderWay.filters),
-  stalePrices: (ctx) => totalOfProducts(ctx, stalePrices.filters),
+  stalePrices: (ctx) => totalOfPrices(ctx, stalePrices.filters),
 };
 
 /** What waits for the caller: one statement for each kind of work they may do, all sent together. */

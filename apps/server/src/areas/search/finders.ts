@@ -1,28 +1,7 @@
-import {
-  api,
-  type Endpoint,
-  type FoundKind,
-  type FoundRow,
-  mostFound,
-  type Permission,
-  type UserId,
-} from '@yipin/contract';
-import type { Language } from '@yipin/locales';
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
-import { plain, searchingWords } from '../../platform/catalogue/search.ts';
-import {
-  type Applied,
-  type Condition,
-  equals,
-  escapeLike,
-  keptByShape,
-  named,
-  passing,
-  shapeOf,
-  valuesOf,
-} from '../../platform/catalogue/select-page.ts';
-import { type BuiltSelect, prepare, type Statement } from '../../platform/db/statement.ts';
+import { api } from '@yipin/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { equals } from '../../platform/catalogue/select-page.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { channelOrders } from '../channel-orders/channel-orders.table.ts';
@@ -37,84 +16,7 @@ import { stockTakes } from '../stock-takes/stock-takes.table.ts';
 import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
 import { shipments } from '../shipments/shipments.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
-
-/** What is looked for, and for whom. */
-interface Wanted {
-  readonly text: string;
-  readonly language: Language;
-  /** Whose orders the caller may see; absent = everybody's. */
-  readonly sellerId: UserId | undefined;
-  /** The same of channel orders. */
-  readonly channelSellerId: UserId | undefined;
-}
-
-type Findable = PgTable & { readonly id: PgColumn; readonly searchText: PgColumn; readonly searchGrams: PgColumn };
-
-interface Spec<Base extends Findable> {
-  readonly kind: FoundKind;
-  /** The list it is on: whoever may not see that finds nothing. */
-  readonly list: Endpoint & { readonly access: Permission };
-  readonly base: Base;
-  readonly code: PgColumn;
-  /** Whose rows they are, where one may see only one's own. */
-  readonly isOwn?: (wanted: Wanted) => Condition | undefined;
-  readonly rows: (qb: QueryBuilder, page: Base) => { orderBy(...columns: SQL[]): BuiltSelect<FoundRow> };
-}
-
-/** A look for one kind, ready to run. */
-interface Look {
-  readonly applied: readonly Applied[];
-  readonly statement: Statement<FoundRow>;
-  readonly values: Readonly<Record<string, unknown>>;
-}
-
-const given = sql.placeholder;
-
-/** Whose code it is comes first, then whose code begins so, then the newest. */
-const bestFirst = (code: PgColumn, id: PgColumn): SQL[] => [
-  sql`lower(${code}) = ${given('code')} desc`,
-  sql`lower(${code}) like ${given('beginning')} desc`,
-  desc(id),
-];
-
-const finder = <Base extends Findable>({ kind, list, base, code, isOwn, rows }: Spec<Base>) => {
-  const statementFor = keptByShape<Statement<FoundRow>>();
-  const search = searchingWords(base);
-  const conditionsOf = (wanted: Wanted): Applied[] => {
-    const text = search(wanted.text);
-    const own = isOwn?.(wanted);
-    return [
-      ...(text ? [{ name: 'text', condition: text }] : []),
-      ...(own ? [{ name: 'sellerId', condition: own }] : []),
-    ];
-  };
-  const build = (applied: readonly Applied[]) =>
-    prepare((qb) => {
-      const { source, conditions } = passing(qb, base, applied);
-      const order = bestFirst(code, base.id);
-      const best = qb
-        .select()
-        .from(source)
-        .where(conditions)
-        .orderBy(...order)
-        .limit(mostFound);
-      return rows(qb, named(base, best)).orderBy(...order);
-    });
-  return {
-    kind,
-    needs: list.access,
-    look: (wanted: Wanted): Look => {
-      const applied = conditionsOf(wanted);
-      const code = plain(wanted.text);
-      const ranking = { code, beginning: `${escapeLike(code)}%`, language: wanted.language };
-      return {
-        applied,
-        statement: statementFor(JSON.stringify(shapeOf(applied)), () => build(applied)),
-        values: { ...valuesOf(applied), ...ranking },
-      };
-    },
-  };
-};
+import { finder, given } from './finder.ts';
 
 const always = sql<boolean>`true`.as('is_always_active');
 

@@ -24,8 +24,8 @@ begin
   from generate_series(1, customer_count) n;
   select min(id) into first_customer from customers where tenant_id = firm;
 
-  insert into artware_products (tenant_id, product_code, code, model_name, name, category_id, factory_price_cny, sale_price_aud, search_text)
-  select firm, 'P' || lpad((n / 4)::text, 5, '0'), (n % 4)::text, '款' || n % 50, '青花瓶 ' || n, category, 10 + n % 90, 20 + n % 180,
+  insert into artware_products (tenant_id, product_code, code, model_name, name, category_id, factory_price_cny, gross_weight_kg, sale_price_aud, search_text)
+  select firm, 'P' || lpad((n / 4)::text, 5, '0'), (n % 4)::text, '款' || n % 50, '青花瓶 ' || n, category, 10 + n % 90, 0.1 + n % 30 / 10.0, 20 + n % 180,
     lower('P' || lpad((n / 4)::text, 5, '0') || ' 青花瓶 ' || n || ' qinghuaping qhp')
   from generate_series(1, product_count) n;
   select min(id) into first_product from artware_products where tenant_id = firm;

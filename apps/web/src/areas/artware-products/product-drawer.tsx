@@ -1,5 +1,5 @@
 import { PlusSquareOutlined } from '@ant-design/icons';
-import { api, type ArtwareProduct, ArtwareProductId, Exact, type InventoryInput, marginPercent } from '@yipin/contract';
+import { api, type ArtwareProduct, ArtwareProductId, Exact, type InventoryInput, permissions } from '@yipin/contract';
 import { Button, Descriptions } from 'antd';
 import { useOperation } from '../../platform/api/index.ts';
 import { May } from '../../platform/auth/index.ts';
@@ -9,13 +9,14 @@ import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { Pictures } from '../pictures/index.ts';
 import { ProductStock } from '../stock/index.ts';
 import { InventoryForm } from './inventory-form.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { productLabel } from './product-label.ts';
 
 /** The price with what it is made of, as far as the caller may see that. */
 function Prices({ product }: { product: ArtwareProduct }) {
   const text = useText('artwareProducts');
   const { salePriceAud, suggestedPriceAud, priceRateUsed, landedCostCny, landedCostAud } = product;
-  const margin = landedCostAud ? marginPercent(salePriceAud, landedCostAud) : null;
+  const { marginPercent: margin } = product;
   const figures = [
     { label: text('salePriceAud'), shown: formatNumber(salePriceAud) },
     {
@@ -80,6 +81,9 @@ export function ProductDrawer({ id, onClose }: ProductDrawerProps) {
           <Prices product={product} />
           <Pictures docType="AP" docId={product.id} />
           <ProductStock productId={product.id} product={productLabel(product)} />
+          <May call={permissions.viewCost}>
+            <PriceHistory productId={product.id} />
+          </May>
         </>
       )}
     </RecordDrawer>

@@ -42,7 +42,7 @@ export function ProductForm({ dialog, factoryName }: ProductFormProps) {
         <SizeFields />
       </FormGroup>
       <FormGroup title={text('groupPrices')}>
-        <PriceFields />
+        <PriceFields onType={dialog.note} />
       </FormGroup>
       <FormGroup title={text('groupReorder')}>
         <ReorderFields />

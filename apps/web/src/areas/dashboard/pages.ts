@@ -6,6 +6,7 @@ import { artwareOrdersArea } from '../artware-orders/index.ts';
 import { artwareProductsArea } from '../artware-products/index.ts';
 import { customersArea } from '../customers/index.ts';
 import { factoriesArea } from '../factories/index.ts';
+import { pricesArea } from '../prices/index.ts';
 import { pendingPurchasesArea, purchaseOrdersArea } from '../purchase-orders/index.ts';
 import { pendingShipmentsArea, shipmentsArea } from '../shipments/index.ts';
 import { balancesArea, lowStockArea, stockValueArea } from '../stock-views/index.ts';
@@ -18,6 +19,7 @@ const lists = {
   artwareOrders: { list: api.artwareOrders.list, area: artwareOrdersArea },
   artwareProducts: { list: api.artwareProducts.list, area: artwareProductsArea },
   pendingPurchases: { list: api.purchaseOrders.pending, area: pendingPurchasesArea },
+  prices: { list: api.prices.list, area: pricesArea },
   purchaseOrders: { list: api.purchaseOrders.list, area: purchaseOrdersArea },
   pendingShipments: { list: api.shipments.pending, area: pendingShipmentsArea },
   shipments: { list: api.shipments.list, area: shipmentsArea },

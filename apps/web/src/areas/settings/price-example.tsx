@@ -5,7 +5,7 @@ import {
   decimalOf,
   type FirmSettings,
   kilograms,
-  SettingRules,
+  PriceRules,
 } from '@yipin/contract';
 import type { Draft } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
@@ -21,17 +21,6 @@ const goods = {
   intlFeeOverrideCny: null,
   shippingOverrideCny: null,
 };
-
-/** What is typed in the section. */
-const PriceRules = SettingRules.pick({
-  internationalShippingFee: true,
-  packingCharges: true,
-  shippingFee: true,
-  volumetricDivisor: true,
-  defaultMarkupPercent: true,
-  priceStep: true,
-  priceRounding: true,
-});
 
 interface PriceRowProps {
   readonly label: string;

@@ -5,6 +5,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { PriceExample } from './price-example.tsx';
 import { shortNumber } from './short-number.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { useBrought } from './use-brought.ts';
 import { WithUnit } from './with-unit.tsx';
 
 const field = SettingRules.shape;
@@ -20,6 +21,7 @@ export function PricesSection({ settings }: { settings: FirmSettings }) {
     shippingFee: shortNumber(shippingFee),
   };
   const rules = { volumetricDivisor, defaultMarkupPercent, priceStep, priceRounding };
+  const typed = useBrought(Object.keys({ ...fees, ...rules }));
   const decimals = [
     { name: 'internationalShippingFee', unit: text('perKilogram') },
     { name: 'shippingFee', unit: text('perPiece') },
@@ -36,6 +38,7 @@ export function PricesSection({ settings }: { settings: FirmSettings }) {
         save: api.settings.save,
         fields: { ...fees, ...rules },
         version: settings.version,
+        typed,
         description: { shown: { priceRounding: (rounding) => text(field.priceRounding.parse(rounding)) } },
       }}
     >

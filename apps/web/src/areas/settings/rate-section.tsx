@@ -4,23 +4,26 @@ import { Link } from 'react-router';
 import { DecimalInput, FormGrid, ruleOf } from '../../platform/form/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { filteredAddress } from '../../platform/list-page/list-address.ts';
-import { May } from '../../platform/auth/may.tsx';
+import { May, useMay } from '../../platform/auth/may.tsx';
 import { useText } from '../../platform/i18n/index.ts';
 import { shortNumber } from './short-number.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { useBrought } from './use-brought.ts';
 import { WithUnit } from './with-unit.tsx';
 
 const RateHistory = lazyPart(() => import('./rate-history.tsx').then((part) => part.RateHistory));
 
 const field = ExchangeRateInput.shape;
-const staleProducts = filteredAddress('/artware/artwareproduct', api.artwareProducts.list, {
-  isActive: true,
-  stalePrice: true,
-});
+const staleProducts = {
+  /** Where they are repriced, and where they are looked at. */
+  prices: filteredAddress('/artware/prices', api.prices.list, { isActive: true, stalePrice: true }),
+  products: filteredAddress('/artware/artwareproduct', api.artwareProducts.list, { isActive: true, stalePrice: true }),
+};
 
 /** How many prices were calculated with something else. */
 function StaleProducts({ count }: { count: number }) {
   const text = useText('settings');
+  const reprices = useMay(api.prices.list);
   return count === 0 ? (
     <p className="settings-hint">{text('allFresh')}</p>
   ) : (
@@ -29,8 +32,8 @@ function StaleProducts({ count }: { count: number }) {
       showIcon
       title={text('staleProducts', { count })}
       action={
-        <May call={api.artwareProducts.list}>
-          <Link to={staleProducts}>{text('showStale')}</Link>
+        <May call={reprices ? api.prices.list : api.artwareProducts.list}>
+          <Link to={reprices ? staleProducts.prices : staleProducts.products}>{text('showStale')}</Link>
         </May>
       }
       className="settings-stale"
@@ -42,6 +45,7 @@ function StaleProducts({ count }: { count: number }) {
 export function RateSection({ settings: { exchangeRate, staleProducts, version } }: { settings: FirmSettings }) {
   const text = useText('settings');
   const newRate = shortNumber(exchangeRate);
+  const typed = useBrought(['newRate']);
   return (
     <div className="settings-rate">
       <SettingsSection
@@ -54,6 +58,7 @@ export function RateSection({ settings: { exchangeRate, staleProducts, version }
           fields: { newRate, note: '' },
           version,
           confirmText: text('rateMeant'),
+          typed,
         }}
       >
         {() => (

@@ -25,6 +25,8 @@ export interface SectionSource<E extends Endpoint> {
   readonly confirmText?: string;
   /** How its fields are told where they are compared with what somebody else saved. */
   readonly description?: Pick<Description, 'labels' | 'shown'>;
+  /** What somebody comes with to be saved: it stands there as if it had been typed. */
+  readonly typed?: Draft;
 }
 
 /** A section while it is typed in. */
@@ -49,10 +51,16 @@ export interface Section {
  * A part of the settings that is typed in and saved by itself. What others save is taken over as long as it is not what
  * is being typed here; what they changed of the very same fields is told when one saves, by the version these had.
  */
-export function useSection<E extends Endpoint>({ save, fields, version, confirmText }: SectionSource<E>): Section {
+export function useSection<E extends Endpoint>({
+  save,
+  fields,
+  version,
+  confirmText,
+  typed = {},
+}: SectionSource<E>): Section {
   const [form] = Form.useForm<Draft>();
   const [seen, setSeen] = useState({ fields, version });
-  const [draft, setDraft] = useState(fields);
+  const [draft, setDraft] = useState({ ...fields, ...typed });
   /** What the form is to show in place of what was typed. */
   const [shown, setShown] = useState(fields);
   const isDirty = !isSame(seen.fields, draft);

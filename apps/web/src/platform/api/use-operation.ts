@@ -3,11 +3,13 @@ import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import { call, encodeInput } from './client.ts';
 import type { Failure } from './failure.ts';
 
-interface OperationOptions {
+interface OperationOptions<Answer> {
   /** `false`: do not ask yet. */
   readonly isEnabled?: boolean;
   /** Asks again whenever the window comes to the front. */
   readonly isAskedOnFocus?: boolean;
+  /** After how many ms it is asked again, by what was answered; `false` = not by itself. */
+  readonly askAgain?: (answer: Answer | undefined) => number | false;
 }
 
 function inputKeyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): unknown {
@@ -29,7 +31,7 @@ export const queryKeyOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>): 
 export function useOperation<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { isEnabled = true, isAskedOnFocus = false }: OperationOptions = {},
+  { isEnabled = true, isAskedOnFocus = false, askAgain }: OperationOptions<OutputOf<E>> = {},
 ): UseQueryResult<OutputOf<E>, Failure> {
   return useQuery<OutputOf<E>, Failure>({
     queryKey: queryKeyOf(endpoint, input),
@@ -37,5 +39,6 @@ export function useOperation<E extends Endpoint>(
     placeholderData: keepPreviousData,
     enabled: isEnabled,
     refetchOnWindowFocus: isAskedOnFocus,
+    ...(askAgain ? { refetchInterval: ({ state }) => askAgain(state.data) } : {}),
   });
 }

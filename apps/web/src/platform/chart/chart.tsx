@@ -10,6 +10,7 @@ import {
 import { type ComposeOption, type EChartsType, init, use as load } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
+import './chart.css';
 
 load([BarChart, LineChart, GridComponent, TooltipComponent, AriaComponent, SVGRenderer]);
 

@@ -4,6 +4,7 @@ import {
   centimetres,
   codeText,
   cost,
+  decimal,
   expectedVersion,
   Instant,
   int,
@@ -19,6 +20,9 @@ import {
 import { ArtwareCategoryId, markupPercent } from '../artware-categories/artware-category.ts';
 import { FactoryId } from '../factories/factory-id.ts';
 import { ArtwareProductId } from './artware-product-id.ts';
+
+/** What is left of a price beyond the cost, in percent of the price, `decimal(9,2)`. */
+export const marginPercent = () => decimal(2, { max: 100 });
 
 /**
  * What a product costs us and what is put on top: neither answered to nor heeded from callers without `viewCost`. CNY
@@ -108,6 +112,8 @@ export const ArtwareProduct = ArtwareProductInput.omit({ expectedVersion: true, 
   priceCalculatedAt: Instant.nullable(),
   landedCostCny: cost().nullable().optional(),
   landedCostAud: cost().nullable().optional(),
+  /** Of the sale price over that cost, in percent; null = no cost or no price. */
+  marginPercent: marginPercent().nullable().optional(),
   /** Moving average of what is on hand; null = nothing is. */
   avgCostCny: cost().nullable().optional(),
   thumbnailUrl: thumbnail,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DecimalText, decimalOf, Exact, shareOut } from '../../kernel/index.ts';
-import { calculatePrice, marginPercent, type PricedProduct, type PriceSettings } from './price-calculation.ts';
+import { calculatePrice, type PricedProduct, type PriceSettings } from './price-calculation.ts';
 
 const d = (written: string): DecimalText => decimalOf(written, written.split('.')[1]?.length ?? 0);
 
@@ -39,7 +39,7 @@ const keyringSettings: PriceSettings = {
   priceStep: d('0.05'),
 };
 
-/** Chargeable weight, fee, landed CNY, landed AUD, price. */
+/** Chargeable weight, fee, landed CNY, landed AUD, raw price, price. */
 const figures = (product: PricedProduct, markup: string, firm: PriceSettings) => {
   const price = calculatePrice(product, d(markup), firm);
   return [
@@ -47,28 +47,29 @@ const figures = (product: PricedProduct, markup: string, firm: PriceSettings) =>
     price.internationalFeeCny,
     price.landedCostCny,
     price.landedCostAud,
+    price.rawPriceAud,
     price.suggestedPriceAud,
   ];
 };
 
 describe('the price calculation (test vectors of domain.md §10)', () => {
   it.each([
-    ['rate 5, half up', vase, '120', settings, ['1.500', '42.0000', '167.5000', '33.5000', '73.50']],
+    ['rate 5, half up', vase, '120', settings, ['1.500', '42.0000', '167.5000', '33.5000', '73.7000', '73.50']],
     [
       'rate 4.87, half up',
       vase,
       '120',
       { ...settings, exchangeRate: d('4.87') },
-      ['1.500', '42.0000', '167.5000', '34.3943', '75.50'],
+      ['1.500', '42.0000', '167.5000', '34.3943', '75.6674', '75.50'],
     ],
     [
       'rate 4.87, up',
       vase,
       '120',
       { ...settings, exchangeRate: d('4.87'), priceRounding: 'UP' as const },
-      ['1.500', '42.0000', '167.5000', '34.3943', '76.00'],
+      ['1.500', '42.0000', '167.5000', '34.3943', '75.6674', '76.00'],
     ],
-    ['a keyring', keyring, '150', keyringSettings, ['0.100', '0.0000', '19.6500', '3.9300', '9.85']],
+    ['a keyring', keyring, '150', keyringSettings, ['0.100', '0.0000', '19.6500', '3.9300', '9.8250', '9.85']],
   ])('%s', (_title, product, markup, firm, expected) => {
     expect(figures(product, markup, firm)).toEqual(expected);
   });
@@ -87,17 +88,24 @@ describe('the price calculation (test vectors of domain.md §10)', () => {
 
 describe('the price calculation', () => {
   it('knows no price without a weight, and never says 0', () => {
-    expect(figures({ ...vase, grossWeightKg: null }, '120', settings)).toEqual([null, null, null, null, null]);
+    const unweighed = { ...vase, grossWeightKg: null };
+    expect(figures(unweighed, '120', settings)).toEqual([null, null, null, null, null, null]);
+    const price = calculatePrice(unweighed, d('120'), settings);
+    expect([price.volumetricWeightKg, price.marginAt(d('73.50'))]).toEqual(['1.500', null]);
   });
 
   it('needs no weight where the international fee is given', () => {
     const given = { ...vase, grossWeightKg: null, intlFeeOverrideCny: d('42.0000') };
-    expect(figures(given, '120', settings)).toEqual([null, '42.0000', '167.5000', '33.5000', '73.50']);
+    expect(figures(given, '120', settings)).toEqual([null, '42.0000', '167.5000', '33.5000', '73.7000', '73.50']);
   });
 
   it('takes overrides before the settings, 0 included', () => {
     const free = { ...vase, packingOverrideCny: d('0'), shippingOverrideCny: d('0'), intlFeeOverrideCny: d('0') };
-    expect(calculatePrice(free, d('0'), settings).landedCostCny).toBe('120.0000');
+    expect(calculatePrice(free, d('0'), settings)).toMatchObject({
+      shippingCny: '0.0000',
+      packingCny: '0.0000',
+      landedCostCny: '120.0000',
+    });
   });
 
   it('does not round up a price that lies exactly on a step', () => {
@@ -107,8 +115,16 @@ describe('the price calculation', () => {
     expect(calculatePrice({ ...plain, intlFeeOverrideCny: d('0') }, d('200'), third).suggestedPriceAud).toBe('20.00');
   });
 
-  it('tells the margin, and none of a gift', () => {
-    expect(marginPercent(d('73.50'), d('33.5000'))).toBe('54.42');
-    expect(marginPercent(d('0.00'), d('33.5000'))).toBeNull();
+  it('tells the margin, none of a gift, and no more of a loss than can be told', () => {
+    const { marginAt } = calculatePrice(vase, d('120'), settings);
+    expect(['73.50', '0.00', '33.50', '0.01', '20.00'].map((price) => marginAt(d(price)))).toEqual([
+      '54.42',
+      null,
+      '0.00',
+      '-334900.00',
+      '-67.50',
+    ]);
+    const dear = calculatePrice({ ...vase, factoryPriceCny: d('9999999.00') }, d('120'), settings);
+    expect(dear.marginAt(d('0.01'))).toBe('-9999999.99');
   });
 });

@@ -1,4 +1,4 @@
-import { type DecimalText, decimalOf, Exact } from '../../kernel/index.ts';
+import { type DecimalText, decimalOfUnits, dividedHalfUp, dividedUp, Exact, unitsOf } from '../../kernel/index.ts';
 
 /** The inputs a product itself brings. CNY per piece, kilograms, centimetres; null = not known, or not overridden. */
 export interface PricedProduct {
@@ -29,66 +29,93 @@ export interface PriceSettings {
   readonly priceRounding: 'HALF_UP' | 'UP';
 }
 
-/** What comes out; null = an input is missing (never 0). */
+/** What comes out, step by step; null = an input is missing (never 0). */
 export interface CalculatedPrice {
+  /** Null while a dimension is missing. */
+  readonly volumetricWeightKg: DecimalText | null;
   readonly chargeableWeightKg: DecimalText | null;
   readonly internationalFeeCny: DecimalText | null;
+  readonly shippingCny: DecimalText;
+  readonly packingCny: DecimalText;
   readonly landedCostCny: DecimalText | null;
   readonly landedCostAud: DecimalText | null;
+  /** With the markup, before the step. */
+  readonly rawPriceAud: DecimalText | null;
   readonly suggestedPriceAud: DecimalText | null;
+  /** Margin of a price in AUD, in percent with 2 digits (step 8); null when nothing is charged or the cost is not known. */
+  readonly marginAt: (priceAud: DecimalText) => DecimalText | null;
 }
 
+// Whole numbers of the smallest unit that is told: grams, tenths of a centimetre, cents, and for what costs and rates say
+// as many digits as they are kept with. What is multiplied has the digits of both, so that nothing is lost on the way.
 const gramScale = 3;
+const lengthScale = 1;
+const costScale = 4;
+const rateScale = 6;
+const centScale = 2;
+/** Of a cost that may be a fee per kilogram × grams. */
+const landedScale = costScale + gramScale;
+const grams = 10n ** BigInt(gramScale);
+const wholePercent = 100n * 10n ** BigInt(centScale);
 
-/** The greater of a gross weight and the volumetric one, kg to the gram; without all dimensions it is the gross weight (domain.md §10 steps 1 and 2). */
-export const greaterWeight = (
-  grossWeightKg: DecimalText,
-  { lengthCm, widthCm, heightCm }: Pick<PricedProduct, 'lengthCm' | 'widthCm' | 'heightCm'>,
-  volumetricDivisor: number,
-): Exact => {
-  const volumetric =
-    lengthCm === null || widthCm === null || heightCm === null
-      ? new Exact(0)
-      : new Exact(lengthCm).times(widthCm).times(heightCm).div(volumetricDivisor);
-  return Exact.max(grossWeightKg, volumetric).toDecimalPlaces(gramScale);
+type Dimensions = Pick<PricedProduct, 'lengthCm' | 'widthCm' | 'heightCm'>;
+
+/** Weight that the size stands for, in grams (step 1): a thousandth of a cubic centimetre ÷ the divisor is a gram. */
+const volumetricGrams = ({ lengthCm, widthCm, heightCm }: Dimensions, volumetricDivisor: number): bigint | null => {
+  if (lengthCm === null || widthCm === null || heightCm === null) return null;
+  const volume = unitsOf(lengthCm, lengthScale) * unitsOf(widthCm, lengthScale) * unitsOf(heightCm, lengthScale);
+  return dividedHalfUp(volume, BigInt(volumetricDivisor));
 };
 
-/** Weight the carrier charges for, kg. Without a gross weight it is unknown, for that may be the greater one. */
-const chargeableWeight = (product: PricedProduct, { volumetricDivisor }: PriceSettings): Exact | null =>
-  product.grossWeightKg === null ? null : greaterWeight(product.grossWeightKg, product, volumetricDivisor);
+/** The greater of both. A gross weight is told to the gram, so it makes no difference that the other is rounded before. */
+const greaterGrams = (grossWeightKg: DecimalText, volumetric: bigint | null): bigint => {
+  const gross = unitsOf(grossWeightKg, gramScale);
+  return volumetric !== null && volumetric > gross ? volumetric : gross;
+};
 
-/** International fee of one piece, CNY (step 3). */
+/** The greater of a gross weight and the volumetric one, kg to the gram; without all dimensions it is the gross weight (domain.md §10 steps 1 and 2). */
+export const greaterWeight = (grossWeightKg: DecimalText, dimensions: Dimensions, volumetricDivisor: number): Exact =>
+  new Exact(decimalOfUnits(greaterGrams(grossWeightKg, volumetricGrams(dimensions, volumetricDivisor)), gramScale));
+
+const costUnits = (cost: DecimalText): bigint => unitsOf(cost, costScale);
+
+/** International fee of one piece (step 3), with the digits of {@link landedScale}. */
 const internationalFee = (
   { intlFeeOverrideCny }: PricedProduct,
   { internationalShippingFee }: PriceSettings,
-  weight: Exact | null,
-): Exact | null => {
-  if (intlFeeOverrideCny !== null) return new Exact(intlFeeOverrideCny);
-  return weight === null ? null : weight.times(internationalShippingFee);
+  weight: bigint | null,
+): bigint | null => {
+  if (intlFeeOverrideCny !== null) return costUnits(intlFeeOverrideCny) * grams;
+  return weight === null ? null : weight * costUnits(internationalShippingFee);
 };
 
-/** Everything a piece costs until it is here, CNY, unrounded (step 4). */
-const landedCost = (product: PricedProduct, settings: PriceSettings, fee: Exact): Exact =>
-  new Exact(product.factoryPriceCny)
-    .plus(product.shippingOverrideCny ?? settings.shippingFee)
-    .plus(product.packingOverrideCny ?? settings.packingCharges)
-    .plus(fee);
+/** The lowest margin that is told, in percent: of a price of a few cents over a large cost it says enough. */
+const lowestMargin = -9_999_999_99n;
 
-/**
- * Suggested price, AUD (steps 6 and 7). All factors go into one division, so that a price lying exactly on a step, or
- * halfway between two, is not pushed over it by the digits a quotient loses.
- */
-const suggestedPrice = (landedCny: Exact, markupPercent: DecimalText, settings: PriceSettings): DecimalText => {
-  const { exchangeRate, priceStep, priceRounding } = settings;
-  const steps = landedCny
-    .times(new Exact(100).plus(markupPercent))
-    .div(new Exact(100).times(exchangeRate).times(priceStep))
-    .toDecimalPlaces(0, priceRounding === 'UP' ? Exact.ROUND_UP : Exact.ROUND_HALF_UP);
-  return decimalOf(steps.times(priceStep), 2);
+/** What follows from the landed cost (steps 5 to 8). Each figure is one division of whole numbers, so it is rounded once. */
+const pricesFrom = (landed: bigint, markupPercent: DecimalText, settings: PriceSettings) => {
+  const rate = unitsOf(settings.exchangeRate, rateScale);
+  const step = unitsOf(settings.priceStep, centScale);
+  // In cents it would be this ÷ (1,000 × rate): cost and markup bring 7 + 4 digits, rate and cents take 6 + 2.
+  const raised = landed * (wholePercent + unitsOf(markupPercent, centScale));
+  const divide = settings.priceRounding === 'UP' ? dividedUp : dividedHalfUp;
+  return {
+    landedCostAud: decimalOfUnits(dividedHalfUp(landed * 1_000n, rate), costScale),
+    rawPriceAud: decimalOfUnits(dividedHalfUp(raised, 10n * rate), costScale),
+    suggestedPriceAud: decimalOfUnits(divide(raised, 1_000n * rate * step) * step, centScale),
+    marginAt: (priceAud: DecimalText): DecimalText | null => {
+      const price = unitsOf(priceAud, centScale) * rate;
+      if (price === 0n) return null;
+      const margin = dividedHalfUp(wholePercent * (price - 10n * landed), price);
+      return decimalOfUnits(margin < lowestMargin ? lowestMargin : margin, centScale);
+    },
+  };
 };
 
+const unknown = { landedCostAud: null, rawPriceAud: null, suggestedPriceAud: null, marginAt: () => null };
+
 /**
- * The price calculation of domain.md §10, steps 1 to 7. Each figure is rounded once, from the unrounded expression.
+ * The price calculation of domain.md §10. Each figure is rounded once, from the unrounded expression.
  *
  * @param markupPercent the product's own, else that of the nearest category up the tree, else that of the settings
  */
@@ -97,20 +124,21 @@ export const calculatePrice = (
   markupPercent: DecimalText,
   settings: PriceSettings,
 ): CalculatedPrice => {
-  const weight = chargeableWeight(product, settings);
+  const volumetric = volumetricGrams(product, settings.volumetricDivisor);
+  // Without a gross weight the weight is unknown, for that may be the greater one.
+  const weight = product.grossWeightKg === null ? null : greaterGrams(product.grossWeightKg, volumetric);
   const fee = internationalFee(product, settings, weight);
-  const landedCny = fee && landedCost(product, settings, fee);
+  const shipping = costUnits(product.shippingOverrideCny ?? settings.shippingFee);
+  const packing = costUnits(product.packingOverrideCny ?? settings.packingCharges);
+  const landed = fee === null ? null : (costUnits(product.factoryPriceCny) + shipping + packing) * grams + fee;
+  const toCost = (amount: bigint) => decimalOfUnits(dividedHalfUp(amount, grams), costScale);
   return {
-    chargeableWeightKg: weight && decimalOf(weight, gramScale),
-    internationalFeeCny: fee && decimalOf(fee, 4),
-    landedCostCny: landedCny && decimalOf(landedCny, 4),
-    landedCostAud: landedCny && decimalOf(landedCny.div(settings.exchangeRate), 4),
-    suggestedPriceAud: landedCny && suggestedPrice(landedCny, markupPercent, settings),
+    volumetricWeightKg: volumetric === null ? null : decimalOfUnits(volumetric, gramScale),
+    chargeableWeightKg: weight === null ? null : decimalOfUnits(weight, gramScale),
+    internationalFeeCny: fee === null ? null : toCost(fee),
+    shippingCny: decimalOfUnits(shipping, costScale),
+    packingCny: decimalOfUnits(packing, costScale),
+    landedCostCny: landed === null ? null : toCost(landed),
+    ...(landed === null ? unknown : pricesFrom(landed, markupPercent, settings)),
   };
-};
-
-/** Margin of a sale price over the landed cost, both AUD, in percent with 2 digits (step 8); null when nothing is charged. */
-export const marginPercent = (salePriceAud: DecimalText, landedCostAud: DecimalText): DecimalText | null => {
-  const price = new Exact(salePriceAud);
-  return price.isZero() ? null : decimalOf(price.minus(landedCostAud).div(price).times(100), 2);
 };

@@ -30,6 +30,7 @@ export type WorkList =
   | 'artwareOrders'
   | 'artwareProducts'
   | 'pendingPurchases'
+  | 'prices'
   | 'purchaseOrders'
   | 'pendingShipments'
   | 'shipments'
@@ -95,7 +96,7 @@ export const waitingWork = {
   shipmentsUnderWay: { needs: permissions.endShipments, list: 'shipments', filters: { status: 'shipping' } },
   stalePrices: {
     needs: permissions.calculatePrices,
-    list: 'artwareProducts',
+    list: 'prices',
     filters: { isActive: true, stalePrice: true },
   },
 } as const satisfies Readonly<Record<WaitingName, Work>>;

@@ -60,6 +60,17 @@ const rules = {
 /** All that is set in plain fields. */
 export const SettingRules = z.object(rules);
 
+/** What suggested prices are calculated by, beside the rate. */
+export const PriceRules = SettingRules.pick({
+  internationalShippingFee: true,
+  packingCharges: true,
+  shippingFee: true,
+  volumetricDivisor: true,
+  defaultMarkupPercent: true,
+  priceStep: true,
+  priceRounding: true,
+});
+
 /** What a user may change, one or many at once; absent = as it was. */
 export const SettingsInput = z.object({ expectedVersion, ...SettingRules.partial().shape });
 export type SettingsInput = z.output<typeof SettingsInput>;

@@ -1,0 +1,54 @@
+import type { ArtwareCategoryId, ArtwareProductId, DecimalText } from '@yipin/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { artwareProducts } from './artware-products.table.ts';
+import type { Priced, StoredPrices } from './product-prices.ts';
+
+/** A product with the prices it is to have. */
+export interface PriceToWrite {
+  readonly id: ArtwareProductId;
+  readonly salePriceAud: DecimalText;
+  readonly prices: StoredPrices;
+}
+
+/** What all products of one write get alike, beside their prices. */
+interface Common extends Partial<Omit<Priced, 'salePriceAud'>> {
+  readonly categoryId?: ArtwareCategoryId;
+  /** As of when the prices were calculated; absent = as of the work. */
+  readonly priceCalculatedAt?: SQL;
+}
+
+/** Writes the prices of products, which are locked, in one statement whatever their number. */
+export const writePrices = async (
+  { tx }: Pick<Context, 'tx'>,
+  products: readonly PriceToWrite[],
+  common: Common = {},
+): Promise<void> => {
+  if (products.length === 0) return;
+  const list = (valueOf: (product: PriceToWrite) => string | number | null) => sql.param(products.map(valueOf));
+  await tx
+    .update(artwareProducts)
+    .set({
+      priceCalculatedAt: momentOfWork,
+      ...common,
+      salePriceAud: sql`priced.sale`,
+      landedCostCny: sql`priced.landed_cny`,
+      landedCostAud: sql`priced.landed_aud`,
+      suggestedPriceAud: sql`priced.suggested`,
+      marginPercent: sql`priced.margin`,
+      priceRateUsed: sql`priced.rate`,
+    })
+    .from(
+      sql`unnest(
+        ${list(({ id }) => id)}::bigint[],
+        ${list(({ salePriceAud }) => salePriceAud)}::numeric[],
+        ${list(({ prices }) => prices.landedCostCny)}::numeric[],
+        ${list(({ prices }) => prices.landedCostAud)}::numeric[],
+        ${list(({ prices }) => prices.suggestedPriceAud)}::numeric[],
+        ${list(({ prices }) => prices.marginPercent)}::numeric[],
+        ${list(({ prices }) => prices.priceRateUsed)}::numeric[]
+      ) as priced (product_id, sale, landed_cny, landed_aud, suggested, margin, rate)`,
+    )
+    .where(sql`${artwareProducts.id} = priced.product_id`);
+};

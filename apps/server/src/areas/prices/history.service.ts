@@ -1,0 +1,100 @@
+import type { ArtwareProductId, DecimalText, PriceFigures, PriceRecord } from '@yipin/contract';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { prepare, run } from '../../platform/db/statement.ts';
+import { found } from '../../platform/failure.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { auditLog } from '../audit-logs/audit-logs.table.ts';
+
+const shown = 100;
+/** The columns that are followed back, by their names in the trail. */
+const followed = {
+  suggestedPriceAud: 'suggested_price_aud',
+  salePriceAud: 'sale_price_aud',
+  landedCostAud: 'landed_cost_aud',
+  rate: 'price_rate_used',
+} as const;
+
+/** What a product's prices were, and the rate they were calculated with. */
+type Prices = Readonly<Record<keyof typeof followed, DecimalText | null>>;
+
+const now = prepare<Prices>((qb) =>
+  qb
+    .select({
+      suggestedPriceAud: artwareProducts.suggestedPriceAud,
+      salePriceAud: artwareProducts.salePriceAud,
+      landedCostAud: artwareProducts.landedCostAud,
+      rate: artwareProducts.priceRateUsed,
+    })
+    .from(artwareProducts)
+    .where(eq(artwareProducts.id, sql.placeholder('id'))),
+);
+
+/** What a column held before, as exact as the trail has it. */
+const held = (column: string) => sql<DecimalText | null>`${auditLog.before} ->> ${sql.raw(`'${column}'`)}`;
+
+const columns = sql.raw(`array['${Object.values(followed).join("', '")}']`);
+
+const lines = prepare((qb) =>
+  qb
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      action: auditLog.action,
+      fields: auditLog.fields,
+      userName: sql<string | null>`(
+        select coalesce(nullif(u.name, ''), u.user_name) from users u where u.id = ${auditLog}.user_id)`.as(
+        'user_name',
+      ),
+      suggestedPriceAud: held(followed.suggestedPriceAud).as('suggested'),
+      salePriceAud: held(followed.salePriceAud).as('sale'),
+      landedCostAud: held(followed.landedCostAud).as('landed'),
+      rate: held(followed.rate).as('rate'),
+    })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.tableName, sql.raw("'artware_products'")),
+        eq(auditLog.rowId, sql.placeholder('id')),
+        or(eq(auditLog.action, sql.raw("'insert'")), sql`${auditLog.fields} && ${columns}`),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(shown),
+);
+
+const figuresOf = ({ suggestedPriceAud, salePriceAud, landedCostAud }: Prices): PriceFigures => ({
+  suggestedPriceAud,
+  salePriceAud: found(salePriceAud ?? undefined),
+  landedCostAud,
+});
+
+/** What the prices were before a line of the trail was written, given what they were after it. */
+const rewound = (after: Prices, line: Prices & { readonly fields: readonly string[] | null }): Prices => {
+  const was = (member: keyof Prices) => (line.fields?.includes(followed[member]) ? line[member] : after[member]);
+  return {
+    suggestedPriceAud: was('suggestedPriceAud'),
+    salePriceAud: was('salePriceAud'),
+    landedCostAud: was('landedCostAud'),
+    rate: was('rate'),
+  };
+};
+
+/** What the prices of a product were: the trail followed back from what they are now. Not there: `not-found`. */
+export const history = async ({ tx }: Context, { id }: { readonly id: ArtwareProductId }): Promise<PriceRecord[]> => {
+  const [rows, trail] = await Promise.all([run(tx, now, { id }), run(tx, lines, { id })]);
+  let after: Prices = found(rows[0]);
+  return trail.map((line): PriceRecord => {
+    const before = line.action === 'insert' ? undefined : rewound(after, line);
+    const record = {
+      at: line.at,
+      userName: line.userName,
+      rate: after.rate,
+      old: before ? figuresOf(before) : null,
+      new: figuresOf(after),
+      id: line.id,
+    };
+    after = before ?? after;
+    return record;
+  });
+};

@@ -1,0 +1,2 @@
+export { totalOfPrices } from './price-list.service.ts';
+export { startRepricing } from './repricing.ts';

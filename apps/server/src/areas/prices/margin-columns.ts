@@ -1,0 +1,40 @@
+import {
+  type DecimalText,
+  highestColumn,
+  lowestColumn,
+  marginColumn,
+  type PriceSimulation,
+  unitsOf,
+} from '@yipin/contract';
+import type { Compared } from './simulate.service.ts';
+
+const steps = (highestColumn - lowestColumn) / marginColumn;
+
+/** The column of a margin: 0 for all below the first, then one for every {@link marginColumn} percent. */
+const placeOf = (margin: DecimalText): number => {
+  const percent = unitsOf(margin, 2);
+  const lowest = BigInt(lowestColumn) * 100n;
+  if (percent < lowest) return 0;
+  return Math.min(Number((percent - lowest) / (BigInt(marginColumn) * 100n)), steps) + 1;
+};
+
+/** How many products have a margin in each column, by the rules of today and by those that are tried. */
+export const distribution = (products: readonly Compared[]): PriceSimulation['columns'] => {
+  const count = (marginOf: (product: Compared) => DecimalText | null): number[] => {
+    const counts = Array.from({ length: steps + 2 }, () => 0);
+    for (const product of products) {
+      const margin = marginOf(product);
+      const place = margin === null ? undefined : placeOf(margin);
+      if (place !== undefined) counts[place] = (counts[place] ?? 0) + 1;
+    }
+    return counts;
+  };
+  const now = count((product) => product.now.margin);
+  const tried = count((product) => product.tried.margin);
+  return now.map((held, place) => ({
+    from: place === 0 ? null : lowestColumn + (place - 1) * marginColumn,
+    to: place > steps ? null : lowestColumn + place * marginColumn,
+    now: held,
+    tried: tried[place] ?? 0,
+  }));
+};

@@ -1,0 +1,122 @@
+import {
+  type api,
+  calculatePrice,
+  type DecimalText,
+  type InputOf,
+  type Page,
+  permissions,
+  type PriceRunFilters,
+  type PricingRules,
+  type ProductPrice,
+} from '@yipin/contract';
+import { asc, desc, eq } from 'drizzle-orm';
+import { defineList, type Filters, firstOf, type ListTotal } from '../../platform/catalogue/select-page.ts';
+import { type Context, may } from '../../platform/context.ts';
+import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
+import { type BulkProduct, bulkColumns, isPricedOtherwise } from '../artware-products/index.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { factories } from '../factories/factories.table.ts';
+import { figuresFor } from './figures.ts';
+import { conditionsOf, filters, heededFilters } from './price-filters.ts';
+import { markupCategoriesOf, type MarkupOf, markupOfProducts, rules } from './price-rules.ts';
+
+type Asked = InputOf<typeof api.prices.list>;
+type ListInput = Omit<Asked, 'stalePrice'> & { readonly offRate?: DecimalText };
+
+/** A product of the list as it is stored. */
+type Listed = BulkProduct &
+  Pick<ProductPrice, 'categoryName' | 'factoryName' | 'isStale'> &
+  Pick<typeof artwareProducts.$inferSelect, 'priceCalculatedAt'>;
+
+const products = defineList<ListInput, Listed, typeof artwareProducts>({
+  base: artwareProducts,
+  rows: (qb, page) =>
+    qb
+      .select({
+        ...bulkColumns,
+        priceCalculatedAt: artwareProducts.priceCalculatedAt,
+        isStale: isPricedOtherwise.as('is_stale'),
+        categoryName: artwareCategories.name,
+        factoryName: factories.name,
+      })
+      .from(page)
+      .innerJoin(artwareCategories, eq(artwareCategories.id, artwareProducts.categoryId))
+      .leftJoin(factories, eq(factories.id, artwareProducts.defaultFactoryId)),
+  filters,
+  sort: {
+    productCode: artwareProducts.productCode,
+    name: artwareProducts.name,
+    salePriceAud: artwareProducts.salePriceAud,
+    marginPercent: artwareProducts.marginPercent,
+    id: artwareProducts.id,
+  },
+  order: [
+    desc(artwareProducts.productCode),
+    asc(artwareProducts.code),
+    desc(artwareProducts.modelName),
+    desc(artwareProducts.id),
+  ],
+});
+
+const toldOf =
+  (ctx: Context, today: PricingRules, markupOf: MarkupOf) =>
+  (product: Listed): ProductPrice => {
+    const figures = figuresFor(ctx);
+    const price = calculatePrice(product, markupOf(product).percent, today);
+    const { suggestedPriceAud, landedCostAud, marginAt } = price;
+    const { salePriceAud } = product;
+    const { productCode, code, name, nameEn, nameTw, categoryName, factoryName } = product;
+    const { minPriceAud, isActive, isStale, priceRateUsed, priceCalculatedAt, version, id } = product;
+    return {
+      productCode,
+      code,
+      name,
+      nameEn,
+      nameTw,
+      categoryName,
+      factoryName,
+      minPriceAud,
+      isActive,
+      isStale,
+      priceRateUsed,
+      priceCalculatedAt,
+      version,
+      id,
+      ...figures(product),
+      new: figures({ suggestedPriceAud, landedCostAud, salePriceAud, marginPercent: marginAt(salePriceAud) }),
+    };
+  };
+
+/** The order that is asked for, by who may ask for it. */
+const sortingFor = (ctx: Context, sorting: Asked['sorting']) =>
+  sorting?.filter(({ field }) => field !== 'marginPercent' || may(ctx, permissions.viewCost));
+
+/** A page of products with their prices as they are stored and as they come out today. */
+export const list = async (ctx: Context, asked: Asked): Promise<Page<ProductPrice>> => {
+  const today = await rules(ctx);
+  const { sorting, maxResultCount, skipCount, exactTotal, ...narrowed } = asked;
+  const paging = { maxResultCount, skipCount, exactTotal, sorting: sortingFor(ctx, sorting) };
+  const conditions = conditionsOf(heededFilters(ctx, narrowed), today.exchangeRate);
+  const page = await products(ctx, { ...conditions, ...paging });
+  const categories = await markupCategoriesOf(ctx, page.items);
+  return { ...page, items: page.items.map(toldOf(ctx, today, markupOfProducts(categories, today))) };
+};
+
+/** How many products match, as far as a list counts them. */
+export const totalOfPrices = async (ctx: Context, asked: Filters<Asked>): Promise<ListTotal> => {
+  const { exchangeRate } = await rules(ctx);
+  return products.total(ctx, firstOf(conditionsOf(heededFilters(ctx, asked), exchangeRate)));
+};
+
+/** How many products match, all of them. */
+export const countMatching = async (
+  ctx: Context,
+  asked: PriceRunFilters,
+  exchangeRate: DecimalText,
+): Promise<number> => {
+  const { totalCount } = await products.total(ctx, {
+    ...firstOf(conditionsOf(asked, exchangeRate)),
+    exactTotal: true,
+  });
+  return totalCount;
+};

@@ -1,0 +1,72 @@
+import { type Markup, type MarkupCategory, markupsIn, type PricingRules } from '@yipin/contract';
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { prepare, run } from '../../platform/db/statement.ts';
+import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
+import { readSettings } from '../settings/index.ts';
+import type { BulkProduct } from '../artware-products/index.ts';
+
+/** What prices are calculated by today. */
+export const rules = async (ctx: Pick<Context, 'tx'>): Promise<PricingRules> => {
+  const { exchangeRate, internationalShippingFee, packingCharges, shippingFee, ...rest } = await readSettings(ctx);
+  const { volumetricDivisor, defaultMarkupPercent, priceStep, priceRounding } = rest;
+  return {
+    exchangeRate,
+    internationalShippingFee,
+    packingCharges,
+    shippingFee,
+    volumetricDivisor,
+    defaultMarkupPercent,
+    priceStep,
+    priceRounding,
+  };
+};
+
+const categoryMarkups = prepare<MarkupCategory>((qb) =>
+  qb
+    .select({
+      id: artwareCategories.id,
+      parentId: artwareCategories.parentId,
+      markupPercent: artwareCategories.markupPercent,
+    })
+    .from(artwareCategories),
+);
+
+/** The categories, as far as they say markups. */
+export const markupCategories = ({ tx }: Pick<Context, 'tx'>): Promise<MarkupCategory[]> => run(tx, categoryMarkups);
+
+const categoriesAbove = prepare<MarkupCategory>((qb) =>
+  qb
+    .select({
+      id: artwareCategories.id,
+      parentId: artwareCategories.parentId,
+      markupPercent: artwareCategories.markupPercent,
+    })
+    .from(artwareCategories)
+    .where(sql`${artwareCategories.id} = any (array(
+      with recursive above as (
+        select c.id, c.parent_id from ${artwareCategories} c where c.id = any (${sql.placeholder('ids')})
+        union
+        select c.id, c.parent_id from ${artwareCategories} c join above on above.parent_id = c.id
+      )
+      select id from above))`),
+);
+
+/** The same of some products' categories only, with those above them. */
+export const markupCategoriesOf = (
+  { tx }: Pick<Context, 'tx'>,
+  products: readonly Pick<BulkProduct, 'categoryId'>[],
+): Promise<MarkupCategory[]> =>
+  run(tx, categoriesAbove, { ids: [...new Set(products.map(({ categoryId }) => categoryId))] });
+
+/** How to find the markup of a product. */
+export type MarkupOf = (product: Pick<BulkProduct, 'markupPercent' | 'categoryId'>) => Markup;
+
+/** How to find markups where a firm has these categories and this markup for all others. */
+export const markupOfProducts = (
+  categories: readonly MarkupCategory[],
+  { defaultMarkupPercent }: Pick<PricingRules, 'defaultMarkupPercent'>,
+): MarkupOf => {
+  const markupOf = markupsIn(categories, defaultMarkupPercent);
+  return ({ markupPercent, categoryId }) => markupOf(markupPercent, categoryId);
+};

@@ -1,0 +1,124 @@
+import {
+  type api,
+  type InputOf,
+  type Page,
+  permissions,
+  type PriceRun,
+  type PriceRunId,
+  type PriceRunInput,
+} from '@yipin/contract';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { QueryBuilder } from 'drizzle-orm/pg-core';
+import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
+import { defineList } from '../../platform/catalogue/select-page.ts';
+import { type Context, may } from '../../platform/context.ts';
+import { prepare, run as runStatement } from '../../platform/db/statement.ts';
+import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { Failure, found } from '../../platform/failure.ts';
+import { heededFilters } from './price-filters.ts';
+import { countMatching } from './price-list.service.ts';
+import { rules } from './price-rules.ts';
+import { priceRuns } from './price-runs.table.ts';
+
+const stored = {
+  id: priceRuns.id,
+  version: priceRuns.version,
+  filters: priceRuns.filters,
+  adoptAsSalePrice: priceRuns.adoptAsSalePrice,
+  rules: priceRuns.rules,
+  note: priceRuns.note,
+  total: priceRuns.total,
+  done: priceRuns.done,
+  changed: priceRuns.changed,
+  isRunning: priceRuns.isRunning,
+  isCancelled: priceRuns.isCancelled,
+  problem: priceRuns.problem,
+  startedAt: priceRuns.startedAt,
+  endedAt: priceRuns.endedAt,
+  userName: sql<string | null>`(
+    select coalesce(nullif(u.name, ''), u.user_name) from users u where u.id = ${priceRuns}.created_by)`.as('begun_by'),
+};
+
+type Stored = Pick<typeof priceRuns.$inferSelect, Exclude<keyof typeof stored, 'userName'>> &
+  Pick<PriceRun, 'userName'>;
+
+const stateOf = ({ isRunning, isCancelled, problem }: Stored): PriceRun['state'] => {
+  if (isRunning) return 'running';
+  if (isCancelled) return 'cancelled';
+  return problem === '' ? 'done' : 'failed';
+};
+
+const toldTo =
+  (ctx: Context) =>
+  (row: Stored): PriceRun => {
+    const { isRunning: _running, isCancelled: _cancelled, problem: _problem, rules: by, ...told } = row;
+    return {
+      ...told,
+      state: stateOf(row),
+      exchangeRate: by.exchangeRate,
+      ...(may(ctx, permissions.viewCost) ? { rules: by } : {}),
+    };
+  };
+
+const rows = (qb: QueryBuilder, page = priceRuns) => qb.select(stored).from(page);
+
+const listed = defineList<InputOf<typeof api.prices.runs>, Stored, typeof priceRuns>({
+  base: priceRuns,
+  rows,
+  filters: { filter: searching(priceRuns) },
+  sort: { id: priceRuns.id },
+  order: [desc(priceRuns.id)],
+});
+
+/** Runs, the latest first. */
+export const runs = async (ctx: Context, asked: InputOf<typeof api.prices.runs>): Promise<Page<PriceRun>> => {
+  const page = await listed(ctx, asked);
+  return { ...page, items: page.items.map(toldTo(ctx)) };
+};
+
+const one = prepare<Stored>((qb) => rows(qb).where(eq(priceRuns.id, sql.placeholder('id'))));
+
+/** One run, as far as it is. */
+export const run = async (ctx: Context, { id }: { readonly id: PriceRunId }): Promise<PriceRun> =>
+  toldTo(ctx)(found((await runStatement(ctx.tx, one, { id }))[0]));
+
+/** Begins a run over all products that match; while another is at work: `price-run-going-on`. */
+export const startRun = async (ctx: Context, input: PriceRunInput): Promise<PriceRun> => {
+  const { adoptAsSalePrice, note, ...asked } = input;
+  const today = await rules(ctx);
+  const filters = heededFilters(ctx, asked);
+  const total = await countMatching(ctx, filters, today.exchangeRate);
+  const [begun] = await ctx.tx
+    .insert(priceRuns)
+    .values({
+      filters,
+      adoptAsSalePrice,
+      rules: today,
+      note,
+      total,
+      isRunning: true,
+      searchText: searchTextOf(note),
+    })
+    .onConflictDoNothing()
+    .returning({ id: priceRuns.id });
+  if (!begun) throw new Failure('price-run-going-on');
+  ctx.record('prices.runStarted', begun.id, { total });
+  return run(ctx, begun);
+};
+
+/** Ends a run between two parts of it: what it has written stays. One that has ended stays as it is. */
+export const cancelRun = async (ctx: Context, { id }: { readonly id: PriceRunId }): Promise<PriceRun> => {
+  const [locked] = await ctx.tx
+    .select({ isRunning: priceRuns.isRunning })
+    .from(priceRuns)
+    .where(eq(priceRuns.id, id))
+    .for('update');
+  if (found(locked).isRunning) {
+    await ctx.tx
+      .update(priceRuns)
+      .set({ isRunning: false, isCancelled: true, endedAt: momentOfWork })
+      .where(eq(priceRuns.id, id));
+    ctx.record('prices.runEnded', id);
+  }
+  return run(ctx, { id });
+};

@@ -1,0 +1,128 @@
+import { api, decimalOf, type InputOf, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { transact } from '../../platform/unit-of-work.ts';
+import { d, makeProduct } from '../artware-products/product-stories.ts';
+import { repriceOnce } from './repricing.ts';
+
+const { admin, staff, pool, stranger } = await openTestFirm();
+const paging = { maxResultCount: 50, skipCount: 0 };
+const category = await admin.call(api.artwareCategories.save, { name: '瓷器', parentId: null, hsCode: '' });
+const other = await admin.call(api.artwareCategories.save, { name: '丝绸', parentId: null, hsCode: '' });
+
+const plate = (number: number, classId = category.id) =>
+  makeProduct(admin, {
+    productCode: `P${String(number).padStart(4, '0')}`,
+    name: '盘子',
+    classId,
+    factoryPriceCny: d('100.0000'),
+    intlFeeOverrideCny: d('0.0000'),
+    salePriceAud: d('50.00'),
+  });
+/** More than one part of a run. */
+const many = 520;
+const plates: Awaited<ReturnType<typeof plate>>[] = [];
+for (let number = 0; number < many; number += 20)
+  plates.push(...(await Promise.all(Array.from({ length: 20 }, (_, at) => plate(number + at)))));
+const scarf = await plate(many, other.id);
+
+const part = () => repriceOnce((about, work) => transact(pool, about, work));
+const finish = async () => {
+  while (await part());
+};
+const start = (more: Partial<InputOf<typeof api.prices.startRun>> = {}) =>
+  admin.call(api.prices.startRun, { adoptAsSalePrice: false, note: '', ...more });
+const runNow = (id: InputOf<typeof api.prices.run>['id']) => admin.call(api.prices.run, { id });
+const setRate = (newRate: string) =>
+  admin.call(api.settings.setExchangeRate, { newRate: decimalOf(newRate, 6), note: '', confirmed: true });
+const all = async () => {
+  const pages = [0, 200, 400].map((skipCount) =>
+    admin.call(api.artwareProducts.list, {
+      maxResultCount: 200,
+      skipCount,
+      sorting: [{ field: 'productCode', direction: 'asc' }],
+    }),
+  );
+  return (await Promise.all(pages)).flatMap(({ items }) => items);
+};
+
+describe('a run over all products', () => {
+  it('goes on part by part, by itself, and tells how far it is', async () => {
+    await setRate('4');
+    const run = await start({ note: '汇率 4' });
+    expect(run).toMatchObject({ state: 'running', total: many + 1, done: 0, exchangeRate: '4.000000', note: '汇率 4' });
+    expect((await admin.ask(api.prices.startRun, {})).body.error?.reason).toBe('price-run-going-on');
+    expect(await part()).toBe(true);
+    expect(await runNow(run.id)).toMatchObject({ state: 'running', done: 500, changed: 500 });
+    await finish();
+    expect(await runNow(run.id)).toMatchObject({ state: 'done', done: many + 1, changed: many + 1 });
+    const products = await all();
+    expect(
+      new Set(
+        products.map(({ suggestedPriceAud, salePriceAud, version }) =>
+          [suggestedPriceAud, salePriceAud, version].join(),
+        ),
+      ),
+    ).toEqual(new Set(['50.00,50.00,2']));
+    expect((await admin.call(api.prices.list, { ...paging, stalePrice: true })).totalCount).toBe(0);
+  });
+
+  it('does nothing to what is as it should be, however often it is run', async () => {
+    const run = await start();
+    await finish();
+    expect(await runNow(run.id)).toMatchObject({ state: 'done', done: many + 1, changed: 0 });
+    expect((await all()).every(({ version }) => version === 2)).toBe(true);
+  });
+
+  it('ends where it is when it is cancelled, and takes up the rest when it is run again', async () => {
+    await setRate('5');
+    const run = await start({ adoptAsSalePrice: true });
+    await part();
+    expect(await admin.call(api.prices.cancelRun, { id: run.id })).toMatchObject({ state: 'cancelled', changed: 500 });
+    await finish();
+    expect(await runNow(run.id)).toMatchObject({ state: 'cancelled', done: 500 });
+    const again = await start({ adoptAsSalePrice: true, stalePrice: true });
+    expect(again.total).toBe(many + 1 - 500);
+    await finish();
+    expect(await runNow(again.id)).toMatchObject({ state: 'done', changed: many + 1 - 500 });
+    expect((await all()).every(({ salePriceAud, version }) => salePriceAud === '40.00' && version === 3)).toBe(true);
+  });
+
+  it('is of what matches only, and leaves alone what somebody priced while it was under way', async () => {
+    await setRate('4');
+    const run = await start({ classId: other.id, adoptAsSalePrice: true });
+    expect(run.total).toBe(1);
+    await admin.call(api.prices.recalculate, { ids: [scarf.id], apply: true, salePrices: { [scarf.id]: d('99.00') } });
+    await finish();
+    expect(await runNow(run.id)).toMatchObject({ done: 1, changed: 0 });
+    expect((await admin.call(api.artwareProducts.get, { id: scarf.id })).salePriceAud).toBe('99.00');
+    expect((await admin.call(api.prices.list, { ...paging, stalePrice: true })).totalCount).toBe(many);
+  });
+
+  it('calculates by the rules it began with: who changes them meanwhile finds the prices stale', async () => {
+    const run = await start({ filter: 'p0001' });
+    await setRate('4.5');
+    await finish();
+    const [first] = plates.slice(1);
+    const { items } = await admin.call(api.prices.list, { ...paging, filter: 'p0001' });
+    expect(items).toMatchObject([{ id: first?.id, isStale: true, priceRateUsed: '4.000000' }]);
+    expect(await runNow(run.id)).toMatchObject({ state: 'done', changed: 1, exchangeRate: '4.000000' });
+  });
+
+  it('writes in the name of who began it, and is of her firm alone', async () => {
+    const { calculatePrices, viewCost } = permissions;
+    const pricing = await staff('pricing', calculatePrices);
+    const run = await pricing.call(api.prices.startRun, { adoptAsSalePrice: false, note: '', productCode: 'P0002' });
+    expect([run.rules, run.userName]).toEqual([undefined, 'pricing']);
+    await finish();
+    const accountant = await staff('accountant', viewCost);
+    const [, , second] = plates;
+    const [latest] = await accountant.call(api.prices.history, { id: second?.id ?? scarf.id });
+    expect(latest).toMatchObject({ userName: 'pricing', rate: '4.500000' });
+    const outsider = await stranger();
+    expect((await outsider.call(api.prices.runs, paging)).totalCount).toBe(0);
+    expect((await outsider.ask(api.prices.cancelRun, { id: run.id })).status).toBe(404);
+    const { items } = await admin.call(api.prices.runs, paging);
+    expect(items.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done', 'cancelled', 'done', 'done']);
+  });
+});

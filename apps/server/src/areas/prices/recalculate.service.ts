@@ -1,0 +1,106 @@
+import {
+  calculatePrice,
+  type DecimalText,
+  decimalOf,
+  Exact,
+  isTooLarge,
+  permissions,
+  type PriceChange,
+  type PricingRules,
+  type ProductCost,
+  type Recalculation,
+  type RecalculationInput,
+} from '@yipin/contract';
+import { type Context, may } from '../../platform/context.ts';
+import { invalidAt } from '../../platform/failure.ts';
+import { translate } from '../../platform/texts.ts';
+import { type BulkProduct, lockNamed, readNamed, storedPrices, writePrices } from '../artware-products/index.ts';
+import type { PriceToWrite } from '../artware-products/index.ts';
+import { figuresFor } from './figures.ts';
+import { markupCategoriesOf, type MarkupOf, markupOfProducts, rules } from './price-rules.ts';
+
+type Inputs = Partial<Pick<BulkProduct, keyof ProductCost>>;
+
+/** The inputs as columns: of each product only what is named changes; a factory price that is taken off is 0. */
+const inputsOf = (ctx: Context, { inputs = {} }: RecalculationInput): Inputs => {
+  if (!may(ctx, permissions.viewCost)) return {};
+  const { factoryPriceCny, ...overrides } = inputs;
+  const given: Inputs = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));
+  return factoryPriceCny === undefined ? given : { ...given, factoryPriceCny: factoryPriceCny ?? decimalOf(0, 4) };
+};
+
+/** The sale price a product is to have: by hand, else by so many percent, else the suggestion, else the one it has. */
+const salePriceOf = (
+  { salePrices = {}, salePriceChangePercent, adoptAsSalePrice = false }: RecalculationInput,
+  { id, salePriceAud }: BulkProduct,
+  suggestedPriceAud: DecimalText | null,
+): DecimalText => {
+  const typed = salePrices[id];
+  if (typed !== undefined) return typed;
+  if (salePriceChangePercent !== undefined)
+    return decimalOf(new Exact(100).plus(salePriceChangePercent).times(salePriceAud).div(100), 2);
+  return adoptAsSalePrice ? (suggestedPriceAud ?? salePriceAud) : salePriceAud;
+};
+
+/** A product as it is, and the prices it is to have. */
+interface Recalculated {
+  readonly product: BulkProduct;
+  readonly write: PriceToWrite;
+}
+
+const recalculated = (
+  ctx: Context,
+  input: RecalculationInput,
+  product: BulkProduct,
+  { today, markupOf }: { readonly today: PricingRules; readonly markupOf: MarkupOf },
+): Recalculated => {
+  const changed = { ...product, ...inputsOf(ctx, input) };
+  const price = calculatePrice(changed, markupOf(changed).percent, today);
+  const salePriceAud = salePriceOf(input, product, price.suggestedPriceAud);
+  const prices = storedPrices(price, salePriceAud, today.exchangeRate);
+  const amounts = [salePriceAud, prices.landedCostCny, prices.landedCostAud, prices.suggestedPriceAud];
+  if (amounts.some((amount) => amount !== null && isTooLarge(amount)))
+    throw invalidAt('inputs', translate(ctx.language, 'validation:amountTooLarge'));
+  return { product, write: { id: product.id, salePriceAud, prices } };
+};
+
+const toldOf =
+  (ctx: Context, versionOf: (product: BulkProduct) => number) =>
+  ({ product, write: { salePriceAud, prices } }: Recalculated): PriceChange => {
+    const figures = figuresFor(ctx);
+    const { productCode, code, name, nameEn, nameTw, minPriceAud, id } = product;
+    return {
+      productCode,
+      code,
+      name,
+      nameEn,
+      nameTw,
+      old: figures(product),
+      new: figures({ ...prices, salePriceAud }),
+      ...(may(ctx, permissions.viewCost) ? { margin: prices.marginPercent } : {}),
+      isBelowMinimum: minPriceAud !== null && new Exact(salePriceAud).lt(minPriceAud),
+      version: versionOf(product),
+      id,
+    };
+  };
+
+/**
+ * Calculates the prices of the products named anew, with other inputs and sale prices where these are given, and tells
+ * what becomes of each. With `apply` it is kept, for all or none: whose product changed since it was seen is told
+ * (`changed-by-someone-else`). Open orders keep their prices.
+ */
+export const recalculate = async (ctx: Context, input: RecalculationInput): Promise<Recalculation> => {
+  const products = input.apply ? await lockNamed(ctx, input) : await readNamed(ctx, input);
+  const [today, categories] = await Promise.all([rules(ctx), markupCategoriesOf(ctx, products)]);
+  const by = { today, markupOf: markupOfProducts(categories, today) };
+  const all = products.map((product) => recalculated(ctx, input, product, by));
+  const [first] = all;
+  if (!input.apply || !first) return { rows: all.map(toldOf(ctx, ({ version }) => version)), isApplied: false };
+  await writePrices(
+    ctx,
+    all.map(({ write }) => write),
+    inputsOf(ctx, input),
+  );
+  ctx.record('artwareProducts.repriced', first.product.id, { ids: products.map(({ id }) => id) });
+  return { rows: all.map(toldOf(ctx, ({ version }) => version + 1)), isApplied: true };
+};

@@ -1,0 +1,56 @@
+import { PriceRunId } from '@yipin/contract';
+import { actFor, type ClaimedWork, claimPriceRun } from '../../platform/db/claimed-work.ts';
+import { isRetryable } from '../../platform/db/sql-failure.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import { Failure } from '../../platform/failure.ts';
+import { newRequestId } from '../../platform/http/mount.ts';
+import type { Transact, Work } from '../../platform/unit-of-work.ts';
+import { startWorker, type Worker } from '../../platform/worker.ts';
+import { claimedRun, doPart, failRun } from './price-run-part.ts';
+
+const work = (): Work => ({ kind: 'command', operation: 'prices.run', requestId: newRequestId() });
+
+const tellEnd = (tx: Tx, { id, userId }: ClaimedWork): void =>
+  tx.$client.note({ name: 'prices.runEnded', entityId: id, userId, payload: {} });
+
+/** What a problem is called that a run ends by. */
+const nameOf = (problem: unknown): string => (problem instanceof Failure ? problem.code : 'unexpected');
+
+/** Whether a part that failed may succeed when it is tried again: somebody was in the way, or the database was not there. */
+const isPassing = (problem: unknown): boolean =>
+  isRetryable(problem) || (problem instanceof Failure && ['in-progress', 'unavailable'].includes(problem.code));
+
+/** Ends a run by a problem that would come again. */
+const giveUp = (transact: Transact, claimed: ClaimedWork, problem: unknown): Promise<void> =>
+  transact(work(), async (tx) => {
+    actFor(tx, claimed);
+    await failRun(tx, PriceRunId.parse(claimed.id), nameOf(problem));
+    tellEnd(tx, claimed);
+  });
+
+/**
+ * Does one part of one run in a transaction of its own, and answers whether there may be more to do. Killed in between, a
+ * run goes on where it was, in whichever process looks next. A problem that would come again ends the run, and is thrown.
+ */
+export const repriceOnce = async (transact: Transact): Promise<boolean> => {
+  let claimed: ClaimedWork | undefined;
+  try {
+    return await transact(work(), async (tx) => {
+      claimed = await claimPriceRun(tx);
+      if (!claimed) return false;
+      const run = await claimedRun(tx, PriceRunId.parse(claimed.id));
+      if (await doPart(tx, run)) tellEnd(tx, claimed);
+      return true;
+    });
+  } catch (problem) {
+    if (claimed && !isPassing(problem)) await giveUp(transact, claimed, problem);
+    throw problem;
+  }
+};
+
+/** A run that somebody began is taken up this soon, in ms. */
+const lookAfter = 500;
+
+/** Carries out the runs that people begin, until it is stopped. */
+export const startRepricing = (transact: Transact, onProblem: (problem: unknown) => void): Worker =>
+  startWorker({ once: () => repriceOnce(transact), lookAfter, onProblem });

@@ -1,0 +1,182 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import {
+  type ArtwareProductId,
+  calculatePrice,
+  type DecimalText,
+  decimalOfUnits,
+  dividedHalfUp,
+  type PriceSimulation,
+  type PriceSimulationInput,
+  type PricingRules,
+  unitsOf,
+  worstShown,
+} from '@yipin/contract';
+import { inArray } from 'drizzle-orm';
+import { defineSummary } from '../../platform/catalogue/select-summary.ts';
+import type { Context } from '../../platform/context.ts';
+import { found } from '../../platform/failure.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { distribution } from './margin-columns.ts';
+import { filters } from './price-filters.ts';
+import { markupCategories, type MarkupOf, markupOfProducts, rules } from './price-rules.ts';
+import { standingOf } from './standing.ts';
+
+interface Matching {
+  readonly isActive: boolean;
+  readonly classId?: number;
+  readonly factoryId?: number;
+}
+
+const { isActive, classId, factoryId } = filters;
+
+const inputs = {
+  id: artwareProducts.id,
+  categoryId: artwareProducts.categoryId,
+  factoryPriceCny: artwareProducts.factoryPriceCny,
+  grossWeightKg: artwareProducts.grossWeightKg,
+  lengthCm: artwareProducts.lengthCm,
+  widthCm: artwareProducts.widthCm,
+  heightCm: artwareProducts.heightCm,
+  packingOverrideCny: artwareProducts.packingOverrideCny,
+  intlFeeOverrideCny: artwareProducts.intlFeeOverrideCny,
+  shippingOverrideCny: artwareProducts.shippingOverrideCny,
+  markupPercent: artwareProducts.markupPercent,
+  salePriceAud: artwareProducts.salePriceAud,
+  minPriceAud: artwareProducts.minPriceAud,
+};
+
+type Inputs = Pick<typeof artwareProducts.$inferSelect, keyof typeof inputs>;
+
+const matching = defineSummary<Matching, Inputs, typeof artwareProducts>({
+  base: artwareProducts,
+  filters: { isActive, classId, factoryId },
+  rows: (qb, passed) => qb.select(inputs).from(passed),
+});
+
+/** What a product is sold for, what is left of it, and what it should be sold for, by one set of rules. */
+export interface Judged {
+  readonly price: DecimalText | null;
+  readonly margin: DecimalText | null;
+  readonly suggested: DecimalText | null;
+}
+
+/** A product by the rules of today and by those that are tried. */
+export interface Compared {
+  readonly id: ArtwareProductId;
+  readonly minPriceAud: DecimalText | null;
+  readonly now: Judged;
+  readonly tried: Judged;
+}
+
+interface Way {
+  readonly rules: PricingRules;
+  readonly markupOf: MarkupOf;
+  readonly adopts: boolean;
+}
+
+const judged = (product: Inputs, { rules: by, markupOf, adopts }: Way): Judged => {
+  const { suggestedPriceAud: suggested, marginAt } = calculatePrice(product, markupOf(product).percent, by);
+  const price = adopts ? suggested : product.salePriceAud;
+  return { price, margin: price && marginAt(price), suggested };
+};
+
+/** Products looked at before others get a turn: some ten milliseconds. */
+const atOnce = 1_000;
+
+const compare = async (products: readonly Inputs[], today: Way, tried: Way): Promise<Compared[]> => {
+  const compared: Compared[] = [];
+  for (const product of products) {
+    const { id, minPriceAud } = product;
+    compared.push({ id, minPriceAud, now: judged(product, today), tried: judged(product, tried) });
+    if (compared.length % atOnce === 0) await otherWork();
+  }
+  return compared;
+};
+
+/** How the suggested prices change: their mean in percent, and how many rise and fall. */
+const changesOf = (products: readonly Compared[]) => {
+  let [sum, known, raised, lowered] = [0n, 0n, 0, 0];
+  for (const { now, tried } of products) {
+    if (now.suggested === null || tried.suggested === null) continue;
+    const [before, after] = [unitsOf(now.suggested, 2), unitsOf(tried.suggested, 2)];
+    if (after > before) raised += 1;
+    if (after < before) lowered += 1;
+    if (before === 0n) continue;
+    // In millionths of a percent: the mean of so many shows two digits.
+    sum += dividedHalfUp((after - before) * 100_000_000n, before);
+    known += 1n;
+  }
+  const averageChange = known === 0n ? null : decimalOfUnits(dividedHalfUp(sum, known * 10_000n), 2);
+  return { averageChange, raised, lowered };
+};
+
+const worstOf = async ({ tx }: Context, products: readonly Compared[]): Promise<PriceSimulation['worst']> => {
+  const ranked = products
+    .flatMap((product) => (product.tried.margin === null ? [] : [{ product, rank: unitsOf(product.tried.margin, 2) }]))
+    .sort((one, other) => Number(one.rank - other.rank) || one.product.id - other.product.id)
+    .slice(0, worstShown)
+    .map(({ product }) => product);
+  if (ranked.length === 0) return [];
+  const named = await tx
+    .select({
+      id: artwareProducts.id,
+      productCode: artwareProducts.productCode,
+      code: artwareProducts.code,
+      name: artwareProducts.name,
+      nameEn: artwareProducts.nameEn,
+      nameTw: artwareProducts.nameTw,
+    })
+    .from(artwareProducts)
+    .where(
+      inArray(
+        artwareProducts.id,
+        ranked.map(({ id }) => id),
+      ),
+    );
+  const names = new Map(named.map((row) => [row.id, row]));
+  return ranked.map(({ id, minPriceAud, now, tried }) => ({
+    ...found(names.get(id)),
+    minPriceAud,
+    price: { now: now.price, tried: tried.price },
+    margin: { now: now.margin, tried: tried.margin },
+  }));
+};
+
+/** The rules of today with those in their place that are tried. */
+const triedRules = (today: PricingRules, tried: PriceSimulationInput): PricingRules => ({
+  exchangeRate: tried.exchangeRate ?? today.exchangeRate,
+  internationalShippingFee: tried.internationalShippingFee ?? today.internationalShippingFee,
+  packingCharges: tried.packingCharges ?? today.packingCharges,
+  shippingFee: tried.shippingFee ?? today.shippingFee,
+  volumetricDivisor: tried.volumetricDivisor ?? today.volumetricDivisor,
+  defaultMarkupPercent: tried.defaultMarkupPercent ?? today.defaultMarkupPercent,
+  priceStep: tried.priceStep ?? today.priceStep,
+  priceRounding: tried.priceRounding ?? today.priceRounding,
+});
+
+/** What would become of the prices of all products on sale that match, by other rules. Nothing is kept. */
+export const simulate = async (ctx: Context, input: PriceSimulationInput): Promise<PriceSimulation> => {
+  const { classId: inCategory, factoryId: from, target, adoptAsSalePrice: adopts = false, ...tried } = input;
+  const [today, categories, products] = await Promise.all([
+    rules(ctx),
+    markupCategories(ctx),
+    matching(ctx, {
+      isActive: true,
+      ...(inCategory === undefined ? {} : { classId: inCategory }),
+      ...(from === undefined ? {} : { factoryId: from }),
+    }),
+  ]);
+  const way = (by: PricingRules): Way => ({ rules: by, markupOf: markupOfProducts(categories, by), adopts });
+  const compared = await compare(products, way(today), way(triedRules(today, tried)));
+  return {
+    products: compared.length,
+    incomplete: compared.filter(({ tried }) => tried.suggested === null).length,
+    standing: {
+      now: standingOf(compared, ({ now }) => now, target),
+      tried: standingOf(compared, ({ tried }) => tried, target),
+    },
+    columns: distribution(compared),
+    ...changesOf(compared),
+    worst: await worstOf(ctx, compared),
+  };
+};

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { api, type Endpoint, urlOf } from '@yipin/contract';
+import { z } from 'zod';
+import type { Filled } from './fill.ts';
+import type { Running } from './servers.ts';
+
+const Run = z.object({ id: z.number(), state: z.string(), done: z.number(), changed: z.number(), total: z.number() });
+
+/** Questions after which the engine has compiled what it runs. */
+const tries = 5;
+/** How often the run is asked how far it is, in ms. */
+const askedEvery = 20;
+
+const secondsSince = (began: number): string => ((performance.now() - began) / 1_000).toFixed(2);
+
+/**
+ * How long the prices of all products take: tried by another rate, and calculated anew after the rate has changed, from
+ * beginning the run to its end.
+ */
+export const measurePrices = async ({ token }: Filled, { url }: Running): Promise<void> => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const ask = async (endpoint: Endpoint, input: Readonly<Record<string, string | number>>): Promise<unknown> => {
+    const query = new URLSearchParams(
+      Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
+    );
+    const isRead = endpoint.method === 'GET';
+    const asked = request(`${url}${urlOf(endpoint)}?${isRead ? query.toString() : ''}`, {
+      method: endpoint.method,
+      headers,
+    });
+    asked.end(isRead ? undefined : JSON.stringify(input));
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const { result } = z.object({ result: z.unknown() }).parse(JSON.parse(await text(answer)));
+    return result;
+  };
+
+  const times: number[] = [];
+  for (let count = 0; count < tries; count += 1) {
+    const began = performance.now();
+    await ask(api.prices.simulate, { exchangeRate: 4 + count / 10 });
+    times.push(performance.now() - began);
+  }
+  await ask(api.settings.setExchangeRate, { newRate: 4.87 });
+  const began = performance.now();
+  let run = Run.parse(await ask(api.prices.startRun, { note: 'bench' }));
+  while (run.state === 'running') {
+    await pause(askedEvery);
+    run = Run.parse(await ask(api.prices.run, { id: run.id }));
+  }
+  console.log(
+    [
+      `prices: ${run.total} products tried by another rate in ${Math.min(...times).toFixed(0)} ms (the first time ${(times[0] ?? 0).toFixed(0)} ms)`,
+      `  ${run.changed} of them calculated anew in ${secondsSince(began)} s, each with its line in the audit trail (${run.state})`,
+    ].join('\n'),
+  );
+};

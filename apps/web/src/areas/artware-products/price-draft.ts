@@ -1,0 +1,99 @@
+import {
+  api,
+  type ArtwareCategory,
+  ArtwareCategoryId,
+  ArtwareProductInput,
+  type CalculatedPrice,
+  calculatePrice,
+  type DecimalText,
+  decimalOf,
+  type Markup,
+  markupsIn,
+  type PricingRules,
+} from '@yipin/contract';
+import { useOperation } from '../../platform/api/index.ts';
+import type { Draft } from '../../platform/form/index.ts';
+
+/** What is typed of a product that its price follows from. */
+const Typed = ArtwareProductInput.pick({
+  factoryPriceCny: true,
+  grossWeightKg: true,
+  lengthCm: true,
+  widthCm: true,
+  heightCm: true,
+  packingOverrideCny: true,
+  intlFeeOverrideCny: true,
+  shippingOverrideCny: true,
+  markupPercent: true,
+  salePriceAud: true,
+});
+
+/** A price as it comes out of what is typed, with all that it was made of. */
+export interface DraftPrice {
+  readonly price: CalculatedPrice;
+  readonly rules: PricingRules;
+  readonly markup: Markup;
+  /** The category that says the markup. */
+  readonly category: ArtwareCategory | undefined;
+  readonly typed: TypedPrice;
+}
+
+interface TypedPrice {
+  readonly size: readonly (DecimalText | null)[];
+  readonly salePriceAud: DecimalText | null;
+  readonly isOwn: Readonly<Record<'intlFee' | 'shipping' | 'packing', boolean>>;
+  readonly hasCategory: boolean;
+}
+
+/** An empty field is nothing, whatever the form holds for it. */
+const withoutBlanks = (draft: Draft): Draft =>
+  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== '' && value !== null));
+
+const noCategories: readonly ArtwareCategory[] = [];
+
+/** Calculates what is typed as the server would save it; `undefined` while something typed is wrong. */
+export function priceOf(
+  draft: Draft,
+  rules: PricingRules,
+  categories: readonly ArtwareCategory[] = noCategories,
+): DraftPrice | undefined {
+  const typed = Typed.safeParse(withoutBlanks(draft)).data;
+  if (!typed) return undefined;
+  const categoryId = ArtwareCategoryId.safeParse(draft['classId']).data;
+  const markup = markupsIn(categories, rules.defaultMarkupPercent)(typed.markupPercent, categoryId ?? 0);
+  const { lengthCm = null, widthCm = null, heightCm = null, grossWeightKg = null } = typed;
+  const { packingOverrideCny = null, intlFeeOverrideCny = null, shippingOverrideCny = null } = typed;
+  const product = {
+    factoryPriceCny: typed.factoryPriceCny ?? decimalOf(0, 4),
+    lengthCm,
+    widthCm,
+    heightCm,
+    grossWeightKg,
+    packingOverrideCny,
+    intlFeeOverrideCny,
+    shippingOverrideCny,
+  };
+  return {
+    price: calculatePrice(product, markup.percent, rules),
+    rules,
+    markup,
+    category: categories.find(({ id }) => id === markup.categoryId),
+    typed: {
+      size: [lengthCm, widthCm, heightCm],
+      salePriceAud: typed.salePriceAud ?? null,
+      isOwn: {
+        intlFee: intlFeeOverrideCny !== null,
+        shipping: shippingOverrideCny !== null,
+        packing: packingOverrideCny !== null,
+      },
+      hasCategory: categoryId !== undefined,
+    },
+  };
+}
+
+/** The rules of today and the categories, which a price is calculated by; `undefined` until both are there. */
+export function usePricing() {
+  const rules = useOperation(api.prices.rules, {}).data;
+  const categories = useOperation(api.artwareCategories.all, {}).data;
+  return rules && categories ? { rules, categories } : undefined;
+}

@@ -1,0 +1,67 @@
+import { api, type ArtwareProductId, type DecimalText, Exact, type PriceRecord } from '@yipin/contract';
+import { Table } from 'antd';
+import { useId } from 'react';
+import { useOperation } from '../../platform/api/index.ts';
+import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import { columnsOf, useTableShape } from '../../platform/list-page/index.ts';
+import { failureText } from '../../platform/notify/index.ts';
+
+type Figure = 'suggestedPriceAud' | 'salePriceAud' | 'landedCostAud';
+
+const shown = (value: DecimalText | null | undefined): string =>
+  value === null || value === undefined ? '—' : formatNumber(value);
+
+/** What a figure was and became; once where it stayed. */
+const changeOf = ({ old, new: becomes }: PriceRecord, figure: Figure): string =>
+  old === null || old[figure] === becomes[figure]
+    ? shown(becomes[figure])
+    : `${shown(old[figure])} → ${shown(becomes[figure])}`;
+
+/** The prices a product had, latest first: what they were and became, when, by whom and at what rate. */
+export function PriceHistory({ productId }: { productId: ArtwareProductId }) {
+  const text = useText('prices');
+  const headingId = useId();
+  const history = useOperation(api.prices.history, { id: productId });
+  const column = columnsOf<PriceRecord>(text);
+  const figure = (key: Figure, title: string) => ({
+    key,
+    title,
+    width: 160,
+    align: 'right' as const,
+    className: 'figures',
+    render: (_value: unknown, record: PriceRecord) => changeOf(record, key),
+  });
+  const shape = useTableShape(
+    [
+      column.instant('at', { width: 150 }),
+      figure('suggestedPriceAud', text('historySuggested')),
+      figure('salePriceAud', text('historySale')),
+      figure('landedCostAud', text('historyLanded')),
+      column.number('rate', {
+        title: text('rateUsed'),
+        width: 90,
+        render: (_value, { rate }) => rate && new Exact(rate).toString(),
+      }),
+      column.text('userName', { width: 120 }),
+    ],
+    800,
+  );
+  return (
+    <section aria-labelledby={headingId} className="price-history">
+      <h3 id={headingId}>{text('history')}</h3>
+      {history.error ? (
+        <p>{failureText(history.error)}</p>
+      ) : (
+        <Table<PriceRecord>
+          rowKey="id"
+          size="small"
+          {...shape}
+          loading={{ spinning: history.isFetching, delay: 200 }}
+          dataSource={history.data ?? []}
+          locale={{ emptyText: text('noHistory') }}
+          pagination={{ size: 'small', pageSize: 6, showSizeChanger: false, hideOnSinglePage: true }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { PercentageOutlined } from '@ant-design/icons';
+import { api } from '@yipin/contract';
+import { lazy } from 'react';
+import type { Area } from '../../platform/area.ts';
+
+export const pricesArea = {
+  group: 'artware',
+  path: 'prices',
+  needs: api.prices.list,
+  title: 'prices:title',
+  icon: PercentageOutlined,
+  page: lazy(() => import('./prices-page.tsx').then((module) => ({ default: module.PricesPage }))),
+} satisfies Area;

@@ -1,0 +1,107 @@
+import { permissions, type PriceChange, RecalculationInput } from '@yipin/contract';
+import { Table, Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { useMay } from '../../platform/auth/index.ts';
+import { complaintAbout, DecimalInput } from '../../platform/form/index.ts';
+import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import { useTableShape } from '../../platform/list-page/index.ts';
+import { productLabel } from '../artware-products/index.ts';
+
+type TypedPrices = Readonly<Record<string, string>>;
+
+interface PreviewTableProps {
+  readonly rows: readonly PriceChange[];
+  readonly isLoading: boolean;
+  /** Sale prices that are typed, by id of the product; absent = they are not typed. */
+  readonly typed: TypedPrices | undefined;
+  readonly onType: (typed: TypedPrices) => void;
+}
+
+const salePrice = RecalculationInput.shape.salePrices.unwrap().valueType.optional();
+
+/** An amount before and after; once where it stays. */
+function BeforeAfter({ before, after, unit = '' }: Record<'before' | 'after', string | null> & { unit?: string }) {
+  const shown = (value: string | null) => (value === null ? '—' : `${value}${unit}`);
+  if (before === after) return shown(after);
+  return (
+    <>
+      <span className="price-before">{shown(before)}</span> <span className="price-changed">{shown(after)}</span>
+    </>
+  );
+}
+
+function useColumns({ typed, onType }: Pick<PreviewTableProps, 'typed' | 'onType'>) {
+  const text = useText('prices');
+  const seesCost = useMay(permissions.viewCost);
+  const column = (
+    key: string,
+    title: string,
+    width: number,
+    render: (row: PriceChange) => ReactNode,
+    isText = false,
+  ) => ({
+    key,
+    title,
+    width,
+    ...(isText ? { ellipsis: true } : { align: 'right' as const, className: 'figures' }),
+    render: (_value: unknown, row: PriceChange) => render(row),
+  });
+  const sale = (row: PriceChange) =>
+    typed ? (
+      <DecimalInput
+        label={`${productLabel(row)} ${text('newSale')}`}
+        value={typed[row.id] ?? row.old.salePriceAud}
+        complaint={complaintAbout(salePrice, typed[row.id] || undefined)}
+        onChange={(price) => onType({ ...typed, [row.id]: price ?? '' })}
+      />
+    ) : (
+      <BeforeAfter before={formatNumber(row.old.salePriceAud)} after={formatNumber(row.new.salePriceAud)} />
+    );
+  return [
+    column(
+      'name',
+      text('name'),
+      230,
+      (row) => (
+        <span title={productLabel(row)}>
+          {row.isBelowMinimum && <Tag color="red">{text('belowMinimumMark')}</Tag>}
+          {productLabel(row)}
+        </span>
+      ),
+      true,
+    ),
+    column('suggested', text('suggested'), 170, ({ old, new: now }) => (
+      <BeforeAfter
+        before={old.suggestedPriceAud && formatNumber(old.suggestedPriceAud)}
+        after={now.suggestedPriceAud && formatNumber(now.suggestedPriceAud)}
+      />
+    )),
+    column('sale', text('salePriceAud'), 170, sale),
+    ...(seesCost
+      ? [
+          column('margin', text('marginStep'), 170, ({ old, margin = null }) => (
+            <BeforeAfter
+              before={old.marginPercent ? formatNumber(old.marginPercent) : null}
+              after={margin && formatNumber(margin)}
+              unit=" %"
+            />
+          )),
+        ]
+      : []),
+  ];
+}
+
+/** What becomes of the chosen products, before it is kept. */
+export function PreviewTable({ rows, isLoading, typed, onType }: PreviewTableProps) {
+  const shape = useTableShape(useColumns({ typed, onType }), 740);
+  return (
+    <Table<PriceChange>
+      rowKey="id"
+      size="small"
+      {...shape}
+      loading={{ spinning: isLoading, delay: 300 }}
+      dataSource={rows}
+      pagination={{ size: 'small', pageSize: 8, showSizeChanger: false, hideOnSinglePage: true }}
+    />
+  );
+}

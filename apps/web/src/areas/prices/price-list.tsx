@@ -1,0 +1,127 @@
+import { api, type DecimalText, permissions, type ProductPrice } from '@yipin/contract';
+import { Button, Tag } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useMay } from '../../platform/auth/index.ts';
+import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import { columnsOf, ListPage, ListTable, SelectionBar, sortable, useList } from '../../platform/list-page/index.ts';
+import { namesIn, RowNames } from '../../platform/notify/index.ts';
+import { productLabel } from '../artware-products/index.ts';
+import { PriceFilters } from './price-filters.tsx';
+import { RunProgress } from './run-progress.tsx';
+
+const RecalculateDialog = lazyPart(() => import('./recalculate-dialog.tsx').then((part) => part.RecalculateDialog));
+const RunDialog = lazyPart(() => import('./run-dialog.tsx').then((part) => part.RunDialog));
+
+const twoLines = { onHeaderCell: () => ({ className: 'price-heading' }) };
+const percentOf = (margin: DecimalText | null | undefined) => margin && `${formatNumber(margin)} %`;
+
+/** Marks of a product whose price asks for attention. */
+function Marks({ product: { isStale, isActive, new: now } }: { product: ProductPrice }) {
+  const text = useText('prices');
+  return (
+    <>
+      {isStale && <Tag color="orange">{text('staleMark')}</Tag>}
+      {now.suggestedPriceAud === null && <Tag color="red">{text('incompleteMark')}</Tag>}
+      {!isActive && <Tag>{text('inactiveMark')}</Tag>}
+    </>
+  );
+}
+
+/** A figure as it comes out today, marked where it is another than the one that is stored. */
+function Fresh({ value, before }: { value: string | null | undefined; before: string | null | undefined }) {
+  if (value === null || value === undefined) return '—';
+  return <span className={value === before ? undefined : 'price-changed'}>{value}</span>;
+}
+
+const shown = (amount: DecimalText | null | undefined) => amount && formatNumber(amount);
+
+function useColumns() {
+  const text = useText('prices');
+  const seesCost = useMay(permissions.viewCost);
+  const column = columnsOf<ProductPrice>(text);
+  const figure = (key: string, title: string, render: (product: ProductPrice) => ReactNode, more: object = {}) => ({
+    key,
+    title,
+    width: 100,
+    align: 'right' as const,
+    className: 'figures',
+    ...twoLines,
+    ...more,
+    render: (_value: unknown, product: ProductPrice) => render(product),
+  });
+  return [
+    column.text('productCode', { ...sortable, width: 110 }),
+    column.text('name', {
+      ...sortable,
+      width: 300,
+      onCell: (product) => ({ title: productLabel(product) }),
+      render: (_value, product) => (
+        <>
+          <Marks product={product} />
+          <Link to={`/artware/artwareproduct?id=${product.id}`}>{productLabel({ ...product, productCode: '' })}</Link>
+        </>
+      ),
+    }),
+    column.text('categoryName', { responsive: ['xxl'], width: 110 }),
+    column.text('factoryName', { responsive: ['xxxl'], width: 130 }),
+    figure('salePriceAud', text('salePriceAud'), ({ salePriceAud }) => shown(salePriceAud), sortable),
+    figure('oldSuggested', text('oldSuggested'), ({ suggestedPriceAud }) => shown(suggestedPriceAud) ?? '—'),
+    figure('newSuggested', text('newSuggested'), ({ suggestedPriceAud, new: now }) => (
+      <Fresh value={shown(now.suggestedPriceAud)} before={shown(suggestedPriceAud)} />
+    )),
+    ...(seesCost
+      ? [
+          figure(
+            'marginPercent',
+            text('marginPercent'),
+            ({ marginPercent }) => percentOf(marginPercent) ?? '—',
+            sortable,
+          ),
+          figure('newMargin', text('newMargin'), ({ marginPercent, new: now }) => (
+            <Fresh value={percentOf(now.marginPercent)} before={percentOf(marginPercent)} />
+          )),
+        ]
+      : []),
+    column.instant('priceCalculatedAt', { responsive: ['xl'], width: 150 }),
+  ];
+}
+
+/** Products with their prices as they are and as they come out today; chosen ones, or all that match, are repriced. */
+export function PriceList({ switcher }: { switcher: ReactNode }) {
+  const text = useText('prices');
+  const list = useList(api.prices.list, { sortedBy: { field: 'productCode', direction: 'desc' } });
+  const columns = useColumns();
+  const [asks, setAsks] = useState<'chosen' | 'all'>();
+  const close = () => setAsks(undefined);
+  const { selection } = list;
+  return (
+    <ListPage
+      title={text('title')}
+      actions={
+        <>
+          {switcher}
+          <Button type="primary" disabled={list.total === 0} onClick={() => setAsks('all')}>
+            {text('recalculateAll')}
+          </Button>
+        </>
+      }
+      filters={<PriceFilters list={list} />}
+    >
+      <RunProgress />
+      <RowNames value={namesIn(selection.rows, productLabel)}>
+        <SelectionBar selection={selection}>
+          <Button size="small" onClick={() => setAsks('chosen')}>
+            {text('recalculate')}
+          </Button>
+        </SelectionBar>
+        {asks === 'chosen' && <RecalculateDialog products={selection.rows} onDone={selection.clear} onClose={close} />}
+      </RowNames>
+      <div className="price-list">
+        <ListTable list={list} isSelectable columns={columns} />
+      </div>
+      {asks === 'all' && <RunDialog filters={list.filters} onClose={close} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { permissions } from '@yipin/contract';
+import { Segmented } from 'antd';
+import { useSearchParams } from 'react-router';
+import { useMay } from '../../platform/auth/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import { PriceList } from './price-list.tsx';
+import './prices.css';
+
+const WhatIf = lazyPart(() => import('./what-if.tsx').then((part) => part.WhatIf));
+const PriceRuns = lazyPart(() => import('./price-runs.tsx').then((part) => part.PriceRuns));
+
+const views = { list: 'viewList', whatIf: 'viewWhatIf', runs: 'viewRuns' } as const;
+type View = keyof typeof views;
+const usual: View = 'list';
+
+const isView = (asked: string | null): asked is View => asked !== null && asked in views;
+
+/** What the address asks for, and a switch between all that the user may see: what is tried tells of margins. */
+function useView() {
+  const text = useText('prices');
+  const seesCost = useMay(permissions.viewCost);
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('view');
+  const offered = seesCost ? (['list', 'whatIf', 'runs'] as const) : (['list', 'runs'] as const);
+  const view = offered.find((name) => name === asked) ?? usual;
+  const show = (next: View) => {
+    const after = new URLSearchParams(address);
+    if (next === usual) after.delete('view');
+    else after.set('view', next);
+    setAddress(after, { replace: true });
+  };
+  const switcher = (
+    <Segmented
+      aria-label={text('views')}
+      value={view}
+      options={offered.map((name) => ({ value: name, label: text(views[name]) }))}
+      onChange={(next) => isView(next) && show(next)}
+    />
+  );
+  return { view, switcher };
+}
+
+/** What our goods are sold for: the prices, what they would be by other rules, and what was repriced. */
+export function PricesPage() {
+  const { view, switcher } = useView();
+  if (view === 'whatIf') return <WhatIf switcher={switcher} />;
+  return view === 'runs' ? <PriceRuns switcher={switcher} /> : <PriceList switcher={switcher} />;
+}

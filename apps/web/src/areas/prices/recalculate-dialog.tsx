@@ -1,0 +1,58 @@
+import { api, type ProductPrice } from '@yipin/contract';
+import { useMemo, useState } from 'react';
+import { useOperation } from '../../platform/api/index.ts';
+import { CommandDialog } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { failureText, useNotify } from '../../platform/notify/index.ts';
+import { PreviewTable } from './preview-table.tsx';
+import { RecalculateFields } from './recalculate-fields.tsx';
+import { type Adjustment, recalculationOf, untouched } from './recalculation.ts';
+import { usePause } from './use-pause.ts';
+
+/** Typing rests this long before the server is asked, in ms. */
+const pause = 300;
+
+interface RecalculateDialogProps {
+  readonly products: readonly ProductPrice[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Changes what the chosen products are calculated by and sold for, and shows what comes of it before it is kept. */
+export function RecalculateDialog({ products, onDone, onClose }: RecalculateDialogProps) {
+  const text = useText('prices');
+  const notify = useNotify();
+  const [adjustment, setAdjustment] = useState<Adjustment>(untouched);
+  const change = (part: Partial<Adjustment>) => setAdjustment((before) => ({ ...before, ...part }));
+  const asked = useMemo(() => recalculationOf(products, adjustment), [products, adjustment]);
+  const settled = usePause(asked, pause);
+  const preview = useOperation(api.prices.recalculate, settled ?? { ids: [], apply: false }, {
+    isEnabled: settled !== undefined,
+  });
+  return (
+    <CommandDialog
+      title={text('recalculateTitle', { count: products.length })}
+      call={api.prices.recalculate}
+      input={asked ? { ...asked, apply: true } : ''}
+      onDone={({ rows }) => {
+        notify.success(text('recalculated', { count: rows.length }));
+        onDone();
+      }}
+      onClose={onClose}
+      modal={{ width: 920, okText: text('apply') }}
+    >
+      <RecalculateFields value={adjustment} onChange={change} />
+      {preview.error ? (
+        <p role="alert">{failureText(preview.error)}</p>
+      ) : (
+        <PreviewTable
+          rows={preview.data?.rows ?? []}
+          isLoading={preview.isFetching}
+          typed={adjustment.way === 'byHand' ? adjustment.typedPrices : undefined}
+          onType={(typedPrices) => change({ typedPrices })}
+        />
+      )}
+      <p className="price-hint">{text('applyHint')}</p>
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { permissions, ProductCost, RecalculationInput } from '@yipin/contract';
+import { Checkbox, Form, Radio } from 'antd';
+import { May } from '../../platform/auth/index.ts';
+import { complaintAbout, DecimalInput, FormGrid, FormGroup, Labelled } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { type Adjustment, costNames, saleWays } from './recalculation.ts';
+
+const labels = { keep: 'saleKeep', adopt: 'saleAdopt', percent: 'salePercent', byHand: 'saleByHand' } as const;
+
+interface FieldsProps {
+  readonly value: Adjustment;
+  readonly onChange: (change: Partial<Adjustment>) => void;
+}
+
+/** Costs and markup of all chosen products. */
+function CostFields({ value, onChange }: FieldsProps) {
+  const text = useText('prices');
+  return (
+    <FormGroup title={text('inputsGroup')}>
+      <p className="price-hint">{text('inputsHint')}</p>
+      <FormGrid>
+        {costNames.map((name) => (
+          <Labelled
+            key={name}
+            label={text(name)}
+            member={`inputs.${name}`}
+            complaint={complaintAbout(ProductCost.shape[name], value.costs[name] || undefined)}
+          >
+            <DecimalInput
+              scale={name === 'markupPercent' ? 2 : 4}
+              value={value.costs[name] ?? ''}
+              onChange={(typed) => onChange({ costs: { ...value.costs, [name]: typed ?? '' } })}
+            />
+          </Labelled>
+        ))}
+        <Form.Item className="form-wide">
+          <Checkbox checked={value.clears} onChange={(event) => onChange({ clears: event.target.checked })}>
+            {text('clearOverrides')}
+          </Checkbox>
+        </Form.Item>
+      </FormGrid>
+    </FormGroup>
+  );
+}
+
+/** What is to be changed of the chosen products. */
+export function RecalculateFields({ value, onChange }: FieldsProps) {
+  const text = useText('prices');
+  return (
+    <Form layout="vertical" component="div">
+      <May call={permissions.viewCost}>
+        <CostFields value={value} onChange={onChange} />
+      </May>
+      <FormGroup title={text('saleGroup')}>
+        <Form.Item>
+          <Radio.Group
+            aria-label={text('saleGroup')}
+            value={value.way}
+            options={saleWays.map((way) => ({ value: way, label: text(labels[way]) }))}
+            onChange={(event) => {
+              const way = saleWays.find((known) => known === event.target.value);
+              if (way) onChange({ way });
+            }}
+          />
+        </Form.Item>
+        {value.way === 'percent' && (
+          <Labelled
+            label={text('salePriceChangePercent')}
+            member="salePriceChangePercent"
+            complaint={complaintAbout(RecalculationInput.shape.salePriceChangePercent, value.percent || undefined)}
+          >
+            <DecimalInput value={value.percent ?? ''} onChange={(percent) => onChange({ percent })} />
+          </Labelled>
+        )}
+      </FormGroup>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ProductCost, ProductCost as Cost, type ProductPrice, RecalculationInput } from '@yipin/contract';
+import { asSeen } from '../../platform/api/index.ts';
+
+/** How sale prices are to change. */
+export const saleWays = ['keep', 'adopt', 'percent', 'byHand'] as const;
+export type SaleWay = (typeof saleWays)[number];
+
+export const costNames = [
+  'factoryPriceCny',
+  'shippingOverrideCny',
+  'packingOverrideCny',
+  'intlFeeOverrideCny',
+  'markupPercent',
+] as const satisfies readonly (keyof ProductCost)[];
+
+/** What is typed in the dialog. */
+export interface Adjustment {
+  readonly costs: Readonly<Partial<Record<keyof ProductCost, string>>>;
+  /** Takes off what the products have of their own, where nothing else is typed. */
+  readonly clears: boolean;
+  readonly way: SaleWay;
+  readonly percent: string | undefined;
+  /** By id of the product. */
+  readonly typedPrices: Readonly<Record<string, string>>;
+}
+
+export const untouched: Adjustment = { costs: {}, clears: false, way: 'keep', percent: undefined, typedPrices: {} };
+
+const cleared: ProductCost = {
+  packingOverrideCny: null,
+  intlFeeOverrideCny: null,
+  shippingOverrideCny: null,
+  markupPercent: null,
+};
+
+const withoutBlanks = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
+
+/** What the server is asked; `undefined` while something typed is wrong. */
+export function recalculationOf(
+  products: readonly ProductPrice[],
+  { costs, clears, way, percent, typedPrices }: Adjustment,
+): RecalculationInput | undefined {
+  const inputs = Cost.safeParse({ ...(clears ? cleared : {}), ...withoutBlanks(costs) });
+  const sale = {
+    keep: {},
+    adopt: { adoptAsSalePrice: true },
+    percent: { salePriceChangePercent: percent },
+    byHand: { salePrices: withoutBlanks(typedPrices) },
+  };
+  if (!inputs.success) return undefined;
+  const asked = RecalculationInput.omit({ inputs: true }).safeParse({ ...asSeen(products), ...sale[way] });
+  return asked.success ? { ...asked.data, inputs: inputs.data } : undefined;
+}

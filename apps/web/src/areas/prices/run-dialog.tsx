@@ -1,0 +1,51 @@
+import { api, Exact, type PriceRunFilters } from '@yipin/contract';
+import { Checkbox, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useOperation } from '../../platform/api/index.ts';
+import { CommandDialog, Labelled } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+
+interface RunDialogProps {
+  /** Which products; those of the list behind it. */
+  readonly filters: PriceRunFilters;
+  readonly onClose: () => void;
+}
+
+/** Asks before all products that match are repriced, and begins it. */
+export function RunDialog({ filters, onClose }: RunDialogProps) {
+  const text = useText('prices');
+  const [adoptAsSalePrice, setAdopt] = useState(false);
+  const [note, setNote] = useState('');
+  const matching = useOperation(api.prices.list, { ...filters, maxResultCount: 1, skipCount: 0, exactTotal: true });
+  const rate = useOperation(api.settings.exchangeRate, {});
+  const count = matching.data?.totalCount ?? 0;
+  return (
+    <CommandDialog
+      title={text('runTitle')}
+      call={api.prices.startRun}
+      input={{ ...filters, adoptAsSalePrice, note }}
+      onDone={() => undefined}
+      onClose={onClose}
+      modal={{ okText: text('runStart') }}
+    >
+      <p aria-live="polite">
+        {text('runMatching', { count, rate: rate.data ? new Exact(rate.data).toString() : '' })} {text('applyHint')}
+      </p>
+      <Form layout="vertical" component="div">
+        <Form.Item>
+          <Checkbox checked={adoptAsSalePrice} onChange={(event) => setAdopt(event.target.checked)}>
+            {text('runAdopt')}
+          </Checkbox>
+        </Form.Item>
+        <Labelled label={text('note')} member="note">
+          <Input
+            value={note}
+            maxLength={200}
+            placeholder={text('notePlaceholder')}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Labelled>
+      </Form>
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { decimalOf, Exact, PriceSimulationInput, type PricingRules } from '@yipin/contract';
+
+/** The fields that are tried, in their order, with the digits behind the point. */
+export const decimalRules = [
+  { name: 'exchangeRate', scale: 6 },
+  { name: 'internationalShippingFee', scale: 4 },
+  { name: 'shippingFee', scale: 4 },
+  { name: 'packingCharges', scale: 4 },
+  { name: 'defaultMarkupPercent', scale: 2 },
+  { name: 'priceStep', scale: 2 },
+] as const satisfies readonly { readonly name: keyof PricingRules; readonly scale: number }[];
+
+export type DecimalRule = (typeof decimalRules)[number]['name'];
+
+/** What is typed to be tried; absent = as it is today. */
+export interface Tried {
+  readonly rules: Readonly<Partial<Record<DecimalRule, string>>>;
+  readonly priceRounding: PricingRules['priceRounding'] | undefined;
+  readonly target: string;
+  readonly adopts: boolean;
+  readonly classId: number | undefined;
+  readonly factoryId: number | undefined;
+}
+
+export const asToday: Tried = {
+  rules: {},
+  priceRounding: undefined,
+  target: '40',
+  adopts: false,
+  classId: undefined,
+  factoryId: undefined,
+};
+
+/** A figure without the zeros that it is kept with. */
+export const plainNumber = (value: string): string => {
+  const exact = new Exact(value);
+  return decimalOf(exact, exact.decimalPlaces());
+};
+
+const withoutBlanks = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
+
+/** What the server is asked; `undefined` while something typed is wrong. */
+export const simulationOf = ({ rules, priceRounding, target, adopts, classId, factoryId }: Tried) =>
+  PriceSimulationInput.safeParse(
+    withoutBlanks({ ...rules, priceRounding, target, adoptAsSalePrice: adopts, classId, factoryId }),
+  ).data;
+
+/** The rules that are tried otherwise than they are, by what their fields in the settings are called. */
+export const changedRules = (today: PricingRules, { rules, priceRounding }: Tried): Record<string, string> => {
+  const tried = simulationOf({ ...asToday, rules, priceRounding });
+  if (!tried) return {};
+  const changed = decimalRules.flatMap(({ name }) => {
+    const value = tried[name];
+    return value === undefined || value === today[name] ? [] : [[name, plainNumber(value)] as const];
+  });
+  const rounding = priceRounding !== undefined && priceRounding !== today.priceRounding ? { priceRounding } : {};
+  return { ...Object.fromEntries(changed), ...rounding };
+};

@@ -1,0 +1,122 @@
+import type { DecimalText, PriceSimulation } from '@yipin/contract';
+import { Empty, Table } from 'antd';
+import { Link } from 'react-router';
+import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import { useTableShape } from '../../platform/list-page/index.ts';
+import { productLabel } from '../artware-products/index.ts';
+import { plainNumber } from './tried-rules.ts';
+
+// The chart comes with a library that no list needs.
+const MarginChart = lazyPart(
+  () => import('./margin-chart.tsx').then((part) => part.MarginChart),
+  () => <div className="what-if-chart" />,
+);
+
+interface FactProps {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string;
+  readonly isAlarming?: boolean;
+}
+
+function Fact({ label, value, note, isAlarming = false }: FactProps) {
+  return (
+    <li data-alarming={isAlarming || undefined}>
+      <span className="what-if-number">{value}</span>
+      <span>{label}</span>
+      {note !== undefined && <span className="price-hint">{note}</span>}
+    </li>
+  );
+}
+
+const percent = (value: DecimalText | null): string => (value === null ? '—' : `${formatNumber(value)} %`);
+
+interface ResultProps {
+  readonly simulation: PriceSimulation;
+  readonly target: DecimalText | undefined;
+}
+
+function Facts({ simulation, target }: ResultProps) {
+  const text = useText('prices');
+  const { products, incomplete, standing, averageChange, raised, lowered } = simulation;
+  const { now, tried } = standing;
+  const counted = (key: 'belowTarget' | 'belowMinimum' | 'atLoss', label: string) => (
+    <Fact
+      label={label}
+      value={formatNumber(tried[key])}
+      note={text('nowThen', { now: formatNumber(now[key]) })}
+      isAlarming={tried[key] > now[key]}
+    />
+  );
+  return (
+    <ul className="what-if-facts">
+      <Fact
+        label={text('products')}
+        value={formatNumber(products)}
+        note={`${text('incomplete')} ${formatNumber(incomplete)}`}
+      />
+      <Fact
+        label={text('averageMargin')}
+        value={percent(tried.averageMargin)}
+        note={text('nowThen', { now: percent(now.averageMargin) })}
+      />
+      <Fact
+        label={text('averageChange')}
+        value={percent(averageChange)}
+        note={text('raisedLowered', { raised, lowered })}
+      />
+      {target !== undefined && counted('belowTarget', text('belowTarget', { target: plainNumber(target) }))}
+      {counted('atLoss', text('atLoss'))}
+      {counted('belowMinimum', text('belowMinimum'))}
+    </ul>
+  );
+}
+
+type Worst = PriceSimulation['worst'][number];
+
+function WorstTable({ worst }: { worst: readonly Worst[] }) {
+  const text = useText('prices');
+  const figure = (key: string, title: string, render: (row: Worst) => string) => ({
+    key,
+    title,
+    width: 110,
+    align: 'right' as const,
+    className: 'figures',
+    render: (_value: unknown, row: Worst) => render(row),
+  });
+  const shape = useTableShape(
+    [
+      {
+        key: 'name',
+        title: text('worst'),
+        width: 260,
+        ellipsis: true,
+        render: (_value: unknown, row: Worst) => (
+          <Link to={`/artware/artwareproduct?id=${row.id}`} title={productLabel(row)}>
+            {productLabel(row)}
+          </Link>
+        ),
+      },
+      figure('price', text('priceNow'), ({ price }) => (price.tried === null ? '—' : formatNumber(price.tried))),
+      figure('marginNow', text('marginNow'), ({ margin }) => percent(margin.now)),
+      figure('marginThen', text('marginThen'), ({ margin }) => percent(margin.tried)),
+    ],
+    590,
+  );
+  return <Table<Worst> rowKey="id" size="small" {...shape} dataSource={worst} pagination={false} />;
+}
+
+/** How margins are spread now and then, how many products are too cheap, and which are the worst. */
+export function WhatIfResult(props: ResultProps) {
+  const text = useText('prices');
+  const { simulation } = props;
+  if (simulation.products === 0) return <Empty description={text('nothingOnSale')} />;
+  return (
+    <>
+      <Facts {...props} />
+      <MarginChart columns={simulation.columns} />
+      <WorstTable worst={simulation.worst} />
+    </>
+  );
+}

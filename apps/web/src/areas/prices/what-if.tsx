@@ -1,0 +1,79 @@
+import { api, type PricingRules } from '@yipin/contract';
+import { Button, Flex, Skeleton } from 'antd';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { useOperation } from '../../platform/api/index.ts';
+import { May } from '../../platform/auth/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { ListPage } from '../../platform/list-page/index.ts';
+import { failureText } from '../../platform/notify/index.ts';
+import { asToday, changedRules, simulationOf, type Tried } from './tried-rules.ts';
+import { usePause } from './use-pause.ts';
+import { WhatIfFields } from './what-if-fields.tsx';
+import { WhatIfResult } from './what-if-result.tsx';
+
+/** Typing rests this long before the server is asked, in ms. */
+const pause = 200;
+
+/** The ways from here to keep what was tried: each leads to the settings, where it is typed already and asks as ever. */
+function Ways({ today, tried, onReset }: { today: PricingRules; tried: Tried; onReset: () => void }) {
+  const text = useText('prices');
+  const { exchangeRate, ...rules } = changedRules(today, tried);
+  const hasRules = Object.keys(rules).length > 0;
+  if (exchangeRate === undefined && !hasRules) return null;
+  return (
+    <Flex gap="8px 16px" wrap className="price-ways">
+      <May call={api.settings.setExchangeRate}>
+        {exchangeRate !== undefined && (
+          <Link to={`/admin/settings?${new URLSearchParams({ newRate: exchangeRate })}`}>{text('saveRate')}</Link>
+        )}
+        {hasRules && <Link to={`/admin/settings?${new URLSearchParams(rules)}`}>{text('saveRules')}</Link>}
+      </May>
+      <Button type="link" size="small" onClick={onReset}>
+        {text('resetRules')}
+      </Button>
+    </Flex>
+  );
+}
+
+function Trial({ today }: { today: PricingRules }) {
+  const [tried, setTried] = useState(asToday);
+  const asked = useMemo(() => simulationOf(tried), [tried]);
+  const settled = usePause(asked, pause);
+  const answer = useOperation(api.prices.simulate, settled ?? {}, { isEnabled: settled !== undefined });
+  const reset = () =>
+    setTried(({ target, adopts, classId, factoryId }) => ({ ...asToday, target, adopts, classId, factoryId }));
+  return (
+    <div className="what-if">
+      <div className="what-if-fields">
+        <WhatIfFields
+          today={today}
+          value={tried}
+          onChange={(change) => setTried((before) => ({ ...before, ...change }))}
+        />
+        <Ways today={today} tried={tried} onReset={reset} />
+      </div>
+      <div className="what-if-result" aria-busy={answer.isFetching}>
+        {answer.error && <p role="alert">{failureText(answer.error)}</p>}
+        {answer.data ? (
+          <WhatIfResult simulation={answer.data} target={settled?.target} />
+        ) : (
+          !answer.error && <Skeleton active />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What would become of our margins by another rate or other fees. Nothing is kept. */
+export function WhatIf({ switcher }: { switcher: ReactNode }) {
+  const text = useText('prices');
+  const rules = useOperation(api.prices.rules, {});
+  return (
+    <ListPage title={text('title')} actions={switcher}>
+      <p className="price-hint">{text('whatIfHint')}</p>
+      {rules.error && <p role="alert">{failureText(rules.error)}</p>}
+      {rules.data ? <Trial today={rules.data} /> : !rules.error && <Skeleton active />}
+    </ListPage>
+  );
+}
