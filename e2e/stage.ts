@@ -74,6 +74,25 @@ export const arrangeCustomer = (api: Api, code: string): Promise<Customer> =>
     addresses: [{ line: '12 George Street', city: 'Sydney', postcode: '2000', country: 'Australia', isDefault: true }],
   });
 
+/** Goods that an artware product delivers, and an agency that sells them and keeps its share. */
+export async function arrangeAgency(
+  api: Api,
+  tag: string,
+  { artwareProductId, customerId }: { readonly artwareProductId: number; readonly customerId: number },
+) {
+  const { id: productClassId } = await api.call(wire.productCategories.save, { name: `团队礼品 ${tag}` });
+  const product = await api.call(wire.products.save, { code: `P-${tag}`, name: `礼盒 ${tag}`, productClassId });
+  const about = { productId: product.id, priceAud: '50.00', artwareProductId };
+  const goods = await api.call(wire.goods.save, { ...about, code: `G-${tag}`, name: `青花礼盒 ${tag}` });
+  const channel = await api.call(wire.salesChannels.save, {
+    code: `T-${tag}`,
+    name: `金桥旅行社 ${tag}`,
+    commissionPercent: '10',
+    customerId,
+  });
+  return { goods, channel };
+}
+
 /** A firm in the middle of its work: something to buy, bought, to ship and packed, and an order that waits. */
 export async function arrangeBusiness(api: Api, tag: string) {
   const premises = await arrangePremises(api, tag);

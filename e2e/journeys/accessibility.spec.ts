@@ -5,7 +5,7 @@ import { violationsOn } from '../screens/axe.ts';
 import { confirm, fill } from '../screens/form.ts';
 import { dialogOf, openPage, places } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
-import { arrangeBusiness, fresh } from '../stage.ts';
+import { arrangeAgency, arrangeBusiness, fresh } from '../stage.ts';
 
 test('the sign-in page', async ({ page }) => {
   await page.goto('/login');
@@ -15,7 +15,14 @@ test('the sign-in page', async ({ page }) => {
 
 test('every page, and the form or document that opens on it', async ({ page, api, signIn }) => {
   test.setTimeout(420_000);
-  const { order, bought, shipped, products } = await arrangeBusiness(api, fresh(''));
+  const { order, bought, shipped, products, customer } = await arrangeBusiness(api, fresh(''));
+  const about = { artwareProductId: products[0]?.id ?? 0, customerId: customer.id };
+  const { goods, channel } = await arrangeAgency(api, fresh(''), about);
+  const agencyOrder = await api.call(wire.channelOrders.save, {
+    channelId: channel.id,
+    dateOfDeparture: '2027-02-03',
+    items: [{ goodsId: goods.id, quantity: 3 }],
+  });
   await signIn(page);
   expect.soft(await violationsOn(page), 'home').toEqual([]);
 
@@ -35,6 +42,19 @@ test('every page, and the form or document that opens on it', async ({ page, api
       await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
+
+  await test.step('an agency’s order, and the departures calendar', async () => {
+    await openPage(page, 'channelOrders');
+    await page.getByRole('main').getByRole('button', { name: agencyOrder.orderNumber }).click();
+    const drawer = page.getByRole('dialog', { name: agencyOrder.orderNumber });
+    await expect(drawer.getByText(goods.name)).toBeVisible();
+    expect.soft(await violationsOn(page, '[role=dialog]'), 'channelOrders: document').toEqual([]);
+    await drawer.getByRole('button', { name: '关闭' }).first().click();
+    await expect(drawer).toHaveCount(0);
+    await page.getByText('出发日历').click();
+    await expect(page.getByRole('table', { name: '出发日历' })).toBeVisible();
+    expect.soft(await violationsOn(page), 'departures').toEqual([]);
+  });
 
   const documents = [
     { place: 'orders', number: order.orderNumber },

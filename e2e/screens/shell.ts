@@ -9,6 +9,7 @@ export const places = {
   goods: { group: '旅行社销售', title: '货品', hasForm: true },
   salesChannels: { group: '旅行社销售', title: '旅行社', hasForm: true },
   productCategories: { group: '旅行社销售', title: '渠道产品分类', hasForm: true },
+  channelOrders: { group: '旅行社销售', title: '旅行社订单', hasForm: true },
   purchaseOrders: { group: '采购管理', title: '采购单', hasForm: true },
   pendingPurchases: { group: '采购管理', title: '待采购', hasForm: false },
   factories: { group: '采购管理', title: '工厂', hasForm: true },

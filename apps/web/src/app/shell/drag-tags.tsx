@@ -1,7 +1,8 @@
-import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { closestCenter, DndContext } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useLayoutEffect } from 'react';
+import { silentDrag, useDragSensors } from '../../platform/drag/use-drag-sensors.ts';
 import { homePage } from '../pages.ts';
 import { tagAt } from './tag-elements.ts';
 
@@ -60,9 +61,6 @@ function swallowClick(): void {
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 50);
 }
 
-const silent = () => undefined;
-const announcements = { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent };
-
 interface DragTagsProps {
   readonly list: HTMLUListElement;
   readonly addresses: readonly string[];
@@ -71,11 +69,7 @@ interface DragTagsProps {
 
 /** Lets tags be dragged to another place in the row; home stays where it is. */
 export function DragTags({ list, addresses, onMove }: DragTagsProps) {
-  const sensors = useSensors(
-    // A click may tremble, and a finger that moves at once scrolls.
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
-  );
+  const sensors = useDragSensors();
   const movable = addresses.filter((address) => address !== homePage.address);
   return (
     <DndContext
@@ -83,7 +77,7 @@ export function DragTags({ list, addresses, onMove }: DragTagsProps) {
       collisionDetection={closestCenter}
       modifiers={[({ transform }) => ({ ...transform, y: 0 })]}
       // What is done with the keyboard is said by the row itself.
-      accessibility={{ announcements, screenReaderInstructions: { draggable: '' }, container: document.body }}
+      accessibility={silentDrag}
       onDragCancel={swallowClick}
       onDragEnd={({ active, over }) => {
         swallowClick();

@@ -1,4 +1,6 @@
-import { api, type ArtwareOrderRow, artwareOrderMachine } from '@yipin/contract';
+import { api, ArtwareOrderId, type ArtwareOrderRow, artwareOrderMachine } from '@yipin/contract';
+import { call } from '../../platform/api/index.ts';
+import { useDocumentForm } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import {
@@ -12,17 +14,21 @@ import {
 } from '../../platform/list-page/index.ts';
 import { statusColumn } from '../../platform/machine/index.ts';
 import { OrderFilters } from './order-filters.tsx';
-import { useOrderForm } from './use-order-form.ts';
 
 const OrderFormDrawer = lazyPart(() => import('./order-form-drawer.tsx').then((part) => part.OrderFormDrawer));
 const OrderDrawer = lazyPart(() => import('./order-drawer.tsx').then((part) => part.OrderDrawer));
+
+const orderSource = {
+  form: api.artwareOrders.save.id,
+  read: (id: number) => call(api.artwareOrders.get, { id: ArtwareOrderId.parse(id) }),
+};
 
 /** What customers ordered. */
 export function ArtwareOrdersPage() {
   const text = useText('artwareOrders');
   const list = useList(api.artwareOrders.list, { sortedBy: { field: 'salesDate', direction: 'desc' } });
   const opened = useOpened();
-  const form = useOrderForm(opened);
+  const form = useDocumentForm(opened, orderSource);
   const column = columnsOf<ArtwareOrderRow>(text);
 
   return (

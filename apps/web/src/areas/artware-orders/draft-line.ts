@@ -8,12 +8,10 @@ import {
   Exact,
   fits,
   lineAmount,
-  money,
   orderTotal,
-  quantity as pieces,
   zeroMoney,
 } from '@yipin/contract';
-import type { Complete, TypedQuantity } from '../../platform/form/index.ts';
+import { type Complete, moneyOf, nextLineKey, piecesOf, type TypedQuantity } from '../../platform/form/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 
 /** A line while it is typed; `key` tells lines apart that were never saved. Its numbers are as typed, right or wrong. */
@@ -35,18 +33,12 @@ export interface DraftLine {
   readonly isFixed: boolean;
 }
 
-let keys = 0;
-const nextKey = (): number => {
-  keys += 1;
-  return keys;
-};
-
 /** Lines that come from elsewhere, such as a draft that was kept, told apart from all others. */
 export const withOwnKeys = (lines: readonly DraftLine[]): DraftLine[] =>
-  lines.map((line) => ({ ...line, key: nextKey() }));
+  lines.map((line) => ({ ...line, key: nextLineKey() }));
 
 export const blankLine = (): DraftLine => ({
-  key: nextKey(),
+  key: nextLineKey(),
   id: undefined,
   productId: undefined,
   productLabel: undefined,
@@ -70,20 +62,12 @@ export const takenFrom = (
   unitPriceAud: product?.salePriceAud,
 });
 
-// Made once: a key reads every line again, and to make a schema takes longer than to read with it.
-export const anAmount = money();
-export const aQuantity = pieces();
-
-/** An amount as typed; nothing while it is no amount. */
-export const moneyOf = (typed: string | undefined): DecimalText | undefined => anAmount.safeParse(typed).data;
-const piecesOf = (typed: TypedQuantity | undefined): number | undefined => aQuantity.safeParse(typed).data;
-
 const shareOf = (price: DecimalText, quantity: number, percent: DecimalText): DecimalText =>
   decimalOf(new Exact(price).times(quantity).times(percent).div(100), 2);
 
 /** A line as it was saved. Its discount follows the customer's percentage unless it was typed otherwise. */
 export const lineOf = (item: ArtwareOrderItem, percent: DecimalText | undefined): DraftLine => ({
-  key: nextKey(),
+  key: nextLineKey(),
   id: item.id,
   productId: item.productId,
   productLabel: productLabel(item),

@@ -1,7 +1,7 @@
 import type { DecimalText } from '@yipin/contract';
-import { complaintAbout } from '../../platform/form/index.ts';
+import { anAmount, type Asked, aQuantity, complaintAbout } from '../../platform/form/index.ts';
 import type { Text } from '../../platform/i18n/index.ts';
-import { amountOf, anAmount, aQuantity, type DraftLine, discountOf, isBlank } from './draft-line.ts';
+import { amountOf, type DraftLine, discountOf, isBlank } from './draft-line.ts';
 
 type Complaint = string | undefined;
 
@@ -12,9 +12,6 @@ export interface LineComplaints {
   readonly price: Complaint;
   readonly discount: Complaint;
 }
-
-/** Who is asked for what is not there yet: nobody before saving, then lines that were begun, or the one that must be. */
-export type Asked = 'nothing' | 'begun' | 'all';
 
 /** What is wrong with a line as typed, and, once it is asked for, what it lacks. */
 export function complaintsAbout(

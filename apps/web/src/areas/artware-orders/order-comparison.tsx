@@ -1,10 +1,10 @@
 import { api, ArtwareOrderId, type DecimalText } from '@yipin/contract';
 import { call } from '../../platform/api/index.ts';
-import { type Description, type Versions } from '../../platform/form/index.ts';
+import { type Description, moneyOf, type Versions } from '../../platform/form/index.ts';
 import { formatMoney } from '../../platform/i18n/index.ts';
 import { CustomerSelect, SalesSelect } from '../customers/index.ts';
 import { OrderChannelSelect } from '../settings/index.ts';
-import { blankLine, type DraftLine, isBlank, moneyOf } from './draft-line.ts';
+import { blankLine, type DraftLine, isBlank } from './draft-line.ts';
 import { draftOf, type OrderDraft, type OrderHeader } from './order-draft.ts';
 
 /** A line as it is compared, its fields named as the form calls them. */

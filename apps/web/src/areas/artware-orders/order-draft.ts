@@ -6,8 +6,8 @@ import {
   type ShipTo,
   zeroMoney,
 } from '@yipin/contract';
-import type { Complete } from '../../platform/form/index.ts';
-import { blankLine, type DraftLine, itemsOf, lineOf, moneyOf, totalsOf } from './draft-line.ts';
+import { type Complete, moneyOf } from '../../platform/form/index.ts';
+import { blankLine, type DraftLine, itemsOf, lineOf, totalsOf } from './draft-line.ts';
 
 /** Everything of an order above its lines, while it is typed. */
 export interface OrderHeader {

@@ -10,7 +10,7 @@ import {
 } from '@yipin/contract';
 import { memo, useState } from 'react';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
-import { DocumentDrawer, DocumentHead } from '../../platform/document/index.ts';
+import { DocumentDrawer, DocumentHead, DocumentLink } from '../../platform/document/index.ts';
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { TransitionButtons } from '../../platform/machine/index.ts';
@@ -47,12 +47,19 @@ const countsOf = ({ items }: ArtwareOrder): ArtwareOrderFacts => {
 function OrderHead({ order }: { order: ArtwareOrder }) {
   const text = useText('artwareOrders');
   const orderSource = useOrderChannelName(order.orderSourceChannelId);
+  const { sourceSalesOrderId } = order;
   return (
     <DocumentHead
       facts={[
         [text('salesDate'), formatDay(order.salesDate)],
         [text('salesName'), order.salesName],
         [text('orderSource'), orderSource],
+        [
+          text('sourceOrder'),
+          sourceSalesOrderId && (
+            <DocumentLink key="source" kind="channelOrder" id={sourceSalesOrderId} number={order.sourceOrderNumber} />
+          ),
+        ],
         [text('requiredDate'), order.requiredDate && formatDay(order.requiredDate)],
         [text('exchangeRate'), new Exact(order.exchangeRate).toString()],
         [text('discountAmount'), formatMoney(order.discountAmount, order.currency)],

@@ -1,20 +1,20 @@
-import { api } from '@yipin/contract';
-import { Button, Drawer, Skeleton, Space } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Failure, useCommand } from '../../platform/api/index.ts';
+import { api, type ArtwareOrder, permissions } from '@yipin/contract';
+import { useMemo } from 'react';
+import type { Failure } from '../../platform/api/index.ts';
+import { useSeen } from '../../platform/auth/index.ts';
+import type { FormOpening } from '../../platform/document/index.ts';
 import {
   type Choices,
   DraftNote,
-  focusComplaint,
-  focusFirstField,
+  FormDrawer,
+  FormSheet,
   LazyComparison,
   merged,
   useAskDiscard,
-  useCtrlEnter,
+  useTypedSave,
 } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
-import { useTabShown } from '../../platform/tab/tab-shown.ts';
 import { totalsOf } from './draft-line.ts';
 import { blankOrder, draftOf, inputOf, type OrderDraft } from './order-draft.ts';
 import { mergedOrder } from './order-comparison.tsx';
@@ -24,8 +24,6 @@ import { useCustomerDiscount } from './use-customer-discount.ts';
 import { useKeptOrder } from './use-kept-order.ts';
 import { useOrderComparison } from './use-order-comparison.ts';
 import { useOrderDraft } from './use-order-draft.ts';
-import type { OrderOpening } from './use-order-form.ts';
-import { useSeen } from './use-seen.ts';
 import './artware-orders.css';
 
 interface OpenFormProps {
@@ -35,28 +33,21 @@ interface OpenFormProps {
   readonly onDiscardDraft: () => void;
 }
 
-/** Saves what is typed; what is missing or wrong is told at its field, and the first one is gone to. */
+/** Saves what is typed, and says so; an order that went to a colleague is not in one's own list. */
 function useSave(draft: OrderDraft, onSaved: OpenFormProps['onSaved'], takesConflict: (failure: Failure) => boolean) {
   const text = useText('artwareOrders');
   const notify = useNotify();
-  const save = useCommand(api.artwareOrders.save);
-  const isSeen = useSeen();
-  const box = useRef<HTMLDivElement>(null);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    if (tries > 0) focusComplaint(box.current);
-  }, [tries]);
-  const submit = async (order: OrderDraft = draft): Promise<void> => {
-    if (save.isRunning) return;
-    setTries((count) => count + 1);
-    const input = inputOf(order);
-    const saved = input && (await save.run(input, { takes: takesConflict }));
-    if (!saved) return;
-    const { id, orderNumber: number, salesName: name } = saved;
-    notify.success(isSeen(saved) ? text('common:saved') : text('savedFor', { number, name }));
-    onSaved(isSeen(saved) ? id : undefined);
-  };
-  return { box, submit, isTried: tries > 0, isSaving: save.isRunning };
+  const isSeen = useSeen(permissions.viewAllArtwareOrders);
+  return useTypedSave(
+    api.artwareOrders.save,
+    (order: OrderDraft = draft) => inputOf(order),
+    (saved) => {
+      const { id, orderNumber: number, salesName: name } = saved;
+      notify.success(isSeen(saved) ? text('common:saved') : text('savedFor', { number, name }));
+      onSaved(isSeen(saved) ? id : undefined);
+    },
+    takesConflict,
+  );
 }
 
 interface TotalsProps {
@@ -79,59 +70,50 @@ function Totals({ totals: { goods, total } }: TotalsProps) {
 }
 
 function OpenOrderForm({ typed, onLeave, onSaved, onDiscardDraft }: OpenFormProps) {
-  const text = useText('artwareOrders');
   const { draft, changeHeader, chooseCustomer, changeLine, addLine, removeLine } = typed;
+  const text = useText('unsaved');
   const { asked, compared, begin: compare, takes, end } = useOrderComparison(typed);
-  const { box, submit, isTried, isSaving } = useSave(draft, onSaved, takes);
+  const save = useSave(draft, onSaved, takes);
   const { header, body } = draft;
   const percent = header.customerDiscountPercent;
   const totals = totalsOf(body.lines, percent, header.discountAmount, header.freightChargedAud);
-  const saveOnCtrlEnter = useCtrlEnter(() => void submit());
   const takeBoth = (choices: Choices) => {
     if (!compared) return;
     const both = mergedOrder(merged(compared.of, choices, compared.description.lines), compared.versions);
     end();
     typed.begin({ base: compared.versions.theirs, typed: both, restored: undefined });
-    void submit(both);
+    save.submit(both);
   };
   return (
     <>
-      {/* The key is a shortcut for the whole form, not a widget of its own. */}
-      <div ref={box} className="order-form-body" {...saveOnCtrlEnter}>
-        <DraftNote restored={typed.restored} onDiscard={onDiscardDraft} onCompare={() => void compare()} />
-        <div ref={focusFirstField}>
-          <OrderHeaderFields
-            header={header}
-            change={changeHeader}
-            chooseCustomer={chooseCustomer}
-            isCustomerMissing={isTried && header.customerId === undefined}
-            isDiscountTooLarge={!totals.goods?.startsWith('-') && totals.total?.startsWith('-') === true}
-          />
-          <OrderLines
-            lines={body.lines}
-            percent={percent}
-            isTried={isTried}
-            changeLine={changeLine}
-            addLine={addLine}
-            removeLine={removeLine}
-          />
-        </div>
-      </div>
-      <div className="order-form-foot">
-        <Totals totals={totals} />
-        <Space>
-          <Button onClick={onLeave}>{text('common:cancel')}</Button>
-          <Button type="primary" title={text('common:saveHint')} loading={isSaving} onClick={() => void submit()}>
-            {text('common:save')}
-          </Button>
-        </Space>
-      </div>
+      <FormSheet
+        save={save}
+        onLeave={onLeave}
+        note={<DraftNote restored={typed.restored} onDiscard={onDiscardDraft} onCompare={() => void compare()} />}
+        totals={<Totals totals={totals} />}
+      >
+        <OrderHeaderFields
+          header={header}
+          change={changeHeader}
+          chooseCustomer={chooseCustomer}
+          isCustomerMissing={save.isTried && header.customerId === undefined}
+          isDiscountTooLarge={!totals.goods?.startsWith('-') && totals.total?.startsWith('-') === true}
+        />
+        <OrderLines
+          lines={body.lines}
+          percent={percent}
+          isTried={save.isTried}
+          changeLine={changeLine}
+          addLine={addLine}
+          removeLine={removeLine}
+        />
+      </FormSheet>
       {asked && compared && (
         <LazyComparison
           description={compared.description}
           versions={compared.of}
           changed={asked.changed}
-          takeText={text('unsaved:saveBoth')}
+          takeText={text('saveBoth')}
           onTake={takeBoth}
           onBack={end}
         />
@@ -140,13 +122,11 @@ function OpenOrderForm({ typed, onLeave, onSaved, onDiscardDraft }: OpenFormProp
   );
 }
 
-type SavedOrder = NonNullable<OrderOpening['order']>;
-
 /**
  * What a form begins with. For a saved order it is first asked which discount its customer has: new lines take it, and so
  * do new quantities.
  */
-function useInitial(order: SavedOrder | undefined): OrderDraft | undefined {
+function useInitial(order: ArtwareOrder | undefined): OrderDraft | undefined {
   const { isKnown, percent } = useCustomerDiscount(order?.customerId);
   return useMemo(() => {
     if (!order) return blankOrder();
@@ -155,19 +135,15 @@ function useInitial(order: SavedOrder | undefined): OrderDraft | undefined {
 }
 
 interface OrderFormDrawerProps {
-  readonly opening: OrderOpening;
+  readonly opening: FormOpening<ArtwareOrder>;
   readonly onClose: () => void;
   /** Given the order to show: none when it went to a colleague. */
   readonly onSaved: (id: number | undefined) => void;
 }
 
-/**
- * Creates or edits an order with its lines. What is typed is held here, outside of the drawer: antd mounts what is in one
- * anew when its tab is shown again. The drawer is mounted anew too, so that it lies above the order's own, which is.
- */
-export function OrderFormDrawer({ opening: { order }, onClose, onSaved }: OrderFormDrawerProps) {
+/** Creates or edits an order with its lines. What is typed is held here, outside of the drawer. */
+export function OrderFormDrawer({ opening: { document: order }, onClose, onSaved }: OrderFormDrawerProps) {
   const text = useText('artwareOrders');
-  const isShown = useTabShown();
   const title = order ? text('editTitle', { number: order.orderNumber }) : text('create');
   const typed = useOrderDraft();
   const kept = useKeptOrder(typed, useInitial(order), title);
@@ -177,33 +153,13 @@ export function OrderFormDrawer({ opening: { order }, onClose, onSaved }: OrderF
     onClose();
   };
   const leave = () => (typed.isDirty ? askDiscard(close) : close());
-  if (!isShown) return null;
+  const saved = (id: number | undefined) => {
+    kept.end();
+    onSaved(id);
+  };
   return (
-    <Drawer
-      open
-      size="min(1280px, 100vw)"
-      mask={{ closable: false }}
-      // It goes to its first field itself, once that is there.
-      autoFocus={false}
-      title={title}
-      onClose={leave}
-      className="order-form"
-      // It stays where it is while a comparison comes over it on a phone.
-      push={false}
-    >
-      {typed.base ? (
-        <OpenOrderForm
-          typed={typed}
-          onLeave={leave}
-          onSaved={(id) => {
-            kept.end();
-            onSaved(id);
-          }}
-          onDiscardDraft={kept.discard}
-        />
-      ) : (
-        <Skeleton active className="order-form-body" />
-      )}
-    </Drawer>
+    <FormDrawer title={title} onLeave={leave}>
+      {typed.base && <OpenOrderForm typed={typed} onLeave={leave} onSaved={saved} onDiscardDraft={kept.discard} />}
+    </FormDrawer>
   );
 }

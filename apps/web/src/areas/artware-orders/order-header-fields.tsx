@@ -1,11 +1,10 @@
 import { addressParts, noAddress, type ShipTo, UserId, zeroMoney } from '@yipin/contract';
 import { Collapse, Form, Input } from 'antd';
 import { memo } from 'react';
-import { complaintAbout, DayPicker, DecimalInput, Labelled } from '../../platform/form/index.ts';
+import { anAmount, complaintAbout, DayPicker, DecimalInput, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CustomerSelect, SalesSelect } from '../customers/index.ts';
 import { OrderChannelSelect } from '../settings/index.ts';
-import { anAmount } from './draft-line.ts';
 import type { OrderHeader } from './order-draft.ts';
 import type { OrderChanges } from './use-order-draft.ts';
 

@@ -2,6 +2,7 @@ import { type DecimalText, zeroMoney } from '@yipin/contract';
 import { Input } from 'antd';
 import { memo } from 'react';
 import {
+  type Asked,
   Complained,
   DecimalInput,
   LightDayPicker,
@@ -11,7 +12,7 @@ import {
 import { formatDay, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { ProductSelect } from '../artware-products/index.ts';
 import { amountOf, type DraftLine, discountOf, isBlank, takenFrom } from './draft-line.ts';
-import { type Asked, complaintsAbout, type LineComplaints } from './line-complaints.ts';
+import { complaintsAbout, type LineComplaints } from './line-complaints.ts';
 import type { OrderChanges } from './use-order-draft.ts';
 
 interface LineProps extends Pick<OrderChanges, 'changeLine' | 'removeLine'> {
@@ -183,7 +184,7 @@ export const LineRow = memo(function LineRow({ asked, hasFields, ...props }: Lin
   const text = useText('artwareOrders');
   if (line.isFixed)
     return (
-      <tr className="order-line-fixed" title={text('lineFixed')}>
+      <tr className="line-fixed" title={text('lineFixed')}>
         <LineText {...props} />
       </tr>
     );

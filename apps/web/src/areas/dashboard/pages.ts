@@ -4,6 +4,7 @@ import { filteredAddress } from '../../platform/list-page/list-address.ts';
 import { artwareCategoriesArea } from '../artware-categories/index.ts';
 import { artwareOrdersArea } from '../artware-orders/index.ts';
 import { artwareProductsArea } from '../artware-products/index.ts';
+import { channelOrdersArea } from '../channel-orders/index.ts';
 import { customersArea } from '../customers/index.ts';
 import { factoriesArea } from '../factories/index.ts';
 import { pricesArea } from '../prices/index.ts';
@@ -16,6 +17,7 @@ const addressOf = ({ group, path }: Area): string => `/${group}/${path}`;
 
 /** The lists that the page leads to, and where they are shown. */
 const lists = {
+  channelOrders: { list: api.channelOrders.list, area: channelOrdersArea },
   artwareOrders: { list: api.artwareOrders.list, area: artwareOrdersArea },
   artwareProducts: { list: api.artwareProducts.list, area: artwareProductsArea },
   pendingPurchases: { list: api.purchaseOrders.pending, area: pendingPurchasesArea },

@@ -2,4 +2,5 @@ export { May, mayDo, type Needs, useHeld, useMay } from './may.tsx';
 export { noteOwn } from './own-user.ts';
 export type { PasswordRules } from './password-rules.ts';
 export { useIsCovered } from './use-is-covered.ts';
+export { useSeen } from './use-seen.ts';
 export { labelOf, leave, type Login, useSession } from './session-store.ts';

@@ -18,5 +18,6 @@ export async function readSession(): Promise<Login | undefined> {
     // ABP lists only what is granted, so the presence of a key is the answer.
     held: new Set(Object.keys(configuration.auth.grantedPermissions)),
     passwordRules: passwordRulesOf(configuration.setting.values),
+    timeZone: configuration.timing.timeZoneInfo.iana.timeZoneId,
   };
 }

@@ -17,6 +17,8 @@ export interface Login {
   readonly isMultiTenant: boolean;
   readonly held: ReadonlySet<string>;
   readonly passwordRules: PasswordRules;
+  /** IANA zone of where the firm is: its days begin and end there. */
+  readonly timeZone: string;
 }
 
 /** The tenant that sign-in goes to. */

@@ -1,8 +1,9 @@
 import { Descriptions } from 'antd';
+import type { ReactNode } from 'react';
 import './document-head.css';
 
 /** A name and what is shown under it; what is not known is left out. */
-type Fact = readonly [label: string, shown: string | null | undefined];
+type Fact = readonly [label: string, shown: ReactNode];
 
 interface DocumentHeadProps {
   /** What takes a few signs: days, amounts, names. They stand in even columns. */

@@ -5,6 +5,7 @@ import { openedAt } from '../list-page/opened-address.ts';
 
 /** Where documents open, and what one must hold for that. */
 const pages = {
+  channelOrder: { path: '/travel/salesOrder', needs: api.channelOrders.list },
   artwareOrder: { path: '/artware/artwareOrder', needs: api.artwareOrders.list },
   purchaseOrder: { path: '/artwarePurchaseOrder/purchaseOrder', needs: api.purchaseOrders.list },
   shipment: { path: '/artwareInvoiceOrder/invoiceOrder', needs: api.shipments.list },

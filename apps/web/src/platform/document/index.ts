@@ -3,3 +3,4 @@ export { DocumentHead } from './document-head.tsx';
 export { DocumentLink } from './document-link.tsx';
 export { ChoiceTable, LineTable } from './line-table.tsx';
 export { PendingLink } from './pending-link.tsx';
+export { type FormOpening, useDocumentForm } from './use-document-form.ts';

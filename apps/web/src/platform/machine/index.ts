@@ -5,6 +5,6 @@ export { RefusableButton } from './refusable-button.tsx';
 export { RowsDialog, type RowsInQuestion } from './rows-dialog.tsx';
 export { statusColumn } from './status-column.tsx';
 export { StatusFilter } from './status-filter.tsx';
-export { StatusTag } from './status-tag.tsx';
+export { StatusTag, toneOf } from './status-tag.tsx';
 export { TransitionButtons } from './transition-buttons.tsx';
 export { type OpenedRows, useOpenedRows } from './use-opened-rows.ts';

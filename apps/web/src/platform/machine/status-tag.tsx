@@ -10,15 +10,19 @@ export interface StatusTagProps<State extends string> {
   readonly status: State;
 }
 
-/** Waiting amber, under way blue, finished green, called off grey. */
-function toneOf(code: number, isInitial: boolean): string {
+/** Waiting amber, under way blue, finished green, called off grey: the styles `status-…` of machine.css. */
+export function toneOf<State extends string>(machine: StatusTagProps<State>['machine'], status: State): string {
+  const { code } = machine.states[status];
   if (isCalledOff(code)) return 'off';
   if (code >= 50) return 'done';
-  return isInitial ? 'waiting' : 'running';
+  return status === machine.initial ? 'waiting' : 'running';
 }
 
 /** The state of a document in words. antd's own tag colours are too pale to read. */
 export function StatusTag<State extends string>({ machine, status }: StatusTagProps<State>) {
-  const tone = toneOf(machine.states[status].code, status === machine.initial);
-  return <span className={`status-tag status-${tone}`}>{machineText(machine.name, 'states', status)}</span>;
+  return (
+    <span className={`status-tag status-${toneOf(machine, status)}`}>
+      {machineText(machine.name, 'states', status)}
+    </span>
+  );
 }

@@ -1,0 +1,32 @@
+import type { Day } from '@yipin/contract';
+import { formatFullDay } from '../../platform/i18n/index.ts';
+import { DepartureChip } from './departure-chip.tsx';
+import type { ByDay } from './use-departures.ts';
+
+interface AgendaProps {
+  /** The days to go through; those without groups are passed by. */
+  readonly days: readonly Day[];
+  readonly today: Day;
+  readonly byDay: ByDay;
+  readonly onOpen: (id: number) => void;
+}
+
+/** The groups of a month one below the other, by the day they leave: where there is no room for a calendar. */
+export function Agenda({ days, today, byDay, onOpen }: AgendaProps) {
+  const shown = days.flatMap((day) => {
+    const departures = byDay.get(day);
+    return departures ? [{ day, departures }] : [];
+  });
+  return shown.map(({ day, departures }) => (
+    <section key={day} className="agenda-day">
+      <h2 className={day === today ? 'agenda-today' : ''}>{formatFullDay(day)}</h2>
+      <ul>
+        {departures.map((departure) => (
+          <li key={departure.id}>
+            <DepartureChip departure={departure} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

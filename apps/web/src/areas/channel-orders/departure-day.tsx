@@ -1,0 +1,16 @@
+import type { ChannelOrderRow } from '@yipin/contract';
+import { formatDay, useText } from '../../platform/i18n/index.ts';
+import './channel-orders.css';
+
+/** When a group leaves; red, and said in words, when it left before all was done. */
+export function DepartureDay({ order }: { order: Pick<ChannelOrderRow, 'dateOfDeparture' | 'isOverdue'> }) {
+  const text = useText('channelOrders');
+  const day = formatDay(order.dateOfDeparture);
+  return order.isOverdue ? (
+    <span className="agency-overdue" title={text('overdueHint')}>
+      {day} <small>{text('overdue')}</small>
+    </span>
+  ) : (
+    day
+  );
+}

@@ -1,0 +1,137 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { channelOrderMachine, type Day, mostDepartures, SalesChannelId } from '@yipin/contract';
+import { Alert, Button, Grid, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useToday } from '../../platform/auth/use-today.ts';
+import { formatMonth, useText } from '../../platform/i18n/index.ts';
+import { ListPage } from '../../platform/list-page/index.ts';
+import { StatusTag } from '../../platform/machine/index.ts';
+import { failureText } from '../../platform/notify/index.ts';
+import { ChannelSelect } from '../sales-channels/index.ts';
+import { Agenda } from './agenda.tsx';
+import { monthBeside, monthNamed, monthOf, nameOf, weeksOf } from './month.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { useDepartures } from './use-departures.ts';
+import './departures.css';
+
+/** Which month and which agency the address asks for. */
+function usePlace(today: Day) {
+  const [address, setAddress] = useSearchParams();
+  const month = monthNamed(address.get('month')) ?? monthOf(today);
+  const channelId = SalesChannelId.safeParse(address.get('channelId') ?? undefined).data;
+  const go = (name: 'month' | 'channelId', value: string | undefined) => {
+    const next = new URLSearchParams(address);
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+    setAddress(next, { replace: true });
+  };
+  return {
+    month,
+    channelId,
+    showMonth: (wanted: Day) => go('month', wanted === monthOf(today) ? undefined : nameOf(wanted)),
+    showChannel: (id: number | undefined) => go('channelId', id === undefined ? undefined : String(id)),
+  };
+}
+
+interface ToolsProps {
+  readonly place: ReturnType<typeof usePlace>;
+  readonly today: Day;
+}
+
+/** Goes from month to month, and narrows to one agency. */
+function Tools({ place: { month, channelId, showMonth, showChannel }, today }: ToolsProps) {
+  const text = useText('channelOrders');
+  return (
+    <>
+      <div className="month-tools">
+        <Button
+          icon={<LeftOutlined />}
+          aria-label={text('previousMonth')}
+          title={text('previousMonth')}
+          onClick={() => showMonth(monthBeside(month, -1))}
+        />
+        <Button
+          icon={<RightOutlined />}
+          aria-label={text('nextMonth')}
+          title={text('nextMonth')}
+          onClick={() => showMonth(monthBeside(month, 1))}
+        />
+        <Button disabled={month === monthOf(today)} onClick={() => showMonth(monthOf(today))}>
+          {text('today')}
+        </Button>
+        <strong role="status">{formatMonth(month)}</strong>
+      </div>
+      <div className="filter-wide">
+        <ChannelSelect placeholder={text('channelName')} value={channelId ?? null} onChange={showChannel} />
+      </div>
+    </>
+  );
+}
+
+/** What the colours say. */
+function Legend() {
+  const text = useText('channelOrders');
+  return (
+    <p className="month-legend">
+      {(['toApprove', 'approved', 'settled'] as const).map((status) => (
+        <StatusTag key={status} machine={channelOrderMachine} status={status} />
+      ))}
+      <span className="agency-overdue">{text('overdue')}</span>
+      <span className="agency-hint">{text('calendarHint')}</span>
+    </p>
+  );
+}
+
+interface DeparturesProps {
+  readonly actions: ReactNode;
+  readonly onOpen: (id: number) => void;
+}
+
+/** The groups of a month by the day they leave: a calendar, on a phone a list by day. */
+export function Departures({ actions, onOpen }: DeparturesProps) {
+  const text = useText('channelOrders');
+  const today = useToday();
+  const isPhone = Grid.useBreakpoint().sm === false;
+  const place = usePlace(today);
+  const { month, channelId, showMonth } = place;
+  const days = weeksOf(month).flat();
+  const { query, byDay, move } = useDepartures(days.at(0) ?? month, days.at(-1) ?? month, channelId);
+  const { data, error, refetch, isPlaceholderData } = query;
+  const ofMonth = days.filter((day) => monthOf(day) === month);
+  const isEmpty = data && !isPlaceholderData && !ofMonth.some((day) => byDay.has(day));
+  return (
+    <ListPage title={text('title')} actions={actions} filters={<Tools place={place} today={today} />}>
+      {error && (
+        <Alert
+          type={data ? 'warning' : 'error'}
+          showIcon
+          title={failureText(error)}
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              {text('common:retry')}
+            </Button>
+          }
+        />
+      )}
+      {data?.isCapped && <Alert type="info" showIcon title={text('tooManyGroups', { count: mostDepartures })} />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
+      {isEmpty && <p className="month-empty">{text('noGroups')}</p>}
+      {data && isPhone && <Agenda days={ofMonth} today={today} byDay={byDay} onOpen={onOpen} />}
+      {data && !isPhone && (
+        <>
+          <MonthGrid
+            month={month}
+            today={today}
+            byDay={byDay}
+            isBusy={isPlaceholderData}
+            onMonth={showMonth}
+            onOpen={onOpen}
+            onMove={(departure, day) => void move(departure, day)}
+          />
+          <Legend />
+        </>
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import type { Day, Departure } from '@yipin/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useHeld } from '../../platform/auth/index.ts';
+import { formatFullDay, useText } from '../../platform/i18n/index.ts';
+import { DepartureChip, mayMove } from './departure-chip.tsx';
+
+/** Groups that a day shows at first. */
+const atFirst = 3;
+
+interface MonthDayProps {
+  readonly day: Day;
+  readonly departures: readonly Departure[];
+  readonly isOfMonth: boolean;
+  readonly isToday: boolean;
+  /** The day the keys are at. */
+  readonly isActive: boolean;
+  readonly onOpen: (id: number) => void;
+}
+
+interface DraggedProps {
+  readonly departure: Departure;
+  readonly isReached: boolean;
+  readonly onOpen: (id: number) => void;
+}
+
+/** A group that can be taken hold of, if it may be moved. */
+function Dragged({ departure, isReached, onOpen }: DraggedProps) {
+  const held = useHeld();
+  const isMovable = mayMove(departure, held);
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: departure.id, disabled: !isMovable });
+  const state = `${isMovable ? ' departure-movable' : ''}${isDragging ? ' departure-lifted' : ''}`;
+  return (
+    <li ref={setNodeRef} className={`departure-place${state}`} {...listeners}>
+      <DepartureChip departure={departure} isReached={isReached} onOpen={onOpen} />
+    </li>
+  );
+}
+
+/** One day of a month with the groups that leave on it. */
+export function MonthDay({ day, departures, isOfMonth, isToday, isActive, onOpen }: MonthDayProps) {
+  const text = useText('channelOrders');
+  const { setNodeRef, isOver } = useDroppable({ id: day });
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole || departures.length === atFirst + 1 ? departures : departures.slice(0, atFirst);
+  const more = departures.length - atFirst;
+  const classes = ['month-day', !isOfMonth && 'month-beside', isToday && 'month-today', isOver && 'month-over'];
+  return (
+    <td
+      ref={setNodeRef}
+      data-day={day}
+      className={classes.filter(Boolean).join(' ')}
+      aria-label={text('dayWith', { day: formatFullDay(day), count: departures.length })}
+      {...(isToday ? { 'aria-current': 'date' } : {})}
+      tabIndex={isActive ? 0 : -1}
+    >
+      <span className="month-number" aria-hidden>
+        {Number(day.slice(8))}
+      </span>
+      <ul>
+        {shown.map((departure) => (
+          <Dragged key={departure.id} departure={departure} isReached={isActive} onOpen={onOpen} />
+        ))}
+      </ul>
+      {more > 1 && (
+        <Button
+          type="link"
+          size="small"
+          className="month-more"
+          aria-expanded={isWhole}
+          tabIndex={isActive ? 0 : -1}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? text('fewer') : text('more', { count: more })}
+        </Button>
+      )}
+    </td>
+  );
+}

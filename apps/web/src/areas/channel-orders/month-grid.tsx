@@ -1,0 +1,129 @@
+import { DndContext, DragOverlay, pointerWithin } from '@dnd-kit/core';
+import { addDays, Day, type Departure } from '@yipin/contract';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { silentDrag, useDragSensors } from '../../platform/drag/use-drag-sensors.ts';
+import { formatWeekday, useText } from '../../platform/i18n/index.ts';
+import { DepartureChip } from './departure-chip.tsx';
+import { monthBeside, monthOf, weeksOf } from './month.ts';
+import { MonthDay } from './month-day.tsx';
+import type { ByDay } from './use-departures.ts';
+
+interface MonthGridProps {
+  /** Its first day. */
+  readonly month: Day;
+  readonly today: Day;
+  readonly byDay: ByDay;
+  readonly isBusy: boolean;
+  readonly onMonth: (month: Day) => void;
+  readonly onOpen: (id: number) => void;
+  readonly onMove: (departure: Departure, day: Day) => void;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const months: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
+
+/** The day a key leads to from another; nothing for any other key. */
+const dayAfterKey = (key: string, day: Day, month: Day): Day | undefined => {
+  const [step, turn] = [steps[key], months[key]];
+  if (step !== undefined) return addDays(day, step);
+  return turn === undefined ? undefined : monthBeside(month, turn);
+};
+
+/** Goes from day to day by the arrows, from month to month by the page keys, and into a day or to its only group by Enter. */
+function useDayKeys({ month, today, byDay, onMonth, onOpen }: MonthGridProps) {
+  const grid = useRef<HTMLTableElement>(null);
+  const [chosen, setChosen] = useState<Day>();
+  const isGoing = useRef(false);
+  const isThere = (day: Day | undefined): day is Day => day !== undefined && monthOf(day) === month;
+  const active = [chosen, today].find(isThere) ?? month;
+  useEffect(() => {
+    // A day of another month comes with that month, a moment after the key.
+    if (!isGoing.current || active !== chosen) return;
+    isGoing.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus();
+  }, [active, chosen]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = dayAfterKey(event.key, active, month);
+    if (next !== undefined) {
+      event.preventDefault();
+      isGoing.current = true;
+      setChosen(next);
+      if (monthOf(next) !== month) onMonth(monthOf(next));
+    } else if (event.key === 'Enter' && event.target instanceof HTMLElement && event.target.dataset['day']) {
+      const [only, ...others] = byDay.get(active) ?? [];
+      if (only && others.length === 0) onOpen(only.id);
+      else event.target.querySelector<HTMLElement>('button')?.focus();
+    }
+  };
+  /** Who clicks a day goes on from it by key. */
+  const onFocus = ({ target }: { readonly target: EventTarget }) => {
+    const name = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-day]')?.dataset['day'] : undefined;
+    const day = Day.safeParse(name).data;
+    if (isThere(day)) setChosen(day);
+  };
+  return { grid, active, onKeyDown, onFocus };
+}
+
+/** A month with the groups that leave in it, each on its day; what may be moved is dragged to another. */
+export function MonthGrid(props: MonthGridProps) {
+  const { month, today, byDay, isBusy, onOpen, onMove } = props;
+  const text = useText('channelOrders');
+  const { grid, active, onKeyDown, onFocus } = useDayKeys(props);
+  const sensors = useDragSensors();
+  const [lifted, setLifted] = useState<Departure>();
+  const weeks = weeksOf(month);
+  const find = (id: unknown) => [...byDay.values()].flat().find((departure) => departure.id === id);
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      accessibility={silentDrag}
+      onDragStart={({ active: { id } }) => setLifted(find(id))}
+      onDragCancel={() => setLifted(undefined)}
+      onDragEnd={({ over }) => {
+        setLifted(undefined);
+        const day = Day.safeParse(over?.id).data;
+        if (lifted && day) onMove(lifted, day);
+      }}
+    >
+      {/* The keys move between the days of the grid. */}
+      <table
+        ref={grid}
+        className="month-grid"
+        aria-label={text('views.calendar')}
+        aria-busy={isBusy}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+      >
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col">
+                {formatWeekday(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <MonthDay
+                  key={day}
+                  day={day}
+                  departures={byDay.get(day) ?? []}
+                  isOfMonth={monthOf(day) === month}
+                  isToday={day === today}
+                  isActive={day === active}
+                  onOpen={onOpen}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <DragOverlay dropAnimation={null}>{lifted && <DepartureChip departure={lifted} onOpen={onOpen} />}</DragOverlay>
+    </DndContext>
+  );
+}

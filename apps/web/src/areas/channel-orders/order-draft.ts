@@ -1,0 +1,84 @@
+import type { ChannelOrder, ChannelOrderInput, Day } from '@yipin/contract';
+import type { Complete } from '../../platform/form/index.ts';
+import { blankLine, type DraftLine, itemsOf, lineOf, type Terms } from './draft-line.ts';
+
+/** Everything of an order above its lines, while it is typed. */
+export interface OrderHeader {
+  readonly id: ChannelOrderInput['id'];
+  readonly expectedVersion: number | undefined;
+  readonly channelId: ChannelOrderInput['channelId'] | undefined;
+  readonly channelLabel: string | undefined;
+  /** Of the agency that is chosen. */
+  readonly terms: Terms | undefined;
+  readonly channelOrderNumber: string;
+  readonly groupNumber: string;
+  readonly guideName: string;
+  readonly dateOfDeparture: Day | undefined;
+  readonly salesId: ChannelOrderInput['salesId'];
+  /** What the order calls her, should she be no longer among those to choose from. */
+  readonly salesLabel: string | undefined;
+  readonly remark: string;
+}
+
+/** An order while it is typed. */
+export interface OrderDraft {
+  readonly header: OrderHeader;
+  readonly lines: readonly DraftLine[];
+}
+
+export const blankOrder = (): OrderDraft => ({
+  header: {
+    id: undefined,
+    expectedVersion: undefined,
+    channelId: undefined,
+    channelLabel: undefined,
+    terms: undefined,
+    channelOrderNumber: '',
+    groupNumber: '',
+    guideName: '',
+    dateOfDeparture: undefined,
+    salesId: undefined,
+    salesLabel: undefined,
+    remark: '',
+  },
+  lines: [blankLine()],
+});
+
+/** A saved order with the terms its agency has now. */
+export const draftOf = (order: ChannelOrder, terms: Terms | undefined): OrderDraft => ({
+  header: {
+    id: order.id,
+    expectedVersion: order.version,
+    channelId: order.channelId,
+    channelLabel: order.channelName,
+    terms,
+    channelOrderNumber: order.channelOrderNumber,
+    groupNumber: order.groupNumber,
+    guideName: order.guideName,
+    dateOfDeparture: order.dateOfDeparture,
+    salesId: order.salesId,
+    salesLabel: order.salesName,
+    remark: order.remark,
+  },
+  lines: order.items.map((item) => lineOf(item, terms)),
+});
+
+/** What the server is sent; nothing while something is missing or wrong. */
+export const inputOf = ({ header, lines }: OrderDraft): Complete<ChannelOrderInput> | undefined => {
+  const { id, expectedVersion, channelId, dateOfDeparture, salesId } = header;
+  const { channelOrderNumber, groupNumber, guideName, remark } = header;
+  const items = itemsOf(lines);
+  if (channelId === undefined || dateOfDeparture === undefined || !items) return undefined;
+  return {
+    id,
+    expectedVersion,
+    channelId,
+    channelOrderNumber,
+    groupNumber,
+    guideName,
+    dateOfDeparture,
+    salesId,
+    remark,
+    items,
+  };
+};

@@ -1,0 +1,117 @@
+import { api, type ChannelOrder, ChannelOrderId, channelOrderMachine, fits } from '@yipin/contract';
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { useCommand, useOperation } from '../../platform/api/index.ts';
+import { DocumentDrawer } from '../../platform/document/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import { TransitionButtons } from '../../platform/machine/index.ts';
+import { RemarksPanel } from '../remarks/index.ts';
+import { OrderFacts, OrderMoney } from './order-facts.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderPayments } from './order-payments.tsx';
+import './channel-orders.css';
+
+const CompleteDialog = lazyPart(() => import('./complete-dialog.tsx').then((part) => part.CompleteDialog));
+const PassOnDialog = lazyPart(() => import('./pass-on-dialog.tsx').then((part) => part.PassOnDialog));
+const RescheduleDialog = lazyPart(() => import('./reschedule-dialog.tsx').then((part) => part.RescheduleDialog));
+const SettleDialog = lazyPart(() => import('./settle-dialog.tsx').then((part) => part.SettleDialog));
+
+/** Actions that ask something first. */
+type Asking = 'reschedule' | 'passOn' | 'complete' | 'settle';
+
+interface ActionsProps {
+  readonly order: ChannelOrder;
+  readonly ask: (action: Asking) => void;
+  readonly onEdit: (order: ChannelOrder) => void;
+}
+
+function OrderActions({ order, ask, onEdit }: ActionsProps) {
+  // Two words for the same button: what may be edited depends on the state, that it is offered does not.
+  const isApproved = fits(channelOrderMachine, 'amend', order.status);
+  return (
+    <TransitionButtons
+      machine={channelOrderMachine}
+      document={order}
+      operations={{
+        edit: isApproved ? null : onEdit,
+        amend: isApproved ? onEdit : null,
+        reschedule: () => ask('reschedule'),
+        approve: api.channelOrders.approve,
+        deny: api.channelOrders.deny,
+        passOn: () => ask('passOn'),
+        complete: () => ask('complete'),
+        settle: () => ask('settle'),
+        reversePayment: null,
+        cancel: api.channelOrders.cancel,
+      }}
+      asksReason={['deny', 'cancel']}
+      danger={['deny', 'cancel']}
+      isDense
+    />
+  );
+}
+
+function OrderBody({ order }: { order: ChannelOrder }) {
+  const text = useText('channelOrders');
+  const addRemark = useCommand(api.channelOrders.addRemark);
+  return (
+    <>
+      {order.status === 'denied' && (
+        <Alert
+          className="agency-denied"
+          type="warning"
+          showIcon
+          title={text('deniedBecause', { reason: order.denyReason })}
+        />
+      )}
+      <OrderFacts order={order} />
+      <OrderItems order={order} />
+      <h3>{text('money')}</h3>
+      <OrderMoney order={order} />
+      <OrderPayments order={order} />
+      <h3>{text('remarks')}</h3>
+      <RemarksPanel
+        remarks={order.remarks}
+        onAdd={async (remark) => (await addRemark.run({ orderId: order.id, text: remark })) !== undefined}
+      />
+    </>
+  );
+}
+
+interface OrderDrawerProps {
+  readonly id: number;
+  readonly onClose: () => void;
+  readonly onEdit: (order: ChannelOrder) => void;
+}
+
+/** One order beside the list: what it is, its lines, how it is settled, what can be done with it, what was noted on it. */
+export function OrderDrawer({ id, onClose, onEdit }: OrderDrawerProps) {
+  const query = useOperation(api.channelOrders.get, { id: ChannelOrderId.parse(id) });
+  const [asked, setAsked] = useState<{ readonly id: number; readonly action: Asking }>();
+  // Back may lead to another order.
+  if (asked !== undefined && asked.id !== id) setAsked(undefined);
+  const order = query.data?.id === asked?.id ? query.data : undefined;
+  const dialog = order && { order, onClose: () => setAsked(undefined) };
+  return (
+    <>
+      <DocumentDrawer
+        id={id}
+        query={query}
+        machine={channelOrderMachine}
+        title={(found) => `${found.orderNumber} · ${found.channelName}`}
+        actions={(found) => (
+          <OrderActions order={found} ask={(action) => setAsked({ id: found.id, action })} onEdit={onEdit} />
+        )}
+        onClose={onClose}
+      >
+        {(found) => <OrderBody order={found} />}
+      </DocumentDrawer>
+      {/* Not in the drawer, whose content goes with its tab: what is typed stays. */}
+      {dialog && asked?.action === 'reschedule' && <RescheduleDialog {...dialog} />}
+      {dialog && asked?.action === 'passOn' && <PassOnDialog {...dialog} />}
+      {dialog && asked?.action === 'complete' && <CompleteDialog {...dialog} />}
+      {dialog && asked?.action === 'settle' && <SettleDialog {...dialog} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ChannelOrder } from '@yipin/contract';
+import { Exact } from '@yipin/contract';
+import { DocumentHead, DocumentLink } from '../../platform/document/index.ts';
+import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
+import { DepartureDay } from './departure-day.tsx';
+
+/** What an order is: whose, which group, when it leaves, and what became of it. */
+export function OrderFacts({ order }: { order: ChannelOrder }) {
+  const text = useText('channelOrders');
+  const { artwareOrderId, artwareOrderNumber, exchangeRate } = order;
+  return (
+    <DocumentHead
+      facts={[
+        [text('dateOfDeparture'), <DepartureDay key="day" order={order} />],
+        [text('groupNumber'), order.groupNumber],
+        [text('guideName'), order.guideName],
+        [text('channelOrderNumber'), order.channelOrderNumber],
+        [text('salesName'), order.salesName],
+        [text('exchangeRate'), exchangeRate && new Exact(exchangeRate).toString()],
+        [
+          text('artwareOrder'),
+          artwareOrderId && (
+            <DocumentLink key="order" kind="artwareOrder" id={artwareOrderId} number={artwareOrderNumber} />
+          ),
+        ],
+        [text('externalOrderNumber'), order.externalOrderNumber],
+      ]}
+      words={[[text('remark'), order.remark]]}
+    />
+  );
+}
+
+/** What the order comes to and how far it is settled. What was called off is not settled. */
+export function OrderMoney({ order }: { order: ChannelOrder }) {
+  const text = useText('channelOrders');
+  const money = (amount: ChannelOrder['totalAmount']) => formatMoney(amount, order.currency);
+  const isOff = order.status === 'denied' || order.status === 'cancelled';
+  const isDue = order.completedAt !== null && !isOff;
+  return (
+    <DocumentHead
+      facts={[
+        [text('totalAmount'), money(order.totalAmount)],
+        [text('commissionAmount'), money(order.commissionAmount)],
+        [text(`directions.${order.settlementMode}`), !isOff && money(order.settleAmount)],
+        [text('settledAmount'), isDue && money(order.settledAmount)],
+        [text('writeOffAmount'), isDue && money(order.writeOffAmount)],
+        [text('outstandingAmount'), isDue && <strong key="open">{money(order.outstandingAmount)}</strong>],
+        [text('settleBy'), isDue && order.settleBy && formatDay(order.settleBy)],
+      ]}
+      words={[]}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { type api, channelOrderMachine, isClosed, SalesChannelId, statesOf, UserId } from '@yipin/contract';
+import { DayPicker } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { type FilteredList, FilterSelect, SearchBox } from '../../platform/list-page/index.ts';
+import { machineText } from '../../platform/machine/index.ts';
+import { ChannelSelect } from '../sales-channels/index.ts';
+import { TravelSalesSelect } from './travel-sales-select.tsx';
+
+const openStates = statesOf(channelOrderMachine).filter((state) => !isClosed(channelOrderMachine, state));
+
+type ListProps = { readonly list: FilteredList<typeof api.channelOrders.list> };
+
+/** Narrows to one of the states in which there is something to do, or to open or closed orders: one of the two is asked for. */
+function StateFilters({ list: { filters, setFilter } }: ListProps) {
+  const text = useText('channelOrders');
+  return (
+    <>
+      <FilterSelect
+        label={text('common:status')}
+        value={filters.status}
+        options={openStates.map((value) => ({
+          value,
+          label: machineText(channelOrderMachine.name, 'states', value),
+        }))}
+        onChange={(status) => setFilter({ status, ...(status ? { isClosed: undefined } : {}) })}
+      />
+      <FilterSelect
+        label={text('closure.label')}
+        value={filters.isClosed}
+        options={[
+          { value: false, label: text('closure.open') },
+          { value: true, label: text('closure.closed') },
+        ]}
+        onChange={(closed) => setFilter({ isClosed: closed, ...(closed === undefined ? {} : { status: undefined }) })}
+      />
+    </>
+  );
+}
+
+/** What narrows the list of orders. */
+export function OrderFilters({ list }: ListProps) {
+  const text = useText('channelOrders');
+  const { filters, setFilter } = list;
+  return (
+    <>
+      <SearchBox list={list} placeholder={text('search')} />
+      <StateFilters list={list} />
+      <div className="filter-wide">
+        <ChannelSelect
+          placeholder={text('channelName')}
+          value={filters.channelId ?? null}
+          onChange={(id) => setFilter({ channelId: SalesChannelId.safeParse(id).data })}
+        />
+      </div>
+      <div className="filter-select">
+        <TravelSalesSelect
+          placeholder={text('salesName')}
+          value={filters.salesId ?? null}
+          onChange={(id) => setFilter({ salesId: UserId.safeParse(id).data })}
+        />
+      </div>
+      <DayPicker
+        placeholder={text('from')}
+        value={filters.startDateTime ?? null}
+        onChange={(startDateTime) => setFilter({ startDateTime })}
+      />
+      <DayPicker
+        placeholder={text('until')}
+        value={filters.endDateTime ?? null}
+        onChange={(endDateTime) => setFilter({ endDateTime })}
+      />
+      <FilterSelect
+        label={text('due')}
+        value={filters.overdue}
+        options={[{ value: true, label: text('onlyOverdue') }]}
+        onChange={(overdue) => setFilter({ overdue })}
+      />
+    </>
+  );
+}

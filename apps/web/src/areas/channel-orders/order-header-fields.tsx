@@ -1,0 +1,120 @@
+import { ChannelOrderInput, UserId } from '@yipin/contract';
+import { Form, Input } from 'antd';
+import { memo } from 'react';
+import { complaintAbout, DayPicker, Labelled } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { ChannelSelect } from '../sales-channels/index.ts';
+import type { OrderHeader } from './order-draft.ts';
+import { TravelSalesSelect } from './travel-sales-select.tsx';
+import type { OrderChanges } from './use-order-draft.ts';
+
+interface FieldsProps {
+  readonly change: OrderChanges['changeHeader'];
+}
+
+type WhoProps = Pick<OrderHeader, 'channelId' | 'channelLabel' | 'salesId' | 'salesLabel'> &
+  FieldsProps & { readonly chooseChannel: OrderChanges['chooseChannel']; readonly isTried: boolean };
+
+/** Whose order it is. Choices take longer to render than to type: each group stays as it is while another is typed in. */
+const Who = memo(function Who(props: WhoProps) {
+  const { channelId, channelLabel, salesId, salesLabel, change, chooseChannel, isTried } = props;
+  const text = useText('channelOrders');
+  return (
+    <>
+      <Labelled
+        label={text('channelName')}
+        required
+        className="agency-wide"
+        complaint={isTried && channelId === undefined ? text('chooseChannel') : undefined}
+      >
+        <ChannelSelect
+          id="agency-order-channel"
+          value={channelId ?? null}
+          {...(channelLabel ? { chosenLabel: channelLabel } : {})}
+          onChange={(_id, channel) => chooseChannel(channel)}
+        />
+      </Labelled>
+      <Labelled label={text('salesName')}>
+        <TravelSalesSelect
+          id="agency-order-sales"
+          placeholder={text('salesSelf')}
+          value={salesId ?? null}
+          chosenLabel={salesLabel}
+          onChange={(id) => change({ salesId: UserId.safeParse(id).data, salesLabel: undefined })}
+        />
+      </Labelled>
+    </>
+  );
+});
+
+type WhenProps = Pick<OrderHeader, 'dateOfDeparture'> & FieldsProps & { readonly isTried: boolean };
+
+const When = memo(function When({ dateOfDeparture, change, isTried }: WhenProps) {
+  const text = useText('channelOrders');
+  return (
+    <Labelled
+      label={text('dateOfDeparture')}
+      required
+      complaint={isTried && dateOfDeparture === undefined ? text('chooseDay') : undefined}
+    >
+      <DayPicker
+        id="agency-order-day"
+        value={dateOfDeparture ?? null}
+        onChange={(day) => change({ dateOfDeparture: day })}
+      />
+    </Labelled>
+  );
+});
+
+/** What is written of an order beside its lines. */
+type Note = 'groupNumber' | 'guideName' | 'channelOrderNumber' | 'remark';
+
+interface NoteFieldProps extends FieldsProps {
+  readonly name: Note;
+  readonly value: string;
+}
+
+function NoteField({ name, value, change }: NoteFieldProps) {
+  const text = useText('channelOrders');
+  return (
+    <Labelled
+      label={text(name)}
+      complaint={complaintAbout(ChannelOrderInput.shape[name], value)}
+      {...(name === 'remark' ? { className: 'form-wide' } : {})}
+    >
+      <Input id={`agency-order-${name}`} value={value} onChange={(event) => change({ [name]: event.target.value })} />
+    </Labelled>
+  );
+}
+
+interface HeaderFieldsProps extends FieldsProps {
+  readonly header: OrderHeader;
+  readonly chooseChannel: OrderChanges['chooseChannel'];
+  readonly isTried: boolean;
+}
+
+/** Everything of an order above its lines. */
+export function OrderHeaderFields({ header, change, chooseChannel, isTried }: HeaderFieldsProps) {
+  const { channelId, channelLabel, salesId, salesLabel, dateOfDeparture } = header;
+  return (
+    <Form layout="vertical" component="div" className="agency-header">
+      <Who {...{ channelId, channelLabel, salesId, salesLabel, change, chooseChannel, isTried }} />
+      <When {...{ dateOfDeparture, change, isTried }} />
+      <NoteField name="groupNumber" value={header.groupNumber} change={change} />
+      <NoteField name="guideName" value={header.guideName} change={change} />
+      <NoteField name="channelOrderNumber" value={header.channelOrderNumber} change={change} />
+      <NoteField name="remark" value={header.remark} change={change} />
+    </Form>
+  );
+}
+
+/** What may still change of an approved order: nobody has to approve it. */
+export function AmendFields({ header, change }: FieldsProps & { readonly header: OrderHeader }) {
+  return (
+    <Form layout="vertical" component="div" className="agency-header">
+      <NoteField name="guideName" value={header.guideName} change={change} />
+      <NoteField name="channelOrderNumber" value={header.channelOrderNumber} change={change} />
+      <NoteField name="remark" value={header.remark} change={change} />
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { api, channelOrderMachine, type ChannelOrderRow, zeroMoney } from '@yipin/contract';
+import type { ReactNode } from 'react';
+import { DocumentLink } from '../../platform/document/index.ts';
+import { formatMoney, useText } from '../../platform/i18n/index.ts';
+import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
+import { statusColumn } from '../../platform/machine/index.ts';
+import { DepartureDay } from './departure-day.tsx';
+import { OrderFilters } from './order-filters.tsx';
+
+/** What is still to be settled, and which way; nothing of what was called off or is settled. */
+function Outstanding({ order }: { order: ChannelOrderRow }) {
+  const text = useText('channelOrders');
+  const { status, outstandingAmount, currency, settlementMode } = order;
+  if (status === 'denied' || status === 'cancelled' || outstandingAmount === zeroMoney) return null;
+  return (
+    <>
+      <small className="agency-way">{text(`ways.${settlementMode}`)}</small>
+      {formatMoney(outstandingAmount, currency)}
+    </>
+  );
+}
+
+/** The sales order that was made of it, or the number it has elsewhere. */
+function Linked({ order }: { order: ChannelOrderRow }) {
+  const { artwareOrderId, artwareOrderNumber, externalOrderNumber } = order;
+  return artwareOrderId === null ? (
+    externalOrderNumber
+  ) : (
+    <DocumentLink kind="artwareOrder" id={artwareOrderId} number={artwareOrderNumber} />
+  );
+}
+
+interface OrderListProps {
+  readonly actions: ReactNode;
+  readonly onOpen: (id: number) => void;
+}
+
+/** Orders as a list, the last to leave first. */
+export function OrderList({ actions, onOpen }: OrderListProps) {
+  const text = useText('channelOrders');
+  const list = useList(api.channelOrders.list, { sortedBy: { field: 'dateOfDeparture', direction: 'desc' } });
+  const column = columnsOf<ChannelOrderRow>(text);
+  return (
+    <ListPage title={text('title')} actions={actions} filters={<OrderFilters list={list} />}>
+      <ListTable
+        list={list}
+        columns={[
+          column.link('orderNumber', (row) => onOpen(row.id), { ...sortable, width: 128 }),
+          column.day('dateOfDeparture', {
+            ...sortable,
+            width: 176,
+            render: (_value, row) => <DepartureDay order={row} />,
+          }),
+          column.text('channelName', { width: 170 }),
+          column.text('groupNumber', { ...sortable, width: 120 }),
+          { ...statusColumn(channelOrderMachine), ...sortable, width: 140 },
+          column.money('totalAmount', (row) => row.currency, sortable),
+          column.money('commissionAmount', (row) => row.currency, { width: 116 }),
+          column.money('outstandingAmount', (row) => row.currency, {
+            ...sortable,
+            width: 144,
+            render: (_value, row) => <Outstanding order={row} />,
+          }),
+          column.text('artwareOrderNumber', { width: 130, render: (_value, row) => <Linked order={row} /> }),
+          column.text('guideName', { width: 100 }),
+          column.text('channelOrderNumber', { width: 130 }),
+          column.text('salesName', { width: 110 }),
+        ]}
+      />
+    </ListPage>
+  );
+}

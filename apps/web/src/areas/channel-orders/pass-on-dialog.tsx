@@ -1,0 +1,223 @@
+import {
+  api,
+  ChannelOrderInput,
+  type ChannelOrder,
+  type ChannelOrderItem,
+  CustomerId,
+  type InputOf,
+  int,
+  UserId,
+} from '@yipin/contract';
+import { Form, Input, Radio } from 'antd';
+import { useState } from 'react';
+import {
+  CommandDialog,
+  complaintAbout,
+  FormGrid,
+  Labelled,
+  QuantityInput,
+  type TypedQuantity,
+  useIsTried,
+} from '../../platform/form/index.ts';
+import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import { useNotify } from '../../platform/notify/index.ts';
+import { CustomerSelect, SalesSelect } from '../customers/index.ts';
+import { goodsLabel } from './draft-line.ts';
+import type { OrderDialogProps } from './reschedule-dialog.tsx';
+import { useChannel } from './use-channel.ts';
+import './channel-orders.css';
+
+/** Pieces to pass on by line; a line that is not named is passed on whole. */
+type Chosen = Readonly<Record<number, TypedQuantity>>;
+
+/** What is typed. Placed elsewhere, only the number counts. */
+interface TypedPassing {
+  readonly isElsewhere: boolean;
+  readonly chosen: Chosen;
+  readonly customerId: CustomerId | undefined;
+  readonly salesId: UserId | undefined;
+  readonly externalOrderNumber: string;
+}
+
+const isDeliverable = ({ artwareProductId }: ChannelOrderItem): boolean => artwareProductId !== null;
+const upTo = ({ quantity }: ChannelOrderItem) => int(0, quantity);
+const typedFor = (item: ChannelOrderItem, chosen: Chosen): TypedQuantity => chosen[item.id] ?? item.quantity;
+
+/** The lines that are passed on, with as many pieces; nothing while a number is wrong. */
+function passedOf({ items }: ChannelOrder, chosen: Chosen) {
+  const read = items
+    .filter(isDeliverable)
+    .map((item) => ({ itemId: item.id, quantity: upTo(item).safeParse(typedFor(item, chosen)).data }));
+  const passed = read.flatMap(({ itemId, quantity }) => (quantity ? [{ itemId, quantity }] : []));
+  return read.some(({ quantity }) => quantity === undefined) ? undefined : passed;
+}
+
+type PassOnInput = InputOf<typeof api.channelOrders.passOn>;
+
+/** What the server is sent; else what is missing, and no words where a field says so itself. */
+function inputOf(order: ChannelOrder, typed: TypedPassing, nothing: string): PassOnInput | string {
+  const about = { id: order.id, expectedVersion: order.version };
+  const externalOrderNumber = typed.externalOrderNumber.trim();
+  if (typed.isElsewhere) return externalOrderNumber === '' ? '' : { ...about, externalOrderNumber };
+  const items = passedOf(order, typed.chosen);
+  if (items === undefined || typed.customerId === undefined) return '';
+  if (items.length === 0) return nothing;
+  return { ...about, items, customerId: typed.customerId, salesId: typed.salesId, externalOrderNumber: '' };
+}
+
+interface LinesProps {
+  readonly order: ChannelOrder;
+  readonly chosen: Chosen;
+  readonly onChange: (chosen: Chosen) => void;
+}
+
+/** How much of each line is passed on; lines that cannot be delivered from here stay out of it. */
+function Lines({ order, chosen, onChange }: LinesProps) {
+  const text = useText('channelOrders');
+  const passed = passedOf(order, chosen) ?? [];
+  return (
+    <table className="pass-on-table">
+      <thead>
+        <tr>
+          <th scope="col">{text('goods')}</th>
+          <th scope="col">{text('ordered')}</th>
+          <th scope="col">{text('passedOn')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map((item) => (
+          <tr key={item.id}>
+            <td>{goodsLabel(item.goodsCode, item.goodsName, item.spec)}</td>
+            <td>{formatNumber(item.quantity)}</td>
+            <td>
+              {isDeliverable(item) ? (
+                <QuantityInput
+                  label={`${item.goodsName} ${text('passedOn')}`}
+                  member={`items.${passed.findIndex(({ itemId }) => itemId === item.id)}.quantity`}
+                  complaint={complaintAbout(upTo(item), typedFor(item, chosen))}
+                  value={typedFor(item, chosen)}
+                  onChange={(pieces) => onChange({ ...chosen, [item.id]: pieces ?? 0 })}
+                />
+              ) : (
+                <span className="agency-hint">{text('notDeliverable')}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface FieldsProps {
+  readonly order: ChannelOrder;
+  readonly typed: TypedPassing;
+  readonly change: (part: Partial<TypedPassing>) => void;
+}
+
+/** A sales order here: which lines, for whom, and who looks after it. */
+function HereFields({ order, typed, change }: FieldsProps) {
+  const text = useText('channelOrders');
+  const isMissing = useIsTried() && typed.customerId === undefined;
+  return (
+    <>
+      <Lines order={order} chosen={typed.chosen} onChange={(chosen) => change({ chosen })} />
+      <FormGrid>
+        <Labelled
+          label={text('customer')}
+          member="customerId"
+          required
+          tooltip={text('customerHint')}
+          complaint={isMissing ? text('chooseCustomer') : undefined}
+        >
+          <CustomerSelect
+            value={typed.customerId ?? null}
+            onChange={(id) => change({ customerId: CustomerId.safeParse(id).data })}
+          />
+        </Labelled>
+        <Labelled label={text('artwareSales')} member="salesId">
+          <SalesSelect
+            placeholder={text('artwareSalesHint')}
+            value={typed.salesId ?? null}
+            onChange={(id) => change({ salesId: UserId.safeParse(id).data })}
+          />
+        </Labelled>
+      </FormGrid>
+    </>
+  );
+}
+
+const aNumber = ChannelOrderInput.shape.channelOrderNumber;
+
+/** Placed elsewhere: the number it has there. */
+function ElsewhereFields({ typed, change }: Omit<FieldsProps, 'order'>) {
+  const text = useText('channelOrders');
+  const number = typed.externalOrderNumber;
+  const isMissing = useIsTried() && number.trim() === '';
+  return (
+    <Labelled
+      label={text('externalOrderNumber')}
+      member="externalOrderNumber"
+      required
+      extra={text('externalHint')}
+      complaint={isMissing ? text('enterNumber') : complaintAbout(aNumber, number)}
+    >
+      <Input
+        aria-invalid={isMissing}
+        value={number}
+        onChange={(event) => change({ externalOrderNumber: event.target.value })}
+      />
+    </Labelled>
+  );
+}
+
+/** Makes a sales order of what a group ordered, or notes by which number it was placed elsewhere. */
+export function PassOnDialog({ order, onClose }: OrderDialogProps) {
+  const text = useText('channelOrders');
+  const notify = useNotify();
+  const { channel } = useChannel(order.channelId);
+  const canDeliver = order.items.some(isDeliverable);
+  const [own, setOwn] = useState<Partial<TypedPassing>>({});
+  const typed: TypedPassing = {
+    isElsewhere: !canDeliver,
+    chosen: {},
+    customerId: channel?.customerId ?? undefined,
+    salesId: undefined,
+    externalOrderNumber: '',
+    ...own,
+  };
+  const change = (part: Partial<TypedPassing>) => setOwn((before) => ({ ...before, ...part }));
+  return (
+    <CommandDialog
+      title={text('passOnTitle', { number: order.orderNumber })}
+      call={api.channelOrders.passOn}
+      input={inputOf(order, typed, text('choosePassed'))}
+      onDone={({ artwareOrderNumber }) =>
+        notify.success(
+          artwareOrderNumber === null ? text('notedElsewhere') : text('passedTo', { number: artwareOrderNumber }),
+        )
+      }
+      onClose={onClose}
+      modal={{ width: 640 }}
+    >
+      <Form layout="vertical" component="div">
+        <Form.Item>
+          <Radio.Group
+            aria-label={text('passOnWay')}
+            value={typed.isElsewhere}
+            options={[
+              { value: false, label: text('orderHere'), disabled: !canDeliver },
+              { value: true, label: text('orderElsewhere') },
+            ]}
+            onChange={({ target }) => change({ isElsewhere: target.value === true })}
+          />
+        </Form.Item>
+        {typed.isElsewhere ? (
+          <ElsewhereFields typed={typed} change={change} />
+        ) : (
+          <HereFields order={order} typed={typed} change={change} />
+        )}
+      </Form>
+    </CommandDialog>
+  );
+}

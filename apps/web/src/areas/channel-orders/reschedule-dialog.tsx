@@ -1,0 +1,34 @@
+import { api, type ChannelOrder, type Day } from '@yipin/contract';
+import { Form } from 'antd';
+import { useState } from 'react';
+import { CommandDialog, DayPicker, Labelled } from '../../platform/form/index.ts';
+import { formatDay, useText } from '../../platform/i18n/index.ts';
+
+/** What a dialog over one order is given. */
+export interface OrderDialogProps {
+  readonly order: ChannelOrder;
+  readonly onClose: () => void;
+}
+
+/** Moves the departure of a group to another day. */
+export function RescheduleDialog({ order, onClose }: OrderDialogProps) {
+  const text = useText('channelOrders');
+  const [day, setDay] = useState<Day | undefined>(order.dateOfDeparture);
+  return (
+    <CommandDialog
+      title={text('rescheduleTitle', { number: order.orderNumber })}
+      call={api.channelOrders.reschedule}
+      input={
+        day === undefined ? text('chooseDay') : { id: order.id, expectedVersion: order.version, dateOfDeparture: day }
+      }
+      onClose={onClose}
+    >
+      <p>{text('leavesOn', { day: formatDay(order.dateOfDeparture) })}</p>
+      <Form layout="vertical" component="div">
+        <Labelled label={text('newDay')} member="dateOfDeparture" required>
+          <DayPicker value={day ?? null} onChange={setDay} />
+        </Labelled>
+      </Form>
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { api, type ChannelOrder, decimalOf, Exact, type InputOf, permissions } from '@yipin/contract';
+import { Checkbox, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useMay } from '../../platform/auth/index.ts';
+import { CommandDialog, Labelled, moneyOf, useIsTried } from '../../platform/form/index.ts';
+import { formatMoney, useText } from '../../platform/i18n/index.ts';
+import { PaymentFields, paymentOf, type TypedPayment } from '../payments/index.ts';
+import type { OrderDialogProps } from './reschedule-dialog.tsx';
+
+/** What is typed: a payment, and whether what it leaves is given up, and why. */
+interface TypedSettlement {
+  readonly payment: TypedPayment;
+  readonly givesUp: boolean;
+  readonly reason: string;
+}
+
+/** What is left of the order once the amount is paid that was typed; nothing while that is no amount. */
+const leftOf = ({ outstandingAmount }: ChannelOrder, { amount }: TypedPayment) => {
+  const paid = moneyOf(amount ?? '0');
+  return paid === undefined ? undefined : decimalOf(new Exact(outstandingAmount).minus(paid), 2);
+};
+
+/** What the server is sent; nothing while some of it is missing or wrong. */
+function inputOf(
+  order: ChannelOrder,
+  { payment: typed, givesUp, reason }: TypedSettlement,
+): InputOf<typeof api.channelOrders.settle> | undefined {
+  const left = leftOf(order, typed);
+  if (left === undefined || left.startsWith('-')) return undefined;
+  const isGivenUp = givesUp && !new Exact(left).isZero();
+  const isPaid = typed.amount !== undefined || !isGivenUp;
+  const payment = isPaid ? paymentOf(typed) : { reference: '' };
+  if (!payment || (isGivenUp && reason === '')) return undefined;
+  const writeOff = isGivenUp ? { writeOff: left, reason } : { reason: '' };
+  return { id: order.id, expectedVersion: order.version, ...payment, ...writeOff };
+}
+
+interface WriteOffProps {
+  readonly left: string;
+  readonly typed: TypedSettlement;
+  readonly onChange: (typed: TypedSettlement) => void;
+}
+
+/** Gives up what a payment leaves, with a reason. */
+function WriteOff({ left, typed, onChange }: WriteOffProps) {
+  const text = useText('channelOrders');
+  const isMissing = useIsTried() && typed.reason.trim() === '';
+  return (
+    <>
+      <Form.Item>
+        <Checkbox checked={typed.givesUp} onChange={(event) => onChange({ ...typed, givesUp: event.target.checked })}>
+          {text('giveUp', { amount: left })}
+        </Checkbox>
+      </Form.Item>
+      {typed.givesUp && (
+        <Labelled
+          label={text('common:reason')}
+          member="reason"
+          required
+          complaint={isMissing ? text('common:reasonMissing') : undefined}
+        >
+          <Input.TextArea
+            rows={2}
+            maxLength={500}
+            aria-invalid={isMissing}
+            value={typed.reason}
+            onChange={(event) => onChange({ ...typed, reason: event.target.value })}
+          />
+        </Labelled>
+      )}
+    </>
+  );
+}
+
+/** Pays some of what is outstanding of an order, in the direction its agency settles, and gives up the rest if wanted. */
+export function SettleDialog({ order, onClose }: OrderDialogProps) {
+  const text = useText('channelOrders');
+  const mayGiveUp = useMay(permissions.writeOffChannelOrders);
+  const [typed, setTyped] = useState<TypedSettlement>({
+    payment: { amount: order.outstandingAmount, method: undefined, paidAt: undefined, reference: '' },
+    givesUp: false,
+    reason: '',
+  });
+  const left = leftOf(order, typed.payment);
+  const money = (amount: ChannelOrder['totalAmount']) => formatMoney(amount, order.currency);
+  const isTooMuch = left?.startsWith('-') === true;
+  const isLeft = left !== undefined && !isTooMuch && !new Exact(left).isZero();
+  return (
+    <CommandDialog
+      title={text(`settleTitles.${order.settlementMode}`, { number: order.orderNumber })}
+      call={api.channelOrders.settle}
+      input={inputOf(order, { ...typed, reason: typed.reason.trim() }) ?? ''}
+      onClose={onClose}
+    >
+      <p>
+        {text(`settleHints.${order.settlementMode}`, {
+          channel: order.channelName,
+          amount: money(order.outstandingAmount),
+        })}
+      </p>
+      <Form layout="vertical" component="div">
+        <PaymentFields
+          typed={typed.payment}
+          onChange={(payment) => setTyped({ ...typed, payment })}
+          unit="$"
+          complaint={isTooMuch ? text('tooMuch', { amount: money(order.outstandingAmount) }) : undefined}
+          isNeeded={!(isLeft && typed.givesUp && typed.payment.amount === undefined)}
+        />
+        {isLeft && !typed.givesUp && <p className="agency-hint">{text('leftOpen', { amount: money(left) })}</p>}
+        {isLeft && mayGiveUp && <WriteOff left={money(left)} typed={typed} onChange={setTyped} />}
+      </Form>
+    </CommandDialog>
+  );
+}

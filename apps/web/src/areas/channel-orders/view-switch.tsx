@@ -1,0 +1,37 @@
+import { CalendarOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import { Segmented } from 'antd';
+import { useSearchParams } from 'react-router';
+import { useText } from '../../platform/i18n/index.ts';
+
+type View = 'list' | 'calendar';
+
+/** Which view the address asks for; the list while it says nothing. */
+export const useView = (): View => (useSearchParams()[0].get('view') === 'calendar' ? 'calendar' : 'list');
+
+/** What both views know: the agency they are narrowed to, and what is open beside them. */
+const shared = ['channelId', 'open'] as const;
+
+/** Shows the orders as a list or by the day their groups leave. */
+export function ViewSwitch() {
+  const text = useText('channelOrders');
+  const [address, setAddress] = useSearchParams();
+  const show = (view: View) => {
+    const next = new URLSearchParams(view === 'calendar' ? { view } : {});
+    for (const name of shared) {
+      const value = address.get(name);
+      if (value !== null) next.set(name, value);
+    }
+    setAddress(next);
+  };
+  return (
+    <Segmented<View>
+      aria-label={text('view')}
+      value={useView()}
+      options={[
+        { value: 'list', icon: <UnorderedListOutlined />, label: text('views.list') },
+        { value: 'calendar', icon: <CalendarOutlined />, label: text('views.calendar') },
+      ]}
+      onChange={show}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { paidAmount, PaymentInput, PaymentMethod } from '@yipin/contract';
+import { Input, Select } from 'antd';
+import {
+  clearable,
+  complaintAbout,
+  DayPicker,
+  DecimalInput,
+  FormGrid,
+  Labelled,
+  useIsTried,
+} from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import type { TypedPayment } from './typed-payment.ts';
+
+// Made once, not with every key.
+const anAmount = paidAmount();
+
+interface PaymentFieldsProps {
+  readonly typed: TypedPayment;
+  readonly onChange: (typed: TypedPayment) => void;
+  /** The sign of the document's currency. */
+  readonly unit: string;
+  /** What the document has against the amount: it is more than is owed. */
+  readonly complaint?: string | undefined;
+  /** Something has to be paid; else the fields may stay empty. */
+  readonly isNeeded: boolean;
+}
+
+/** Amount, method, day and reference of a payment. Stands in a form of antd's, in a dialog whose input has them as members. */
+export function PaymentFields({ typed, onChange, unit, complaint, isNeeded }: PaymentFieldsProps) {
+  const text = useText('payments');
+  const isAsked = useIsTried() && isNeeded;
+  const change = (part: Partial<TypedPayment>) => onChange({ ...typed, ...part });
+  const wrong = isAsked || typed.amount !== undefined ? complaintAbout(anAmount, typed.amount) : undefined;
+  return (
+    <FormGrid>
+      <Labelled label={text('amount')} member="amount" required={isNeeded} complaint={wrong ?? complaint}>
+        <DecimalInput unit={unit} value={typed.amount ?? null} onChange={(amount) => change({ amount })} />
+      </Labelled>
+      <Labelled
+        label={text('method')}
+        member="method"
+        required={isNeeded}
+        complaint={isAsked ? complaintAbout(PaymentMethod, typed.method) : undefined}
+      >
+        <Select<PaymentMethod>
+          allowClear={clearable()}
+          placeholder={text('common:pleaseChoose')}
+          value={typed.method ?? null}
+          options={PaymentMethod.options.map((value) => ({ value, label: text(`methods.${value}`) }))}
+          onChange={(method?: PaymentMethod) => change({ method })}
+        />
+      </Labelled>
+      <Labelled label={text('paidAt')} member="paidAt">
+        <DayPicker placeholder={text('today')} value={typed.paidAt ?? null} onChange={(paidAt) => change({ paidAt })} />
+      </Labelled>
+      <Labelled
+        label={text('reference')}
+        member="reference"
+        complaint={complaintAbout(PaymentInput.shape.reference, typed.reference)}
+      >
+        <Input
+          placeholder={text('referenceHint')}
+          value={typed.reference}
+          onChange={(event) => change({ reference: event.target.value })}
+        />
+      </Labelled>
+    </FormGrid>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Payment } from '@yipin/contract';
+import type { TableColumnType } from 'antd';
+import { useState } from 'react';
+import { LineTable } from '../../platform/document/index.ts';
+import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
+import { ReasonDialog, RefusableButton } from '../../platform/machine/index.ts';
+import './payments.css';
+
+/** How a payment is taken back. */
+interface Reversal {
+  /** Why none can be now; nothing = they can. */
+  readonly refusal: string | undefined;
+  readonly isBusy: boolean;
+  /** Takes one back; answers whether that was done. */
+  readonly run: (id: Payment['id'], reason: string) => Promise<boolean>;
+}
+
+interface PaymentListProps {
+  /** Oldest first. */
+  readonly payments: readonly Payment[];
+  /** For those who may take payments back. */
+  readonly reversal: Reversal | undefined;
+}
+
+/** When it was paid, and which way. */
+function When({ payment }: { payment: Payment }) {
+  const text = useText('payments');
+  return (
+    <>
+      {formatDay(payment.paidAt)}
+      <small className="payment-note">
+        {payment.method === 'WRITE_OFF' ? text('methods.WRITE_OFF') : text(`directions.${payment.direction}`)}
+      </small>
+    </>
+  );
+}
+
+/** An amount; one that was taken back is struck out, in words too. */
+function Amount({ payment: { amount, currency, reversedAt } }: { payment: Payment }) {
+  const text = useText('payments');
+  const shown = formatMoney(amount, currency);
+  return reversedAt === null ? (
+    shown
+  ) : (
+    <>
+      <del>{shown}</del>
+      <small className="payment-note">{text('reversed')}</small>
+    </>
+  );
+}
+
+function useColumns(reversal: Reversal | undefined, ask: (payment: Payment) => void): TableColumnType<Payment>[] {
+  const text = useText('payments');
+  return [
+    { key: 'paidAt', title: text('paidAt'), width: 120, render: (_value, payment) => <When payment={payment} /> },
+    {
+      key: 'amount',
+      title: text('amount'),
+      width: 120,
+      align: 'right',
+      render: (_value, payment) => <Amount payment={payment} />,
+    },
+    { key: 'method', title: text('method'), width: 110, render: (_value, { method }) => text(`methods.${method}`) },
+    { key: 'reference', title: text('reference'), dataIndex: 'reference', width: 170 },
+    { key: 'reason', title: text('common:reason'), dataIndex: 'reason', width: 220 },
+    { key: 'userName', title: text('userName'), dataIndex: 'userName', width: 110 },
+    ...(reversal
+      ? [
+          {
+            key: 'actions',
+            title: text('common:actions'),
+            width: 90,
+            render: (_value: unknown, payment: Payment) =>
+              payment.reversedAt === null && (
+                <RefusableButton refusal={reversal.refusal} onClick={() => ask(payment)}>
+                  {text('reverse')}
+                </RefusableButton>
+              ),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What was paid for a document and what was given up of it, with what was taken back again. */
+export function PaymentList({ payments, reversal }: PaymentListProps) {
+  const text = useText('payments');
+  const [asked, setAsked] = useState<Payment>();
+  const columns = useColumns(reversal, setAsked);
+  const reverse = async (reason: string) => {
+    if (asked && (await reversal?.run(asked.id, reason))) setAsked(undefined);
+  };
+  return (
+    <>
+      <LineTable
+        rows={payments}
+        columns={columns}
+        width={reversal ? 940 : 850}
+        emptyText={text('none')}
+        rowClassName={({ reversedAt }) => (reversedAt === null ? '' : 'payment-reversed')}
+      />
+      <ReasonDialog
+        isOpen={asked !== undefined}
+        title={asked ? text('reverseTitle', { amount: formatMoney(asked.amount, asked.currency) }) : ''}
+        isBusy={reversal?.isBusy ?? false}
+        onGive={(reason) => void reverse(reason)}
+        onCancel={() => setAsked(undefined)}
+      />
+    </>
+  );
+}

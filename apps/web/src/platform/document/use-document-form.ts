@@ -1,0 +1,43 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useReading, useWantedDraft } from '../form/index.ts';
+import type { Opened } from '../list-page/index.ts';
+
+/** One opening of the form: of a saved document, or of a new one. */
+export interface FormOpening<Saved> {
+  readonly document: Saved | undefined;
+}
+
+/** The form of a document: open or not. What is typed stays inside it. */
+interface DocumentForm<Saved> {
+  readonly opening: FormOpening<Saved> | undefined;
+  readonly create: () => void;
+  readonly edit: (document: Saved) => void;
+  readonly close: () => void;
+}
+
+/** The command that the form saves with, and how a saved document is read: a draft of it may be asked for. */
+interface DocumentSource<Saved> {
+  readonly form: string;
+  readonly read: (id: number) => Promise<Saved>;
+}
+
+/** Holds whether the form of a document is open. That of a saved one goes with its drawer, `opened`. */
+export function useDocumentForm<Saved extends { readonly id: number }>(
+  opened: Pick<Opened, 'id' | 'open'>,
+  { form, read }: DocumentSource<Saved>,
+): DocumentForm<Saved> {
+  const reading = useReading();
+  const [opening, setOpening] = useState<FormOpening<Saved>>();
+  if (opening?.document && opening.document.id !== opened.id) setOpening(undefined);
+  const create = useCallback(() => setOpening({ document: undefined }), []);
+  const edit = useCallback((document: Saved) => setOpening({ document }), []);
+  const close = useCallback(() => setOpening(undefined), []);
+  // The form finds the draft itself, by its document.
+  useWantedDraft(form, ({ draft: { id } }) => {
+    if (opening) return;
+    if (id === undefined) return create();
+    opened.open(id);
+    reading(read(id), edit);
+  });
+  return useMemo(() => ({ opening, create, edit, close }), [opening, create, edit, close]);
+}

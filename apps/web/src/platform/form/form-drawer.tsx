@@ -1,0 +1,78 @@
+import { Button, Drawer, Skeleton, Space } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { useTabShown } from '../tab/tab-shown.ts';
+import { focusFirstField } from './focus-first-field.ts';
+import { useCtrlEnter } from './use-ctrl-enter.ts';
+import type { TypedSave } from './use-typed-save.ts';
+import './form-drawer.css';
+
+interface FormDrawerProps {
+  readonly title: string;
+  /** Closes it, but asks first when something would be lost. */
+  readonly onLeave: () => void;
+  /** The form, once it is known what it begins with. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The drawer a document is typed in. What is typed is held outside of it: antd mounts what is in one anew when its tab is
+ * shown again. The drawer is mounted anew too, so that it lies above the document's own, which is.
+ */
+export function FormDrawer({ title, onLeave, children }: FormDrawerProps) {
+  const isShown = useTabShown();
+  if (!isShown) return null;
+  return (
+    <Drawer
+      open
+      size="min(1280px, 100vw)"
+      mask={{ closable: false }}
+      // It goes to its first field itself, once that is there.
+      autoFocus={false}
+      title={title}
+      onClose={onLeave}
+      className="form-drawer"
+      // It stays where it is while a comparison comes over it on a phone.
+      push={false}
+    >
+      {children || <Skeleton active className="form-drawer-body" />}
+    </Drawer>
+  );
+}
+
+interface FormSheetProps {
+  readonly save: Pick<TypedSave<never>, 'box' | 'submit' | 'isSaving'>;
+  readonly onLeave: () => void;
+  /** What the button that saves says, where that is more than to save. */
+  readonly saveText?: string;
+  /** What is to be known before one types on. */
+  readonly note?: ReactNode;
+  /** What it comes to, beside the buttons. */
+  readonly totals: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What is in such a drawer: fields that scroll, and below them the sums and the buttons, always in view. */
+export function FormSheet({ save, onLeave, saveText, note, totals, children }: FormSheetProps) {
+  const text = useText('common');
+  const { box, submit, isSaving } = save;
+  const saveOnCtrlEnter = useCtrlEnter(() => submit());
+  return (
+    <>
+      {/* The key is a shortcut for the whole form, not a widget of its own. */}
+      <div ref={box} className="form-drawer-body" {...saveOnCtrlEnter}>
+        {note}
+        <div ref={focusFirstField}>{children}</div>
+      </div>
+      <div className="form-drawer-foot">
+        {totals}
+        <Space>
+          <Button onClick={onLeave}>{text('cancel')}</Button>
+          <Button type="primary" title={text('saveHint')} loading={isSaving} onClick={() => submit()}>
+            {saveText ?? text('save')}
+          </Button>
+        </Space>
+      </div>
+    </>
+  );
+}

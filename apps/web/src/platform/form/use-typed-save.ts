@@ -1,0 +1,42 @@
+import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Failure } from '../api/failure.ts';
+import { useCommand } from '../api/use-command.ts';
+import { focusComplaint } from './focus-complaint.ts';
+
+/** How what is typed into a drawer is saved. */
+export interface TypedSave<Typed> {
+  /** Around the fields: the first one that something is wrong with is gone to. */
+  readonly box: RefObject<HTMLDivElement | null>;
+  /** Saves what is typed, or what it was brought to. */
+  readonly submit: (typed?: Typed) => void;
+  /** It was tried: what is missing is told. */
+  readonly isTried: boolean;
+  readonly isSaving: boolean;
+}
+
+/**
+ * Saves what is typed field by field: `inputOf` tells it, and nothing while something is missing or wrong, which is then
+ * gone to. `takes`: whether a refusal is dealt with, such as what somebody else saved in the meantime.
+ */
+export function useTypedSave<E extends Endpoint, Typed>(
+  endpoint: E,
+  inputOf: (typed?: Typed) => InputOf<E> | undefined,
+  onSaved: (saved: OutputOf<E>) => void,
+  takes?: (failure: Failure) => boolean,
+): TypedSave<Typed> {
+  const save = useCommand(endpoint);
+  const box = useRef<HTMLDivElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) focusComplaint(box.current);
+  }, [tries]);
+  const submit = async (typed?: Typed): Promise<void> => {
+    if (save.isRunning) return;
+    setTries((count) => count + 1);
+    const input = inputOf(typed);
+    const saved = input === undefined ? undefined : await save.run(input, takes && { takes });
+    if (saved !== undefined) onSaved(saved);
+  };
+  return { box, submit: (typed) => void submit(typed), isTried: tries > 0, isSaving: save.isRunning };
+}

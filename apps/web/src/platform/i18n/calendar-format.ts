@@ -1,0 +1,18 @@
+import type { Day } from '@yipin/contract';
+import { currentLanguage } from './language.ts';
+
+/** A day has no zone: it is written as it is. English is written as it is in Australia. */
+const written = (day: Day, shape: Intl.DateTimeFormatOptions): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(currentLanguage() === 'en-US' ? 'en-GB' : currentLanguage(), {
+    ...shape,
+    timeZone: 'UTC',
+  });
+
+/** The month and year a day lies in: `2026年11月`. */
+export const formatMonth = (day: Day): string => written(day, { month: 'long', year: 'numeric' });
+
+/** The day of the week, as it heads a column: `周一`. */
+export const formatWeekday = (day: Day): string => written(day, { weekday: 'short' });
+
+/** A day with its day of the week: `11月23日星期一`. */
+export const formatFullDay = (day: Day): string => written(day, { day: 'numeric', month: 'long', weekday: 'long' });

@@ -1,0 +1,111 @@
+import { api as wire } from '@yipin/contract';
+import { type Api, expect, test } from '../fixtures.ts';
+import { choose, confirm, fill, pick } from '../screens/form.ts';
+import { dialogOf, openPage, told } from '../screens/shell.ts';
+import { arrangeAgency, arrangeCustomer, arrangePremises, arrangeProducts, arrangeStock, fresh } from '../stage.ts';
+
+/** What a customer ordered is sent from stock, shipped and received, which other journeys do on screen. */
+async function deliver(api: Api, orderId: number, customerId: number, logisticsCompanyId: number): Promise<void> {
+  const order = await api.call(wire.artwareOrders.get, { id: orderId });
+  await api.call(wire.orderFulfilment.sendFromStock, { ids: order.items.map(({ id }) => id) });
+  const { items } = await api.call(wire.shipments.pending, { customerId });
+  const [shipment] = await api.call(wire.shipments.addItems, { items: items.map(({ id }) => ({ pendingId: id })) });
+  const id = shipment?.id ?? 0;
+  await api.call(wire.shipments.save, { id, customerId, logisticsCompanyId });
+  await api.call(wire.shipments.start, { id });
+  await api.call(wire.shipments.end, { id });
+  await api.call(wire.orderFulfilment.confirmReceipt, { ids: order.items.map((item) => item.id) });
+}
+
+test('an agency’s order, from its approval to the cent that is given up', async ({ page, api, signIn }) => {
+  const tag = fresh('');
+  const { warehouse, carrier, categoryId } = await arrangePremises(api, tag);
+  const customer = await arrangeCustomer(api, `C-${tag}`);
+  const [vase] = await arrangeProducts(api, [`V${tag}`], { classId: categoryId });
+  const about = { artwareProductId: vase?.id ?? 0, customerId: customer.id };
+  await arrangeStock(api, about.artwareProductId, warehouse.id, 20);
+  const { goods, channel } = await arrangeAgency(api, tag, about);
+  await signIn(page);
+
+  await test.step('it is typed by keyboard', async () => {
+    await openPage(page, 'channelOrders');
+    await page.getByRole('button', { name: '新建订单' }).click();
+    const form = dialogOf(page, '新建订单');
+    await pick(form, '旅行社', channel.code);
+    await fill(form, { 出发日期: '2027-02-03' });
+    await page.keyboard.press('Tab');
+    await fill(form, { 团号: `GRP-${tag}` });
+    await pick(form, '第 1 行 货品', goods.code);
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('textbox', { name: '第 1 行 数量' })).toBeFocused();
+    await page.keyboard.type('3');
+    await expect(form.getByText('应收旅行社')).toBeVisible();
+    await expect(form.locator('dl')).toContainText('135.00');
+    await page.keyboard.press('Control+Enter');
+    await expect(form).toBeHidden();
+  });
+  const drawer = dialogOf(page, /^SO/);
+  const isIn = (state: string) => expect(drawer.getByText(/^SO\S+ · /)).toContainText(state);
+  const act = (action: string) => drawer.getByRole('button', { name: action, exact: true }).click();
+  const { items } = await api.call(wire.channelOrders.list, { filter: `GRP-${tag}` });
+  const id = items[0]?.id ?? 0;
+
+  await test.step('it is approved, and passed on', async () => {
+    await isIn('待审批');
+    await act('审批');
+    await isIn('已审批');
+    await act('下单');
+    const dialog = dialogOf(page, /^下单 SO/);
+    await expect(dialog.getByText(customer.name)).toBeVisible();
+    await confirm(dialog);
+    await told(page, /^已生成销售订单 AO/);
+    await isIn('已下单');
+    await expect(drawer.getByRole('link', { name: /^AO/ })).toBeVisible();
+  });
+
+  const { artwareOrderId } = await api.call(wire.channelOrders.get, { id });
+  await deliver(api, artwareOrderId ?? 0, customer.id, carrier.id);
+
+  await test.step('it is completed', async () => {
+    await act('完成');
+    await confirm(dialogOf(page, /^完成订单 SO/), '完成订单');
+    await isIn('已完成');
+  });
+
+  await test.step('it is settled in two parts, and the rest given up', async () => {
+    const dialog = dialogOf(page, /^收款 SO/);
+    await act('结算');
+    await expect(dialog.getByLabel('金额')).toHaveValue('135.00');
+    await fill(dialog, { 金额: '100', 凭证号: 'TT-1' });
+    await choose(dialog, '方式', '银行转账');
+    await confirm(dialog);
+    await act('结算');
+    await expect(dialog.getByLabel('金额')).toHaveValue('35.00');
+    await fill(dialog, { 金额: '34.60' });
+    await choose(dialog, '方式', '现金');
+    await dialog.getByRole('checkbox', { name: /核销/ }).check();
+    await fill(dialog, { 原因: '零头' });
+    await confirm(dialog);
+    await isIn('已结算');
+  });
+
+  const settled = await api.call(wire.channelOrders.get, { id });
+  expect(settled).toMatchObject({
+    status: 'settled',
+    settledAmount: '134.60',
+    writeOffAmount: '0.40',
+    outstandingAmount: '0.00',
+  });
+  expect(settled.payments.map(({ method }) => method)).toEqual(['BANK', 'CASH', 'WRITE_OFF']);
+
+  await test.step('it stands in the calendar on the day its group leaves', async () => {
+    await page.goto('/travel/salesOrder?view=calendar&month=2027-02');
+    const day = page.getByRole('cell', { name: /2月3日/ });
+    await expect(day.getByRole('button', { name: new RegExp(`GRP-${tag}`) })).toBeVisible();
+    await day.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await isIn('已结算');
+  });
+});
