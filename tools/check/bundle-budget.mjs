@@ -15,7 +15,7 @@ import { gzipSync } from 'node:zlib';
  */
 /** @typedef {Readonly<Record<string, Chunk>>} Manifest */
 
-export const budgets = { signIn: 120_000, list: 500_000, charts: 540_000 };
+export const budgets = { signIn: 120_000, list: 525_000, charts: 565_000 };
 
 /** The files loaded with `names`: those chunks, what they import and their styles.
  * @param {Manifest} manifest @param {string[]} names @returns {Set<string>} */

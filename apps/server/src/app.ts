@@ -11,6 +11,7 @@ import { channelOrdersRoutes } from './areas/channel-orders/channel-orders.route
 import { customersRoutes } from './areas/customers/customers.routes.ts';
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts';
 import { factoriesRoutes } from './areas/factories/factories.routes.ts';
+import { paymentsRoutes } from './areas/payments/payments.routes.ts';
 import { goodsRoutes } from './areas/goods/goods.routes.ts';
 import { productCategoriesRoutes } from './areas/product-categories/product-categories.routes.ts';
 import { productsRoutes } from './areas/products/products.routes.ts';
@@ -55,6 +56,7 @@ export const routes = [
   ...dashboardRoutes,
   ...factoriesRoutes,
   ...goodsRoutes,
+  ...paymentsRoutes,
   ...productCategoriesRoutes,
   ...productsRoutes,
   ...salesChannelsRoutes,

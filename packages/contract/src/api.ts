@@ -18,6 +18,7 @@ import { logisticsCompaniesApi } from './areas/logistics-companies/logistics-com
 import { notificationsApi } from './areas/notifications/notifications.api.ts';
 import { picturesApi } from './areas/pictures/pictures.api.ts';
 import { pricesApi } from './areas/prices/prices.api.ts';
+import { paymentsApi } from './areas/payments/payments.api.ts';
 import { rolesApi } from './areas/roles/roles.api.ts';
 import { settingsApi } from './areas/settings/settings.api.ts';
 import { tenantsApi } from './areas/tenants/tenants.api.ts';
@@ -47,6 +48,7 @@ export const api = {
   goods: goodsApi,
   logisticsCompanies: logisticsCompaniesApi,
   notifications: notificationsApi,
+  payments: paymentsApi,
   productCategories: productCategoriesApi,
   products: productsApi,
   pictures: picturesApi,

@@ -21,6 +21,7 @@ export * from './areas/logistics-companies/logistics-company-id.ts';
 export * from './areas/logistics-companies/logistics-company.ts';
 export * from './areas/notifications/notification.ts';
 export * from './areas/payments/payment.ts';
+export * from './areas/payments/payment-row.ts';
 export * from './areas/product-categories/product-category.ts';
 export * from './areas/products/product.ts';
 export * from './areas/pictures/picture.ts';

@@ -10,6 +10,7 @@ import { receive } from '../areas/purchase-orders/receive.service.ts';
 import { stockBalances } from '../areas/stock/stock.table.ts';
 import type { Context } from '../platform/context.ts';
 import { found } from '../platform/failure.ts';
+import { payFactories } from './payment-steps.ts';
 import { pickBy } from './calendar.ts';
 import { type Cohort, grouped, type Kind, linesAt, plannedOf, purchasesAt } from './cohort.ts';
 import { warehouseIds } from './import-steps.ts';
@@ -97,6 +98,10 @@ const purchase = async (as: As, cohort: Cohort): Promise<void> => {
   const approved = await purchasesAt(ctx, cohort.orders, 'approved');
   if (approved.length === 0) return;
   await purchaseItemsOf(ctx, bulkOf(approved));
+  await payFactories(
+    as('admin', 1),
+    approved.flatMap((row) => row.purchaseOrderId ?? []),
+  );
   const { purchaseOrderId } = found(approved[0]);
   if (purchaseOrderId !== null && pickBy(`promise ${cohort.daysAgo}`, 3) === 0)
     await addRemark(ctx, { orderId: purchaseOrderId, text: '工厂确认按期交货 The factory promises to be in time' });

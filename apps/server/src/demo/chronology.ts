@@ -3,6 +3,7 @@ import { buying } from './buying-steps.ts';
 import { pickBy } from './calendar.ts';
 import { type Cohort, grouped } from './cohort.ts';
 import { catalogueSteps } from './catalogue-steps.ts';
+import { groupSteps } from './group-steps.ts';
 import { importSteps, orderSteps } from './import-steps.ts';
 import { incidentSteps } from './incident-steps.ts';
 import type { DemoPlan, PlannedOrder } from './plan.ts';
@@ -71,9 +72,13 @@ export const stepsOf = (plan: DemoPlan): Step[] => {
     const taken = orders.findLast((step) => step.when.daysAgo >= when.daysAgo);
     return taken ? [taken.name] : [];
   };
+  const groups = inLanes(
+    groupSteps(plan.groups).map((step) => ({ ...step, after: [...step.after, ...takenBy(step)], lanes: ['groups'] })),
+    opened,
+  );
   const incidents = incidentSteps(plan).map((step) => ({ ...step, lanes: 'all' as const }));
   const business = [...routineSteps(plan), ...incidents].map((step) => ({ ...step, after: takenBy(step) }));
-  return [...masters, ...orders, ...inLanes(business, opened)];
+  return [...masters, ...orders, ...groups, ...inLanes(business, opened)];
 };
 
 /** Tells one life from another: that of another file, or as another release would have it. */

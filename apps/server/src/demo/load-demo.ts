@@ -27,7 +27,7 @@ export interface Loading {
 const usualPassword = 'demo1234';
 
 const signInLines = (password: string): string[] => [
-  `demo: sign in to tenant ${tenancyName} as admin, wang.li (sales manager), zhao.min (buyer) or liu.qiang (warehouse)`,
+  `demo: sign in to tenant ${tenancyName} as admin, wang.li (sales manager), he.ling (agencies), zhao.min (buyer) or liu.qiang (warehouse)`,
   `demo: password ${password === usualPassword ? `${usualPassword} for all of them` : 'for all of them as given in YIPIN_ADMIN_PASSWORD'}`,
 ];
 

@@ -42,7 +42,13 @@ const addStaff = async (tx: Tx, password: string): Promise<void> => {
     const person = { userName, name, emailAddress: `${userName}@demo.example` };
     const [user] = await tx
       .insert(users)
-      .values({ ...person, searchText: userSearchText(person), passwordHash, isArtwareSales })
+      .values({
+        ...person,
+        searchText: userSearchText(person),
+        passwordHash,
+        isArtwareSales,
+        isTravelSales: role === 'TravelSales',
+      })
       .returning({ id: users.id });
     await tx.insert(userRoles).values({ userId: found(user).id, roleId: found(known.get(role)) });
   }

@@ -182,6 +182,7 @@ export const staff = [
   { key: 'hao', userName: 'chen.hao', name: '陈浩', role: 'ArtwareSales', isArtwareSales: true },
   { key: 'yun', userName: 'zhou.yun', name: '周芸', role: 'ArtwareSales', isArtwareSales: true },
   { key: 'manager', userName: 'wang.li', name: '王丽', role: 'SalesManager', isArtwareSales: true },
+  { key: 'travel', userName: 'he.ling', name: '何玲', role: 'TravelSales', isArtwareSales: false },
   { key: 'buyer', userName: 'zhao.min', name: '赵敏', role: 'Buyer', isArtwareSales: false },
   { key: 'purchaseManager', userName: 'huang.jun', name: '黄军', role: 'PurchaseManager', isArtwareSales: false },
   { key: 'warehouse', userName: 'liu.qiang', name: '刘强', role: 'Warehouse', isArtwareSales: false },

@@ -3,6 +3,7 @@ import { courseOf, pickBy, span, type Stage, type Worked } from './calendar.ts';
 import { type Category, categoryOf } from './categories.ts';
 import { customerCodeOf, type PlannedCustomer, planCustomers } from './customers.ts';
 import { type PlannedGoods, planGoods } from './plan-goods.ts';
+import { type PlannedGroup, planGroups } from './plan-groups.ts';
 import { type Invoice, type Reason, readTrade, type Rejected, type Trade, type TradeLine } from './read-trade.ts';
 import { chineseName, colourOf, englishName, materialOf } from './translate.ts';
 
@@ -60,6 +61,8 @@ export interface DemoPlan {
   readonly customers: readonly PlannedCustomer[];
   /** What agencies sell of the products, and besides. */
   readonly goods: readonly PlannedGoods[];
+  /** What tour groups order of them. */
+  readonly groups: readonly PlannedGroup[];
   readonly orders: readonly PlannedOrder[];
   readonly trade: Pick<Trade, 'lineCount' | 'counterSales'>;
   readonly linesTaken: number;
@@ -213,10 +216,12 @@ export const planDemo = (text: string): DemoPlan => {
     ),
     products,
   );
+  const goods = planGoods(products);
   return {
     products,
     customers,
-    goods: planGoods(products),
+    goods,
+    groups: planGroups(goods),
     orders,
     trade: { lineCount, counterSales },
     linesTaken: orders.reduce((sum, order) => sum + order.lines.length, 0),

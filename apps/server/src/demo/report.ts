@@ -1,6 +1,7 @@
 import {
   artwareOrderItemMachine,
   artwareOrderMachine,
+  channelOrderMachine,
   purchaseOrderMachine,
   shipmentMachine,
   stockTakeMachine,
@@ -39,6 +40,7 @@ const plain = [
   'goods',
   'goods_receipts',
   'stock_movements',
+  'payments',
 ] as const;
 
 interface Machine {
@@ -46,6 +48,7 @@ interface Machine {
 }
 
 const documents: readonly (readonly [table: string, machine: Machine])[] = [
+  ['channel_orders', channelOrderMachine],
   ['artware_orders', artwareOrderMachine],
   ['artware_order_items', artwareOrderItemMachine],
   ['purchase_orders', purchaseOrderMachine],

@@ -10,6 +10,7 @@ import { addItems } from '../areas/shipments/shipment-items.service.ts';
 import { addRemark } from '../areas/shipments/shipments.service.ts';
 import type { Context } from '../platform/context.ts';
 import { found } from '../platform/failure.ts';
+import { customersPay, payFactories } from './payment-steps.ts';
 import { bulkOf } from './buying-steps.ts';
 import { pickBy } from './calendar.ts';
 import { type Cohort, grouped, type Kind, linesAt, parcelsAt, plannedOf, purchasesAt } from './cohort.ts';
@@ -132,6 +133,7 @@ const received = async (as: As, cohort: Cohort): Promise<void> => {
   const ctx = as('manager');
   const lines = await linesAt(ctx, cohort.orders, 'delivered');
   if (lines.length > 0) await confirmReceipt(ctx, { ...bulkOf(lines), remark: '' });
+  await customersPay(as('admin', 1), cohort.orders);
 };
 
 /** Purchase orders of the orders of which everything has come. */
@@ -160,7 +162,12 @@ const close = async (as: As, cohort: Cohort): Promise<void> => {
   const buyer = as('buyer');
   // Some files stay on the buyer's desk.
   if (pickBy(`desk ${cohort.daysAgo}`, 5) === 0) return;
-  for (const { id } of await finishedPurchases(buyer, cohort)) {
+  const finished = await finishedPurchases(buyer, cohort);
+  await payFactories(
+    as('admin'),
+    finished.map(({ id }) => id),
+  );
+  for (const { id } of finished) {
     await completePurchase(buyer, { id, shortClose: false });
     if (cohort.daysAgo > oldAfter) await hide(buyer, { id });
   }

@@ -2,6 +2,7 @@ import type { Database } from '../platform/db/database.ts';
 import type pg from 'pg';
 import { documentInvariants } from './documents.invariants.ts';
 import type { Invariant } from './invariant.ts';
+import { paymentInvariants } from './payments.invariants.ts';
 import { piecesInvariants } from './pieces.invariants.ts';
 import { referenceInvariant } from './references.ts';
 import { statusInvariants } from './status.invariants.ts';
@@ -14,6 +15,7 @@ export const invariants: readonly Invariant[] = [
   ...piecesInvariants,
   ...statusInvariants,
   ...documentInvariants,
+  ...paymentInvariants,
   ...traceInvariants,
 ];
 

@@ -57,25 +57,19 @@ export const documentInvariants: readonly Invariant[] = [
   },
   {
     rule: 'I11',
-    name: 'a channel order comes to what its lines come to, and is settled by what was paid and given up',
+    name: 'a channel order comes to what its lines come to, less what its agency has of them where that pays',
     sql: `
       select format('channel order %s (%s)', x.id, x.order_number) as subject,
-        format('total %s, commission %s, settled %s, given up %s; lines %s and %s, payments %s and %s', x.total_amount, x.commission_amount,
-          x.settled_amount, x.write_off_amount, x.due, x.share, x.paid, x.given_up) as problem
+        format('total %s, commission %s, to settle %s; lines %s and %s', x.total_amount, x.commission_amount, x.settle_amount, x.due, x.share) as problem
       from (
-        select o.*, i.due, i.share, p.paid, p.given_up
+        select o.*, i.due, i.share
         from channel_orders o
         cross join lateral (
           select coalesce(sum(line_amount), 0) as due, coalesce(sum(commission_amount), 0) as share from channel_order_items where order_id = o.id
         ) i
-        cross join lateral (
-          select coalesce(sum(amount) filter (where method <> 'WRITE_OFF'), 0) as paid, coalesce(sum(amount) filter (where method = 'WRITE_OFF'), 0) as given_up
-          from payments where doc_type = 'SO' and doc_id = o.id and reversed_at is null
-        ) p
       ) x
-      where (x.total_amount, x.commission_amount, x.settled_amount, x.write_off_amount) is distinct from (x.due, x.share, x.paid, x.given_up)
-        or x.settle_amount <> case x.settlement_mode when 'netIn' then x.total_amount - x.commission_amount else x.commission_amount end
-        or x.outstanding_amount < 0`,
+      where (x.total_amount, x.commission_amount) is distinct from (x.due, x.share)
+        or x.settle_amount <> case x.settlement_mode when 'netIn' then x.total_amount - x.commission_amount else x.commission_amount end`,
   },
   {
     rule: 'I11',

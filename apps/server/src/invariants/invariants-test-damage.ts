@@ -98,7 +98,7 @@ const statuses: readonly Damage[] = (
     ['purchase_orders', 'status <> 25', 25],
     ['shipments', 'status in (20, 40)', 30],
     ['stock_transfers', 'status = 50', 20],
-    ['stock_takes', 'status = 60', 30],
+    ['stock_takes', 'status = 50', 60],
   ] as const
 ).map(([table, condition, status]) => ({
   what: `a wrong status in ${table}`,

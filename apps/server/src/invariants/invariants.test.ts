@@ -7,6 +7,7 @@ import { makeAgencyOrders } from '../testing/busy-agencies.ts';
 import { type Actor, openTestFirm } from '../testing/test-firm.ts';
 import { firstPage } from '../testing/test-trade.ts';
 import { checkInvariants, type Finding, invariants, makeChecker } from './check-invariants.ts';
+import { paymentDamages } from './payments-test-damage.ts';
 import { damages } from './invariants-test-damage.ts';
 import { referenceRule } from './references.ts';
 import { reportInvariants } from './report.ts';
@@ -19,7 +20,7 @@ afterAll(() => owner.end());
 /** A firm in which everything has happened, so that there is something of every kind to damage. */
 const watcher = await Watcher.open(firm);
 const walk = await Walk.begin(firm, watcher, 4, new Tally());
-for (let step = 0; step < 400; step += 1) await walk.step();
+for (let step = 0; step < 1_000; step += 1) await walk.step();
 watcher.close();
 
 /** Groups ordered through agencies too, one of them what the firm delivers itself. */
@@ -84,7 +85,7 @@ describe('the rules', () => {
   });
 
   const named = new Set<string>();
-  for (const { what, sql, breaks } of damages)
+  for (const { what, sql, breaks } of [...damages, ...paymentDamages])
     it(`name ${what}`, async () => {
       const findings = await foundAfter(sql);
       for (const { name } of findings) named.add(name);

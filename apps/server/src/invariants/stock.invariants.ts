@@ -115,10 +115,14 @@ export const stockInvariants: readonly Invariant[] = [
         full join (
           select product_id, max(at) filter (where kind = 'SHIP_OUT') as shipped, max(at) filter (where kind = 'TAKE_IN') as received,
             max(at) filter (where before = 0 and kind not in ('SHIP_UNDO', 'TRANSFER_IN')) as began
-          from (select product_id, kind, at, sum(quantity) over (partition by product_id order by id) - quantity as before from stock_movements) each_one
+          -- What is between two warehouses is among the pieces.
+          from (
+            select product_id, kind, at, sum(gained) over (partition by product_id order by id) - gained as before
+            from (select *, case when kind in ('TRANSFER_OUT', 'TRANSFER_IN') then 0 else quantity end as gained from stock_movements) moved
+          ) each_one
           group by 1
         ) m using (product_id)
       ) x
-      where (x.last_shipped_at, x.last_received_at, x.idle_since) is distinct from (x.shipped, x.received, x.idle)`,
+      where (x.last_shipped_at, x.last_received_at, x.idle_since) is distinct from (x.shipped, x.received, coalesce(x.idle, x.idle_since))`,
   },
 ];

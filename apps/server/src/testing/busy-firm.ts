@@ -3,6 +3,7 @@ import { makeCatalogue } from './busy-catalogue.ts';
 import { makePeople } from './busy-people.ts';
 import pg from 'pg';
 import { makeAgencyOrders } from './busy-agencies.ts';
+import { makePayments } from './busy-payments.ts';
 import { makePurchases } from './busy-purchases.ts';
 import { makeSales } from './busy-sales.ts';
 import { makeShipments } from './busy-shipments.ts';
@@ -138,6 +139,7 @@ export const fillFirm = async (firm: TestFirm) => {
   await makeAgencyOrders(firm, trade);
   await makeCatalogue(admin, products.traded);
   await makeStockMoves(admin, trade, products.traded);
+  await makePayments(admin);
   await makePeople(firm);
   await makePrices(admin, products.stored);
   const plainAreas = await makePlainRows(firm);

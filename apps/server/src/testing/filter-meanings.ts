@@ -8,53 +8,9 @@ import {
   shipmentItemMachine,
   takeProgress,
 } from '@yipin/contract';
-import { fieldsOf } from './everything.ts';
-import { optionsOf, samplesOf } from './sample-input.ts';
+import { byField, byItsId, isBeginning, type ListedRow, type Meaning, said, saying, told } from './filter-meaning.ts';
 import type { Actor } from './test-firm.ts';
 
-/** A row of a list as it comes on the wire. */
-export type ListedRow = Readonly<Record<string, unknown>> & { readonly id: number };
-
-/** What a filter of a list means, told by the rows alone, so that what the server finds can be compared with it. */
-export interface Meaning {
-  readonly isMeant: (row: ListedRow, value: string) => boolean | Promise<boolean>;
-  /** Values to ask for, given the rows of the list. */
-  readonly samples: (rows: readonly ListedRow[]) => readonly string[] | Promise<readonly string[]>;
-}
-
-/** A value of a row as a query would say it. */
-export const said = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-const isBeginning = (text: unknown, value: string): boolean => said(text).toLowerCase().startsWith(value.toLowerCase());
-
-const told = (values: readonly unknown[]): string[] => [
-  ...new Set(values.filter((value) => value !== null && value !== '').map(said)),
-];
-
-/** A filter called like a field of the row: the same value, or text that begins so. */
-const byField = (list: Endpoint, name: string): Meaning => {
-  const schema = fieldsOf(list)[name];
-  const isText = schema !== undefined && !optionsOf(schema) && schema.safeParse('any text').success;
-  return {
-    isMeant: (row, value) => (isText ? isBeginning(row[name], value) : said(row[name]) === value),
-    samples: (rows) => {
-      const values = told(rows.map((row) => row[name]));
-      const beginnings = values.map((value) => value.slice(0, -1).toLowerCase());
-      return [...samplesOf(list, name), ...values, ...(isText ? told(beginnings) : [])];
-    },
-  };
-};
-
-/** Text that one of the fields says somewhere. */
-const saying = (fields: readonly string[]): Meaning => ({
-  isMeant: (row, value) => fields.some((field) => said(row[field]).toLowerCase().includes(value.toLowerCase())),
-  samples: (rows) => told(rows.map((row) => row['name'])),
-});
-/** The one row of this id. */
-const byItsId: Meaning = {
-  isMeant: (row, value) => String(row.id) === value,
-  samples: (rows) => told(rows.map(({ id }) => id)),
-};
 const isToCome = ({ status }: Pick<PurchaseItem, 'status'>): boolean =>
   status === 'purchased' || status === 'partlyReceived';
 
@@ -95,6 +51,7 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
   };
   const days = (rows: readonly ListedRow[]) => told(rows.map((row) => row['salesDate']));
   const departures = (rows: readonly ListedRow[]) => told(rows.map((row) => row['dateOfDeparture']));
+  const daysPaid = (rows: readonly ListedRow[]) => told(rows.map((row) => row['paidAt']));
   const daysOfWork = (rows: readonly ListedRow[]) => told(rows.map(dayOf));
   const trueOrFalse = () => ['true', 'false'];
   const today = dayIn('Australia/Sydney', new Date());
@@ -168,6 +125,14 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
         value === 'false' || (said(row['dateOfDeparture']) < today && Number(row['status']) < 40),
       samples: trueOrFalse,
     },
+    'artwareOrders.list.unpaid': {
+      isMeant: (row, value) =>
+        value === 'false' ||
+        (Number(row['outstandingAmount']) > 0 && Number(row['status']) > 10 && row['status'] !== 60),
+      samples: trueOrFalse,
+    },
+    'payments.list.startDate': { isMeant: (row, day) => said(row['paidAt']) >= day, samples: daysPaid },
+    'payments.list.endDate': { isMeant: (row, day) => said(row['paidAt']) <= day, samples: daysPaid },
     'auditLogs.list.startDate': { isMeant: (row, day) => dayOf(row) >= day, samples: daysOfWork },
     'auditLogs.list.endDate': { isMeant: (row, day) => dayOf(row) <= day, samples: daysOfWork },
     'auditLogs.list.kind': {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@yipin/contract';
+import { paymentActions } from './quantity-walk-payments.ts';
 import { purchaseActions } from './quantity-walk-purchasing.ts';
 import type { Chance } from './quantity-walk-random.ts';
 import { salesActions } from './quantity-walk-sales.ts';
@@ -22,10 +23,11 @@ export interface WalkAction {
   readonly call: (state: WalkState, chance: Chance, world: WalkWorld) => WalkCall | undefined;
 }
 
-/** Everything that moves quantities. */
+/** Everything that moves quantities, and the money for them. */
 export const walkActions: readonly WalkAction[] = [
   ...salesActions,
   ...purchaseActions,
   ...shippingActions,
   ...stockActions,
+  ...paymentActions,
 ];

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /** What a walk has made so far, as it chooses its next step by: everything of its tenant, oldest first. */
 export interface WalkState {
-  readonly orders: readonly { id: number; status: number; customer_id: number }[];
+  readonly orders: readonly { id: number; status: number; customer_id: number; outstanding_amount: number }[];
   readonly lines: readonly {
     id: number;
     order_id: number;
@@ -19,7 +19,14 @@ export interface WalkState {
     quantity: number;
     taken_quantity: number;
   }[];
-  readonly purchases: readonly { id: number; status: number; is_hidden: boolean; factory_id: number }[];
+  readonly purchases: readonly {
+    id: number;
+    status: number;
+    is_hidden: boolean;
+    factory_id: number;
+    outstanding_amount: number;
+  }[];
+  readonly payments: readonly { id: number; doc_type: string; doc_id: number; reversed_at: string | null }[];
   readonly receipts: readonly { id: number; reversed_at: string | null }[];
   readonly goods: readonly {
     id: number;
@@ -48,10 +55,11 @@ export interface WalkState {
 }
 
 const tables: Readonly<Record<keyof WalkState, string>> = {
-  orders: 'select id, status, customer_id from artware_orders',
+  orders: 'select id, status, customer_id, outstanding_amount from artware_orders',
   lines: 'select id, order_id, product_id, status, quantity, to_approve_qty, received_qty from artware_order_items',
   needs: 'select id, purchase_order_id, status, quantity, taken_quantity from purchase_items',
-  purchases: 'select id, status, is_hidden, factory_id from purchase_orders',
+  purchases: 'select id, status, is_hidden, factory_id, outstanding_amount from purchase_orders',
+  payments: 'select id, doc_type, doc_id, reversed_at from payments',
   receipts: 'select id, reversed_at from goods_receipts',
   goods: 'select id, shipment_id, status, quantity, customer_id from shipment_items',
   shipments: 'select id, status, customer_id, logistics_company_id from shipments',

@@ -17,7 +17,7 @@ import { openTestFirm } from './test-firm.ts';
 /** Other runs: `WALKS=10 STEPS=50 npx vitest run quantity-walk`; `SEED=…` walks that one first. */
 const wanted = (name: string) => (process.env[name] === undefined ? undefined : Number(process.env[name]));
 const steps = wanted('STEPS') ?? 200;
-const walks = wanted('WALKS') ?? 100;
+const walks = wanted('WALKS') ?? 30;
 /** Walked every time: enough to meet every action and every status. The others are new ones every day. */
 const fixedSeeds = 10;
 const today = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));

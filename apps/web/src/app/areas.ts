@@ -8,6 +8,7 @@ import { factoriesArea } from '../areas/factories/index.ts';
 import { goodsArea } from '../areas/goods/index.ts';
 import { logisticsCompaniesArea } from '../areas/logistics-companies/index.ts';
 import { pendingShipmentsArea, shipmentsArea } from '../areas/shipments/index.ts';
+import { outstandingArea, paymentsArea } from '../areas/payments/index.ts';
 import { pendingPurchasesArea, purchaseOrdersArea } from '../areas/purchase-orders/index.ts';
 import { productCategoriesArea } from '../areas/product-categories/index.ts';
 import { productsArea } from '../areas/products/index.ts';
@@ -26,8 +27,11 @@ import type { Area } from '../platform/area.ts';
 /** Every page of the product, in the order of the menu. A new area is one line here. */
 export const areas: readonly Area[] = [
   artwareProductsArea,
-  pricesArea,
   artwareOrdersArea,
+  customersArea,
+  pricesArea,
+  paymentsArea,
+  outstandingArea,
   purchaseOrdersArea,
   pendingPurchasesArea,
   channelOrdersArea,
@@ -35,7 +39,6 @@ export const areas: readonly Area[] = [
   goodsArea,
   salesChannelsArea,
   productCategoriesArea,
-  customersArea,
   factoriesArea,
   shipmentsArea,
   pendingShipmentsArea,

@@ -1,7 +1,6 @@
 import {
   AppstoreOutlined,
   CompassOutlined,
-  ContainerOutlined,
   DatabaseOutlined,
   InboxOutlined,
   SettingOutlined,
@@ -38,11 +37,10 @@ export const groups: readonly Group[] = [
     icon: TruckOutlined,
     needs: permissions.shipments,
   },
-  { name: 'artwareStock', title: 'shell:groups.artwareStock', icon: InboxOutlined, needs: permissions.stock },
   {
     name: 'artwareStock',
     title: 'shell:groups.artwareStock',
-    icon: ContainerOutlined,
+    icon: InboxOutlined,
     needs: permissions.stock,
   },
   {

@@ -12,6 +12,7 @@ import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { found } from '../../platform/failure.ts';
 import { customers } from '../customers/customers.table.ts';
+import { paymentsOf } from '../payments/index.ts';
 import { remarksOf } from '../remarks/index.ts';
 import { personName } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
@@ -58,6 +59,9 @@ export const rowFields = {
   discountAmount: artwareOrders.discountAmount,
   freightChargedAud: artwareOrders.freightChargedAud,
   totalAmount: artwareOrders.totalAmount,
+  paidAmount: artwareOrders.paidAmount,
+  outstandingAmount: artwareOrders.outstandingAmount,
+  paymentStatus: artwareOrders.paymentStatus,
   itemCount: counted.items,
   toApproveCount: counted.toApprove,
   remark: artwareOrders.remark,
@@ -135,16 +139,20 @@ const itemById = prepare((qb) =>
 export const maySee = (ctx: Context, order: Pick<ArtwareOrderRow, 'salesId'>): boolean =>
   may(ctx, permissions.viewAllArtwareOrders) || order.salesId === ctx.session.userId;
 
-/** The order with its lines, whoever's, before anything could be remarked on it: for who has just made it. */
+/** The order with its lines, whoever's, before anything could be remarked on it or paid: for who has just made it. */
 export const readNew = async ({ tx }: Context, id: ArtwareOrderId): Promise<ArtwareOrder> => {
   const [[order], items] = await Promise.all([run(tx, orderById, { id }), run(tx, itemsOfOrder, { id })]);
-  return { ...found(order), items, remarks: [] };
+  return { ...found(order), items, payments: [], remarks: [] };
 };
 
-/** The order with its lines and remarks, whoever's, in three statements sent together: for who has just written it. */
+/** The order with its lines, payments and remarks, whoever's, in four statements sent together: for who has just written it. */
 export const readWritten = async (ctx: Context, id: ArtwareOrderId): Promise<ArtwareOrder> => {
-  const [order, remarks] = await Promise.all([readNew(ctx, id), remarksOf(ctx, 'AO', id)]);
-  return { ...order, remarks };
+  const [order, payments, remarks] = await Promise.all([
+    readNew(ctx, id),
+    paymentsOf(ctx, 'AO', id),
+    remarksOf(ctx, 'AO', id),
+  ]);
+  return { ...order, payments, remarks };
 };
 
 /** The same for who asks for it. Someone else's order is not found without the right to see all. */

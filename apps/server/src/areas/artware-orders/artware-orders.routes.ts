@@ -1,6 +1,7 @@
 import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
 import { addItemRemark, addRemark, get, itemStatuses, list, numbers, statuses } from './artware-orders.service.ts';
+import { pay, refund, reversePayment } from './pay.service.ts';
 import { addItem, saveOrder } from './save-order.ts';
 
 export const artwareOrdersRoutes = implement(api.artwareOrders, {
@@ -11,6 +12,9 @@ export const artwareOrdersRoutes = implement(api.artwareOrders, {
   numbers,
   save: saveOrder,
   addItem,
+  pay,
+  refund,
+  reversePayment,
   addRemark,
   addItemRemark,
 });

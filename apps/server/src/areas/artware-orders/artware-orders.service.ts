@@ -18,6 +18,7 @@ import {
   beginning,
   defineList,
   equals,
+  type Filter,
   type Filters,
   firstOf,
   type ListTotal,
@@ -38,6 +39,14 @@ const anyItem = beginning(
   (given) =>
     sql`exists (select 1 from artware_order_items i where i.order_id = ${artwareOrders.id} and lower(i.product_code) like ${given})`,
 );
+
+const isUnpaid: Filter<boolean> = (isAsked) =>
+  isAsked
+    ? {
+        where: () => sql`${artwareOrders.status} between 20 and 50 and ${artwareOrders.outstandingAmount} > 0`,
+        value: undefined,
+      }
+    : undefined;
 
 const lined = { document: artwareOrders.id, lines: artwareOrderItems, documentId: artwareOrderItems.orderId };
 
@@ -63,8 +72,10 @@ const pages = defineList<Scoped, ArtwareOrderRow, typeof artwareOrders>({
     salesId: equals(artwareOrders.salesId),
     sellerId: equals(artwareOrders.salesId),
     status: equals(artwareOrders.status),
+    paymentStatus: equals(artwareOrders.paymentStatus),
     toApprove: anyLineIn(lined, artwareOrderItems.status, 'toApprove'),
     ready: anyLineIn(lined, artwareOrderItems.status, 'ready'),
+    unpaid: isUnpaid,
     overdueOn: anyLineLate<Day>(lined, requiredBefore),
     startDate: (day) => ({ where: (given) => sql`${artwareOrders.salesDate} >= ${given}`, value: day }),
     endDate: (day) => ({ where: (given) => sql`${artwareOrders.salesDate} <= ${given}`, value: day }),
@@ -74,6 +85,7 @@ const pages = defineList<Scoped, ArtwareOrderRow, typeof artwareOrders>({
     id: artwareOrders.id,
     orderNumber: artwareOrders.orderNumber,
     totalAmount: artwareOrders.totalAmount,
+    outstandingAmount: artwareOrders.outstandingAmount,
     status: artwareOrders.status,
     requiredDate: artwareOrders.requiredDate,
   },

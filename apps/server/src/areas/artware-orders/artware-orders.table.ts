@@ -20,6 +20,7 @@ import {
   statusColumn,
   tenantColumns,
 } from '../../platform/db/tenant-table.ts';
+import { paidColumns } from '../payments/payments.table.ts';
 
 /** Customers' orders; of a channel order, if one was passed on. Address and rate are copies from when the order was made; amounts are in its currency. */
 export const artwareOrders = pgTable('artware_orders', {
@@ -38,6 +39,7 @@ export const artwareOrders = pgTable('artware_orders', {
   discountAmount: moneyColumn('discount_amount').notNull(),
   freightChargedAud: moneyColumn('freight_charged_aud').notNull(),
   totalAmount: moneyColumn('total_amount').notNull(),
+  ...paidColumns(),
   remark: text('remark').notNull().default(''),
   searchText: text('search_text').notNull().default(''),
   searchGrams: text('search_grams').array().notNull().default([]),

@@ -37,7 +37,7 @@ type Row = typeof artwareOrders.$inferSelect;
 type OrderAction = ActionOf<typeof artwareOrderMachine>;
 
 /** Locks an order and judges the action on it. Someone else's is not found without the right to see all, whatever its state and version. */
-const holdSeen = async (ctx: Context, id: ArtwareOrderId, action: OrderAction, expectedVersion?: number) =>
+export const holdSeen = async (ctx: Context, id: ArtwareOrderId, action: OrderAction, expectedVersion?: number) =>
   holdRow(ctx, orderKind, await lockSeenOrder(ctx, id), action, { expectedVersion });
 
 const typedLines = ({ items }: ArtwareOrderInput): TypedLine[] =>

@@ -40,6 +40,7 @@ const searched = [
     rows: [
       sql`'artware_orders', artware_orders.id from artware_orders`,
       sql`'artware_order_items', i.id from artware_orders join artware_order_items i on i.order_id = artware_orders.id`,
+      sql`'payments', p.id from artware_orders join payments p on p.doc_type = 'AO' and p.doc_id = artware_orders.id`,
       sql`'remarks', r.id from artware_orders join remarks r on r.doc_type = 'AO' and r.doc_id = artware_orders.id`,
     ],
   },
@@ -50,6 +51,7 @@ const searched = [
       sql`'purchase_items', i.id from purchase_orders join purchase_items i on i.purchase_order_id = purchase_orders.id`,
       sql`'goods_receipts', g.id from purchase_orders join purchase_items i on i.purchase_order_id = purchase_orders.id
         join goods_receipts g on g.purchase_item_id = i.id`,
+      sql`'payments', p.id from purchase_orders join payments p on p.doc_type = 'PO' and p.doc_id = purchase_orders.id`,
       sql`'remarks', r.id from purchase_orders join remarks r on r.doc_type = 'PO' and r.doc_id = purchase_orders.id`,
     ],
   },

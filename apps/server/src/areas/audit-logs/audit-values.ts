@@ -4,6 +4,7 @@ import {
   artwareOrderMachine,
   decimalOf,
   Exact,
+  paymentStates,
   permissions,
   purchaseItemMachine,
   purchaseOrderMachine,
@@ -78,10 +79,14 @@ const machines: Readonly<
 const currencies: Readonly<Record<string, string>> = {
   'artwareOrders.discountAmount': 'AUD',
   'artwareOrders.totalAmount': 'AUD',
+  'artwareOrders.paidAmount': 'AUD',
+  'artwareOrders.outstandingAmount': 'AUD',
   'artwareOrderItems.discountAmount': 'AUD',
   'artwareOrderItems.lineAmount': 'AUD',
   'purchaseOrders.goodsAmount': 'CNY',
   'purchaseOrders.totalAmount': 'CNY',
+  'purchaseOrders.paidAmount': 'CNY',
+  'purchaseOrders.outstandingAmount': 'CNY',
   'purchaseItems.amount': 'CNY',
 };
 
@@ -91,6 +96,11 @@ const currencyOf = (kind: string, field: string): string | undefined =>
 const costs = new Set([
   'purchaseOrders.goodsAmount',
   'purchaseOrders.totalAmount',
+  'purchaseOrders.paidAmount',
+  'purchaseOrders.outstandingAmount',
+  'purchaseOrders.paymentStatus',
+  // Also of customers' payments: the row does not say in its amount what it is for.
+  'payments.amount',
   'purchaseItems.amount',
   'artwareProducts.landedCostAud',
   'artwareProducts.marginPercent',
@@ -113,6 +123,10 @@ const wordOf = ({ language }: Context, kind: string, field: string, value: unkno
   if (machine) {
     const [state] = Object.entries(machine.states).find(([, { code }]) => code === value) ?? [];
     return translateIfKnown(language, `machines:${machine.name}.states.${state}`);
+  }
+  if (field === 'paymentStatus') {
+    const [state] = Object.entries(paymentStates).find(([, { code }]) => code === value) ?? [];
+    return translateIfKnown(language, `payments:statuses.${state}`);
   }
   if (typeof value !== 'string') return undefined;
   if (field === 'grantedPermissions') return permissionName(language, value);

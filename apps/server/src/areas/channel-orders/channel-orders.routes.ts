@@ -4,7 +4,7 @@ import { addRemark, departures, get, list, statuses } from './channel-orders.ser
 import { approve, cancel, complete, deny, reschedule } from './order-actions.service.ts';
 import { passOn } from './pass-on.service.ts';
 import { saveOrder } from './save-order.ts';
-import { reversePayment, settle } from './settle.service.ts';
+import { pay, reversePayment, settle } from './settle.service.ts';
 
 export const channelOrdersRoutes = implement(api.channelOrders, {
   list,
@@ -17,6 +17,7 @@ export const channelOrdersRoutes = implement(api.channelOrders, {
   deny,
   passOn,
   complete,
+  pay,
   settle,
   reversePayment,
   cancel,

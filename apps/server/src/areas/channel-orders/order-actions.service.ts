@@ -4,6 +4,7 @@ import {
   type ChannelOrder,
   type ChannelOrderId,
   type Day,
+  Exact,
   type InputOf,
   settleAmountOf,
 } from '@yipin/contract';
@@ -13,7 +14,7 @@ import type { Context } from '../../platform/context.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { settle } from '../../platform/documents/transition.ts';
-import { refusedAt } from '../../platform/failure.ts';
+import { Failure, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { addRemark } from '../remarks/index.ts';
@@ -95,6 +96,16 @@ const requireDelivered = async (
 /** The day that lies `days` after the acting tenant's today. */
 const dayAfter = (ctx: Context, days: number) => sql<Day>`${ctx.today}::date + ${days}::int`;
 
+/** What is to be settled in the end takes in the deposits, which went the same way; otherwise they are reversed first. */
+const requireDepositsFit = (
+  { settledAmount: paid, settlementMode: before }: ChannelOrderStored,
+  { settlementMode, settleAmount }: Pick<ChannelOrderStored, 'settlementMode' | 'settleAmount'>,
+): void => {
+  if (new Exact(paid).isZero()) return;
+  if (settlementMode !== before || new Exact(settleAmount).lt(paid))
+    throw new Failure('deposit-too-large', { paid, settle: settleAmount });
+};
+
 /** The group has what it ordered: what is to be settled, in which direction and until when, is fixed from now on. */
 export const complete = async (
   ctx: Context,
@@ -103,12 +114,14 @@ export const complete = async (
   const row = await holdSeen(ctx, input, 'complete');
   await requireDelivered(ctx, row, input);
   const { settlementMode, settlementDays } = await channelOf(ctx, row);
+  const settleAmount = settleAmountOf(settlementMode, row.totalAmount, row.commissionAmount);
+  requireDepositsFit(row, { settlementMode, settleAmount });
   await ctx.tx
     .update(channelOrders)
     .set({
       completedAt: momentOfWork,
       settlementMode,
-      settleAmount: settleAmountOf(settlementMode, row.totalAmount, row.commissionAmount),
+      settleAmount,
       settleBy: dayAfter(ctx, settlementDays),
     })
     .where(eq(channelOrders.id, row.id));

@@ -2,6 +2,7 @@ import {
   type api,
   type ChannelOrder,
   type DecimalText,
+  decimalOf,
   Exact,
   type InputOf,
   permissions,
@@ -12,6 +13,7 @@ import { type Context, may } from '../../platform/context.ts';
 import { settle as settleStatus } from '../../platform/documents/transition.ts';
 import { Failure, found, refusedAt } from '../../platform/failure.ts';
 import { addPayments, requirePayment, reversePayment as reverse } from '../payments/index.ts';
+import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { type ChannelOrderStored, holdSeen, orderKind } from './channel-order-kind.ts';
 import { readWritten } from './channel-order-rows.ts';
 import { channelOrders } from './channel-orders.table.ts';
@@ -51,6 +53,34 @@ const addTo = async (
   return readWritten(ctx, id);
 };
 
+const documentOf = async (ctx: Context, row: ChannelOrderStored) => {
+  const [channel] = await ctx.tx
+    .select({ code: salesChannels.code, name: salesChannels.name })
+    .from(salesChannels)
+    .where(eq(salesChannels.id, row.channelId));
+  const { code, name } = found(channel);
+  return {
+    docType: 'SO',
+    docId: row.id,
+    orderNumber: row.orderNumber,
+    partner: [code, name],
+    direction: directionOf(row),
+    currency: row.currency,
+    exchangeRate: found(row.exchangeRate ?? undefined),
+  } as const;
+};
+
+/** Pays a deposit on what will be to settle, as far as that can be told. */
+export const pay = async (ctx: Context, input: InputOf<typeof api.channelOrders.pay>): Promise<ChannelOrder> => {
+  const row = await holdSeen(ctx, input, 'pay');
+  const payment = requirePayment(ctx, input);
+  const outstanding = row.outstandingAmount;
+  if (new Exact(outstanding).lt(payment.amount)) throw refusedAt('amount', 'more-than-outstanding', { outstanding });
+  await addPayments(ctx, await documentOf(ctx, row), [payment]);
+  ctx.record('channelOrders.paid', row.id, { settled: payment.amount });
+  return addTo(ctx, row, { settled: payment.amount, writeOff: sumOf([]) });
+};
+
 /** Pays some of what is outstanding, gives some of it up, or both; the order is settled when nothing is left. */
 export const settle = async (ctx: Context, input: SettleInput): Promise<ChannelOrder> => {
   const row = await holdSeen(ctx, input, 'settle');
@@ -60,15 +90,7 @@ export const settle = async (ctx: Context, input: SettleInput): Promise<ChannelO
   const left = new Exact(row.outstandingAmount).minus(settled);
   const member = left.isNegative() || writeOffs.length === 0 ? 'amount' : 'writeOff';
   if (left.lt(writeOff)) throw refusedAt(member, 'more-than-outstanding', { outstanding: row.outstandingAmount });
-  const exchangeRate = found(row.exchangeRate ?? undefined);
-  const document = {
-    docType: 'SO',
-    docId: row.id,
-    direction: directionOf(row),
-    currency: row.currency,
-    exchangeRate,
-  } as const;
-  await addPayments(ctx, document, [...payments, ...writeOffs]);
+  await addPayments(ctx, await documentOf(ctx, row), [...payments, ...writeOffs]);
   ctx.record('channelOrders.paid', row.id, { settled, writeOff });
   return addTo(ctx, row, { settled, writeOff });
 };
@@ -80,7 +102,7 @@ export const reversePayment = async (
 ): Promise<ChannelOrder> => {
   const row = await holdSeen(ctx, input, 'reversePayment');
   const { amount, method } = await reverse(ctx, { docType: 'SO', docId: row.id }, input.paymentId, input.reason);
-  const taken = sumOf([`-${amount}` as DecimalText]);
+  const taken = decimalOf(new Exact(amount).negated(), 2);
   ctx.record('channelOrders.paymentReversed', row.id, { amount });
   const none = sumOf([]);
   return addTo(

@@ -1,1 +1,8 @@
-export { addPayments, paymentsOf, requirePayment, reversePayment } from './payments.service.ts';
+export {
+  addPayments,
+  payDocument,
+  paymentsOf,
+  requirePayment,
+  reversePayment,
+  takePaymentBack,
+} from './payments.service.ts';

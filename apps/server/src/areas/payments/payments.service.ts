@@ -1,10 +1,20 @@
-import type { Day, DecimalText, PaidDocType, Payment, PaymentId, PaymentMethod } from '@yipin/contract';
+import {
+  type Day,
+  type DecimalText,
+  decimalOf,
+  Exact,
+  type PaidDocType,
+  type Payment,
+  type PaymentId,
+  type PaymentMethod,
+} from '@yipin/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
-import { Failure, found, invalidAt } from '../../platform/failure.ts';
+import { Failure, found, invalidAt, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { personName } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
@@ -14,6 +24,9 @@ import { payments } from './payments.table.ts';
 interface PaidDocument {
   readonly docType: PaidDocType;
   readonly docId: number;
+  readonly orderNumber: string;
+  /** By which its payments are found besides: code and name of whom it is with. */
+  readonly partner: readonly string[];
   readonly direction: 'IN' | 'OUT';
   readonly currency: string;
   /** CNY for 1 AUD, as the document has it. */
@@ -49,7 +62,7 @@ export const requirePayment = (ctx: Context, { amount, method, paidAt = ctx.toda
 /** Writes payments of a document down. The caller has judged them under the document's lock, and keeps their sum. */
 export const addPayments = async (
   ctx: Context,
-  document: PaidDocument,
+  { partner, ...document }: PaidDocument,
   added: readonly NewPayment[],
 ): Promise<void> => {
   const rows = added.map(({ reference = '', reason = '', ...payment }) => ({
@@ -57,8 +70,40 @@ export const addPayments = async (
     ...payment,
     reference,
     reason,
+    searchText: searchTextOf(document.orderNumber, ...partner, reference),
   }));
   await insertRows(ctx.tx, payments, rows);
+};
+
+/** A document's paid sum and what of it is outstanding, as they are under its lock. */
+interface PaidSums {
+  readonly paidAmount: DecimalText;
+  /** Below 0 = more was paid than there is to pay. */
+  readonly outstandingAmount: DecimalText;
+}
+
+/** Money moves the way a document is paid, or back. */
+type Way = 'pay' | 'refund';
+
+/**
+ * Pays what a locked document has outstanding, or back what was paid beyond it (domain.md §5.2). Refuses
+ * `more-than-outstanding`. `document.direction` is the way it is paid. Answers what is paid of it then.
+ */
+export const payDocument = async (
+  ctx: Context,
+  document: PaidDocument,
+  { paidAmount, outstandingAmount }: PaidSums,
+  way: Way,
+  typed: Typed,
+): Promise<DecimalText> => {
+  const payment = requirePayment(ctx, typed);
+  const isBack = way === 'refund';
+  const most = Exact.max(isBack ? new Exact(outstandingAmount).negated() : outstandingAmount, 0);
+  if (most.lt(payment.amount)) throw refusedAt('amount', 'more-than-outstanding', { outstanding: decimalOf(most, 2) });
+  const direction = (document.direction === 'IN') === isBack ? 'OUT' : 'IN';
+  await addPayments(ctx, { ...document, direction }, [payment]);
+  const paid = isBack ? new Exact(paidAmount).minus(payment.amount) : new Exact(paidAmount).plus(payment.amount);
+  return decimalOf(paid, 2);
 };
 
 type Row = typeof payments.$inferSelect;
@@ -76,6 +121,23 @@ export const reversePayment = async (
   if (payment.reversedAt !== null) throw new Failure('payment-reversed');
   updateRow(ctx.tx, payments, id, { reversedAt: momentOfWork, reversalReason: reason });
   return payment;
+};
+
+/**
+ * Takes a payment of a locked document back. Refuses `payment-refunded` where it was paid back since. Answers it, and
+ * what is paid of the document then.
+ */
+export const takePaymentBack = async (
+  ctx: Context,
+  document: Pick<PaidDocument, 'docType' | 'docId' | 'direction'>,
+  { paidAmount }: Pick<PaidSums, 'paidAmount'>,
+  { paymentId, reason }: { readonly paymentId: PaymentId; readonly reason: string },
+): Promise<{ readonly amount: DecimalText; readonly paidAmount: DecimalText }> => {
+  const { amount, direction } = await reversePayment(ctx, document, paymentId, reason);
+  const left =
+    direction === document.direction ? new Exact(paidAmount).minus(amount) : new Exact(paidAmount).plus(amount);
+  if (left.isNegative()) throw new Failure('payment-refunded');
+  return { amount, paidAmount: decimalOf(left, 2) };
 };
 
 const ofDocument = prepare((qb) =>

@@ -15,6 +15,7 @@ import { found } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { factories } from '../factories/factories.table.ts';
+import { paymentsOf } from '../payments/index.ts';
 import { remarksOf } from '../remarks/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { shipmentItems } from '../shipments/shipments.table.ts';
@@ -62,6 +63,9 @@ const orderCosts = {
   goodsAmount: purchaseOrders.goodsAmount,
   freightCny: purchaseOrders.freightCny,
   totalAmount: purchaseOrders.totalAmount,
+  paidAmount: purchaseOrders.paidAmount,
+  outstandingAmount: purchaseOrders.outstandingAmount,
+  paymentStatus: purchaseOrders.paymentStatus,
 };
 
 /** Orders as lists show them, without what they cost. */
@@ -226,17 +230,36 @@ const statementsFor = (ctx: Context) => (may(ctx, permissions.viewCost) ? statem
 export const readOrderRow = async (ctx: Context, id: PurchaseOrderId): Promise<PurchaseOrderRow> =>
   found((await run(ctx.tx, statementsFor(ctx).order, { id }))[0]);
 
-/** The order with its items, their receipts and its remarks, in statements sent together. Costs only for holders of `viewCost`. */
+const depositOf = prepare((qb) =>
+  qb
+    .select({ depositPercent: factories.depositPercent })
+    .from(purchaseOrders)
+    .innerJoin(factories, eq(factories.id, purchaseOrders.factoryId))
+    .where(isOrder),
+);
+
+/** What was paid to the factory, and what it is paid first: for holders of `viewCost`. */
+const paidOf = async (
+  ctx: Context,
+  id: PurchaseOrderId,
+): Promise<Pick<PurchaseOrder, 'depositPercent' | 'payments'>> => {
+  if (!may(ctx, permissions.viewCost)) return {};
+  const [payments, [factory]] = await Promise.all([paymentsOf(ctx, 'PO', id), run(ctx.tx, depositOf, { id })]);
+  return { ...found(factory), payments };
+};
+
+/** The order with its items, their receipts, its payments and its remarks, in statements sent together. Costs only for holders of `viewCost`. */
 export const readOrder = async (ctx: Context, id: PurchaseOrderId): Promise<PurchaseOrder> => {
-  const [row, items, receipts, remarks, { overTakePercent }] = await Promise.all([
+  const [row, items, receipts, paid, remarks, { overTakePercent }] = await Promise.all([
     readOrderRow(ctx, id),
     run(ctx.tx, statementsFor(ctx).items, { id }),
     run(ctx.tx, receiptsOfOrder, { id }),
+    paidOf(ctx, id),
     remarksOf(ctx, 'PO', id),
     readSettings(ctx),
   ]);
   const shown = may(ctx, permissions.viewCost) ? receipts : receipts.map(({ unitCostCny: _, ...receipt }) => receipt);
-  return { ...row, overTakePercent, items, receipts: shown, remarks };
+  return { ...row, ...paid, overTakePercent, items, receipts: shown, remarks };
 };
 
 /** One item, pending or on an order. */

@@ -3,6 +3,7 @@ import { implement } from '../../platform/http/routes.ts';
 import { addItems } from './add-items.service.ts';
 import { cancel, complete, hide, purchase, show } from './order-actions.service.ts';
 import { pending, pendingTotals } from './pending-purchases.service.ts';
+import { pay, refund, reversePayment } from './pay.service.ts';
 import { approveItems, back, completeItems, purchaseItemsOf, split } from './purchase-items.service.ts';
 import { addRemark, get, itemStatuses, list, numbers, statuses } from './purchase-orders.service.ts';
 import { receive, receiveItem, reverseReceipt } from './receive.service.ts';
@@ -30,6 +31,9 @@ export const purchaseOrdersRoutes = implement(api.purchaseOrders, {
   hide,
   show,
   cancel,
+  pay,
+  refund,
+  reversePayment,
   reverseReceipt,
   addRemark,
 });

@@ -4,6 +4,7 @@ import {
   type InputOf,
   type OutputOf,
   type Page,
+  type PaymentStatus,
   permissions,
   type PurchaseOrder,
   type PurchaseOrderId,
@@ -52,6 +53,7 @@ const spec = {
   filters: {
     filter: searching(purchaseOrders),
     status: equals<PurchaseOrderRow['status']>(purchaseOrders.status),
+    paymentStatus: equals<PaymentStatus>(purchaseOrders.paymentStatus),
     customerId: forCustomer,
     orderNumber: startsWith(purchaseOrders.orderNumber),
     factoryId: equals<number>(purchaseOrders.factoryId),
@@ -77,10 +79,15 @@ const pagesWithCost = defineList<Dated, PurchaseOrderRow, typeof purchaseOrders>
   rows: ordersShownWithCost,
 });
 
-const dated = ({ today }: Context, { overdue = false, ...asked }: Asked): Dated => ({
-  ...asked,
-  ...(overdue ? { overdueOn: today } : {}),
-});
+const dated = (ctx: Context, { overdue = false, ...asked }: Asked): Dated => {
+  const { paymentStatus, ...plain } = asked;
+  return {
+    ...plain,
+    // Who found orders by what is paid of them would be told what they cost, bit by bit.
+    ...(paymentStatus !== undefined && may(ctx, permissions.viewCost) ? { paymentStatus } : {}),
+    ...(overdue ? { overdueOn: ctx.today } : {}),
+  };
+};
 
 /** Orders, newest first; hidden ones only when asked for (domain.md §12.3). */
 export const list = (ctx: Context, asked: Asked): Promise<Page<PurchaseOrderRow>> =>

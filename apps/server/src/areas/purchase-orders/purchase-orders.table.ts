@@ -25,6 +25,7 @@ import {
   statusColumn,
   tenantColumns,
 } from '../../platform/db/tenant-table.ts';
+import { paidColumns } from '../payments/payments.table.ts';
 
 export const purchaseOrders = pgTable('purchase_orders', {
   ...tenantColumns<PurchaseOrderId>(),
@@ -42,6 +43,7 @@ export const purchaseOrders = pgTable('purchase_orders', {
   goodsAmount: moneyColumn('goods_amount').notNull(),
   freightCny: moneyColumn('freight_cny').notNull(),
   totalAmount: moneyColumn('total_amount').notNull(),
+  ...paidColumns(),
   buyerId: refColumn<UserId>('buyer_id').notNull(),
   remark: text('remark').notNull().default(''),
   searchText: text('search_text').notNull().default(''),

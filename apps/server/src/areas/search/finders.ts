@@ -201,9 +201,6 @@ export const finders = [
   orders,
   purchases,
   deliveries,
-  orders,
-  purchases,
-  deliveries,
   moves,
   counts,
 ] as const;

@@ -59,12 +59,22 @@ const receiptsLike = (given: Placeholder): SQL => sql`
   select ${goodsReceipts.id} from ${goodsReceipts}
   where ${goodsReceipts.receiptNumber} like ${given} and ${goodsReceipts.reversedAt} is not null`;
 
-/** Lines of the ledger whose document has a number like the one given. */
-export const movedBy = (given: Placeholder): SQL => sql`(
-  (${stockMovements.refType} = 'RECEIPT' and ${stockMovements.refId} = any (array(${receiptsLike(given)})))
-  or ${stockMovements.shipmentId} = any (array(
-    select ${shipments.id} from ${shipments} where ${shipments.orderNumber} like ${given}))
-  or (${stockMovements.refType} = 'TRANSFER_ITEM' and ${stockMovements.refId} = any (array(
-    select i.id from stock_transfer_items i join stock_transfers t on t.id = i.stock_transfer_id where t.order_number like ${given})))
-  or (${stockMovements.refType} = 'TAKE_ITEM' and ${stockMovements.refId} = any (array(
-    select i.id from stock_take_items i join stock_takes t on t.id = i.stock_take_id where t.order_number like ${given}))))`;
+/** Lines of transfers, or of stock takes, whose number is like the one given. */
+const linesLike = (given: Placeholder, lines: string, documents: string, documentId: string): SQL => sql`
+  select i.id from ${sql.raw(lines)} i join ${sql.raw(documents)} d on d.id = i.${sql.raw(documentId)}
+  where d.order_number like ${given}`;
+
+/** Lines of the ledger whose document has a number like the one given; each kind is looked up by its own index. */
+export const movedBy = (given: Placeholder): SQL => {
+  const moved = (refType: string, ids: SQL) =>
+    sql`select m.id from stock_movements m where m.ref_type = ${sql.raw(`'${refType}'`)} and m.ref_id = any (array(${ids}))`;
+  return sql`${stockMovements.id} = any (array(
+    ${moved('RECEIPT', receiptsLike(given))}
+    union all
+    ${moved('TRANSFER_ITEM', linesLike(given, 'stock_transfer_items', 'stock_transfers', 'stock_transfer_id'))}
+    union all
+    ${moved('TAKE_ITEM', linesLike(given, 'stock_take_items', 'stock_takes', 'stock_take_id'))}
+    union all
+    select m.id from stock_movements m where m.shipment_id = any (array(
+      select ${shipments.id} from ${shipments} where ${shipments.orderNumber} like ${given}))))`;
+};

@@ -80,6 +80,5 @@ export const lyingStock = pgTable('stock_values', {
   valueCny: moneyColumn('value_cny').notNull(),
   lastShippedAt: instantColumn('last_shipped_at'),
   lastReceivedAt: instantColumn('last_received_at'),
-  // Of what lies there it is known.
-  idleSince: instantColumn('idle_since').notNull(),
+  idleSince: instantColumn('idle_since').notNull().default(momentOfWork),
 });

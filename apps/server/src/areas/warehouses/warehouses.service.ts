@@ -25,7 +25,7 @@ const shown = {
   isDefault: warehouses.isDefault,
   isActive: warehouses.isActive,
   onHand:
-    sql<number>`(select coalesce(sum(${stockBalances.onHand}), 0)::int from ${stockBalances} where ${stockBalances.warehouseId} = ${warehouses.id} and ${stockBalances.onHand} > 0)`.as(
+    sql<number>`(select coalesce(sum(${stockBalances.onHand}), 0)::int from ${stockBalances} where ${stockBalances.warehouseId} = ${warehouses}.id and ${stockBalances.onHand} > 0)`.as(
       'on_hand',
     ),
 };

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -25,7 +26,8 @@ export const limitBodies = (app: FastifyInstance): void => {
     if (routeOptions.config.takesFile !== true && hasBody(headers)) {
       const timer = setTimeout(() => {
         const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-        app.server.emit('clientError', late, raw.socket);
+        // What is injected comes over no line.
+        if (raw.socket instanceof Socket) app.server.emit('clientError', late, raw.socket);
       }, longestBody);
       raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
     }

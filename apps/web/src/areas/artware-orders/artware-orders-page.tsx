@@ -13,6 +13,7 @@ import {
   useOpened,
 } from '../../platform/list-page/index.ts';
 import { statusColumn } from '../../platform/machine/index.ts';
+import { paymentStatusColumn } from '../payments/index.ts';
 import { OrderFilters } from './order-filters.tsx';
 
 const OrderFormDrawer = lazyPart(() => import('./order-form-drawer.tsx').then((part) => part.OrderFormDrawer));
@@ -47,6 +48,8 @@ export function ArtwareOrdersPage() {
           column.number('itemCount', { width: 80 }),
           column.number('toApproveCount', { width: 100 }),
           column.money('totalAmount', (row) => row.currency, sortable),
+          column.money('outstandingAmount', (row) => row.currency, sortable),
+          paymentStatusColumn<ArtwareOrderRow>(text('payments:paymentStatus')),
           column.text('salesName', { width: 118 }),
           column.day('requiredDate', sortable),
           column.text('remark', { width: 220, responsive: ['xxl'] }),

@@ -18,8 +18,10 @@ import { Pictures } from '../pictures/index.ts';
 import { RemarksPanel } from '../remarks/index.ts';
 import { useOrderChannelName } from '../settings/index.ts';
 import { OrderItems } from './order-items.tsx';
+import { OrderPayments } from './order-payments.tsx';
 import './artware-orders.css';
 
+const PayDialog = lazyPart(() => import('./pay-dialog.tsx').then((part) => part.PayDialog));
 const AddLineDialog = lazyPart(() => import('./add-line-dialog.tsx').then((part) => part.AddLineDialog));
 
 interface OrderDrawerProps {
@@ -65,6 +67,8 @@ function OrderHead({ order }: { order: ArtwareOrder }) {
         [text('discountAmount'), formatMoney(order.discountAmount, order.currency)],
         [text('freightChargedAud'), formatMoney(order.freightChargedAud, order.currency)],
         [text('totalAmount'), formatMoney(order.totalAmount, order.currency)],
+        [text('paidAmount'), formatMoney(order.paidAmount, order.currency)],
+        [text('outstandingAmount'), formatMoney(order.outstandingAmount, order.currency)],
       ]}
       words={[
         [text('shipTo'), addressLine(order.shipTo)],
@@ -83,6 +87,7 @@ const OrderBody = memo(function OrderBody({ order }: { order: ArtwareOrder }) {
       <OrderHead order={order} />
       <OrderItems order={order} />
       <Pictures docType="AO" docId={order.id} />
+      <OrderPayments order={order} />
       <h3>{text('remarks')}</h3>
       <RemarksPanel
         remarks={order.remarks}
@@ -99,9 +104,10 @@ const OrderBody = memo(function OrderBody({ order }: { order: ArtwareOrder }) {
 /** One order beside the list: what it is, its lines with their actions, what was noted on it. */
 export function OrderDrawer({ id, onClose, onEdit }: OrderDrawerProps) {
   const query = useOperation(api.artwareOrders.get, { id: ArtwareOrderId.parse(id) });
-  const [growing, setGrowing] = useState<number>();
+  const [asked, setAsked] = useState<{ readonly id: number; readonly what: 'addItem' | 'pay' | 'refund' }>();
+  const close = () => setAsked(undefined);
   // Back may lead to another order.
-  if (growing !== undefined && growing !== id) setGrowing(undefined);
+  if (asked !== undefined && asked.id !== id) close();
   return (
     <>
       <DocumentDrawer
@@ -113,7 +119,16 @@ export function OrderDrawer({ id, onClose, onEdit }: OrderDrawerProps) {
           <TransitionButtons
             machine={artwareOrderMachine}
             document={{ ...order, ...countsOf(order) }}
-            operations={{ edit: () => onEdit(order), addItem: () => setGrowing(order.id) }}
+            operations={{
+              edit: () => onEdit(order),
+              addItem: () => setAsked({ id: order.id, what: 'addItem' }),
+              pay: new Exact(order.outstandingAmount).gt(0) ? () => setAsked({ id: order.id, what: 'pay' }) : null,
+              refund: new Exact(order.outstandingAmount).lt(0)
+                ? () => setAsked({ id: order.id, what: 'refund' })
+                : null,
+              // Payment by payment, in their list.
+              reversePayment: null,
+            }}
           />
         )}
         onClose={onClose}
@@ -121,8 +136,11 @@ export function OrderDrawer({ id, onClose, onEdit }: OrderDrawerProps) {
         {(order) => <OrderBody order={order} />}
       </DocumentDrawer>
       {/* Not in the drawer, whose content goes with its tab: what is typed stays. */}
-      {query.data && query.data.id === growing && (
-        <AddLineDialog order={query.data} onClose={() => setGrowing(undefined)} />
+      {query.data && query.data.id === asked?.id && asked.what === 'addItem' && (
+        <AddLineDialog order={query.data} onClose={close} />
+      )}
+      {query.data && query.data.id === asked?.id && asked.what !== 'addItem' && (
+        <PayDialog order={query.data} way={asked.what} onClose={close} />
       )}
     </>
   );

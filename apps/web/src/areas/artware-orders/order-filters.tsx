@@ -3,10 +3,11 @@ import { DayPicker } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
 import { StatusFilter } from '../../platform/machine/index.ts';
+import { PaymentStatusFilter } from '../payments/index.ts';
 import { CustomerSelect, SalesSelect } from '../customers/index.ts';
 
 /** What lines of an order may wait for; one at a time is asked for. */
-const waits = ['toApprove', 'ready', 'overdue'] as const;
+const waits = ['toApprove', 'ready', 'overdue', 'unpaid'] as const;
 
 /** What narrows the list of orders. */
 export function OrderFilters({ list }: { list: FilteredList<typeof api.artwareOrders.list> }) {
@@ -16,6 +17,7 @@ export function OrderFilters({ list }: { list: FilteredList<typeof api.artwareOr
     <>
       <SearchBox list={list} placeholder={text('search')} />
       <StatusFilter machine={artwareOrderMachine} value={filters.status} onChange={(status) => setFilter({ status })} />
+      <PaymentStatusFilter value={filters.paymentStatus} onChange={(paymentStatus) => setFilter({ paymentStatus })} />
       <div className="filter-wide">
         <CustomerSelect
           placeholder={text('customer')}
@@ -54,6 +56,7 @@ export function OrderFilters({ list }: { list: FilteredList<typeof api.artwareOr
             toApprove: chosen === 'toApprove' || undefined,
             ready: chosen === 'ready' || undefined,
             overdue: chosen === 'overdue' || undefined,
+            unpaid: chosen === 'unpaid' || undefined,
           })
         }
       />

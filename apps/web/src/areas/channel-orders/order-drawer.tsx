@@ -6,6 +6,7 @@ import { DocumentDrawer } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { TransitionButtons } from '../../platform/machine/index.ts';
+import { Pictures } from '../pictures/index.ts';
 import { RemarksPanel } from '../remarks/index.ts';
 import { OrderFacts, OrderMoney } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -13,12 +14,13 @@ import { OrderPayments } from './order-payments.tsx';
 import './channel-orders.css';
 
 const CompleteDialog = lazyPart(() => import('./complete-dialog.tsx').then((part) => part.CompleteDialog));
+const DepositDialog = lazyPart(() => import('./deposit-dialog.tsx').then((part) => part.DepositDialog));
 const PassOnDialog = lazyPart(() => import('./pass-on-dialog.tsx').then((part) => part.PassOnDialog));
 const RescheduleDialog = lazyPart(() => import('./reschedule-dialog.tsx').then((part) => part.RescheduleDialog));
 const SettleDialog = lazyPart(() => import('./settle-dialog.tsx').then((part) => part.SettleDialog));
 
 /** Actions that ask something first. */
-type Asking = 'reschedule' | 'passOn' | 'complete' | 'settle';
+type Asking = 'reschedule' | 'passOn' | 'complete' | 'pay' | 'settle';
 
 interface ActionsProps {
   readonly order: ChannelOrder;
@@ -41,6 +43,7 @@ function OrderActions({ order, ask, onEdit }: ActionsProps) {
         deny: api.channelOrders.deny,
         passOn: () => ask('passOn'),
         complete: () => ask('complete'),
+        pay: () => ask('pay'),
         settle: () => ask('settle'),
         reversePayment: null,
         cancel: api.channelOrders.cancel,
@@ -70,6 +73,7 @@ function OrderBody({ order }: { order: ChannelOrder }) {
       <h3>{text('money')}</h3>
       <OrderMoney order={order} />
       <OrderPayments order={order} />
+      <Pictures docType="SO" docId={order.id} />
       <h3>{text('remarks')}</h3>
       <RemarksPanel
         remarks={order.remarks}
@@ -111,6 +115,7 @@ export function OrderDrawer({ id, onClose, onEdit }: OrderDrawerProps) {
       {dialog && asked?.action === 'reschedule' && <RescheduleDialog {...dialog} />}
       {dialog && asked?.action === 'passOn' && <PassOnDialog {...dialog} />}
       {dialog && asked?.action === 'complete' && <CompleteDialog {...dialog} />}
+      {dialog && asked?.action === 'pay' && <DepositDialog {...dialog} />}
       {dialog && asked?.action === 'settle' && <SettleDialog {...dialog} />}
     </>
   );

@@ -1,3 +1,28 @@
+import { AccountBookOutlined, FieldTimeOutlined } from '@ant-design/icons';
+import { api } from '@yipin/contract';
+import { lazy } from 'react';
+import type { Area } from '../../platform/area.ts';
+
+export { DocumentPayments } from './document-payments.tsx';
 export { PaymentFields } from './payment-fields.tsx';
-export { PaymentList } from './payment-list.tsx';
+export { paymentStatusColumn, PaymentStatusFilter } from './payment-status.tsx';
 export { paymentOf, type TypedPayment } from './typed-payment.ts';
+export { usePaymentForm } from './use-payment-form.tsx';
+
+export const paymentsArea = {
+  group: 'artware',
+  path: 'payments',
+  needs: api.payments.list,
+  title: 'payments:title',
+  icon: AccountBookOutlined,
+  page: lazy(() => import('./payments-page.tsx').then((module) => ({ default: module.PaymentsPage }))),
+} satisfies Area;
+
+export const outstandingArea = {
+  group: 'artware',
+  path: 'outstanding',
+  needs: api.payments.outstanding,
+  title: 'payments:outstandingTitle',
+  icon: FieldTimeOutlined,
+  page: lazy(() => import('./outstanding-page.tsx').then((module) => ({ default: module.OutstandingPage }))),
+} satisfies Area;

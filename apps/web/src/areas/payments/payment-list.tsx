@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { LineTable } from '../../platform/document/index.ts';
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { ReasonDialog, RefusableButton } from '../../platform/machine/index.ts';
+import { PaymentAmount } from './payment-amount.tsx';
 import './payments.css';
 
 /** How a payment is taken back. */
@@ -35,20 +36,6 @@ function When({ payment }: { payment: Payment }) {
   );
 }
 
-/** An amount; one that was taken back is struck out, in words too. */
-function Amount({ payment: { amount, currency, reversedAt } }: { payment: Payment }) {
-  const text = useText('payments');
-  const shown = formatMoney(amount, currency);
-  return reversedAt === null ? (
-    shown
-  ) : (
-    <>
-      <del>{shown}</del>
-      <small className="payment-note">{text('reversed')}</small>
-    </>
-  );
-}
-
 function useColumns(reversal: Reversal | undefined, ask: (payment: Payment) => void): TableColumnType<Payment>[] {
   const text = useText('payments');
   return [
@@ -58,7 +45,7 @@ function useColumns(reversal: Reversal | undefined, ask: (payment: Payment) => v
       title: text('amount'),
       width: 120,
       align: 'right',
-      render: (_value, payment) => <Amount payment={payment} />,
+      render: (_value, payment) => <PaymentAmount payment={payment} />,
     },
     { key: 'method', title: text('method'), width: 110, render: (_value, { method }) => text(`methods.${method}`) },
     { key: 'reference', title: text('reference'), dataIndex: 'reference', width: 170 },

@@ -6,6 +6,7 @@ import {
   PurchaseOrderId,
   purchaseItemMachine,
   purchaseOrderMachine,
+  zeroMoney,
 } from '@yipin/contract';
 import { useState } from 'react';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
@@ -19,7 +20,9 @@ import { RemarksPanel } from '../remarks/index.ts';
 import { currency, openOf } from './amounts.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { OrderItems } from './order-items.tsx';
+import { OrderPayments } from './order-payments.tsx';
 import { OrderReceipts } from './order-receipts.tsx';
+import { PayDialog } from './pay-dialog.tsx';
 import { PrintOrder } from './print-order.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { RestockDialog } from './restock-dialog.tsx';
@@ -42,6 +45,8 @@ function OrderHead({ order }: OrderProps) {
         [text('goodsAmount'), order.goodsAmount && formatMoney(order.goodsAmount, currency)],
         [text('freightCny'), order.freightCny && formatMoney(order.freightCny, currency)],
         [text('totalAmount'), order.totalAmount && formatMoney(order.totalAmount, currency)],
+        [text('paidAmount'), order.paidAmount && formatMoney(order.paidAmount, currency)],
+        [text('outstandingAmount'), order.outstandingAmount && formatMoney(order.outstandingAmount, currency)],
         [text('exchangeRate'), order.exchangeRate && new Exact(order.exchangeRate).toString()],
       ]}
       words={[[text('remark'), order.remark]]}
@@ -49,7 +54,9 @@ function OrderHead({ order }: OrderProps) {
   );
 }
 
-type Asked = 'receive' | 'complete' | 'addItems' | 'cancel' | undefined;
+type Asked = 'receive' | 'complete' | 'addItems' | 'cancel' | 'pay' | 'refund' | undefined;
+
+const signOf = ({ outstandingAmount = zeroMoney }: PurchaseOrder): number => new Exact(outstandingAmount).cmp(0);
 
 /** Says what becomes of the lines before an order is cancelled. */
 function CancelDialog({ order, onClose }: OrderProps & { readonly onClose: () => void }) {
@@ -88,9 +95,14 @@ function OrderActions({ order, onEdit }: OrderProps & Pick<OrderDrawerProps, 'on
           hide: order.isHidden ? null : api.purchaseOrders.hide,
           show: order.isHidden ? api.purchaseOrders.show : null,
           cancel: () => setAsked('cancel'),
+          pay: signOf(order) > 0 ? () => setAsked('pay') : null,
+          refund: signOf(order) < 0 ? () => setAsked('refund') : null,
+          // Payment by payment, in their list.
+          reversePayment: null,
         }}
         danger={['cancel']}
       />
+      {(asked === 'pay' || asked === 'refund') && <PayDialog order={order} way={asked} onClose={close} />}
       {asked === 'addItems' && <RestockDialog order={order} onClose={close} />}
       {asked === 'cancel' && <CancelDialog order={order} onClose={close} />}
       {asked === 'receive' && <ReceiveDialog order={order} items={open} onClose={close} />}
@@ -115,6 +127,7 @@ function OrderBody({ order }: OrderProps) {
       <OrderHead order={order} />
       <OrderItems order={order} />
       <OrderReceipts order={order} />
+      <OrderPayments order={order} />
       <h3>{text('remarks')}</h3>
       <RemarksPanel
         remarks={order.remarks}

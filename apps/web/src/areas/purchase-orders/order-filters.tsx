@@ -1,8 +1,10 @@
-import { type api, CustomerId, FactoryId, purchaseOrderMachine } from '@yipin/contract';
+import { type api, CustomerId, FactoryId, permissions, purchaseOrderMachine } from '@yipin/contract';
 import { Checkbox } from 'antd';
+import { useMay } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
 import { StatusFilter } from '../../platform/machine/index.ts';
+import { PaymentStatusFilter } from '../payments/index.ts';
 import { CustomerSelect } from '../customers/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 
@@ -12,6 +14,7 @@ const waits = ['toApprove', 'toPurchase', 'toReceive', 'overdue'] as const;
 /** What narrows the list of purchase orders. */
 export function OrderFilters({ list }: { list: FilteredList<typeof api.purchaseOrders.list> }) {
   const text = useText('purchaseOrders');
+  const seesCost = useMay(permissions.viewCost);
   const { filters, setFilter } = list;
   return (
     <>
@@ -21,6 +24,9 @@ export function OrderFilters({ list }: { list: FilteredList<typeof api.purchaseO
         value={filters.status}
         onChange={(status) => setFilter({ status })}
       />
+      {seesCost && (
+        <PaymentStatusFilter value={filters.paymentStatus} onChange={(paymentStatus) => setFilter({ paymentStatus })} />
+      )}
       <div className="filter-wide">
         <FactorySelect
           placeholder={text('factory')}

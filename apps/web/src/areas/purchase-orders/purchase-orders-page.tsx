@@ -17,6 +17,7 @@ import { statusColumn, StatusTag } from '../../platform/machine/index.ts';
 import { namesIn, RowNames } from '../../platform/notify/index.ts';
 import { AboveDrawer } from '../../platform/tab/above-drawer.tsx';
 import { productLabel } from '../artware-products/index.ts';
+import { paymentStatusColumn } from '../payments/index.ts';
 import { currency } from './amounts.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { RestockDialog } from './restock.ts';
@@ -84,7 +85,13 @@ export function PurchaseOrdersPage() {
             render: (_value, row) => <ReceivedCell order={row} />,
           },
           column.number('live', { width: 80 }),
-          ...(seesCost ? [column.money('totalAmount', () => currency)] : []),
+          ...(seesCost
+            ? [
+                column.money('totalAmount', () => currency),
+                column.money('outstandingAmount', () => currency),
+                paymentStatusColumn<PurchaseOrderRow>(text('payments:paymentStatus')),
+              ]
+            : []),
           column.day('purchaseDate', sortable),
           column.day('expectedDate', sortable),
           column.text('buyerName', { width: 120 }),

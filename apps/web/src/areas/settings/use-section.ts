@@ -47,6 +47,26 @@ export interface Section {
   };
 }
 
+/** Compares with the settings as they are by now: they are asked for anew. */
+function useSettingsComparison() {
+  const askAnew = useAskAnew();
+  return useComparison(async () => {
+    await askAnew();
+    return true as const;
+  });
+}
+
+/** Puts values into the form when they become others. */
+function useShownIn(form: FormInstance<Draft>, shown: Draft): void {
+  const inForm = useRef(shown);
+  useEffect(() => {
+    // A page that is shown again begins its effects anew: what was typed stays.
+    if (inForm.current === shown) return;
+    inForm.current = shown;
+    form.setFieldsValue({ ...shown });
+  }, [form, shown]);
+}
+
 /**
  * A part of the settings that is typed in and saved by itself. What others save is taken over as long as it is not what
  * is being typed here; what they changed of the very same fields is told when one saves, by the version these had.
@@ -79,19 +99,9 @@ export function useSection<E extends Endpoint>({
     if (isSaved || !isDirty || isSame(fields, draft)) takeOver();
     else if (isSame(seen.fields, fields)) setSeen({ fields, version });
   }
-  const inForm = useRef(shown);
-  useEffect(() => {
-    // A page that is shown again begins its effects anew: what was typed stays.
-    if (inForm.current === shown) return;
-    inForm.current = shown;
-    form.setFieldsValue({ ...shown });
-  }, [form, shown]);
+  useShownIn(form, shown);
   useUnsaved(() => isDirty);
-  const askAnew = useAskAnew();
-  const { asked, takes, end } = useComparison(async () => {
-    await askAnew();
-    return true as const;
-  });
+  const { asked, takes, end } = useSettingsComparison();
   const versions = { base: seen.fields, theirs: fields, mine: draft };
   const { submit, isSaving } = useFormSave({
     form,

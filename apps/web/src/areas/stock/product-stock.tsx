@@ -71,7 +71,7 @@ function Reconcile({ productId, product }: ProductStockProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <May call={api.stock.reconciliation}>
-      <Button size="small" onClick={() => setIsOpen(true)}>
+      <Button className="stock-reconcile" size="small" onClick={() => setIsOpen(true)}>
         {text('reconcile')}
       </Button>
       {isOpen && <Reconciliation place={{ productId }} product={product} onClose={() => setIsOpen(false)} />}
@@ -94,9 +94,9 @@ export function ProductStock({ productId, product }: ProductStockProps) {
   return (
     <>
       <Totals stock={stock.data} />
+      <Reconcile productId={productId} product={product} />
       <Tabs
         size="small"
-        tabBarExtraContent={<Reconcile productId={productId} product={product} />}
         items={[
           { key: 'levels', label: text('levels'), children: <Levels levels={stock.data.levels} /> },
           { key: 'reservations', label: text('reservations'), children: <StockReservations productId={productId} /> },

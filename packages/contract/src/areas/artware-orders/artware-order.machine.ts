@@ -14,6 +14,19 @@ export interface ArtwareOrderFacts {
 }
 
 const open = ['draft', 'inProgress', 'partlyShipped', 'shipped', 'delivered'] as const;
+const live = [...open, 'completed'] as const;
+
+/** Who handles money sees what it is for. */
+const seen = [permissions.artwareOrders];
+const whoSeesLive = {
+  draft: seen,
+  inProgress: seen,
+  partlyShipped: seen,
+  shipped: seen,
+  delivered: seen,
+  completed: seen,
+};
+const whoSees = { ...whoSeesLive, cancelled: seen };
 
 /** A customer's order: its state follows from its items (domain.md §3.1). */
 export const artwareOrderMachine = machineFor<ArtwareOrderFacts>()({
@@ -44,5 +57,11 @@ export const artwareOrderMachine = machineFor<ArtwareOrderFacts>()({
       access: permissions.editArtwareOrders,
     },
     addItem: { from: open, to: 'derived', access: permissions.editArtwareOrders },
+    /** From the deposit on a draft to what is left when all is done. */
+    pay: { from: live, to: 'derived', access: permissions.payments, alsoNeeds: whoSeesLive },
+    /** What was paid beyond what there is to pay: the order shrank, or nothing came of it. */
+    refund: { from: [...live, 'cancelled'], to: 'derived', access: permissions.payments, alsoNeeds: whoSees },
+    /** A payment that was entered by mistake. */
+    reversePayment: { from: [...live, 'cancelled'], to: 'derived', access: permissions.payments, alsoNeeds: whoSees },
   },
 });

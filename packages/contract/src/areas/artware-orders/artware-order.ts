@@ -14,6 +14,7 @@ import {
 } from '../../kernel/index.ts';
 import { ChannelOrderId } from '../channel-orders/channel-order-ids.ts';
 import { CustomerId } from '../customers/customer-id.ts';
+import { outstandingMoney, Payment, PaymentStatus } from '../payments/payment.ts';
 import { Remark } from '../remarks/remark.ts';
 import { UserId } from '../users/user.ts';
 import { artwareOrderMachine } from './artware-order.machine.ts';
@@ -72,6 +73,11 @@ export const ArtwareOrderRow = z.object({
   discountAmount: money(),
   freightChargedAud: money(),
   totalAmount: money(),
+  /** Paid less what was paid back. */
+  paidAmount: money(),
+  /** Total (of a cancelled order nothing) less what is paid; below 0 = more was paid than there is to pay. */
+  outstandingAmount: outstandingMoney(),
+  paymentStatus: PaymentStatus(),
   /** Live lines, and how many of them wait for approval. */
   itemCount: z.number().int(),
   toApproveCount: z.number().int(),
@@ -81,11 +87,12 @@ export const ArtwareOrderRow = z.object({
 });
 export type ArtwareOrderRow = z.output<typeof ArtwareOrderRow>;
 
-/** An order with its lines, in line order, and its remarks, oldest first. */
+/** An order with its lines, in line order, its payments and its remarks, oldest first. */
 export const ArtwareOrder = ArtwareOrderRow.extend({
   shipTo: ShipTo.nullable(),
   sourceOrderNumber: z.string().nullable(),
   items: z.array(ArtwareOrderItem),
+  payments: z.array(Payment),
   remarks: z.array(Remark),
 });
 export type ArtwareOrder = z.output<typeof ArtwareOrder>;

@@ -14,6 +14,7 @@ import {
 } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { CustomerId } from '../customers/customer-id.ts';
+import { PaymentInput, PaymentStatus, ReversalInput } from '../payments/payment.ts';
 import { RemarkText } from '../remarks/remark.ts';
 import { UserId } from '../users/user.ts';
 import { ArtwareOrder, ArtwareOrderInput, ArtwareOrderNumber, ArtwareOrderRow } from './artware-order.ts';
@@ -22,22 +23,26 @@ import { ArtwareOrderId, ArtwareOrderItemId } from './artware-order-ids.ts';
 import { ArtwareOrderItemInput } from './artware-order-item.ts';
 
 const access = permissions.artwareOrders;
-const { edit, addItem } = artwareOrderMachine.transitions;
+const { edit, addItem, pay, refund, reversePayment } = artwareOrderMachine.transitions;
+const oneOrder = z.object({ id: ArtwareOrderId, expectedVersion });
 
 export const artwareOrdersApi = area('artwareOrders', {
   list: query('GET', 'artwareOrder/GetPageList', {
     access,
-    input: pageQuery(['salesDate', 'id', 'orderNumber', 'totalAmount', 'status', 'requiredDate'], {
+    input: pageQuery(['salesDate', 'id', 'orderNumber', 'totalAmount', 'outstandingAmount', 'status', 'requiredDate'], {
       customerId: CustomerId.optional(),
       productCode: codeText(32).optional(),
       salesId: UserId.optional(),
       status: statusOf(artwareOrderMachine).optional(),
+      paymentStatus: PaymentStatus().optional(),
       /** Only orders with a line that waits for approval. */
       toApprove: bool().optional(),
       /** Only orders with a line that is ready to ship. */
       ready: bool().optional(),
       /** Only orders with a line whose goods should be with the customer by now. */
       overdue: bool().optional(),
+      /** Only orders that were begun, also done ones, with something outstanding. */
+      unpaid: bool().optional(),
       startDate: Day.optional(),
       endDate: Day.optional(),
     }),
@@ -72,6 +77,23 @@ export const artwareOrdersApi = area('artwareOrders', {
       /** Of the order. */
       expectedVersion,
     }),
+    output: ArtwareOrder,
+  }),
+  /** The customer pays, up to what is outstanding. */
+  pay: command('POST', 'artwareOrder/pay', {
+    access: pay.access,
+    input: PaymentInput.extend(oneOrder.shape),
+    output: ArtwareOrder,
+  }),
+  /** We pay back what was paid beyond what there is to pay. */
+  refund: command('POST', 'artwareOrder/refund', {
+    access: refund.access,
+    input: PaymentInput.extend(oneOrder.shape),
+    output: ArtwareOrder,
+  }),
+  reversePayment: command('POST', 'artwareOrder/reversePayment', {
+    access: reversePayment.access,
+    input: ReversalInput.extend(oneOrder.shape),
     output: ArtwareOrder,
   }),
   addRemark: command('POST', 'artwareOrder/addRemark', {

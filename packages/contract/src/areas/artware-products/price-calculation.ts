@@ -53,8 +53,6 @@ const lengthScale = 1;
 const costScale = 4;
 const rateScale = 6;
 const centScale = 2;
-/** Of a cost that may be a fee per kilogram × grams. */
-const landedScale = costScale + gramScale;
 const grams = 10n ** BigInt(gramScale);
 const wholePercent = 100n * 10n ** BigInt(centScale);
 

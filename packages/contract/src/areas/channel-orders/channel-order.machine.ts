@@ -10,6 +10,7 @@ export interface ChannelOrderFacts {
   readonly completedAt: string | null;
   readonly cancelledAt: string | null;
   readonly totalAmount: DecimalText;
+  readonly settledAmount: DecimalText;
   readonly outstandingAmount: DecimalText;
   /** Its artware order is there and not cancelled. */
   readonly hasLiveArtwareOrder: boolean;
@@ -23,6 +24,11 @@ const costsSomething: Guard<Facts> = {
 const noLiveArtwareOrder: Guard<Facts> = {
   name: 'noLiveArtwareOrder',
   holds: ({ hasLiveArtwareOrder }) => !hasLiveArtwareOrder,
+};
+
+const nothingPaid: Guard<Facts> = {
+  name: 'nothingPaid',
+  holds: ({ settledAmount }) => settledAmount === zeroMoney,
 };
 
 const { editChannelOrders, approveChannelOrders } = permissions;
@@ -63,7 +69,7 @@ export const channelOrderMachine = machineFor<Facts>()({
       alsoNeeds: { approved: [approveChannelOrders], ordered: [approveChannelOrders] },
     },
     approve: { from: ['toApprove'], to: 'derived', access: approveChannelOrders, guards: [costsSomething] },
-    deny: { from: ['toApprove', 'approved'], to: 'derived', access: approveChannelOrders },
+    deny: { from: ['toApprove', 'approved'], to: 'derived', access: approveChannelOrders, guards: [nothingPaid] },
     passOn: {
       from: ['approved', 'ordered'],
       to: 'derived',
@@ -71,10 +77,12 @@ export const channelOrderMachine = machineFor<Facts>()({
       guards: [noLiveArtwareOrder],
     },
     complete: { from: ['approved', 'ordered'], to: 'derived', access: permissions.completeChannelOrders },
+    /** A deposit, before there is something to settle. */
+    pay: { from: ['approved', 'ordered'], to: 'derived', access: permissions.settleChannelOrders },
     settle: { from: ['completed'], to: 'derived', access: permissions.settleChannelOrders },
     /** A payment that was made by mistake. */
     reversePayment: {
-      from: ['completed', 'settled'],
+      from: ['approved', 'ordered', 'completed', 'settled'],
       to: 'derived',
       access: permissions.settleChannelOrders,
     },
@@ -82,7 +90,7 @@ export const channelOrderMachine = machineFor<Facts>()({
       from: ['toApprove', 'approved', 'ordered'],
       to: 'derived',
       access: approveChannelOrders,
-      guards: [noLiveArtwareOrder],
+      guards: [noLiveArtwareOrder, nothingPaid],
     },
   },
 });

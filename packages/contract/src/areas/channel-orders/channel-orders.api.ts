@@ -26,7 +26,7 @@ import { ChannelOrderId, ChannelOrderItemId } from './channel-order-ids.ts';
 import { channelOrderMachine } from './channel-order.machine.ts';
 
 const access = permissions.channelOrders;
-const { edit, reschedule, approve, deny, passOn, complete, settle, reversePayment, cancel } =
+const { edit, reschedule, approve, deny, passOn, complete, pay, settle, reversePayment, cancel } =
   channelOrderMachine.transitions;
 
 const oneOrder = z.object({ id: ChannelOrderId, expectedVersion });
@@ -102,6 +102,12 @@ export const channelOrdersApi = area('channelOrders', {
   complete: command('POST', 'salesOrder/Complete', {
     access: complete.access,
     input: oneOrder.extend({ confirmed: bool().optional(), reason: text(500).default('') }),
+    output: ChannelOrder,
+  }),
+  /** A deposit on what will be to settle. */
+  pay: command('POST', 'salesOrder/pay', {
+    access: pay.access,
+    input: PaymentInput.extend(oneOrder.shape),
     output: ChannelOrder,
   }),
   /** Pays some of what is outstanding, gives some of it up, or both. */

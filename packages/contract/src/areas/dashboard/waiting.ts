@@ -11,6 +11,7 @@ export const waitingNames = [
   'ordersReady',
   'ordersOverdue',
   'ordersDelivered',
+  'ordersUnpaid',
   'linesToOrder',
   'purchasesToApprove',
   'purchasesToBuy',
@@ -69,6 +70,7 @@ export const waitingWork = {
     list: 'artwareOrders',
     filters: { status: 'delivered' },
   },
+  ordersUnpaid: { needs: permissions.payments, list: 'artwareOrders', filters: { unpaid: true } },
   linesToOrder: { needs: permissions.addPurchaseItems, list: 'pendingPurchases', filters: {} },
   purchasesToApprove: {
     needs: permissions.approvePurchaseOrders,

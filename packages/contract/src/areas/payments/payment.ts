@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { Day, idOf, Instant, money, text } from '../../kernel/index.ts';
+import {
+  Day,
+  type DecimalText,
+  decimalOf,
+  Exact,
+  idOf,
+  Instant,
+  money,
+  requiredText,
+  statusOf,
+  text,
+} from '../../kernel/index.ts';
 
 export const PaymentId = idOf('PaymentId');
 export type PaymentId = z.output<typeof PaymentId>;
@@ -28,6 +39,33 @@ export const PaymentInput = z.object({
   /** Number of the transfer or the receipt. */
   reference: text(128).default(''),
 });
+
+/** What a user tells who takes a payment back. */
+export const ReversalInput = z.object({ paymentId: PaymentId, reason: requiredText(500) });
+
+/** How much of what a document comes to is paid: nothing, some of it, or all there is to pay. */
+export const paymentStates = { unpaid: { code: 0 }, part: { code: 1 }, paid: { code: 2 } } as const;
+export type PaymentStatus = keyof typeof paymentStates;
+export const PaymentStatus = () => statusOf({ states: paymentStates });
+
+/** An amount that may be below nothing: more was paid than there is to pay. */
+export const outstandingMoney = () => money({});
+
+/**
+ * What a factory is paid first, to the cent: its deposit as long as nothing is paid, from then on what is outstanding.
+ * Never more than that, and nothing where more is paid than was due.
+ */
+export const suggestedPayment = (order: {
+  readonly totalAmount: DecimalText;
+  readonly paidAmount: DecimalText;
+  readonly outstandingAmount: DecimalText;
+  readonly depositPercent: DecimalText;
+}): DecimalText => {
+  const outstanding = Exact.max(order.outstandingAmount, 0);
+  const deposit = new Exact(order.totalAmount).times(order.depositPercent).div(100);
+  const isFirst = new Exact(order.paidAmount).isZero() && deposit.gt(0);
+  return decimalOf(isFirst ? Exact.min(deposit, outstanding) : outstanding, 2);
+};
 
 /** A payment for a document, in its currency. Never changed, only reversed. */
 export const Payment = z.object({

@@ -24,6 +24,21 @@ const somethingToReceive: Guard<Facts> = {
 };
 const nothingPurchased: Guard<Facts> = { name: 'nothingPurchased', holds: (order) => order.atLeastPurchased === 0 };
 
+const live = ['draft', 'approved', 'partlyPurchased', 'purchased', 'partlyReceived', 'received', 'completed'] as const;
+
+/** Who pays a factory sees what for, and what it costs. */
+const seen = [permissions.purchaseOrders, permissions.viewCost];
+const whoSeesLive = {
+  draft: seen,
+  approved: seen,
+  partlyPurchased: seen,
+  purchased: seen,
+  partlyReceived: seen,
+  received: seen,
+  completed: seen,
+};
+const whoSees = { ...whoSeesLive, cancelled: seen };
+
 /** An order to one factory: its state follows from its items (domain.md §3.1). Hidden is a flag, not a state. */
 export const purchaseOrderMachine = machineFor<Facts>()({
   name: 'purchaseOrder',
@@ -85,16 +100,7 @@ export const purchaseOrderMachine = machineFor<Facts>()({
     },
     /** From every state: a hidden order without lines may get new ones. */
     show: {
-      from: [
-        'draft',
-        'approved',
-        'partlyPurchased',
-        'purchased',
-        'partlyReceived',
-        'received',
-        'completed',
-        'cancelled',
-      ],
+      from: [...live, 'cancelled'],
       to: 'derived',
       access: permissions.hidePurchaseOrders,
     },
@@ -104,5 +110,11 @@ export const purchaseOrderMachine = machineFor<Facts>()({
       access: permissions.editPurchaseOrders,
       guards: [nothingPurchased],
     },
+    /** From the deposit on a draft to what is left when all is done. */
+    pay: { from: live, to: 'derived', access: permissions.payments, alsoNeeds: whoSeesLive },
+    /** The factory pays back what was paid beyond what there is to pay. */
+    refund: { from: [...live, 'cancelled'], to: 'derived', access: permissions.payments, alsoNeeds: whoSees },
+    /** A payment that was entered by mistake. */
+    reversePayment: { from: [...live, 'cancelled'], to: 'derived', access: permissions.payments, alsoNeeds: whoSees },
   },
 });

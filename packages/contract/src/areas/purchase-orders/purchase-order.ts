@@ -16,6 +16,7 @@ import {
   zeroMoney,
 } from '../../kernel/index.ts';
 import { FactoryId } from '../factories/factory-id.ts';
+import { outstandingMoney, Payment, PaymentStatus } from '../payments/payment.ts';
 import { Remark } from '../remarks/remark.ts';
 import { UserId } from '../users/user.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
@@ -70,6 +71,11 @@ export const PurchaseOrderRow = z.object({
   goodsAmount: money().optional(),
   freightCny: money().optional(),
   totalAmount: money().optional(),
+  /** Paid less what was paid back. */
+  paidAmount: money().optional(),
+  /** Total (of a cancelled order nothing) less what is paid; below 0 = more was paid than there is to pay. */
+  outstandingAmount: outstandingMoney().optional(),
+  paymentStatus: PaymentStatus().optional(),
   buyerId: UserId,
   buyerName: z.string(),
   remark: z.string(),
@@ -88,12 +94,15 @@ export const PurchaseOrderRow = z.object({
 });
 export type PurchaseOrderRow = z.output<typeof PurchaseOrderRow>;
 
-/** An order with its items, their receipts (newest first) and its remarks. */
+/** An order with its items, their receipts (newest first), its payments (only for holders of ViewCost) and its remarks. */
 export const PurchaseOrder = PurchaseOrderRow.extend({
   /** How much may come beyond what is received of a line, see {@link mostSurplus}. */
   overTakePercent: percent(),
   items: z.array(PurchaseItem),
   receipts: z.array(GoodsReceipt),
+  /** What the factory is paid first, in percent of the total. */
+  depositPercent: percent().optional(),
+  payments: z.array(Payment).optional(),
   remarks: z.array(Remark),
 });
 export type PurchaseOrder = z.output<typeof PurchaseOrder>;

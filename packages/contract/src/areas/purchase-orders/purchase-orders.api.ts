@@ -23,6 +23,7 @@ import { permissions } from '../../permissions.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { CustomerId } from '../customers/customer-id.ts';
 import { FactoryId } from '../factories/factory-id.ts';
+import { PaymentInput, PaymentStatus, ReversalInput } from '../payments/payment.ts';
 import { RemarkText } from '../remarks/remark.ts';
 import { UserId } from '../users/user.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
@@ -65,6 +66,8 @@ export const purchaseOrdersApi = area('purchaseOrders', {
     access,
     input: pageQuery(['id', 'orderNumber', 'purchaseDate', 'expectedDate', 'status'], {
       status: statusOf(purchaseOrderMachine).optional(),
+      /** Only for holders of ViewCost. */
+      paymentStatus: PaymentStatus().optional(),
       customerId: CustomerId.optional(),
       orderNumber: codeText(32).optional(),
       factoryId: FactoryId.optional(),
@@ -191,6 +194,23 @@ export const purchaseOrdersApi = area('purchaseOrders', {
   }),
   hide: command('POST', 'PurchaseOrder/hide', { access: order.hide.access, input: oneOrder, output: PurchaseOrderRow }),
   show: command('POST', 'PurchaseOrder/show', { access: order.show.access, input: oneOrder, output: PurchaseOrderRow }),
+  /** The factory is paid, up to what is outstanding. */
+  pay: command('POST', 'PurchaseOrder/pay', {
+    access: order.pay.access,
+    input: PaymentInput.extend(oneOrder.shape),
+    output: PurchaseOrder,
+  }),
+  /** The factory pays back what was paid beyond what there is to pay. */
+  refund: command('POST', 'PurchaseOrder/refund', {
+    access: order.refund.access,
+    input: PaymentInput.extend(oneOrder.shape),
+    output: PurchaseOrder,
+  }),
+  reversePayment: command('POST', 'PurchaseOrder/reversePayment', {
+    access: order.reversePayment.access,
+    input: ReversalInput.extend(oneOrder.shape),
+    output: PurchaseOrder,
+  }),
   cancel: command('POST', 'PurchaseOrder/cancel', {
     access: order.cancel.access,
     input: oneOrder,

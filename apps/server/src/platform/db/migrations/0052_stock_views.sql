@@ -33,6 +33,8 @@ from (
   group by tenant_id, product_id
 ) m
 where m.tenant_id = v.tenant_id and m.product_id = v.product_id;
+update stock_values set idle_since = moment_of_work() where idle_since is null;
+alter table stock_values alter column idle_since set default moment_of_work(), alter column idle_since set not null;
 create index stock_values_idle on stock_values (tenant_id, idle_since, product_id) where quantity > 0;
 
 -- The ledger, latest first, by whatever it is narrowed to. The first of them has all that the worth of past days is

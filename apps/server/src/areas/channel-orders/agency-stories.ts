@@ -1,0 +1,1 @@
+export { openAgency } from './test-agency.ts';

@@ -1,0 +1,14 @@
+import { type PaidDocType, permissions } from '@yipin/contract';
+import { type Context, may } from '../../platform/context.ts';
+
+/** Whose documents of a kind are told of. */
+export type Whose = 'all' | 'own';
+
+/** The kinds of document the acting user may see the payments of, and whose: purchases take seeing costs. */
+export const kindsSeen = (ctx: Context): ReadonlyMap<PaidDocType, Whose> => {
+  const seen = new Map<PaidDocType, Whose>();
+  if (may(ctx, permissions.artwareOrders)) seen.set('AO', may(ctx, permissions.viewAllArtwareOrders) ? 'all' : 'own');
+  if (may(ctx, permissions.purchaseOrders) && may(ctx, permissions.viewCost)) seen.set('PO', 'all');
+  if (may(ctx, permissions.channelOrders)) seen.set('SO', may(ctx, permissions.viewAllChannelOrders) ? 'all' : 'own');
+  return seen;
+};

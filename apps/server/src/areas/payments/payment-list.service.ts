@@ -1,0 +1,153 @@
+import {
+  type api,
+  type Day,
+  type InputOf,
+  type Page,
+  type PaidDocType,
+  paidDocTypes,
+  type Payment,
+  type PaymentRow,
+  type PaymentTotal,
+  type UserId,
+} from '@yipin/contract';
+import { and, asc, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { searching } from '../../platform/catalogue/search.ts';
+import { type Condition, defineList, equals, type Filter, numberFrom } from '../../platform/catalogue/select-page.ts';
+import { defineSummary } from '../../platform/catalogue/select-summary.ts';
+import type { Context } from '../../platform/context.ts';
+import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { channelOrders } from '../channel-orders/channel-orders.table.ts';
+import { customers } from '../customers/customers.table.ts';
+import { factories } from '../factories/factories.table.ts';
+import { purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
+import { salesChannels } from '../sales-channels/sales-channels.table.ts';
+import { personName } from '../users/index.ts';
+import { users } from '../users/users.table.ts';
+import { kindsSeen } from './kinds-seen.ts';
+import { payments } from './payments.table.ts';
+
+type Asked = InputOf<typeof api.payments.list>;
+type AskedTotals = InputOf<typeof api.payments.totals>;
+
+/** What the acting user may be told of. */
+interface Seen {
+  readonly kinds: ReturnType<typeof kindsSeen>;
+  readonly userId: UserId;
+}
+type Scoped<Input> = Input & { readonly seen?: Seen };
+
+/** Payments of all documents of a kind. */
+const ofAll = (kind: PaidDocType): SQL => sql`select p.id from payments p where p.doc_type = ${sql.raw(`'${kind}'`)}`;
+
+/** Payments of the documents of one sales person; purchases have none. They are found by the documents, which are fewer. */
+const ofOwn: Readonly<Record<PaidDocType, (given: Placeholder) => SQL>> = {
+  AO: (given) =>
+    sql`select p.id from artware_orders d join payments p on p.doc_type = 'AO' and p.doc_id = d.id where d.sales_id = ${given}`,
+  PO: () => ofAll('PO'),
+  SO: (given) =>
+    sql`select p.id from channel_orders d join payments p on p.doc_type = 'SO' and p.doc_id = d.id where d.sales_id = ${given}`,
+};
+
+/** A condition of its own, beside the kind that is asked for; none for who sees all there is. */
+const isSeen: Filter<Seen> = ({ kinds, userId }): Condition | undefined => {
+  if (paidDocTypes.every((kind) => kinds.get(kind) === 'all')) return undefined;
+  const isOwnOnly = [...kinds.values()].every((whose) => whose === 'own');
+  return {
+    shape: paidDocTypes.map((kind) => kinds.get(kind) ?? 'none').join(),
+    isSelective: isOwnOnly,
+    where: (given) => {
+      const parts = [...kinds].map(([kind, whose]) => (whose === 'all' ? ofAll(kind) : ofOwn[kind](given)));
+      // Who sees none has nothing to look through; what is given has to be mentioned all the same.
+      const none = sql`select ${given}::bigint where false`;
+      return sql`${payments.id} in (${sql.join([...parts, none], sql` union all `)})`;
+    },
+    value: userId,
+  };
+};
+
+const sinceDay: Filter<Day> = (day) => ({ where: (given) => sql`${payments.paidAt} >= ${given}`, value: day });
+const untilDay: Filter<Day> = (day) => ({ where: (given) => sql`${payments.paidAt} <= ${given}`, value: day });
+
+const filters = {
+  filter: searching(payments),
+  docType: equals<PaymentRow['docType']>(payments.docType),
+  direction: equals<Payment['direction']>(payments.direction),
+  method: equals<Payment['method']>(payments.method),
+  startDate: sinceDay,
+  endDate: untilDay,
+  orderNumber: numberFrom(payments.orderNumber),
+  isReversed: equals<boolean>(payments.isReversed),
+  seen: isSeen,
+};
+
+const pages = defineList<Scoped<Asked>, PaymentRow, typeof payments>({
+  base: payments,
+  rows: (qb, page) =>
+    qb
+      .select({
+        id: payments.id,
+        docType: payments.docType,
+        docId: payments.docId,
+        orderNumber: payments.orderNumber,
+        partnerName: sql<string>`coalesce(${customers.name}, ${factories.name}, ${salesChannels.name})`.as(
+          'partner_name',
+        ),
+        direction: payments.direction,
+        amount: payments.amount,
+        currency: payments.currency,
+        paidAt: payments.paidAt,
+        method: payments.method,
+        reference: payments.reference,
+        reason: sql<string>`coalesce(nullif(${payments.reversalReason}, ''), ${payments.reason})`.as('told_reason'),
+        userName: personName<string>('user_name'),
+        at: payments.createdAt,
+        reversedAt: payments.reversedAt,
+        isReversed: payments.isReversed,
+      })
+      .from(page)
+      .innerJoin(users, eq(users.id, payments.createdBy))
+      .leftJoin(artwareOrders, and(eq(payments.docType, sql`'AO'`), eq(artwareOrders.id, payments.docId)))
+      .leftJoin(customers, eq(customers.id, artwareOrders.customerId))
+      .leftJoin(purchaseOrders, and(eq(payments.docType, sql`'PO'`), eq(purchaseOrders.id, payments.docId)))
+      .leftJoin(factories, eq(factories.id, purchaseOrders.factoryId))
+      .leftJoin(channelOrders, and(eq(payments.docType, sql`'SO'`), eq(channelOrders.id, payments.docId)))
+      .leftJoin(salesChannels, eq(salesChannels.id, channelOrders.channelId)),
+  filters,
+  sort: { paidAt: payments.paidAt, id: payments.id, amount: payments.amount, orderNumber: payments.orderNumber },
+  order: [desc(payments.paidAt), desc(payments.id)],
+});
+
+/** The sum of the amounts that are meant, and nothing as nothing. */
+const summed = (isMeant: SQL, name: string) =>
+  sql<PaymentTotal['amount']>`coalesce(sum(${payments.amount}) filter (where ${isMeant}), 0)::numeric(20, 2)`.as(name);
+
+const stands = sql`not ${payments.isReversed}`;
+
+const sums = defineSummary<Scoped<AskedTotals>, PaymentTotal, typeof payments>({
+  base: payments,
+  filters,
+  rows: (qb, passed) =>
+    qb
+      .select({
+        direction: payments.direction,
+        currency: payments.currency,
+        count: sql<number>`count(*)::int`.as('payments_there'),
+        amount: summed(sql`${stands} and ${payments.method} <> 'WRITE_OFF'`, 'paid_sum'),
+        writeOffAmount: summed(sql`${stands} and ${payments.method} = 'WRITE_OFF'`, 'given_up_sum'),
+        reversedAmount: summed(sql`${payments.isReversed}`, 'reversed_sum'),
+      })
+      .from(passed)
+      .groupBy(payments.direction, payments.currency)
+      .orderBy(asc(payments.currency), asc(payments.direction)),
+});
+
+const scoped = <Input>(ctx: Context, asked: Input): Scoped<Input> => ({
+  ...asked,
+  seen: { kinds: kindsSeen(ctx), userId: ctx.session.userId },
+});
+
+/** Payments of the documents the acting user may see, the newest first. */
+export const list = (ctx: Context, asked: Asked): Promise<Page<PaymentRow>> => pages(ctx, scoped(ctx, asked));
+
+/** What all of them come to, by currency and direction. */
+export const totals = (ctx: Context, asked: AskedTotals): Promise<PaymentTotal[]> => sums(ctx, scoped(ctx, asked));

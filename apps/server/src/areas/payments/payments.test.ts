@@ -1,0 +1,201 @@
+import { api, type ArtwareOrder, permissions, type PurchaseOrder } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { checkInvariants } from '../../invariants/check-invariants.ts';
+import { found } from '../../platform/failure.ts';
+import { openTestFirm, type Actor } from '../../testing/test-firm.ts';
+import { openAgency } from '../channel-orders/agency-stories.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const agency = await openAgency(admin);
+const { trade } = agency;
+const product = await trade.product(50);
+const factory = await admin.call(
+  api.factories.save,
+  api.factories.save.input.parse({ code: 'DEP', name: '德化瓷厂', depositPercent: '30' }),
+);
+
+/** A customer's draft over 100.00. */
+const order = () => trade.order([{ productId: product, quantity: 5 }]);
+const pay = (id: number, amount: string, values: object = {}, actor: Actor = admin) =>
+  actor.ask(api.artwareOrders.pay, { id, amount, method: 'BANK', ...values });
+const refund = (id: number, amount: string) => admin.ask(api.artwareOrders.refund, { id, amount, method: 'CASH' });
+const reverse = (id: number, paymentId: number) =>
+  admin.ask(api.artwareOrders.reversePayment, { id, paymentId, reason: '录错' });
+const read = (id: ArtwareOrder['id']) => admin.call(api.artwareOrders.get, { id });
+const sums = ({
+  paidAmount,
+  outstandingAmount,
+  paymentStatus,
+}: Pick<ArtwareOrder, 'paidAmount' | 'outstandingAmount' | 'paymentStatus'>) => [
+  paidAmount,
+  outstandingAmount,
+  paymentStatus,
+];
+const reasonOf = async (asked: ReturnType<Actor['ask']>) => {
+  const { body } = await asked;
+  return [body.error?.reason, body.error?.validationErrors?.[0]?.members[0]];
+};
+const holds = async () => expect(await checkInvariants(firm.pool)).toEqual([]);
+
+/** An order to the factory over 250.00, in draft. */
+const purchase = async (): Promise<PurchaseOrder> => {
+  const { addItems } = api.purchaseOrders;
+  const [made] = await admin.call(
+    addItems,
+    addItems.input.parse({
+      factoryId: factory.id,
+      manual: [{ productId: product, quantity: 20, unitPriceCny: '12.5' }],
+    }),
+  );
+  return admin.call(api.purchaseOrders.get, { id: found(made).id });
+};
+
+describe('what customers pay', () => {
+  it('is a deposit on a draft, more later, and never more than is outstanding', async () => {
+    const { id, ...draft } = await order();
+    expect(sums(draft)).toEqual(['0.00', '100.00', 'unpaid']);
+    expect((await pay(id, '30')).status).toBe(200);
+    expect(sums(await read(id))).toEqual(['30.00', '70.00', 'part']);
+    expect(await reasonOf(pay(id, '70.01'))).toEqual(['more-than-outstanding', 'amount']);
+    expect(await reasonOf(pay(id, '1', { paidAt: '2999-01-01' }))).toEqual(['validation-failed', 'paidAt']);
+    expect(await reasonOf(refund(id, '1'))).toEqual(['more-than-outstanding', 'amount']);
+    expect((await pay(id, '70', { reference: 'T-2' })).status).toBe(200);
+    const paid = await read(id);
+    expect(sums(paid)).toEqual(['100.00', '0.00', 'paid']);
+    expect(paid.payments).toMatchObject([
+      { direction: 'IN', amount: '30.00', currency: 'AUD', reference: '' },
+      { direction: 'IN', amount: '70.00', reference: 'T-2', userName: 'admin' },
+    ]);
+    await holds();
+  });
+
+  it('is paid back once the order has shrunk, and cannot be taken back after that', async () => {
+    const { id, items } = await order();
+    await pay(id, '100');
+    const { save } = api.artwareOrders;
+    const line = found(items[0]);
+    await admin.call(
+      save,
+      save.input.parse({ id, customerId: trade.customer.id, items: [{ ...line, quantity: 3, discountAmount: '0' }] }),
+    );
+    expect(sums(await read(id))).toEqual(['100.00', '-40.00', 'paid']);
+    expect(await reasonOf(pay(id, '0.01'))).toEqual(['more-than-outstanding', 'amount']);
+    expect(await reasonOf(refund(id, '40.01'))).toEqual(['more-than-outstanding', 'amount']);
+    expect((await refund(id, '40')).status).toBe(200);
+    const { payments, ...after } = await read(id);
+    expect(sums(after)).toEqual(['60.00', '0.00', 'paid']);
+    const [first, back] = payments;
+    expect(back).toMatchObject({ direction: 'OUT', method: 'CASH' });
+    expect(await reasonOf(reverse(id, found(first).id))).toEqual(['payment-refunded', undefined]);
+    expect((await reverse(id, found(back).id)).status).toBe(200);
+    expect((await reverse(id, found(first).id)).status).toBe(200);
+    expect(await reasonOf(reverse(id, found(first).id))).toEqual(['payment-reversed', undefined]);
+    expect(sums(await read(id))).toEqual(['0.00', '60.00', 'unpaid']);
+    await holds();
+  });
+
+  it('goes back whole when nothing comes of the order', async () => {
+    const { id, items } = await order();
+    await pay(id, '25');
+    await admin.call(api.orderFulfilment.delete, api.orderFulfilment.delete.input.parse({ ids: [found(items[0]).id] }));
+    const cancelled = await read(id);
+    expect([cancelled.status, ...sums(cancelled)]).toEqual(['cancelled', '25.00', '-25.00', 'paid']);
+    expect(await reasonOf(pay(id, '1'))).toEqual(['illegal-transition', undefined]);
+    expect((await refund(id, '25')).status).toBe(200);
+    await holds();
+  });
+
+  it('is never more than there is to pay, however many pay at once', async () => {
+    const { id } = await order();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => pay(id, '30')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(sums(await read(id))).toEqual(['90.00', '10.00', 'part']);
+    await holds();
+  });
+
+  it('is entered by who may, for orders they see', async () => {
+    const { id } = await order();
+    const finance = await firm.staff(
+      'finance',
+      permissions.payments,
+      permissions.artwareOrders,
+      permissions.viewAllArtwareOrders,
+    );
+    const cashier = await firm.staff('cashier', permissions.payments, permissions.artwareOrders);
+    const seller = await firm.staff('seller', permissions.artwareOrders, permissions.viewAllArtwareOrders);
+    expect((await pay(id, '1', {}, finance)).status).toBe(200);
+    expect((await pay(id, '1', {}, cashier)).status).toBe(404);
+    expect((await pay(id, '1', {}, seller)).status).toBe(403);
+  });
+});
+
+describe('what factories are paid', () => {
+  it('is in their currency, and is seen and paid by who sees costs', async () => {
+    const { id, ...draft } = await purchase();
+    expect([draft.totalAmount, draft.outstandingAmount, draft.depositPercent]).toEqual(['250.00', '250.00', '30.00']);
+    const ask = { id, amount: '75', method: 'BANK' };
+    const buyer = await firm.staff('buyer', permissions.payments, permissions.purchaseOrders);
+    expect((await buyer.ask(api.purchaseOrders.pay, ask)).status).toBe(403);
+    const seen = await buyer.call(api.purchaseOrders.get, { id });
+    for (const name of ['paidAmount', 'outstandingAmount', 'paymentStatus', 'payments', 'depositPercent'])
+      expect(seen).not.toHaveProperty(name);
+    const { list } = api.purchaseOrders;
+    const paidOnly = list.input.parse({ paymentStatus: 2 });
+    expect((await buyer.call(list, paidOnly)).totalCount).toBe(1);
+    const finance = await firm.staff(
+      'treasurer',
+      permissions.payments,
+      permissions.purchaseOrders,
+      permissions.viewCost,
+    );
+    expect((await finance.ask(api.purchaseOrders.pay, ask)).status).toBe(200);
+    const paid = await admin.call(api.purchaseOrders.get, { id });
+    expect([paid.paidAmount, paid.outstandingAmount, paid.paymentStatus]).toEqual(['75.00', '175.00', 'part']);
+    expect(paid.payments).toMatchObject([{ direction: 'OUT', currency: 'CNY', amount: '75.00' }]);
+    await admin.call(api.purchaseOrders.cancel, { id });
+    expect((await admin.call(api.purchaseOrders.get, { id })).outstandingAmount).toBe('-75.00');
+    expect((await finance.ask(api.purchaseOrders.refund, { ...ask, amount: '75.00' })).status).toBe(200);
+    expect((await admin.call(api.purchaseOrders.get, { id })).payments).toMatchObject([
+      { direction: 'OUT' },
+      { direction: 'IN', amount: '75.00' },
+    ]);
+    await holds();
+  });
+});
+
+describe('deposits on what agencies order', () => {
+  it('are part of what is settled', async () => {
+    const approved = await agency.approved();
+    const deposit = { id: approved.id, amount: '100', method: 'BANK' };
+    expect((await admin.ask(api.channelOrders.pay, deposit)).status).toBe(200);
+    expect(await reasonOf(admin.ask(api.channelOrders.pay, { ...deposit, amount: '88.56' }))).toEqual([
+      'more-than-outstanding',
+      'amount',
+    ]);
+    expect(await reasonOf(admin.ask(api.channelOrders.cancel, { id: approved.id, reason: 'x' }))).toEqual([
+      'guard-refused',
+      undefined,
+    ]);
+    const { complete } = api.channelOrders;
+    const completed = await admin.call(complete, complete.input.parse({ id: approved.id }));
+    expect([completed.status, completed.outstandingAmount]).toEqual(['completed', '88.55']);
+    expect((await agency.settle(approved.id, { amount: '88.55' })).status).toBe('settled');
+    await holds();
+  });
+
+  it('are reversed where they do not fit what is to be settled', async () => {
+    const { id } = await agency.approved();
+    await admin.ask(api.channelOrders.pay, { id, amount: '100', method: 'BANK' });
+    const { save } = api.salesChannels;
+    await admin.call(
+      save,
+      save.input.parse({ ...agency.paying, expectedVersion: undefined, settlementMode: 'COMMISSION_OUT' }),
+    );
+    expect(await reasonOf(admin.ask(api.channelOrders.complete, { id }))).toEqual(['deposit-too-large', undefined]);
+    const { payments } = await admin.call(api.channelOrders.get, { id });
+    await admin.ask(api.channelOrders.reversePayment, { id, paymentId: found(payments[0]).id, reason: '方向变了' });
+    expect((await admin.ask(api.channelOrders.complete, { id })).status).toBe(200);
+    await holds();
+  });
+});

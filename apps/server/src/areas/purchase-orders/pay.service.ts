@@ -1,0 +1,55 @@
+import type { api, InputOf, PurchaseOrder } from '@yipin/contract';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
+import { hold } from '../../platform/documents/transition.ts';
+import { found } from '../../platform/failure.ts';
+import { factories } from '../factories/factories.table.ts';
+import { payDocument, takePaymentBack } from '../payments/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { orderKind, type PurchaseOrderRecord } from './purchase-order-kinds.ts';
+import { readOrder } from './purchase-order-rows.ts';
+import { purchaseOrders } from './purchase-orders.table.ts';
+
+type PayInput = InputOf<typeof api.purchaseOrders.pay>;
+
+/** We pay factories. */
+const document = ({ id, orderNumber, currency }: PurchaseOrderRecord) =>
+  ({ docType: 'PO', docId: id, orderNumber, direction: 'OUT', currency }) as const;
+
+const take = async (ctx: Context, input: PayInput, way: 'pay' | 'refund'): Promise<PurchaseOrder> => {
+  const order = await hold(ctx, orderKind, input.id, way, { expectedVersion: input.expectedVersion });
+  const [[factory], settings] = await Promise.all([
+    ctx.tx
+      .select({ code: factories.code, name: factories.name })
+      .from(factories)
+      .where(eq(factories.id, order.factoryId)),
+    readSettings(ctx),
+  ]);
+  const { code, name } = found(factory);
+  // Until a line is approved the order has no rate of its own.
+  const exchangeRate = order.exchangeRate ?? settings.exchangeRate;
+  const paid = { ...document(order), exchangeRate, partner: [code, name] };
+  const paidAmount = await payDocument(ctx, paid, order, way, input);
+  updateRow(ctx.tx, purchaseOrders, order.id, { paidAmount });
+  ctx.record(way === 'pay' ? 'purchaseOrders.paid' : 'purchaseOrders.refunded', order.id);
+  return readOrder(ctx, order.id);
+};
+
+/** The factory is paid its deposit, some more, or all that is outstanding (domain.md §5.2). */
+export const pay = (ctx: Context, input: PayInput): Promise<PurchaseOrder> => take(ctx, input, 'pay');
+
+/** The factory pays back what it got beyond what there is to pay. */
+export const refund = (ctx: Context, input: PayInput): Promise<PurchaseOrder> => take(ctx, input, 'refund');
+
+/** Takes back a payment, or a refund, that was entered by mistake. */
+export const reversePayment = async (
+  ctx: Context,
+  input: InputOf<typeof api.purchaseOrders.reversePayment>,
+): Promise<PurchaseOrder> => {
+  const order = await hold(ctx, orderKind, input.id, 'reversePayment', { expectedVersion: input.expectedVersion });
+  const { paidAmount } = await takePaymentBack(ctx, document(order), order, input);
+  updateRow(ctx.tx, purchaseOrders, order.id, { paidAmount });
+  ctx.record('purchaseOrders.paymentReversed', order.id);
+  return readOrder(ctx, order.id);
+};

@@ -1,0 +1,107 @@
+import { addDays, api, type ChannelOrder, decimalOf, Exact } from '@yipin/contract';
+import { eq, inArray } from 'drizzle-orm';
+import { approve, cancel, complete, deny } from '../areas/channel-orders/order-actions.service.ts';
+import { passOn } from '../areas/channel-orders/pass-on.service.ts';
+import { saveOrder } from '../areas/channel-orders/save-order.ts';
+import { settle } from '../areas/channel-orders/settle.service.ts';
+import { goods } from '../areas/goods/goods.table.ts';
+import { salesChannels } from '../areas/sales-channels/sales-channels.table.ts';
+import type { Context } from '../platform/context.ts';
+import { found } from '../platform/failure.ts';
+import type { GroupStage, PlannedGroup } from './plan-groups.ts';
+import type { As, Step } from './steps.ts';
+
+const aDay = 24 * 60;
+const calls = api.channelOrders;
+
+/** What the order of a group is entered as. */
+const inputOf = async ({ tx }: Context, group: PlannedGroup, anchor: Parameters<typeof addDays>[0]) => {
+  const [channel] = await tx
+    .select({ id: salesChannels.id })
+    .from(salesChannels)
+    .where(eq(salesChannels.code, group.channelCode));
+  const codes = group.lines.map(({ goodsCode }) => goodsCode);
+  const known = await tx.select({ id: goods.id, code: goods.code }).from(goods).where(inArray(goods.code, codes));
+  return calls.save.input.parse({
+    channelId: found(channel).id,
+    channelOrderNumber: `${group.channelCode}/${group.groupNumber.slice(-3)}`,
+    groupNumber: group.groupNumber,
+    guideName: group.guideName,
+    dateOfDeparture: addDays(anchor, group.leavesIn),
+    items: group.lines.map(({ goodsCode, quantity }) => ({
+      goodsId: found(known.find(({ code }) => code === goodsCode)).id,
+      quantity,
+    })),
+  });
+};
+
+interface Life {
+  readonly as: As;
+  readonly id: ChannelOrder['id'];
+  /** Minutes from the day the order was entered to the departure. */
+  readonly departure: number;
+}
+
+const approved = ({ as, id }: Life) => approve(as('manager', aDay), { id });
+
+/** Delivered by somebody nearby, as what guides bring along. */
+const elsewhere = async (life: Life): Promise<void> => {
+  await approved(life);
+  const externalOrderNumber = `DF-${life.id}`;
+  await passOn(life.as('manager', 2 * aDay), calls.passOn.input.parse({ id: life.id, externalOrderNumber }));
+};
+
+const completed = async (life: Life): Promise<ChannelOrder> => {
+  await elsewhere(life);
+  return complete(life.as('manager', life.departure + aDay), calls.complete.input.parse({ id: life.id }));
+};
+
+/** Pays so many hundredths of what is outstanding, days after the departure. */
+const pays = ({ as, id, departure }: Life, { outstandingAmount }: ChannelOrder, percent: number, after: number) => {
+  const amount = decimalOf(new Exact(outstandingAmount).times(percent).div(100), 2);
+  return settle(
+    as('finance', departure + after * aDay),
+    calls.settle.input.parse({ id, amount, method: 'BANK', reference: `R${id}-${after}` }),
+  );
+};
+
+/** What is done about an order, until it has come as far as that. */
+const lives: Readonly<Record<GroupStage, (life: Life) => Promise<unknown>>> = {
+  toApprove: () => Promise.resolve(),
+  denied: ({ as, id }) => deny(as('manager', aDay), { id, reason: '价格低于协议价 Below the agreed prices' }),
+  cancelled: async (life) => {
+    await approved(life);
+    await cancel(life.as('manager', 3 * aDay), { id: life.id, reason: '团队取消行程 The group does not come' });
+  },
+  approved,
+  passedOn: async (life) => {
+    const { items } = await approved(life);
+    const isOurs = items.some(({ artwareProductId }) => artwareProductId !== null);
+    if (isOurs) await passOn(life.as('manager', 2 * aDay), calls.passOn.input.parse({ id: life.id }));
+  },
+  placedElsewhere: elsewhere,
+  completed,
+  partlySettled: async (life) => pays(life, await completed(life), 40, 10),
+  settled: async (life) => pays(life, await pays(life, await completed(life), 50, 9), 100, 24),
+  writtenOff: async (life) => {
+    const left = await pays(life, await completed(life), 97, 20);
+    const reason = '尾差核销 Too little to ask for';
+    const rest = { id: life.id, writeOff: left.outstandingAmount, reason };
+    await settle(life.as('admin', life.departure + 25 * aDay), calls.settle.input.parse(rest));
+  },
+};
+
+/** Orders of tour groups, each with what became of it. */
+export const groupSteps = (groups: readonly PlannedGroup[]): Step[] =>
+  groups.map((group, at) => ({
+    name: `group ${group.groupNumber}`,
+    group: 'orders of tour groups',
+    weight: 1,
+    when: { daysAgo: group.daysAgo, minute: 60 + at },
+    after: ['agencies', 'channel goods'],
+    run: async (as, { anchor }) => {
+      const { id } = await saveOrder(as('travel'), await inputOf(as('travel'), group, anchor));
+      const departure = Math.max(0, group.leavesIn + Math.round((group.daysAgo * 7) / 5)) * aDay;
+      await lives[group.stage]({ as, id, departure });
+    },
+  }));

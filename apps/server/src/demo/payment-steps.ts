@@ -1,0 +1,65 @@
+import { api, decimalOf, Exact, type PurchaseOrderId, suggestedPayment } from '@yipin/contract';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { pay as takePayment } from '../areas/artware-orders/pay.service.ts';
+import { artwareOrders } from '../areas/artware-orders/artware-orders.table.ts';
+import { factories } from '../areas/factories/factories.table.ts';
+import { pay as payFactory } from '../areas/purchase-orders/pay.service.ts';
+import { purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
+import type { Context } from '../platform/context.ts';
+import { pickBy } from './calendar.ts';
+import type { PlannedOrder } from './plan.ts';
+
+const methods = ['BANK', 'BANK', 'CARD', 'CASH'] as const;
+
+/** What customers owe who have their goods: most pay all of it, some the half, a few nothing yet. */
+export const customersPay = async (ctx: Context, orders: readonly PlannedOrder[]): Promise<void> => {
+  const unpaid = await ctx.tx
+    .select({
+      id: artwareOrders.id,
+      orderNumber: artwareOrders.orderNumber,
+      outstanding: artwareOrders.outstandingAmount,
+    })
+    .from(artwareOrders)
+    .where(
+      and(
+        inArray(
+          artwareOrders.remark,
+          orders.map(({ remark }) => remark),
+        ),
+        eq(artwareOrders.paymentStatus, 'unpaid'),
+      ),
+    )
+    .orderBy(asc(artwareOrders.id));
+  for (const { id, orderNumber, outstanding } of unpaid) {
+    const how = pickBy(`pays ${orderNumber}`, 8);
+    if (how === 0) continue;
+    const amount = how < 3 ? decimalOf(new Exact(outstanding).div(2), 2) : outstanding;
+    const method = methods[pickBy(`method ${orderNumber}`, methods.length)];
+    await takePayment(
+      ctx,
+      api.artwareOrders.pay.input.parse({ id, amount, method, reference: `T${orderNumber.slice(2)}` }),
+    );
+  }
+};
+
+/** What factories are paid: their deposit at first, the rest later; a few wait. */
+export const payFactories = async (ctx: Context, ids: readonly PurchaseOrderId[]): Promise<void> => {
+  const unpaid = await ctx.tx
+    .select({
+      id: purchaseOrders.id,
+      orderNumber: purchaseOrders.orderNumber,
+      totalAmount: purchaseOrders.totalAmount,
+      paidAmount: purchaseOrders.paidAmount,
+      outstandingAmount: purchaseOrders.outstandingAmount,
+      depositPercent: factories.depositPercent,
+    })
+    .from(purchaseOrders)
+    .innerJoin(factories, eq(factories.id, purchaseOrders.factoryId))
+    .where(and(inArray(purchaseOrders.id, [...ids]), gt(purchaseOrders.outstandingAmount, decimalOf(0, 2))))
+    .orderBy(asc(purchaseOrders.id));
+  for (const order of unpaid) {
+    const amount = suggestedPayment(order);
+    if (pickBy(`is paid ${order.orderNumber}`, 6) === 0 || new Exact(amount).isZero()) continue;
+    await payFactory(ctx, api.purchaseOrders.pay.input.parse({ id: order.id, amount, method: 'BANK' }));
+  }
+};

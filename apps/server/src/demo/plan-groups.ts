@@ -1,0 +1,89 @@
+import { agencies } from './agencies.ts';
+import { pickBy } from './calendar.ts';
+import type { PlannedGoods } from './plan-goods.ts';
+
+/** How far the order of a group has come by the day the demo is loaded. */
+export type GroupStage =
+  | 'toApprove'
+  | 'denied'
+  | 'cancelled'
+  | 'approved'
+  | 'passedOn'
+  | 'placedElsewhere'
+  | 'completed'
+  | 'partlySettled'
+  | 'settled'
+  | 'writtenOff';
+
+/** A tour group's order through an agency, before it is saved. */
+export interface PlannedGroup {
+  readonly groupNumber: string;
+  readonly channelCode: string;
+  readonly guideName: string;
+  /** Calendar days from the day the demo was first loaded to the departure; negative: it has left. */
+  readonly leavesIn: number;
+  /** Working days before that day on which the order was entered. */
+  readonly daysAgo: number;
+  readonly stage: GroupStage;
+  readonly lines: readonly { readonly goodsCode: string; readonly quantity: number }[];
+}
+
+const firstDeparture = -72;
+const lastDeparture = 26;
+const everyDays = 3;
+/** Calendar days between an order and the departure, and how many of seven days people work. */
+const notice = 14;
+const workingShare = 5 / 7;
+
+const guides = ['王导 Wang', '李导 Li', 'Michelle', '陈导 Chen', 'Kevin 刘', '周导 Zhou'] as const;
+
+const past = (at: number): GroupStage => {
+  if (at % 9 === 4) return 'cancelled';
+  if (at % 11 === 7) return 'denied';
+  return at % 5 === 3 ? 'writtenOff' : 'settled';
+};
+
+const stageOf = (leavesIn: number, at: number): GroupStage => {
+  if (leavesIn < -30) return past(at);
+  if (leavesIn < -14) return at % 2 === 0 ? 'partlySettled' : 'completed';
+  // One that has left is forgotten now and then: the calendar shows it in red.
+  if (leavesIn < -1) return at % 3 === 0 ? 'placedElsewhere' : 'completed';
+  if (leavesIn < 9) return at % 2 === 0 ? 'passedOn' : 'approved';
+  return at % 4 === 1 ? 'approved' : 'toApprove';
+};
+
+const linesOf = (groupNumber: string, goods: readonly PlannedGoods[]): PlannedGroup['lines'] => {
+  const first = pickBy(`goods ${groupNumber}`, goods.length);
+  const chosen = Array.from(
+    { length: 2 + pickBy(`lines ${groupNumber}`, 4) },
+    (_, at) => (first + at * 7) % goods.length,
+  );
+  return [...new Set(chosen)].flatMap((at) => {
+    const code = goods[at]?.code;
+    return code === undefined ? [] : [{ goodsCode: code, quantity: 2 + pickBy(`pieces ${groupNumber} ${code}`, 24) }];
+  });
+};
+
+/** Groups that left in the last weeks, leave today and are about to leave, one every third day. */
+export const planGroups = (goods: readonly PlannedGoods[]): PlannedGroup[] => {
+  const open = agencies.filter(({ channel }) => !('isActive' in channel));
+  const days = Array.from(
+    { length: Math.floor((lastDeparture - firstDeparture) / everyDays) + 1 },
+    (_, at) => firstDeparture + at * everyDays,
+  );
+  return goods.length === 0
+    ? []
+    : days.map((leavesIn, at): PlannedGroup => {
+        const channelCode = open[pickBy(`agency ${at}`, open.length)]?.channel.code ?? '';
+        const groupNumber = `${channelCode}-${String(101 + at)}`;
+        return {
+          groupNumber,
+          channelCode,
+          guideName: guides[at % guides.length] ?? '',
+          leavesIn,
+          daysAgo: Math.max(1, Math.round((notice - leavesIn) * workingShare)),
+          stage: stageOf(leavesIn, at),
+          lines: linesOf(groupNumber, goods),
+        };
+      });
+};

@@ -1,0 +1,23 @@
+import type { Damage } from './invariants-test-damage.ts';
+
+const one = (table: string, condition = 'true') =>
+  `id = (select id from ${table} where ${condition} order by id limit 1)`;
+
+/** Things that must never be with money, planted behind the back of services and constraints. */
+export const paymentDamages: readonly Damage[] = [
+  ...['artware_orders', 'purchase_orders'].map((table) => ({
+    what: `a wrong sum paid of ${table}`,
+    sql: `update ${table} set paid_amount = paid_amount + 1 where ${one(table)}`,
+    breaks: ['I11'],
+  })),
+  {
+    what: 'a payment for another document',
+    sql: `update payments set order_number = 'XX' where ${one('payments')}`,
+    breaks: ['I11'],
+  },
+  {
+    what: 'a channel order that is settled by nothing',
+    sql: 'update channel_orders set settled_amount = settled_amount + 1 where status = 40 and outstanding_amount > 1',
+    breaks: ['I11'],
+  },
+];

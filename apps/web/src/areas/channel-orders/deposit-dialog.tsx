@@ -1,0 +1,23 @@
+import { api } from '@yipin/contract';
+import { CommandDialog } from '../../platform/form/index.ts';
+import { formatMoney, useText } from '../../platform/i18n/index.ts';
+import { usePaymentForm } from '../payments/index.ts';
+import type { OrderDialogProps } from './reschedule-dialog.tsx';
+
+/** Pays some of an order before it is completed, in the direction its agency settles. */
+export function DepositDialog({ order, onClose }: OrderDialogProps) {
+  const text = useText('channelOrders');
+  const { orderNumber: number, outstandingAmount: most, currency } = order;
+  const { payment, fields } = usePaymentForm({ suggested: most, most, currency });
+  return (
+    <CommandDialog
+      title={text(`depositTitles.${order.settlementMode}`, { number })}
+      call={api.channelOrders.pay}
+      input={payment ? { id: order.id, expectedVersion: order.version, ...payment } : ''}
+      onClose={onClose}
+    >
+      <p>{text('depositHint', { amount: formatMoney(most, currency) })}</p>
+      {fields}
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Payment } from '@yipin/contract';
+import { useText } from '../../platform/i18n/index.ts';
+import { useNotify } from '../../platform/notify/index.ts';
+import { PaymentList } from './payment-list.tsx';
+
+interface DocumentPaymentsProps {
+  /** Oldest first. */
+  readonly payments: readonly Payment[];
+  /** For those who may take payments back: how, and why not now. */
+  readonly reversal:
+    | {
+        readonly refusal: string | undefined;
+        readonly isBusy: boolean;
+        /** Answers nothing when it was refused. */
+        readonly run: (id: Payment['id'], reason: string) => Promise<object | undefined>;
+      }
+    | undefined;
+}
+
+/** What was paid for a document, within it; not there before something was. */
+export function DocumentPayments({ payments, reversal }: DocumentPaymentsProps) {
+  const text = useText('payments');
+  const notify = useNotify();
+  if (payments.length === 0) return null;
+  const reverse = async (id: Payment['id'], reason: string): Promise<boolean> => {
+    if ((await reversal?.run(id, reason)) === undefined) return false;
+    notify.success(text('paymentReversed'));
+    return true;
+  };
+  return (
+    <>
+      <h3>{text('payments')}</h3>
+      <PaymentList payments={payments} reversal={reversal && { ...reversal, run: reverse }} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PaidDocType } from '@yipin/contract';
+import { DocumentLink } from '../../platform/document/index.ts';
+
+const kinds = { AO: 'artwareOrder', PO: 'purchaseOrder', SO: 'channelOrder' } as const;
+
+interface PaidDocumentLinkProps {
+  readonly docType: PaidDocType;
+  readonly id: number;
+  readonly number: string;
+}
+
+/** The number of a document that is paid; it opens it. */
+export function PaidDocumentLink({ docType, id, number }: PaidDocumentLinkProps) {
+  return <DocumentLink kind={kinds[docType]} id={id} number={number} />;
+}

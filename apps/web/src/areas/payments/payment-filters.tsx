@@ -1,0 +1,59 @@
+import { type api, paidDocTypes, SettlementMethod } from '@yipin/contract';
+import { DayPicker } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+
+const directions = ['IN', 'OUT'] as const;
+
+/** What narrows the list of payments. */
+export function PaymentFilters({ list }: { list: FilteredList<typeof api.payments.list> }) {
+  const text = useText('payments');
+  const { filters, setFilter } = list;
+  return (
+    <>
+      <SearchBox list={list} placeholder={text('search')} />
+      <FilterSelect
+        label={text('docType')}
+        value={filters.docType}
+        options={paidDocTypes.map((value) => ({ value, label: text(`docTypes.${value}`) }))}
+        onChange={(docType) => setFilter({ docType })}
+      />
+      <FilterSelect
+        label={text('direction')}
+        value={filters.direction}
+        options={directions.map((value) => ({ value, label: text(`directions.${value}`) }))}
+        onChange={(direction) => setFilter({ direction })}
+      />
+      <FilterSelect
+        label={text('method')}
+        value={filters.method}
+        options={SettlementMethod.options.map((value) => ({ value, label: text(`methods.${value}`) }))}
+        onChange={(method) => setFilter({ method })}
+      />
+      <TextFilter
+        label={text('orderNumberFilter')}
+        value={filters.orderNumber}
+        onChange={(orderNumber) => setFilter({ orderNumber })}
+      />
+      <DayPicker
+        placeholder={text('from')}
+        value={filters.startDate ?? null}
+        onChange={(startDate) => setFilter({ startDate })}
+      />
+      <DayPicker
+        placeholder={text('until')}
+        value={filters.endDate ?? null}
+        onChange={(endDate) => setFilter({ endDate })}
+      />
+      <FilterSelect
+        label={text('reversal')}
+        value={filters.isReversed}
+        options={[
+          { value: false, label: text('stands') },
+          { value: true, label: text('reversed') },
+        ]}
+        onChange={(isReversed) => setFilter({ isReversed })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { type DecimalText, Exact, paymentStates, type PaymentStatus, zeroMoney } from '@yipin/contract';
+import { useText } from '../../platform/i18n/index.ts';
+import { FilterSelect } from '../../platform/list-page/index.ts';
+
+/** A document as far as its payments go; what is a cost may be absent. */
+interface Paid {
+  readonly totalAmount?: DecimalText | undefined;
+  readonly paidAmount?: DecimalText | undefined;
+  readonly outstandingAmount?: DecimalText | undefined;
+  readonly paymentStatus?: PaymentStatus | undefined;
+}
+
+const tones = { unpaid: 'waiting', part: 'running', paid: 'done', overpaid: 'waiting' } as const;
+
+/** Whether there is, or was, anything to pay: an empty draft is not called paid. */
+const isAboutMoney = ({ totalAmount = zeroMoney, paidAmount = zeroMoney }: Paid): boolean =>
+  !new Exact(totalAmount).isZero() || !new Exact(paidAmount).isZero();
+
+/** How much of a document is paid, in words; nothing where there is nothing to pay, or it is not told. */
+function PaymentStatusTag({ document }: { document: Paid }) {
+  const text = useText('payments');
+  const { paymentStatus, outstandingAmount = zeroMoney } = document;
+  if (paymentStatus === undefined || !isAboutMoney(document)) return null;
+  const status = outstandingAmount.startsWith('-') ? 'overpaid' : paymentStatus;
+  return <span className={`status-tag status-${tones[status]}`}>{text(`statuses.${status}`)}</span>;
+}
+
+/** How much of each row is paid: a plain antd column. */
+export const paymentStatusColumn = <Row extends Paid>(title: string) => ({
+  key: 'paymentStatus',
+  title,
+  width: 112,
+  render: (_value: unknown, row: Row) => <PaymentStatusTag document={row} />,
+});
+
+interface PaymentStatusFilterProps {
+  readonly value: PaymentStatus | undefined;
+  readonly onChange: (status: PaymentStatus | undefined) => void;
+}
+
+const statuses = Object.keys(paymentStates) as PaymentStatus[];
+
+/** Narrows a list to documents that are paid so far. */
+export function PaymentStatusFilter({ value, onChange }: PaymentStatusFilterProps) {
+  const text = useText('payments');
+  const options = statuses.map((status) => ({ value: status, label: text(`statuses.${status}`) }));
+  return <FilterSelect label={text('paymentStatus')} value={value} options={options} onChange={onChange} />;
+}

@@ -1,0 +1,44 @@
+import { api, type PaymentRow } from '@yipin/contract';
+import { useText } from '../../platform/i18n/index.ts';
+import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
+import { PaidDocumentLink } from './paid-document-link.tsx';
+import { PaymentAmount } from './payment-amount.tsx';
+import { PaymentFilters } from './payment-filters.tsx';
+import { PaymentTotals } from './payment-totals.tsx';
+import './payments.css';
+
+/** What was paid for all kinds of documents, by us and to us. */
+export function PaymentsPage() {
+  const text = useText('payments');
+  const list = useList(api.payments.list, { sortedBy: { field: 'paidAt', direction: 'desc' } });
+  const column = columnsOf<PaymentRow>(text);
+  return (
+    <ListPage title={text('title')} filters={<PaymentFilters list={list} />}>
+      <PaymentTotals list={list} />
+      <ListTable
+        list={list}
+        columns={[
+          {
+            ...column.text('orderNumber', { width: 140, ...sortable }),
+            render: (_value, { docType, docId, orderNumber }) => (
+              <PaidDocumentLink docType={docType} id={docId} number={orderNumber} />
+            ),
+          },
+          column.text('docType', { width: 110, render: (_value, { docType }) => text(`docTypes.${docType}`) }),
+          column.text('partnerName', { width: 210 }),
+          column.day('paidAt', sortable),
+          column.text('direction', { width: 90, render: (_value, { direction }) => text(`directions.${direction}`) }),
+          {
+            ...column.money('amount', (row) => row.currency, sortable),
+            render: (_value, payment) => <PaymentAmount payment={payment} />,
+          },
+          column.text('method', { width: 110, render: (_value, { method }) => text(`methods.${method}`) }),
+          column.text('reference', { width: 160 }),
+          column.text('reason', { title: text('common:reason'), width: 180 }),
+          column.text('userName', { width: 118 }),
+          column.instant('at', { responsive: ['xxl'] }),
+        ]}
+      />
+    </ListPage>
+  );
+}

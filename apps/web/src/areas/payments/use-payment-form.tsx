@@ -1,0 +1,41 @@
+import { type DecimalText, Exact } from '@yipin/contract';
+import { Form } from 'antd';
+import { useState } from 'react';
+import { formatMoney, useText } from '../../platform/i18n/index.ts';
+import { PaymentFields } from './payment-fields.tsx';
+import { paymentOf, type TypedPayment } from './typed-payment.ts';
+
+interface Payable {
+  /** What is filled in at first. */
+  readonly suggested: DecimalText;
+  /** The most that may be paid. */
+  readonly most: DecimalText;
+  readonly currency: string;
+}
+
+const isMore = (amount: string | undefined, most: DecimalText): boolean =>
+  amount !== undefined && /^\d+(\.\d*)?$/.test(amount) && new Exact(amount).gt(most);
+
+/** The fields of a payment, with what is typed into them; nothing while some of it is missing or wrong. */
+export function usePaymentForm({ suggested, most, currency }: Payable) {
+  const text = useText('payments');
+  const [typed, setTyped] = useState<TypedPayment>({
+    amount: suggested,
+    method: undefined,
+    paidAt: undefined,
+    reference: '',
+  });
+  const isTooMuch = isMore(typed.amount, most);
+  const fields = (
+    <Form layout="vertical" component="div">
+      <PaymentFields
+        typed={typed}
+        onChange={setTyped}
+        unit={currency === 'CNY' ? '¥' : '$'}
+        complaint={isTooMuch ? text('tooMuch', { amount: formatMoney(most, currency) }) : undefined}
+        isNeeded
+      />
+    </Form>
+  );
+  return { payment: isTooMuch ? undefined : paymentOf(typed), fields };
+}
