@@ -23,7 +23,7 @@ test.describe('for whom nothing may move', () => {
   test('lists to choose from open where they belong', async ({ page, signIn }) => {
     await signIn(page);
     await openPage(page, 'orders');
-    await page.getByRole('combobox', { name: '状态' }).click();
+    await page.getByRole('combobox', { name: '状态', exact: true }).click();
     const draft = page.getByTitle('草稿', { exact: true });
     await expect(draft).toBeInViewport({ ratio: 1 });
     await draft.click();
