@@ -1,5 +1,6 @@
 import { api, ArtwareOrderId, type DecimalText } from '@yipin/contract';
 import { call } from '../../platform/api/index.ts';
+import type { ComparedKind } from '../../platform/document/index.ts';
 import { type Description, moneyOf, type Versions } from '../../platform/form/index.ts';
 import { formatMoney } from '../../platform/i18n/index.ts';
 import { CustomerSelect, SalesSelect } from '../customers/index.ts';
@@ -20,7 +21,7 @@ type ComparedLine = Pick<DraftLine, 'id' | 'quantity' | 'requiredDate' | 'isFixe
 const lineFields = ['product', 'quantity', 'unitPrice', 'lineDiscount', 'requiredDate', 'lineRemark'] as const;
 
 /** An order as it is compared. */
-export type ComparedOrder = Pick<
+type ComparedOrder = Pick<
   OrderHeader,
   'salesDate' | 'requiredDate' | 'discountAmount' | 'freightChargedAud' | 'shipTo' | 'remark'
 > & {
@@ -55,15 +56,8 @@ const comparedOrder = ({ header, body }: OrderDraft): ComparedOrder => ({
   items: body.lines.filter((line) => !isBlank(line)).map(comparedLine),
 });
 
-/** Three versions of an order, ready to be compared. */
-export const comparedVersions = ({ base, theirs, mine }: Versions<OrderDraft>): Versions<ComparedOrder> => ({
-  base: comparedOrder(base),
-  theirs: comparedOrder(theirs),
-  mine: comparedOrder(mine),
-});
-
 /** An order as it is saved now, with the discount its customer has. */
-export async function readOrder(id: number): Promise<OrderDraft> {
+async function readOrder(id: number): Promise<OrderDraft> {
   const order = await call(api.artwareOrders.get, { id: ArtwareOrderId.parse(id) });
   const { customerId } = order;
   const customers = await call(api.customers.names, { customerId, maxResultCount: 1, skipCount: 0 });
@@ -96,7 +90,7 @@ function lineFrom(merged: ComparedLine, versions: Versions<OrderDraft>): DraftLi
 }
 
 /** The order to go on with: what was merged, to be saved over `theirs`. */
-export function mergedOrder(merged: ComparedOrder, versions: Versions<OrderDraft>): OrderDraft {
+function mergedOrder(merged: ComparedOrder, versions: Versions<OrderDraft>): OrderDraft {
   const { theirs, mine } = versions;
   const whose = merged.customer === mine.header.customerId ? mine.header : theirs.header;
   const whoseSales = merged.sales === mine.header.salesId ? mine.header : theirs.header;
@@ -126,7 +120,7 @@ export function mergedOrder(merged: ComparedOrder, versions: Versions<OrderDraft
 }
 
 /** How orders are told where they are compared. */
-export function orderDescription(versions: Versions<OrderDraft>): Description {
+function orderDescription(versions: Versions<OrderDraft>): Description {
   const lines = linesOf(versions);
   const labelOf = (id: unknown) =>
     lines.find(({ productId, productLabel }) => productId === id && productLabel !== undefined)?.productLabel;
@@ -156,3 +150,11 @@ export function orderDescription(versions: Versions<OrderDraft>): Description {
     },
   };
 }
+
+/** How two versions of an order are compared. */
+export const comparedOrders: ComparedKind<OrderDraft, ComparedOrder> = {
+  read: readOrder,
+  comparedOf: comparedOrder,
+  descriptionOf: orderDescription,
+  mergedOf: mergedOrder,
+};

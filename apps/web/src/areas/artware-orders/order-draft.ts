@@ -1,4 +1,5 @@
 import {
+  api,
   type ArtwareOrder,
   type ArtwareOrderInput,
   type Day,
@@ -6,8 +7,9 @@ import {
   type ShipTo,
   zeroMoney,
 } from '@yipin/contract';
+import type { KeptKind } from '../../platform/document/index.ts';
 import { type Complete, moneyOf } from '../../platform/form/index.ts';
-import { blankLine, type DraftLine, itemsOf, lineOf, totalsOf } from './draft-line.ts';
+import { blankLine, type DraftLine, itemsOf, lineOf, totalsOf, withOwnKeys } from './draft-line.ts';
 
 /** Everything of an order above its lines, while it is typed. */
 export interface OrderHeader {
@@ -62,6 +64,13 @@ export const blankOrder = (): OrderDraft => ({
   },
   body: { lines: [blankLine()], removedItemIds: [] },
 });
+
+/** How drafts of orders are kept. */
+export const keptOrders: KeptKind<OrderDraft> = {
+  form: api.artwareOrders.save.id,
+  fields: { ...blankOrder().header, ...blankLine() },
+  adopted: ({ header, body }) => ({ header, body: { ...body, lines: withOwnKeys(body.lines) } }),
+};
 
 /** A saved order with the discount its customer has now. */
 export const draftOf = (order: ArtwareOrder, percent: DecimalText | undefined): OrderDraft => {

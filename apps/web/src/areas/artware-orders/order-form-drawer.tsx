@@ -2,27 +2,21 @@ import { api, type ArtwareOrder, permissions } from '@yipin/contract';
 import { useMemo } from 'react';
 import type { Failure } from '../../platform/api/index.ts';
 import { useSeen } from '../../platform/auth/index.ts';
-import type { FormOpening } from '../../platform/document/index.ts';
 import {
-  type Choices,
-  DraftNote,
-  FormDrawer,
-  FormSheet,
-  LazyComparison,
-  merged,
-  useAskDiscard,
-  useTypedSave,
-} from '../../platform/form/index.ts';
+  DocumentComparison,
+  type FormOpening,
+  useDocumentComparison,
+  useKeptDocument,
+} from '../../platform/document/index.ts';
+import { DraftNote, FormDrawer, FormSheet, useAskDiscard, useTypedSave } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { totalsOf } from './draft-line.ts';
-import { blankOrder, draftOf, inputOf, type OrderDraft } from './order-draft.ts';
-import { mergedOrder } from './order-comparison.tsx';
+import { comparedOrders } from './order-comparison.tsx';
+import { blankOrder, draftOf, inputOf, keptOrders, type OrderDraft } from './order-draft.ts';
 import { OrderHeaderFields } from './order-header-fields.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { useCustomerDiscount } from './use-customer-discount.ts';
-import { useKeptOrder } from './use-kept-order.ts';
-import { useOrderComparison } from './use-order-comparison.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 import './artware-orders.css';
 
@@ -71,25 +65,19 @@ function Totals({ totals: { goods, total } }: TotalsProps) {
 
 function OpenOrderForm({ typed, onLeave, onSaved, onDiscardDraft }: OpenFormProps) {
   const { draft, changeHeader, chooseCustomer, changeLine, addLine, removeLine } = typed;
-  const text = useText('unsaved');
-  const { asked, compared, begin: compare, takes, end } = useOrderComparison(typed);
-  const save = useSave(draft, onSaved, takes);
+  const comparing = useDocumentComparison(comparedOrders, typed);
+  const save = useSave(draft, onSaved, comparing.takes);
   const { header, body } = draft;
   const percent = header.customerDiscountPercent;
   const totals = totalsOf(body.lines, percent, header.discountAmount, header.freightChargedAud);
-  const takeBoth = (choices: Choices) => {
-    if (!compared) return;
-    const both = mergedOrder(merged(compared.of, choices, compared.description.lines), compared.versions);
-    end();
-    typed.begin({ base: compared.versions.theirs, typed: both, restored: undefined });
-    save.submit(both);
-  };
   return (
     <>
       <FormSheet
         save={save}
         onLeave={onLeave}
-        note={<DraftNote restored={typed.restored} onDiscard={onDiscardDraft} onCompare={() => void compare()} />}
+        note={
+          <DraftNote restored={typed.restored} onDiscard={onDiscardDraft} onCompare={() => void comparing.begin()} />
+        }
         totals={<Totals totals={totals} />}
       >
         <OrderHeaderFields
@@ -108,16 +96,7 @@ function OpenOrderForm({ typed, onLeave, onSaved, onDiscardDraft }: OpenFormProp
           removeLine={removeLine}
         />
       </FormSheet>
-      {asked && compared && (
-        <LazyComparison
-          description={compared.description}
-          versions={compared.of}
-          changed={asked.changed}
-          takeText={text('saveBoth')}
-          onTake={takeBoth}
-          onBack={end}
-        />
-      )}
+      <DocumentComparison comparing={comparing} onTake={save.submit} />
     </>
   );
 }
@@ -146,7 +125,7 @@ export function OrderFormDrawer({ opening: { document: order }, onClose, onSaved
   const text = useText('artwareOrders');
   const title = order ? text('editTitle', { number: order.orderNumber }) : text('create');
   const typed = useOrderDraft();
-  const kept = useKeptOrder(typed, useInitial(order), title);
+  const kept = useKeptDocument(keptOrders, typed, useInitial(order), title);
   const askDiscard = useAskDiscard();
   const close = () => {
     kept.end();

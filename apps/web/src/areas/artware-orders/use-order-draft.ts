@@ -1,6 +1,6 @@
 import type { CustomerName } from '@yipin/contract';
 import { useCallback, useMemo, useState } from 'react';
-import type { Restored } from '../../platform/form/index.ts';
+import type { DocumentBeginning, DocumentDraft } from '../../platform/document/index.ts';
 import { blankLine, type DraftLine } from './draft-line.ts';
 import { blankOrder, type OrderDraft, type OrderHeader, type OrderLinesDraft } from './order-draft.ts';
 
@@ -37,31 +37,16 @@ function addressFor(
   return before.customerId === undefined ? before.shipTo : undefined;
 }
 
-/** What a form of an order begins with: what is saved, what is typed beyond that, and where that comes from. */
-export interface OrderBeginning {
-  readonly base: OrderDraft;
-  readonly typed: OrderDraft;
-  readonly restored: Restored | undefined;
-}
-
 /** An order while it is typed. */
-export interface TypedOrder extends OrderChanges {
-  readonly draft: OrderDraft;
-  /** What it began with; nothing until that is known. */
-  readonly base: OrderDraft | undefined;
-  readonly restored: Restored | undefined;
-  readonly isDirty: boolean;
-  /** Begins, once it is known with what, or again: nothing that is fetched later may take away what is typed. */
-  readonly begin: (beginning: OrderBeginning) => void;
-}
+export interface TypedOrder extends OrderChanges, DocumentDraft<OrderDraft> {}
 
 /** Holds the order that is being typed, beside the page: a key must not cost a list. */
 export function useOrderDraft(): TypedOrder {
-  const [begun, setBegun] = useState<Pick<OrderBeginning, 'base' | 'restored'>>();
+  const [begun, setBegun] = useState<Pick<DocumentBeginning<OrderDraft>, 'base' | 'restored'>>();
   const [blank] = useState(blankOrder);
   const [header, setHeader] = useState(blank.header);
   const [body, setBody] = useState(blank.body);
-  const begin = useCallback(({ base, typed, restored }: OrderBeginning) => {
+  const begin = useCallback(({ base, typed, restored }: DocumentBeginning<OrderDraft>) => {
     setBegun({ base, restored });
     setHeader(typed.header);
     setBody(typed.body);

@@ -40,6 +40,10 @@ export const blankLine = (): DraftLine => ({
   discountAmount: zeroMoney,
 });
 
+/** Lines that come from elsewhere, such as a draft that was kept, told apart from all others. */
+export const withOwnKeys = (lines: readonly DraftLine[]): DraftLine[] =>
+  lines.map((line) => ({ ...line, key: nextLineKey() }));
+
 /** Goods as a line names them. */
 export const goodsLabel = (code: string, name: string, spec: string): string =>
   [`${code} ${name}`, spec].filter((part) => part !== '').join(' · ');

@@ -1,6 +1,7 @@
-import type { ChannelOrder, ChannelOrderInput, Day } from '@yipin/contract';
+import { api, type ChannelOrder, type ChannelOrderInput, type Day } from '@yipin/contract';
+import type { KeptKind } from '../../platform/document/index.ts';
 import type { Complete } from '../../platform/form/index.ts';
-import { blankLine, type DraftLine, itemsOf, lineOf, type Terms } from './draft-line.ts';
+import { blankLine, type DraftLine, itemsOf, lineOf, type Terms, withOwnKeys } from './draft-line.ts';
 
 /** Everything of an order above its lines, while it is typed. */
 export interface OrderHeader {
@@ -43,6 +44,13 @@ export const blankOrder = (): OrderDraft => ({
   },
   lines: [blankLine()],
 });
+
+/** How drafts of orders are kept. */
+export const keptOrders: KeptKind<OrderDraft> = {
+  form: api.channelOrders.save.id,
+  fields: { ...blankOrder().header, ...blankLine() },
+  adopted: ({ header, lines }) => ({ header, lines: withOwnKeys(lines) }),
+};
 
 /** A saved order with the terms its agency has now. */
 export const draftOf = (order: ChannelOrder, terms: Terms | undefined): OrderDraft => ({

@@ -1,13 +1,20 @@
 import { api, type ChannelOrder, channelOrderMachine, fits, permissions, type SettlementMode } from '@yipin/contract';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
+import type { Failure } from '../../platform/api/index.ts';
 import { useSeen } from '../../platform/auth/index.ts';
-import type { FormOpening } from '../../platform/document/index.ts';
-import { FormDrawer, FormSheet, useAskDiscard, useTypedSave } from '../../platform/form/index.ts';
+import {
+  DocumentComparison,
+  type FormOpening,
+  useDocumentComparison,
+  useKeptDocument,
+} from '../../platform/document/index.ts';
+import { DraftNote, FormDrawer, FormSheet, useAskDiscard, useTypedSave } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { totalsOf, type Terms } from './draft-line.ts';
-import { blankOrder, draftOf, inputOf, type OrderDraft } from './order-draft.ts';
+import { comparedOrders } from './order-comparison.tsx';
+import { blankOrder, draftOf, inputOf, keptOrders, type OrderDraft } from './order-draft.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { AmendFields, OrderHeaderFields } from './order-header-fields.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -21,21 +28,23 @@ interface OpenFormProps {
   readonly typed: ReturnType<typeof useOrderDraft>;
   readonly onLeave: () => void;
   readonly onSaved: OrderFormDrawerProps['onSaved'];
+  readonly onDiscardDraft: () => void;
 }
 
 /** Saves what is typed, and says so; an order that went to a colleague is not in one's own list. */
-function useSave(draft: OrderDraft, onSaved: OpenFormProps['onSaved']) {
+function useSave(draft: OrderDraft, onSaved: OpenFormProps['onSaved'], takesConflict: (failure: Failure) => boolean) {
   const text = useText('channelOrders');
   const notify = useNotify();
   const isSeen = useSeen(permissions.viewAllChannelOrders);
   return useTypedSave(
     api.channelOrders.save,
-    () => inputOf(draft),
+    (order: OrderDraft = draft) => inputOf(order),
     (saved) => {
       const { id, orderNumber: number, salesName: name } = saved;
       notify.success(isSeen(saved) ? text('common:saved') : text('savedFor', { number, name }));
       onSaved(isSeen(saved) ? id : undefined);
     },
+    takesConflict,
   );
 }
 
@@ -76,50 +85,67 @@ function DenyReason({ order }: { order: ChannelOrder }) {
   );
 }
 
-function OpenOrderForm({ order, typed, onLeave, onSaved }: OpenFormProps) {
+/** Saves what is typed, compares it when somebody else saved first, and says which draft it comes from. */
+function useSheet({ typed, onLeave, onSaved, onDiscardDraft }: OpenFormProps) {
+  const comparing = useDocumentComparison(comparedOrders, typed);
+  const save = useSave(typed.draft, onSaved, comparing.takes);
+  const note = (
+    <DraftNote restored={typed.restored} onDiscard={onDiscardDraft} onCompare={() => void comparing.begin()} />
+  );
+  return { sheet: { save, onLeave, note }, comparison: { comparing, onTake: save.submit } };
+}
+
+function OpenOrderForm(props: OpenFormProps) {
+  const { order, typed } = props;
   const text = useText('channelOrders');
   const { draft, changeHeader, chooseChannel, changeLine, addLine, removeLine } = typed;
-  const save = useSave(draft, onSaved);
+  const { sheet, comparison } = useSheet(props);
+  const { isTried } = sheet.save;
   const { terms } = draft.header;
   const isDenied = order?.status === 'denied';
   return (
-    <FormSheet
-      save={save}
-      onLeave={onLeave}
-      {...(isDenied ? { saveText: text('resubmit') } : {})}
-      totals={<Totals totals={totalsOf(draft.lines, terms)} mode={terms?.settlementMode} />}
-    >
-      {isDenied && <DenyReason order={order} />}
-      <OrderHeaderFields
-        header={draft.header}
-        change={changeHeader}
-        chooseChannel={chooseChannel}
-        isTried={save.isTried}
-      />
-      <OrderLines
-        lines={draft.lines}
-        terms={terms}
-        isTried={save.isTried}
-        changeLine={changeLine}
-        addLine={addLine}
-        removeLine={removeLine}
-      />
-    </FormSheet>
+    <>
+      <FormSheet
+        {...sheet}
+        {...(isDenied ? { saveText: text('resubmit') } : {})}
+        totals={<Totals totals={totalsOf(draft.lines, terms)} mode={terms?.settlementMode} />}
+      >
+        {isDenied && <DenyReason order={order} />}
+        <OrderHeaderFields
+          header={draft.header}
+          change={changeHeader}
+          chooseChannel={chooseChannel}
+          isTried={isTried}
+        />
+        <OrderLines
+          lines={draft.lines}
+          terms={terms}
+          isTried={isTried}
+          changeLine={changeLine}
+          addLine={addLine}
+          removeLine={removeLine}
+        />
+      </FormSheet>
+      <DocumentComparison {...comparison} />
+    </>
   );
 }
 
 /** Of an order that is approved already only notes change; the rest stands beside them as it is. */
-function AmendForm({ order, typed, onLeave, onSaved }: OpenFormProps & { readonly order: ChannelOrder }) {
+function AmendForm({ order, ...props }: OpenFormProps & { readonly order: ChannelOrder }) {
   const text = useText('channelOrders');
-  const { draft, changeHeader } = typed;
-  const save = useSave(draft, onSaved);
+  const { draft, changeHeader } = props.typed;
+  const { sheet, comparison } = useSheet({ order, ...props });
   return (
-    <FormSheet save={save} onLeave={onLeave} totals={<span className="agency-hint">{text('amendHint')}</span>}>
-      <AmendFields header={draft.header} change={changeHeader} />
-      {/* What is typed above is not said twice. */}
-      <OrderFacts order={{ ...order, guideName: '', channelOrderNumber: '', remark: '' }} />
-      <OrderItems order={order} />
-    </FormSheet>
+    <>
+      <FormSheet {...sheet} totals={<span className="agency-hint">{text('amendHint')}</span>}>
+        <AmendFields header={draft.header} change={changeHeader} />
+        {/* What is typed above is not said twice. */}
+        <OrderFacts order={{ ...order, guideName: '', channelOrderNumber: '', remark: '' }} />
+        <OrderItems order={order} />
+      </FormSheet>
+      <DocumentComparison {...comparison} />
+    </>
   );
 }
 
@@ -142,15 +168,24 @@ interface OrderFormDrawerProps {
 /** Creates or edits an order with its lines. What is typed is held here, outside of the drawer. */
 export function OrderFormDrawer({ opening: { document: order }, onClose, onSaved }: OrderFormDrawerProps) {
   const text = useText('channelOrders');
-  const typed = useOrderDraft(useInitial(order));
+  const title = order ? text('editTitle', { number: order.orderNumber }) : text('create');
+  const typed = useOrderDraft();
+  const kept = useKeptDocument(keptOrders, typed, useInitial(order), title);
   const askDiscard = useAskDiscard();
-  const leave = () => (typed.isDirty ? askDiscard(onClose) : onClose());
-  const form = { typed, onLeave: leave, onSaved };
+  const close = () => {
+    kept.end();
+    onClose();
+  };
+  const leave = () => (typed.isDirty ? askDiscard(close) : close());
+  const saved = (id: number | undefined) => {
+    kept.end();
+    onSaved(id);
+  };
+  const form = { typed, onLeave: leave, onSaved: saved, onDiscardDraft: kept.discard };
   const isApproved = order && fits(channelOrderMachine, 'amend', order.status);
   return (
-    <FormDrawer title={order ? text('editTitle', { number: order.orderNumber }) : text('create')} onLeave={leave}>
-      {typed.isReady &&
-        (isApproved ? <AmendForm order={order} {...form} /> : <OpenOrderForm order={order} {...form} />)}
+    <FormDrawer title={title} onLeave={leave}>
+      {typed.base && (isApproved ? <AmendForm order={order} {...form} /> : <OpenOrderForm order={order} {...form} />)}
     </FormDrawer>
   );
 }

@@ -1,6 +1,6 @@
 import type { SalesChannelName } from '@yipin/contract';
-import { useCallback, useState } from 'react';
-import { useUnsaved } from '../../platform/tab/unsaved.ts';
+import { useCallback, useMemo, useState } from 'react';
+import type { DocumentBeginning, DocumentDraft } from '../../platform/document/index.ts';
 import { blankLine, type DraftLine } from './draft-line.ts';
 import { blankOrder, type OrderDraft, type OrderHeader } from './order-draft.ts';
 
@@ -19,27 +19,20 @@ const without = (lines: readonly DraftLine[], key: number): readonly DraftLine[]
   return rest.length > 0 ? rest : [blankLine()];
 };
 
-interface TypedOrder extends OrderChanges {
-  readonly draft: OrderDraft;
-  readonly isDirty: boolean;
-  /** Whether it is known yet what it begins with. */
-  readonly isReady: boolean;
-}
+/** An order while it is typed. */
+export interface TypedOrder extends OrderChanges, DocumentDraft<OrderDraft> {}
 
-/**
- * Holds the order that is being typed, beside the page: a key must not cost a list. It begins with `initial`, once that is
- * there, and takes no other: nothing that is fetched again may take away what is typed.
- */
-export function useOrderDraft(initial: OrderDraft | undefined): TypedOrder {
-  const [first, setFirst] = useState(initial);
-  const [begun] = useState(() => initial ?? blankOrder());
-  const [header, setHeader] = useState(begun.header);
-  const [lines, setLines] = useState(begun.lines);
-  if (!first && initial) {
-    setFirst(initial);
-    setHeader(initial.header);
-    setLines(initial.lines);
-  }
+/** Holds the order that is being typed, beside the page: a key must not cost a list. */
+export function useOrderDraft(): TypedOrder {
+  const [begun, setBegun] = useState<Pick<DocumentBeginning<OrderDraft>, 'base' | 'restored'>>();
+  const [blank] = useState(blankOrder);
+  const [header, setHeader] = useState(blank.header);
+  const [lines, setLines] = useState(blank.lines);
+  const begin = useCallback(({ base, typed, restored }: DocumentBeginning<OrderDraft>) => {
+    setBegun({ base, restored });
+    setHeader(typed.header);
+    setLines(typed.lines);
+  }, []);
   const changeHeader = useCallback((part: Partial<OrderHeader>) => setHeader((before) => ({ ...before, ...part })), []);
   const chooseChannel = useCallback(
     (channel: SalesChannelName | undefined) =>
@@ -53,8 +46,19 @@ export function useOrderDraft(initial: OrderDraft | undefined): TypedOrder {
   );
   const addLine = useCallback(() => setLines((before) => [...before, blankLine()]), []);
   const removeLine = useCallback((key: number) => setLines((before) => without(before, key)), []);
-  const isDirty = first !== undefined && (header !== first.header || lines !== first.lines);
-  useUnsaved(() => isDirty);
-  const isReady = first !== undefined;
-  return { draft: { header, lines }, isDirty, isReady, changeHeader, chooseChannel, changeLine, addLine, removeLine };
+  const draft = useMemo(() => ({ header, lines }), [header, lines]);
+  const base = begun?.base;
+  const isDirty = base !== undefined && (header !== base.header || lines !== base.lines);
+  return {
+    draft,
+    base,
+    restored: begun?.restored,
+    isDirty,
+    begin,
+    changeHeader,
+    chooseChannel,
+    changeLine,
+    addLine,
+    removeLine,
+  };
 }

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import type { Failure } from '../api/failure.ts';
+import { type Choices, type Description, LazyComparison, merged, useComparison, type Versions } from '../form/index.ts';
+import { useText } from '../i18n/index.ts';
+import type { DocumentDraft, TypedDocument } from './typed-document.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** How two versions of one kind of document are compared. */
+export interface ComparedKind<Typed, Compared extends Fields> {
+  /** What is saved now, as its form would begin with it. */
+  readonly read: (id: number) => Promise<Typed>;
+  /** The fields that are compared, named as the form calls them. */
+  readonly comparedOf: (typed: Typed) => Compared;
+  readonly descriptionOf: (versions: Versions<Typed>) => Description;
+  /** The document to go on with: what was merged, to be saved over `theirs`. */
+  readonly mergedOf: (merged: Compared, versions: Versions<Typed>) => Typed;
+}
+
+/** A document that is compared with what somebody else saved in the meantime, or could be. */
+interface DocumentComparing<Typed> {
+  /** Whether a refusal is one that a comparison answers; it is begun then. */
+  readonly takes: (failure: Failure) => boolean;
+  readonly begin: () => Promise<void>;
+  readonly end: () => void;
+  /** Whose change it is, while it is compared. */
+  readonly asked: ReturnType<typeof useComparison>['asked'];
+  readonly compared: { readonly of: Versions<Fields>; readonly description: Description } | undefined;
+  /** Begins anew over what is saved, with what was chosen, which it gives. */
+  readonly takeBoth: (choices: Choices) => Typed | undefined;
+}
+
+/** Compares a document that is typed with what somebody else saved in the meantime. */
+export function useDocumentComparison<Typed extends TypedDocument, Compared extends Fields>(
+  kind: ComparedKind<Typed, Compared>,
+  { draft, base, begin }: DocumentDraft<Typed>,
+): DocumentComparing<Typed> {
+  const { id } = draft.header;
+  const comparison = useComparison(async () => (id === undefined ? undefined : kind.read(id)));
+  const { end } = comparison;
+  const theirs = comparison.asked?.now;
+  const compared = useMemo(() => {
+    if (!theirs || !base) return undefined;
+    const versions = { base, theirs, mine: draft };
+    const of = { base: kind.comparedOf(base), theirs: kind.comparedOf(theirs), mine: kind.comparedOf(draft) };
+    return { of, versions, description: kind.descriptionOf(versions) };
+  }, [kind, theirs, base, draft]);
+  const takeBoth = (choices: Choices) => {
+    if (!compared) return undefined;
+    const { of, versions, description } = compared;
+    const both = kind.mergedOf(merged(of, choices, description.lines), versions);
+    end();
+    begin({ base: versions.theirs, typed: both, restored: undefined });
+    return both;
+  };
+  return { takes: comparison.takes, begin: comparison.begin, end, asked: comparison.asked, compared, takeBoth };
+}
+
+interface DocumentComparisonProps<Typed> {
+  readonly comparing: DocumentComparing<Typed>;
+  /** Saves what was chosen. */
+  readonly onTake: (both: Typed) => void;
+}
+
+/** Mine, theirs and what both began with, field by field; nothing while nothing is compared. */
+export function DocumentComparison<Typed>({ comparing, onTake }: DocumentComparisonProps<Typed>) {
+  const text = useText('unsaved');
+  const { asked, compared, end, takeBoth } = comparing;
+  if (!asked || !compared) return null;
+  const take = (choices: Choices) => {
+    const both = takeBoth(choices);
+    if (both) onTake(both);
+  };
+  return (
+    <LazyComparison
+      description={compared.description}
+      versions={compared.of}
+      changed={asked.changed}
+      takeText={text('saveBoth')}
+      onTake={take}
+      onBack={end}
+    />
+  );
+}

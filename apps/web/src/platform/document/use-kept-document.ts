@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { useKeptDraft } from '../form/index.ts';
+import { useUnsaved } from '../tab/unsaved.ts';
+import type { DocumentBeginning, DocumentDraft, TypedDocument } from './typed-document.ts';
+
+/** How drafts of one kind of document are kept. */
+export interface KeptKind<Typed> {
+  /** The command that the form saves with. */
+  readonly form: string;
+  /** All fields of the form, which tell whether a kept draft still fits it. */
+  readonly fields: object;
+  /** A draft that comes from elsewhere, its lines told apart from all others. */
+  readonly adopted: (typed: Typed) => Typed;
+}
+
+/** A draft that was kept, to go on with: typed on what is saved still, or on a version before. */
+function restoredFrom<Typed extends TypedDocument>(
+  found: { readonly base: Typed; readonly typed: Typed; readonly at: number },
+  fresh: Typed,
+  adopted: KeptKind<Typed>['adopted'],
+): DocumentBeginning<Typed> {
+  const { base, typed, at } = found;
+  const isOutdated = base.header.expectedVersion !== fresh.header.expectedVersion;
+  return { base: isOutdated ? adopted(base) : fresh, typed: adopted(typed), restored: { at, isOutdated } };
+}
+
+/**
+ * A document's form as a draft of it is kept: found when it opens, written while it is typed in, gone when that is saved.
+ * It begins with `fresh` or the draft, once that is known.
+ */
+export function useKeptDocument<Typed extends TypedDocument>(
+  { form, fields, adopted }: KeptKind<Typed>,
+  { draft, base, isDirty, begin }: DocumentDraft<Typed>,
+  fresh: Typed | undefined,
+  title: string,
+) {
+  const id = fresh?.header.id;
+  const kept = useKeptDraft<Typed>(form, fields, () =>
+    base && isDirty ? { id, title, base, typed: draft } : undefined,
+  );
+  const isBegun = base !== undefined;
+  useEffect(() => {
+    if (!fresh || isBegun) return;
+    let isGone = false;
+    void kept.find(id).then((found) => {
+      if (isGone) return;
+      kept.begin(found?.slot);
+      begin(found ? restoredFrom(found.draft, fresh, adopted) : { base: fresh, typed: fresh, restored: undefined });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [fresh, isBegun, id, kept, begin, adopted]);
+  useEffect(() => {
+    if (isDirty) kept.note();
+  }, [draft, isDirty, kept]);
+  useUnsaved(
+    () => isDirty,
+    (isGivenUp) => (isGivenUp ? kept.end() : kept.release()),
+  );
+  return {
+    end: kept.end,
+    /** Gives up the draft: the form begins as it would have without. */
+    discard: () => {
+      if (!fresh) return;
+      kept.end();
+      kept.begin();
+      begin({ base: fresh, typed: fresh, restored: undefined });
+    },
+  };
+}
