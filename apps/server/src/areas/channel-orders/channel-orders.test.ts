@@ -2,7 +2,7 @@ import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { firstPage } from '../../testing/test-trade.ts';
-import { amountsOf, lineAt, openAgency, sameLines } from './test-agency.ts';
+import { amountsOf, lineAt, openAgency, sameLines } from './agency-stories.ts';
 
 const firm = await openTestFirm();
 const { admin } = firm;

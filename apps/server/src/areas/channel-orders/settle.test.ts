@@ -2,7 +2,7 @@ import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
-import { amountsOf, openAgency } from './test-agency.ts';
+import { amountsOf, openAgency } from './agency-stories.ts';
 
 const firm = await openTestFirm();
 const { admin } = firm;
