@@ -107,6 +107,7 @@ test('what a dialog lacks, or the server has against it, stands at its field', a
   await test.step('a product that is still waited for is taken off sale on purpose only', async () => {
     const code = order.items[3]?.productCode ?? '';
     await openPage(page, 'products');
+    await page.getByRole('main').getByRole('textbox', { name: /搜索/ }).fill(code);
     await rowOf(page.getByRole('main'), code).getByRole('button', { name: '编辑' }).click();
     const form = dialogOf(page, '编辑产品');
     await form.getByRole('switch', { name: '上架' }).click();

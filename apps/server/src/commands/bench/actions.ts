@@ -118,6 +118,11 @@ export const actions: readonly Action[] = [
     bare: (data) => references(data).map((filter) => ({ method: 'GET', path: `/list?filter=${filter}` })),
   },
   {
+    name: 'channel list',
+    product: (data) => [productGet(api.channelOrders.list, { ...page, isClosed: 'false' }, data)],
+    bare: () => [{ method: 'GET', path: '/channel-list' }],
+  },
+  {
     name: 'one order',
     product: (data) => orderIds(data).map((id) => productGet(api.artwareOrders.get, { id }, data)),
     bare: (data) => orderIds(data).map((id) => ({ method: 'GET', path: `/order?id=${id}` })),

@@ -60,6 +60,11 @@ app.get<{ Querystring: { filter?: string } }>('/list', async ({ query: { filter 
   return { totalCount: total?.['total'], items };
 });
 
+app.get('/channel-list', async () => {
+  const [items, [total]] = await Promise.all([ask('channel list'), ask('channel total')]);
+  return { totalCount: total?.['total'], items };
+});
+
 app.get<{ Querystring: { id: string } }>('/order', async ({ query: { id } }) => {
   const [[order], lines] = await Promise.all([ask('order', id), ask('lines', id)]);
   return { ...order, items: lines };

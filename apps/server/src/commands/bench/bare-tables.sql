@@ -8,3 +8,5 @@ begin
 end $$;
 create table bare_totals as select tenant_id, count(*)::int as total from artware_orders group by tenant_id;
 alter table bare_totals add primary key (tenant_id);
+create table bare_channel_totals as select tenant_id, count(*)::int as total from channel_orders where status < 50 group by tenant_id;
+alter table bare_channel_totals add primary key (tenant_id);

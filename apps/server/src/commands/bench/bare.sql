@@ -31,6 +31,26 @@ order by o.sales_date desc, o.id desc limit 10
 -- found
 select count(*)::int as total from (select 1 from artware_orders where tenant_id = $1 and search_text like $2 limit 10001) x
 
+-- channel list
+select o.id, o.order_number, o.channel_id, c.name as channel_name, o.group_number, o.guide_name, o.date_of_departure, o.sales_id,
+  u.user_name as sales_name, o.status, o.settlement_mode, o.total_amount, o.commission_amount, o.settle_amount, o.settled_amount,
+  o.write_off_amount, o.outstanding_amount, o.settle_by, o.artware_order_id, a.order_number as artware_order_number,
+  a.status as artware_order_status, o.deny_reason, o.revision, o.approved_at, o.denied_at, o.ordered_at, o.completed_at, o.cancelled_at,
+  o.remark, o.version, n.item_count, n.quantity
+from channel_orders o
+join sales_channels c on c.tenant_id = o.tenant_id and c.id = o.channel_id
+join users u on u.tenant_id = o.tenant_id and u.id = o.sales_id
+left join artware_orders a on a.tenant_id = o.tenant_id and a.id = o.artware_order_id
+cross join lateral (
+  select count(*)::int as item_count, coalesce(sum(i.quantity), 0)::int as quantity
+  from channel_order_items i where i.tenant_id = o.tenant_id and i.order_id = o.id
+) n
+where o.tenant_id = $1 and o.status < 50
+order by o.date_of_departure desc, o.order_number desc, o.id desc limit 10
+
+-- channel total
+select total from bare_channel_totals where tenant_id = $1
+
 -- order
 select o.*, c.name as customer_name, u.user_name as sales_name
 from artware_orders o

@@ -12,6 +12,10 @@ declare
   first_product bigint;
   first_order bigint;
   category bigint;
+  channel_count constant int := 200;
+  first_channel bigint;
+  first_channel_order bigint;
+  gift bigint;
 begin
   set local session_replication_role = replica;
   insert into artware_categories (tenant_id, name) values (firm, '瓷器') returning id into category;
@@ -53,4 +57,25 @@ begin
   update artware_order_items set status = 20, to_approve_qty = 0, purchasing_qty = quantity
   where tenant_id = firm and order_id >= first_order + order_count * 9 / 10;
   update artware_orders set status = 20 where tenant_id = firm and id >= first_order + order_count * 9 / 10;
+
+  -- As many orders of groups, of which a fifth is still open.
+  insert into sales_channels (tenant_id, code, name, commission_percent, search_text)
+  select firm, 'T' || lpad(n::text, 4, '0'), initcap(bench_word(n)) || ' 旅行社', 10, lower('T' || lpad(n::text, 4, '0') || ' ' || bench_word(n) || ' 旅行社 lvxingshe lxs')
+  from generate_series(1, channel_count) n;
+  select min(id) into first_channel from sales_channels where tenant_id = firm;
+  insert into goods (tenant_id, product_id, code, name, price_aud, search_text)
+  values (firm, 0, 'G1', '礼盒', 25, 'g1 礼盒 lihe lh') returning id into gift;
+
+  insert into channel_orders (tenant_id, order_number, channel_id, group_number, date_of_departure, sales_id, status, settlement_mode,
+    total_amount, commission_amount, settle_amount, search_text)
+  select firm, 'SO2001-' || lpad(n::text, 7, '0'), first_channel + c, bench_word(n), date '2020-01-01' + n % 2000, seller,
+    case n % 5 when 0 then 10 else 50 end, 'netIn', 150, 15, 135,
+    lower('SO2001-' || lpad(n::text, 7, '0') || ' ' || bench_word(c + 1) || ' 旅行社 ' || bench_word(n))
+  from generate_series(1, order_count) n, lateral (select (n * 7919::bigint % channel_count)::int as c) picked;
+  select min(id) into first_channel_order from channel_orders where tenant_id = firm;
+
+  insert into channel_order_items (tenant_id, order_id, line_no, goods_id, goods_code, goods_name, quantity, unit_price_aud, line_amount,
+    commission_percent, commission_amount)
+  select firm, first_channel_order + n, line, gift, 'G1', '礼盒', 2, 25, 50, 10, 5
+  from generate_series(0, order_count - 1) n, generate_series(1, 3) line;
 end $$;
