@@ -224,11 +224,15 @@ const namesOf = defineList<NamesInput, ArtwareProductName, typeof artwareProduct
       .from(page)
       .innerJoinLateral(stock, sql`true`);
   },
-  filters: { filter: searching(artwareProducts), isActive: equals(artwareProducts.isActive) },
+  filters: {
+    filter: searching(artwareProducts),
+    isActive: equals(artwareProducts.isActive),
+    productId: equals<number>(artwareProducts.id),
+  },
   sort: { productCode: artwareProducts.productCode, name: artwareProducts.name },
   order: [asc(artwareProducts.productCode), asc(artwareProducts.code), desc(artwareProducts.id)],
 });
 
-/** For choosing a product while one types: those on sale, unless the hidden ones are asked for; by product code. */
+/** For choosing a product while one types: those on sale, unless the hidden ones or a certain one are asked for; by product code. */
 export const names = (ctx: Context, asked: NamesInput): Promise<Page<ArtwareProductName>> =>
-  namesOf(ctx, { ...asked, isActive: asked.isActive ?? true });
+  namesOf(ctx, { ...asked, isActive: asked.isActive ?? (asked.productId === undefined ? true : undefined) });

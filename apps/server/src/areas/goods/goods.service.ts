@@ -66,7 +66,8 @@ export const list = defineList<InputOf<typeof api.goods.list>, Goods, typeof goo
 
 const one = prepare<Goods>((qb) => rows(qb).where(eq(goods.id, sql.placeholder('id'))));
 
-const get = async ({ tx }: Context, id: GoodsId): Promise<Goods> => {
+/** Goods. Not there: `not-found`. */
+export const get = async ({ tx }: Context, { id }: { readonly id: GoodsId }): Promise<Goods> => {
   const [row] = await run(tx, one, { id });
   return found(row);
 };
@@ -150,5 +151,5 @@ export const saveGoods = async (ctx: Context, input: GoodsInput): Promise<Goods>
     },
   );
   ctx.record('goods.saved', savedId);
-  return get(ctx, savedId);
+  return get(ctx, { id: savedId });
 };

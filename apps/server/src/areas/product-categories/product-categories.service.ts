@@ -35,7 +35,8 @@ export const list = defineList<InputOf<typeof api.productCategories.list>, Produ
   order: [desc(productCategories.id)],
 });
 
-const get = async ({ tx }: Context, id: ProductCategoryId): Promise<ProductCategory> => {
+/** One category. Not there: `not-found`. */
+export const get = async ({ tx }: Context, { id }: { readonly id: ProductCategoryId }): Promise<ProductCategory> => {
   const [row] = await tx.select(shown).from(productCategories).where(eq(productCategories.id, id));
   return found(row);
 };
@@ -59,7 +60,7 @@ export const saveProductCategory = async (ctx: Context, input: ProductCategoryIn
     { ...values, searchText: searchTextOf(values.name) },
   );
   ctx.record('productCategories.saved', savedId);
-  return get(ctx, savedId);
+  return get(ctx, { id: savedId });
 };
 
 /**

@@ -66,7 +66,8 @@ export const list = defineList<InputOf<typeof api.salesChannels.list>, SalesChan
 
 const one = prepare<SalesChannel>((qb) => rows(qb).where(eq(salesChannels.id, sql.placeholder('id'))));
 
-const get = async ({ tx }: Context, id: SalesChannelId): Promise<SalesChannel> => {
+/** One agency. Not there: `not-found`. */
+export const get = async ({ tx }: Context, { id }: { readonly id: SalesChannelId }): Promise<SalesChannel> => {
   const [row] = await run(tx, one, { id });
   return found(row);
 };
@@ -122,7 +123,7 @@ export const saveSalesChannel = async (ctx: Context, input: SalesChannelInput): 
     },
   );
   ctx.record('salesChannels.saved', savedId);
-  return get(ctx, savedId);
+  return get(ctx, { id: savedId });
 };
 
 const channelOfOrder = prepare((qb) =>

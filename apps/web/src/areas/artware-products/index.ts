@@ -5,6 +5,7 @@ import type { Area } from '../../platform/area.ts';
 
 export { productLabel, productName } from './product-label.ts';
 export { ProductSelect } from './product-select.tsx';
+export { NamedProduct, useProductName } from './use-product-name.ts';
 
 export const artwareProductsArea = {
   group: 'artware',

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { RemoteSelect } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { productLabel } from './product-label.ts';
+import { useProductName } from './use-product-name.ts';
 
 interface ProductSelectProps {
   readonly value?: number | null;
   /** The product comes along: a new line takes its price and looks at what is available. */
   readonly onChange?: (id: number | undefined, product: ArtwareProductName | undefined) => void;
   readonly id?: string;
-  /** Name of the product it starts with. */
+  /** Name of the product it starts with; without it the name is asked for. */
   readonly chosenLabel?: ReactNode;
 }
 
@@ -18,6 +19,14 @@ export function ProductSelect(props: ProductSelectProps) {
   const text = useText('artwareProducts');
   const labelOf = (product: ArtwareProductName) =>
     `${productLabel(product)} · ${text('availableCount', { count: product.available })}`;
+  const foundLabel = useProductName(props.value, props.chosenLabel === undefined);
   const source = { endpoint: api.artwareProducts.names, labelOf, nothing: text('noneYet') };
-  return <RemoteSelect source={source} placeholder={text('select')} {...props} />;
+  return (
+    <RemoteSelect
+      source={source}
+      placeholder={text('select')}
+      {...props}
+      chosenLabel={props.chosenLabel ?? foundLabel}
+    />
+  );
 }

@@ -1,6 +1,8 @@
-import { api, type Goods, GoodsInput } from '@yipin/contract';
+import { api, type Goods, GoodsId, GoodsInput } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
+import { call } from '../../platform/api/index.ts';
 import {
+  ComparedAs,
   DecimalInput,
   FormDialog,
   type FormDialogState,
@@ -78,6 +80,14 @@ export function GoodsForm({ dialog, edited }: GoodsFormProps) {
   const text = useText('goods');
   return (
     <FormDialog dialog={dialog} save={api.goods.save} title={text(dialog.isNew ? 'create' : 'editTitle')} width={640}>
+      <ComparedAs
+        area="goods"
+        read={(id) => call(api.goods.get, { id: GoodsId.parse(id) })}
+        shown={{
+          productId: (id) => <ChannelProductSelect value={Number(id)} />,
+          artwareProductId: (id) => <ProductSelect value={Number(id)} />,
+        }}
+      />
       <FormGroup title={text('basics')}>
         <Basics productName={edited?.productName} />
       </FormGroup>

@@ -21,17 +21,20 @@ const GoodsForm = lazyPart(() => import('./goods-form.tsx').then((part) => part.
 export function GoodsPage() {
   const text = useText('goods');
   const list = useList(api.goods.list);
-  const form = useFormDialog<GoodsInput>({
-    productId: undefined,
-    code: '',
-    name: '',
-    spec: '',
-    unit: text('defaultUnit'),
-    priceAud: undefined,
-    commissionPercent: undefined,
-    artwareProductId: undefined,
-    isActive: true,
-  });
+  const form = useFormDialog<GoodsInput>(
+    {
+      productId: undefined,
+      code: '',
+      name: '',
+      spec: '',
+      unit: text('defaultUnit'),
+      priceAud: undefined,
+      commissionPercent: undefined,
+      artwareProductId: undefined,
+      isActive: true,
+    },
+    api.goods.save.id,
+  );
   const [edited, setEdited] = useState<Goods>();
   const column = columnsOf<Goods>(text);
   const edit = (goods: Goods) => {

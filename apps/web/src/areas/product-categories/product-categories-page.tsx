@@ -23,7 +23,10 @@ const ProductCategoryForm = lazyPart(() =>
 export function ProductCategoriesPage() {
   const text = useText('productCategories');
   const list = useList(api.productCategories.list);
-  const form = useFormDialog<ProductCategoryInput>({ name: '', sort: 0, isActive: true });
+  const form = useFormDialog<ProductCategoryInput>(
+    { name: '', sort: 0, isActive: true },
+    api.productCategories.save.id,
+  );
   const column = columnsOf<ProductCategory>(text);
   const products = ({ id, name, productCount: count }: ProductCategory) => (
     <ListLink list="product" at={{ productClassId: String(id) }} label={text('showProducts', { name, count })}>

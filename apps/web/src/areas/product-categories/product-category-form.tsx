@@ -1,6 +1,14 @@
-import { api, ProductCategoryInput } from '@yipin/contract';
+import { api, ProductCategoryId, ProductCategoryInput } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
-import { FormDialog, type FormDialogState, FormGrid, QuantityInput, ruleOf } from '../../platform/form/index.ts';
+import { call } from '../../platform/api/index.ts';
+import {
+  ComparedAs,
+  FormDialog,
+  type FormDialogState,
+  FormGrid,
+  QuantityInput,
+  ruleOf,
+} from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
 const field = ProductCategoryInput.shape;
@@ -10,6 +18,10 @@ export function ProductCategoryForm({ dialog }: { dialog: FormDialogState<Produc
   const text = useText('productCategories');
   return (
     <FormDialog dialog={dialog} save={api.productCategories.save} title={text(dialog.isNew ? 'create' : 'editTitle')}>
+      <ComparedAs
+        area="productCategories"
+        read={(id) => call(api.productCategories.get, { id: ProductCategoryId.parse(id) })}
+      />
       <FormGrid>
         <Form.Item className="form-wide" name="name" label={text('name')} rules={[ruleOf(field.name)]}>
           <Input autoFocus />

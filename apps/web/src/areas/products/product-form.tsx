@@ -1,6 +1,7 @@
-import { api, ProductInput } from '@yipin/contract';
+import { api, ProductId, ProductInput } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
-import { FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { call } from '../../platform/api/index.ts';
+import { ComparedAs, FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { ProductCategorySelect } from '../product-categories/index.ts';
 
@@ -22,6 +23,13 @@ export function ProductForm({ dialog, categoryName }: ProductFormProps) {
       title={text(dialog.isNew ? 'create' : 'editTitle')}
       confirmText={text('common:deactivate')}
     >
+      <ComparedAs
+        area="products"
+        read={(id) => call(api.products.get, { id: ProductId.parse(id) })}
+        shown={{
+          productClassId: (id) => <ProductCategorySelect value={Number(id)} chosenLabel={categoryName} />,
+        }}
+      />
       <FormGrid>
         <Form.Item name="code" label={text('code')} rules={[ruleOf(field.code)]}>
           <Input autoFocus />

@@ -45,7 +45,7 @@ function ProductFilters({ list }: { list: FilteredList<typeof api.products.list>
 export function ProductsPage() {
   const text = useText('products');
   const list = useList(api.products.list);
-  const form = useFormDialog<ProductInput>(blank);
+  const form = useFormDialog<ProductInput>(blank, api.products.save.id);
   const [edited, setEdited] = useState<Product>();
   const column = columnsOf<Product>(text);
   const edit = (product: Product) => {

@@ -7,9 +7,9 @@ import {
   purchaseItemMachine,
   zeroMoney,
 } from '@yipin/contract';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { call } from '../../platform/api/index.ts';
-import { type FormDialogState, useFormDialog, useReading } from '../../platform/form/index.ts';
+import { type DialogKind, useDocumentDialog } from '../../platform/document/index.ts';
 import type { Opened } from '../../platform/list-page/index.ts';
 
 const blank = {
@@ -28,12 +28,6 @@ export interface EditedOrder {
   readonly items: PurchaseOrder['items'];
 }
 
-interface OrderFormState {
-  readonly dialog: FormDialogState<PurchaseOrderInput>;
-  readonly edited: EditedOrder | undefined;
-  readonly edit: (order: PurchaseOrder) => void;
-}
-
 /** What the form holds of an order: the lines that are not purchased yet. */
 export const editableOf = (order: PurchaseOrder) => ({
   ...order,
@@ -41,26 +35,16 @@ export const editableOf = (order: PurchaseOrder) => ({
   items: order.items.filter((item) => fits(purchaseItemMachine, 'editPrice', item.status)),
 });
 
+const kind: DialogKind<PurchaseOrderInput, PurchaseOrder> = {
+  blank,
+  form: api.purchaseOrders.save.id,
+  read: (id) => call(api.purchaseOrders.get, { id: PurchaseOrderId.parse(id) }),
+  editableOf,
+};
+
 /** Holds the form of a purchase order beside its list: what is typed outlives the drawer. It goes with it, `opened`. */
-export function useOrderForm(opened: Pick<Opened, 'id' | 'open'>): OrderFormState {
-  const reading = useReading();
-  const dialog = useFormDialog<PurchaseOrderInput>(blank, {
-    form: api.purchaseOrders.save.id,
-    openSaved: (id) => {
-      opened.open(id);
-      reading(call(api.purchaseOrders.get, { id: PurchaseOrderId.parse(id) }), edit);
-    },
-  });
-  const [edited, setEdited] = useState<EditedOrder>();
-  const { opening, edit: open, close } = dialog;
-  if (opening && opening.id !== opened.id) close();
-  const edit = useCallback(
-    (order: PurchaseOrder) => {
-      const fields = editableOf(order);
-      setEdited({ order, items: fields.items });
-      open(fields);
-    },
-    [open],
-  );
-  return useMemo(() => ({ dialog, edited, edit }), [dialog, edited, edit]);
+export function useOrderForm(opened: Pick<Opened, 'id' | 'open'>) {
+  const { dialog, document: order, edit } = useDocumentDialog(opened, kind);
+  const edited: EditedOrder | undefined = useMemo(() => order && { order, items: editableOf(order).items }, [order]);
+  return { dialog, edited, edit };
 }

@@ -1,6 +1,8 @@
-import { api, SalesChannelInput, SettlementMode } from '@yipin/contract';
+import { api, SalesChannelId, SalesChannelInput, SettlementMode } from '@yipin/contract';
 import { Form, Input, Select, Switch } from 'antd';
+import { call } from '../../platform/api/index.ts';
 import {
+  ComparedAs,
   DecimalInput,
   FormDialog,
   type FormDialogState,
@@ -102,6 +104,14 @@ export function SalesChannelForm({ dialog, customerName }: SalesChannelFormProps
       confirmText={text('common:deactivate')}
       width={640}
     >
+      <ComparedAs
+        area="salesChannels"
+        read={(id) => call(api.salesChannels.get, { id: SalesChannelId.parse(id) })}
+        shown={{
+          settlementMode: (mode) => text(`modes.${SettlementMode.parse(mode)}`),
+          customerId: (id) => <CustomerSelect value={Number(id)} />,
+        }}
+      />
       <FormGroup title={text('basics')}>
         <Basics />
       </FormGroup>

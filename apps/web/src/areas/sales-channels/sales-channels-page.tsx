@@ -57,7 +57,7 @@ function SalesChannelFilters({ list }: { list: FilteredList<typeof api.salesChan
 export function SalesChannelsPage() {
   const text = useText('salesChannels');
   const list = useList(api.salesChannels.list);
-  const form = useFormDialog<SalesChannelInput>(blank);
+  const form = useFormDialog<SalesChannelInput>(blank, api.salesChannels.save.id);
   const [edited, setEdited] = useState<SalesChannel>();
   const column = columnsOf<SalesChannel>(text);
   const edit = (channel: SalesChannel) => {

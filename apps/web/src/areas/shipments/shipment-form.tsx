@@ -160,7 +160,7 @@ function Compared({ shipment }: Pick<BasicsProps, 'shipment'>) {
 /** Creates or edits a shipment. Once the goods have left, where they go can no longer change. */
 export function ShipmentForm({ form }: { form: ShipmentFormState }) {
   const text = useText('shipments');
-  const { dialog, shipment } = form;
+  const { dialog, document: shipment } = form;
   const isFixed = shipment !== undefined && !fits(shipmentMachine, 'start', shipment.status);
   return (
     <FormDialog

@@ -1,9 +1,9 @@
-import { api, ArtwareProductId, mostChosenProducts, type StockTake } from '@yipin/contract';
+import { api, type ArtwareProductId, mostChosenProducts, type StockTake } from '@yipin/contract';
 import { useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import { RemoveLineButton } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { productLabel, ProductSelect } from '../artware-products/index.ts';
+import { productLabel, ProductSelect, useProductName } from '../artware-products/index.ts';
 
 interface ProductsFieldProps {
   /** Given by `Form.Item`, like `onChange` and `id`. */
@@ -25,12 +25,29 @@ function useKnownNames(take: StockTake | undefined): ReadonlyMap<number, string>
   return new Map((isChosen ? (lines.data?.items ?? []) : []).map((line) => [line.productId, productLabel(line)]));
 }
 
+interface ChosenProps {
+  readonly productId: ArtwareProductId;
+  /** Nothing: it came from elsewhere, such as what somebody else chose, and is asked for. */
+  readonly name: string | undefined;
+  readonly onRemove: () => void;
+}
+
+function Chosen({ productId, name, onRemove }: ChosenProps) {
+  const asked = useProductName(productId, name === undefined);
+  const shown = name ?? asked ?? '';
+  return (
+    <li>
+      <span>{shown}</span>
+      <RemoveLineButton line={shown} onRemove={onRemove} />
+    </li>
+  );
+}
+
 /** Chooses products one by one: what was chosen stands below the field, which is ready for the next. */
 export function ProductsField({ value = [], onChange, id, take }: ProductsFieldProps) {
   const text = useText('stockTakes');
   const known = useKnownNames(take);
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
-  const nameOf = (productId: number): string => names.get(productId) ?? known.get(productId) ?? `#${productId}`;
   return (
     <>
       <ProductSelect
@@ -49,13 +66,12 @@ export function ProductsField({ value = [], onChange, id, take }: ProductsFieldP
           <p className="take-hint">{text('chosenCount', { count: value.length })}</p>
           <ul className="take-chosen">
             {value.map((productId) => (
-              <li key={productId}>
-                <span>{nameOf(productId)}</span>
-                <RemoveLineButton
-                  line={nameOf(productId)}
-                  onRemove={() => onChange?.(value.filter((other) => other !== productId))}
-                />
-              </li>
+              <Chosen
+                key={productId}
+                productId={productId}
+                name={names.get(productId) ?? known.get(productId)}
+                onRemove={() => onChange?.(value.filter((other) => other !== productId))}
+              />
             ))}
           </ul>
         </>

@@ -25,7 +25,7 @@ export function StockTakesPage() {
   const text = useText('stockTakes');
   const list = useList(api.stockTakes.list);
   const opened = useOpened();
-  const form = useTakeForm(opened.id);
+  const form = useTakeForm(opened);
   const column = columnsOf<StockTakeRow>(text);
 
   return (

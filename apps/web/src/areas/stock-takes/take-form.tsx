@@ -1,17 +1,18 @@
-import { api, mostChosenProducts, StockTakeInput, type TakeScope, takeScopes } from '@yipin/contract';
+import { api, mostChosenProducts, StockTakeInput, TakeScope } from '@yipin/contract';
 import { Form, Input, Radio } from 'antd';
-import { FormDialog, ruleOf } from '../../platform/form/index.ts';
+import { ComparedAs, FormDialog, ruleOf } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
+import { NamedProduct } from '../artware-products/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 import { ProductsField } from './products-field.tsx';
-import type { TakeFormState } from './use-take-form.ts';
+import { readTake, type TakeFormState } from './use-take-form.ts';
 import './stock-takes.css';
 
 const field = StockTakeInput.shape;
 
 /** What of the warehouse is counted. */
-function ScopeFields({ take }: Pick<TakeFormState, 'take'>) {
+function ScopeFields({ take }: { readonly take: TakeFormState['document'] }) {
   const text = useText('stockTakes');
   const scope: TakeScope | undefined = Form.useWatch('scope');
   return (
@@ -19,7 +20,7 @@ function ScopeFields({ take }: Pick<TakeFormState, 'take'>) {
       <Form.Item name="scope" label={text('scope')}>
         <Radio.Group
           className="take-scopes"
-          options={takeScopes.map((value) => ({ value, label: text(`scopes.${value}`) }))}
+          options={TakeScope.options.map((value) => ({ value, label: text(`scopes.${value}`) }))}
         />
       </Form.Item>
       {scope === 'CATEGORY' && (
@@ -48,13 +49,24 @@ function ScopeFields({ take }: Pick<TakeFormState, 'take'>) {
 /** Creates or edits a stock take that has not begun. */
 export function TakeForm({ form }: { form: TakeFormState }) {
   const text = useText('stockTakes');
-  const { dialog, take } = form;
+  const { dialog, document: take } = form;
   return (
     <FormDialog
       dialog={dialog}
       save={api.stockTakes.save}
       title={take ? text('editTitle', { number: take.orderNumber }) : text('create')}
     >
+      <ComparedAs
+        area="stockTakes"
+        read={readTake}
+        labels={{ warehouseId: text('warehouse'), categoryId: text('category'), productIds: text('products') }}
+        shown={{
+          warehouseId: (id) => <WarehouseSelect value={Number(id)} />,
+          scope: (scope) => text(`scopes.${TakeScope.parse(scope)}`),
+          categoryId: (id) => <CategorySelect value={Number(id)} />,
+          productIds: (id) => <NamedProduct id={id} />,
+        }}
+      />
       <Form.Item name="warehouseId" label={text('warehouse')} rules={[ruleOf(field.warehouseId)]}>
         <WarehouseSelect chosenLabel={take?.warehouseName} />
       </Form.Item>

@@ -23,7 +23,7 @@ export function StockTransfersPage() {
   const text = useText('stockTransfers');
   const list = useList(api.stockTransfers.list, { sortedBy: { field: 'transferDate', direction: 'desc' } });
   const opened = useOpened();
-  const form = useTransferForm(opened.id);
+  const form = useTransferForm(opened);
   const column = columnsOf<StockTransferRow>(text);
 
   return (

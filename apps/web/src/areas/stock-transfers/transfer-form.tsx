@@ -1,17 +1,18 @@
 import { api, fits, StockTransferInput, stockTransferMachine } from '@yipin/contract';
 import { Alert, ConfigProvider, Form, Input } from 'antd';
-import { DayPicker, FormDialog, FormGrid, FormGroup, ruleOf } from '../../platform/form/index.ts';
+import { ComparedAs, DayPicker, FormDialog, FormGrid, FormGroup, ruleOf } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { NamedProduct } from '../artware-products/index.ts';
 import { LogisticsCompanySelect } from '../logistics-companies/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 import { TransferLines } from './transfer-lines.tsx';
-import type { TransferFormState } from './use-transfer-form.ts';
+import { readTransfer, type TransferFormState } from './use-transfer-form.ts';
 import './stock-transfers.css';
 
 const field = StockTransferInput.shape;
 
 /** From where to where, and when: settled once the goods have left. */
-function Route({ transfer }: Pick<TransferFormState, 'transfer'>) {
+function Route({ transfer }: { readonly transfer: TransferFormState['document'] }) {
   const text = useText('stockTransfers');
   return (
     <>
@@ -62,10 +63,40 @@ function Travel() {
   );
 }
 
+/** How two versions of a transfer are compared; a line is known by its product. */
+function Compared({ isFixed }: { readonly isFixed: boolean }) {
+  const text = useText('stockTransfers');
+  return (
+    <ComparedAs
+      area="stockTransfers"
+      read={readTransfer}
+      labels={{
+        fromWarehouseId: text('fromWarehouseName'),
+        toWarehouseId: text('toWarehouseName'),
+        logisticsCompanyId: text('logisticsCompanyName'),
+        items: text('lines'),
+      }}
+      shown={{
+        fromWarehouseId: (id) => <WarehouseSelect value={Number(id)} />,
+        toWarehouseId: (id) => <WarehouseSelect value={Number(id)} />,
+        logisticsCompanyId: (id) => <LogisticsCompanySelect value={Number(id)} />,
+      }}
+      lines={{
+        items: {
+          idOf: ({ productId }) => (typeof productId === 'number' ? productId : undefined),
+          fields: ['quantity'],
+          isFixed: () => isFixed,
+          nameOf: ({ productId }) => <NamedProduct id={productId} />,
+        },
+      }}
+    />
+  );
+}
+
 /** Creates or edits a transfer. Once the goods have left, only how they travel can change. */
 export function TransferForm({ form }: { form: TransferFormState }) {
   const text = useText('stockTransfers');
-  const { dialog, transfer } = form;
+  const { dialog, document: transfer } = form;
   const isFixed = transfer !== undefined && !fits(stockTransferMachine, 'send', transfer.status);
   return (
     <FormDialog
@@ -74,6 +105,7 @@ export function TransferForm({ form }: { form: TransferFormState }) {
       title={transfer ? text('editTitle', { number: transfer.orderNumber }) : text('create')}
       width={720}
     >
+      <Compared isFixed={isFixed} />
       {isFixed && <Alert className="transfer-alert" type="info" showIcon title={text('fixedAfterSend')} />}
       <FormGroup title={text('basics')}>
         <FormGrid>

@@ -1,18 +1,17 @@
-import type { StockTransfer, StockTransferInput } from '@yipin/contract';
-import { useCallback, useMemo, useState } from 'react';
-import { type FormDialogState, useFormDialog } from '../../platform/form/index.ts';
+import { api, type StockTransfer, StockTransferId, type StockTransferInput } from '@yipin/contract';
+import { call } from '../../platform/api/index.ts';
+import { type DialogKind, type DocumentDialog, useDocumentDialog } from '../../platform/document/index.ts';
+import type { Opened } from '../../platform/list-page/index.ts';
 
 /** The form of a transfer, with the transfer that is edited, if it is not a new one. */
-export interface TransferFormState {
-  readonly dialog: FormDialogState<StockTransferInput>;
-  readonly transfer: StockTransfer | undefined;
-  readonly create: () => void;
-  readonly edit: (transfer: StockTransfer) => void;
-}
+export type TransferFormState = DocumentDialog<StockTransferInput, StockTransfer>;
 
-/** Holds the form of a transfer. That of a saved one goes with its drawer, `openedId`. */
-export function useTransferForm(openedId: number | undefined): TransferFormState {
-  const dialog = useFormDialog<StockTransferInput>({
+/** What is saved of a transfer now. */
+export const readTransfer = (id: number): Promise<StockTransfer> =>
+  call(api.stockTransfers.get, { id: StockTransferId.parse(id) });
+
+const kind: DialogKind<StockTransferInput, StockTransfer> = {
+  blank: {
     fromWarehouseId: undefined,
     toWarehouseId: undefined,
     transferDate: undefined,
@@ -21,20 +20,12 @@ export function useTransferForm(openedId: number | undefined): TransferFormState
     trackingNumber: '',
     remark: '',
     items: [],
-  });
-  const [transfer, setTransfer] = useState<StockTransfer>();
-  const { opening, create: openBlank, edit: open, close } = dialog;
-  if (opening && transfer && transfer.id !== openedId) close();
-  const create = useCallback(() => {
-    setTransfer(undefined);
-    openBlank();
-  }, [openBlank]);
-  const edit = useCallback(
-    (row: StockTransfer) => {
-      setTransfer(row);
-      open(row);
-    },
-    [open],
-  );
-  return useMemo(() => ({ dialog, transfer, create, edit }), [dialog, transfer, create, edit]);
-}
+  },
+  form: api.stockTransfers.save.id,
+  read: readTransfer,
+  editableOf: (transfer) => transfer,
+};
+
+/** Holds the form of a transfer. That of a saved one goes with its drawer, `opened`. */
+export const useTransferForm = (opened: Pick<Opened, 'id' | 'open'>): TransferFormState =>
+  useDocumentDialog(opened, kind);

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useReading, useWantedDraft } from '../form/index.ts';
 import type { Opened } from '../list-page/index.ts';
+import { useGoesWithDrawer } from './use-goes-with-drawer.ts';
 
 /** One opening of the form: of a saved document, or of a new one. */
 export interface FormOpening<Saved> {
@@ -28,10 +29,10 @@ export function useDocumentForm<Saved extends { readonly id: number }>(
 ): DocumentForm<Saved> {
   const reading = useReading();
   const [opening, setOpening] = useState<FormOpening<Saved>>();
-  if (opening?.document && opening.document.id !== opened.id) setOpening(undefined);
   const create = useCallback(() => setOpening({ document: undefined }), []);
   const edit = useCallback((document: Saved) => setOpening({ document }), []);
   const close = useCallback(() => setOpening(undefined), []);
+  const isAway = useGoesWithDrawer(opened.id, opening?.document?.id, close);
   // The form finds the draft itself, by its document.
   useWantedDraft(form, ({ draft: { id } }) => {
     if (opening) return;
@@ -39,5 +40,6 @@ export function useDocumentForm<Saved extends { readonly id: number }>(
     opened.open(id);
     reading(read(id), edit);
   });
-  return useMemo(() => ({ opening, create, edit, close }), [opening, create, edit, close]);
+  const shown = isAway ? undefined : opening;
+  return useMemo(() => ({ opening: shown, create, edit, close }), [shown, create, edit, close]);
 }

@@ -56,6 +56,8 @@ export const artwareProductsApi = area('artwareProducts', {
     input: pageQuery(['productCode', 'name'], {
       /** Absent = those on sale. */
       isActive: bool().optional(),
+      /** The name of one that is known by its id, on sale or not. */
+      productId: ArtwareProductId.optional(),
     }),
     output: pageOf(ArtwareProductName),
   }),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { area, bool, command, namesQuery, pageOf, pageQuery, query } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { ProductId } from '../products/product.ts';
@@ -16,6 +17,7 @@ export const goodsApi = area('goods', {
     }),
     output: pageOf(Goods),
   }),
+  get: query('GET', 'goods/GetGoods', { access, input: z.object({ id: GoodsId }), output: Goods }),
   /** For pickers that search while one types. Callers that name no page size get all, up to `mostNames`. */
   names: query('GET', 'GoodsRead/GetAllGoodsNames', {
     access,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { area, bool, command, pageOf, pageQuery, query } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
-import { ProductCategory, ProductCategoryInput, ProductCategoryName } from './product-category.ts';
+import { ProductCategory, ProductCategoryId, ProductCategoryInput, ProductCategoryName } from './product-category.ts';
 
 const access = permissions.travel;
 
@@ -10,6 +10,11 @@ export const productCategoriesApi = area('productCategories', {
     access,
     input: pageQuery(['id', 'name', 'sort'], { isActive: bool().optional() }),
     output: pageOf(ProductCategory),
+  }),
+  get: query('GET', 'Product/GetProductClass', {
+    access,
+    input: z.object({ id: ProductCategoryId }),
+    output: ProductCategory,
   }),
   save: command('POST', 'Product/CreateOrUpdateProcutClass', {
     access: permissions.editChannelCatalogue,

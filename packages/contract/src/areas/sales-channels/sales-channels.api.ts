@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { area, bool, command, namesQuery, pageOf, pageQuery, query } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import {
@@ -18,6 +19,11 @@ export const salesChannelsApi = area('salesChannels', {
       settlementMode: SettlementModeOnWire.optional(),
     }),
     output: pageOf(SalesChannel),
+  }),
+  get: query('GET', 'salesChannel/GetSalesChannel', {
+    access,
+    input: z.object({ id: SalesChannelId }),
+    output: SalesChannel,
   }),
   /** For pickers that search while one types. Callers that name no page size get all, up to `mostNames`. */
   names: query('GET', 'SalesChannelRead/GetAllChannels', {

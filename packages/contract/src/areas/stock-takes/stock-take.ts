@@ -14,7 +14,8 @@ export const mostChosenProducts = 500;
 
 /** What is counted: all that the warehouse ever held, that of a category and all below it, or products one by one. */
 export const takeScopes = ['ALL', 'CATEGORY', 'PRODUCTS'] as const;
-export type TakeScope = (typeof takeScopes)[number];
+export const TakeScope = z.enum(takeScopes);
+export type TakeScope = z.output<typeof TakeScope>;
 
 /** A stock take as it is written, before it is started. */
 export const StockTakeInput = z
@@ -22,7 +23,7 @@ export const StockTakeInput = z
     id: StockTakeId.optional(),
     expectedVersion,
     warehouseId: WarehouseId,
-    scope: z.enum(takeScopes).default('ALL'),
+    scope: TakeScope.default('ALL'),
     /** For `CATEGORY`. */
     categoryId: ArtwareCategoryId.nullish(),
     /** For `PRODUCTS`; products twice are one. */
@@ -90,7 +91,7 @@ export const StockTakeRow = z.object({
   orderNumber: z.string(),
   warehouseId: WarehouseId,
   warehouseName: z.string(),
-  scope: z.enum(takeScopes),
+  scope: TakeScope,
   categoryId: ArtwareCategoryId.nullable(),
   categoryName: z.string().nullable(),
   status: statusOf(stockTakeMachine),

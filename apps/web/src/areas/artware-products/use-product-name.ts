@@ -1,0 +1,18 @@
+import { api, ArtwareProductId } from '@yipin/contract';
+import { useNameOf } from '../../platform/form/index.ts';
+import { productLabel } from './product-label.ts';
+
+/** What a product is called, on sale or not; nothing while that is not known. `isAsked`: nobody has told it otherwise. */
+export function useProductName(id: unknown, isAsked = true) {
+  const productId = ArtwareProductId.safeParse(id).data;
+  return useNameOf(api.artwareProducts.names, {
+    input: { productId, maxResultCount: 1, skipCount: 0 },
+    isAsked: productId !== undefined && isAsked,
+    labelOf: productLabel,
+  });
+}
+
+/** The same where no text, but something to show is wanted. */
+export function NamedProduct({ id }: { readonly id: unknown }) {
+  return useProductName(id);
+}

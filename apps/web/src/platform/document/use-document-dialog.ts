@@ -1,0 +1,54 @@
+import { useCallback, useMemo, useState } from 'react';
+import { type Blank, type FormDialogState, useFormDialog, useReading } from '../form/index.ts';
+import type { Opened } from '../list-page/index.ts';
+import { useGoesWithDrawer } from './use-goes-with-drawer.ts';
+
+/** A kind of document that is written in one dialog. */
+export interface DialogKind<Values extends object, Saved> {
+  readonly blank: Blank<Values>;
+  /** The command that the form saves with. */
+  readonly form: string;
+  readonly read: (id: number) => Promise<Saved>;
+  /** What the form holds of a document. */
+  readonly editableOf: (document: Saved) => Parameters<FormDialogState<Values>['edit']>[0];
+}
+
+/** The dialog of a document, with the document that is edited, if it is not a new one. */
+export interface DocumentDialog<Values extends object, Saved> {
+  readonly dialog: FormDialogState<Values>;
+  readonly document: Saved | undefined;
+  readonly create: () => void;
+  readonly edit: (document: Saved) => void;
+}
+
+/** Holds the dialog of a document beside its list. That of a saved one goes with its drawer, `opened`; drafts are kept. */
+export function useDocumentDialog<Values extends object, Saved extends { readonly id: number }>(
+  opened: Pick<Opened, 'id' | 'open'>,
+  { blank, form, read, editableOf }: DialogKind<Values, Saved>,
+): DocumentDialog<Values, Saved> {
+  const reading = useReading();
+  const dialog = useFormDialog<Values>(blank, {
+    form,
+    openSaved: (id) => {
+      opened.open(id);
+      reading(read(id), edit);
+    },
+  });
+  const [document, setDocument] = useState<Saved>();
+  const { opening, create: openBlank, edit: open, close } = dialog;
+  const isAway = useGoesWithDrawer(opened.id, opening?.id, close);
+  const edited = opening?.id === document?.id ? document : undefined;
+  const create = useCallback(() => {
+    setDocument(undefined);
+    openBlank();
+  }, [openBlank]);
+  const edit = useCallback(
+    (saved: Saved) => {
+      setDocument(saved);
+      open(editableOf(saved));
+    },
+    [open, editableOf],
+  );
+  const shown = useMemo(() => (isAway ? { ...dialog, opening: undefined } : dialog), [isAway, dialog]);
+  return useMemo(() => ({ dialog: shown, document: edited, create, edit }), [shown, edited, create, edit]);
+}
