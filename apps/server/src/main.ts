@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { createApp } from './app.ts';
 import { startRepricing } from './areas/prices/index.ts';
 import { foundHostOnce } from './areas/tenants/index.ts';
 import { checkout, type Config, readConfig } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { filesOf } from './files-of.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { databaseLog } from './platform/db/database-log.ts';
-import { diskStore, type Files, s3Store, signWith } from './platform/files/index.ts';
+import { type Files, signWith } from './platform/files/index.ts';
 import { keepTidy } from './platform/housekeeping.ts';
 import { newRequestId } from './platform/http/mount.ts';
 import { transact } from './platform/unit-of-work.ts';
@@ -58,17 +58,15 @@ const fail = (problem: unknown): void => {
 };
 
 /** Loads the demo company while the product is in use already. What goes wrong with it is told and does no harm. */
-const demonstrate = ({ pool }: Database, adminPassword: string | undefined, isStopping: () => boolean): Promise<void> =>
-  loadDemo({ pool, adminPassword, isStopping, log: (line) => print(line) }).catch((problem: unknown) => {
+const demonstrate = (
+  { pool }: Database,
+  files: Files,
+  adminPassword: string | undefined,
+  isStopping: () => boolean,
+): Promise<void> =>
+  loadDemo({ pool, files, adminPassword, isStopping, log: (line) => print(line) }).catch((problem: unknown) => {
     console.error(problem instanceof Error && problem.cause === undefined ? `demo: ${problem.message}` : problem);
   });
-
-/** Where files are kept: in a bucket if one is named, else beside the database. Those that are coming wait here in either case. */
-const filesOf = ({ dataDir, bucket }: Config): Files => {
-  const root = path.join(dataDir, 'files');
-  const folder = path.join(root, 'incoming');
-  return { folder, store: bucket ? s3Store(bucket) : diskStore(root, folder) };
-};
 
 const start = async (config: Config): Promise<void> => {
   await requireUsable(config);
@@ -115,7 +113,7 @@ const start = async (config: Config): Promise<void> => {
     process.on(signal, () => void stop(signal).catch(fail));
   if (config.startedByNpm) whenParentIsGone(() => void stop('npm, which started it, has ended').catch(fail));
   announce(await app.listen({ port: config.port, host: config.host }), isPasswordTold);
-  if (config.demo) demo = demonstrate(database, config.adminPassword, isStopping);
+  if (config.demo) demo = demonstrate(database, files, config.adminPassword, isStopping);
 };
 
 try {

@@ -1,5 +1,6 @@
 import { checkout, readConfig } from '../config.ts';
 import { loadDemo } from '../demo/load-demo.ts';
+import { filesOf } from '../files-of.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { requireDatabase } from '../start-check.ts';
 
@@ -20,6 +21,7 @@ try {
   try {
     await loadDemo({
       pool: database.pool,
+      files: filesOf(config),
       log: (line) => console.log(line),
       adminPassword,
       isStopping: () => stopping,

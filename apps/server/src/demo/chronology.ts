@@ -6,9 +6,13 @@ import { catalogueSteps } from './catalogue-steps.ts';
 import { groupSteps } from './group-steps.ts';
 import { importSteps, orderSteps } from './import-steps.ts';
 import { incidentSteps } from './incident-steps.ts';
+import { photoSteps } from './photo-steps.ts';
+import { pictureSteps } from './picture-steps.ts';
 import type { DemoPlan, PlannedOrder } from './plan.ts';
+import { rateChangedAgo, rateStep } from './price-steps.ts';
 import { shipping } from './shipping-steps.ts';
 import type { As, Step } from './steps.ts';
+import { todaySteps } from './today-steps.ts';
 
 /** A step and the lanes it stands in; `all` = whatever goes before it goes before, and all else after. */
 interface Scheduled extends Step {
@@ -55,6 +59,23 @@ const inLanes = (steps: readonly Scheduled[], first: readonly string[]): Step[] 
   });
 };
 
+/** Has what is sold before the rate changes be sold before it, and the rest after it. */
+const atTheirRate = (sold: readonly Step[], business: readonly Step[]): Step[] => {
+  const isBefore = ({ when }: Step): boolean => when.daysAgo >= rateChangedAgo;
+  const before = sold.filter(isBefore).map(({ name }) => name);
+  return [
+    ...sold.map((step) => (isBefore(step) ? step : { ...step, after: [...step.after, rateStep] })),
+    ...business.map((step) => (step.name === rateStep ? { ...step, after: [...step.after, ...before] } : step)),
+  ];
+};
+
+/** What is done when everything else is: photos of documents, and what happens on the day the demo is loaded. */
+const closing = (life: readonly Step[]): Step[] => {
+  const needed = new Set(life.flatMap(({ after }) => after));
+  const ends = life.flatMap(({ name }) => (needed.has(name) ? [] : [name]));
+  return [...photoSteps(ends), ...todaySteps(ends)];
+};
+
 /**
  * Every step of the company's life. Work on purchase orders, stock and shipments goes side by side, each in the order of
  * time, so that numbers, movements and stamps follow it; what goes another way waits for all of them, and they for it.
@@ -77,8 +98,12 @@ export const stepsOf = (plan: DemoPlan): Step[] => {
     opened,
   );
   const incidents = incidentSteps(plan).map((step) => ({ ...step, lanes: 'all' as const }));
-  const business = [...routineSteps(plan), ...incidents].map((step) => ({ ...step, after: takenBy(step) }));
-  return [...masters, ...orders, ...groups, ...inLanes(business, opened)];
+  const business = inLanes(
+    [...routineSteps(plan), ...incidents].map((step) => ({ ...step, after: takenBy(step) })),
+    opened,
+  );
+  const life = atTheirRate([...orders, ...groups], business);
+  return [...masters, ...pictureSteps(plan, opened), ...life, ...closing(life)];
 };
 
 /** Tells one life from another: that of another file, or as another release would have it. */

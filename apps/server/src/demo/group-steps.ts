@@ -3,7 +3,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { approve, cancel, complete, deny } from '../areas/channel-orders/order-actions.service.ts';
 import { passOn } from '../areas/channel-orders/pass-on.service.ts';
 import { saveOrder } from '../areas/channel-orders/save-order.ts';
-import { settle } from '../areas/channel-orders/settle.service.ts';
+import { get } from '../areas/channel-orders/channel-orders.service.ts';
+import { pay, settle } from '../areas/channel-orders/settle.service.ts';
 import { goods } from '../areas/goods/goods.table.ts';
 import { salesChannels } from '../areas/sales-channels/sales-channels.table.ts';
 import type { Context } from '../platform/context.ts';
@@ -65,6 +66,19 @@ const pays = ({ as, id, departure }: Life, { outstandingAmount }: ChannelOrder, 
   );
 };
 
+/** Of an agency that settles what is left after its commission, a fifth is asked for ahead. */
+const paysAhead = async ({ as, id }: Life): Promise<void> => {
+  const { settlementMode, settleAmount } = await get(as('finance', 2 * aDay + 90), { id });
+  if (settlementMode !== 'netIn') return;
+  const deposit = {
+    id,
+    amount: decimalOf(new Exact(settleAmount).div(5), 2),
+    method: 'BANK',
+    reference: '定金 Deposit',
+  };
+  await pay(as('finance', 2 * aDay + 90), calls.pay.input.parse(deposit));
+};
+
 /** What is done about an order, until it has come as far as that. */
 const lives: Readonly<Record<GroupStage, (life: Life) => Promise<unknown>>> = {
   toApprove: () => Promise.resolve(),
@@ -73,13 +87,20 @@ const lives: Readonly<Record<GroupStage, (life: Life) => Promise<unknown>>> = {
     await approved(life);
     await cancel(life.as('manager', 3 * aDay), { id: life.id, reason: '团队取消行程 The group does not come' });
   },
-  approved,
+  approved: async (life) => {
+    await approved(life);
+    await paysAhead(life);
+  },
   passedOn: async (life) => {
     const { items } = await approved(life);
     const isOurs = items.some(({ artwareProductId }) => artwareProductId !== null);
     if (isOurs) await passOn(life.as('manager', 2 * aDay), calls.passOn.input.parse({ id: life.id }));
+    await paysAhead(life);
   },
-  placedElsewhere: elsewhere,
+  placedElsewhere: async (life) => {
+    await elsewhere(life);
+    await paysAhead(life);
+  },
   completed,
   partlySettled: async (life) => pays(life, await completed(life), 40, 10),
   settled: async (life) => pays(life, await pays(life, await completed(life), 50, 9), 100, 24),
@@ -98,6 +119,7 @@ export const groupSteps = (groups: readonly PlannedGroup[]): Step[] =>
     group: 'orders of tour groups',
     weight: 1,
     when: { daysAgo: group.daysAgo, minute: 60 + at },
+    isToday: group.isToday,
     after: ['agencies', 'channel goods'],
     run: async (as, { anchor }) => {
       const { id } = await saveOrder(as('travel'), await inputOf(as('travel'), group, anchor));

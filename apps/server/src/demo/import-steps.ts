@@ -23,6 +23,7 @@ import type { PlannedCustomer } from './customers.ts';
 import type { Office } from './office.ts';
 import { factories, logisticsCompanies, warehouses } from './partners.ts';
 import { codesOf, type DemoPlan, type PlannedOrder, type PlannedProduct } from './plan.ts';
+import { setFees } from './price-steps.ts';
 import type { Step } from './steps.ts';
 
 /** `list` in parts of `size`. */
@@ -40,6 +41,7 @@ const partners: Step = {
   after: [],
   run: async (as) => {
     const ctx = as('admin');
+    await setFees(ctx);
     for (const row of warehouses) await saveWarehouse(ctx, api.warehouses.save.input.parse(row));
     for (const row of logisticsCompanies) await saveLogisticsCompany(ctx, api.logisticsCompanies.save.input.parse(row));
     for (const row of factories) await saveFactory(ctx, api.factories.save.input.parse(row));

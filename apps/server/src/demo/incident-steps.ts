@@ -17,6 +17,8 @@ import type { Context } from '../platform/context.ts';
 import { bulkOf } from './buying-steps.ts';
 import { grouped } from './cohort.ts';
 import type { DemoPlan } from './plan.ts';
+import { paymentIncidents } from './payment-steps.ts';
+import { priceIncidents } from './price-steps.ts';
 import { restockIncidents } from './restock-incidents.ts';
 import { type Incident, shipmentIncidents } from './shipment-incidents.ts';
 import { stockIncidents } from './stock-incidents.ts';
@@ -137,6 +139,8 @@ const incidents = (plan: DemoPlan): readonly Incident[] => [
   ['reversed receipt', 1, reversed],
   ...restockIncidents,
   ...stockIncidents,
+  ...priceIncidents,
+  ...paymentIncidents,
   ...shipmentIncidents(plan),
 ];
 

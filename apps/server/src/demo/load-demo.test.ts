@@ -13,6 +13,8 @@ import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '../invariants/check-invariants.ts';
 import { found } from '../platform/failure.ts';
+import { smallKeyOf } from '../platform/files/index.ts';
+import { testFiles } from '../testing/test-files.ts';
 import { openTestFirm } from '../testing/test-firm.ts';
 import { grouped } from './cohort.ts';
 import { type Loading, loadDemo, readSource } from './load-demo.ts';
@@ -25,6 +27,7 @@ const slice = async (): Promise<string> => {
   return [heading, ...kept.flat()].join('\n');
 };
 const source = await slice();
+const files = testFiles();
 const silent = { begin: () => undefined, advance: () => undefined };
 
 const tables = [
@@ -51,6 +54,10 @@ const tables = [
   'stock_takes',
   'stock_take_items',
   'remarks',
+  'files',
+  'pictures',
+  'price_runs',
+  'exchange_rate_history',
 ];
 
 type Firm = Awaited<ReturnType<typeof openTestFirm>>;
@@ -87,7 +94,16 @@ const stateOf = ({ pool }: Firm) =>
     const stock = await client.query(
       'select p.product_code, p.code, w.code as warehouse, b.on_hand, b.reserved from stock_balances b join artware_products p on p.id = b.product_id join warehouses w on w.id = b.warehouse_id where b.on_hand > 0 order by 1, 2, 3',
     );
-    return [counts, orders, bought, sent, stock].map(({ rows }) => rows);
+    const shown = await client.query(
+      'select p.doc_type, p.name, p.caption, p.position, f.sha256, count(*)::int from pictures p join files f on f.id = p.file_id group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4',
+    );
+    const priced = await client.query(
+      'select product_code, code, suggested_price_aud, margin_percent, price_rate_used from artware_products order by 1, 2',
+    );
+    const paid = await client.query(
+      'select o.order_number, o.exchange_rate, o.paid_amount from artware_orders o union all select order_number, exchange_rate, settled_amount from channel_orders order by 1',
+    );
+    return [counts, orders, bought, sent, stock, shown, priced, paid].map(({ rows }) => rows);
   });
 
 /** What happened in another order than that of time, or later than now. */
@@ -115,6 +131,48 @@ const daysOf = ({ pool }: Firm): Promise<Record<string, number>> =>
     );
     return found(rows[0]);
   });
+
+/** What the screens of a firm at work show: how much there is of each. */
+const shown = ({ pool }: Firm): Promise<Record<string, number>> =>
+  inDemo(pool, async (client) => {
+    const { rows } = await client.query<Record<string, number>>(
+      `select (select count(*)::int from pictures where doc_type = 'AP') as "pictures of products",
+              (select count(*)::int from pictures where doc_type = 'GR' and caption <> '') as "pictures of receipts",
+              (select count(*)::int from pictures where doc_type = 'SH' and caption <> '') as "pictures of shipments",
+              (select count(*)::int from pictures where doc_type = 'AO' and caption <> '') as "pictures of orders",
+              (select count(*)::int from pictures where doc_type = 'SO' and caption <> '') as "pictures of channel orders",
+              (select count(*)::int from price_runs where not is_running and ended_at >= started_at and changed > 0) as "finished price runs",
+              (select count(*)::int from artware_products p, settings s where p.price_calculated_at < s.prices_changed_at) as "stale products",
+              (select count(*)::int from artware_products p, settings s where p.price_calculated_at >= s.prices_changed_at) as "products priced anew",
+              (select count(distinct exchange_rate)::int - 1 from artware_orders) as "orders at another rate",
+              (select count(*)::int from remarks r join users u on r.text like '@' || u.user_name || ' %') as "colleagues named",
+              (select count(*)::int from channel_orders where settled_amount > 0 and outstanding_amount > 0 and completed_at is not null) as "settled in part",
+              (select count(*)::int from channel_orders where write_off_amount > 0) as "written off",
+              (select count(*)::int from channel_orders where settled_amount > 0 and completed_at is null) as "deposits of agencies",
+              (select count(*)::int from channel_orders where abs(date_of_departure - current_date) <= 3) as "groups around today",
+              (select count(*)::int from artware_orders where paid_amount > 0 and status = 20) as "deposits of customers",
+              (select count(*)::int from artware_orders where outstanding_amount > 0 and status = 50) as "outstanding of customers",
+              (select count(*)::int from purchase_orders where paid_amount > 0 and outstanding_amount > 0) as "deposits to factories",
+              (select count(*)::int from payments where reversed_at is not null) as "payments taken back",
+              (select count(*)::int from events where dispatched_at is null) as "events to tell of"`,
+    );
+    return found(rows[0]);
+  });
+
+/** Files whose bytes, or whose small picture's, the store does not have. */
+const filesMissing = async ({ pool }: Firm): Promise<string[]> => {
+  const keys = await inDemo(pool, async (client) => {
+    const { rows } = await client.query<{ key: string }>('select storage_key as key from files');
+    return rows.flatMap(({ key }) => [key, smallKeyOf(key)]);
+  });
+  const missing: string[] = [];
+  for (const key of keys) {
+    const bytes = await files.store.read(key);
+    if (bytes === undefined) missing.push(key);
+    bytes?.destroy();
+  }
+  return missing;
+};
 
 /** What does not go by the book, and what is seldom: how often each happened. */
 const seldom = ({ pool }: Firm): Promise<Record<string, number>> =>
@@ -169,6 +227,7 @@ const load = async (firm: Firm, extras: Partial<Loading> = {}): Promise<string[]
   const lines: string[] = [];
   await loadDemo({
     pool: firm.pool,
+    files,
     source,
     adminPassword: 'demo1234',
     progress: silent,
@@ -191,8 +250,10 @@ describe('the demo company', () => {
     expect(await checkInvariants(once.pool)).toEqual([]);
     expect(await outOfTime(once)).toEqual([]);
     expect(await statesMissing(once)).toEqual([]);
-    const never = Object.entries(await seldom(once)).filter(([, count]) => count < 1);
+    const met = { ...(await seldom(once)), ...(await shown(once)) };
+    const never = Object.entries(met).filter(([, count]) => count < 1);
     expect(never).toEqual([]);
+    expect(await filesMissing(once)).toEqual([]);
     const { sold, ...others } = await daysOf(once);
     expect(sold).toBeGreaterThan(160);
     expect(Math.min(...Object.values(others))).toBeGreaterThan(60);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import type { Files } from '../platform/files/index.ts';
 import { openOffice, tenancyName } from './office.ts';
 import { planDemo } from './plan.ts';
 import { type Progress, progressOn } from './progress.ts';
@@ -14,6 +15,7 @@ export const readSource = (): Promise<string> => readFile(file, 'utf8');
 
 export interface Loading {
   readonly pool: pg.Pool;
+  readonly files: Pick<Files, 'store'>;
   readonly log: (line: string) => void;
   /** Of the demo company's administrator and staff, when it is made now. */
   readonly adminPassword: string | undefined;
@@ -32,13 +34,18 @@ const signInLines = (password: string): string[] => [
 ];
 
 /** Makes the demo company or goes on where a former run was interrupted; a company that is whole already stays as it is. */
-export const loadDemo = async ({ pool, log, adminPassword, source, progress, isStopping }: Loading): Promise<void> => {
+export const loadDemo = async (loading: Loading): Promise<void> => {
+  const { pool, files, log, adminPassword, source, progress, isStopping } = loading;
   const began = performance.now();
   const text = source ?? (await readSource());
   const plan = planDemo(text);
   const steps = stepsOf(plan);
   const password = adminPassword ?? usualPassword;
-  const { office, isNew } = await openOffice(pool, password, lifeOf(text, steps));
+  const { office, isNew } = await openOffice(pool, {
+    adminPassword: password,
+    life: lifeOf(text, steps),
+    store: files.store,
+  });
   if (isNew) for (const line of signInLines(password)) log(line);
   const ran = await runSteps(pool, office, steps, {
     progress: progress ?? progressOn(process.stdout),

@@ -1,13 +1,16 @@
 import { api, decimalOf, Exact, type PurchaseOrderId, suggestedPayment } from '@yipin/contract';
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { pay as takePayment } from '../areas/artware-orders/pay.service.ts';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { pay as takePayment, reversePayment } from '../areas/artware-orders/pay.service.ts';
 import { artwareOrders } from '../areas/artware-orders/artware-orders.table.ts';
 import { factories } from '../areas/factories/factories.table.ts';
 import { pay as payFactory } from '../areas/purchase-orders/pay.service.ts';
+import { payments } from '../areas/payments/payments.table.ts';
 import { purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
 import type { Context } from '../platform/context.ts';
 import { pickBy } from './calendar.ts';
 import type { PlannedOrder } from './plan.ts';
+import type { Incident } from './shipment-incidents.ts';
+import type { As } from './steps.ts';
 
 const methods = ['BANK', 'BANK', 'CARD', 'CASH'] as const;
 
@@ -63,3 +66,40 @@ export const payFactories = async (ctx: Context, ids: readonly PurchaseOrderId[]
     await payFactory(ctx, api.purchaseOrders.pay.input.parse({ id: order.id, amount, method: 'BANK' }));
   }
 };
+
+/** Customers of the largest orders under way have paid a third of them ahead. */
+const deposits = async (as: As): Promise<void> => {
+  const ctx = as('admin');
+  const largest = await ctx.tx
+    .select({ id: artwareOrders.id, orderNumber: artwareOrders.orderNumber, total: artwareOrders.totalAmount })
+    .from(artwareOrders)
+    .where(and(eq(artwareOrders.status, 'inProgress'), eq(artwareOrders.paymentStatus, 'unpaid')))
+    .orderBy(desc(artwareOrders.totalAmount), asc(artwareOrders.id))
+    .limit(6);
+  for (const [at, { id, orderNumber, total }] of largest.entries()) {
+    const amount = decimalOf(new Exact(total).times('0.3'), 2);
+    const paid = { id, amount, method: 'BANK', reference: `定金 ${orderNumber}` };
+    await takePayment(as('admin', 10 * at), api.artwareOrders.pay.input.parse(paid));
+  }
+};
+
+/** A deposit was entered with the wrong order: it is taken back. */
+const depositReversed = async (as: As): Promise<void> => {
+  const ctx = as('admin');
+  const [wrong] = await ctx.tx
+    .select({ id: artwareOrders.id, paymentId: payments.id })
+    .from(payments)
+    .innerJoin(artwareOrders, sql`${artwareOrders.id} = ${payments.docId}`)
+    .where(and(eq(payments.docType, 'AO'), eq(artwareOrders.status, 'inProgress')))
+    .orderBy(desc(payments.id))
+    .limit(1);
+  if (!wrong) return;
+  const reason = '记错订单，应为另一客户的定金 Entered with the wrong order';
+  await reversePayment(ctx, api.artwareOrders.reversePayment.input.parse({ ...wrong, reason }));
+};
+
+/** Money that does not come with the goods. */
+export const paymentIncidents: readonly Incident[] = [
+  ['deposits', 5, deposits],
+  ['deposit reversed', 4, depositReversed],
+];

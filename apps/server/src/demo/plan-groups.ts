@@ -25,6 +25,8 @@ export interface PlannedGroup {
   /** Working days before that day on which the order was entered. */
   readonly daysAgo: number;
   readonly stage: GroupStage;
+  /** The order is handed in on the day the demo is loaded. */
+  readonly isToday: boolean;
   readonly lines: readonly { readonly goodsCode: string; readonly quantity: number }[];
 }
 
@@ -83,6 +85,7 @@ export const planGroups = (goods: readonly PlannedGoods[]): PlannedGroup[] => {
           leavesIn,
           daysAgo: Math.max(1, Math.round((notice - leavesIn) * workingShare)),
           stage: stageOf(leavesIn, at),
+          isToday: at === days.length - 1,
           lines: linesOf(groupNumber, goods),
         };
       });

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readSource } from './load-demo.ts';
 import { span, stages } from './calendar.ts';
 import { stepsOf } from './chronology.ts';
+import { fileNameOf } from './motif-names.ts';
+import { picturesOf } from './motifs.ts';
 import { planDemo } from './plan.ts';
 import { readCsv } from './read-csv.ts';
 import type { Step } from './steps.ts';
@@ -128,6 +130,14 @@ describe('the plan', () => {
         const before = byName.get(name);
         expect(before && minutesAgo(before) >= minutesAgo(step), `${name} is before ${step.name}`).toBe(true);
       }
+  });
+
+  it('has pictures of a good part of the products, each called otherwise', () => {
+    const pictured = picturesOf(plan.products);
+    expect(new Set(pictured.map(({ motif }) => fileNameOf(motif))).size).toBe(pictured.length);
+    const stockCodes = pictured.flatMap((its) => its.stockCodes);
+    expect(new Set(stockCodes).size).toBe(stockCodes.length);
+    expect(stockCodes.length).toBeGreaterThan(plan.products.length / 3);
   });
 
   it('has orders as far as every stage, and never takes more from stock than there is', () => {

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
 import { Failure } from '../platform/failure.ts';
+import { testFiles } from '../testing/test-files.ts';
 import { openTestFirm } from '../testing/test-firm.ts';
 import { openOffice } from './office.ts';
 import { runSteps, type Step } from './steps.ts';
 
 const firm = await openTestFirm();
-const { office } = await openOffice(firm.pool, 'demo1234', 'a life for tests');
+const { office } = await openOffice(firm.pool, {
+  adminPassword: 'demo1234',
+  life: 'a life for tests',
+  store: testFiles().store,
+});
 const how = { progress: { begin: () => undefined, advance: () => undefined }, isStopping: () => false };
 
 const step = (name: string, run: () => Promise<void>): Step => ({

@@ -18,6 +18,8 @@ export interface Step extends Counted {
   readonly when: When;
   /** Names of the steps it needs done. Steps that need nothing of each other run side by side. */
   readonly after: readonly string[];
+  /** Happens when it is loaded instead, as nothing that was, so that people are told of it. */
+  readonly isToday?: boolean;
   readonly run: (as: As, office: Office) => Promise<void>;
 }
 
@@ -33,12 +35,12 @@ const doneSteps = (pool: pg.Pool, office: Office): Promise<Set<string>> =>
   });
 
 /** Runs one step; the note that it is done commits with what it did. A second loader at the same time waits and skips. */
-const runOnce = (pool: pg.Pool, office: Office, { name, when, run }: Step): Promise<void> =>
+const runOnce = (pool: pg.Pool, office: Office, { name, when, isToday, run }: Step): Promise<void> =>
   transact(pool, work(), async (tx) => {
     // A batch holds its locks longer than a request may; whoever waits for it here has time.
     await tx.$client.query("set local lock_timeout = '60s'");
     const as: As = (who, later = 0) =>
-      asStaff(tx, office, who, momentOf(office.anchor, { ...when, minute: when.minute + later }));
+      asStaff(tx, office, who, isToday ? undefined : momentOf(office.anchor, { ...when, minute: when.minute + later }));
     as('admin');
     // Another loader that does this step makes this one wait here, and then find it done.
     const { rowCount } = await tx.$client.query(

@@ -1,2 +1,3 @@
 export { totalOfPrices } from './price-list.service.ts';
-export { startRepricing } from './repricing.ts';
+export { startRun } from './price-runs.service.ts';
+export { doRun, startRepricing } from './repricing.ts';

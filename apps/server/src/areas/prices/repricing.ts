@@ -1,4 +1,5 @@
 import { PriceRunId } from '@yipin/contract';
+import type { Context } from '../../platform/context.ts';
 import { actFor, type ClaimedWork, claimPriceRun } from '../../platform/db/claimed-work.ts';
 import { isRetryable } from '../../platform/db/sql-failure.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -12,6 +13,12 @@ const work = (): Work => ({ kind: 'command', operation: 'prices.run', requestId:
 
 const tellEnd = (tx: Tx, { id, userId }: ClaimedWork): void =>
   tx.$client.note({ name: 'prices.runEnded', entityId: id, userId, payload: {} });
+
+/** Does all of a run that was begun in the same transaction, for a caller that waits for it. */
+export const doRun = async (ctx: Context, { id }: { readonly id: PriceRunId }): Promise<void> => {
+  while (!(await doPart(ctx.tx, await claimedRun(ctx.tx, id))));
+  ctx.record('prices.runEnded', id);
+};
 
 /** What a problem is called that a run ends by. */
 const nameOf = (problem: unknown): string => (problem instanceof Failure ? problem.code : 'unexpected');

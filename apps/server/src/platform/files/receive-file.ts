@@ -33,6 +33,11 @@ export interface ReceivedFile extends Pick<JudgedFile, 'kind' | 'width' | 'heigh
   readonly keep: () => void;
 }
 
+/** A file that was taken in and judged, and is stored nowhere yet. */
+interface TakenFile extends Pick<ReceivedFile, 'name' | 'sha256'> {
+  readonly judged: JudgedFile;
+}
+
 const limits = {
   files: 1,
   fileSize: largestFile,
@@ -91,7 +96,7 @@ const asCallers = (problem: unknown): unknown => {
 };
 
 /** Reads the request's file to disk, never to memory: slow ones may be many. Whatever comes of it, nothing stays there. */
-const received = async (request: FastifyRequest, folder: string) => {
+const received = async (request: FastifyRequest, folder: string): Promise<TakenFile> => {
   const aside = path.join(folder, `${randomBytes(16).toString('hex')}.part`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -111,24 +116,26 @@ const storeFile = async (store: FileStore, key: string, { kind, content, small }
   if (small) await store.put(smallKeyOf(key), small, 'image/webp');
 };
 
-/** Takes what was stored away again. If that fails it is found by the next clean-up. */
-const unstore = async (store: FileStore, key: string, request: FastifyRequest): Promise<void> => {
+/** Where a file goes, and who hears of one that could not be taken away again: the next clean-up finds it. */
+interface Storing {
+  readonly store: FileStore;
+  readonly tenantId: number;
+  readonly onStray: (problem: unknown) => void;
+}
+
+/** Takes what was stored away again. */
+const unstore = async ({ store, onStray }: Storing, key: string): Promise<void> => {
   const removed = await Promise.allSettled([store.remove(key), store.remove(smallKeyOf(key))]);
-  for (const one of removed)
-    if (one.status === 'rejected') request.log.warn({ err: one.reason }, 'a file stays behind');
+  for (const one of removed) if (one.status === 'rejected') onStray(one.reason);
 };
 
-/**
- * Receives, judges and stores the file of a request, then does `work` with it. No transaction is open until then. Unless
- * the work keeps the file, and ends well, it is removed again; where it is not known how the work ended, it stays.
- */
-export const withFile = async <T>(
-  request: FastifyRequest,
-  { store, folder }: Files,
-  tenantId: number,
+/** Stores a file and does `work` with it, see {@link withFile}. */
+const whileStored = async <T>(
+  { name, sha256, judged }: TakenFile,
+  storing: Storing,
   work: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> => {
-  const { name, sha256, judged } = await received(request, folder);
+  const { store, tenantId } = storing;
   const { kind, width, height, content, small } = judged;
   const key = newKey(tenantId, kind);
   let isKept = false;
@@ -143,8 +150,32 @@ export const withFile = async <T>(
     if (problem instanceof Failure && problem.status < 500) isKept = false;
     throw problem;
   } finally {
-    if (!isKept) await unstore(store, key, request);
+    if (!isKept) await unstore(storing, key);
   }
+};
+
+/**
+ * Receives, judges and stores the file of a request, then does `work` with it. No transaction is open until then. Unless
+ * the work keeps the file, and ends well, it is removed again; where it is not known how the work ended, it stays.
+ */
+export const withFile = async <T>(
+  request: FastifyRequest,
+  { store, folder }: Files,
+  tenantId: number,
+  work: (file: ReceivedFile) => Promise<T>,
+): Promise<T> => {
+  const onStray = (err: unknown): void => request.log.warn({ err }, 'a file stays behind');
+  return whileStored(await received(request, folder), { store, tenantId, onStray }, work);
+};
+
+/** The same with a file that nobody sends, since it was made here. */
+export const withContent = async <T>(
+  { name, content }: { readonly name: string; readonly content: Buffer },
+  storing: Storing,
+  work: (file: ReceivedFile) => Promise<T>,
+): Promise<T> => {
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return whileStored({ name, sha256, judged: await judgeFile(() => Promise.resolve(content)) }, storing, work);
 };
 
 /** Removes what uploads left behind that a process did not live to see the end of: what is older than an hour. */

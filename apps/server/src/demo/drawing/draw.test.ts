@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { draw, type Motif } from './draw.ts';
+
+const subjects = [
+  'vase',
+  'bowl',
+  'plate',
+  'mug',
+  'teapot',
+  'cakeStand',
+  'plantPot',
+  'brushPot',
+  'lacquerBox',
+  'lantern',
+  'bauble',
+  'knot',
+  'necklace',
+  'earrings',
+  'scroll',
+  'frame',
+  'bunting',
+  'lamp',
+  'birdhouse',
+  'fan',
+  'umbrella',
+  'tote',
+  'purse',
+  'cushion',
+  'cloth',
+  'notebook',
+  'giftBox',
+  'candle',
+  'doll',
+  'cutlery',
+  'hoop',
+  'cartons',
+  'pallet',
+  'opened',
+] as const;
+
+const plain = (subject: Motif['subject']): Motif => ({ subject, palette: 'red', pattern: 'plain' });
+
+describe('a drawn picture', () => {
+  it('is a JPEG of which no other subject has the like, and the same each time', async () => {
+    const drawn = await Promise.all(subjects.map((subject) => draw(plain(subject))));
+    expect(new Set(drawn.map((picture) => picture.toString('base64'))).size).toBe(subjects.length);
+    const again = await draw(plain('vase'));
+    expect(drawn[subjects.indexOf('vase')]?.equals(again)).toBe(true);
+    expect(await sharp(again).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 640 });
+  });
+
+  it('looks otherwise in other colours, and painted otherwise', async () => {
+    const motifs: Motif[] = [
+      plain('bowl'),
+      { ...plain('bowl'), palette: 'celadon' },
+      { ...plain('bowl'), pattern: 'blossom' },
+    ];
+    const drawn = await Promise.all(motifs.map(draw));
+    expect(new Set(drawn.map((picture) => picture.toString('base64'))).size).toBe(motifs.length);
+  });
+});

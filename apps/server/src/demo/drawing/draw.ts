@@ -1,0 +1,22 @@
+import sharp from 'sharp';
+import { type Drawing, type Look, svgOf } from './canvas.ts';
+import { cargo } from './cargo.ts';
+import { hangings } from './hangings.ts';
+import { things } from './things.ts';
+import { vessels } from './vessels.ts';
+
+const drawings = { ...vessels, ...hangings, ...things, ...cargo } as const satisfies Readonly<Record<string, Drawing>>;
+
+export type Subject = keyof typeof drawings;
+
+/** What a picture shows, and how. */
+export interface Motif extends Look {
+  readonly subject: Subject;
+}
+
+/** The picture of a motif: a JPEG of 640 by 640 pixels, the same bytes each time. */
+export const draw = (motif: Motif): Promise<Buffer> =>
+  sharp(Buffer.from(svgOf(drawings[motif.subject], motif)))
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 84 })
+    .toBuffer();

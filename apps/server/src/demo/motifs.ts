@@ -1,0 +1,172 @@
+import { pickBy } from './calendar.ts';
+import { grouped } from './cohort.ts';
+import type { PatternName } from './drawing/canvas.ts';
+import type { Motif, Subject } from './drawing/draw.ts';
+import type { PaletteName } from './drawing/palettes.ts';
+import type { PlannedProduct } from './plan.ts';
+
+/** Goods whose names have a word of those below without being that: they have no picture. */
+const otherwise =
+  /\bIN BAG\b|DOOR ?MAT|DOOR ?STOP|HOT WATER|STICKER|RUBBER|ERASER|SIGN\b|TAPE\b|INVITES|CASES\b|TISSUE|DOIL|NAPKIN|PASSPORT|LUGGAGE|(?<!KEY )\bRING\b|HAIR|CLOCK|MIRROR/;
+
+/** What is drawn for a product by the words of its name, the particular before the common. */
+const shown: readonly (readonly [words: RegExp, subject: Subject])[] = [
+  [/\bFANS?\b/, 'fan'],
+  [/UMBRELLA|PARASOL/, 'umbrella'],
+  [/TEA ?POT|TEA SET|TEA FOR ONE/, 'teapot'],
+  [/\bMUGS?\b|\bCUPS?\b|BEAKER/, 'mug'],
+  [/CAKE ?STAND/, 'cakeStand'],
+  [/BOWL/, 'bowl'],
+  [/PLATE|PLATTER|\bDISH\b/, 'plate'],
+  [/CUSHION/, 'cushion'],
+  [/BUNTING|GARLAND/, 'bunting'],
+  [/BIRD ?HOUSE|BIRD ?BOX/, 'birdhouse'],
+  [/FRAME|WALL ART|PICTURE/, 'frame'],
+  [/LANTERN|BELL HONEYCOMB/, 'lantern'],
+  [/BAUBLE|CHRISTMAS (TREE )?DEC|DISCO BALL/, 'bauble'],
+  [/\bLAMP\b|NIGHT ?LIGHT|TABLE LIGHT/, 'lamp'],
+  [/CANDLE|T-LIGHT|VOTIVE/, 'candle'],
+  [/NECKL|BRACELET|BEADS?\b/, 'necklace'],
+  [/EARRING/, 'earrings'],
+  [/KEY ?RING|KEY FOB|BAG CHARM|TASSEL/, 'knot'],
+  [/PURSE|WASH ?BAG|COSMETIC/, 'purse'],
+  [/JUMBO|SHOPPER|TOTE|\bBAG\b/, 'tote'],
+  [/NOTEBOOK|JOURNAL|DIARY|SKETCHBOOK|POCKET BOOK|ADDRESS BOOK/, 'notebook'],
+  [/PENCIL|\bPENS?\b|BRUSH/, 'brushPot'],
+  [/FELTCRAFT|SEWING|KNITTING|CRAFT|EMBROIDER|PATCHWORK/, 'hoop'],
+  [/GIFT|WRAP\b|PRESENT/, 'giftBox'],
+  [/\bBOX\b|CHEST|CABINET|TRINKET/, 'lacquerBox'],
+  [/DOLL|SOLDIER|SKITTLES/, 'doll'],
+  [/PLANT|FLOWER ?POT|GARDEN POT|BUCKET|POT OF|GROW YOUR OWN/, 'plantPot'],
+  [/TOWEL|APRON|SCARF|THROW|RUNNER|HANDKERCHIEF/, 'cloth'],
+  [/CUTLERY|SPOON|CHOPSTICK|\bFORK\b/, 'cutlery'],
+  [/POSTER|PRINT\b|CANVAS/, 'scroll'],
+  [/VASE|\bJUG\b|PITCHER|ORNAMENT|PORCELAIN|CERAMIC/, 'vase'],
+];
+
+/** The same by the kind of goods, for names that say nothing of it. */
+const shownOfKind: Readonly<Record<string, Subject>> = {
+  '圣诞装饰 Christmas decorations': 'bauble',
+  '烛台 Candle holders': 'lantern',
+  '蜡烛香薰 Candles and scents': 'candle',
+  '灯具 Lamps': 'lamp',
+  '项链手链 Necklaces and bracelets': 'necklace',
+  '耳环戒指 Earrings and rings': 'earrings',
+  '钥匙扣 Key rings': 'knot',
+  '雨伞 Umbrellas': 'umbrella',
+  '购物袋 Shopping bags': 'tote',
+  '午餐袋与小包 Lunch bags and purses': 'purse',
+  '马克杯茶具 Mugs and tea': 'teapot',
+  '碗盘 Bowls and plates': 'plate',
+  '厨房纺织品 Kitchen textiles': 'cloth',
+  '餐具 Cutlery': 'cutlery',
+  '彩旗气球 Bunting and balloons': 'bunting',
+  '本册 Notebooks': 'notebook',
+  '手工套装 Craft kits': 'hoop',
+  '园艺 Gardening': 'plantPot',
+  '鸟屋与风铃 Bird houses and chimes': 'birdhouse',
+  '靠垫毛毯 Cushions and throws': 'cushion',
+  '相框镜子 Frames and mirrors': 'frame',
+  '收纳盒罐 Boxes and tins': 'lacquerBox',
+};
+
+/** Of a thing whose name tells no colour: which ones it comes in. */
+const usual: Readonly<Partial<Record<Subject, readonly PaletteName[]>>> = {
+  teapot: ['clay', 'porcelain'],
+  bowl: ['porcelain', 'celadon'],
+  plate: ['porcelain', 'celadon'],
+  vase: ['porcelain', 'celadon'],
+  lacquerBox: ['red', 'ink'],
+  lantern: ['red', 'gold'],
+  knot: ['red', 'gold', 'teal', 'plum'],
+  bauble: ['red', 'gold'],
+  doll: ['red', 'teal'],
+  umbrella: ['red', 'teal'],
+  plantPot: ['clay', 'porcelain'],
+  notebook: ['blue', 'clay'],
+  necklace: ['plum', 'teal'],
+  tote: ['teal', 'clay'],
+};
+const common: readonly PaletteName[] = ['celadon', 'clay'];
+
+const dyes: Readonly<Record<string, PaletteName>> = {
+  棕色: 'clay',
+  蓝色: 'blue',
+  黑色: 'ink',
+  灰色: 'silver',
+  原色: 'ivory',
+  奶油色: 'ivory',
+  象牙白: 'ivory',
+  透明: 'silver',
+  银色: 'silver',
+  粉色: 'pink',
+  白色: 'porcelain',
+  红色: 'red',
+  绿色: 'celadon',
+  金色: 'gold',
+  黄色: 'gold',
+  橙色: 'gold',
+  丁香紫: 'plum',
+  紫色: 'plum',
+  紫晶: 'plum',
+  绿松石色: 'teal',
+};
+
+const painted: readonly (readonly [words: RegExp, pattern: PatternName])[] = [
+  [/SPOT|POLKA/, 'dots'],
+  [/FLOR|FLOWER|ROSE|DAISY|BLOSSOM|PAISLEY/, 'blossom'],
+];
+const anyPattern = ['plain', 'waves', 'blossom', 'lattice', 'plain', 'bands'] as const;
+
+const firstOf = <T>(list: readonly (readonly [words: RegExp, found: T])[], text: string): T | undefined =>
+  list.find(([words]) => words.test(text))?.[1];
+
+/** What the picture of a product shows; undefined = nobody took one. */
+const motifOf = ({ nameEn, productCode, code, category, fields }: PlannedProduct): Motif | undefined => {
+  const text = nameEn.toUpperCase();
+  const subject = otherwise.test(text) ? undefined : (firstOf(shown, text) ?? shownOfKind[category.kind]);
+  if (subject === undefined || pickBy(`pictured ${productCode}${code}`, 8) === 0) return undefined;
+  const colours = usual[subject] ?? common;
+  const usually = colours[pickBy(`palette ${productCode}${code}`, colours.length)];
+  const palette = dyes[fields['colour'] ?? ''] ?? usually ?? 'celadon';
+  const pattern = firstOf(painted, text) ?? anyPattern[pickBy(`pattern ${subject} ${palette}`, anyPattern.length)];
+  return { subject, palette, pattern: pattern ?? 'plain' };
+};
+
+const keyOf = ({ subject, palette, pattern }: Motif): string => `${subject} ${palette} ${pattern}`;
+
+/** A picture, and the stock codes of the products it is of. */
+export interface PicturedProducts {
+  readonly motif: Motif;
+  readonly stockCodes: readonly string[];
+}
+
+/** Every picture takes a moment to be drawn and looked through: those that most products share are enough. */
+const mostMotifs = 72;
+
+/** Products by what their picture shows, those of most products first. */
+const byMotif = (products: readonly PlannedProduct[]): PicturedProducts[] => {
+  const pictured = products.flatMap((product) => {
+    const motif = motifOf(product);
+    return motif === undefined ? [] : [{ motif, stockCode: product.productCode + product.code }];
+  });
+  return [...grouped(pictured, ({ motif }) => keyOf(motif)).values()]
+    .flatMap((its) => {
+      const [first] = its;
+      return first ? [{ motif: first.motif, stockCodes: its.map(({ stockCode }) => stockCode) }] : [];
+    })
+    .sort((a, b) => b.stockCodes.length - a.stockCodes.length || (keyOf(a.motif) < keyOf(b.motif) ? -1 : 1));
+};
+
+const isAlike = (a: Motif, b: Motif): boolean => a.subject === b.subject && a.palette === b.palette;
+
+/** The pictures that are taken of the products: one that few would share gives way to one that is painted otherwise. */
+export const picturesOf = (products: readonly PlannedProduct[]): PicturedProducts[] => {
+  const all = byMotif(products);
+  const [taken, rest] = [all.slice(0, mostMotifs), all.slice(mostMotifs)];
+  return taken.map(({ motif, stockCodes }) => {
+    const isFirst = taken.find((other) => isAlike(other.motif, motif))?.motif === motif;
+    const others = isFirst ? rest.filter((other) => isAlike(other.motif, motif)) : [];
+    return { motif, stockCodes: [...stockCodes, ...others.flatMap((other) => other.stockCodes)] };
+  });
+};

@@ -1,0 +1,67 @@
+import { and, asc, eq, gte } from 'drizzle-orm';
+import { artwareOrderItems } from '../areas/artware-orders/artware-orders.table.ts';
+import { channelOrders } from '../areas/channel-orders/channel-orders.table.ts';
+import { approve as approveGroup } from '../areas/channel-orders/order-actions.service.ts';
+import { approve, sendFromStock } from '../areas/order-fulfilment/approve.service.ts';
+import { stockBalances } from '../areas/stock/stock.table.ts';
+import type { Context } from '../platform/context.ts';
+import { bulkOf } from './buying-steps.ts';
+import type { As, Step } from './steps.ts';
+import { talk } from './talk.ts';
+
+/** The group that leaves first of those that wait. */
+const nextGroup = ({ tx }: Context) =>
+  tx
+    .select({ id: channelOrders.id })
+    .from(channelOrders)
+    .where(eq(channelOrders.status, 'toApprove'))
+    .orderBy(asc(channelOrders.dateOfDeparture), asc(channelOrders.id))
+    .limit(1);
+
+/** The first line to approve of which a warehouse has enough. */
+const firstInStock = ({ tx }: Context) =>
+  tx
+    .select({
+      id: artwareOrderItems.id,
+      quantity: artwareOrderItems.quantity,
+      warehouseId: stockBalances.warehouseId,
+    })
+    .from(artwareOrderItems)
+    .innerJoin(stockBalances, eq(stockBalances.productId, artwareOrderItems.productId))
+    .where(and(eq(artwareOrderItems.status, 'toApprove'), gte(stockBalances.available, artwareOrderItems.quantity)))
+    .orderBy(asc(artwareOrderItems.id), asc(stockBalances.warehouseId))
+    .limit(1);
+
+const firstToApprove = ({ tx }: Context) =>
+  tx
+    .select({ id: artwareOrderItems.id })
+    .from(artwareOrderItems)
+    .where(eq(artwareOrderItems.status, 'toApprove'))
+    .orderBy(asc(artwareOrderItems.id))
+    .limit(1);
+
+/** The manager approves a group's order, a line that is in stock, and one that has to be bought: each has somebody told. */
+const approvals = async (as: As): Promise<void> => {
+  const ctx = as('manager');
+  for (const { id } of await nextGroup(ctx)) await approveGroup(ctx, { id });
+  for (const { id, ...allocation } of await firstInStock(ctx))
+    await sendFromStock(ctx, { id, mode: 'all', allocations: [allocation], buyRemaining: false });
+  const toBuy = await firstToApprove(ctx);
+  if (toBuy.length > 0) await approve(ctx, bulkOf(toBuy));
+};
+
+const thisMorning = (name: string, run: (as: As) => Promise<void>, after: readonly string[]): Step => ({
+  name,
+  group: 'this morning',
+  weight: 1,
+  when: { daysAgo: 0, minute: 240 },
+  isToday: true,
+  after,
+  run,
+});
+
+/** What happens on the day the demo is loaded, once `after` is done. */
+export const todaySteps = (after: readonly string[]): Step[] => [
+  thisMorning('approvals', approvals, after),
+  thisMorning('talk', talk, ['approvals']),
+];
