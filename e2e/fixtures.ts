@@ -35,8 +35,19 @@ const apiOf = (request: APIRequestContext, token: string): Api => ({
   },
 });
 
-const signInByApi = async (request: APIRequestContext, userName: string, password: string): Promise<string> => {
+/** How somebody signs in: by the password that all have here, and at the host, unless said otherwise. */
+interface Credentials {
+  readonly password?: string;
+  readonly tenantId?: number;
+}
+
+const signInByApi = async (
+  request: APIRequestContext,
+  userName: string,
+  { password = adminPassword, tenantId }: Credentials,
+): Promise<string> => {
   const answer = await request.post(urlOf(wire.session.signIn), {
+    headers: tenantId === undefined ? {} : { 'Abp.TenantId': String(tenantId) },
     data: { userNameOrEmailAddress: userName, password },
   });
   expect(answer.status()).toBe(200);
@@ -45,8 +56,11 @@ const signInByApi = async (request: APIRequestContext, userName: string, passwor
 };
 
 /** The product as somebody else calls it. */
-export const apiAs = async (request: APIRequestContext, userName: string, password = adminPassword): Promise<Api> =>
-  apiOf(request, await signInByApi(request, userName, password));
+export const apiAs = async (
+  request: APIRequestContext,
+  userName: string,
+  credentials: Credentials = {},
+): Promise<Api> => apiOf(request, await signInByApi(request, userName, credentials));
 
 /** Fills in the sign-in page that is shown. */
 export async function signInAt(page: Page, password = adminPassword, userName = 'admin'): Promise<void> {

@@ -3,6 +3,7 @@ import {
   type ArtwareProduct,
   type Customer,
   type LogisticsCompany,
+  type Permission,
   type Warehouse,
 } from '@yipin/contract';
 import type { Api } from './fixtures.ts';
@@ -11,10 +12,21 @@ import { adminPassword } from './product.ts';
 /** A name nobody used before: every journey brings its own goods and partners. */
 export const fresh = (prefix: string): string => `${prefix}${Date.now().toString(36).slice(-5).toUpperCase()}`;
 
-/** Somebody beside the administrator, with her rights and her password. */
-export async function arrangeColleague(api: Api, tag: string): Promise<string> {
+/** Somebody beside the administrator, with her password, and with her rights unless others are named. */
+export async function arrangeColleague(
+  api: Api,
+  tag: string,
+  grantedPermissions?: readonly Permission[],
+): Promise<string> {
   const userName = `mei${tag}`;
-  const rights = { isActive: true, isArtwareSales: true, roleNames: ['Admin'] };
+  const role = `Hand${tag}`;
+  if (grantedPermissions)
+    await api.call(wire.roles.create, {
+      name: role,
+      displayName: `帮手 ${tag}`,
+      grantedPermissions: [...grantedPermissions],
+    });
+  const rights = { isActive: true, isArtwareSales: true, roleNames: [grantedPermissions ? role : 'Admin'] };
   await api.call(wire.users.create, { userName, name: `梅${tag}`, password: adminPassword, ...rights });
   return userName;
 }

@@ -71,6 +71,9 @@ export function PictureGrid({ pictures, holder, mayChange, onStale }: PictureGri
   const visible = shown.filter(({ thumbnailUrl }) => thumbnailUrl !== null);
   const nameOf = ({ caption, name }: Picture, index: number) =>
     caption || name || text('unnamed', { place: index + 1 });
+  const large = visible[previewed ?? 0];
+  // The dialog and the picture in it are called by what `preview` says: it passes over what its items say.
+  const called = large ? { alt: nameOf(large, shown.indexOf(large)) } : {};
   return (
     <>
       <DndContext
@@ -100,8 +103,9 @@ export function PictureGrid({ pictures, holder, mayChange, onStale }: PictureGri
         </SortableContext>
       </DndContext>
       <Image.PreviewGroup
-        items={visible.map((picture, index) => ({ src: picture.url, alt: nameOf(picture, index) }))}
+        items={visible.map(({ url }) => url)}
         preview={{
+          ...called,
           open: previewed !== undefined,
           current: previewed ?? 0,
           onChange: setPreviewed,

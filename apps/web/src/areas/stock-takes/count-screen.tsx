@@ -93,6 +93,8 @@ export function CountScreen({ take, onClose }: CountScreenProps) {
   return (
     <Drawer
       open
+      // What is scanned goes into its field, which takes the focus itself.
+      autoFocus={false}
       size="min(560px, 100vw)"
       className="count-screen"
       title={`${text('count.title')} ${take.orderNumber}`}

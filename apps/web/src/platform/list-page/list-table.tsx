@@ -4,6 +4,7 @@ import { ListFoot } from './list-foot.tsx';
 import { EmptyNote, FailureNote, StaleNote } from './list-notes.tsx';
 import { ListSort } from './list-sort.tsx';
 import type { List } from './use-list.ts';
+import { useReachableScroll } from './use-reachable-scroll.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import type { Identified } from './use-selection.ts';
 
@@ -35,6 +36,7 @@ function withOrder<Row extends Identified>(columns: TableColumnType<Row>[], list
  */
 export function ListTable<Row extends Identified>({ list, columns, isSelectable = false }: ListTableProps<Row>) {
   const rowSelection = useRowSelection(list.selection);
+  const scrolled = useReachableScroll();
   const screens = Grid.useBreakpoint();
   const isPhone = screens.sm === false;
   if (list.failure && list.rows.length === 0) return <FailureNote list={list} />;
@@ -51,6 +53,7 @@ export function ListTable<Row extends Identified>({ list, columns, isSelectable 
         // Headings that stick are not taken off again: the other shape is another table.
         key={isPhone ? 'cards' : 'columns'}
         rowKey="id"
+        ref={scrolled}
         {...shape}
         dataSource={list.rows}
         loading={{ spinning: list.isLoading, delay: 200 }}

@@ -1,0 +1,18 @@
+import type { GetRef, Table } from 'antd';
+import { useEffect, useRef } from 'react';
+
+/**
+ * For a table that may be wider than its place: while nothing in its rows can be focused, Tab leads to the rows themselves,
+ * so that the arrow keys scroll them.
+ */
+export function useReachableScroll() {
+  const table = useRef<GetRef<typeof Table>>(null);
+  // Without dependencies: whatever was drawn anew may have brought a link, or taken the last one away.
+  useEffect(() => {
+    const rows = table.current?.nativeElement.querySelector<HTMLElement>('.ant-table-body');
+    if (!rows) return;
+    if (rows.querySelector('a, button, input, [tabindex]')) rows.removeAttribute('tabindex');
+    else rows.tabIndex = 0;
+  });
+  return table;
+}

@@ -1,0 +1,148 @@
+import { api as wire, permissions, urlOf } from '@yipin/contract';
+import type { Locator, Page } from '@playwright/test';
+import { expect, signInAt, test } from '../fixtures.ts';
+import { receive } from '../screens/purchases.ts';
+import { dialogOf } from '../screens/shell.ts';
+import { rowOf } from '../screens/table.ts';
+import { arrangeBusiness, arrangeColleague, fresh } from '../stage.ts';
+
+// At the gate of the warehouse there is a phone.
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** A photo as a camera makes it: this wide and high, in JPEG. */
+async function photoOf(page: Page, name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const data = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 600 });
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('nothing to draw with');
+    for (const [at, colour] of ['#b4552d', '#f2e8d5', '#2f5d50', '#d9a441'].entries()) {
+      pen.fillStyle = colour;
+      pen.fillRect(at * 200, 0, 200, 600);
+    }
+    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
+  });
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(data, 'base64') };
+}
+
+/** Takes a photo: the button opens the camera, which hands over this file. */
+async function take(page: Page, pictures: Locator, file: Awaited<ReturnType<typeof photoOf>>): Promise<void> {
+  const [camera] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    pictures.getByRole('button', { name: '拍照' }).click(),
+  ]);
+  await camera.setFiles(file);
+}
+
+/** Whether a picture came through to the screen, and how wide it is. */
+const widthOf = (picture: Locator): Promise<number> =>
+  picture.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0));
+
+test('goods are received and photographed on the phone; a colleague sees the picture at her desk', async ({
+  page,
+  api,
+  browser,
+  baseURL,
+  quiet,
+}) => {
+  const tag = fresh('');
+  const { bought, products } = await arrangeBusiness(api, tag);
+  const { items } = await api.call(wire.purchaseOrders.get, { id: bought.id });
+  await api.call(wire.purchaseOrders.approveItems, { ids: items.map(({ id }) => id) });
+  await api.call(wire.purchaseOrders.purchase, { id: bought.id });
+  const userName = await arrangeColleague(api, tag, [
+    permissions.artware,
+    permissions.artwareProducts,
+    permissions.purchaseOrders,
+    permissions.receivePurchases,
+  ]);
+  const address = `/artwarePurchaseOrder/purchaseOrder?open=${bought.id}`;
+  await page.goto(address);
+  await signInAt(page, undefined, userName);
+  const order = dialogOf(page, bought.orderNumber);
+  await receive(page, order, bought.orderNumber);
+  const { receipts } = await api.call(wire.purchaseOrders.get, { id: bought.id });
+  const holder = { docType: 'GR', docId: receipts[0]?.id ?? 0 } as const;
+  const title = `入库单 ${receipts[0]?.receiptNumber} 的图片与文件`;
+  const receiptRow = rowOf(order, receipts[0]?.receiptNumber ?? '');
+  const picturesOf = () => api.call(wire.pictures.list, holder);
+
+  await receiptRow.getByRole('button', { name: `${title} (0)` }).click();
+  const pictures = dialogOf(page, title);
+  const queue = pictures.getByRole('list', { name: '上传队列' });
+  await expect(pictures.getByText('还没有图片或文件')).toBeVisible();
+
+  await test.step('a photo is on its way, and is there', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(`**${urlOf(wire.pictures.upload)}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await take(page, pictures, await photoOf(page, 'IMG_0417.jpg'));
+    await expect(queue.getByRole('listitem')).toContainText('IMG_0417.jpg');
+    await expect(queue.getByRole('progressbar')).toBeVisible();
+    expect(await picturesOf()).toEqual([]);
+    letGo();
+    await expect(queue).toBeHidden();
+    const thumbnail = pictures.getByRole('button', { name: '查看“IMG_0417.jpg”' }).getByRole('presentation');
+    await expect.poll(() => widthOf(thumbnail)).toBe(320);
+    await page.unroute(`**${urlOf(wire.pictures.upload)}`);
+  });
+
+  await test.step('it is said what is on it', async () => {
+    const caption = pictures.getByRole('textbox', { name: '“IMG_0417.jpg”的说明' });
+    await caption.fill('第 2 箱受潮');
+    await caption.press('Enter');
+    await expect(pictures.getByRole('button', { name: '查看“第 2 箱受潮”' })).toBeVisible();
+  });
+
+  await test.step('it opens large', async () => {
+    await pictures.getByRole('button', { name: '查看“第 2 箱受潮”' }).click();
+    const large = dialogOf(page, '第 2 箱受潮').getByRole('img', { name: '第 2 箱受潮' });
+    await expect(large).toBeVisible();
+    await expect.poll(() => widthOf(large)).toBe(800);
+    await page.keyboard.press('Escape');
+    await expect(large).toBeHidden();
+    await expect(pictures).toBeVisible();
+  });
+
+  await test.step('what is no picture is refused, and says what would be taken', async () => {
+    quiet.allow(415, wire.pictures.upload);
+    const text = { name: '装箱单.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('第 1 箱：木雕 20 件') };
+    await take(page, pictures, text);
+    const refused = queue.getByRole('listitem').filter({ hasText: '装箱单.jpg' });
+    await expect(refused).toContainText('只接受 JPEG、PNG、WebP 图片和 PDF 文件。');
+    await expect(refused.getByRole('button', { name: /^重试/ })).toHaveCount(0);
+    await refused.getByRole('button', { name: '移除“装箱单.jpg”' }).click();
+    await expect(queue).toBeHidden();
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await pictures.getByRole('button', { name: '关闭' }).last().click();
+  await expect(receiptRow.getByRole('button', { name: `${title} (1)` })).toBeVisible();
+
+  await test.step('at another desk it is seen, small and with its words', async () => {
+    const desk = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      hasTouch: false,
+      ...(baseURL ? { baseURL } : {}),
+    });
+    quiet.listenTo(desk);
+    const colleague = await desk.newPage();
+    await colleague.goto(address);
+    await signInAt(colleague);
+    const seen = dialogOf(colleague, bought.orderNumber);
+    await expect(rowOf(seen, receipts[0]?.receiptNumber ?? '')).toContainText(products[0]?.productCode ?? '');
+    await seen.getByRole('button', { name: `${title} (1)` }).click();
+    const shown = dialogOf(colleague, title);
+    const thumbnail = shown.getByRole('button', { name: '查看“第 2 箱受潮”' }).getByRole('presentation');
+    await expect.poll(() => widthOf(thumbnail)).toBe(320);
+    await expect(shown.getByRole('textbox', { name: '“第 2 箱受潮”的说明' })).toHaveValue('第 2 箱受潮');
+    // A mouse has no camera beside it.
+    await expect(shown.getByRole('button', { name: '拍照' })).toBeHidden();
+    await desk.close();
+  });
+
+  const kept = await picturesOf();
+  const photo = { name: 'IMG_0417.jpg', kind: 'image/jpeg', caption: '第 2 箱受潮', width: 800, height: 600 };
+  expect(kept).toMatchObject([photo]);
+});

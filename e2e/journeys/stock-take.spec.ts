@@ -1,0 +1,209 @@
+import { api as wire, permissions } from '@yipin/contract';
+import type { Locator } from '@playwright/test';
+import { apiAs, expect, signInAt, test } from '../fixtures.ts';
+import { confirm, fill, pick, pickFromTree } from '../screens/form.ts';
+import { dialogOf, openPage, told } from '../screens/shell.ts';
+import { contentsOf, rowOf, tableWith } from '../screens/table.ts';
+import { arrangeColleague, arrangePremises, arrangeProducts, arrangeStock, fresh } from '../stage.ts';
+
+// Who counts has a phone; who looks through the differences sits at a desk.
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** Where a product is looked for, and then how many there are. */
+const scanned = (screen: Locator): Locator => screen.getByRole('searchbox', { name: '扫描或输入编码、条码、名称' });
+
+/** Takes a product in hand by its code, as a scanner types it, and saves how many pieces there are. */
+async function count(screen: Locator, code: string, pieces: number): Promise<void> {
+  await expect(scanned(screen)).toBeFocused();
+  await scanned(screen).fill(code);
+  await scanned(screen).press('Enter');
+  const field = screen.getByLabel('件数');
+  await expect(field).toBeFocused();
+  await field.fill(String(pieces));
+  await field.press('Enter');
+}
+
+test('goods are counted without a look at the books, go on moving, and end up as they were counted and moved', async ({
+  page,
+  api,
+  browser,
+  baseURL,
+  request,
+  quiet,
+}) => {
+  const tag = fresh('');
+  const { warehouse, categoryId, categoryName } = await arrangePremises(api, tag);
+  const factory = await api.call(wire.factories.save, { code: `F-${tag}`, name: `景德镇 ${tag}`, leadTimeDays: 14 });
+  const codes = [`K${tag}1`, `K${tag}2`, `K${tag}3`, `K${tag}4`] as const;
+  const [missing, exact, found, uncounted] = codes;
+  const products = await arrangeProducts(api, codes, { classId: categoryId, defaultFactoryId: factory.id });
+  const [missingId = 0, , foundId = 0] = products.map(({ id }) => id);
+  for (const [at, { id }] of products.entries()) await arrangeStock(api, id, warehouse.id, [20, 8, 5, 3][at] ?? 0);
+  const [bought] = await api.call(wire.purchaseOrders.addItems, {
+    factoryId: factory.id,
+    manual: [{ productId: missingId, quantity: 6 }],
+  });
+  const purchase = await api.call(wire.purchaseOrders.get, { id: bought?.id ?? 0 });
+  await api.call(wire.purchaseOrders.approveItems, { ids: purchase.items.map(({ id }) => id) });
+  await api.call(wire.purchaseOrders.purchase, { id: purchase.id });
+  const counterName = await arrangeColleague(api, tag, [
+    permissions.artware,
+    permissions.artwareProducts,
+    permissions.stock,
+    permissions.countStock,
+  ]);
+  const counter = await apiAs(request, counterName);
+  await page.goto('/artwareStock/stockTakes');
+  await signInAt(page, undefined, counterName);
+  const drawer = dialogOf(page, /^SC/);
+
+  await test.step('a take of one category is begun on the phone', async () => {
+    await page.getByRole('button', { name: '新建盘点' }).click();
+    const form = dialogOf(page, '新建盘点');
+    await pick(form, '仓库', warehouse.code);
+    await form.getByRole('radio', { name: '一个分类' }).check();
+    await pickFromTree(form, '分类', categoryName);
+    await fill(form, { 备注: tag });
+    await confirm(form, '保存');
+    await page.getByRole('row').filter({ hasText: tag }).getByRole('button').first().click();
+    await drawer.getByRole('button', { name: '开始盘点' }).click();
+    const start = dialogOf(page, /^开始盘点：/);
+    await expect(start).toContainText('清点的人看不到账面数量');
+    await confirm(start);
+    await expect(drawer.getByText('0 / 4')).toBeVisible();
+  });
+  const { items: takes } = await api.call(wire.stockTakes.list, { filter: tag });
+  const id = takes[0]?.id ?? 0;
+  const number = takes[0]?.orderNumber ?? '';
+
+  const itemsFor = async (caller: typeof api) => (await caller.call(wire.stockTakes.items, { stockTakeId: id })).items;
+  await test.step('it is counted product by product, and nobody who counts sees what the books say', async () => {
+    await drawer.getByRole('button', { name: '清点', exact: true }).click();
+    const screen = dialogOf(page, `清点 ${number}`);
+    await count(screen, missing, 18);
+    await expect(screen.getByRole('status')).toContainText('18 件');
+    await count(screen, exact, 8);
+    await count(screen, found, 3);
+    await expect(screen.getByRole('status')).toContainText('3 件');
+    // The others of it lie elsewhere.
+    await scanned(screen).fill(found);
+    await scanned(screen).press('Enter');
+    await expect(screen.getByText(/已盘 3 件/)).toBeVisible();
+    await expect(screen.getByRole('radio', { name: '加到已盘数量' })).toBeChecked();
+    await screen.getByLabel('件数').fill('4');
+    await screen.getByLabel('件数').press('Enter');
+    await expect(screen.getByRole('status')).toContainText('7 件');
+    await expect(screen.getByText('3 / 4')).toBeVisible();
+    const left = screen.getByRole('region', { name: /^未盘的产品/ }).getByRole('button');
+    await expect(left).toHaveText([new RegExp(uncounted)]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await screen.getByRole('button', { name: '关闭' }).click();
+    await expect(rowOf(drawer, missing)).toContainText('已盘');
+    await expect(rowOf(drawer, missing)).toContainText('18');
+    for (const unseen of ['盘点时账面', '差异', '盘后变动']) await expect(drawer).not.toContainText(unseen);
+    await expect(drawer.getByRole('region', { name: '差异合计' })).toHaveCount(0);
+  });
+  for (const line of await itemsFor(counter)) {
+    expect(line).not.toHaveProperty('bookQuantity');
+    expect(line).not.toHaveProperty('difference');
+    expect(line).not.toHaveProperty('snapshotQuantity');
+  }
+
+  await test.step('goods come and go after they were counted, and she ends her count', async () => {
+    await api.call(wire.purchaseOrders.receive, { id: purchase.id, warehouseId: warehouse.id });
+    await api.call(wire.artwareProducts.addInventory, {
+      productId: foundId,
+      warehouseId: warehouse.id,
+      quantity: -1,
+      reason: 'DAMAGED',
+    });
+    await drawer.getByRole('button', { name: '结束清点' }).click();
+    const end = dialogOf(page, /^结束清点：/);
+    await expect(end).toContainText('已盘 3 / 4 种产品');
+    await expect(end.getByRole('radio', { name: '保持账面数量不变' })).toBeChecked();
+    await confirm(end);
+    await expect(drawer.getByText('复核中', { exact: true })).toBeVisible();
+    await expect(drawer.getByRole('button', { name: '过账' })).toHaveCount(0);
+  });
+
+  const desk = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    hasTouch: false,
+    ...(baseURL ? { baseURL } : {}),
+  });
+  quiet.listenTo(desk);
+  const reviewer = await desk.newPage();
+  await reviewer.goto(`/artwareStock/stockTakes?open=${id}`);
+  await signInAt(reviewer);
+  const review = dialogOf(reviewer, new RegExp(number));
+  const linesShown = async () =>
+    Object.fromEntries(
+      (await contentsOf(tableWith(review, '实盘'))).map((row) => [
+        row['产品']?.split(' ')[0],
+        ['状态', '实盘', '盘点时账面', '差异', '盘后变动'].map((heading) => row[heading] ?? ''),
+      ]),
+    );
+  const linesIn = (state: string) => ({
+    [missing]: [state, '18', '20', '-2', '+6'],
+    [exact]: [state, '8', '8', '0', ''],
+    [found]: [state, '7', '5', '+2', '-1'],
+    [uncounted]: ['未盘', '', '', '', ''],
+  });
+
+  await test.step('the reviewer sees what differs, and what moved since it was counted', async () => {
+    await expect.poll(linesShown).toEqual(linesIn('已盘'));
+    const sums = review.getByRole('region', { name: '差异合计' });
+    await expect(sums).toContainText('有差异的产品2');
+    await expect(sums).toContainText('盘盈件数+2');
+    await expect(sums).toContainText('盘亏件数−2');
+  });
+
+  await test.step('what is counted is posted', async () => {
+    await review.getByRole('button', { name: '过账', exact: true }).click();
+    const post = dialogOf(reviewer, /^过账：/);
+    await expect(post).toContainText('2 种产品有差异');
+    await confirm(post);
+    await told(reviewer, /^已过账 \d 种产品$/);
+    await expect(review.getByText(`${number} · `)).toContainText('已过账');
+    await expect.poll(linesShown).toMatchObject({ [missing]: linesIn('已过账')[missing] });
+    await review.getByRole('button', { name: '关闭' }).first().click();
+  });
+
+  await test.step('what there is now is what was counted and what moved, which the ledger explains', async () => {
+    await openPage(reviewer, 'balances');
+    const main = reviewer.getByRole('main');
+    await reviewer.getByRole('textbox', { name: '货号、款号、名称、拼音' }).fill(missing);
+    const place = rowOf(main, missing);
+    await expect(place).toHaveCount(1);
+    await place.getByRole('button', { name: '对账' }).click();
+    const explained = dialogOf(reviewer, /^库存对账：/);
+    await expect(explained.getByRole('heading', { name: /^在库：按流水/ })).toHaveText('在库：按流水 24 账实一致');
+    const kinds = await contentsOf(explained.getByRole('table').first());
+    expect(Object.fromEntries(kinds.map((row) => [row['类型'], row['件数']]))).toEqual({
+      采购入库: '6',
+      库存调整: '20',
+      盘点: '-2',
+    });
+    await explained.getByRole('link', { name: '盘点' }).click();
+    const entry = rowOf(main, number);
+    await expect(entry).toHaveCount(1);
+    await expect(entry).toContainText(missing);
+    await expect(entry).toContainText('-2');
+  });
+  await desk.close();
+
+  const posted = await api.call(wire.stockTakes.get, { id });
+  expect(posted).toMatchObject({ status: 'posted', different: 2, foundQuantity: 2, missingQuantity: 2 });
+  const byCode = (await itemsFor(api)).map((line) => [line.productCode, line.postedQuantity, line.movedSince]);
+  expect(Object.fromEntries(byCode.map(([code, ...figures]) => [code, figures]))).toMatchObject({
+    [missing]: [-2, 6],
+    [exact]: [0, 0],
+    [found]: [2, -1],
+  });
+  const onHand = async (productId: number) =>
+    (await api.call(wire.stock.reconciliation, { productId, warehouseId: warehouse.id })).onHand;
+  expect(await onHand(missingId)).toEqual({ kept: 24, explained: 24 });
+  expect(await onHand(foundId)).toEqual({ kept: 6, explained: 6 });
+  expect(await onHand(products[1]?.id ?? 0)).toEqual({ kept: 8, explained: 8 });
+  expect(await onHand(products[3]?.id ?? 0)).toEqual({ kept: 3, explained: 3 });
+});
