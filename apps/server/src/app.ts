@@ -32,6 +32,7 @@ import { shipmentsRoutes } from './areas/shipments/shipments.routes.ts';
 import { stockTakesRoutes } from './areas/stock-takes/stock-takes.routes.ts';
 import { stockTransfersRoutes } from './areas/stock-transfers/stock-transfers.routes.ts';
 import { stockRoutes } from './areas/stock/stock.routes.ts';
+import { timelineRoutes } from './areas/timeline/timeline.routes.ts';
 import { tenantsRoutes } from './areas/tenants/tenants.routes.ts';
 import { usersRoutes } from './areas/users/users.routes.ts';
 import { warehousesRoutes } from './areas/warehouses/warehouses.routes.ts';
@@ -76,6 +77,7 @@ export const routes = [
   ...stockTakesRoutes,
   ...stockTransfersRoutes,
   ...tenantsRoutes,
+  ...timelineRoutes,
   ...usersRoutes,
   ...warehousesRoutes,
 ];

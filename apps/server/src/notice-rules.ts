@@ -6,6 +6,7 @@ import { settingsNotices } from './areas/settings/settings.notices.ts';
 import { shipmentNotices } from './areas/shipments/shipments.notices.ts';
 import { stockTakeNotices } from './areas/stock-takes/stock-takes.notices.ts';
 import { stockTransferNotices } from './areas/stock-transfers/stock-transfers.notices.ts';
+import { timelineNotices } from './areas/timeline/timeline.notices.ts';
 import type { DayRule, NoticeRules } from './platform/outbox/notices.ts';
 
 /** What is told of whatever happens, by the event's name. A new area is one line here. */
@@ -18,6 +19,7 @@ export const noticeRules: NoticeRules = {
   ...shipmentNotices,
   ...stockTakeNotices,
   ...stockTransferNotices,
+  ...timelineNotices,
 };
 
 /** What is told of a day, tenant by tenant. */

@@ -21,6 +21,7 @@ import { pricesApi } from './areas/prices/prices.api.ts';
 import { paymentsApi } from './areas/payments/payments.api.ts';
 import { rolesApi } from './areas/roles/roles.api.ts';
 import { settingsApi } from './areas/settings/settings.api.ts';
+import { timelineApi } from './areas/timeline/timeline.api.ts';
 import { tenantsApi } from './areas/tenants/tenants.api.ts';
 import { searchApi } from './areas/search/search.api.ts';
 import { dashboardApi } from './areas/dashboard/dashboard.api.ts';
@@ -63,6 +64,7 @@ export const api = {
   stockTakes: stockTakesApi,
   stockTransfers: stockTransfersApi,
   tenants: tenantsApi,
+  timeline: timelineApi,
   users: usersApi,
   warehouses: warehousesApi,
 };

@@ -61,6 +61,7 @@ export * from './areas/shipments/shipment.ts';
 export * from './areas/shipments/shipment-ids.ts';
 export * from './areas/shipments/shipment-item.machine.ts';
 export * from './areas/shipments/shipment.machine.ts';
+export * from './areas/timeline/timeline.ts';
 export { Trace } from './areas/trace/trace.api.ts';
 export * from './kernel/index.ts';
 export * from './permissions.ts';

@@ -111,6 +111,8 @@ const withoutVersion = [
   api.pictures.attach,
   api.pictures.addToChannelOrder,
   api.pictures.reorder,
+  // A remark never changes, and is taken back once.
+  api.timeline.retractRemark,
   // Nobody else has the notifications, the account, or the session.
   ...Object.values(api.notifications).filter(({ kind }) => kind === 'command'),
   ...Object.values(api.account).filter((call) => call.kind === 'command' && call !== api.account.updateProfile),

@@ -160,6 +160,7 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
     'roles.list.keyword': saying(['name', 'displayName', 'description']),
     'customers.names.customerId': byItsId,
     'products.names.productId': byItsId,
+    'artwareProducts.names.productId': byItsId,
     'goods.names.goodsId': byItsId,
     'salesChannels.names.channelId': byItsId,
     'goods.list.isLinked': {

@@ -1,6 +1,6 @@
 import { api, type ArtwareProductId } from '@yipin/contract';
 import type pg from 'pg';
-import { picture, uploadTo } from '../areas/pictures/test-pictures.ts';
+import { picture, uploadTo } from '../areas/pictures/picture-stories.ts';
 import { found } from '../platform/failure.ts';
 import { makeAgencyOrders } from './busy-agencies.ts';
 import type { TestFirm } from './test-firm.ts';

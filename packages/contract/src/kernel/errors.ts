@@ -8,6 +8,7 @@ export const failures = {
   'password-change-required': 403,
   'rights-exceeded': 403,
   'administrators-only': 403,
+  'remark-of-another': 403,
   'not-found': 404,
   'unknown-route': 404,
   'already-exists': 409,

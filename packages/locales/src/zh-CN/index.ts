@@ -7,7 +7,7 @@ import permissions from './permissions.json' with { type: 'json' };
 import artwareOrders from './artware-orders.json' with { type: 'json' };
 import trace from './trace.json' with { type: 'json' };
 import pictures from './pictures.json' with { type: 'json' };
-import remarks from './remarks.json' with { type: 'json' };
+import timeline from './timeline.json' with { type: 'json' };
 import artwareCategories from './artware-categories.json' with { type: 'json' };
 import artwareProducts from './artware-products.json' with { type: 'json' };
 import auditLogs from './audit-logs.json' with { type: 'json' };
@@ -51,7 +51,7 @@ export const texts = {
   artwareOrders,
   trace,
   pictures,
-  remarks,
+  timeline,
   artwareCategories,
   artwareProducts,
   auditLogs,

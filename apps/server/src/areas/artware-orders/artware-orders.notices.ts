@@ -1,4 +1,4 @@
-import { type ArtwareOrderId, permissions } from '@yipin/contract';
+import { type ArtwareOrderId, permissions, documentAddress } from '@yipin/contract';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
 import {
@@ -15,7 +15,7 @@ import { customers } from '../customers/customers.table.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 /** Where an order is shown. */
-export const orderLink = (id: number): string => `/artware/artwareOrder?open=${id}`;
+export const orderLink = (id: number): string => documentAddress('AO', id);
 
 /** Lines that wait for approval, order by order: to those who may approve the order. */
 const toApprove = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {

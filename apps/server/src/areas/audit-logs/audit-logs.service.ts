@@ -6,21 +6,8 @@ import type { Context } from '../../platform/context.ts';
 import { found } from '../../platform/failure.ts';
 import { snakeOf } from './audit-fields.ts';
 import { type StoredLine, toldLines } from './audit-log-rows.ts';
-import { auditLog } from './audit-logs.table.ts';
+import { auditLog, storedLine } from './audit-logs.table.ts';
 import { ofRowsFound } from './audit-search.ts';
-
-const shown = {
-  id: auditLog.id,
-  at: auditLog.at,
-  userId: auditLog.userId,
-  operation: auditLog.operation,
-  requestId: auditLog.requestId,
-  tableName: auditLog.tableName,
-  rowId: auditLog.rowId,
-  action: auditLog.action,
-  before: auditLog.before,
-  after: auditLog.after,
-};
 
 const stored = { created: 'insert', changed: 'update', deleted: 'delete' } as const;
 
@@ -38,7 +25,7 @@ type ListInput = InputOf<typeof api.auditLogs.list>;
 
 const lines = defineList<ListInput, StoredLine, typeof auditLog>({
   base: auditLog,
-  rows: (qb, page) => qb.select(shown).from(page),
+  rows: (qb, page) => qb.select(storedLine).from(page),
   filters: {
     filter: ofRowsFound,
     startDate: fromDay(auditLog.at),
@@ -61,7 +48,7 @@ export const list = async (ctx: Context, input: ListInput): Promise<Page<AuditLo
 
 /** One change. */
 export const get = async (ctx: Context, { id }: { id: AuditLogId }): Promise<AuditLog> => {
-  const rows = await ctx.tx.select(shown).from(auditLog).where(eq(auditLog.id, id)).orderBy(asc(auditLog.id));
+  const rows = await ctx.tx.select(storedLine).from(auditLog).where(eq(auditLog.id, id)).orderBy(asc(auditLog.id));
   const [line] = await toldLines(ctx, rows);
   return found(line);
 };

@@ -20,4 +20,23 @@ export const auditLog = pgTable('audit_log', {
   after: jsonb('after').$type<AuditedColumns>(),
   /** Names of the columns that an update changed. */
   fields: text('fields').array(),
+  /** When the work was done that is written down: earlier than `at` for history that is entered later. */
+  workedAt: instantColumn('worked_at').notNull(),
+  /** The document that the row is, or was on then. */
+  docType: text('doc_type'),
+  docId: bigint('doc_id', { mode: 'number' }),
 });
+
+/** What is told of a line of the trail. */
+export const storedLine = {
+  id: auditLog.id,
+  at: auditLog.at,
+  userId: auditLog.userId,
+  operation: auditLog.operation,
+  requestId: auditLog.requestId,
+  tableName: auditLog.tableName,
+  rowId: auditLog.rowId,
+  action: auditLog.action,
+  before: auditLog.before,
+  after: auditLog.after,
+};

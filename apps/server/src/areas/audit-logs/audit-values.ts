@@ -2,6 +2,7 @@ import {
   type AuditValue,
   artwareOrderItemMachine,
   artwareOrderMachine,
+  channelOrderMachine,
   decimalOf,
   Exact,
   paymentStates,
@@ -65,6 +66,7 @@ export const referenceOf = (kind: string, field: string, value: unknown): Named 
 const machines: Readonly<
   Record<string, { readonly name: string; readonly states: Readonly<Record<string, { readonly code: number }>> }>
 > = {
+  channelOrders: channelOrderMachine,
   artwareOrders: artwareOrderMachine,
   artwareOrderItems: artwareOrderItemMachine,
   purchaseOrders: purchaseOrderMachine,
@@ -77,6 +79,15 @@ const machines: Readonly<
 
 /** Amounts whose names do not say the currency. */
 const currencies: Readonly<Record<string, string>> = {
+  'channelOrders.totalAmount': 'AUD',
+  'channelOrders.commissionAmount': 'AUD',
+  'channelOrders.settleAmount': 'AUD',
+  'channelOrders.settledAmount': 'AUD',
+  'channelOrders.writeOffAmount': 'AUD',
+  'channelOrders.outstandingAmount': 'AUD',
+  'channelOrderItems.discountAmount': 'AUD',
+  'channelOrderItems.lineAmount': 'AUD',
+  'channelOrderItems.commissionAmount': 'AUD',
   'artwareOrders.discountAmount': 'AUD',
   'artwareOrders.totalAmount': 'AUD',
   'artwareOrders.paidAmount': 'AUD',
@@ -170,6 +181,10 @@ const partsOf = (ctx: Context, kind: string, value: object): string =>
     })
     .join(' · ');
 
+/** Days that are not called so. */
+const days = new Set(['dateOfDeparture', 'settleBy']);
+const isDay = (field: string): boolean => field.endsWith('Date') || days.has(field);
+
 const valueOf = (ctx: Context, { kind, field, subject }: Reading, value: unknown): AuditValue => {
   const word = wordOf(ctx, kind, field, value);
   if (word !== undefined) return told('text', word);
@@ -183,7 +198,7 @@ const valueOf = (ctx: Context, { kind, field, subject }: Reading, value: unknown
   if (typeof value === 'object' && value !== null) return told('text', partsOf(ctx, field, value));
   const text = String(value);
   if (field.endsWith('At')) return told('instant', new Date(text).toISOString());
-  return told(field.endsWith('Date') ? 'day' : 'text', text);
+  return told(isDay(field) ? 'day' : 'text', text);
 };
 
 /** What a column held, value by value; nothing when it held nothing. */

@@ -1,4 +1,4 @@
-import { type ArtwareOrderId, type ChannelOrderId, permissions } from '@yipin/contract';
+import { type ArtwareOrderId, type ChannelOrderId, permissions, documentAddress } from '@yipin/contract';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
 import {
@@ -16,7 +16,7 @@ import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { channelOrders } from './channel-orders.table.ts';
 
-const orderLink = (id: number): string => `/travel/salesOrder?open=${id}`;
+const orderLink = (id: number): string => documentAddress('SO', id);
 
 /** What notices tell of orders. */
 const told = {

@@ -24,6 +24,7 @@ export interface Tiding {
 
 /** Areas of documents by what their events are called after: machines, actions of several areas, kinds of documents. */
 const areas: Readonly<Record<string, string>> = {
+  channelOrder: 'channelOrders',
   artwareOrder: 'artwareOrders',
   artwareOrderItem: 'artwareOrders',
   orderFulfilment: 'artwareOrders',
@@ -31,9 +32,14 @@ const areas: Readonly<Record<string, string>> = {
   purchaseItem: 'purchaseOrders',
   shipment: 'shipments',
   shipmentItem: 'shipments',
+  stockTransfer: 'stockTransfers',
+  stockTake: 'stockTakes',
+  SO: 'channelOrders',
   AO: 'artwareOrders',
   PO: 'purchaseOrders',
   SH: 'shipments',
+  TR: 'stockTransfers',
+  SC: 'stockTakes',
 };
 
 /** The area whose rows an event changed; a remark belongs to its document. */

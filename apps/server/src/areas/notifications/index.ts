@@ -1,2 +1,3 @@
+export { dispatching } from './dispatch.ts';
 export { startTelling } from './telling.ts';
 export { welcome } from './welcome.ts';

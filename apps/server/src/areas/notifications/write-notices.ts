@@ -9,7 +9,7 @@ import { permissionsOf } from './readers.ts';
 
 const isMeant = (to: Audience, id: UserId, permissions: ReadonlySet<string>): boolean =>
   'users' in to
-    ? to.users.includes(id)
+    ? to.users.includes(id) && (to.holding === undefined || permissions.has(to.holding))
     : to.holders.every((permission) => permissions.has(permission)) || (to.besides ?? []).includes(id);
 
 /** Two notices of one batch that share reader and key are one, with their counts added up. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
-import { canvas, pdf, picture, uploadTo } from './test-pictures.ts';
+import { canvas, pdf, picture, uploadTo } from './picture-stories.ts';
 
 const firm = await openTestFirm();
 const { admin } = firm;

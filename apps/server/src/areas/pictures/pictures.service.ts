@@ -8,7 +8,7 @@ import {
   type PictureId,
   takesDocuments,
 } from '@yipin/contract';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
@@ -44,6 +44,14 @@ const ofHolder = ({ docType, docId }: PictureHolder) => and(eq(pictures.docType,
 
 const picturesOf = async (ctx: Context, holder: PictureHolder): Promise<Picture[]> =>
   (await rows(ctx).where(ofHolder(holder)).orderBy(asc(pictures.position), asc(pictures.id))).map(told);
+
+/** Pictures by their ids; the caller has made sure that they may be seen. */
+export const picturesByIds = async (ctx: Context, ids: readonly number[]): Promise<Picture[]> =>
+  (
+    await rows(ctx)
+      .where(sql`${pictures.id} = any(${sql.param([...ids])})`)
+      .orderBy(asc(pictures.position), asc(pictures.id))
+  ).map(told);
 
 /** Pictures of a document, in their order. */
 export const list = async (ctx: Context, holder: PictureHolder): Promise<Picture[]> => {

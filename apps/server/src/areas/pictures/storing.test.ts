@@ -14,7 +14,7 @@ import { firmId } from '../../testing/doorstep.ts';
 import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
 import { testFiles } from '../../testing/test-files.ts';
 import { openTrade } from '../../testing/test-trade.ts';
-import { canvas, formWith, picture, uploadTo } from './test-pictures.ts';
+import { canvas, formWith, picture, uploadTo } from './picture-stories.ts';
 
 const own = testFiles();
 /** What the store is made to say: nothing, or that there is no room. */

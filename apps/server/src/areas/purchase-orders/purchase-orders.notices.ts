@@ -1,4 +1,4 @@
-import { permissions, type PurchaseItemId, type PurchaseOrderId } from '@yipin/contract';
+import { permissions, type PurchaseItemId, type PurchaseOrderId, documentAddress } from '@yipin/contract';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
 import {
@@ -17,7 +17,7 @@ import { factories } from '../factories/factories.table.ts';
 import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 
 const pendingPage = '/artwarePurchaseOrder/pendings';
-const orderLink = (id: number): string => `/artwarePurchaseOrder/purchaseOrder?open=${id}`;
+const orderLink = (id: number): string => documentAddress('PO', id);
 
 /** Lines to buy have come up: one notice in ten minutes, with their number. */
 const newPendings = async (_tx: Tx, events: readonly Happened[]): Promise<Notice[]> =>

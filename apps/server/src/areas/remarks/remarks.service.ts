@@ -1,5 +1,5 @@
-import { type DocType, type Remark, RemarkId } from '@yipin/contract';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { type DocType, mentionsIn, type Remark, RemarkId, type UserId } from '@yipin/contract';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { insertRows } from '../../platform/db/write-rows.ts';
@@ -18,14 +18,30 @@ interface NewRemark extends Place {
   readonly text: string;
 }
 
-/** Adds remarks to documents or lines of theirs, all in one statement. The caller has made sure that the documents may be seen. */
+/** Whom texts call, by text: people who work here. */
+const calledIn = async ({ tx }: Context, texts: readonly string[]): Promise<(text: string) => UserId[]> => {
+  const names = [...new Set(texts.flatMap(mentionsIn))];
+  if (names.length === 0) return () => [];
+  const people = await tx
+    .select({ id: users.id, name: sql<string>`lower(${users.userName})` })
+    .from(users)
+    .where(and(inArray(sql`lower(${users.userName})`, names), eq(users.isActive, true), isNull(users.deletedAt)));
+  return (text) => people.filter(({ name }) => mentionsIn(text).includes(name)).map(({ id }) => id);
+};
+
+/**
+ * Adds remarks to documents or lines of theirs, all in one statement. The caller has made sure that the documents may be
+ * seen. Who is called in one with `@` is told (domain.md §12.2).
+ */
 export const addRemarks = async (ctx: Context, added: readonly NewRemark[]): Promise<void> => {
   await insertRows(
     ctx.tx,
     remarks,
     added.map(({ docType, docId, itemId, text }) => ({ docType, docId, itemId: itemId ?? null, text })),
   );
-  for (const { docType, docId, itemId } of added) ctx.record('remarks.added', docId, { docType, itemId });
+  const called = await calledIn(ctx, [...new Set(added.map(({ text }) => text))]);
+  for (const { docType, docId, itemId, text } of added)
+    ctx.record('remarks.added', docId, { docType, itemId, called: called(text) });
 };
 
 /** Adds a remark to a document or one of its lines, see {@link addRemarks}. */
@@ -38,7 +54,7 @@ const ofDocument = prepare((qb) =>
   qb
     .select({
       id: remarks.id,
-      text: remarks.text,
+      text: sql<string>`case when ${remarks.retractedAt} is null then ${remarks.text} else '' end`.as('text'),
       itemId: remarks.itemId,
       userName: personName<string>('user_name'),
       at: remarks.createdAt,

@@ -1,4 +1,4 @@
-import { permissions, type ShipmentId, type UserId } from '@yipin/contract';
+import { permissions, type ShipmentId, type UserId, documentAddress } from '@yipin/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
 import { digestKey, entityIds, type Happened, type Notice, type NoticeRules } from '../../platform/outbox/notices.ts';
@@ -6,7 +6,7 @@ import { customers } from '../customers/customers.table.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
 
 const pendingPage = '/artwareInvoiceOrder/invoicePending';
-const shipmentLink = (id: number): string => `/artwareInvoiceOrder/invoiceOrder?open=${id}`;
+const shipmentLink = (id: number): string => documentAddress('SH', id);
 
 /** Goods became ready to ship: one notice in ten minutes, with the number of lines. */
 const newPendings = async (_tx: Tx, events: readonly Happened[]): Promise<Notice[]> =>

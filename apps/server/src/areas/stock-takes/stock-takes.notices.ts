@@ -1,4 +1,4 @@
-import { permissions, type StockTakeId } from '@yipin/contract';
+import { permissions, type StockTakeId, documentAddress } from '@yipin/contract';
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
 import { entityIds, type Happened, type Notice, type NoticeRules } from '../../platform/outbox/notices.ts';
@@ -21,7 +21,7 @@ const reviewed = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> 
       to: { holders: [permissions.postStockTakes] },
       by: event.userId,
       params: { orderNumber, warehouse },
-      link: `/artwareStock/stockTakes?open=${row.id}`,
+      link: documentAddress('SC', row.id),
       dedupeKey: `takeInReview ${event.id}`,
     };
   });

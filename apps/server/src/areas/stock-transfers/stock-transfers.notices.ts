@@ -1,4 +1,4 @@
-import { permissions, type StockTransferId } from '@yipin/contract';
+import { permissions, type StockTransferId, documentAddress } from '@yipin/contract';
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
 import { entityIds, type Happened, type Notice, type NoticeRules } from '../../platform/outbox/notices.ts';
@@ -27,7 +27,7 @@ const sent = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
       to: { holders: [permissions.transferStock] },
       by: event.userId,
       params: { orderNumber, warehouse, pieces: count },
-      link: `/artwareStock/stockTransfers?open=${row.id}`,
+      link: documentAddress('TR', row.id),
       dedupeKey: `transferSent ${event.id}`,
     };
   });

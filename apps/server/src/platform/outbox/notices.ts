@@ -14,10 +14,10 @@ export interface Happened {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Who is told: everybody who holds all of these permissions, or these people. Whoever did it is never told. */
+/** Who is told: everybody who holds all of these permissions, or these people, those of them who hold one. Whoever did it is never told. */
 export type Audience =
   | { readonly holders: readonly Permission[]; readonly besides?: readonly (UserId | null)[] }
-  | { readonly users: readonly (UserId | null)[] };
+  | { readonly users: readonly (UserId | null)[]; readonly holding?: Permission };
 
 /** Something to tell. Its text is `notifications:<name>` in each reader's language, with `params` filled in. */
 export interface Notice {

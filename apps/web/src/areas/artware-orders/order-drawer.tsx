@@ -15,7 +15,7 @@ import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { TransitionButtons } from '../../platform/machine/index.ts';
 import { Pictures } from '../pictures/index.ts';
-import { RemarksPanel } from '../remarks/index.ts';
+import { Timeline } from '../timeline/index.ts';
 import { useOrderChannelName } from '../settings/index.ts';
 import { OrderItems } from './order-items.tsx';
 import { OrderPayments } from './order-payments.tsx';
@@ -80,7 +80,6 @@ function OrderHead({ order }: { order: ArtwareOrder }) {
 
 /** Not rendered again when the form opens over it: an order may have hundreds of lines. */
 const OrderBody = memo(function OrderBody({ order }: { order: ArtwareOrder }) {
-  const text = useText('artwareOrders');
   const addRemark = useCommand(api.artwareOrders.addRemark);
   return (
     <>
@@ -88,13 +87,9 @@ const OrderBody = memo(function OrderBody({ order }: { order: ArtwareOrder }) {
       <OrderItems order={order} />
       <Pictures docType="AO" docId={order.id} />
       <OrderPayments order={order} />
-      <h3>{text('remarks')}</h3>
-      <RemarksPanel
-        remarks={order.remarks}
-        lineOf={(itemId) => {
-          const item = order.items.find((entry) => entry.id === itemId);
-          return item && text('lineNumber', { line: item.lineNo });
-        }}
+      <Timeline
+        docType="AO"
+        docId={order.id}
         onAdd={async (remark) => (await addRemark.run({ orderId: order.id, text: remark })) !== undefined}
       />
     </>

@@ -14,26 +14,26 @@ function Words({ values }: { values: readonly AuditValue[] }) {
   return <span>{values.map((value) => valueText(value, text)).join(' · ')}</span>;
 }
 
-function Change({ change: { name, before, after }, log }: { change: AuditChange; log: AuditLog }) {
+function Change({ change: { name, before, after }, action }: { change: AuditChange; action: AuditLog['action'] }) {
   const text = useText('auditLogs');
   return (
     <div className="audit-change">
       <span className="audit-field">{name}</span>
-      {log.action === 'changed' ? (
+      {action === 'changed' ? (
         <>
           <Words values={before} />
           <ArrowRightOutlined className="audit-arrow" aria-label={text('becomes')} />
           <Words values={after} />
         </>
       ) : (
-        <Words values={log.action === 'created' ? after : before} />
+        <Words values={action === 'created' ? after : before} />
       )}
     </div>
   );
 }
 
 interface AuditSummaryProps {
-  readonly log: AuditLog;
+  readonly log: Pick<AuditLog, 'action' | 'changes'>;
   /** The field that is looked for: it comes first. */
   readonly field: string | undefined;
 }
@@ -51,7 +51,7 @@ export function AuditSummary({ log, field }: AuditSummaryProps) {
   return (
     <div className="audit-summary">
       {shown.map((change) => (
-        <Change key={change.field} change={change} log={log} />
+        <Change key={change.field} change={change} action={log.action} />
       ))}
       {others > 0 && <span className="audit-nothing">{text('more', { count: others })}</span>}
     </div>

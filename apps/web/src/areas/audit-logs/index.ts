@@ -3,6 +3,8 @@ import { api } from '@yipin/contract';
 import { lazy } from 'react';
 import type { Area } from '../../platform/area.ts';
 
+export { AuditSummary } from './audit-summary.tsx';
+
 export const auditLogsArea = {
   group: 'admin',
   path: 'auditLogs',

@@ -7,7 +7,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { TransitionButtons } from '../../platform/machine/index.ts';
 import { Pictures } from '../pictures/index.ts';
-import { RemarksPanel } from '../remarks/index.ts';
+import { Timeline } from '../timeline/index.ts';
 import { OrderFacts, OrderMoney } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderPayments } from './order-payments.tsx';
@@ -74,9 +74,9 @@ function OrderBody({ order }: { order: ChannelOrder }) {
       <OrderMoney order={order} />
       <OrderPayments order={order} />
       <Pictures docType="SO" docId={order.id} />
-      <h3>{text('remarks')}</h3>
-      <RemarksPanel
-        remarks={order.remarks}
+      <Timeline
+        docType="SO"
+        docId={order.id}
         onAdd={async (remark) => (await addRemark.run({ orderId: order.id, text: remark })) !== undefined}
       />
     </>

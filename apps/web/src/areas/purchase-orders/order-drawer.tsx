@@ -16,7 +16,7 @@ import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { TransitionButtons } from '../../platform/machine/index.ts';
 import { namesIn, RowNames, useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
-import { RemarksPanel } from '../remarks/index.ts';
+import { Timeline } from '../timeline/index.ts';
 import { currency, openOf } from './amounts.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -120,7 +120,6 @@ function OrderActions({ order, onEdit }: OrderProps & Pick<OrderDrawerProps, 'on
 const isLive = (item: PurchaseOrder['items'][number]): boolean => item.status !== 'cancelled';
 
 function OrderBody({ order }: OrderProps) {
-  const text = useText('purchaseOrders');
   const addRemark = useCommand(api.purchaseOrders.addRemark);
   return (
     <>
@@ -128,13 +127,9 @@ function OrderBody({ order }: OrderProps) {
       <OrderItems order={order} />
       <OrderReceipts order={order} />
       <OrderPayments order={order} />
-      <h3>{text('remarks')}</h3>
-      <RemarksPanel
-        remarks={order.remarks}
-        lineOf={(itemId) => {
-          const item = order.items.find((entry) => entry.id === itemId);
-          return item && productLabel(item);
-        }}
+      <Timeline
+        docType="PO"
+        docId={order.id}
         onAdd={async (remark) => (await addRemark.run({ orderId: order.id, text: remark })) !== undefined}
       />
     </>

@@ -4,9 +4,8 @@ import { useCommand, useOperation } from '../../platform/api/index.ts';
 import { DocumentDrawer, DocumentHead } from '../../platform/document/index.ts';
 import { formatInstant, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { TransitionButtons } from '../../platform/machine/index.ts';
-import { productLabel } from '../artware-products/index.ts';
 import { Pictures } from '../pictures/index.ts';
-import { RemarksPanel } from '../remarks/index.ts';
+import { Timeline } from '../timeline/index.ts';
 import { type ConfirmedAction, ConfirmActionDialog } from './confirm-action-dialog.tsx';
 import { PackageTable } from './package-table.tsx';
 import { ShipmentItems } from './shipment-items.tsx';
@@ -44,7 +43,6 @@ function ShipmentHead({ shipment }: { shipment: Shipment }) {
 }
 
 function ShipmentBody({ shipment }: { shipment: Shipment }) {
-  const text = useText('shipments');
   const addRemark = useCommand(api.shipments.addRemark);
   return (
     <>
@@ -52,13 +50,9 @@ function ShipmentBody({ shipment }: { shipment: Shipment }) {
       <ShipmentItems shipment={shipment} />
       <PackageTable shipment={shipment} />
       <Pictures docType="SH" docId={shipment.id} />
-      <h3>{text('remarks')}</h3>
-      <RemarksPanel
-        remarks={shipment.remarks}
-        lineOf={(itemId) => {
-          const item = shipment.items.find((entry) => entry.id === itemId);
-          return item && productLabel(item);
-        }}
+      <Timeline
+        docType="SH"
+        docId={shipment.id}
         onAdd={async (remark) => (await addRemark.run({ orderId: shipment.id, text: remark })) !== undefined}
       />
     </>

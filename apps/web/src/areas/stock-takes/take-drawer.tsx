@@ -5,7 +5,7 @@ import { useCommand, useOperation } from '../../platform/api/index.ts';
 import { DocumentDrawer, DocumentHead } from '../../platform/document/index.ts';
 import { formatInstant, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { TransitionButtons } from '../../platform/machine/index.ts';
-import { RemarksPanel } from '../remarks/index.ts';
+import { Timeline } from '../timeline/index.ts';
 import { ConfirmActionDialog, type ConfirmedAction } from './confirm-action-dialog.tsx';
 import { PostDialog } from './post-dialog.tsx';
 import { PrintCountSheet } from './print-count-sheet.tsx';
@@ -57,16 +57,15 @@ function TakeSums({ take }: { take: StockTake }) {
 }
 
 function TakeBody({ take }: { take: StockTake }) {
-  const text = useText('stockTakes');
   const addRemark = useCommand(api.stockTakes.addRemark);
   return (
     <>
       <TakeHead take={take} />
       <TakeSums take={take} />
       <TakeItems take={take} />
-      <h3>{text('remarks')}</h3>
-      <RemarksPanel
-        remarks={take.remarks}
+      <Timeline
+        docType="SC"
+        docId={take.id}
         onAdd={async (remark) => (await addRemark.run({ orderId: take.id, text: remark })) !== undefined}
       />
     </>

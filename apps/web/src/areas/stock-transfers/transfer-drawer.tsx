@@ -4,7 +4,7 @@ import { useCommand, useOperation } from '../../platform/api/index.ts';
 import { DocumentDrawer, DocumentHead } from '../../platform/document/index.ts';
 import { formatDay, formatInstant, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { TransitionButtons } from '../../platform/machine/index.ts';
-import { RemarksPanel } from '../remarks/index.ts';
+import { Timeline } from '../timeline/index.ts';
 import { type ConfirmedAction, ConfirmActionDialog } from './confirm-action-dialog.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { TransferItems } from './transfer-items.tsx';
@@ -39,15 +39,14 @@ function TransferHead({ transfer }: { transfer: StockTransfer }) {
 }
 
 function TransferBody({ transfer }: { transfer: StockTransfer }) {
-  const text = useText('stockTransfers');
   const addRemark = useCommand(api.stockTransfers.addRemark);
   return (
     <>
       <TransferHead transfer={transfer} />
       <TransferItems transfer={transfer} />
-      <h3>{text('remarks')}</h3>
-      <RemarksPanel
-        remarks={transfer.remarks}
+      <Timeline
+        docType="TR"
+        docId={transfer.id}
         onAdd={async (remark) => (await addRemark.run({ orderId: transfer.id, text: remark })) !== undefined}
       />
     </>

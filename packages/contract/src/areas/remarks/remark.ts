@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Instant, idOf, requiredText } from '../../kernel/index.ts';
+import { Instant, idOf, int, requiredText } from '../../kernel/index.ts';
+import { type Permission, permissions } from '../../permissions.ts';
 
 export const RemarkId = idOf('RemarkId');
 
@@ -7,10 +8,36 @@ export const RemarkId = idOf('RemarkId');
 export const docTypes = ['SO', 'AO', 'PO', 'SH', 'TR', 'SC'] as const;
 export type DocType = (typeof docTypes)[number];
 
+/** Who may see a document of a kind. */
+export const documentRights = {
+  SO: permissions.channelOrders,
+  AO: permissions.artwareOrders,
+  PO: permissions.purchaseOrders,
+  SH: permissions.shipments,
+  TR: permissions.stock,
+  SC: permissions.stock,
+} as const satisfies Record<DocType, Permission>;
+
+const pages = {
+  SO: '/travel/salesOrder',
+  AO: '/artware/artwareOrder',
+  PO: '/artwarePurchaseOrder/purchaseOrder',
+  SH: '/artwareInvoiceOrder/invoiceOrder',
+  TR: '/artwareStock/stockTransfers',
+  SC: '/artwareStock/stockTakes',
+} as const satisfies Record<DocType, string>;
+
+/** The page of ours that shows a document. */
+export const documentAddress = (docType: DocType, id: number): string => `${pages[docType]}?open=${id}`;
+
+/** The document that is meant. */
+export const DocumentRef = z.object({ docType: z.enum(docTypes), docId: int(1, Number.MAX_SAFE_INTEGER) });
+export type DocumentRef = z.output<typeof DocumentRef>;
+
 /** What is noted: 1 to 2,000 characters. */
 export const RemarkText = requiredText(2000);
 
-/** A remark on a document or, with `itemId`, on one of its lines. Never changed. */
+/** A remark on a document or, with `itemId`, on one of its lines. Never changed; of one that was retracted the text is empty. */
 export const Remark = z.object({
   text: z.string(),
   itemId: z.number().int().nullable(),
@@ -20,3 +47,25 @@ export const Remark = z.object({
   id: RemarkId,
 });
 export type Remark = z.output<typeof Remark>;
+
+/** `@` and a user name, not within a word, as an e-mail address has it. A dot at the end ends the sentence. */
+const mention = /(?<![\p{L}\p{N}.@+_-])@([\w.@+-]*[\w+-])/gu;
+
+/** The user names that a remark calls with `@`, in lower case, each once. */
+export const mentionsIn = (remark: string): string[] => [
+  ...new Set([...remark.matchAll(mention)].map(([, userName = '']) => userName.toLowerCase())),
+];
+
+/** A remark in pieces: words, and who is called between them. */
+export const remarkPieces = (remark: string): readonly { readonly text: string; readonly isMention: boolean }[] => {
+  let from = 0;
+  const pieces = [...remark.matchAll(mention)].flatMap((found) => {
+    const before = remark.slice(from, found.index);
+    from = found.index + found[0].length;
+    return [
+      { text: before, isMention: false },
+      { text: found[0], isMention: true },
+    ];
+  });
+  return [...pieces, { text: remark.slice(from), isMention: false }].filter(({ text }) => text !== '');
+};

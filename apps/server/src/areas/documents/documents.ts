@@ -1,0 +1,81 @@
+import { type DocType, type DocumentRef, documentRights, type UserId } from '@yipin/contract';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type Context, may } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import { Failure, found } from '../../platform/failure.ts';
+import { maySee as maySeeOrder } from '../artware-orders/index.ts';
+import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { maySeeChannelOrder } from '../channel-orders/index.ts';
+import { channelOrders } from '../channel-orders/channel-orders.table.ts';
+import { purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
+import { shipments } from '../shipments/shipments.table.ts';
+import { stockTakes } from '../stock-takes/stock-takes.table.ts';
+import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
+
+type Table = PgTable & { readonly id: PgColumn };
+
+/** Whether a document is only looked at, or what hangs on it is about to be changed: then it is locked until that is done. */
+export type Purpose = 'see' | 'change';
+
+/** Whether a document is there, and among those the acting user may see. */
+export type IsThere = (ctx: Context, id: number, purpose: Purpose) => Promise<boolean>;
+
+/** Documents that everybody with the permission may see. */
+export const allOf =
+  (table: Table): IsThere =>
+  async ({ tx }, id, purpose) => {
+    const row = tx.select({ id: table.id }).from(table).where(eq(table.id, id));
+    return (await (purpose === 'change' ? row.for('no key update') : row)).length > 0;
+  };
+
+type OrderTable = typeof artwareOrders | typeof channelOrders;
+
+/** Orders: a sales person sees her own, unless she may see all. */
+const ownOf =
+  (table: OrderTable, maySee: (ctx: Context, order: { readonly salesId: UserId }) => boolean): IsThere =>
+  async (ctx, id, purpose) => {
+    const row = ctx.tx
+      .select({ salesId: sql<UserId>`${table.salesId}`.mapWith(table.salesId) })
+      .from(table)
+      .where(sql`${table.id} = ${id}`);
+    const [order] = await (purpose === 'change' ? row.for('no key update') : row);
+    return order !== undefined && maySee(ctx, order);
+  };
+
+/** Where the documents of each kind are, and who may see one. Another kind is a line here, and one in the contract. */
+export const documents = {
+  SO: { table: channelOrders, isThere: ownOf(channelOrders, maySeeChannelOrder) },
+  AO: { table: artwareOrders, isThere: ownOf(artwareOrders, maySeeOrder) },
+  PO: { table: purchaseOrders, isThere: allOf(purchaseOrders) },
+  SH: { table: shipments, isThere: allOf(shipments) },
+  TR: { table: stockTransfers, isThere: allOf(stockTransfers) },
+  SC: { table: stockTakes, isThere: allOf(stockTakes) },
+} as const satisfies Record<
+  DocType,
+  { readonly table: Table & { readonly orderNumber: PgColumn }; readonly isThere: IsThere }
+>;
+
+/**
+ * Makes sure that the acting user may see a document.
+ * @throws Failure `not-permitted`, or `not-found` for a document that is not there or not to be seen
+ */
+export const requireDocument = async (ctx: Context, { docType, docId }: DocumentRef): Promise<void> => {
+  const permission = documentRights[docType];
+  if (!may(ctx, permission)) throw new Failure('not-permitted', { permission });
+  found((await documents[docType].isThere(ctx, docId, 'see')) || undefined);
+};
+
+/** Numbers of documents of one kind, by their ids. */
+export const numbersOf = async (
+  tx: Tx,
+  docType: DocType,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  const table: Table & { readonly orderNumber: PgColumn } = documents[docType].table;
+  const rows = await tx
+    .select({ id: sql<number>`${table.id}`.mapWith(Number), number: sql<string>`${table.orderNumber}` })
+    .from(table)
+    .where(inArray(table.id, [...ids]));
+  return new Map(rows.map(({ id, number }) => [id, number]));
+};

@@ -1,0 +1,1 @@
+export { allOf, documents, type IsThere, numbersOf, type Purpose, requireDocument } from './documents.ts';

@@ -1,0 +1,1 @@
+export { picturesByIds } from './pictures.service.ts';

@@ -1,0 +1,41 @@
+import type { AuditChange, TimelineRow } from '@yipin/contract';
+import { AuditLogId } from '@yipin/contract';
+import { expect, it } from 'vitest';
+import { mergedRows } from './merged-rows.ts';
+
+const value = (text: string, kind: 'text' | 'hidden' = 'text') => [{ kind, text, currency: null }];
+const change = (field: string, before: string, after: string): AuditChange => ({
+  field,
+  name: field,
+  before: value(before),
+  after: value(after),
+});
+let ids = 0;
+const row = (action: TimelineRow['action'], changes: AuditChange[] = []): TimelineRow => {
+  ids += 1;
+  return { id: AuditLogId.parse(ids), action, kind: 'lines', kindName: '', name: '', lineNo: null, changes };
+};
+const told = (rows: readonly TimelineRow[]) =>
+  mergedRows(rows.map((each) => ({ of: 'lines 1', row: each }))).map(({ action, changes }) => [
+    action,
+    ...changes.map(({ field, before, after }) => [field, before[0]?.text, after[0]?.text].join(' ')),
+  ]);
+
+it('tells a row that was written several times once, from what was first to what is last', () => {
+  const changes = [
+    row('changed', [change('status', 'a', 'b')]),
+    row('changed', [change('status', 'b', 'c'), change('day', '1', '2')]),
+  ];
+  expect(told(changes)).toEqual([['changed', 'status a c', 'day 1 2']]);
+});
+
+it('tells nothing of what ends as it began, but of what may not be seen', () => {
+  expect(told([row('changed', [change('sum', '0', '1')]), row('changed', [change('sum', '1', '0')])])).toEqual([]);
+  const hidden: AuditChange = { field: 'cost', name: '', before: value('', 'hidden'), after: value('', 'hidden') };
+  expect(told([row('changed', [hidden]), row('changed', [hidden])])).toEqual([['changed', 'cost  ']]);
+});
+
+it('tells a row that was made as made, and one that is gone as gone', () => {
+  expect(told([row('created'), row('changed', [change('status', 'a', 'b')])])).toEqual([['created']]);
+  expect(told([row('changed', [change('status', 'a', 'b')]), row('deleted')])).toEqual([['deleted']]);
+});

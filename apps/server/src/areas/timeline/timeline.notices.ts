@@ -1,0 +1,51 @@
+import { docTypes, documentAddress, documentRights, type UserId } from '@yipin/contract';
+import { inArray } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/tx.ts';
+import { type Happened, type Notice, type NoticeRules, textIn } from '../../platform/outbox/notices.ts';
+import { numbersOf } from '../documents/index.ts';
+import { personName } from '../users/index.ts';
+import { users } from '../users/users.table.ts';
+
+const isId = (id: unknown): id is UserId => typeof id === 'number';
+
+/** Whom the remark calls that was added. */
+const calledBy = ({ payload: { called } }: Happened): UserId[] => (Array.isArray(called) ? called.filter(isId) : []);
+
+const namesOf = async (tx: Tx, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> => {
+  const rows = await tx
+    .select({ id: users.id, name: personName<string>('name') })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+/** Who is called in a remark is told, if she may see the document (domain.md §12.2). */
+const called = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
+  const calling = events.filter((event) => calledBy(event).length > 0);
+  if (calling.length === 0) return [];
+  const names = await namesOf(
+    tx,
+    calling.flatMap(({ userId }) => userId ?? []),
+  );
+  const notices: Notice[] = [];
+  for (const docType of docTypes) {
+    const ofType = calling.filter((event) => textIn(event, 'docType') === docType);
+    if (ofType.length === 0) continue;
+    const ids = ofType.map(({ entityId }) => Number(entityId));
+    const numbers = await numbersOf(tx, docType, ids);
+    for (const event of ofType) {
+      const docId = Number(event.entityId);
+      notices.push({
+        name: 'calledInRemark',
+        to: { users: calledBy(event), holding: documentRights[docType] },
+        by: event.userId,
+        params: { by: (event.userId && names.get(event.userId)) ?? '', orderNumber: numbers.get(docId) ?? '' },
+        link: documentAddress(docType, docId),
+        dedupeKey: `calledInRemark ${event.id}`,
+      });
+    }
+  }
+  return notices;
+};
+
+export const timelineNotices: NoticeRules = { 'remarks.added': called };

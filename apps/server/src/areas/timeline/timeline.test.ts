@@ -1,0 +1,142 @@
+import { api, type InputOf, permissions as p, type TimelineEntry } from '@yipin/contract';
+import { expect, it } from 'vitest';
+import { noticeRules } from '../../notice-rules.ts';
+import { found } from '../../platform/failure.ts';
+import { dispatchOnce } from '../../platform/outbox/dispatcher.ts';
+import { type Transact, transact } from '../../platform/unit-of-work.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { openAgency, sameLines } from '../channel-orders/agency-stories.ts';
+import { dispatching } from '../notifications/index.ts';
+import { picture, uploadTo } from '../pictures/picture-stories.ts';
+
+const firm = await openTestFirm();
+const { admin, pool } = firm;
+const agency = await openAgency(admin);
+const li = await firm.staff('li', p.channelOrders, p.viewAllChannelOrders);
+const seller = await firm.staff('seller', p.channelOrders);
+const packer = await firm.staff('packer', p.shipments);
+
+const inFirm: Transact = (about, work) => transact(pool, about, work);
+const tell = async (): Promise<void> => {
+  const problems: unknown[] = [];
+  const parts = {
+    transact: inFirm,
+    handle: dispatching(noticeRules),
+    onProblem: (cause: unknown) => problems.push(cause),
+  };
+  while (await dispatchOnce(parts));
+  expect(problems).toEqual([]);
+};
+
+type Asked = InputOf<typeof api.timeline.list>;
+const asked = (docId: number, values: Partial<Asked> = {}): Asked => ({
+  docType: 'SO',
+  docId,
+  maxResultCount: 50,
+  skipCount: 0,
+  ...values,
+});
+const timeline = async (docId: number, values: Partial<Asked> = {}, reader = admin): Promise<TimelineEntry[]> =>
+  (await reader.call(api.timeline.list, asked(docId, values))).items;
+const remark = (orderId: Parameters<typeof agency.settle>[0], text: string, actor = admin) =>
+  actor.call(api.channelOrders.addRemark, { orderId, text });
+const wordsIn = (entry: TimelineEntry | undefined): string[] =>
+  found(entry).rows.flatMap(({ changes }) =>
+    changes.map(
+      ({ name, before, after }) =>
+        `${name}: ${before.map(({ text }) => text).join()} → ${after.map(({ text }) => text).join()}`,
+    ),
+  );
+
+it('tells what was made, changed, noted and pictured, each once, the latest first', async () => {
+  const order = await agency.order();
+  await remark(order.id, '客人要礼盒');
+  await admin.call(api.channelOrders.approve, { id: order.id });
+  const { file } = await uploadTo(firm)(admin, await picture(), '合影.jpg');
+  await admin.call(api.pictures.addToChannelOrder, { id: order.id, fileIds: [file.id] });
+  const [pictured, approved, noted, made, ...more] = await timeline(order.id);
+  expect(more).toEqual([]);
+  expect(pictured).toMatchObject({ userName: 'admin', rows: [], pictures: [{ name: '合影.jpg' }] });
+  expect((await firm.app.inject(found(pictured?.pictures[0]).url)).statusCode).toBe(200);
+  expect(wordsIn(approved)).toContain('状态: 待审批 → 已审批');
+  expect(noted).toMatchObject({
+    rows: [],
+    remarks: [{ text: '客人要礼盒', about: '', retractedAt: null, mayRetract: true }],
+  });
+  expect(found(made).rows.map(({ kindName, action }) => [kindName, action])).toEqual([
+    ['旅行社订单', 'created'],
+    ['旅行社订单明细', 'created'],
+    ['旅行社订单明细', 'created'],
+  ]);
+  expect((await timeline(order.id, { part: 'remarks' })).map(({ key }) => key)).toEqual([noted?.key]);
+  expect(await timeline(order.id, { part: 'changes' })).toHaveLength(3);
+});
+
+it('keeps what was done with a line that is gone, and pages without repeating', async () => {
+  const order = await agency.order();
+  const [first] = sameLines(order);
+  const input = agency.input({ id: order.id, expectedVersion: order.version, items: [found(first)] });
+  await admin.call(api.channelOrders.save, input);
+  const [changed] = await timeline(order.id);
+  expect(found(changed).rows.map(({ kind, action }) => `${kind} ${action}`)).toContain('channelOrderItems deleted');
+  for (let index = 0; index < 5; index += 1) await remark(order.id, `备注 ${index}`);
+  const pages = await Promise.all([0, 3, 6].map((skipCount) => timeline(order.id, { maxResultCount: 3, skipCount })));
+  expect(pages.map(({ length }) => length)).toEqual([3, 3, 1]);
+  expect(new Set(pages.flat().map(({ key }) => key)).size).toBe(7);
+  const { totalCount } = await admin.call(api.timeline.list, asked(order.id, { maxResultCount: 2 }));
+  expect(totalCount).toBe(7);
+});
+
+it('calls a colleague with @: she is told, and the message stands in the timeline', async () => {
+  const order = await agency.order();
+  await remark(order.id, '@li 请看，@packer 不能看，a@seller.example 不是呼叫。@LI');
+  await tell();
+  const called = async (actor: typeof admin) => {
+    const { items } = await actor.call(api.notifications.list, { skipCount: 0, maxResultCount: 50 });
+    return items.filter(
+      ({ link, notification }) =>
+        link.endsWith(`?open=${order.id}`) && notification.notificationName === 'calledInRemark',
+    );
+  };
+  expect(await called(li)).toHaveLength(1);
+  expect(await called(packer)).toEqual([]);
+  expect(await called(seller)).toEqual([]);
+  const messages = await timeline(order.id, { part: 'messages' });
+  expect(messages.map(({ message }) => message)).toContainEqual({
+    text: `admin 在 ${order.orderNumber} 的备注中提到了您`,
+    to: ['li'],
+  });
+  const people = await admin.call(api.timeline.people, { docType: 'SO' });
+  expect(people.map(({ userName }) => userName)).toEqual(expect.arrayContaining(['li', 'seller']));
+  expect(people.map(({ userName }) => userName)).not.toContain('packer');
+});
+
+it('takes a remark back for who wrote it only; its text is told nowhere then', async () => {
+  const order = await agency.order();
+  await remark(order.id, '写错了', li);
+  const [noted] = await timeline(order.id, { part: 'remarks' });
+  const { id, mayRetract } = found(noted?.remarks[0]);
+  expect(mayRetract).toBe(false);
+  const refused = await admin.ask(api.timeline.retractRemark, { id });
+  expect([refused.status, refused.body.error?.reason]).toEqual([403, 'remark-of-another']);
+  await li.call(api.timeline.retractRemark, { id });
+  await li.call(api.timeline.retractRemark, { id });
+  const entries = await timeline(order.id, {}, li);
+  expect(JSON.stringify(entries)).not.toContain('写错了');
+  expect(entries.flatMap(({ remarks }) => remarks)).toMatchObject([{ id, text: '', mayRetract: false }]);
+  const { remarks } = await li.call(api.channelOrders.get, { id: order.id });
+  expect(remarks).toMatchObject([{ id, text: '', retractedAt: expect.any(String) }]);
+});
+
+it('is seen by those who may see the document, and nobody else', async () => {
+  const order = await agency.order();
+  const statusFor = async (actor: typeof admin) => (await actor.ask(api.timeline.list, asked(order.id))).status;
+  expect(await statusFor(li)).toBe(200);
+  // It is a colleague's.
+  expect(await statusFor(seller)).toBe(404);
+  expect(await statusFor(packer)).toBe(403);
+  await remark(order.id, '内部');
+  const [noted] = await timeline(order.id, { part: 'remarks' });
+  const { id } = found(noted?.remarks[0]);
+  expect((await seller.ask(api.timeline.retractRemark, { id })).status).toBe(404);
+});

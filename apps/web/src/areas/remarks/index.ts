@@ -1,1 +1,0 @@
-export { RemarksPanel } from './remarks-panel.tsx';

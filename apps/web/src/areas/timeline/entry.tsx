@@ -1,0 +1,116 @@
+import {
+  api,
+  remarkPieces,
+  type TimelineEntry,
+  type TimelinePicture,
+  type TimelineRemark,
+  type TimelineRow,
+} from '@yipin/contract';
+import { Button, Tag } from 'antd';
+import { useConfirmed } from '../../platform/form/index.ts';
+import { formatInstant, formatNames, useText } from '../../platform/i18n/index.ts';
+import { AuditSummary } from '../audit-logs/index.ts';
+import { Thumbnail } from '../pictures/index.ts';
+
+/** What somebody noted, with a way to take it back for her. */
+function Remark({ remark: { id, text: noted, about, retractedAt, mayRetract } }: { remark: TimelineRemark }) {
+  const text = useText('timeline');
+  const retract = useConfirmed(api.timeline.retractRemark);
+  if (retractedAt !== null)
+    return <p className="timeline-quiet">{text('retracted', { at: formatInstant(retractedAt) })}</p>;
+  return (
+    <div className="timeline-remark">
+      {about && <Tag>{about}</Tag>}
+      <p>
+        {remarkPieces(noted).map(({ text: piece, isMention }, index) =>
+          isMention ? (
+            <b key={`${index} ${piece}`} className="timeline-called">
+              {piece}
+            </b>
+          ) : (
+            piece
+          ),
+        )}
+      </p>
+      {mayRetract && (
+        <Button
+          type="link"
+          size="small"
+          onClick={() =>
+            retract({ id }, { title: text('retractTitle'), content: text('retractHint'), okText: text('retract') })
+          }
+        >
+          {text('retract')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Kinds of rows that are a document: their changes are told without saying of what. */
+const documents = new Set([
+  'channelOrders',
+  'artwareOrders',
+  'purchaseOrders',
+  'shipments',
+  'stockTransfers',
+  'stockTakes',
+]);
+
+/** What became of a row: of a new one, and one that is gone, only that. */
+function Row({ row }: { row: TimelineRow }) {
+  const text = useText('timeline');
+  const { kind, kindName, lineNo, name, action } = row;
+  const isDocument = documents.has(kind);
+  const line = lineNo === null ? '' : text('line', { line: lineNo });
+  return (
+    <div className="timeline-row">
+      {!(isDocument && action === 'changed') && (
+        <span className="timeline-subject">
+          {action !== 'changed' && `${text(`actions.${action}`)} `}
+          {[kindName, line, name].filter(Boolean).join(' ')}
+        </span>
+      )}
+      {action === 'changed' && <AuditSummary log={row} field="status" />}
+    </div>
+  );
+}
+
+function Picture({ picture: { name, caption, url, thumbnailUrl } }: { picture: TimelinePicture }) {
+  const called = caption || name;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="timeline-picture" title={called}>
+      {thumbnailUrl !== null && <Thumbnail url={thumbnailUrl} />}
+      <span>{called}</span>
+    </a>
+  );
+}
+
+/** Something that somebody did, or that people were told. */
+export function Entry({ entry }: { entry: TimelineEntry }) {
+  const text = useText('timeline');
+  const { at, userName, remarks, rows, moreRows, pictures, message } = entry;
+  return (
+    <li className={message ? 'timeline-message' : ''}>
+      <div className="timeline-head">
+        <strong>{message ? text('told', { to: formatNames(message.to) }) : (userName ?? text('system'))}</strong>
+        <time dateTime={at}>{formatInstant(at)}</time>
+      </div>
+      {message && <p>{message.text}</p>}
+      {remarks.map((remark) => (
+        <Remark key={remark.id} remark={remark} />
+      ))}
+      {rows.map((row) => (
+        <Row key={row.id} row={row} />
+      ))}
+      {moreRows > 0 && <p className="timeline-quiet">{text('moreRows', { count: moreRows })}</p>}
+      {pictures.length > 0 && (
+        <div className="timeline-pictures">
+          {pictures.map((picture) => (
+            <Picture key={picture.id} picture={picture} />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { api, type DocType } from '@yipin/contract';
+import { Button, Mentions } from 'antd';
+import { type ComponentRef, type KeyboardEvent, useRef, useState } from 'react';
+import { useOperation } from '../../platform/api/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { useRemarkDraft } from './use-remark-draft.ts';
+
+interface RemarkFieldProps {
+  readonly docType: DocType;
+  /** Adds a remark; answers whether it was taken. */
+  readonly onAdd: (text: string) => Promise<boolean>;
+}
+
+/** A place to note something; `@` offers who may see the document, and calls her. */
+export function RemarkField({ docType, onAdd }: RemarkFieldProps) {
+  const text = useText('timeline');
+  const [typed, setTyped] = useRemarkDraft();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isCalling, setIsCalling] = useState(false);
+  const field = useRef<ComponentRef<typeof Mentions>>(null);
+  const people = useOperation(api.timeline.people, { docType }, { isEnabled: isCalling });
+  const found = people.data ?? [];
+  const labelOf = (called: string | undefined): string => {
+    const name = found.find(({ userName }) => userName === called)?.name;
+    return [name, called].filter(Boolean).join(' · ');
+  };
+  const add = async () => {
+    if (typed.trim() === '' || isBusy) return;
+    setIsBusy(true);
+    const taken = await onAdd(typed.trim());
+    setIsBusy(false);
+    if (!taken) return;
+    setTyped('');
+    // The button is disabled now: whoever pressed it by keyboard goes on from the field.
+    field.current?.focus();
+  };
+  const addOnCtrlEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void add();
+  };
+  return (
+    <>
+      <Mentions
+        ref={field}
+        aria-label={text('add')}
+        placeholder={text('placeholder')}
+        maxLength={2000}
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        loading={people.isFetching}
+        notFoundContent={text('nobody')}
+        options={found.map(({ userName }) => ({ value: userName, label: labelOf(userName) }))}
+        // People type a name as often as a user name.
+        filterOption={(words, { value }) => labelOf(value).toLowerCase().includes(words.toLowerCase())}
+        value={typed}
+        onSearch={() => setIsCalling(true)}
+        onChange={setTyped}
+        onKeyDown={addOnCtrlEnter}
+      />
+      <Button onClick={() => void add()} loading={isBusy} disabled={typed.trim() === ''}>
+        {text('add')}
+      </Button>
+    </>
+  );
+}

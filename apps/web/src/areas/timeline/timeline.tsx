@@ -1,0 +1,69 @@
+import { api, type DocumentRef, timelineParts, type TimelinePart } from '@yipin/contract';
+import { Alert, Button, Segmented, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useOperation } from '../../platform/api/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { failureText } from '../../platform/notify/index.ts';
+import { Entry } from './entry.tsx';
+import { RemarkField } from './remark-field.tsx';
+import './timeline.css';
+
+/** Entries that are shown at first, and with every wish for more. */
+const atOnce = 15;
+
+interface TimelineProps extends DocumentRef {
+  /** Adds a remark to the document; answers whether it was taken. */
+  readonly onAdd: (text: string) => Promise<boolean>;
+}
+
+/** All that happened with a document, the latest first: what was noted, changed, pictured and told; and a place to note more. */
+export function Timeline({ docType, docId, onAdd }: TimelineProps) {
+  const text = useText('timeline');
+  const [part, setPart] = useState<TimelinePart>();
+  const [shown, setShown] = useState(atOnce);
+  const entries = useOperation(api.timeline.list, { docType, docId, part, maxResultCount: shown, skipCount: 0 });
+  const { data, error, refetch } = entries;
+  const show = (next: TimelinePart | 'all') => {
+    setPart(next === 'all' ? undefined : next);
+    setShown(atOnce);
+  };
+  return (
+    <section className="timeline" aria-label={text('title')}>
+      <div className="timeline-title">
+        <h3>{text('title')}</h3>
+        <Segmented<TimelinePart | 'all'>
+          size="small"
+          aria-label={text('show')}
+          value={part ?? 'all'}
+          options={(['all', ...timelineParts] as const).map((value) => ({ value, label: text(`parts.${value}`) }))}
+          onChange={show}
+        />
+      </div>
+      <RemarkField docType={docType} onAdd={onAdd} />
+      {error && (
+        <Alert
+          type="error"
+          showIcon
+          title={failureText(error)}
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              {text('common:retry')}
+            </Button>
+          }
+        />
+      )}
+      {!data && !error && <Skeleton active />}
+      {data && data.items.length === 0 && <p className="timeline-quiet">{text('none')}</p>}
+      <ol aria-busy={entries.isPlaceholderData}>
+        {data?.items.map((entry) => (
+          <Entry key={entry.key} entry={entry} />
+        ))}
+      </ol>
+      {data && data.totalCount > data.items.length && (
+        <Button loading={entries.isFetching} onClick={() => setShown(shown + atOnce)}>
+          {text('earlier', { count: data.totalCount - data.items.length })}
+        </Button>
+      )}
+    </section>
+  );
+}

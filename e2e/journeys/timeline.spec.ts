@@ -1,0 +1,79 @@
+import { api as wire, permissions } from '@yipin/contract';
+import type { Locator, Page } from '@playwright/test';
+import { expect, signInAt, test } from '../fixtures.ts';
+import { violationsOn } from '../screens/axe.ts';
+import { adminPassword } from '../product.ts';
+import { confirm } from '../screens/form.ts';
+import { dialogOf } from '../screens/shell.ts';
+import { arrangeAgency, arrangeColleague, arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
+
+const timelineOf = (page: Page, number: string): Locator =>
+  dialogOf(page, new RegExp(number)).getByRole('region', { name: '动态' });
+
+test('a remark calls a colleague, who answers, takes it back, and sees all that happened with the order', async ({
+  page,
+  api,
+  signIn,
+  browser,
+  baseURL,
+  quiet,
+}) => {
+  const tag = fresh('');
+  const { categoryId } = await arrangePremises(api, tag);
+  const customer = await arrangeCustomer(api, `C-${tag}`);
+  const [vase] = await arrangeProducts(api, [`T${tag}`], { classId: categoryId });
+  const { goods, channel } = await arrangeAgency(api, tag, {
+    artwareProductId: vase?.id ?? 0,
+    customerId: customer.id,
+  });
+  const order = await api.call(
+    wire.channelOrders.save,
+    wire.channelOrders.save.input.parse({
+      channelId: channel.id,
+      groupNumber: tag,
+      dateOfDeparture: '2027-02-03',
+      items: [{ goodsId: goods.id, quantity: 2, unitPriceAud: '50.00', discountAmount: '0.00' }],
+    }),
+  );
+  const address = `/travel/salesOrder?open=${order.id}`;
+  const colleague = await arrangeColleague(api, tag, [permissions.channelOrders, permissions.viewAllChannelOrders]);
+
+  await signIn(page);
+  await page.goto(address);
+  const mine = timelineOf(page, order.orderNumber);
+  const field = mine.getByLabel('添加备注');
+  await field.pressSequentially(`请看 @${colleague.slice(0, 6)}`);
+  await page.locator('.ant-mentions-dropdown').getByText(colleague).click();
+  await field.pressSequentially('客人改到周五');
+  await mine.getByRole('button', { name: '添加备注' }).click();
+  await expect(mine.getByRole('listitem').filter({ hasText: '客人改到周五' })).toContainText(`请看 @${colleague}`);
+  await expect(field).toHaveValue('');
+  await api.call(wire.channelOrders.approve, { id: order.id });
+
+  const context = await browser.newContext({ locale: 'zh-CN', ...(baseURL ? { baseURL } : {}) });
+  quiet.listenTo(context);
+  const desk = await context.newPage();
+  await desk.goto('/login');
+  await signInAt(desk, adminPassword, colleague);
+  await expect(desk).toHaveURL(/\/home$/);
+  await desk.goto(address);
+  const theirs = timelineOf(desk, order.orderNumber);
+  await expect(theirs.getByRole('listitem').filter({ hasText: '待审批' })).toContainText('已审批');
+  await theirs.getByText('消息', { exact: true }).click();
+  await expect(theirs.getByRole('listitem').filter({ hasText: '的备注中提到了您' })).toContainText('已通知');
+  await theirs.getByText('备注', { exact: true }).click();
+  await expect(theirs.getByRole('listitem')).toHaveCount(1);
+  await theirs.getByLabel('添加备注').fill('写错了的话');
+  await theirs.getByLabel('添加备注').press('Control+Enter');
+  const noted = theirs.getByRole('listitem').filter({ hasText: '写错了的话' });
+  await expect(noted).toBeVisible();
+  expect(await violationsOn(desk, '[role=dialog]')).toEqual([]);
+  // Of the other's remark nobody but she may take anything back.
+  await expect(theirs.getByRole('button', { name: '撤回' })).toHaveCount(1);
+  await noted.getByRole('button', { name: '撤回' }).click();
+  await confirm(dialogOf(desk, '撤回这条备注？'), '撤回');
+  await expect(theirs.getByText(/备注已于 .* 撤回/)).toBeVisible();
+  const { remarks } = await api.call(wire.channelOrders.get, { id: order.id });
+  expect(remarks.map(({ text }) => text)).toEqual([`请看 @${colleague} 客人改到周五`, '']);
+  await context.close();
+});
