@@ -112,6 +112,7 @@ const itemsOfOrder = prepare((qb) =>
       lineAmount: channelOrderItems.lineAmount,
       commissionPercent: channelOrderItems.commissionPercent,
       commissionAmount: channelOrderItems.commissionAmount,
+      goodsPercent: goods.commissionPercent,
       artwareProductId: goods.artwareProductId,
     })
     .from(channelOrderItems)

@@ -28,9 +28,16 @@ describe('what a group orders', () => {
         unitPriceAud: '50.00',
         lineAmount: '150.00',
         commissionPercent: '15.00',
+        goodsPercent: null,
         commissionAmount: '22.50',
       },
-      { goodsCode: 'VOUCHER', lineAmount: '66.00', commissionPercent: '7.50', commissionAmount: '4.95' },
+      {
+        goodsCode: 'VOUCHER',
+        lineAmount: '66.00',
+        commissionPercent: '7.50',
+        commissionAmount: '4.95',
+        goodsPercent: '7.50',
+      },
     ]);
     // The agency pays us what is left.
     expect(amountsOf(order)).toEqual(['216.00', '27.45', '188.55', '0.00', '0.00', '188.55']);

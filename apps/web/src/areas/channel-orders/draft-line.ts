@@ -3,7 +3,6 @@ import {
   type ChannelOrderItemInput,
   commissionOf,
   type DecimalText,
-  Exact,
   type GoodsName,
   lineAmount,
   type SalesChannelName,
@@ -58,13 +57,13 @@ export const takenFrom = (
   unitPriceAud: goods?.priceAud,
 });
 
-/** A line as it was saved. A share that differs from the agency's is one of its goods. */
-export const lineOf = (item: ChannelOrderItem, terms: Terms | undefined): DraftLine => ({
+/** A line as it was saved. */
+export const lineOf = (item: ChannelOrderItem): DraftLine => ({
   key: nextLineKey(),
   id: item.id,
   goodsId: item.goodsId,
   goodsLabel: goodsLabel(item.goodsCode, item.goodsName, item.spec),
-  ownPercent: terms && new Exact(item.commissionPercent).eq(terms.commissionPercent) ? null : item.commissionPercent,
+  ownPercent: item.goodsPercent,
   quantity: item.quantity,
   unitPriceAud: item.unitPriceAud,
   discountAmount: item.discountAmount,

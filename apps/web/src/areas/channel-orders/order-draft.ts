@@ -68,7 +68,7 @@ export const draftOf = (order: ChannelOrder, terms: Terms | undefined): OrderDra
     salesLabel: order.salesName,
     remark: order.remark,
   },
-  lines: order.items.map((item) => lineOf(item, terms)),
+  lines: order.items.map(lineOf),
 });
 
 /** What the server is sent; nothing while something is missing or wrong. */

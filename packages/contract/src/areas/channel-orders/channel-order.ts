@@ -76,6 +76,8 @@ export const ChannelOrderItem = z.object({
   lineAmount: money(),
   commissionPercent: percent(),
   commissionAmount: money(),
+  /** The agency's share of its goods as it is now, which the next save reckons with; null = that of the agency. */
+  goodsPercent: percent().nullable(),
   /** What its goods are delivered by; null = not from here. */
   artwareProductId: ArtwareProductId.nullable(),
   id: ChannelOrderItemId,
