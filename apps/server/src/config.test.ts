@@ -38,6 +38,15 @@ const refusals: Readonly<Record<string, readonly string[]>> = {
     '10.0.0.1 10.0.0.2',
   ],
   YIPIN_ADMIN_PASSWORD: ['short'],
+  YIPIN_S3_BUCKET_URL: [
+    's3.example/bucket',
+    's3://bucket',
+    'https://s3.example/bucket/',
+    'https://s3.example/bucket?list-type=2',
+    'https://key:secret@s3.example/bucket',
+    'https://s3.example/two words',
+  ],
+  YIPIN_S3_REGION: ['eu central', 'eu.central', 'r'.repeat(65)],
 };
 
 describe('a variable that makes no sense', () => {
@@ -77,5 +86,25 @@ it('takes an empty variable for one that is not set', () => {
     databaseUrl: undefined,
     clientOrigins: [],
     trustedProxies: [],
+  });
+});
+
+describe('a bucket', () => {
+  const bucket = { YIPIN_S3_BUCKET_URL: 'https://s3.example/bucket', YIPIN_S3_KEY_ID: 'id', YIPIN_S3_SECRET: 'secret' };
+
+  it('is read with its keys, in the usual region unless another is named', () => {
+    const known = { url: 'https://s3.example/bucket', keyId: 'id', secret: 'secret' };
+    expect(readConfig(bucket).bucket).toEqual({ ...known, region: 'us-east-1' });
+    expect(readConfig({ ...bucket, YIPIN_S3_REGION: 'eu-central-1' }).bucket).toMatchObject({ region: 'eu-central-1' });
+  });
+
+  it.each(['YIPIN_S3_KEY_ID', 'YIPIN_S3_SECRET'] as const)('is refused without %s', (name) => {
+    expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(
+      new RegExp(`^${name} is not usable: expected .*YIPIN_S3_BUCKET_URL`),
+    );
+  });
+
+  it('is none without an address', () => {
+    expect(readConfig({ ...bucket, YIPIN_S3_BUCKET_URL: '' }).bucket).toBeUndefined();
   });
 });

@@ -82,7 +82,7 @@ describe('what happens', () => {
     const [told = ''] = await messages(manager);
     expect(told).toContain(order.orderNumber);
     expect(told).toContain('(lines: 2)');
-    expect((await messages(manager, 'zh-TW'))[0]).toContain('待審批（2 筆）');
+    expect((await messages(manager, 'zh-TW'))[0]).toContain('待核准（2 筆）');
     expect(await messages(seller)).toEqual([]);
     expect(await messages(admin), 'she did it herself').toEqual([]);
 
