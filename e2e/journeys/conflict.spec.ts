@@ -4,7 +4,7 @@ import { expect, signInAt, test } from '../fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
 import { choose, confirm, fill, pick } from '../screens/form.ts';
 import { dialogOf, openPage, told } from '../screens/shell.ts';
-import { arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
+import { arrangeCustomer, arrangePremises, arrangeProducts, arrangeStock, fresh } from '../stage.ts';
 
 /** A colleague at another desk. */
 async function atAnotherDesk(browser: Browser, baseURL: string | undefined): Promise<Page> {
@@ -119,6 +119,48 @@ test('two edit one order: lines are compared one by one, by keyboard, and both e
   expect(live.map(({ quantity }) => quantity)).toEqual([9, 8]);
   expect(remark).toBe('同事的备注');
   await colleague.context().close();
+});
+
+test('two edit one transfer: lines are compared by their products, those of the colleague by name', async ({
+  page,
+  api,
+  signIn,
+  quiet,
+}) => {
+  quiet.allow(409, wire.stockTransfers.save);
+  const [tag, other] = [fresh(''), fresh('Z')];
+  const { warehouse: to } = await arrangePremises(api, other);
+  const { categoryId, warehouse: from } = await arrangePremises(api, tag);
+  const products = await arrangeProducts(api, [`H${tag}`, `I${tag}`], { classId: categoryId });
+  for (const { id } of products) await arrangeStock(api, id, from.id, 9);
+  const [mine = 0, theirs = 0] = products.map(({ id }) => Number(id));
+  const route = { fromWarehouseId: from.id, toWarehouseId: to.id };
+  const transfer = await api.call(wire.stockTransfers.save, { ...route, items: [{ productId: mine, quantity: 3 }] });
+
+  await signIn(page);
+  await page.goto(`/artwareStock/stockTransfers?open=${transfer.id}`);
+  await dialogOf(page, new RegExp(transfer.orderNumber)).getByRole('button', { name: '编辑', exact: true }).click();
+  const form = dialogOf(page, `编辑调拨单 ${transfer.orderNumber}`);
+  await form.getByRole('textbox', { name: '第 1 行 件数' }).fill('4');
+  const items = [
+    { productId: mine, quantity: 3 },
+    { productId: theirs, quantity: 5 },
+  ];
+  const saved = { ...route, id: transfer.id, expectedVersion: transfer.version, remark: '同事的备注' };
+  await api.call(wire.stockTransfers.save, { ...saved, items });
+
+  await form.getByRole('button', { name: '保存' }).click();
+  const comparison = comparisonOf(page);
+  await expect(rowIn(comparison, `H${tag}`)).toContainText('只有您修改过');
+  await expect(rowIn(comparison, `I${tag}`)).toContainText('只有对方修改过');
+  await confirm(comparison, '保存合并结果');
+  await expect(form).toBeHidden();
+  const both = await api.call(wire.stockTransfers.get, { id: transfer.id });
+  expect(both.remark).toBe('同事的备注');
+  expect(both.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+    [mine, 4],
+    [theirs, 5],
+  ]);
 });
 
 test('pieces are added once, however often and however badly the button is pressed', async ({

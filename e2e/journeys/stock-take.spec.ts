@@ -122,7 +122,7 @@ test('goods are counted without a look at the books, go on moving, and end up as
     await expect(end).toContainText('已盘 3 / 4 种产品');
     await expect(end.getByRole('radio', { name: '保持账面数量不变' })).toBeChecked();
     await confirm(end);
-    await expect(drawer.getByText('复核中', { exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /^SC.*复核中/ })).toBeVisible();
     await expect(drawer.getByRole('button', { name: '过账' })).toHaveCount(0);
   });
 

@@ -71,6 +71,9 @@ test('the administrator of a tenant works in a firm of its own, until the host s
 
   await test.step('she calls it otherwise', async () => {
     await openPage(boss, 'settings');
+    // What is above the form comes later than it, and moves it.
+    await expect(boss.getByText('所有在售产品的建议售价都按目前的汇率和费用计算')).toBeVisible();
+    await expect(boss.getByText('价格示例')).toBeVisible();
     const firm = boss.getByRole('region', { name: '公司', exact: true });
     await fill(firm, { 公司名称: '苏州丝绸与刺绣' });
     await firm.getByRole('button', { name: '保存', exact: true }).click();

@@ -2,14 +2,15 @@ import {
   type DocType,
   type DocumentRef,
   mostTimelineRows,
+  permissions,
   RemarkId,
   type TimelinePicture,
   type TimelineRemark,
   type TimelineRow,
   type UserId,
 } from '@yipin/contract';
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { type Context, may } from '../../platform/context.ts';
 import { type StoredLine, storedLine, subjectsOf, toldLines } from '../audit-logs/index.ts';
 import { auditLog } from '../audit-logs/audit-logs.table.ts';
 import { picturesByIds } from '../pictures/index.ts';
@@ -21,8 +22,13 @@ import { mergedRows, type Told } from './merged-rows.ts';
 /** Lines of one request belong together: of what is dated and done alike. What was written without one stands alone. */
 export const entryKey = sql<string>`concat_ws(' ', coalesce(${auditLog.requestId}, ${auditLog.id}::text), ${auditLog.workedAt}, ${auditLog.userId})`;
 
-export const ofDocument = ({ docType, docId }: DocumentRef) =>
-  and(eq(auditLog.docType, docType), eq(auditLog.docId, docId));
+/** The trail of a document. Who counts stock must not find out from it what the books say (domain.md §6). */
+export const ofDocument = (ctx: Context, { docType, docId }: DocumentRef) =>
+  and(
+    eq(auditLog.docType, docType),
+    eq(auditLog.docId, docId),
+    docType === 'SC' && !may(ctx, permissions.postStockTakes) ? ne(auditLog.tableName, 'stock_take_items') : undefined,
+  );
 
 /** One entry's lines of the trail. */
 interface EntryLines {
@@ -50,7 +56,7 @@ export const rowsOf = async (ctx: Context, document: DocumentRef, keys: readonly
       together: sql<number>`count(*) over (partition by ${entryKey})`.mapWith(Number).as('together'),
     })
     .from(auditLog)
-    .where(and(ofDocument(document), inArray(entryKey, [...keys])))
+    .where(and(ofDocument(ctx, document), inArray(entryKey, [...keys])))
     .as('places');
   const all =
     keys.length === 0

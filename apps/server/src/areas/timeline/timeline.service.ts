@@ -38,14 +38,14 @@ const everything = { lines: sql`true`, messages: sql`true` };
 /** A remark is told as such, not as a row. */
 const isRemark = ({ kind, action }: TimelineRow): boolean => kind === 'remarks' && action === 'created';
 
-const readEntries = async ({ tx }: Context, asked: InputOf<typeof api.timeline.list>): Promise<Found[]> => {
+const readEntries = async (ctx: Context, asked: InputOf<typeof api.timeline.list>): Promise<Found[]> => {
   const { docType, docId, part, maxResultCount, skipCount } = asked;
   const wanted = part ? only[part] : everything;
-  const { rows } = await tx.execute<Found & Record<string, unknown>>(sql`
+  const { rows } = await ctx.tx.execute<Found & Record<string, unknown>>(sql`
     with entries as (
       select ${entryKey} as key, max(${auditLog.workedAt}) as at, max(${auditLog.id}) as last,
         (array_agg(${auditLog.userId}))[1]::text as user_id, null::text as name, null::jsonb as params, null::text[] as readers
-      from ${auditLog} where ${ofDocument(asked)} and ${wanted.lines}
+      from ${auditLog} where ${ofDocument(ctx, asked)} and ${wanted.lines}
       group by 1
       union all
       select 'message ' || min(${notifications.id}), ${notifications.createdAt}, min(${notifications.id}), null,
