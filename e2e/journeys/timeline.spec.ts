@@ -58,7 +58,7 @@ test('a remark calls a colleague, who answers, takes it back, and sees all that 
   await expect(desk).toHaveURL(/\/home$/);
   await desk.goto(address);
   const theirs = timelineOf(desk, order.orderNumber);
-  await expect(theirs.getByRole('listitem').filter({ hasText: '待审批' })).toContainText('已审批');
+  await expect(theirs.getByRole('listitem').filter({ hasText: '审批时间' })).toContainText('待审批已审批');
   await theirs.getByText('消息', { exact: true }).click();
   await expect(theirs.getByRole('listitem').filter({ hasText: '的备注中提到了您' })).toContainText('已通知');
   await theirs.getByText('备注', { exact: true }).click();
