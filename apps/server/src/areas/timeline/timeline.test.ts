@@ -140,3 +140,20 @@ it('is seen by those who may see the document, and nobody else', async () => {
   const { id } = found(noted?.remarks[0]);
   expect((await seller.ask(api.timeline.retractRemark, { id })).status).toBe(404);
 });
+
+it('tells nothing of single products in a stock take to who counts it blind', async () => {
+  const { trade } = agency;
+  await trade.product(7);
+  const counter = await firm.staff('counter', p.stock, p.countStock);
+  const take = await admin.call(
+    api.stockTakes.save,
+    api.stockTakes.save.input.parse({ warehouseId: trade.sydney.id, scope: 'ALL' }),
+  );
+  await admin.call(api.stockTakes.start, { id: take.id });
+  const kindsFor = async (reader: typeof admin): Promise<Set<string>> => {
+    const entries = await timeline(take.id, { docType: 'SC' }, reader);
+    return new Set(entries.flatMap(({ rows }) => rows.map(({ kind }) => kind)));
+  };
+  expect(await kindsFor(admin)).toEqual(new Set(['stockTakes', 'stockTakeItems']));
+  expect(await kindsFor(counter)).toEqual(new Set(['stockTakes']));
+});

@@ -8,7 +8,7 @@ import {
   useDocumentComparison,
   useKeptDocument,
 } from '../../platform/document/index.ts';
-import { DraftNote, FormDrawer, FormSheet, useAskDiscard, useTypedSave } from '../../platform/form/index.ts';
+import { DraftNote, FormDrawer, FormSheet, useTypedSave } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { totalsOf } from './draft-line.ts';
@@ -125,20 +125,10 @@ export function OrderFormDrawer({ opening: { document: order }, onClose, onSaved
   const text = useText('artwareOrders');
   const title = order ? text('editTitle', { number: order.orderNumber }) : text('create');
   const typed = useOrderDraft();
-  const kept = useKeptDocument(keptOrders, typed, useInitial(order), title);
-  const askDiscard = useAskDiscard();
-  const close = () => {
-    kept.end();
-    onClose();
-  };
-  const leave = () => (typed.isDirty ? askDiscard(close) : close());
-  const saved = (id: number | undefined) => {
-    kept.end();
-    onSaved(id);
-  };
+  const ends = useKeptDocument(keptOrders, typed, { fresh: useInitial(order), title, onClose, onSaved });
   return (
-    <FormDrawer title={title} onLeave={leave}>
-      {typed.base && <OpenOrderForm typed={typed} onLeave={leave} onSaved={saved} onDiscardDraft={kept.discard} />}
+    <FormDrawer title={title} onLeave={ends.onLeave}>
+      {typed.base && <OpenOrderForm typed={typed} {...ends} />}
     </FormDrawer>
   );
 }

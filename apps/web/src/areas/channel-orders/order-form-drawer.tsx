@@ -9,7 +9,7 @@ import {
   useDocumentComparison,
   useKeptDocument,
 } from '../../platform/document/index.ts';
-import { DraftNote, FormDrawer, FormSheet, useAskDiscard, useTypedSave } from '../../platform/form/index.ts';
+import { DraftNote, FormDrawer, FormSheet, useTypedSave } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { totalsOf, type Terms } from './draft-line.ts';
@@ -170,21 +170,11 @@ export function OrderFormDrawer({ opening: { document: order }, onClose, onSaved
   const text = useText('channelOrders');
   const title = order ? text('editTitle', { number: order.orderNumber }) : text('create');
   const typed = useOrderDraft();
-  const kept = useKeptDocument(keptOrders, typed, useInitial(order), title);
-  const askDiscard = useAskDiscard();
-  const close = () => {
-    kept.end();
-    onClose();
-  };
-  const leave = () => (typed.isDirty ? askDiscard(close) : close());
-  const saved = (id: number | undefined) => {
-    kept.end();
-    onSaved(id);
-  };
-  const form = { typed, onLeave: leave, onSaved: saved, onDiscardDraft: kept.discard };
+  const ends = useKeptDocument(keptOrders, typed, { fresh: useInitial(order), title, onClose, onSaved });
+  const form = { typed, ...ends };
   const isApproved = order && fits(channelOrderMachine, 'amend', order.status);
   return (
-    <FormDrawer title={title} onLeave={leave}>
+    <FormDrawer title={title} onLeave={ends.onLeave}>
       {typed.base && (isApproved ? <AmendForm order={order} {...form} /> : <OpenOrderForm order={order} {...form} />)}
     </FormDrawer>
   );

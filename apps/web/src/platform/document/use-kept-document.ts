@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useKeptDraft } from '../form/index.ts';
+import { useAskDiscard, useKeptDraft } from '../form/index.ts';
 import { useUnsaved } from '../tab/unsaved.ts';
 import type { DocumentBeginning, DocumentDraft, TypedDocument } from './typed-document.ts';
 
@@ -24,16 +24,27 @@ function restoredFrom<Typed extends TypedDocument>(
   return { base: isOutdated ? adopted(base) : fresh, typed: adopted(typed), restored: { at, isOutdated } };
 }
 
+/** One opening of a document's form. */
+interface KeptOpening<Typed> {
+  /** What the form begins with where no draft is found; nothing while that is not known. */
+  readonly fresh: Typed | undefined;
+  /** What people know the draft by. */
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Given the document to show: none when it went to a colleague. */
+  readonly onSaved: (id: number | undefined) => void;
+}
+
 /**
- * A document's form as a draft of it is kept: found when it opens, written while it is typed in, gone when that is saved.
- * It begins with `fresh` or the draft, once that is known.
+ * A document's form as a draft of it is kept: found when it opens, written while it is typed in, gone when that is saved
+ * or given up. It begins with `fresh` or the draft, once that is known. Answers what the form's ends are.
  */
 export function useKeptDocument<Typed extends TypedDocument>(
   { form, fields, adopted }: KeptKind<Typed>,
   { draft, base, isDirty, begin }: DocumentDraft<Typed>,
-  fresh: Typed | undefined,
-  title: string,
+  { fresh, title, onClose, onSaved }: KeptOpening<Typed>,
 ) {
+  const askDiscard = useAskDiscard();
   const id = fresh?.header.id;
   const kept = useKeptDraft<Typed>(form, fields, () =>
     base && isDirty ? { id, title, base, typed: draft } : undefined,
@@ -58,10 +69,19 @@ export function useKeptDocument<Typed extends TypedDocument>(
     () => isDirty,
     (isGivenUp) => (isGivenUp ? kept.end() : kept.release()),
   );
+  const close = () => {
+    kept.end();
+    onClose();
+  };
   return {
-    end: kept.end,
+    /** Asks first when something typed would be lost. */
+    onLeave: () => (isDirty ? askDiscard(close) : close()),
+    onSaved: (savedId: number | undefined) => {
+      kept.end();
+      onSaved(savedId);
+    },
     /** Gives up the draft: the form begins as it would have without. */
-    discard: () => {
+    onDiscardDraft: () => {
       if (!fresh) return;
       kept.end();
       kept.begin();
