@@ -4,15 +4,18 @@ import type { Tx } from '../../platform/db/tx.ts';
 import {
   type Audience,
   type DayRule,
+  digestKey,
   dueAround,
   entityIds,
   type Happened,
+  idsIn,
   type Notice,
   type NoticeRules,
   noticeOfDay,
   numberIn,
 } from '../../platform/outbox/notices.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { remarks } from '../remarks/remarks.table.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { channelOrders } from './channel-orders.table.ts';
 
@@ -68,7 +71,8 @@ const ofOrders =
   };
 
 /** Who sells it, and who entered it. */
-const itsOwn = ({ salesId, createdBy }: Told): Audience => ({ users: [salesId, createdBy as Told['salesId']] });
+const owners = ({ salesId, createdBy }: Told): Told['salesId'][] => [salesId, createdBy as Told['salesId']];
+const itsOwn = (order: Told): Audience => ({ users: owners(order) });
 
 const holders = (permission: (typeof permissions)[keyof typeof permissions]): Audience => ({
   holders: [permission, permissions.viewAllChannelOrders],
@@ -97,6 +101,25 @@ const completed = ofOrders((event) => ({
   to: holders(permissions.settleChannelOrders),
   dedupeKey: `channelOrderCompleted ${event.id}`,
 }));
+
+/** Somebody noted something: to who sells the order, who entered it and who noted on it before. Who is called in it is told of that. */
+const noted = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
+  const authors = await tx
+    .selectDistinct({ docId: remarks.docId, id: remarks.createdBy })
+    .from(remarks)
+    .where(and(eq(remarks.docType, 'SO'), inArray(remarks.docId, entityIds<number>(events))));
+  const tell = ofOrders((event, order) => {
+    const ofOrder = authors.filter(({ docId }) => docId === Number(order.id));
+    const followers = [...owners(order), ...ofOrder.map(({ id }) => id as Told['salesId'])];
+    const called = idsIn<Told['salesId']>(event, 'called');
+    return {
+      name: 'channelOrderNoted',
+      to: { users: followers.filter((follower) => !called.includes(follower)) },
+      dedupeKey: digestKey(`channelOrderNoted ${order.id}`, event.at),
+    };
+  });
+  return tell(tx, events);
+};
 
 /** The artware order of a channel order is complete: its group can have what it ordered. */
 const goodsDone = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
@@ -131,6 +154,7 @@ export const channelOrderNotices: NoticeRules = {
   'channelOrder.completed': completed,
   'channelOrder.settled': becomes('channelOrderSettled', 'success'),
   'channelOrder.cancelled': becomes('channelOrderCancelled', 'warn'),
+  'channelOrders.noted': noted,
   'channelOrders.rescheduled': becomes('channelOrderMoved', undefined),
   'artwareOrder.completed': goodsDone,
 };

@@ -1,1 +1,1 @@
-export { addRemark, addRemarks, remarksOf } from './remarks.service.ts';
+export { addRemark, addRemarks, calledIn, remarksOf } from './remarks.service.ts';

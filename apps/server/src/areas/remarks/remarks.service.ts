@@ -18,8 +18,8 @@ interface NewRemark extends Place {
   readonly text: string;
 }
 
-/** Whom texts call, by text: people who work here. */
-const calledIn = async ({ tx }: Context, texts: readonly string[]): Promise<(text: string) => UserId[]> => {
+/** Whom texts call with `@`, by text: people who work here. */
+export const calledIn = async ({ tx }: Context, texts: readonly string[]): Promise<(text: string) => UserId[]> => {
   const names = [...new Set(texts.flatMap(mentionsIn))];
   if (names.length === 0) return () => [];
   const people = await tx

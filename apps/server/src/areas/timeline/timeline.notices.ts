@@ -1,15 +1,13 @@
 import { docTypes, documentAddress, documentRights, type UserId } from '@yipin/contract';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
-import { type Happened, type Notice, type NoticeRules, textIn } from '../../platform/outbox/notices.ts';
+import { type Happened, idsIn, type Notice, type NoticeRules, textIn } from '../../platform/outbox/notices.ts';
 import { numbersOf } from '../documents/index.ts';
 import { personName } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
 
-const isId = (id: unknown): id is UserId => typeof id === 'number';
-
 /** Whom the remark calls that was added. */
-const calledBy = ({ payload: { called } }: Happened): UserId[] => (Array.isArray(called) ? called.filter(isId) : []);
+const calledBy = (event: Happened): UserId[] => idsIn(event, 'called');
 
 const namesOf = async (tx: Tx, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> => {
   const rows = await tx

@@ -157,3 +157,29 @@ it('tells nothing of single products in a stock take to who counts it blind', as
   expect(await kindsFor(admin)).toEqual(new Set(['stockTakes', 'stockTakeItems']));
   expect(await kindsFor(counter)).toEqual(new Set(['stockTakes']));
 });
+
+it('is told, when it grows by a remark, to who entered the order and who noted on it, unless they are called in it', async () => {
+  const order = await agency.order();
+  await tell();
+  const heard = async (actor: typeof admin): Promise<string[]> => {
+    const { items } = await actor.call(api.notifications.list, { skipCount: 0, maxResultCount: 50 });
+    return items
+      .filter(({ link }) => link.endsWith(`/salesOrder?open=${order.id}`))
+      .map(({ notification }) => notification.notificationName)
+      .sort();
+  };
+  await remark(order.id, '第一条', li);
+  await tell();
+  expect(await heard(admin)).toContain('channelOrderNoted');
+  expect(await heard(li)).not.toContain('channelOrderNoted');
+  await remark(order.id, '第二条');
+  await tell();
+  expect(await heard(li)).toContain('channelOrderNoted');
+  const other = await agency.order();
+  await remark(other.id, '@admin 请看', li);
+  await tell();
+  const { items } = await admin.call(api.notifications.list, { skipCount: 0, maxResultCount: 50 });
+  const ofOther = items.filter(({ link }) => link.endsWith(`/salesOrder?open=${other.id}`));
+  expect(ofOther.map(({ notification }) => notification.notificationName)).toContain('calledInRemark');
+  expect(ofOther.map(({ notification }) => notification.notificationName)).not.toContain('channelOrderNoted');
+});

@@ -76,6 +76,12 @@ export const entityIds = <Id extends number>(events: readonly Happened[]): Id[] 
 export const numberIn = <Id extends number = number>({ payload }: Happened, name: string): Id =>
   Number(payload[name] ?? 0) as Id;
 
+/** Ids that an event carries. */
+export const idsIn = <Id extends number>({ payload }: Happened, name: string): Id[] => {
+  const value = payload[name];
+  return Array.isArray(value) ? value.map((id) => Number(id) as Id) : [];
+};
+
 /** A text that an event carries. */
 export const textIn = ({ payload }: Happened, name: string): string => {
   const value = payload[name];
