@@ -6,13 +6,14 @@ export async function fill(form: Locator, values: Readonly<Record<string, string
     await form.getByLabel(label, { exact: true }).fill(String(value));
 }
 
-/** Chooses by keyboard from a list that is searched: types, waits for the hit, takes it with Enter. */
+/** Chooses by keyboard from a list that is searched: types, waits for the hit, takes it with Enter, which closes the list. */
 export async function pick(form: Locator, label: string, typed: string): Promise<void> {
   const field = form.getByRole('combobox', { name: label });
   await field.click();
   await field.fill(typed);
   await expect(form.page().getByRole('option', { name: typed }).first()).toBeAttached();
   await field.press('Enter');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
 }
 
 /** Chooses from a short list that cannot be searched. */

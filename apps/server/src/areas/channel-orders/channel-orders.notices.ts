@@ -1,4 +1,4 @@
-import { type ArtwareOrderId, type ChannelOrderId, permissions, documentAddress } from '@yipin/contract';
+import { type ArtwareOrderId, type ChannelOrderId, permissions, documentAddress, UserId } from '@yipin/contract';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
 import {
@@ -70,8 +70,10 @@ const ofOrders =
     });
   };
 
+const userIn = (id: number | null): UserId[] => (id === null ? [] : [UserId.parse(id)]);
+
 /** Who sells it, and who entered it. */
-const owners = ({ salesId, createdBy }: Told): Told['salesId'][] => [salesId, createdBy as Told['salesId']];
+const owners = ({ salesId, createdBy }: Told): UserId[] => [salesId, ...userIn(createdBy)];
 const itsOwn = (order: Told): Audience => ({ users: owners(order) });
 
 const holders = (permission: (typeof permissions)[keyof typeof permissions]): Audience => ({
@@ -110,8 +112,8 @@ const noted = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => 
     .where(and(eq(remarks.docType, 'SO'), inArray(remarks.docId, entityIds<number>(events))));
   const tell = ofOrders((event, order) => {
     const ofOrder = authors.filter(({ docId }) => docId === Number(order.id));
-    const followers = [...owners(order), ...ofOrder.map(({ id }) => id as Told['salesId'])];
-    const called = idsIn<Told['salesId']>(event, 'called');
+    const followers = [...owners(order), ...ofOrder.flatMap(({ id }) => userIn(id))];
+    const called = idsIn<UserId>(event, 'called');
     return {
       name: 'channelOrderNoted',
       to: { users: followers.filter((follower) => !called.includes(follower)) },

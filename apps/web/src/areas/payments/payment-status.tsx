@@ -1,4 +1,4 @@
-import { type DecimalText, Exact, paymentStates, type PaymentStatus, zeroMoney } from '@yipin/contract';
+import { type DecimalText, Exact, type PaymentStatus, zeroMoney } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
 import { FilterSelect } from '../../platform/list-page/index.ts';
 
@@ -38,7 +38,7 @@ interface PaymentStatusFilterProps {
   readonly onChange: (status: PaymentStatus | undefined) => void;
 }
 
-const statuses = Object.keys(paymentStates) as PaymentStatus[];
+const statuses = ['unpaid', 'part', 'paid'] as const;
 
 /** Narrows a list to documents that are paid so far. */
 export function PaymentStatusFilter({ value, onChange }: PaymentStatusFilterProps) {
