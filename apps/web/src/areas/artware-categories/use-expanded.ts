@@ -1,6 +1,6 @@
 import type { ArtwareCategory, ArtwareCategoryId } from '@yipin/contract';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../platform/tab/use-address.ts';
 
 /** Which categories show what is below them. */
 export interface Expanded {
@@ -14,7 +14,7 @@ const name = 'closed';
 
 /** The closed ones are in the address: a new one is open, and a reload keeps what was closed. */
 export function useExpanded(categories: readonly ArtwareCategory[]): Expanded {
-  const [address, setAddress] = useSearchParams();
+  const { address, change } = useAddress();
   const written = address.get(name) ?? '';
   const keys = useMemo(() => {
     const closed = new Set(written.split('.').map(Number));
@@ -22,17 +22,8 @@ export function useExpanded(categories: readonly ArtwareCategory[]): Expanded {
   }, [categories, written]);
   const open = useCallback(
     (opened: ReadonlySet<unknown>) =>
-      setAddress(
-        (before) => {
-          const after = new URLSearchParams(before);
-          const closed = categories.flatMap(({ id }) => (opened.has(id) ? [] : [id]));
-          if (closed.length === 0) after.delete(name);
-          else after.set(name, closed.join('.'));
-          return after;
-        },
-        { replace: true },
-      ),
-    [categories, setAddress],
+      change({ [name]: categories.flatMap(({ id }) => (opened.has(id) ? [] : [id])).join('.') }),
+    [categories, change],
   );
   const set = useCallback((opened: readonly unknown[]) => open(new Set(opened)), [open]);
   const reveal = useCallback(

@@ -2,12 +2,12 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { channelOrderMachine, type Day, mostDepartures, SalesChannelId } from '@yipin/contract';
 import { Alert, Button, Grid, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { useToday } from '../../platform/auth/use-today.ts';
 import { formatMonth, useText } from '../../platform/i18n/index.ts';
 import { ListPage } from '../../platform/list-page/index.ts';
 import { StatusTag } from '../../platform/machine/index.ts';
 import { failureText } from '../../platform/notify/index.ts';
+import { useAddress } from '../../platform/tab/use-address.ts';
 import { ChannelSelect } from '../sales-channels/index.ts';
 import { Agenda } from './agenda.tsx';
 import { monthBeside, monthNamed, monthOf, nameOf, weeksOf } from './month.ts';
@@ -17,20 +17,14 @@ import './departures.css';
 
 /** Which month and which agency the address asks for. */
 function usePlace(today: Day) {
-  const [address, setAddress] = useSearchParams();
+  const { address, change } = useAddress();
   const month = monthNamed(address.get('month')) ?? monthOf(today);
   const channelId = SalesChannelId.safeParse(address.get('channelId') ?? undefined).data;
-  const go = (name: 'month' | 'channelId', value: string | undefined) => {
-    const next = new URLSearchParams(address);
-    if (value === undefined) next.delete(name);
-    else next.set(name, value);
-    setAddress(next, { replace: true });
-  };
   return {
     month,
     channelId,
-    showMonth: (wanted: Day) => go('month', wanted === monthOf(today) ? undefined : nameOf(wanted)),
-    showChannel: (id: number | undefined) => go('channelId', id === undefined ? undefined : String(id)),
+    showMonth: (wanted: Day) => change({ month: wanted === monthOf(today) ? undefined : nameOf(wanted) }),
+    showChannel: (id: number | undefined) => change({ channelId: id === undefined ? undefined : String(id) }),
   };
 }
 

@@ -1,12 +1,12 @@
 import { CalendarOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
-import { useSearchParams } from 'react-router';
 import { useText } from '../../platform/i18n/index.ts';
+import { useAddress } from '../../platform/tab/use-address.ts';
 
 type View = 'list' | 'calendar';
 
 /** Which view the address asks for; the list while it says nothing. */
-export const useView = (): View => (useSearchParams()[0].get('view') === 'calendar' ? 'calendar' : 'list');
+export const useView = (): View => (useAddress().address.get('view') === 'calendar' ? 'calendar' : 'list');
 
 /** What both views know: the agency they are narrowed to, and what is open beside them. */
 const shared = ['channelId', 'open'] as const;
@@ -14,15 +14,16 @@ const shared = ['channelId', 'open'] as const;
 /** Shows the orders as a list or by the day their groups leave. */
 export function ViewSwitch() {
   const text = useText('channelOrders');
-  const [address, setAddress] = useSearchParams();
-  const show = (view: View) => {
-    const next = new URLSearchParams(view === 'calendar' ? { view } : {});
-    for (const name of shared) {
-      const value = address.get(name);
-      if (value !== null) next.set(name, value);
-    }
-    setAddress(next);
-  };
+  const { setAddress } = useAddress();
+  const show = (view: View) =>
+    setAddress((now) => {
+      const next = new URLSearchParams(view === 'calendar' ? { view } : {});
+      for (const name of shared) {
+        const value = now.get(name);
+        if (value !== null) next.set(name, value);
+      }
+      return next;
+    });
   return (
     <Segmented<View>
       aria-label={text('view')}

@@ -1,10 +1,10 @@
 import { api, type Figures, type Period, periods, permissions } from '@yipin/contract';
 import { Segmented, Skeleton } from 'antd';
-import { useSearchParams } from 'react-router';
 import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
+import { useAddress } from '../../platform/tab/use-address.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { NumberTile } from './number-tile.tsx';
 import { listAddress } from './pages.ts';
@@ -20,10 +20,10 @@ const usualPeriod: Period = 'last30';
 
 /** The period that the address of the page asks for. */
 function usePeriod(): [Period, (period: Period) => void] {
-  const [address, setAddress] = useSearchParams();
+  const { address, change } = useAddress();
   const asked = address.get('period');
   const period = periods.find((name) => name === asked) ?? usualPeriod;
-  return [period, (next) => setAddress(next === usualPeriod ? {} : { period: next }, { replace: true })];
+  return [period, (next) => change({ period: next === usualPeriod ? undefined : next })];
 }
 
 function Sums({ sales, purchases }: Pick<Figures, 'sales' | 'purchases'>) {

@@ -1,8 +1,7 @@
 import { api, type InputOf, NotificationState } from '@yipin/contract';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { useOperation } from '../../platform/api/index.ts';
-import { besideOpened } from '../../platform/list-page/use-opened.ts';
+import { useAddress } from '../../platform/tab/use-address.ts';
 
 /** The three boxes, in their order. */
 export const boxes = ['unread', 'read', 'bin'] as const;
@@ -23,7 +22,7 @@ const pageIn = (address: URLSearchParams): number => {
 
 /** One page of a box. Both live in the address; a page beyond the last one shows that. */
 export function useBox() {
-  const [address, setAddress] = useSearchParams();
+  const { address, setAddress, change } = useAddress();
   const box = boxes.find((name) => name === address.get('box')) ?? 'unread';
   const page = pageIn(address);
   const counts = useOperation(api.notifications.counts, {});
@@ -32,13 +31,8 @@ export function useBox() {
     skipCount: (page - 1) * pageSize,
     maxResultCount: pageSize,
   });
-  const setBox = (next: Box) => setAddress(next === 'unread' ? {} : { box: next });
-  const setPage = (next: number) => {
-    const changed = new URLSearchParams(address);
-    changed.set('page', String(next));
-    if (next === 1) changed.delete('page');
-    setAddress(...besideOpened(changed, address));
-  };
+  const setBox = (next: Box) => setAddress(() => new URLSearchParams(next === 'unread' ? {} : { box: next }));
+  const setPage = (next: number) => change({ page: next === 1 ? undefined : String(next) });
   const found = answer.isPlaceholderData ? undefined : answer.data;
   const isBeyond = found !== undefined && found.items.length === 0 && page > 1;
   const last = Math.max(1, Math.ceil((found?.totalCount ?? 0) / pageSize));

@@ -1,9 +1,9 @@
 import { permissions } from '@yipin/contract';
 import { Segmented } from 'antd';
-import { useSearchParams } from 'react-router';
 import { useMay } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
+import { useAddress } from '../../platform/tab/use-address.ts';
 import { PriceList } from './price-list.tsx';
 import './prices.css';
 
@@ -20,16 +20,11 @@ const isView = (asked: string | null): asked is View => asked !== null && asked 
 function useView() {
   const text = useText('prices');
   const seesCost = useMay(permissions.viewCost);
-  const [address, setAddress] = useSearchParams();
+  const { address, change } = useAddress();
   const asked = address.get('view');
   const offered = seesCost ? (['list', 'whatIf', 'runs'] as const) : (['list', 'runs'] as const);
   const view = offered.find((name) => name === asked) ?? usual;
-  const show = (next: View) => {
-    const after = new URLSearchParams(address);
-    if (next === usual) after.delete('view');
-    else after.set('view', next);
-    setAddress(after, { replace: true });
-  };
+  const show = (next: View) => change({ view: next === usual ? undefined : next });
   const switcher = (
     <Segmented
       aria-label={text('views')}

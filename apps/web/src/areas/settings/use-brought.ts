@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router';
 import type { Draft } from '../../platform/form/index.ts';
+import { useAddress } from '../../platform/tab/use-address.ts';
 
 /** What the address brings along to be saved in these fields, such as a rate that was tried elsewhere. */
 export function useBrought(names: readonly string[]): Draft {
-  const [address] = useSearchParams();
+  const { address } = useAddress();
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = address.get(name);

@@ -1,12 +1,12 @@
 import { api, type InputOf, type ValueHistory, valueParts, valueSteps } from '@yipin/contract';
 import { Alert, Button, Segmented, Skeleton } from 'antd';
-import { useSearchParams } from 'react-router';
 import { useOperation } from '../../platform/api/index.ts';
 import { DayPicker } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { ListPage } from '../../platform/list-page/index.ts';
 import { failureText } from '../../platform/notify/index.ts';
+import { useAddress } from '../../platform/tab/use-address.ts';
 import { ValueTable } from './value-table.tsx';
 import './stock-views.css';
 
@@ -18,16 +18,18 @@ type Asked = InputOf<typeof api.stock.valueHistory>;
 
 /** What the address of the page asks for; what it says wrongly is not heeded. */
 function useAsked(): [Asked, (change: Partial<Asked>) => void] {
-  const [address, setAddress] = useSearchParams();
+  const { address, change: changeAddress } = useAddress();
   const { input } = api.stock.valueHistory;
   const given = Object.entries(Object.fromEntries(address));
   const heeded = given.filter(([name, value]) => input.safeParse({ [name]: value }).success);
   const asked = input.parse(Object.fromEntries(heeded));
   const change = (next: Partial<Asked>) => {
-    const { step, by, ...days } = { ...asked, ...next };
-    const said = { ...days, step: step === 'day' ? undefined : step, by: by === 'total' ? undefined : by };
-    const kept = Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-    setAddress(new URLSearchParams(kept), { replace: true });
+    const { step, by, ...days } = next;
+    changeAddress({
+      ...days,
+      ...(step ? { step: step === 'day' ? undefined : step } : {}),
+      ...(by ? { by: by === 'total' ? undefined : by } : {}),
+    });
   };
   return [asked, change];
 }

@@ -20,5 +20,12 @@ export const idIn = (address: URLSearchParams): number | undefined => {
   return Number.isSafeInteger(value) && value > 0 ? value : undefined;
 };
 
+/** Another address of the page, with the document open that is open at this one. */
+export const besideOpened = (next: URLSearchParams, address: URLSearchParams): URLSearchParams => {
+  const opened = address.get(opens);
+  if (opened !== null) next.set(opens, opened);
+  return next;
+};
+
 /** Whether an address asks for something new. */
 export const asksForNew = (address: URLSearchParams): boolean => address.get(opens) === asNew;

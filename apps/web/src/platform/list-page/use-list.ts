@@ -1,12 +1,12 @@
 import { hashKey } from '@tanstack/react-query';
 import type { Endpoint, InputOf, OutputOf, Page, SortOrder } from '@yipin/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import type { Failure } from '../api/failure.ts';
 import { queryKeyOf, useOperation } from '../api/use-operation.ts';
+import { inPlace, useAddress } from '../tab/use-address.ts';
 import { addressOf, inputIn } from './list-address.ts';
-import { besideOpened } from './use-opened.ts';
+import { besideOpened } from './opened-address.ts';
 import { type Identified, type Selection, useSelection } from './use-selection.ts';
 
 /** An endpoint that answers one page of rows. */
@@ -86,26 +86,29 @@ const filtersIn = (input: AnyInput): Record<string, unknown> =>
 
 /** Reads and writes the list's place in the address. */
 function usePlace(schema: z.ZodType, defaults: object) {
-  const [address, setAddress] = useSearchParams();
+  const { address, setAddress } = useAddress();
   const defaultsKey = JSON.stringify(defaults);
   return useMemo(() => {
     // Defaults are written in domain form and compared in the wire form, which encoding a whole input gives. Every list
     // input has paging and filters (`pageQuery`), which the generic ZodType of an endpoint cannot say.
     const blank = z.decode(schema, {}) as AnyInput;
     const wire = z.encode(schema, { ...blank, ...(JSON.parse(defaultsKey) as object) }) as Record<string, unknown>;
-    const input = inputIn(schema, address, wire) as AnyInput;
-    const go = (change: object, page: number) => {
-      const next = Object.fromEntries(Object.entries({ ...input, ...change }).filter(([, value]) => isSet(value)));
-      setAddress(...besideOpened(addressOf(schema, { page, input: { ...next, skipCount: 0 } }, wire), address));
-    };
-    const fresh = inputIn(schema, new URLSearchParams(), wire) as AnyInput;
+    const inputAt = (place: URLSearchParams) => inputIn(schema, place, wire) as AnyInput;
+    const go = (change: object, page: number) =>
+      setAddress((now) => {
+        const all = Object.entries({ ...inputAt(now), ...change, skipCount: 0 });
+        const input = Object.fromEntries(all.filter(([, value]) => isSet(value)));
+        return besideOpened(addressOf(schema, { page, input }, wire), now);
+      }, inPlace());
+    const fresh = inputAt(new URLSearchParams());
     // The filters only: how the list is sorted, and how long its pages are, was not asked to change.
-    const reset = () => {
-      const { sorting, maxResultCount } = input;
-      const kept = { ...fresh, ...(sorting ? { sorting } : {}), maxResultCount, skipCount: 0 };
-      setAddress(...besideOpened(addressOf(schema, { page: 1, input: kept }, wire), address));
-    };
-    return { input, go, reset, blank: fresh };
+    const reset = () =>
+      setAddress((now) => {
+        const { sorting, maxResultCount } = inputAt(now);
+        const input = { ...fresh, ...(sorting ? { sorting } : {}), maxResultCount, skipCount: 0 };
+        return besideOpened(addressOf(schema, { page: 1, input }, wire), now);
+      }, inPlace());
+    return { input: inputAt(address), go, reset, blank: fresh };
   }, [schema, address, setAddress, defaultsKey]);
 }
 

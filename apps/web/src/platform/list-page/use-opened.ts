@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { hasUnsaved } from '../tab/unsaved.ts';
+import { useAddress } from '../tab/use-address.ts';
 import { asksForNew, idIn, opens } from './opened-address.ts';
 
 /** Which document of a list is open beside it. It lives in the address, so that other pages can link to it. */
@@ -18,13 +19,6 @@ function isMarked(): boolean {
   const entry: { readonly usr?: { readonly isOpening?: boolean } | null } | null = window.history.state;
   return entry?.usr?.isOpening === true;
 }
-
-/** What replaces the entry in view without touching the document that is open there: the address with it, and its mark. */
-export const besideOpened = (next: URLSearchParams, address: URLSearchParams) => {
-  const opened = address.get(opens);
-  if (opened !== null) next.set(opens, opened);
-  return [next, { replace: true, ...(isMarked() ? { state: mark } : {}) }] as const;
-};
 
 /** The document in view. It is the one the address wants, unless it is kept for what was typed at it. */
 interface Shown {
@@ -52,7 +46,7 @@ function useShown(wanted: number | undefined) {
  * at the document: then it stays until it is closed.
  */
 export function useOpened(): Opened {
-  const [address, setAddress] = useSearchParams();
+  const { address, setAddress, change } = useAddress();
   const navigate = useNavigate();
   const wanted = idIn(address);
   const { id, isLeaving, leave, follow } = useShown(wanted);
@@ -62,11 +56,14 @@ export function useOpened(): Opened {
       if (next === id || next === wanted) return;
       leave();
       const isFirst = wanted === undefined;
-      const after = new URLSearchParams(address);
-      after.set(opens, String(next));
-      setAddress(after, isFirst || isMarked() ? { replace: !isFirst, state: mark } : { replace: true });
+      const withNext = (now: URLSearchParams) => {
+        const after = new URLSearchParams(now);
+        after.set(opens, String(next));
+        return after;
+      };
+      setAddress(withNext, isFirst || isMarked() ? { replace: !isFirst, state: mark } : { replace: true });
     },
-    [id, wanted, leave, address, setAddress],
+    [id, wanted, leave, setAddress],
   );
   const close = useCallback(() => {
     if (id === undefined || isLeaving) return;
@@ -79,10 +76,8 @@ export function useOpened(): Opened {
       void navigate(-1);
       return;
     }
-    const after = new URLSearchParams(address);
-    after.delete(opens);
-    setAddress(after, { replace: true });
-  }, [id, wanted, isLeaving, leave, follow, address, setAddress, navigate]);
+    change({ [opens]: undefined });
+  }, [id, wanted, isLeaving, leave, follow, change, navigate]);
   return { id, open, close };
 }
 
@@ -91,7 +86,7 @@ export function useOpened(): Opened {
  * typed on the page already is kept, and is what one sees.
  */
 export function useCreateAsked(create: () => void): void {
-  const [address, setAddress] = useSearchParams();
+  const { address, change } = useAddress();
   const { pathname } = useLocation();
   const isAsked = asksForNew(address);
   const begin = useRef(create);
@@ -99,11 +94,9 @@ export function useCreateAsked(create: () => void): void {
     begin.current = create;
   });
   const answer = useCallback(() => {
-    const after = new URLSearchParams(address);
-    after.delete(opens);
-    setAddress(after, { replace: true });
+    change({ [opens]: undefined });
     if (!hasUnsaved([pathname])) begin.current();
-  }, [address, setAddress, pathname]);
+  }, [change, pathname]);
   useEffect(() => {
     if (isAsked) answer();
   }, [isAsked, answer]);

@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { type NavigateOptions, useLocation, useSearchParams } from 'react-router';
+
+interface Address {
+  readonly address: URLSearchParams;
+  /** Goes where the address leads that is made of the one there is by then. */
+  readonly setAddress: (next: (now: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
+  /** Sets these parameters in place, and takes off those that become nothing. */
+  readonly change: (values: Readonly<Record<string, string | undefined>>) => void;
+}
+
+/** Replaces the entry in view of the browser's history, which keeps what it is marked with. */
+export const inPlace = (): NavigateOptions => {
+  const entry: { readonly usr?: unknown } | null = window.history.state;
+  return { replace: true, state: entry?.usr ?? null };
+};
+
+/**
+ * What the address of the tab says its page shows. A change starts from the address as it is, not as it was drawn last:
+ * of two changes in quick succession the second must not undo the first.
+ */
+export function useAddress(): Address {
+  const [address, setDrawn] = useSearchParams();
+  const { pathname } = useLocation();
+  const setAddress = useCallback<Address['setAddress']>(
+    (next, options) => {
+      const isInFront = window.location.pathname === pathname;
+      setDrawn(next(isInFront ? new URLSearchParams(window.location.search) : address), options);
+    },
+    [address, pathname, setDrawn],
+  );
+  const change = useCallback<Address['change']>(
+    (values) =>
+      setAddress((now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries(values))
+          if (value === undefined || value === '') next.delete(name);
+          else next.set(name, value);
+        return next;
+      }, inPlace()),
+    [setAddress],
+  );
+  return { address, setAddress, change };
+}
