@@ -46,9 +46,11 @@ const isBlank = ({ before, after }: AuditChange): boolean =>
 
 const changesOf = (ctx: Context, line: StoredLine, subject: (row: Named) => Subject | undefined): AuditChange[] => {
   const kind = camelOf(line.tableName);
+  const said = (line.after ?? line.before)?.['currency'];
+  const currency = typeof said === 'string' ? said : undefined;
   const changes = fieldsOf(line).map(({ field, before, after }) => {
-    const was = valuesOf(ctx, { kind, field, subject }, before);
-    const becomes = valuesOf(ctx, { kind, field, subject }, after);
+    const was = valuesOf(ctx, { kind, field, currency, subject }, before);
+    const becomes = valuesOf(ctx, { kind, field, currency, subject }, after);
     return {
       field,
       name: fieldName(ctx.language, kind, field),

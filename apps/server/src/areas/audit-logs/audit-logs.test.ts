@@ -82,6 +82,23 @@ describe('a change', () => {
     expect(said(found(items[0]))['status']).toEqual([['To approve'], ['Purchasing']]);
   });
 
+  it('of a product calls it as its reader does', async () => {
+    const { id, classId } = await admin.call(api.artwareProducts.get, { id: await trade.product() });
+    const input = { productCode: 'TEAPOT', name: '紫砂壶', nameEn: 'Teapot', classId };
+    const made = await admin.call(api.artwareProducts.save, api.artwareProducts.save.input.parse(input));
+    const namesIn = async (language: string, rowId: number) => {
+      const asked = { kind: 'artwareProducts', rowId };
+      const { items } = api.auditLogs.list.output.parse(
+        (await admin.ask(api.auditLogs.list, asked, { language })).body.result,
+      );
+      return items.map(({ name }) => name);
+    };
+    expect(await namesIn('en-US', made.id)).toEqual(['Teapot']);
+    expect(await namesIn('zh-TW', made.id)).toEqual(['紫砂壶']);
+    // Without an English name it has the one it has.
+    expect(new Set(await namesIn('en-US', id))).toEqual(new Set(await namesIn('zh-CN', id)));
+  });
+
   it('tells what goods cost only to who may see costs', async () => {
     const auditor = await firm.staff('auditor', 'Pages.AuditLogs');
     const id = await trade.product();

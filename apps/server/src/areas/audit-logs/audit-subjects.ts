@@ -30,7 +30,10 @@ const order = "'artwareOrder', d.id, d.order_number";
 const purchase = "'purchaseOrder', d.id, d.order_number";
 const transfer = "'stockTransfer', d.id, d.order_number";
 const take = "'stockTake', d.id, d.order_number";
-const productOfLine = "concat_ws(' ', p.product_code, nullif(p.code, ''), p.name)";
+/** As its reader calls a product; what is written on an order stays as it was written. */
+const productName = (table: string): string =>
+  `case when $2::boolean then coalesce(nullif(${table}.name_en, ''), ${table}.name) else ${table}.name end`;
+const productOfLine = `concat_ws(' ', p.product_code, nullif(p.code, ''), ${productName('p')})`;
 const shipment = "'shipment', d.id, d.order_number";
 
 const anyNumber =
@@ -123,7 +126,7 @@ const sources: Readonly<Record<string, Source>> = {
   artwareProducts: {
     from: 'artware_products t',
     code: "concat_ws(' ', t.product_code, nullif(t.code, ''))",
-    name: 't.name',
+    name: productName('t'),
   },
   artwareCategories: { from: 'artware_categories t', code: 't.name' },
   customers: coded('customers'),
@@ -148,7 +151,7 @@ const namesOf = ([kind, { from, code, name, line, document }]: [string, Source])
   `select wanted.kind, wanted.id, ${code}, ${name ?? 'null'}, ${line ?? 'null::int'}, ${document ?? 'null, null::bigint, null'}
    from ${from} join wanted on wanted.id = t.id and wanted.kind = '${kind}'`;
 
-/** All names at once: a page's lines refer to rows of many kinds. */
+/** All names at once: a page's lines refer to rows of many kinds. `$2`: the reader reads English. */
 const statement = `
   with wanted as (select distinct kind, id from jsonb_to_recordset($1::jsonb) as w (kind text, id bigint))
   select kind, id, coalesce(code, '') as code, coalesce(name, '') as name, line, "documentKind", "documentId", "documentNumber"
@@ -180,10 +183,10 @@ const subjectOf = ({ code, name, line, documentKind, documentId, documentNumber 
 
 /** Answers what rows are called, in one statement; of one that is not there any more nothing is known. */
 export const subjectsOf = async (
-  { tx }: Context,
+  { tx, language }: Context,
   wanted: readonly Named[],
 ): Promise<(row: Named) => Subject | undefined> => {
-  const { rows } = await tx.$client.query<FoundRow>(statement, [JSON.stringify(wanted)]);
+  const { rows } = await tx.$client.query<FoundRow>(statement, [JSON.stringify(wanted), language === 'en-US']);
   const known = new Map(rows.map((row) => [`${row.kind} ${row.id}`, subjectOf(row)]));
   return (row) => known.get(keyOf(row));
 };

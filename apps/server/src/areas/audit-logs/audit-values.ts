@@ -101,8 +101,13 @@ const currencies: Readonly<Record<string, string>> = {
   'purchaseItems.amount': 'CNY',
 };
 
-const currencyOf = (kind: string, field: string): string | undefined =>
-  /(?:Aud|Cny)$/.exec(field)?.[0].toUpperCase() ?? currencies[`${kind}.${field}`];
+/** Amounts whose row says their currency. */
+const saidByRow = new Set(['payments.amount']);
+
+const currencyOf = ({ kind, field, currency }: Reading): string | undefined =>
+  /(?:Aud|Cny)$/.exec(field)?.[0].toUpperCase() ??
+  currencies[`${kind}.${field}`] ??
+  (saidByRow.has(`${kind}.${field}`) ? currency : undefined);
 
 const costs = new Set([
   'purchaseOrders.goodsAmount',
@@ -144,8 +149,8 @@ const wordOf = ({ language }: Context, kind: string, field: string, value: unkno
   return translateIfKnown(language, `auditFields:values.${field}.${value}`);
 };
 
-const numberOf = (kind: string, field: string, value: number): AuditValue => {
-  const currency = currencyOf(kind, field);
+const numberOf = (reading: Reading, value: number): AuditValue => {
+  const currency = currencyOf(reading);
   const exact = new Exact(value);
   return currency === undefined
     ? told('number', exact.toFixed())
@@ -156,6 +161,8 @@ const numberOf = (kind: string, field: string, value: number): AuditValue => {
 interface Reading {
   readonly kind: string;
   readonly field: string;
+  /** Of the row's amounts, where it says so. */
+  readonly currency: string | undefined;
   readonly subject: (row: Named) => Subject | undefined;
 }
 
@@ -182,10 +189,11 @@ const partsOf = (ctx: Context, kind: string, value: object): string =>
     .join(' · ');
 
 /** Days that are not called so. */
-const days = new Set(['dateOfDeparture', 'settleBy']);
+const days = new Set(['dateOfDeparture', 'settleBy', 'paidAt']);
 const isDay = (field: string): boolean => field.endsWith('Date') || days.has(field);
 
-const valueOf = (ctx: Context, { kind, field, subject }: Reading, value: unknown): AuditValue => {
+const valueOf = (ctx: Context, reading: Reading, value: unknown): AuditValue => {
+  const { kind, field, subject } = reading;
   const word = wordOf(ctx, kind, field, value);
   if (word !== undefined) return told('text', word);
   const reference = referenceOf(kind, field, value);
@@ -194,11 +202,11 @@ const valueOf = (ctx: Context, { kind, field, subject }: Reading, value: unknown
     return told('text', row ? labelOf(row, ctx) : translate(ctx.language, 'auditLogs:gone', { id: reference.id }));
   }
   if (typeof value === 'boolean') return told('yesNo', String(value));
-  if (typeof value === 'number') return numberOf(kind, field, value);
+  if (typeof value === 'number') return numberOf(reading, value);
   if (typeof value === 'object' && value !== null) return told('text', partsOf(ctx, field, value));
   const text = String(value);
-  if (field.endsWith('At')) return told('instant', new Date(text).toISOString());
-  return told(isDay(field) ? 'day' : 'text', text);
+  if (isDay(field)) return told('day', text);
+  return field.endsWith('At') ? told('instant', new Date(text).toISOString()) : told('text', text);
 };
 
 /** What a column held, value by value; nothing when it held nothing. */

@@ -72,6 +72,16 @@ it('tells what was made, changed, noted and pictured, each once, the latest firs
   expect(await timeline(order.id, { part: 'changes' })).toHaveLength(3);
 });
 
+it('tells of a payment how much it was, in its currency, and for which day', async () => {
+  const { id } = await agency.completed();
+  await agency.settle(id, { amount: '40.5' });
+  const [settled] = await timeline(id);
+  const payment = found(settled).rows.find(({ kind }) => kind === 'payments');
+  const said = (field: string) => payment?.changes.find((change) => change.field === field)?.after;
+  expect(said('amount')).toEqual([{ kind: 'money', text: '40.50', currency: 'AUD' }]);
+  expect(said('paidAt')).toMatchObject([{ kind: 'day', text: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
+});
+
 it('keeps what was done with a line that is gone, and pages without repeating', async () => {
   const order = await agency.order();
   const [first] = sameLines(order);

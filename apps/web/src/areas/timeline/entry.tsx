@@ -1,16 +1,9 @@
-import {
-  api,
-  remarkPieces,
-  type TimelineEntry,
-  type TimelinePicture,
-  type TimelineRemark,
-  type TimelineRow,
-} from '@yipin/contract';
+import { api, remarkPieces, type TimelineEntry, type TimelinePicture, type TimelineRemark } from '@yipin/contract';
 import { Button, Tag } from 'antd';
 import { useConfirmed } from '../../platform/form/index.ts';
 import { formatInstant, formatNames, useText } from '../../platform/i18n/index.ts';
-import { AuditSummary } from '../audit-logs/index.ts';
 import { Thumbnail } from '../pictures/index.ts';
+import { EntryRows } from './entry-rows.tsx';
 
 /** What somebody noted, with a way to take it back for her. */
 function Remark({ remark: { id, text: noted, about, retractedAt, mayRetract } }: { remark: TimelineRemark }) {
@@ -47,35 +40,6 @@ function Remark({ remark: { id, text: noted, about, retractedAt, mayRetract } }:
   );
 }
 
-/** Kinds of rows that are a document: their changes are told without saying of what. */
-const documents = new Set([
-  'channelOrders',
-  'artwareOrders',
-  'purchaseOrders',
-  'shipments',
-  'stockTransfers',
-  'stockTakes',
-]);
-
-/** What became of a row: of a new one, and one that is gone, only that. */
-function Row({ row }: { row: TimelineRow }) {
-  const text = useText('timeline');
-  const { kind, kindName, lineNo, name, action } = row;
-  const isDocument = documents.has(kind);
-  const line = lineNo === null ? '' : text('line', { line: lineNo });
-  return (
-    <div className="timeline-row">
-      {!(isDocument && action === 'changed') && (
-        <span className="timeline-subject">
-          {action !== 'changed' && `${text(`actions.${action}`)} `}
-          {[kindName, line, name].filter(Boolean).join(' ')}
-        </span>
-      )}
-      {action === 'changed' && <AuditSummary log={row} field="status" />}
-    </div>
-  );
-}
-
 function Picture({ picture: { name, caption, url, thumbnailUrl } }: { picture: TimelinePicture }) {
   const called = caption || name;
   return (
@@ -100,9 +64,7 @@ export function Entry({ entry }: { entry: TimelineEntry }) {
       {remarks.map((remark) => (
         <Remark key={remark.id} remark={remark} />
       ))}
-      {rows.map((row) => (
-        <Row key={row.id} row={row} />
-      ))}
+      <EntryRows rows={rows} />
       {moreRows > 0 && <p className="timeline-quiet">{text('moreRows', { count: moreRows })}</p>}
       {pictures.length > 0 && (
         <div className="timeline-pictures">

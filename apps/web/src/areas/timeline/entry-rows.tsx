@@ -1,0 +1,71 @@
+import type { AuditChange, TimelineRow } from '@yipin/contract';
+import { formatNames, type Text, useText } from '../../platform/i18n/index.ts';
+import { AuditSummary } from '../audit-logs/index.ts';
+
+/** Kinds of rows that are a document: their changes are told without saying of what. */
+const documents = new Set([
+  'channelOrders',
+  'artwareOrders',
+  'purchaseOrders',
+  'shipments',
+  'stockTransfers',
+  'stockTakes',
+]);
+
+/** Of new rows of these kinds the fields that say what they are; of others their name does. */
+const tellingFields: Readonly<Record<string, readonly string[]>> = {
+  payments: ['amount', 'method', 'paidAt'],
+  goodsReceipts: ['quantity', 'surplus'],
+};
+
+const saysSomething = ({ after }: AuditChange): boolean =>
+  after.some(({ kind, text }) => kind !== 'hidden' && text !== '0');
+
+const changesTold = ({ kind, action, changes }: TimelineRow): AuditChange[] =>
+  action === 'changed'
+    ? changes
+    : changes.filter((change) => tellingFields[kind]?.includes(change.field) && saysSomething(change));
+
+/** Rows of one kind that the same became of. */
+interface Alike {
+  readonly first: TimelineRow;
+  readonly names: string[];
+  readonly changes: AuditChange[];
+}
+
+/** Puts rows together that the same became of: one change of many lines is one sentence. The document itself comes first. */
+function alikeIn(rows: readonly TimelineRow[], text: Text<'timeline'>): Alike[] {
+  const found = new Map<string, Alike>();
+  const heads = rows.filter(({ kind }) => documents.has(kind));
+  for (const row of [...heads, ...rows.filter(({ kind }) => !documents.has(kind))]) {
+    const changes = changesTold(row);
+    const line = row.lineNo === null ? '' : text('line', { line: row.lineNo });
+    const name = [line, row.name].filter(Boolean).join(' ');
+    const key = JSON.stringify([row.kind, row.action, changes]);
+    const alike = found.get(key);
+    if (alike) alike.names.push(name);
+    else found.set(key, { first: row, names: [name], changes });
+  }
+  return [...found.values()];
+}
+
+function AlikeRows({ alike: { first, names, changes } }: { alike: Alike }) {
+  const text = useText('timeline');
+  const { kind, kindName, action } = first;
+  const isChange = action === 'changed';
+  const subject = [kindName, formatNames([...new Set(names)].filter(Boolean))].filter(Boolean).join(' ');
+  return (
+    <div className="timeline-row">
+      {!(isChange && documents.has(kind)) && (
+        <span className="timeline-subject">{isChange ? subject : `${text(`actions.${action}`)} ${subject}`}</span>
+      )}
+      {changes.length > 0 && <AuditSummary log={{ action, changes }} field="status" />}
+    </div>
+  );
+}
+
+/** What became of the rows of one entry. */
+export function EntryRows({ rows }: { rows: readonly TimelineRow[] }) {
+  const text = useText('timeline');
+  return alikeIn(rows, text).map((alike) => <AlikeRows key={alike.first.id} alike={alike} />);
+}
