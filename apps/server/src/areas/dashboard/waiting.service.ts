@@ -11,6 +11,7 @@ import { toldTotal } from './for-holders.ts';
 
 const {
   channelOrdersToApprove,
+  channelOrdersDenied,
   channelOrdersToPassOn,
   channelOrdersOverdue,
   channelOrdersToSettle,
@@ -34,6 +35,7 @@ const {
 /** Each number is asked of the list that opens behind it, so that the two cannot differ. */
 const totals: Readonly<Record<WaitingName, (ctx: Context) => Promise<ListTotal>>> = {
   channelOrdersToApprove: (ctx) => totalOfChannelOrders(ctx, channelOrdersToApprove.filters),
+  channelOrdersDenied: (ctx) => totalOfChannelOrders(ctx, channelOrdersDenied.filters),
   channelOrdersToPassOn: (ctx) => totalOfChannelOrders(ctx, channelOrdersToPassOn.filters),
   channelOrdersOverdue: (ctx) => totalOfChannelOrders(ctx, channelOrdersOverdue.filters),
   channelOrdersToSettle: (ctx) => totalOfChannelOrders(ctx, channelOrdersToSettle.filters),

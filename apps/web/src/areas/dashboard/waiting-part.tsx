@@ -8,7 +8,7 @@ import { Answered, Part } from './part.tsx';
 import { useTotalText } from './use-total-text.ts';
 
 /** What should have been done by now. */
-const alarming: ReadonlySet<WaitingName> = new Set(['ordersOverdue', 'purchasesOverdue']);
+const alarming: ReadonlySet<WaitingName> = new Set(['channelOrdersOverdue', 'ordersOverdue', 'purchasesOverdue']);
 
 const toneOf = (name: WaitingName, { count }: Total) => {
   if (count === 0) return 'quiet';

@@ -4,6 +4,7 @@ import { type Permission, permissions } from '../../permissions.ts';
 /** All that may wait for somebody, in the order of the flow. */
 export const waitingNames = [
   'channelOrdersToApprove',
+  'channelOrdersDenied',
   'channelOrdersToPassOn',
   'channelOrdersOverdue',
   'channelOrdersToSettle',
@@ -51,12 +52,13 @@ export const waitingWork = {
     list: 'channelOrders',
     filters: { status: 'toApprove' },
   },
+  channelOrdersDenied: { needs: permissions.editChannelOrders, list: 'channelOrders', filters: { status: 'denied' } },
   channelOrdersToPassOn: {
     needs: permissions.passOnChannelOrders,
     list: 'channelOrders',
     filters: { status: 'approved' },
   },
-  channelOrdersOverdue: { needs: permissions.completeChannelOrders, list: 'channelOrders', filters: { overdue: true } },
+  channelOrdersOverdue: { needs: permissions.editChannelOrders, list: 'channelOrders', filters: { overdue: true } },
   channelOrdersToSettle: {
     needs: permissions.settleChannelOrders,
     list: 'channelOrders',
