@@ -1,13 +1,11 @@
 import { permissions, type StockTakeItem } from '@yipin/contract';
 import { type TableColumnType, Tooltip } from 'antd';
 import { useMay } from '../../platform/auth/index.ts';
-import { formatInstant, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { formatDifference, formatInstant, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { ItemStateTag } from './item-state.tsx';
 
 type Column = TableColumnType<StockTakeItem>;
-
-const signed = (pieces: number): string => `${pieces > 0 ? '+' : ''}${formatNumber(pieces)}`;
 
 const lookOf = (pieces: number): string => {
   if (pieces === 0) return '';
@@ -38,7 +36,7 @@ export function useItemColumns(seesBooks: boolean): { columns: Column[]; width: 
       'difference',
       text('difference'),
       ({ difference }) =>
-        typeof difference === 'number' && <span className={lookOf(difference)}>{signed(difference)}</span>,
+        typeof difference === 'number' && <span className={lookOf(difference)}>{formatDifference(difference)}</span>,
     ),
     {
       ...figure(
@@ -46,7 +44,7 @@ export function useItemColumns(seesBooks: boolean): { columns: Column[]; width: 
         '',
         ({ movedSince }) =>
           typeof movedSince === 'number' &&
-          movedSince !== 0 && <span className="take-moved">{signed(movedSince)}</span>,
+          movedSince !== 0 && <span className="take-moved">{formatDifference(movedSince)}</span>,
       ),
       title: movedHint,
     },

@@ -3,7 +3,7 @@ import { Statistic } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
 import { DocumentDrawer, DocumentHead } from '../../platform/document/index.ts';
-import { formatInstant, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { formatDifference, formatInstant, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { TransitionButtons } from '../../platform/machine/index.ts';
 import { Timeline } from '../timeline/index.ts';
 import { ConfirmActionDialog, type ConfirmedAction } from './confirm-action-dialog.tsx';
@@ -49,8 +49,8 @@ function TakeSums({ take }: { take: StockTake }) {
   return (
     <section className="take-sums" aria-label={text('sums')}>
       <Statistic title={text('different')} value={formatNumber(different)} />
-      <Statistic title={text('found')} value={`+${formatNumber(foundQuantity ?? 0)}`} />
-      <Statistic title={text('missing')} value={`−${formatNumber(missingQuantity ?? 0)}`} />
+      <Statistic title={text('found')} value={formatDifference(foundQuantity ?? 0)} />
+      <Statistic title={text('missing')} value={formatDifference(0 - (missingQuantity ?? 0))} />
       {differenceCny && <Statistic title={text('worth')} value={formatMoney(differenceCny, 'CNY')} />}
     </section>
   );

@@ -23,6 +23,9 @@ export function formatMoney(amount: DecimalText, currency: string): string {
   }).format(exact);
 }
 
+/** Pieces more or less, with their sign: `+3`, `-2`, `0`. */
+export const formatDifference = (pieces: number): string => numberFormat({ signDisplay: 'exceptZero' }).format(pieces);
+
 /** A plain number or exact decimal with separators. */
 export function formatNumber(value: number | DecimalText): string {
   if (typeof value === 'number') return numberFormat({}).format(value);

@@ -1,5 +1,5 @@
 export { formatFullDay, formatMonth, formatWeekday } from './calendar-format.ts';
-export { formatDay, formatInstant, formatNames, formatMoney, formatNumber } from './format.ts';
+export { formatDay, formatDifference, formatInstant, formatNames, formatMoney, formatNumber } from './format.ts';
 export { type Language, languageNames, languages, useLanguage } from './language.ts';
 export type { Text, TextKey } from './text-key.ts';
 export { switchLanguage, useComponentTexts } from './texts.ts';
