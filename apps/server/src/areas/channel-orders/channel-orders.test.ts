@@ -125,6 +125,9 @@ describe('a decision', () => {
         settlementMode: 'NET_IN',
       }),
     );
+    const rateIs = (newRate: string) =>
+      admin.call(api.settings.setExchangeRate, api.settings.setExchangeRate.input.parse({ newRate }));
+    await rateIs('4.8');
     const after = await admin.call(
       channelOrders.save,
       agency.input({ id: order.id, guideName: '李导', groupNumber: 'other' }),
@@ -133,8 +136,11 @@ describe('a decision', () => {
       guideName: '李导',
       groupNumber: 'G-1',
       commissionAmount: '34.95',
+      exchangeRate: '5.000000',
       status: 'approved',
     });
+    expect((await agency.approved()).exchangeRate).toBe('4.800000');
+    await rateIs('5');
     const twice = await manager.ask(channelOrders.approve, { id: order.id });
     expect([twice.status, twice.body.error?.reason]).toEqual([409, 'illegal-transition']);
   });

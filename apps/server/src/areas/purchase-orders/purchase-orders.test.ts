@@ -206,6 +206,25 @@ describe('an order', () => {
     expect((await shop.read(order.id)).items).toMatchObject([{ unitPriceCny: '10.0000', remark: '' }]);
   });
 
+  it('keeps the rate of the day its first line was approved', async () => {
+    const productId = await shop.product(jingdezhen, '10');
+    const [first, second] = [await shop.need(productId, 2), await shop.need(productId, 3)];
+    const order = await shop.orderFor(first, second);
+    const [one, other] = order.items.map(({ id }) => id);
+    const approve = (...ids: (typeof one)[]) =>
+      admin.call(api.purchaseOrders.approveItems, { ids: ids.map(found), ...bulk });
+    const rateIs = (newRate: string) =>
+      admin.call(api.settings.setExchangeRate, api.settings.setExchangeRate.input.parse({ newRate }));
+    expect((await shop.read(order.id)).exchangeRate).toBeNull();
+    await approve(one);
+    await rateIs('4.8');
+    await approve(other);
+    expect((await shop.read(order.id)).exchangeRate).toBe('5.000000');
+    const later = await shop.purchasedFor(await shop.need(productId, 1));
+    expect(later.exchangeRate).toBe('4.800000');
+    await rateIs('5');
+  });
+
   it('keeps its factory once something is purchased there', async () => {
     const order = await shop.purchasedFor(await shop.need(await shop.product(jingdezhen, '10'), 5));
     const moved = await admin.ask(api.purchaseOrders.save, { id: order.id, factoryId: yixing });
