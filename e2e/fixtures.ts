@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { adminPassword, dataFolder, type Product, startProduct } from './product.ts';
 import { unseenBy } from './versions.ts';
 
+const deskSize = { width: 1440, height: 900 };
+
 /** What a caller writes on the wire: defaults may be left out, ids and decimals are plain numbers or text. */
 type WireOf<E> = E extends Endpoint<infer I> ? z.input<I> : never;
 
@@ -88,6 +90,8 @@ interface Fixtures {
   readonly signIn: (page: Page) => Promise<void>;
   /** A journey fails when the browser's console complains, or a screen changes what its user may not have seen. */
   readonly quiet: Quiet;
+  /** A browser of somebody else, at a desk of her own. */
+  readonly newDesk: () => Promise<Page>;
 }
 
 interface WorkerFixtures {
@@ -151,6 +155,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  newDesk: async ({ browser, baseURL, quiet }, use) => {
+    const desks: BrowserContext[] = [];
+    await use(async () => {
+      // Whatever the journey's own window is: a desk is no phone.
+      const desk = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: deskSize, hasTouch: false });
+      quiet.listenTo(desk);
+      desks.push(desk);
+      return desk.newPage();
+    });
+    await Promise.all(desks.map((desk) => desk.close()));
+  },
 });
 
 export { expect };

@@ -45,7 +45,7 @@ async function confirmWithPassword(dialog: Locator, button: string): Promise<voi
   await dialog.getByRole('button', { name: button }).click();
 }
 
-test('an account of one’s own: first password, profile, second factor, language', async ({ page, quiet, browser }) => {
+test('an account of one’s own: first password, profile, second factor, language', async ({ page, quiet, newDesk }) => {
   test.setTimeout(240_000);
   quiet.allow(400, wire.session.signIn);
   quiet.allow(400, wire.account.changePassword);
@@ -176,9 +176,7 @@ test('an account of one’s own: first password, profile, second factor, languag
     await page.getByRole('button', { name: /^界面语言/ }).click();
     await page.getByRole('menuitem', { name: 'English' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
-    const elsewhere = await browser.newContext({ locale: 'zh-CN' });
-    quiet.listenTo(elsewhere);
-    const desk = await elsewhere.newPage();
+    const desk = await newDesk();
     await desk.goto(`${product.address}/profile`);
     await signInAt(desk, ownPassword);
     await desk.getByRole('button', { name: '使用恢复码' }).click();
@@ -192,6 +190,5 @@ test('an account of one’s own: first password, profile, second factor, languag
     await confirm(dialogOf(desk, 'Sign out on all your other devices?'), 'Sign out the others');
     await told(desk, /Sign out the others/);
     await expect(desk.getByRole('button', { name: 'Sign out the others' })).toHaveCount(0);
-    await elsewhere.close();
   });
 });

@@ -19,8 +19,7 @@ async function signInAs(page: Page, userName: string): Promise<void> {
 
 test('somebody is given a role and a password, works, and is told when a right is taken from her', async ({
   page,
-  browser,
-  baseURL,
+  newDesk,
   api,
   signIn,
   quiet,
@@ -59,9 +58,7 @@ test('somebody is given a role and a password, works, and is told when a right i
     await expect(rowOf(page.locator('main'), userName)).toContainText(`柜台 ${tag}`);
   });
 
-  const hers = await browser.newContext({ locale: 'zh-CN', ...(baseURL ? { baseURL } : {}) });
-  quiet.listenTo(hers);
-  const desk = await hers.newPage();
+  const desk = await newDesk();
 
   await test.step('she signs in and sees her pages, and no others', async () => {
     await signInAs(desk, userName);
@@ -106,5 +103,4 @@ test('somebody is given a role and a password, works, and is told when a right i
     await dialogOf(desk, '新建客户').getByRole('button', { name: '保存' }).click();
     await expect(desk.getByRole('button', { name: '登录', exact: true })).toBeVisible();
   });
-  await hers.close();
 });

@@ -1,19 +1,16 @@
 import { api as wire, urlOf } from '@yipin/contract';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, signInAt, test } from '../fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
 import { choose, confirm, fill, pick } from '../screens/form.ts';
 import { dialogOf, openPage, told } from '../screens/shell.ts';
 import { arrangeCustomer, arrangePremises, arrangeProducts, arrangeStock, fresh } from '../stage.ts';
 
-/** A colleague at another desk. */
-async function atAnotherDesk(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ locale: 'zh-CN', ...(baseURL ? { baseURL } : {}) });
-  const page = await context.newPage();
-  await page.goto('/login');
-  await signInAt(page);
-  await expect(page).toHaveURL(/\/home$/);
-  return page;
+/** Signs a colleague in at another desk. */
+async function comeToWork(desk: Page): Promise<void> {
+  await desk.goto('/login');
+  await signInAt(desk);
+  await expect(desk).toHaveURL(/\/home$/);
 }
 
 /** The comparison that a refused save opens. */
@@ -32,8 +29,7 @@ test('two edit one warehouse: the second compares, chooses, and keeps what both 
   page,
   api,
   signIn,
-  browser,
-  baseURL,
+  newDesk,
   quiet,
 }) => {
   quiet.allow(409, wire.warehouses.save);
@@ -42,8 +38,8 @@ test('two edit one warehouse: the second compares, chooses, and keeps what both 
   const mine = await openWarehouse(page, warehouse.code);
   await fill(mine, { 联系人: '我的联系人', 备注: '我的备注' });
 
-  const colleague = await atAnotherDesk(browser, baseURL);
-  quiet.listenTo(colleague.context());
+  const colleague = await newDesk();
+  await comeToWork(colleague);
   const theirs = await openWarehouse(colleague, warehouse.code);
   await fill(theirs, { 联系人: '同事的联系人', 电话: '5551234' });
   await confirm(theirs, '保存');
@@ -65,15 +61,13 @@ test('two edit one warehouse: the second compares, chooses, and keeps what both 
   await confirm(comparison, '保存合并结果');
   await expect(mine).toBeHidden();
   expect(await saved()).toMatchObject({ contact: '我的联系人', phone: '5551234', remark: '我的备注' });
-  await colleague.context().close();
 });
 
 test('two edit one order: lines are compared one by one, by keyboard, and both edits are kept', async ({
   page,
   api,
   signIn,
-  browser,
-  baseURL,
+  newDesk,
   quiet,
 }) => {
   quiet.allow(409, wire.artwareOrders.save);
@@ -97,8 +91,8 @@ test('two edit one order: lines are compared one by one, by keyboard, and both e
   await signIn(page);
   const mine = await edit(page, { 1: 7, 2: 8 });
   await mine.getByRole('button', { name: '移除此行 3' }).click();
-  const colleague = await atAnotherDesk(browser, baseURL);
-  quiet.listenTo(colleague.context());
+  const colleague = await newDesk();
+  await comeToWork(colleague);
   const theirs = await edit(colleague, { 1: 9, 3: 5 });
   await fill(theirs, { 备注: '同事的备注' });
   await confirm(theirs, '保存');
@@ -118,7 +112,6 @@ test('two edit one order: lines are compared one by one, by keyboard, and both e
   const live = items.filter(({ status }) => status !== 'deleted');
   expect(live.map(({ quantity }) => quantity)).toEqual([9, 8]);
   expect(remark).toBe('同事的备注');
-  await colleague.context().close();
 });
 
 test('two edit one transfer: lines are compared by their products, those of the colleague by name', async ({

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { api as wire } from '@yipin/contract';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Api, apiAs, expect, signInAt, test } from '../fixtures.ts';
 import { adminPassword, dataFolder, startProduct } from '../product.ts';
 import { violationsOn } from '../screens/axe.ts';
@@ -17,9 +17,6 @@ async function signInAs(page: Page, userName: string): Promise<void> {
   // Who comes for the first time is shown around.
   await page.getByRole('button', { name: '跳过导览' }).click();
 }
-
-const contextAt = (browser: Browser, baseURL: string | undefined): Promise<BrowserContext> =>
-  browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce', ...(baseURL ? { baseURL } : {}) });
 
 /** Takes orders, each of which has to be approved; answers their numbers. */
 async function takeOrders(api: Api, tag: string, count: number): Promise<string[]> {
@@ -39,9 +36,7 @@ test('what a colleague changes appears in an open list, which says so; what was 
   page,
   api,
   signIn,
-  browser,
-  baseURL,
-  quiet,
+  newDesk,
 }) => {
   const tag = fresh('');
   const { categoryId: classId } = await arrangePremises(api, tag);
@@ -70,9 +65,7 @@ test('what a colleague changes appears in an open list, which says so; what was 
   });
 
   await test.step('in a list with a form above it; whoever made the change is not told of it', async () => {
-    const context = await contextAt(browser, baseURL);
-    quiet.listenTo(context);
-    const desk = await context.newPage();
+    const desk = await newDesk();
     await signIn(desk);
     await openPage(desk, 'warehouses');
     await openPage(page, 'warehouses');
@@ -89,7 +82,6 @@ test('what a colleague changes appears in an open list, which says so; what was 
     await expect(typed.getByLabel('名称', { exact: true })).toHaveValue('还没有保存');
     await expect(desk.getByRole('main').getByText(`X-${tag}`)).toBeVisible();
     await expect(desk.locator('.list-changed')).toHaveCount(0);
-    await context.close();
   });
 });
 
@@ -213,7 +205,7 @@ test('who was cut off while the server was started anew sees what she missed wit
   const folder = dataFolder();
   const before = await startProduct(folder);
   const { port, origin } = new URL(before.address);
-  const context = await contextAt(browser, origin);
+  const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
   await page.goto('/login');
   await signInAt(page);

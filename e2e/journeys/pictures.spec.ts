@@ -40,8 +40,7 @@ const widthOf = (picture: Locator): Promise<number> =>
 test('goods are received and photographed on the phone; a colleague sees the picture at her desk', async ({
   page,
   api,
-  browser,
-  baseURL,
+  newDesk,
   quiet,
 }) => {
   const tag = fresh('');
@@ -121,13 +120,7 @@ test('goods are received and photographed on the phone; a colleague sees the pic
   await expect(receiptRow.getByRole('button', { name: `${title} (1)` })).toBeVisible();
 
   await test.step('at another desk it is seen, small and with its words', async () => {
-    const desk = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      hasTouch: false,
-      ...(baseURL ? { baseURL } : {}),
-    });
-    quiet.listenTo(desk);
-    const colleague = await desk.newPage();
+    const colleague = await newDesk();
     await colleague.goto(address);
     await signInAt(colleague);
     const seen = dialogOf(colleague, bought.orderNumber);
@@ -139,7 +132,6 @@ test('goods are received and photographed on the phone; a colleague sees the pic
     await expect(shown.getByRole('textbox', { name: '“第 2 箱受潮”的说明' })).toHaveValue('第 2 箱受潮');
     // A mouse has no camera beside it.
     await expect(shown.getByRole('button', { name: '拍照' })).toBeHidden();
-    await desk.close();
   });
 
   const kept = await picturesOf();

@@ -38,9 +38,8 @@ test('the host makes a tenant and hands over what its administrator signs in wit
 
 test('the administrator of a tenant works in a firm of its own, until the host switches it off', async ({
   api,
-  browser,
+  newDesk,
   page,
-  product,
   quiet,
   signIn,
 }) => {
@@ -50,9 +49,7 @@ test('the administrator of a tenant works in a firm of its own, until the host s
   const about = { tenancyName, name: '苏州丝绸', adminEmailAddress: 'boss@example.com', mustChangePassword: false };
   await api.call(wire.tenants.create, { ...about, adminPassword: chosen });
 
-  const context = await browser.newContext({ baseURL: product.address });
-  quiet.listenTo(context);
-  const boss = await context.newPage();
+  const boss = await newDesk();
   await test.step('she signs in to her firm, and sees nothing of the host', async () => {
     await boss.goto('/login');
     await boss.getByRole('button', { name: '切换' }).click();
@@ -94,5 +91,4 @@ test('the administrator of a tenant works in a firm of its own, until the host s
     await boss.goto('/artware/customerManage');
     await expect(boss.getByRole('button', { name: '登录', exact: true })).toBeVisible();
   });
-  await context.close();
 });

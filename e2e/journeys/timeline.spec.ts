@@ -14,9 +14,7 @@ test('a remark calls a colleague, who answers, takes it back, and sees all that 
   page,
   api,
   signIn,
-  browser,
-  baseURL,
-  quiet,
+  newDesk,
 }) => {
   const tag = fresh('');
   const { categoryId } = await arrangePremises(api, tag);
@@ -50,9 +48,7 @@ test('a remark calls a colleague, who answers, takes it back, and sees all that 
   await expect(field).toHaveValue('');
   await api.call(wire.channelOrders.approve, { id: order.id });
 
-  const context = await browser.newContext({ locale: 'zh-CN', ...(baseURL ? { baseURL } : {}) });
-  quiet.listenTo(context);
-  const desk = await context.newPage();
+  const desk = await newDesk();
   await desk.goto('/login');
   await signInAt(desk, adminPassword, colleague);
   await expect(desk).toHaveURL(/\/home$/);
@@ -75,5 +71,4 @@ test('a remark calls a colleague, who answers, takes it back, and sees all that 
   await expect(theirs.getByText(/备注已于 .* 撤回/)).toBeVisible();
   const { remarks } = await api.call(wire.channelOrders.get, { id: order.id });
   expect(remarks.map(({ text }) => text)).toEqual([`请看 @${colleague} 客人改到周五`, '']);
-  await context.close();
 });

@@ -12,6 +12,8 @@ export async function pick(form: Locator, label: string, typed: string): Promise
   await field.click();
   await field.fill(typed);
   await expect(form.page().getByRole('option', { name: typed }).first()).toBeAttached();
+  // The entry that Enter takes is marked a moment after it is there.
+  await expect(field).toHaveAttribute('aria-activedescendant', /_list_\d+$/);
   await field.press('Enter');
   await expect(field).toHaveAttribute('aria-expanded', 'false');
 }

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { filesBelow } from './source-files.mjs';
 
 const usualPlaces = [
@@ -18,6 +19,35 @@ export const findChromium = () => {
   const given = process.env['CHROMIUM'];
   return given ? (existsSync(given) ? given : undefined) : usualPlaces.find((place) => existsSync(place));
 };
+
+/**
+ * What is read of Playwright's report.
+ *
+ * @typedef {{ message?: string, location?: { line: number } }} Failure
+ * @typedef {{ title: string, file: string, ok: boolean, tests: { results: { error?: Failure }[] }[] }} Spec
+ * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
+ */
+
+/** Lines of a failure that tell what was expected, where, and what came. */
+const mostLines = 14;
+
+/**
+ * What failed, and at which line: told once more at the end, where whoever reads only the end of a long output finds it.
+ *
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+const failuresIn = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(failuresIn),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const { error } = tests.flatMap(({ results }) => results).find((result) => result.error) ?? {};
+      const place = error?.location ? `:${error.location.line}` : '';
+      const words = stripVTControlCharacters(error?.message ?? 'no reason given').split('\n', mostLines);
+      return [`${file}${place} ${title}`, ...words].join('\n     ');
+    }),
+];
 
 /** @param {string} root */
 export const runJourneys = (root) => {
@@ -44,13 +74,16 @@ export const runJourneys = (root) => {
       },
     },
   );
-  const stats = existsSync(report)
-    ? JSON.parse(readFileSync(report, 'utf8')).stats
-    : { expected: 0, unexpected: 0, flaky: 0 };
+  const { stats, suites } = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : { stats: { expected: 0, unexpected: 0, flaky: 0 }, suites: [] };
   rmSync(folder, { recursive: true, force: true });
   const failed = stats.unexpected + stats.flaky;
   return {
-    faults: status === 0 && failed === 0 ? [] : [`${failed} of ${stats.expected + failed} journeys failed`],
+    faults:
+      status === 0 && failed === 0
+        ? []
+        : [...failuresIn({ suites }), `${failed} of ${stats.expected + failed} journeys failed`],
     note: `${specs.length} files`,
     passed: stats.expected,
     failed,
