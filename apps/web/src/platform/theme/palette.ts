@@ -46,8 +46,14 @@ export const neutral = {
   border: '#c3cad6',
   line: '#e1e5ec',
   success: '#17693a',
+  successTint: '#e3f4e9',
+  successLine: '#a3d3b4',
   error: '#b52722',
+  errorTint: '#fdeceb',
+  errorLine: '#eeb4b0',
   warning: '#8a4a00',
+  warningTint: '#fdf0d2',
+  warningLine: '#e5c98a',
 } as const;
 
 /** The ancestors' blue, green, yellow and red, darker where theirs could not be read on white. */

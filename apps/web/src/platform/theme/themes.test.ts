@@ -21,8 +21,8 @@ function textsIn(name: (typeof themeNames)[number]): [string, string, string][] 
   const choice = choiceOf(name);
   const main = mainPalettes[choice.mainTheme];
   const menu = menuPalettes[choice.menuTheme];
-  const { white } = neutral;
-  const grounds = { white, ground: neutral.ground, tableHead: neutral.tableHead, ...pick(main) };
+  const { white, ground, tableHead, successTint, errorTint, warningTint } = neutral;
+  const grounds = { white, ground, tableHead, successTint, errorTint, warningTint, ...pick(main) };
   const inks = { ...neutralInks, primary: main.primary, strong: main.strong, deep: main.deep };
   const onGrounds = Object.entries(grounds).flatMap(([place, back]) =>
     Object.entries(inks).map(([what, ink]): [string, string, string] => [`${what} on ${place}`, ink, back]),
