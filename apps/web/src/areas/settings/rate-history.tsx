@@ -45,7 +45,7 @@ export function RateHistory() {
     800,
   );
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={headingId} className={history.isPending ? 'settings-history-room' : ''}>
       <div className="settings-history-head">
         <h3 id={headingId}>{text('history')}</h3>
         <RateTrend />

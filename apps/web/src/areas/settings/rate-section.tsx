@@ -11,7 +11,9 @@ import { SettingsSection } from './settings-section.tsx';
 import { useBrought } from './use-brought.ts';
 import { WithUnit } from './with-unit.tsx';
 
-const RateHistory = lazyPart(() => import('./rate-history.tsx').then((part) => part.RateHistory));
+/** As high as a page of rates, so that what is below does not move while one is about to click there. */
+const Room = () => <div className="settings-history-room" />;
+const RateHistory = lazyPart(() => import('./rate-history.tsx').then((part) => part.RateHistory), Room);
 
 const field = ExchangeRateInput.shape;
 const staleProducts = {
