@@ -30,8 +30,8 @@ import type { Step } from './steps.ts';
 export const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
 
-/** The company's first working day, before it takes orders. */
-export const firstDay: When = { daysAgo: span + 6, minute: 0 };
+/** The company's first working day: so long ago that what nobody asked for since is dead stock. */
+export const firstDay: When = { daysAgo: span + 20, minute: 0 };
 
 const partners: Step = {
   name: 'partners',
