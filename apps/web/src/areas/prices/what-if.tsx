@@ -22,7 +22,7 @@ function Ways({ today, tried, onReset }: { today: PricingRules; tried: Tried; on
   const hasRules = Object.keys(rules).length > 0;
   if (exchangeRate === undefined && !hasRules) return null;
   return (
-    <Flex gap="8px 16px" wrap className="price-ways">
+    <Flex gap="8px 16px" wrap align="center" className="price-ways">
       <May call={api.settings.setExchangeRate}>
         {exchangeRate !== undefined && (
           <Link to={`/admin/settings?${new URLSearchParams({ newRate: exchangeRate })}`}>{text('saveRate')}</Link>

@@ -58,7 +58,7 @@ export const waitingWork = {
     list: 'channelOrders',
     filters: { status: 'approved' },
   },
-  channelOrdersOverdue: { needs: permissions.editChannelOrders, list: 'channelOrders', filters: { overdue: true } },
+  channelOrdersOverdue: { needs: permissions.completeChannelOrders, list: 'channelOrders', filters: { overdue: true } },
   channelOrdersToSettle: {
     needs: permissions.settleChannelOrders,
     list: 'channelOrders',
