@@ -16,6 +16,7 @@ import { found } from '../../platform/failure.ts';
 import { fillFirm } from '../../testing/busy-firm.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
+import { openAgency } from '../channel-orders/agency-stories.ts';
 
 const firm = await openTestFirm();
 const { admin } = firm;
@@ -232,6 +233,11 @@ describe('the first steps', () => {
   it('are over with the first order', async () => {
     expect(await stepsOf(seller)).toEqual({ isNew: false, steps: [{ step: 'order', isDone: true }] });
     expect((await stepsOf(visitor)).steps).toEqual([]);
+  });
+
+  it('are over with the first order of an agency', async () => {
+    await (await openAgency(stranger)).order();
+    expect((await stepsOf(stranger)).isNew).toBe(false);
   });
 });
 

@@ -6,6 +6,7 @@ import { found } from '../../platform/failure.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { channelOrders } from '../channel-orders/channel-orders.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { factories } from '../factories/factories.table.ts';
 import { settings } from '../settings/settings.table.ts';
@@ -32,7 +33,8 @@ const taken = prepare((qb) =>
       factory: anyIn(factories).as('factory'),
       product: anyIn(artwareProducts).as('product'),
       customer: anyIn(customers).as('customer'),
-      order: anyIn(artwareOrders).as('first_order'),
+      // A firm that sells through agencies alone works, too.
+      order: sql<boolean>`${anyIn(artwareOrders)} or ${anyIn(channelOrders)}`.as('first_order'),
     })
     .from(settings),
 );
