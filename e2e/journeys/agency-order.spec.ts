@@ -109,3 +109,52 @@ test('an agency’s order, from its approval to the cent that is given up', asyn
     await isIn('已结算');
   });
 });
+
+test('an agency’s order that is denied waits at home for who enters it, and is handed in again', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const tag = fresh('');
+  const { categoryId } = await arrangePremises(api, tag);
+  const customer = await arrangeCustomer(api, `C-${tag}`);
+  const [vase] = await arrangeProducts(api, [`D${tag}`], { classId: categoryId });
+  const about = { artwareProductId: vase?.id ?? 0, customerId: customer.id };
+  const { goods, channel } = await arrangeAgency(api, tag, about);
+  const { id, orderNumber } = await api.call(wire.channelOrders.save, {
+    channelId: channel.id,
+    groupNumber: `GRP-${tag}`,
+    dateOfDeparture: '2027-03-04',
+    items: [{ goodsId: goods.id, quantity: 2 }],
+  });
+  await signIn(page);
+  const drawer = dialogOf(page, new RegExp(`^${orderNumber}`));
+  const main = page.getByRole('main');
+
+  await test.step('it is denied, with a reason', async () => {
+    await page.goto(`/travel/salesOrder?open=${id}`);
+    await drawer.getByRole('button', { name: '拒绝', exact: true }).click();
+    const dialog = dialogOf(page, /^拒绝/);
+    await fill(dialog, { 原因: '低于协议价' });
+    await confirm(dialog);
+    await expect(drawer.getByRole('alert')).toContainText('已拒绝：低于协议价');
+  });
+
+  await test.step('at home it is among what waits, and its list says which orders it shows', async () => {
+    await page.goto('/home');
+    await main.getByRole('link', { name: /被拒绝的旅行社订单/ }).click();
+    await expect(main.getByRole('button', { name: orderNumber })).toBeVisible();
+    await expect(main.locator('.filter-select', { hasText: '已拒绝' })).toBeVisible();
+    await main.getByRole('button', { name: orderNumber }).click();
+  });
+
+  await test.step('it is mended and handed in again', async () => {
+    await drawer.getByRole('button', { name: '编辑', exact: true }).click();
+    const form = dialogOf(page, /^编辑订单/);
+    await expect(form.getByRole('alert')).toContainText('低于协议价');
+    await fill(form, { '第 1 行 单价': '60' });
+    await confirm(form, '重新提交');
+    await expect(drawer.getByText(/^SO\S+ · /)).toContainText('待审批');
+  });
+  expect(await api.call(wire.channelOrders.get, { id })).toMatchObject({ status: 'toApprove', totalAmount: '120.00' });
+});

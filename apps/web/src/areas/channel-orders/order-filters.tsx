@@ -13,16 +13,19 @@ type ListProps = { readonly list: FilteredList<typeof api.channelOrders.list> };
 /** Narrows to one of the states in which there is something to do, or to open or closed orders: one of the two is asked for. */
 function StateFilters({ list: { filters, setFilter } }: ListProps) {
   const text = useText('channelOrders');
+  const { status } = filters;
+  // A link may ask for another one, such as what waits at home for denied orders: it is called by its name, too.
+  const offered = status === undefined || openStates.includes(status) ? openStates : [...openStates, status];
   return (
     <>
       <FilterSelect
         label={text('common:status')}
-        value={filters.status}
-        options={openStates.map((value) => ({
+        value={status}
+        options={offered.map((value) => ({
           value,
           label: machineText(channelOrderMachine.name, 'states', value),
         }))}
-        onChange={(status) => setFilter({ status, ...(status ? { isClosed: undefined } : {}) })}
+        onChange={(next) => setFilter({ status: next, ...(next ? { isClosed: undefined } : {}) })}
       />
       <FilterSelect
         label={text('closure.label')}
