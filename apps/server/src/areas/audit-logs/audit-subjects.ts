@@ -32,7 +32,7 @@ const transfer = "'stockTransfer', d.id, d.order_number";
 const take = "'stockTake', d.id, d.order_number";
 /** As its reader calls a product; what is written on an order stays as it was written. */
 const productName = (table: string): string =>
-  `case when $2::boolean then coalesce(nullif(${table}.name_en, ''), ${table}.name) else ${table}.name end`;
+  `coalesce(nullif(case $2 when 'en-US' then ${table}.name_en when 'zh-TW' then ${table}.name_tw else '' end, ''), ${table}.name)`;
 const productOfLine = `concat_ws(' ', p.product_code, nullif(p.code, ''), ${productName('p')})`;
 const shipment = "'shipment', d.id, d.order_number";
 
@@ -151,7 +151,7 @@ const namesOf = ([kind, { from, code, name, line, document }]: [string, Source])
   `select wanted.kind, wanted.id, ${code}, ${name ?? 'null'}, ${line ?? 'null::int'}, ${document ?? 'null, null::bigint, null'}
    from ${from} join wanted on wanted.id = t.id and wanted.kind = '${kind}'`;
 
-/** All names at once: a page's lines refer to rows of many kinds. `$2`: the reader reads English. */
+/** All names at once: a page's lines refer to rows of many kinds. `$2`: the reader's language. */
 const statement = `
   with wanted as (select distinct kind, id from jsonb_to_recordset($1::jsonb) as w (kind text, id bigint))
   select kind, id, coalesce(code, '') as code, coalesce(name, '') as name, line, "documentKind", "documentId", "documentNumber"
@@ -186,7 +186,7 @@ export const subjectsOf = async (
   { tx, language }: Context,
   wanted: readonly Named[],
 ): Promise<(row: Named) => Subject | undefined> => {
-  const { rows } = await tx.$client.query<FoundRow>(statement, [JSON.stringify(wanted), language === 'en-US']);
+  const { rows } = await tx.$client.query<FoundRow>(statement, [JSON.stringify(wanted), language]);
   const known = new Map(rows.map((row) => [`${row.kind} ${row.id}`, subjectOf(row)]));
   return (row) => known.get(keyOf(row));
 };
