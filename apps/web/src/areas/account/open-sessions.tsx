@@ -4,9 +4,9 @@ import { Button, Skeleton, Tag } from 'antd';
 import { useOperation } from '../../platform/api/index.ts';
 import { useConfirmed } from '../../platform/form/index.ts';
 import { formatInstant, useText } from '../../platform/i18n/index.ts';
+import { FailedPart } from '../../platform/notify/index.ts';
 import { browserName } from '../users/index.ts';
 import { AccountSection } from './account-section.tsx';
-import { FailedPart } from './failed-part.tsx';
 
 const isPhone = ({ userAgent }: OpenSession): boolean => /Android|iPhone|iPad/.test(userAgent);
 

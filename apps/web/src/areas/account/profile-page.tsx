@@ -4,7 +4,7 @@ import { useOperation } from '../../platform/api/index.ts';
 import { useSession } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { ListPage } from '../../platform/list-page/index.ts';
-import { FailedPart } from './failed-part.tsx';
+import { FailedPart } from '../../platform/notify/index.ts';
 import { OpenSessions } from './open-sessions.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { PersonCard } from './person-card.tsx';

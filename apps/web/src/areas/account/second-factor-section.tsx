@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
+import { FailedPart } from '../../platform/notify/index.ts';
 import { AccountSection } from './account-section.tsx';
-import { FailedPart } from './failed-part.tsx';
 
 const SecondFactorDialogs = lazyPart(() =>
   import('./second-factor-dialogs.tsx').then((module) => module.SecondFactorDialogs),

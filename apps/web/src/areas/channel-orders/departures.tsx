@@ -6,7 +6,7 @@ import { useToday } from '../../platform/auth/use-today.ts';
 import { formatMonth, useText } from '../../platform/i18n/index.ts';
 import { ListPage } from '../../platform/list-page/index.ts';
 import { StatusTag } from '../../platform/machine/index.ts';
-import { failureText } from '../../platform/notify/index.ts';
+import { FailedPart } from '../../platform/notify/index.ts';
 import { useAddress } from '../../platform/tab/use-address.ts';
 import { ChannelSelect } from '../sales-channels/index.ts';
 import { Agenda } from './agenda.tsx';
@@ -96,18 +96,7 @@ export function Departures({ actions, onOpen }: DeparturesProps) {
   const isEmpty = data && !isPlaceholderData && !ofMonth.some((day) => byDay.has(day));
   return (
     <ListPage title={text('title')} actions={actions} filters={<Tools place={place} today={today} />}>
-      {error && (
-        <Alert
-          type={data ? 'warning' : 'error'}
-          showIcon
-          title={failureText(error)}
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              {text('common:retry')}
-            </Button>
-          }
-        />
-      )}
+      {error && <FailedPart failure={error} onRetry={() => void refetch()} />}
       {data?.isCapped && <Alert type="info" showIcon title={text('tooManyGroups', { count: mostDepartures })} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
       {isEmpty && <p className="month-empty">{text('noGroups')}</p>}

@@ -1,9 +1,9 @@
 import { mostOutstanding, type OutstandingDocument, paidDocTypes } from '@yipin/contract';
-import { Alert, Button, Spin, type TableColumnType } from 'antd';
+import { Alert, Spin, type TableColumnType } from 'antd';
 import { LineTable } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf, FilterSelect, ListPage, TextFilter } from '../../platform/list-page/index.ts';
-import { failureText } from '../../platform/notify/index.ts';
+import { FailedPart } from '../../platform/notify/index.ts';
 import { OutstandingTotals } from './outstanding-totals.tsx';
 import { PaidDocumentLink } from './paid-document-link.tsx';
 import { useOutstanding } from './use-outstanding.ts';
@@ -78,14 +78,7 @@ export function OutstandingPage() {
   const { data, error } = answer;
   return (
     <ListPage title={text('outstandingTitle')} filters={<Filters filters={filters} setFilter={setFilter} />}>
-      {error && (
-        <Alert
-          type="error"
-          showIcon
-          title={failureText(error)}
-          action={<Button onClick={() => void answer.refetch()}>{text('common:retry')}</Button>}
-        />
-      )}
+      {error && <FailedPart failure={error} onRetry={() => void answer.refetch()} />}
       {!data && !error && <Spin className="outstanding-loading" />}
       {data && (
         <>

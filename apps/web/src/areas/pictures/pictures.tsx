@@ -1,10 +1,10 @@
 import { api, largestFile, mostPictures, type PictureHolder, pictureRights, takesDocuments } from '@yipin/contract';
-import { Alert, Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { failureText } from '../../platform/notify/index.ts';
+import { FailedPart } from '../../platform/notify/index.ts';
 import { useUnsaved } from '../../platform/tab/unsaved.ts';
 import { AddButtons } from './add-buttons.tsx';
 import { PictureGrid } from './picture-grid.tsx';
@@ -70,18 +70,7 @@ export function Pictures(holder: PictureHolder) {
         </h3>
         {mayChange && <AddButtons holder={holder} isFull={isFull} onFiles={take} />}
       </div>
-      {query.error && (
-        <Alert
-          type="warning"
-          showIcon
-          title={failureText(query.error)}
-          action={
-            <Button size="small" onClick={() => void query.refetch()}>
-              {text('common:retry')}
-            </Button>
-          }
-        />
-      )}
+      {query.error && <FailedPart failure={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton.Node active />}
       {query.data && pictures.length === 0 && <p className="pictures-none">{text(hasFiles ? 'noFiles' : 'none')}</p>}
       {pictures.length > 0 && <PictureGrid pictures={pictures} holder={holder} mayChange={mayChange} onStale={renew} />}

@@ -1,11 +1,11 @@
 import { api, type InputOf, type ValueHistory, valueParts, valueSteps } from '@yipin/contract';
-import { Alert, Button, Segmented, Skeleton } from 'antd';
+import { Segmented, Skeleton } from 'antd';
 import { useOperation } from '../../platform/api/index.ts';
 import { DayPicker } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { ListPage } from '../../platform/list-page/index.ts';
-import { failureText } from '../../platform/notify/index.ts';
+import { FailedPart } from '../../platform/notify/index.ts';
 import { useAddress } from '../../platform/tab/use-address.ts';
 import { ValueTable } from './value-table.tsx';
 import './stock-views.css';
@@ -82,18 +82,7 @@ export function ValuePage() {
   const { data, error, refetch } = useOperation(api.stock.valueHistory, asked);
   return (
     <ListPage title={text('valueTitle')} filters={<ValueFilters asked={asked} onChange={change} />}>
-      {error && (
-        <Alert
-          type="error"
-          showIcon
-          title={failureText(error)}
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              {text('common:retry')}
-            </Button>
-          }
-        />
-      )}
+      {error && <FailedPart failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <Room />}
       {data && <Drawn history={data} asked={asked} />}
     </ListPage>

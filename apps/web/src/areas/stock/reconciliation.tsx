@@ -7,7 +7,7 @@ import {
   type Reconciliation as Found,
   type StockReservation,
 } from '@yipin/contract';
-import { Alert, Button, Drawer, Skeleton } from 'antd';
+import { Drawer, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useOperation } from '../../platform/api/index.ts';
@@ -17,7 +17,7 @@ import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
 import { filteredAddress } from '../../platform/list-page/list-address.ts';
 import { StatusTag } from '../../platform/machine/index.ts';
-import { failureText } from '../../platform/notify/index.ts';
+import { FailedPart } from '../../platform/notify/index.ts';
 import type { Reconciled } from './reconcile.ts';
 import { useReservationColumns } from './stock-reservations.tsx';
 import { WideTable } from './wide-table.tsx';
@@ -178,18 +178,7 @@ export function Reconciliation({ place, product, onClose }: ReconciliationProps)
       className="document-drawer"
       title={text('reconcileTitle', { product, place: warehouseName ?? text('everywhere') })}
     >
-      {answer.error && (
-        <Alert
-          type="error"
-          showIcon
-          title={failureText(answer.error)}
-          action={
-            <Button size="small" onClick={() => void answer.refetch()}>
-              {text('common:retry')}
-            </Button>
-          }
-        />
-      )}
+      {answer.error && <FailedPart failure={answer.error} onRetry={() => void answer.refetch()} />}
       {!answer.data && !answer.error && <Skeleton active />}
       {answer.data && <Sums found={answer.data} place={place} />}
     </Drawer>

@@ -1,9 +1,9 @@
 import { api, type DocumentRef, timelineParts, type TimelinePart } from '@yipin/contract';
-import { Alert, Button, Segmented, Skeleton } from 'antd';
+import { Button, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { failureText } from '../../platform/notify/index.ts';
+import { FailedPart } from '../../platform/notify/index.ts';
 import { Entry } from './entry.tsx';
 import { RemarkField } from './remark-field.tsx';
 import './timeline.css';
@@ -40,18 +40,7 @@ export function Timeline({ docType, docId, onAdd }: TimelineProps) {
         />
       </div>
       <RemarkField docType={docType} onAdd={onAdd} />
-      {error && (
-        <Alert
-          type="error"
-          showIcon
-          title={failureText(error)}
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              {text('common:retry')}
-            </Button>
-          }
-        />
-      )}
+      {error && <FailedPart failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active />}
       {data && data.items.length === 0 && <p className="timeline-quiet">{text('none')}</p>}
       <ol aria-busy={entries.isPlaceholderData}>

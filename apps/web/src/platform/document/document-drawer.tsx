@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Alert, Button, Drawer, Skeleton } from 'antd';
+import { Drawer, Skeleton } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Failure } from '../api/failure.ts';
 import { useAskDiscard } from '../form/use-ask-discard.ts';
-import { useText } from '../i18n/use-text.ts';
 import { StatusTag, type StatusTagProps } from '../machine/status-tag.tsx';
-import { failureText } from '../notify/failure-text.ts';
+import { FailedPart } from '../notify/failed-part.tsx';
 import { useTabShown } from '../tab/tab-shown.ts';
 import { hasUnsaved } from '../tab/unsaved.ts';
 import './document-drawer.css';
@@ -26,7 +25,6 @@ interface RecordDrawerProps<Found extends { readonly id: number }> {
 /** One record beside the list it was opened from. Mounted only while its tab is in front. */
 export function RecordDrawer<Found extends { readonly id: number }>(props: RecordDrawerProps<Found>) {
   const { id, query, title, actions, onClose, children } = props;
-  const text = useText('common');
   const isShown = useTabShown();
   const askDiscard = useAskDiscard();
   const { pathname } = useLocation();
@@ -43,18 +41,7 @@ export function RecordDrawer<Found extends { readonly id: number }>(props: Recor
       title={found && title(found)}
       extra={found && <Fragment key={found.id}>{actions(found)}</Fragment>}
     >
-      {query.error && (
-        <Alert
-          type="error"
-          showIcon
-          title={failureText(query.error)}
-          action={
-            <Button size="small" onClick={() => void query.refetch()}>
-              {text('retry')}
-            </Button>
-          }
-        />
-      )}
+      {query.error && <FailedPart failure={query.error} onRetry={() => void query.refetch()} />}
       {!found && !query.error && <Skeleton active />}
       {/* What was chosen and typed at one document is not another's: Back may lead from one that is known to the next. */}
       {found && <Fragment key={found.id}>{children(found)}</Fragment>}

@@ -1,3 +1,4 @@
+export { FailedPart } from './failed-part.tsx';
 export { failureText } from './failure-text.ts';
 export { namesIn, RowNames } from './row-names.ts';
 export { type Notify, useNotify } from './use-notify.tsx';

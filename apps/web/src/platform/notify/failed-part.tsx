@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
-import type { Failure } from '../../platform/api/failure.ts';
-import { useText } from '../../platform/i18n/index.ts';
-import { failureText } from '../../platform/notify/index.ts';
+import type { Failure } from '../api/failure.ts';
+import { useText } from '../i18n/index.ts';
+import { failureText } from './failure-text.ts';
 
 interface FailedPartProps {
   readonly failure: Failure;
