@@ -10,6 +10,7 @@ export const formWith = (content: Buffer, name = 'picture.jpg', type = 'image/jp
   return { payload, contentType: `multipart/form-data; boundary=${boundary}` };
 };
 
+/** What came of it. Only where it was taken is there a file to ask for. */
 export type Upload = Answer & { readonly file: UploadedFile };
 
 /** Uploads through the door, as `actor`, whatever comes of it. */
@@ -24,7 +25,13 @@ export const uploadTo =
       payload,
     });
     const body = json<Answer['body']>();
-    return { status: statusCode, body, file: body.result as UploadedFile };
+    return {
+      status: statusCode,
+      body,
+      get file() {
+        return api.pictures.upload.output.parse(body.result);
+      },
+    };
   };
 
 let made = 0;
