@@ -102,6 +102,24 @@ test('a message comes as a toast and in the bell of every window, and leads to i
   for (const window of [page, other]) await expect(bellOf(window, '暂无未读消息')).toBeVisible();
 });
 
+test('a message that comes before a window can hear of it is in its bell all the same', async ({ page, api }) => {
+  const tag = fresh('');
+  await signInAs(page, await arrangeColleague(api, tag));
+  let listen = (): void => undefined;
+  const mayListen = new Promise<void>((resolve) => (listen = resolve));
+  await page.route('**/signalr/negotiate**', async (route) => {
+    await mayListen;
+    await route.continue();
+  });
+  const counted = page.waitForResponse(/Notification\/GetCounts/i);
+  await page.goto('/home');
+  await counted;
+  await takeOrders(api, tag, 1);
+  await expect(bellOf(page, '暂无未读消息')).toBeVisible();
+  listen();
+  await expect(bellOf(page, '1 条未读消息')).toBeVisible();
+});
+
 test('the bell and the message centre: read, thrown away, restored, deleted for good', async ({ page, api }) => {
   const tag = fresh('');
   const userName = await arrangeColleague(api, tag);

@@ -3,6 +3,7 @@ import { App, ConfigProvider } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router';
+import { askAnew } from '../platform/api/index.ts';
 import { queryClient } from '../platform/api/query-client.ts';
 import { type Login, useSession } from '../platform/auth/index.ts';
 import { useComponentTexts, useLanguage } from '../platform/i18n/index.ts';
@@ -20,12 +21,12 @@ const isShut = ({ hasExpired, login }: ReturnType<typeof useSession.getState>): 
 
 /** Names in answers are in the caller's language: another language asks again. */
 function useFreshAnswers(): void {
-  useEffect(() => useLanguage.subscribe(() => void queryClient.invalidateQueries()), []);
+  useEffect(() => useLanguage.subscribe(() => void askAnew(queryClient)), []);
   // What was refused when the session ended, or a new password was due, is asked for again.
   useEffect(
     () =>
       useSession.subscribe((session, before) => {
-        if (isShut(before) && !isShut(session)) void queryClient.invalidateQueries();
+        if (isShut(before) && !isShut(session)) void askAnew(queryClient);
       }),
     [],
   );

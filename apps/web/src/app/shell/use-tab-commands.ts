@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { useAskAnew } from '../../platform/api/index.ts';
 import { useAskDiscard } from '../../platform/form/use-ask-discard.ts';
 import { giveUpUnsaved, hasUnsaved } from '../../platform/tab/unsaved.ts';
 import { homePage } from '../pages.ts';
@@ -28,7 +28,7 @@ const openedAfter = (address: string): string[] => {
 /** The commands, where `active` is in front; nothing is while an error page is. */
 export function useTabCommands(active: string | undefined): TabCommands {
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const askAnew = useAskAnew();
   const askDiscard = useAskDiscard();
   const ask = (addresses: readonly string[], goOn: () => void) => {
     const now = () => {
@@ -58,7 +58,7 @@ export function useTabCommands(active: string | undefined): TabCommands {
     reload: (address) =>
       ask([address], () => {
         reloadTab(address);
-        void queries.invalidateQueries();
+        void askAnew();
       }),
   };
 }

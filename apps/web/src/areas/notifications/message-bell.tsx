@@ -27,7 +27,8 @@ export function MessageBell({ isPhone }: { isPhone: boolean }) {
     button.current?.focus();
   }, []);
   const unread = counts.data?.unread ?? 0;
-  const label = unread > 0 ? text('unreadCount', { count: unread }) : text('noneUnread');
+  const known = unread > 0 ? text('unreadCount', { count: unread }) : text('noneUnread');
+  const label = counts.data ? known : text('title');
   return (
     <Popover
       open={isOpen}

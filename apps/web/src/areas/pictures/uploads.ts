@@ -8,7 +8,7 @@ import {
   takesDocuments,
 } from '@yipin/contract';
 import { create } from 'zustand';
-import { call, Failure, upload } from '../../platform/api/index.ts';
+import { askAnew, call, Failure, upload } from '../../platform/api/index.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 
 /** Why a file is not even sent. */
@@ -61,7 +61,7 @@ async function sendOne({ id, file }: Upload, holder: PictureHolder): Promise<voi
     const sent = await upload(api.pictures.upload, file, { signal, onProgress: (percent) => change(id, { percent }) });
     if (!signal.aborted) await call(api.pictures.attach, { ...holder, fileIds: [sent.id] });
     drop(id);
-    await queryClient.invalidateQueries();
+    await askAnew(queryClient);
   } catch (cause) {
     if (controller.signal.aborted) return;
     change(id, { state: 'failed', problem: cause instanceof Failure ? cause : new Failure('unexpected') });

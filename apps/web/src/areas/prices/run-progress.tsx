@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { api } from '@yipin/contract';
 import { Alert, Button, Progress } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useCommand, useOperation } from '../../platform/api/index.ts';
+import { useAskAnew, useCommand, useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 
@@ -12,7 +11,7 @@ const latest = { maxResultCount: 1, skipCount: 0 };
 
 /** Reads the latest run, again and again while it is at work; when it ends, what is in view is fetched anew. */
 function useLatestRun() {
-  const queries = useQueryClient();
+  const askAnew = useAskAnew();
   const runs = useOperation(api.prices.runs, latest, {
     askAgain: (answer) => answer?.items[0]?.state === 'running' && askedEvery,
   });
@@ -20,9 +19,9 @@ function useLatestRun() {
   const isRunning = run?.state === 'running';
   const wasRunning = useRef(isRunning);
   useEffect(() => {
-    if (wasRunning.current && !isRunning) void queries.invalidateQueries();
+    if (wasRunning.current && !isRunning) void askAnew();
     wasRunning.current = isRunning;
-  }, [isRunning, queries]);
+  }, [isRunning, askAnew]);
   return isRunning ? run : undefined;
 }
 

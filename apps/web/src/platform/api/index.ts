@@ -1,3 +1,4 @@
+export { askAnew } from './ask-anew.ts';
 export { asSeen, type SeenRow } from './as-seen.ts';
 export { call } from './client.ts';
 export { Failure, type RefusedRow, type ValidationError } from './failure.ts';

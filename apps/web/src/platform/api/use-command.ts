@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import { useCallback, useRef, useState } from 'react';
 import { useNotify } from '../notify/use-notify.tsx';
+import { askAnew } from './ask-anew.ts';
 import { asFailure } from './as-failure.ts';
 import { call, encodeInput, newKey } from './client.ts';
 import type { Failure } from './failure.ts';
@@ -58,14 +59,14 @@ export function useCommand<E extends Endpoint>(endpoint: E): Command<E> {
         const result = await call(endpoint, input, { idempotencyKey });
         settle();
         // Hidden tabs only learn that what they have is stale: they ask again when they are shown.
-        await queries.invalidateQueries();
+        await askAnew(queries);
         return result;
       } catch (cause) {
         const failure = asFailure(cause);
         if (!failure.isUndecided) {
           settle();
           // Most refusals mean that what is shown is out of date.
-          void queries.invalidateQueries();
+          void askAnew(queries);
         }
         if (!takes?.(failure)) notify.failure(failure);
         return undefined;

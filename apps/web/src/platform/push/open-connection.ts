@@ -4,8 +4,8 @@ import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 export interface Ears {
   readonly onNotification: (notification: unknown) => void;
   readonly onChange: (change: unknown) => void;
-  /** From now on nothing is missed. `isAgain`: but something may have been, before. */
-  readonly onOpen: (isAgain: boolean) => void;
+  /** From now on nothing is missed; something may have been, before. */
+  readonly onOpen: () => void;
 }
 
 const longestDelay = 5_000;
@@ -29,17 +29,17 @@ export function openConnection(token: string, { onNotification, onChange, onOpen
     .build();
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const greet = async (isAgain: boolean) => {
+  const greet = async () => {
     await connection.invoke('register');
     await connection.invoke('follow');
-    if (!isStopped) onOpen(isAgain);
+    if (!isStopped) onOpen();
   };
   // Where the connection breaks meanwhile, it is made anew, and greeted anew.
-  const greetAgain = () => void greet(true).catch(() => undefined);
+  const greetAgain = () => void greet().catch(() => undefined);
   const begin = async (attempts: number) => {
     try {
       await connection.start();
-      await greet(attempts > 0).catch(() => undefined);
+      await greet().catch(() => undefined);
     } catch (cause) {
       if (!isStopped && !isRefused(cause)) timer = setTimeout(() => void begin(attempts + 1), delayAfter(attempts));
     }

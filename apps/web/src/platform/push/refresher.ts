@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { askAnew } from '../api/index.ts';
 import { forgetChanged, noteChanged } from './changed-store.ts';
 import { throttle } from './throttle.ts';
 
@@ -16,8 +17,6 @@ export interface Refresher {
   readonly hearNotification: () => void;
   /** Asks for everything again. */
   readonly refresh: () => void;
-  /** Asks again for what was not asked for lately. */
-  readonly refreshStale: () => void;
   readonly stop: () => void;
 }
 
@@ -49,7 +48,7 @@ async function askAgain(
     .getQueryCache()
     .findAll({ type: 'active', predicate })
     .map((query) => ({ query, data: query.state.data }));
-  await queries.invalidateQueries({ predicate });
+  await askAnew(queries, predicate);
   for (const { query, data } of before) {
     const others = heardBy(query).filter(({ userId }) => userId !== ownUserId);
     const last = others.at(-1);
@@ -82,8 +81,7 @@ export function refresherOf(queries: QueryClient, ownUserId: number): Refresher 
       area !== notifications && (change.area !== area || change.userId === ownUserId);
     void askAgain(queries, heard, isLeft, ownUserId);
   });
-  const hearNotification = () =>
-    void queries.invalidateQueries({ predicate: (query) => areaOf(query) === notifications });
+  const hearNotification = () => void askAnew(queries, (query) => areaOf(query) === notifications);
   return {
     hear: (change) => {
       if (change.area === notifications) return hearNotification();
@@ -96,8 +94,7 @@ export function refresherOf(queries: QueryClient, ownUserId: number): Refresher 
       own.call();
     },
     hearNotification,
-    refresh: () => void queries.invalidateQueries(),
-    refreshStale: () => void queries.refetchQueries({ type: 'active', stale: true }),
+    refresh: () => void askAnew(queries),
     stop: () => {
       own.stop();
       rest.stop();

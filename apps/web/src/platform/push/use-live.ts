@@ -42,7 +42,8 @@ export function useLive(login: Login, onNotification: (notification: UserNotific
           const change = Change.safeParse(told);
           if (change.success) refresher.hear(change.data);
         },
-        onOpen: (isAgain) => (isAgain ? refresher.refresh() : refresher.refreshStale()),
+        // Whatever was answered before may have changed while nobody listened, be it a moment ago.
+        onOpen: refresher.refresh,
       });
     });
     return () => {
