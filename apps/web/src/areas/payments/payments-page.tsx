@@ -17,6 +17,7 @@ export function PaymentsPage() {
       <PaymentTotals list={list} />
       <ListTable
         list={list}
+        nothing={text('noPayments')}
         columns={[
           {
             ...column.text('orderNumber', { width: 140, ...sortable }),

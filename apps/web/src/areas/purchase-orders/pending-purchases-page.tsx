@@ -48,7 +48,7 @@ export function PendingPurchasesPage() {
       />
       {!failure && <PendingTotals list={list} />}
       {failure && list.rows.length === 0 && <FailureNote list={list} />}
-      {!failure && list.rows.length === 0 && <EmptyNote list={list} />}
+      {!failure && list.rows.length === 0 && <EmptyNote list={list} nothing={text('nothingPending')} />}
       {byFactory(list.rows).map((group) => (
         <PendingGroup
           key={group.factoryId ?? 0}

@@ -108,6 +108,7 @@ export function PendingShipmentsPage() {
       <ListTable
         list={list}
         isSelectable
+        nothing={text('nothingPending')}
         columns={[
           ...columns,
           column.actions((row) => <PendingActions item={row} onAdd={(item) => open('add', [item])} />, { width: 182 }),

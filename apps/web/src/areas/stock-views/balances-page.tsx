@@ -58,6 +58,7 @@ export function BalancesPage() {
     <ListPage title={text('balancesTitle')} filters={<BalanceFilters list={list} />}>
       <ListTable
         list={list}
+        nothing={text('noBalances')}
         columns={[
           useProductColumn<StockPlace>(sortable),
           column.text('categoryName', { width: 130 }),

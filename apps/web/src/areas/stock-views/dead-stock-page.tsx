@@ -48,6 +48,7 @@ export function DeadStockPage() {
     <ListPage title={text('deadTitle')} filters={<DeadStockFilters list={list} />}>
       <ListTable
         list={list}
+        nothing={text('noDeadStock')}
         columns={[
           useProductColumn<DeadStock>({ width: 260 }),
           column.text('categoryName', { width: 120 }),

@@ -13,7 +13,11 @@ export function LedgerPage() {
   const product = useProductColumn<LedgerLine>({ width: 220 });
   return (
     <ListPage title={text('ledgerTitle')} filters={<LedgerFilters list={list} />}>
-      <ListTable<LedgerLine> list={list} columns={[{ ...at, ...sortable }, product, ...others]} />
+      <ListTable<LedgerLine>
+        list={list}
+        nothing={text('noMovements')}
+        columns={[{ ...at, ...sortable }, product, ...others]}
+      />
     </ListPage>
   );
 }

@@ -68,6 +68,7 @@ export function LowStockPage() {
       <ListTable
         list={list}
         isSelectable={mayBuy}
+        nothing={text('noLowStock')}
         columns={[...useColumns(), column.actions((row) => reconciliation.button(row), { width: 90 })]}
       />
       {reconciliation.drawer}

@@ -23,14 +23,20 @@ function Note({ icon, title, children }: NoteProps) {
   );
 }
 
+interface EmptyNoteProps {
+  readonly list: ListState;
+  /** What it means that there is nothing, where rows are not entered but follow from others. */
+  readonly nothing?: string | undefined;
+}
+
 /** Why a list shows no rows: there are none yet, or none match. */
-export function EmptyNote({ list }: { list: ListState }) {
+export function EmptyNote({ list, nothing }: EmptyNoteProps) {
   const text = useText('common');
   if (list.isFirstLoad) return <div className="list-note">{text('loading')}</div>;
   if (!list.isFiltered)
     return (
-      <Note icon={<InboxOutlined />} title={text('noRows')}>
-        {text('noRowsHint')}
+      <Note icon={<InboxOutlined />} title={nothing ?? text('noRows')}>
+        {nothing === undefined && text('noRowsHint')}
       </Note>
     );
   return (

@@ -13,6 +13,8 @@ interface ListTableProps<Row extends Identified> {
   readonly columns: TableColumnType<Row>[];
   /** Rows can be chosen, for a bulk action. */
   readonly isSelectable?: boolean;
+  /** What it means that there is nothing, where rows are not entered but follow from others. */
+  readonly nothing?: string;
 }
 
 const widthOf = (column: { width?: string | number | undefined }): number =>
@@ -34,7 +36,12 @@ function withOrder<Row extends Identified>(columns: TableColumnType<Row>[], list
  * The rows of a list as an antd table: sort and pages come from the server, every state has its own words. A phone shows
  * them as cards.
  */
-export function ListTable<Row extends Identified>({ list, columns, isSelectable = false }: ListTableProps<Row>) {
+export function ListTable<Row extends Identified>({
+  list,
+  columns,
+  isSelectable = false,
+  nothing,
+}: ListTableProps<Row>) {
   const rowSelection = useRowSelection(list.selection);
   const scrolled = useReachableScroll();
   const screens = Grid.useBreakpoint();
@@ -59,7 +66,7 @@ export function ListTable<Row extends Identified>({ list, columns, isSelectable 
         loading={{ spinning: list.isLoading, delay: 200 }}
         pagination={false}
         showSorterTooltip={false}
-        locale={{ emptyText: <EmptyNote list={list} /> }}
+        locale={{ emptyText: <EmptyNote list={list} nothing={nothing} /> }}
         {...(isSelectable ? { rowSelection } : {})}
         onChange={(_page, _filters, sorter, { action }) => {
           const by = Array.isArray(sorter) ? sorter[0] : sorter;
