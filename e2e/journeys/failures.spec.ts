@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { fill } from '../screens/form.ts';
 import { dialogOf, openPage } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
-import { fresh } from '../stage.ts';
+import { arrangePremises, arrangeProducts, fresh } from '../stage.ts';
 
 // A session that ended (401) is a story of shell.spec.ts.
 const answers = [
@@ -67,4 +67,31 @@ test('whatever goes wrong is told in words, and what was typed is still there', 
   await saveNow();
   await expect(form).toBeHidden();
   await expect(rowOf(page.getByRole('main'), code)).toBeVisible();
+});
+
+test('a table that cannot be read says so, instead of that there is nothing, and can be asked for again', async ({
+  page,
+  api,
+  signIn,
+  quiet,
+}) => {
+  const tag = fresh('');
+  const { categoryId: classId } = await arrangePremises(api, tag);
+  await arrangeProducts(api, [`R${tag}`], { classId });
+  const { reservations } = wire.stock;
+  await signIn(page);
+  await openPage(page, 'products');
+  await rowOf(page.getByRole('main'), `R${tag}`).getByRole('button', { name: '库存' }).click();
+  quiet.allow(500, reservations);
+  await page.route(`**${urlOf(reservations)}**`, (route) => route.fulfill({ status: 500, body: 'Out of order' }), {
+    times: 1,
+  });
+  const stock = dialogOf(page, `R${tag}`);
+  await stock.getByRole('tab', { name: '占用' }).click();
+  const failed = stock.getByRole('alert').filter({ hasText: '操作未能完成，请稍后重试' });
+  await expect(failed).toBeVisible();
+  await expect(stock.getByText('没有订单占用库存')).toHaveCount(0);
+  await failed.getByRole('button', { name: '重试' }).click();
+  await expect(stock.getByText('没有订单占用库存')).toBeVisible();
+  await expect(failed).toBeHidden();
 });

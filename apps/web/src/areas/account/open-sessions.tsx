@@ -76,7 +76,7 @@ export function OpenSessions() {
       }
     >
       {sessions.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-      {sessions.error && <FailedPart failure={sessions.error} onRetry={() => void sessions.refetch()} />}
+      <FailedPart query={sessions} />
       <ul className="account-sessions">
         {rows.map((session) => (
           <SessionRow

@@ -1,10 +1,10 @@
 import { api } from '@yipin/contract';
 import { Skeleton } from 'antd';
+import { Answered } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useSession } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { ListPage } from '../../platform/list-page/index.ts';
-import { FailedPart } from '../../platform/notify/index.ts';
 import { OpenSessions } from './open-sessions.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -20,11 +20,9 @@ export function ProfilePage() {
   return (
     <ListPage title={text('title')}>
       <div className="account">
-        {profile.isPending && <Skeleton active avatar={{ size: 96 }} paragraph={{ rows: 4 }} />}
-        {profile.error && !profile.data && (
-          <FailedPart failure={profile.error} onRetry={() => void profile.refetch()} />
-        )}
-        {profile.data && <PersonCard profile={profile.data} login={login} />}
+        <Answered query={profile} meanwhile={<Skeleton active avatar={{ size: 96 }} paragraph={{ rows: 4 }} />}>
+          {(own) => <PersonCard profile={own} login={login} />}
+        </Answered>
         <div className="account-sections">
           <OwnPassword />
           <SecondFactorSection userName={login.user.userName} />

@@ -40,7 +40,7 @@ export function SecondFactorSection({ userName }: { userName: string }) {
       actions={factor.data && ways}
     >
       {factor.isPending && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
-      {factor.error && !factor.data && <FailedPart failure={factor.error} onRetry={() => void factor.refetch()} />}
+      <FailedPart query={factor} />
       {isEnabled && (
         <p className={recoveryCodesLeft < few ? 'account-few' : undefined}>
           {text('codesLeft', { count: recoveryCodesLeft })}

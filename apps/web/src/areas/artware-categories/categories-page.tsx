@@ -1,12 +1,12 @@
 import { api, type ArtwareCategory, type ArtwareCategoryInput } from '@yipin/contract';
-import { Empty, Result, Spin } from 'antd';
+import { Empty, Spin } from 'antd';
 import { useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { asTheyAreNow, CreateButton, ListPage } from '../../platform/list-page/index.ts';
-import { failureText } from '../../platform/notify/index.ts';
+import { FailedPart } from '../../platform/notify/index.ts';
 import { CategoriesTree } from './categories-tree.tsx';
 import type { CategoryActions } from './category-row.tsx';
 import './categories.css';
@@ -45,7 +45,7 @@ export function CategoriesPage() {
       actions={<CreateButton call={api.artwareCategories.save} label={text('create')} onClick={() => form.create()} />}
     >
       {categories.isPending && <Spin />}
-      {categories.error && <Result status="warning" title={failureText(categories.error)} />}
+      <FailedPart query={categories} />
       {categories.data?.length === 0 && <Empty description={text('emptyHint')} />}
       {categories.data && categories.data.length > 0 && (
         <CategoriesTree categories={categories.data} actions={actions} saved={saved} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import { complaintAbout, QuantityInput, type TypedQuantity } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import { FailedPart } from '../../platform/notify/index.ts';
 import { ItemDialog, type ItemDialogProps } from './item-dialog.tsx';
 
 /** Pieces by warehouse. */
@@ -92,9 +93,10 @@ export function SendDialog({ item, onClose }: ItemDialogProps) {
       onClose={onClose}
       title={text('sendTitle')}
       call={api.orderFulfilment.sendFromStock}
-      input={sent === 0 || rest < 0 ? text(places.length === 0 ? 'noStock' : 'enterSent') : input}
+      input={sent === 0 || rest < 0 ? text(stock.data && places.length === 0 ? 'noStock' : 'enterSent') : input}
     >
       <p>{text('ofToApprove', { count: item.toApproveQty })}</p>
+      <FailedPart query={stock} />
       {stock.isPending && <Skeleton active paragraph={{ rows: 2 }} />}
       {stock.data && places.length === 0 && (
         <Empty description={text('noStock')} image={Empty.PRESENTED_IMAGE_SIMPLE} />

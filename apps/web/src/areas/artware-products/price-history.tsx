@@ -1,10 +1,10 @@
 import { api, type ArtwareProductId, type DecimalText, Exact, type PriceRecord } from '@yipin/contract';
 import { Table } from 'antd';
 import { useId } from 'react';
+import { EmptyAnswer } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { columnsOf, useTableShape } from '../../platform/list-page/index.ts';
-import { failureText } from '../../platform/notify/index.ts';
 
 type Figure = 'suggestedPriceAud' | 'salePriceAud' | 'landedCostAud';
 
@@ -49,19 +49,15 @@ export function PriceHistory({ productId }: { productId: ArtwareProductId }) {
   return (
     <section aria-labelledby={headingId} className="price-history">
       <h3 id={headingId}>{text('history')}</h3>
-      {history.error ? (
-        <p>{failureText(history.error)}</p>
-      ) : (
-        <Table<PriceRecord>
-          rowKey="id"
-          size="small"
-          {...shape}
-          loading={{ spinning: history.isFetching, delay: 200 }}
-          dataSource={history.data ?? []}
-          locale={{ emptyText: text('noHistory') }}
-          pagination={{ size: 'small', pageSize: 6, showSizeChanger: false, hideOnSinglePage: true }}
-        />
-      )}
+      <Table<PriceRecord>
+        rowKey="id"
+        size="small"
+        {...shape}
+        loading={{ spinning: history.isFetching, delay: 200 }}
+        dataSource={history.data ?? []}
+        locale={{ emptyText: <EmptyAnswer query={history} none={text('noHistory')} /> }}
+        pagination={{ size: 'small', pageSize: 6, showSizeChanger: false, hideOnSinglePage: true }}
+      />
     </section>
   );
 }

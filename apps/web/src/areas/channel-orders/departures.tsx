@@ -91,12 +91,12 @@ export function Departures({ actions, onOpen }: DeparturesProps) {
   const { month, channelId, showMonth } = place;
   const days = weeksOf(month).flat();
   const { query, byDay, move } = useDepartures(days.at(0) ?? month, days.at(-1) ?? month, channelId);
-  const { data, error, refetch, isPlaceholderData } = query;
+  const { data, error, isPlaceholderData } = query;
   const ofMonth = days.filter((day) => monthOf(day) === month);
   const isEmpty = data && !isPlaceholderData && !ofMonth.some((day) => byDay.has(day));
   return (
     <ListPage title={text('title')} actions={actions} filters={<Tools place={place} today={today} />}>
-      {error && <FailedPart failure={error} onRetry={() => void refetch()} />}
+      <FailedPart query={query} />
       {data?.isCapped && <Alert type="info" showIcon title={text('tooManyGroups', { count: mostDepartures })} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
       {isEmpty && <p className="month-empty">{text('noGroups')}</p>}

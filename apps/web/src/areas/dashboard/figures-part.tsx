@@ -1,5 +1,6 @@
 import { api, type Figures, type Period, periods, permissions } from '@yipin/contract';
 import { Segmented, Skeleton } from 'antd';
+import { Answered } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
@@ -8,7 +9,7 @@ import { useAddress } from '../../platform/tab/use-address.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { NumberTile } from './number-tile.tsx';
 import { listAddress } from './pages.ts';
-import { Answered, Part } from './part.tsx';
+import { Part } from './part.tsx';
 import { Ranking } from './ranking.tsx';
 import './figures.css';
 
@@ -94,7 +95,7 @@ export function FiguresPart() {
       }
     >
       <Answered
-        answer={answer}
+        query={answer}
         meanwhile={
           <>
             <Skeleton active title={false} paragraph={{ rows: 2 }} />

@@ -2,12 +2,13 @@ import { api, type Overdue, permissions } from '@yipin/contract';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Answered } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { DocumentLink } from '../../platform/document/index.ts';
 import { formatDay, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { workAddress } from './pages.ts';
-import { Answered, Part } from './part.tsx';
+import { Part } from './part.tsx';
 import './overdue.css';
 
 type OverdueLine = NonNullable<Overdue['sales'] | Overdue['purchases']>[number];
@@ -83,7 +84,7 @@ export function OverduePart() {
   if (!sells && !buys) return null;
   return (
     <Part title={text('overdueTitle')}>
-      <Answered answer={answer} meanwhile={<Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />}>
+      <Answered query={answer} meanwhile={<Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />}>
         {({ sales, purchases }) => (
           <div className="dashboard-halves">
             {sales && (

@@ -1,10 +1,11 @@
 import { api, outOfStock, permissions } from '@yipin/contract';
+import { Answered } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { NumberTile } from './number-tile.tsx';
 import { listAddress, stockAddresses } from './pages.ts';
-import { Answered, Part } from './part.tsx';
+import { Part } from './part.tsx';
 import { useTotalText } from './use-total-text.ts';
 
 /** What lies in the warehouses. */
@@ -21,7 +22,7 @@ export function StockPart() {
   const unknown = labels.map((label) => <NumberTile key={label} value={undefined} label={text(label)} />);
   return (
     <Part title={text('stockTitle')}>
-      <Answered answer={answer} meanwhile={<ul className="dashboard-tiles dashboard-sums">{unknown}</ul>}>
+      <Answered query={answer} meanwhile={<ul className="dashboard-tiles dashboard-sums">{unknown}</ul>}>
         {({ stock }) =>
           stock && (
             <ul className="dashboard-tiles dashboard-sums">

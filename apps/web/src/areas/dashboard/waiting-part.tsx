@@ -1,10 +1,11 @@
 import { api, type Total, type WaitingName, waitingNames, waitingWork } from '@yipin/contract';
+import { Answered } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useHeld } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { NumberTile } from './number-tile.tsx';
 import { workAddress } from './pages.ts';
-import { Answered, Part } from './part.tsx';
+import { Part } from './part.tsx';
 import { useTotalText } from './use-total-text.ts';
 
 /** What should have been done by now. */
@@ -26,7 +27,7 @@ export function WaitingPart() {
   const unknown = names.map((name) => <NumberTile key={name} value={undefined} label={text(`waiting.${name}`)} />);
   return (
     <Part title={text('waitingTitle')}>
-      <Answered answer={answer} meanwhile={<ul className="dashboard-tiles">{unknown}</ul>}>
+      <Answered query={answer} meanwhile={<ul className="dashboard-tiles">{unknown}</ul>}>
         {({ work }) => (
           <>
             <ul className="dashboard-tiles">

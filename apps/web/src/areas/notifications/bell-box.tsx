@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
 import { formatInstant, useText } from '../../platform/i18n/index.ts';
-import { failureText } from '../../platform/notify/index.ts';
+import { FailedPart } from '../../platform/notify/index.ts';
 import { addressOf, messageCentre } from './addresses.ts';
 import { messageText } from './message-text.ts';
 import { useMarkRead } from './use-mark-read.ts';
@@ -85,14 +85,7 @@ export function BellBox({ onClose }: { onClose: () => void }) {
         )}
       </header>
       {unread.isPending && <Skeleton active title={false} paragraph={{ rows: 3, width: '100%' }} />}
-      {unread.error && (
-        <p className="bell-note">
-          {failureText(unread.error)}
-          <Button type="link" size="small" onClick={() => void unread.refetch()}>
-            {text('common:retry')}
-          </Button>
-        </p>
-      )}
+      <FailedPart query={unread} />
       {unread.data && messages.length === 0 && <p className="bell-note">{text('noneUnread')}</p>}
       {messages.length > 0 && <Newest messages={messages} onGo={onClose} />}
       <Link className="bell-all" to={messageCentre} onClick={onClose}>

@@ -1,9 +1,9 @@
 import { mostOutstanding, type OutstandingDocument, paidDocTypes } from '@yipin/contract';
 import { Alert, Spin, type TableColumnType } from 'antd';
+import { Answered } from '../../platform/answered.tsx';
 import { LineTable } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf, FilterSelect, ListPage, TextFilter } from '../../platform/list-page/index.ts';
-import { FailedPart } from '../../platform/notify/index.ts';
 import { OutstandingTotals } from './outstanding-totals.tsx';
 import { PaidDocumentLink } from './paid-document-link.tsx';
 import { useOutstanding } from './use-outstanding.ts';
@@ -75,23 +75,22 @@ export function OutstandingPage() {
   const text = useText('payments');
   const { filters, setFilter, answer } = useOutstanding();
   const columns = useColumns();
-  const { data, error } = answer;
   return (
     <ListPage title={text('outstandingTitle')} filters={<Filters filters={filters} setFilter={setFilter} />}>
-      {error && <FailedPart failure={error} onRetry={() => void answer.refetch()} />}
-      {!data && !error && <Spin className="outstanding-loading" />}
-      {data && (
-        <>
-          <OutstandingTotals
-            totals={data.totals}
-            direction={filters.direction}
-            age={filters.age}
-            onChoose={(direction, age) => setFilter({ direction, age })}
-          />
-          {data.isCapped && <Alert type="info" showIcon title={text('capped', { count: mostOutstanding })} />}
-          <LineTable rows={rowsOf(data.items)} columns={columns} width={1152} emptyText={text('nothingOutstanding')} />
-        </>
-      )}
+      <Answered query={answer} meanwhile={<Spin className="outstanding-loading" />}>
+        {({ totals, isCapped, items }) => (
+          <>
+            <OutstandingTotals
+              totals={totals}
+              direction={filters.direction}
+              age={filters.age}
+              onChoose={(direction, age) => setFilter({ direction, age })}
+            />
+            {isCapped && <Alert type="info" showIcon title={text('capped', { count: mostOutstanding })} />}
+            <LineTable rows={rowsOf(items)} columns={columns} width={1152} emptyText={text('nothingOutstanding')} />
+          </>
+        )}
+      </Answered>
     </ListPage>
   );
 }

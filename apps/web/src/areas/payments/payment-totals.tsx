@@ -1,17 +1,17 @@
 import { api, type DecimalText, Exact } from '@yipin/contract';
-import { Alert } from 'antd';
 import { useOperation } from '../../platform/api/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import type { FilteredList } from '../../platform/list-page/index.ts';
-import { failureText } from '../../platform/notify/index.ts';
+import { FailedPart } from '../../platform/notify/index.ts';
 
 const isSome = (amount: DecimalText): boolean => !new Exact(amount).isZero();
 
 /** What all payments come to that the list would tell of, whichever of them its page shows. */
 export function PaymentTotals({ list }: { list: FilteredList<typeof api.payments.list> }) {
   const text = useText('payments');
-  const { data = [], error } = useOperation(api.payments.totals, list.filters);
-  if (error) return <Alert className="payment-totals" type="warning" showIcon title={failureText(error)} />;
+  const totals = useOperation(api.payments.totals, list.filters);
+  if (totals.error) return <FailedPart query={totals} />;
+  const data = totals.data ?? [];
   if (data.length === 0) return null;
   return (
     <dl className="payment-totals" aria-label={text('totals')}>

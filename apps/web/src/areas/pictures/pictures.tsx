@@ -70,7 +70,7 @@ export function Pictures(holder: PictureHolder) {
         </h3>
         {mayChange && <AddButtons holder={holder} isFull={isFull} onFiles={take} />}
       </div>
-      {query.error && <FailedPart failure={query.error} onRetry={() => void query.refetch()} />}
+      <FailedPart query={query} />
       {query.isPending && <Skeleton.Node active />}
       {query.data && pictures.length === 0 && <p className="pictures-none">{text(hasFiles ? 'noFiles' : 'none')}</p>}
       {pictures.length > 0 && <PictureGrid pictures={pictures} holder={holder} mayChange={mayChange} onStale={renew} />}

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import { CommandDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { failureText, useNotify } from '../../platform/notify/index.ts';
+import { FailedPart, useNotify } from '../../platform/notify/index.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { RecalculateFields } from './recalculate-fields.tsx';
 import { type Adjustment, recalculationOf, untouched } from './recalculation.ts';
@@ -43,7 +43,7 @@ export function RecalculateDialog({ products, onDone, onClose }: RecalculateDial
     >
       <RecalculateFields value={adjustment} onChange={change} />
       {preview.error ? (
-        <p role="alert">{failureText(preview.error)}</p>
+        <FailedPart query={preview} />
       ) : (
         <PreviewTable
           rows={preview.data?.rows ?? []}

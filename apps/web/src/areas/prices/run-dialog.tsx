@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import { CommandDialog, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { FailedPart } from '../../platform/notify/index.ts';
 
 interface RunDialogProps {
   /** Which products; those of the list behind it. */
@@ -18,7 +19,6 @@ export function RunDialog({ filters, onClose }: RunDialogProps) {
   const [note, setNote] = useState('');
   const matching = useOperation(api.prices.list, { ...filters, maxResultCount: 1, skipCount: 0, exactTotal: true });
   const rate = useOperation(api.settings.exchangeRate, {});
-  const count = matching.data?.totalCount ?? 0;
   return (
     <CommandDialog
       title={text('runTitle')}
@@ -28,8 +28,12 @@ export function RunDialog({ filters, onClose }: RunDialogProps) {
       onClose={onClose}
       modal={{ okText: text('runStart') }}
     >
+      <FailedPart query={matching.error ? matching : rate} />
       <p aria-live="polite">
-        {text('runMatching', { count, rate: rate.data ? new Exact(rate.data).toString() : '' })} {text('applyHint')}
+        {matching.data &&
+          rate.data &&
+          text('runMatching', { count: matching.data.totalCount, rate: new Exact(rate.data).toString() })}{' '}
+        {text('applyHint')}
       </p>
       <Form layout="vertical" component="div">
         <Form.Item>

@@ -2,11 +2,11 @@ import { api, type PricingRules } from '@yipin/contract';
 import { Button, Flex, Skeleton } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { Answered } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { May } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { ListPage } from '../../platform/list-page/index.ts';
-import { failureText } from '../../platform/notify/index.ts';
 import { asToday, changedRules, simulationOf, type Tried } from './tried-rules.ts';
 import { usePause } from './use-pause.ts';
 import { WhatIfFields } from './what-if-fields.tsx';
@@ -54,12 +54,9 @@ function Trial({ today }: { today: PricingRules }) {
         <Ways today={today} tried={tried} onReset={reset} />
       </div>
       <div className="what-if-result" aria-busy={answer.isFetching}>
-        {answer.error && <p role="alert">{failureText(answer.error)}</p>}
-        {answer.data ? (
-          <WhatIfResult simulation={answer.data} target={settled?.target} />
-        ) : (
-          !answer.error && <Skeleton active />
-        )}
+        <Answered query={answer} meanwhile={<Skeleton active />}>
+          {(simulation) => <WhatIfResult simulation={simulation} target={settled?.target} />}
+        </Answered>
       </div>
     </div>
   );
@@ -72,8 +69,9 @@ export function WhatIf({ switcher }: { switcher: ReactNode }) {
   return (
     <ListPage title={text('title')} actions={switcher}>
       <p className="price-hint">{text('whatIfHint')}</p>
-      {rules.error && <p role="alert">{failureText(rules.error)}</p>}
-      {rules.data ? <Trial today={rules.data} /> : !rules.error && <Skeleton active />}
+      <Answered query={rules} meanwhile={<Skeleton active />}>
+        {(today) => <Trial today={today} />}
+      </Answered>
     </ListPage>
   );
 }

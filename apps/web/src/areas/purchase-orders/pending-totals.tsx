@@ -1,9 +1,9 @@
 import { api } from '@yipin/contract';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useOperation } from '../../platform/api/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import type { FilteredList } from '../../platform/list-page/index.ts';
-import { failureText } from '../../platform/notify/index.ts';
+import { FailedPart } from '../../platform/notify/index.ts';
 import './pending-totals.css';
 
 /**
@@ -13,8 +13,9 @@ import './pending-totals.css';
 export function PendingTotals({ list }: { list: FilteredList<typeof api.purchaseOrders.pending> }) {
   const text = useText('purchaseOrders');
   const { factoryId: chosen, ...filters } = list.filters;
-  const { data = [], error } = useOperation(api.purchaseOrders.pendingTotals, filters);
-  if (error) return <Alert className="pending-totals" type="warning" showIcon title={failureText(error)} />;
+  const totals = useOperation(api.purchaseOrders.pendingTotals, filters);
+  if (totals.error) return <FailedPart query={totals} />;
+  const data = totals.data ?? [];
   if (data.length === 0) return null;
   return (
     <section className="pending-totals" aria-label={text('factoryTotals')}>

@@ -1,9 +1,9 @@
 import { api, type InputOf } from '@yipin/contract';
-import { Alert, Empty, Modal, Skeleton, Tag } from 'antd';
+import { Empty, Modal, Skeleton, Tag } from 'antd';
 import { useOperation } from '../../platform/api/index.ts';
 import { DialogTitle } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { failureText } from '../../platform/notify/index.ts';
+import { FailedPart } from '../../platform/notify/index.ts';
 import { useTabShown } from '../../platform/tab/tab-shown.ts';
 import { RoleTags } from './role-tags.tsx';
 
@@ -22,7 +22,7 @@ export function HoldersDialog({ name, of, onClose }: HoldersDialogProps) {
   if (!isShown) return null;
   return (
     <Modal open title={<DialogTitle>{text('holders', { name })}</DialogTitle>} footer={null} onCancel={onClose}>
-      {holders.error && <Alert type="error" showIcon title={failureText(holders.error)} />}
+      <FailedPart query={holders} />
       {holders.isPending && <Skeleton active />}
       {holders.data?.length === 0 && <Empty description={text('noHolders')} image={Empty.PRESENTED_IMAGE_SIMPLE} />}
       <ul className="role-holders">

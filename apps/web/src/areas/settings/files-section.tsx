@@ -1,6 +1,7 @@
 import { api } from '@yipin/contract';
 import { Progress, Skeleton } from 'antd';
 import { useId } from 'react';
+import { Answered } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 
@@ -10,23 +11,23 @@ const megabytes = (bytes: number): string => `${formatNumber(Math.ceil(bytes / 1
 export function FilesSection() {
   const text = useText('settings');
   const headingId = useId();
-  const { data: usage } = useOperation(api.pictures.usage, {});
+  const room = useOperation(api.pictures.usage, {});
   return (
     <section className="settings-section" aria-labelledby={headingId}>
       <h2 id={headingId}>{text('files')}</h2>
       <p className="settings-hint">{text('filesHint')}</p>
-      {usage ? (
-        <>
-          <Progress
-            percent={Math.min(100, (usage.usedBytes / usage.quotaBytes) * 100)}
-            showInfo={false}
-            aria-label={text('files')}
-          />
-          <p>{text('filesUsed', { used: megabytes(usage.usedBytes), quota: megabytes(usage.quotaBytes) })}</p>
-        </>
-      ) : (
-        <Skeleton active paragraph={{ rows: 1 }} />
-      )}
+      <Answered query={room} meanwhile={<Skeleton active paragraph={{ rows: 1 }} />}>
+        {(usage) => (
+          <>
+            <Progress
+              percent={Math.min(100, (usage.usedBytes / usage.quotaBytes) * 100)}
+              showInfo={false}
+              aria-label={text('files')}
+            />
+            <p>{text('filesUsed', { used: megabytes(usage.usedBytes), quota: megabytes(usage.quotaBytes) })}</p>
+          </>
+        )}
+      </Answered>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { api, Exact, type ExchangeRateChange } from '@yipin/contract';
 import { Table } from 'antd';
 import { useId, useState } from 'react';
+import { EmptyAnswer } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf, useTableShape } from '../../platform/list-page/index.ts';
-import { failureText } from '../../platform/notify/index.ts';
 import { RateTrend } from './rate-trend.tsx';
 import { shortNumber } from './short-number.ts';
 
@@ -50,27 +50,23 @@ export function RateHistory() {
         <h3 id={headingId}>{text('history')}</h3>
         <RateTrend />
       </div>
-      {history.error ? (
-        <p className="settings-hint">{failureText(history.error)}</p>
-      ) : (
-        <Table<ExchangeRateChange>
-          rowKey="id"
-          size="small"
-          {...shape}
-          loading={{ spinning: history.isFetching, delay: 200 }}
-          dataSource={history.data?.items ?? []}
-          locale={{ emptyText: text('noHistory') }}
-          pagination={{
-            size: 'small',
-            current: page,
-            pageSize,
-            total: history.data?.totalCount ?? 0,
-            showSizeChanger: false,
-            hideOnSinglePage: true,
-            onChange: setPage,
-          }}
-        />
-      )}
+      <Table<ExchangeRateChange>
+        rowKey="id"
+        size="small"
+        {...shape}
+        loading={{ spinning: history.isFetching, delay: 200 }}
+        dataSource={history.data?.items ?? []}
+        locale={{ emptyText: <EmptyAnswer query={history} none={text('noHistory')} /> }}
+        pagination={{
+          size: 'small',
+          current: page,
+          pageSize,
+          total: history.data?.totalCount ?? 0,
+          showSizeChanger: false,
+          hideOnSinglePage: true,
+          onChange: setPage,
+        }}
+      />
     </section>
   );
 }

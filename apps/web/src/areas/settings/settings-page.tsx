@@ -1,10 +1,10 @@
 import { api } from '@yipin/contract';
-import { Alert, Spin } from 'antd';
+import { Spin } from 'antd';
+import { Answered } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { ListPage } from '../../platform/list-page/index.ts';
-import { failureText } from '../../platform/notify/index.ts';
 import { FirmSection } from './firm-section.tsx';
 import { PricesSection } from './prices-section.tsx';
 import { RateSection } from './rate-section.tsx';
@@ -21,22 +21,25 @@ export function SettingsPage() {
   const text = useText('settings');
   const settings = useOperation(api.settings.get, {});
   const firm = useOperation(api.tenants.own, {});
-  const failure = settings.error ?? firm.error;
   return (
     <ListPage title={text('title')}>
-      {(settings.isPending || firm.isPending) && <Spin />}
-      {failure && !(settings.data && firm.data) && <Alert type="warning" showIcon title={failureText(failure)} />}
-      {settings.data && firm.data && (
-        <div className="settings-sections">
-          <RateSection settings={settings.data} />
-          <PricesSection settings={settings.data} />
-          <ChannelsSection settings={settings.data} />
-          <PurchasingSection settings={settings.data} />
-          <PasswordsSection settings={settings.data} />
-          <FirmSection firm={firm.data} />
-          <FilesSection />
-        </div>
-      )}
+      <Answered query={settings} meanwhile={<Spin />}>
+        {(found) => (
+          <Answered query={firm} meanwhile={<Spin />}>
+            {(own) => (
+              <div className="settings-sections">
+                <RateSection settings={found} />
+                <PricesSection settings={found} />
+                <ChannelsSection settings={found} />
+                <PurchasingSection settings={found} />
+                <PasswordsSection settings={found} />
+                <FirmSection firm={own} />
+                <FilesSection />
+              </div>
+            )}
+          </Answered>
+        )}
+      </Answered>
     </ListPage>
   );
 }

@@ -10,7 +10,7 @@ import {
   type TypedQuantity,
 } from '../../platform/form/index.ts';
 import { formatInstant, formatNumber, useText } from '../../platform/i18n/index.ts';
-import { useNotify } from '../../platform/notify/index.ts';
+import { FailedPart, useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import './shipments.css';
 
@@ -22,20 +22,23 @@ type ShipmentChoice = {
 };
 
 /** Shipments of one customer that are being packed; none while there are several customers. */
-function usePacking(items: readonly ShipmentItem[]): ShipmentChoice[] {
+function usePacking(items: readonly ShipmentItem[]) {
   const [customerId, ...others] = new Set(items.map((item) => item.customerId));
   const isEnabled = customerId !== undefined && others.length === 0;
   const status = 'packing';
-  const { data } = useOperation(
+  const query = useOperation(
     api.shipments.list,
     { maxResultCount: 200, skipCount: 0, customerId, status },
     { isEnabled },
   );
-  return (data?.items ?? []).map(({ id, version, orderNumber, invoiceDateTime }) => ({
-    value: id,
-    version,
-    label: `${orderNumber} · ${formatInstant(invoiceDateTime)}`,
-  }));
+  const packing = (query.data?.items ?? []).map(
+    ({ id, version, orderNumber, invoiceDateTime }): ShipmentChoice => ({
+      value: id,
+      version,
+      label: `${orderNumber} · ${formatInstant(invoiceDateTime)}`,
+    }),
+  );
+  return { query, packing };
 }
 
 interface ChoiceProps {
@@ -156,7 +159,7 @@ export function AddToShipmentDialog({ items, onKeep, onClose }: AddToShipmentDia
   const [quantities, setQuantities] = useState<Typed>(new Map());
   const [chosen, choose] = useState<ShipmentChoice | null>();
   const customers = new Set(items.map((item) => item.customerId));
-  const packing = usePacking(items);
+  const { query, packing } = usePacking(items);
   // As it is now; once it is packed no more as it was when chosen, so that the server can tell what became of it.
   const target = packing.find(({ value }) => value === chosen?.value) ?? chosen;
   const taken = items.flatMap((item) => {
@@ -177,7 +180,10 @@ export function AddToShipmentDialog({ items, onKeep, onClose }: AddToShipmentDia
       onClose={onClose}
     >
       {customers.size === 1 ? (
-        <TargetChoice packing={packing} target={target} onChange={choose} />
+        <>
+          <FailedPart query={query} />
+          <TargetChoice packing={packing} target={target} onChange={choose} />
+        </>
       ) : (
         <p>{text('perCustomer', { count: customers.size })}</p>
       )}

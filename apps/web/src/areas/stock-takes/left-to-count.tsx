@@ -2,6 +2,7 @@ import { api, type StockTake, type StockTakeItem } from '@yipin/contract';
 import { Button } from 'antd';
 import { useOperation } from '../../platform/api/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import { FailedPart } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 
 /** More of them are scanned, not looked for in a list. */
@@ -49,6 +50,7 @@ export function LeftToCount({ take, onChoose }: LeftToCountProps) {
   return (
     <>
       <p className="take-hint">{text('count.hint')}</p>
+      <FailedPart query={left} />
       {left.data && total === 0 && <p>{text('count.allDone')}</p>}
       {listOf(text('count.recounts'), recounts)}
       {listOf(`${text('count.left')} · ${formatNumber(total - recounts.length)}`, others)}

@@ -10,11 +10,12 @@ import {
 } from '@yipin/contract';
 import { Button, Input, Segmented, Table } from 'antd';
 import { useDeferredValue, useState } from 'react';
+import { EmptyAnswer } from '../../platform/answered.tsx';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { SelectionBar, useRowSelection, useSelection, useTableShape } from '../../platform/list-page/index.ts';
-import { failureText, useNotify } from '../../platform/notify/index.ts';
+import { useNotify } from '../../platform/notify/index.ts';
 import { useItemColumns } from './item-columns.tsx';
 
 const pageSize = 25;
@@ -78,7 +79,6 @@ export function TakeItems({ take }: { take: StockTake }) {
   const { columns, width } = useItemColumns(seesBooks);
   const shape = useTableShape(columns, width);
   const none = text(take.isStarted ? 'noLines' : 'notStarted');
-  const emptyText = lines.isPending ? text('common:loading') : lines.error ? failureText(lines.error) : none;
   const filters = takeProgress.filter((value) => value !== 'different' || seesBooks);
   return (
     <>
@@ -111,7 +111,7 @@ export function TakeItems({ take }: { take: StockTake }) {
         {...(mayRecount ? { rowSelection } : {})}
         loading={{ spinning: lines.isFetching, delay: 200 }}
         dataSource={rows}
-        locale={{ emptyText }}
+        locale={{ emptyText: <EmptyAnswer query={lines} none={none} /> }}
         pagination={{
           size: 'small',
           current: page,

@@ -1,11 +1,11 @@
 import { api, type InputOf, type ValueHistory, valueParts, valueSteps } from '@yipin/contract';
 import { Segmented, Skeleton } from 'antd';
+import { Answered } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { DayPicker } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { ListPage } from '../../platform/list-page/index.ts';
-import { FailedPart } from '../../platform/notify/index.ts';
 import { useAddress } from '../../platform/tab/use-address.ts';
 import { ValueTable } from './value-table.tsx';
 import './stock-views.css';
@@ -79,12 +79,12 @@ function Drawn({ history, asked }: { history: ValueHistory; asked: Asked }) {
 export function ValuePage() {
   const text = useText('stock');
   const [asked, change] = useAsked();
-  const { data, error, refetch } = useOperation(api.stock.valueHistory, asked);
+  const history = useOperation(api.stock.valueHistory, asked);
   return (
     <ListPage title={text('valueTitle')} filters={<ValueFilters asked={asked} onChange={change} />}>
-      {error && <FailedPart failure={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Room />}
-      {data && <Drawn history={data} asked={asked} />}
+      <Answered query={history} meanwhile={<Room />}>
+        {(found) => <Drawn history={found} asked={asked} />}
+      </Answered>
     </ListPage>
   );
 }

@@ -1,11 +1,11 @@
 import { api, type ArtwareProductId, type ProductStock as Stock, type StockLevel } from '@yipin/contract';
-import { Button, Descriptions, Result, Spin, Tabs } from 'antd';
+import { Button, Descriptions, Spin, Tabs } from 'antd';
 import { useState } from 'react';
+import { Answered } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { May } from '../../platform/auth/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
-import { failureText } from '../../platform/notify/index.ts';
 import { Reconciliation } from './reconcile.ts';
 import { StockMovements } from './stock-movements.tsx';
 import { StockReservations } from './stock-reservations.tsx';
@@ -89,24 +89,30 @@ interface ProductStockProps {
 export function ProductStock({ productId, product }: ProductStockProps) {
   const text = useText('stock');
   const stock = useOperation(api.stock.ofProduct, { productId });
-  if (stock.error) return <Result status="warning" title={failureText(stock.error)} />;
-  if (!stock.data) return <Spin />;
   return (
-    <>
-      <Totals stock={stock.data} />
-      <Reconcile productId={productId} product={product} />
-      <Tabs
-        size="small"
-        items={[
-          { key: 'levels', label: text('levels'), children: <Levels levels={stock.data.levels} /> },
-          { key: 'reservations', label: text('reservations'), children: <StockReservations productId={productId} /> },
-          {
-            key: 'movements',
-            label: text('movements'),
-            children: <StockMovements productId={productId} levels={stock.data.levels} />,
-          },
-        ]}
-      />
-    </>
+    <Answered query={stock} meanwhile={<Spin />}>
+      {(found) => (
+        <>
+          <Totals stock={found} />
+          <Reconcile productId={productId} product={product} />
+          <Tabs
+            size="small"
+            items={[
+              { key: 'levels', label: text('levels'), children: <Levels levels={found.levels} /> },
+              {
+                key: 'reservations',
+                label: text('reservations'),
+                children: <StockReservations productId={productId} />,
+              },
+              {
+                key: 'movements',
+                label: text('movements'),
+                children: <StockMovements productId={productId} levels={found.levels} />,
+              },
+            ]}
+          />
+        </>
+      )}
+    </Answered>
   );
 }

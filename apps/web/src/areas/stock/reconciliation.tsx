@@ -10,6 +10,7 @@ import {
 import { Drawer, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Answered } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { DocumentLink } from '../../platform/document/index.ts';
@@ -17,7 +18,6 @@ import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
 import { filteredAddress } from '../../platform/list-page/list-address.ts';
 import { StatusTag } from '../../platform/machine/index.ts';
-import { FailedPart } from '../../platform/notify/index.ts';
 import type { Reconciled } from './reconcile.ts';
 import { useReservationColumns } from './stock-reservations.tsx';
 import { WideTable } from './wide-table.tsx';
@@ -178,9 +178,9 @@ export function Reconciliation({ place, product, onClose }: ReconciliationProps)
       className="document-drawer"
       title={text('reconcileTitle', { product, place: warehouseName ?? text('everywhere') })}
     >
-      {answer.error && <FailedPart failure={answer.error} onRetry={() => void answer.refetch()} />}
-      {!answer.data && !answer.error && <Skeleton active />}
-      {answer.data && <Sums found={answer.data} place={place} />}
+      <Answered query={answer} meanwhile={<Skeleton active />}>
+        {(found) => <Sums found={found} place={place} />}
+      </Answered>
     </Drawer>
   );
 }

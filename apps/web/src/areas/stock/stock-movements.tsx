@@ -1,5 +1,6 @@
 import { api, type ArtwareProductId, type StockLevel, type StockMovement, type WarehouseId } from '@yipin/contract';
 import { useState } from 'react';
+import { EmptyAnswer } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { FilterSelect } from '../../platform/list-page/index.ts';
@@ -48,7 +49,7 @@ export function StockMovements({ productId, levels }: StockMovementsProps) {
         loading={{ spinning: movements.isFetching, delay: 200 }}
         dataSource={movements.data?.items ?? []}
         columns={columns}
-        locale={{ emptyText: text('noMovements') }}
+        locale={{ emptyText: <EmptyAnswer query={movements} none={text('noMovements')} /> }}
         pagination={{
           size: 'small',
           current: page,

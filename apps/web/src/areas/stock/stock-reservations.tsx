@@ -1,5 +1,6 @@
 import { api, type ArtwareProductId, type StockReservation } from '@yipin/contract';
 import type { TableColumnType } from 'antd';
+import { EmptyAnswer } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { DocumentLink } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -39,7 +40,7 @@ export function StockReservations({ productId }: { productId: ArtwareProductId }
       pagination={false}
       loading={{ spinning: reservations.isFetching, delay: 200 }}
       dataSource={reservations.data ?? []}
-      locale={{ emptyText: text('noReservations') }}
+      locale={{ emptyText: <EmptyAnswer query={reservations} none={text('noReservations')} /> }}
       columns={useReservationColumns()}
     />
   );

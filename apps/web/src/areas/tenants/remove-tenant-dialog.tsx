@@ -1,10 +1,11 @@
 import { api, type Tenant, type TenantContents } from '@yipin/contract';
 import { Alert, Descriptions, Input, Spin } from 'antd';
 import { useState } from 'react';
+import { Answered } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { CommandDialog, Labelled, useIsTried } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
-import { failureText, useNotify } from '../../platform/notify/index.ts';
+import { useNotify } from '../../platform/notify/index.ts';
 import './tenants.css';
 
 const counted = [
@@ -22,16 +23,17 @@ const counted = [
 function Contents({ tenant: { id } }: { tenant: Tenant }) {
   const text = useText('tenants');
   const contents = useOperation(api.tenants.deletionSummary, { id });
-  if (contents.error) return <Alert type="error" showIcon title={failureText(contents.error)} />;
-  if (!contents.data) return <Spin />;
-  const { data } = contents;
   return (
-    <Descriptions
-      bordered
-      size="small"
-      column={{ xs: 1, sm: 2 }}
-      items={counted.map((name) => ({ key: name, label: text(name), children: formatNumber(data[name]) }))}
-    />
+    <Answered query={contents} meanwhile={<Spin />}>
+      {(found) => (
+        <Descriptions
+          bordered
+          size="small"
+          column={{ xs: 1, sm: 2 }}
+          items={counted.map((name) => ({ key: name, label: text(name), children: formatNumber(found[name]) }))}
+        />
+      )}
+    </Answered>
   );
 }
 

@@ -22,7 +22,7 @@ export function Timeline({ docType, docId, onAdd }: TimelineProps) {
   const [part, setPart] = useState<TimelinePart>();
   const [shown, setShown] = useState(atOnce);
   const entries = useOperation(api.timeline.list, { docType, docId, part, maxResultCount: shown, skipCount: 0 });
-  const { data, error, refetch } = entries;
+  const { data, error } = entries;
   const show = (next: TimelinePart | 'all') => {
     setPart(next === 'all' ? undefined : next);
     setShown(atOnce);
@@ -40,7 +40,7 @@ export function Timeline({ docType, docId, onAdd }: TimelineProps) {
         />
       </div>
       <RemarkField docType={docType} onAdd={onAdd} />
-      {error && <FailedPart failure={error} onRetry={() => void refetch()} />}
+      <FailedPart query={entries} />
       {!data && !error && <Skeleton active />}
       {data && data.items.length === 0 && <p className="timeline-quiet">{text('none')}</p>}
       <ol aria-busy={entries.isPlaceholderData}>

@@ -6,13 +6,13 @@ import {
   shipmentItemMachine,
   type Trace,
 } from '@yipin/contract';
-import { Alert, Drawer, Skeleton, Timeline } from 'antd';
+import { Drawer, Skeleton, Timeline } from 'antd';
 import type { ReactNode } from 'react';
+import { Answered } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { DocumentLink, PendingLink } from '../../platform/document/index.ts';
 import { formatInstant, useText } from '../../platform/i18n/index.ts';
 import { StatusTag } from '../../platform/machine/index.ts';
-import { failureText } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import type { TracedLine } from './trace-button.tsx';
 import './trace.css';
@@ -177,12 +177,12 @@ function Chain({ trace }: { trace: Trace }) {
 /** The chain of one line, with links along it. */
 export function TraceDrawer({ line, onClose }: { line: TracedLine; onClose: () => void }) {
   const text = useText('trace');
-  const { data, error } = useOperation(api.trace.get, line);
+  const trace = useOperation(api.trace.get, line);
   return (
     <Drawer open title={text('title')} size={480} onClose={onClose} className="trace">
-      {error && <Alert type="error" showIcon title={failureText(error)} />}
-      {!data && !error && <Skeleton active />}
-      {data && <Chain trace={data} />}
+      <Answered query={trace} meanwhile={<Skeleton active />}>
+        {(found) => <Chain trace={found} />}
+      </Answered>
     </Drawer>
   );
 }

@@ -1,10 +1,10 @@
 import { api, type LoginAttempt, type User } from '@yipin/contract';
-import { Result, Table, Tag } from 'antd';
+import { Table, Tag } from 'antd';
 import { useState } from 'react';
+import { EmptyAnswer } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf, useTableShape } from '../../platform/list-page/index.ts';
-import { failureText } from '../../platform/notify/index.ts';
 import { browserName } from './browser-name.ts';
 
 const pageSize = 10;
@@ -37,7 +37,6 @@ export function LoginAttempts({ user }: { user: User }) {
     ],
     780,
   );
-  if (attempts.error) return <Result status="warning" title={failureText(attempts.error)} />;
   return (
     <Table<LoginAttempt>
       rowKey="id"
@@ -45,7 +44,7 @@ export function LoginAttempts({ user }: { user: User }) {
       {...shape}
       dataSource={attempts.data?.items ?? []}
       loading={{ spinning: attempts.isFetching, delay: 200 }}
-      locale={{ emptyText: text('noAttempts') }}
+      locale={{ emptyText: <EmptyAnswer query={attempts} none={text('noAttempts')} /> }}
       pagination={{
         size: 'small',
         current: page,

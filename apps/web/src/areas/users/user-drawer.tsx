@@ -1,10 +1,10 @@
 import { api, type User, UserId } from '@yipin/contract';
-import { Descriptions, Result, Spin, Tabs, Tag } from 'antd';
+import { Descriptions, Spin, Tabs, Tag } from 'antd';
+import { Answered } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { RecordDrawer } from '../../platform/document/index.ts';
 import { DialogTitle } from '../../platform/form/index.ts';
 import { formatInstant, useText } from '../../platform/i18n/index.ts';
-import { failureText } from '../../platform/notify/index.ts';
 import { HeldPermissions, RoleTags } from '../roles/index.ts';
 import { LoginAttempts } from './login-attempts.tsx';
 import { UserActions } from './user-actions.tsx';
@@ -43,8 +43,11 @@ function Details({ user }: { user: User }) {
 /** What she may do, and by which of her roles. */
 function Permissions({ user }: { user: User }) {
   const held = useOperation(api.users.heldPermissions, { id: user.id });
-  if (held.error) return <Result status="warning" title={failureText(held.error)} />;
-  return held.data ? <HeldPermissions permissions={held.data} /> : <Spin />;
+  return (
+    <Answered query={held} meanwhile={<Spin />}>
+      {(permissions) => <HeldPermissions permissions={permissions} />}
+    </Answered>
+  );
 }
 
 interface UserDrawerProps {

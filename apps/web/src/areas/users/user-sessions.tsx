@@ -1,11 +1,11 @@
 import { api, type OpenSession, type User } from '@yipin/contract';
-import { Button, Result, Tag } from 'antd';
+import { Button, Tag } from 'antd';
+import { EmptyAnswer } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { LineTable } from '../../platform/document/index.ts';
 import { useConfirmed } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
-import { failureText } from '../../platform/notify/index.ts';
 import { browserName } from './browser-name.ts';
 
 /** Where a user is signed in; all of it can be ended. */
@@ -14,7 +14,6 @@ export function UserSessions({ user }: { user: User }) {
   const sessions = useOperation(api.users.sessions, { id: user.id });
   const end = useConfirmed(api.users.endSessions);
   const column = columnsOf<OpenSession>(text);
-  if (sessions.error) return <Result status="warning" title={failureText(sessions.error)} />;
   const others = (sessions.data ?? []).filter(({ isCurrent }) => !isCurrent);
   return (
     <>
@@ -36,7 +35,7 @@ export function UserSessions({ user }: { user: User }) {
       <LineTable<OpenSession>
         rows={sessions.data ?? []}
         width={480}
-        emptyText={sessions.isPending ? text('common:loading') : text('noSessions')}
+        emptyText={<EmptyAnswer query={sessions} none={text('noSessions')} />}
         columns={[
           column.instant('signedInAt', { title: text('since'), width: 160 }),
           column.text('ip', { title: text('clientIpAddress'), width: 140 }),

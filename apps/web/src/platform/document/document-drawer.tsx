@@ -41,7 +41,7 @@ export function RecordDrawer<Found extends { readonly id: number }>(props: Recor
       title={found && title(found)}
       extra={found && <Fragment key={found.id}>{actions(found)}</Fragment>}
     >
-      {query.error && <FailedPart failure={query.error} onRetry={() => void query.refetch()} />}
+      <FailedPart query={query} />
       {!found && !query.error && <Skeleton active />}
       {/* What was chosen and typed at one document is not another's: Back may lead from one that is known to the next. */}
       {found && <Fragment key={found.id}>{children(found)}</Fragment>}

@@ -1,4 +1,5 @@
 import { Button, Grid, Table, type TableColumnType, type TableProps } from 'antd';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { type Identified, type Selection, useRowSelection, useTableShape } from '../list-page/index.ts';
 
@@ -12,7 +13,7 @@ interface LineTableProps<Row extends Identified> {
   readonly columns: TableColumnType<Row>[];
   /** Pixels the columns need. */
   readonly width: number;
-  readonly emptyText: string;
+  readonly emptyText: ReactNode;
   readonly rowClassName?: (row: Row) => string;
   readonly rowSelection?: NonNullable<TableProps<Row>['rowSelection']>;
 }

@@ -1,23 +1,26 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import type { Failure } from '../api/failure.ts';
 import { useText } from '../i18n/index.ts';
 import { failureText } from './failure-text.ts';
+import './failed-part.css';
 
 interface FailedPartProps {
-  readonly failure: Failure;
-  readonly onRetry: () => void;
+  readonly query: Pick<UseQueryResult<unknown, Failure>, 'data' | 'error' | 'isFetching' | 'refetch'>;
 }
 
-/** A part of the page that could not be read: the others are there all the same. */
-export function FailedPart({ failure, onRetry }: FailedPartProps) {
+/** Why a part of the page could not be read, or not again, and a button to try; nothing while it could. */
+export function FailedPart({ query: { data, error, isFetching, refetch } }: FailedPartProps) {
   const text = useText('common');
+  if (!error) return null;
   return (
     <Alert
+      className="failed-part"
       type="warning"
       showIcon
-      title={failureText(failure)}
+      title={data === undefined ? failureText(error) : `${text('stale')} ${failureText(error)}`}
       action={
-        <Button size="small" onClick={onRetry}>
+        <Button size="small" loading={isFetching} onClick={() => void refetch()}>
           {text('retry')}
         </Button>
       }
