@@ -133,7 +133,7 @@ test('another exchange rate: tried, saved, and the catalogue repriced by it', as
     await expect.poll(latest).toMatchObject({
       状态: '已完成',
       汇率: '4.3',
-      范围: '按条件筛选',
+      范围: '上架 · 按旧汇率或旧费用定价',
       产品数: `${many - 1}`,
       更改数: `${many - 1}`,
       说明: '汇率调整',

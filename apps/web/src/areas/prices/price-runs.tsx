@@ -1,10 +1,11 @@
 import { api, Exact, type PriceRun } from '@yipin/contract';
 import { Table, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { EmptyAnswer } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf, ListPage, useTableShape } from '../../platform/list-page/index.ts';
-import { failureText } from '../../platform/notify/index.ts';
+import { RunFilters } from './run-filters.tsx';
 import { RunProgress } from './run-progress.tsx';
 
 const pageSize = 20;
@@ -20,19 +21,17 @@ function useColumns() {
     render: (_value: unknown, run: PriceRun) => render(run),
   });
   return [
-    column.instant('startedAt', { width: 160 }),
-    rendered('runState', text('runState'), 110, ({ state }) => (
+    column.instant('startedAt', { width: 172 }),
+    rendered('runState', text('runState'), 90, ({ state }) => (
       <Tag color={colours[state]}>{text(`states.${state}`)}</Tag>
     )),
-    column.number('exchangeRate', { width: 90, render: (_value, run) => new Exact(run.exchangeRate).toString() }),
-    rendered('runFilters', text('runFilters'), 120, ({ filters }) =>
-      text(Object.keys(filters).length === 0 ? 'runAllProducts' : 'runSomeProducts'),
-    ),
+    column.number('exchangeRate', { width: 76, render: (_value, run) => new Exact(run.exchangeRate).toString() }),
+    rendered('runFilters', text('runFilters'), 214, ({ filters }) => <RunFilters filters={filters} />),
     column.number('total', { width: 100 }),
-    column.number('changed', { width: 100 }),
-    column.yesNo('adoptAsSalePrice', { title: text('runAdopted'), width: 110 }),
-    column.text('userName', { width: 120 }),
-    column.text('note', { width: 220 }),
+    column.number('changed', { width: 92 }),
+    column.yesNo('adoptAsSalePrice', { title: text('runAdopted'), width: 106 }),
+    column.text('userName', { width: 100 }),
+    column.text('note', { width: 190 }),
   ];
 }
 
@@ -41,29 +40,25 @@ export function PriceRuns({ switcher }: { switcher: ReactNode }) {
   const text = useText('prices');
   const [page, setPage] = useState(1);
   const runs = useOperation(api.prices.runs, { maxResultCount: pageSize, skipCount: (page - 1) * pageSize });
-  const shape = useTableShape(useColumns(), 1000);
+  const shape = useTableShape(useColumns(), 1140);
   return (
     <ListPage title={text('title')} actions={switcher}>
       <RunProgress />
-      {runs.error ? (
-        <p>{failureText(runs.error)}</p>
-      ) : (
-        <Table<PriceRun>
-          rowKey="id"
-          {...shape}
-          loading={{ spinning: runs.isFetching, delay: 200 }}
-          dataSource={runs.data?.items ?? []}
-          locale={{ emptyText: text('noRuns') }}
-          pagination={{
-            current: page,
-            pageSize,
-            total: runs.data?.totalCount ?? 0,
-            showSizeChanger: false,
-            hideOnSinglePage: true,
-            onChange: setPage,
-          }}
-        />
-      )}
+      <Table<PriceRun>
+        rowKey="id"
+        {...shape}
+        loading={{ spinning: runs.isFetching, delay: 200 }}
+        dataSource={runs.data?.items ?? []}
+        locale={{ emptyText: <EmptyAnswer query={runs} none={text('noRuns')} /> }}
+        pagination={{
+          current: page,
+          pageSize,
+          total: runs.data?.totalCount ?? 0,
+          showSizeChanger: false,
+          hideOnSinglePage: true,
+          onChange: setPage,
+        }}
+      />
     </ListPage>
   );
 }

@@ -35,7 +35,7 @@ export { useTypedSave } from './use-typed-save.ts';
 export { useNameOf } from './use-name-of.ts';
 export { useNames } from './use-names.ts';
 export { RemoveLineButton } from './remove-line-button.tsx';
-export { useAsText } from './as-text.ts';
+export { AsText, useAsText } from './as-text.ts';
 export { ComparedAs, type Description, type DescribedLines } from './compare/described.tsx';
 export { LazyComparison } from './compare/lazy-comparison.tsx';
 export { useComparison } from './compare/use-comparison.ts';

@@ -1,0 +1,33 @@
+import type { PriceRunFilters } from '@yipin/contract';
+import { Fragment, type ReactNode } from 'react';
+import { AsText } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { CategorySelect } from '../artware-categories/index.ts';
+import { FactorySelect } from '../factories/index.ts';
+
+/** Which products a repricing was about, in words: by what the list was narrowed to when it was begun. */
+export function RunFilters({ filters }: { filters: PriceRunFilters }) {
+  const text = useText('prices');
+  const { filter, classId, factoryId, productCode, isActive, stalePrice, marginBelow } = filters;
+  const words: Readonly<Record<keyof PriceRunFilters, ReactNode>> = {
+    filter: filter && text('searched', { text: filter }),
+    classId: classId && <CategorySelect value={classId} />,
+    factoryId: factoryId && <FactorySelect value={factoryId} />,
+    productCode: productCode && text('codeBegins', { text: productCode }),
+    isActive: isActive !== undefined && text(isActive ? 'isActive' : 'inactiveMark'),
+    stalePrice: stalePrice && text('stalePrice'),
+    marginBelow: marginBelow && text('marginUnder', { percent: marginBelow }),
+  };
+  const narrowed = Object.entries(words).filter(([, said]) => Boolean(said));
+  if (narrowed.length === 0) return text('runAllProducts');
+  return (
+    <AsText value={true}>
+      {narrowed.map(([name, said], at) => (
+        <Fragment key={name}>
+          {at > 0 && ' · '}
+          {said}
+        </Fragment>
+      ))}
+    </AsText>
+  );
+}
