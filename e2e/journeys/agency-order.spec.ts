@@ -32,7 +32,8 @@ test('an agency’s order, from its approval to the cent that is given up', asyn
     await page.getByRole('button', { name: '新建订单' }).click();
     const form = dialogOf(page, '新建订单');
     await pick(form, '旅行社', channel.code);
-    await fill(form, { 出发日期: '2027-02-03' });
+    // No other group leaves that day.
+    await fill(form, { 出发日期: '2027-05-11' });
     await page.keyboard.press('Tab');
     await fill(form, { 团号: `GRP-${tag}` });
     await pick(form, '第 1 行 货品', goods.code);
@@ -99,8 +100,8 @@ test('an agency’s order, from its approval to the cent that is given up', asyn
   expect(settled.payments.map(({ method }) => method)).toEqual(['BANK', 'CASH', 'WRITE_OFF']);
 
   await test.step('it stands in the calendar on the day its group leaves', async () => {
-    await page.goto('/travel/salesOrder?view=calendar&month=2027-02');
-    const day = page.getByRole('cell', { name: /2月3日/ });
+    await page.goto('/travel/salesOrder?view=calendar&month=2027-05');
+    const day = page.getByRole('cell', { name: /5月11日/ });
     await expect(day.getByRole('button', { name: new RegExp(`GRP-${tag}`) })).toBeVisible();
     await day.focus();
     await page.keyboard.press('ArrowLeft');
