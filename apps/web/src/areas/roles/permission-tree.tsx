@@ -3,6 +3,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../../platform/auth/index.ts';
+import { clearable } from '../../platform/form/index.ts';
 import { useLanguage, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { PermissionGroup } from './permission-group.tsx';
@@ -69,7 +70,7 @@ export function PermissionTree({ value = [], onChange, id, isFixed = false, star
         <Input
           {...(id && { id })}
           className="permission-search"
-          allowClear
+          allowClear={clearable()}
           prefix={<SearchOutlined aria-hidden />}
           placeholder={text('searchPermission')}
           aria-label={text('searchPermission')}

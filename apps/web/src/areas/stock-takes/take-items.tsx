@@ -13,6 +13,7 @@ import { useDeferredValue, useState } from 'react';
 import { EmptyAnswer } from '../../platform/answered.tsx';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
+import { clearable } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { SelectionBar, useRowSelection, useSelection, useTableShape } from '../../platform/list-page/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
@@ -91,7 +92,7 @@ export function TakeItems({ take }: { take: StockTake }) {
             onChange={(value) => narrow(takeProgress.find((known) => known === value))}
           />
           <Input.Search
-            allowClear
+            allowClear={clearable()}
             aria-label={text('searchItems')}
             placeholder={text('searchItems')}
             value={searched}

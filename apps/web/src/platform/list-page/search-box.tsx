@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { clearable } from '../form/clearable.tsx';
 import type { ListState } from './use-list.ts';
 
 const pause = 300;
@@ -41,7 +42,7 @@ export function SearchBox({ list, placeholder }: SearchBoxProps) {
   return (
     <Input
       className="search-box"
-      allowClear
+      allowClear={clearable()}
       prefix={<SearchOutlined aria-hidden />}
       placeholder={placeholder}
       aria-label={placeholder}

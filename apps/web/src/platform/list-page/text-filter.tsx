@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
+import { clearable } from '../form/clearable.tsx';
 
 interface TextFilterProps {
   /** What is filtered by; shown while nothing is typed. */
@@ -25,7 +26,7 @@ export function TextFilter({ label, value = '', maxLength = 32, onChange }: Text
   return (
     <Input
       className="filter-select"
-      allowClear
+      allowClear={clearable()}
       maxLength={maxLength}
       placeholder={label}
       aria-label={label}
