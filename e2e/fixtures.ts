@@ -99,12 +99,15 @@ interface WorkerFixtures {
   readonly product: Product;
 }
 
+/** In this worker. */
+let journeysBegun = 0;
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     // Playwright reads from the braces what a fixture needs.
     async ({}, use) => {
       const folder = dataFolder();
-      const product = await startProduct(folder);
+      const product = await startProduct(folder, { YIPIN_TRUST_PROXY: '127.0.0.1' });
       await use(product);
       product.askToStop();
       await product.ended;
@@ -112,6 +115,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  // People of different journeys do not sit at one address: it may sign in so many times a minute only.
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ 'X-Forwarded-For': `192.0.2.${1 + (journeysBegun++ % 254)}` });
+  },
   baseURL: async ({ product }, use, journey) => {
     await use(product.address);
     if (journey.status !== journey.expectedStatus)

@@ -17,7 +17,12 @@ const lookAt = (page: Page, place: keyof typeof places): Promise<void> =>
   test.step(places[place].title, async () => {
     await openPage(page, place);
     // Pages behind it ask again when they are shown.
-    await expect(page.getByRole('main').getByText(/加载中/).filter({ visible: true })).toHaveCount(0);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/加载中/)
+        .filter({ visible: true }),
+    ).toHaveCount(0);
     expect.soft(await violationsOn(page), place).toEqual([]);
     const { hasForm } = places[place];
     // What belongs to one row, such as a category below another, is offered beside that row.
@@ -88,7 +93,7 @@ test.describe('every page, and the form or document that opens on it', () => {
       await openPage(page, 'channelOrders');
       await page.getByRole('main').getByRole('button', { name: agencyOrder.orderNumber }).click();
       const drawer = page.getByRole('dialog', { name: agencyOrder.orderNumber });
-      await expect(drawer.getByText(goods.name)).toBeVisible();
+      await expect(drawer.getByRole('cell', { name: goods.name })).toBeVisible();
       expect.soft(await violationsOn(page, '[role=dialog]'), 'channelOrders: document').toEqual([]);
       await drawer.getByRole('button', { name: '关闭' }).first().click();
       await expect(drawer).toHaveCount(0);
@@ -114,6 +119,7 @@ test.describe('every page, and the form or document that opens on it', () => {
 
     await test.step('the stock of a product', async () => {
       await openPage(page, 'products');
+      await page.getByRole('textbox', { name: '搜索货号' }).fill(products[0]?.productCode ?? '');
       const row = page.getByRole('row').filter({ hasText: products[0]?.productCode ?? '' });
       await row.getByRole('button', { name: '库存' }).click();
       for (const tab of ['各仓库存', '占用明细', '库存流水']) {

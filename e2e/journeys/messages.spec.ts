@@ -48,6 +48,9 @@ test('what a colleague changes appears in an open list, which says so; what was 
 
   await test.step('in a list where rows are chosen', async () => {
     await openPage(page, 'products');
+    const found = page.waitForResponse((answer) => answer.url().includes(`=L${tag}`));
+    await page.getByRole('textbox', { name: '搜索货号' }).fill(`L${tag}`);
+    await found;
     await tick(main, [mine]);
     await api.call(wire.artwareProducts.save, {
       id: second?.id,
