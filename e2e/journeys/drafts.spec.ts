@@ -105,8 +105,14 @@ test('an agency’s order is gone on with after a crash, line by line beside wha
 
   const after = await crash(page, '崩溃前的导游');
   const drafts = after.getByRole('region', { name: '未保存的草稿' });
-  await drafts.getByRole('button', { name: `编辑订单 ${order.orderNumber}`, exact: true }).click();
   const form = dialogOf(after, `编辑订单 ${order.orderNumber}`);
+  // What the order itself is shown by may be fetched last: the form lies above it all the same.
+  await after.route('**/assets/order-drawer-*.js', async (route) => {
+    await expect(form.getByText(/已恢复 .* 保留的草稿/)).toBeVisible();
+    await route.continue();
+  });
+  await drafts.getByRole('button', { name: `编辑订单 ${order.orderNumber}`, exact: true }).click();
+  await expect(dialogOf(after, new RegExp(`^${order.orderNumber}`))).toHaveCount(1);
   await expect(form.getByText(/已恢复 .* 保留的草稿/)).toBeVisible();
   await expect(form.getByLabel('导游', { exact: true })).toHaveValue('崩溃前的导游');
   await form.getByRole('button', { name: '保存' }).click();

@@ -35,6 +35,8 @@ export function RecordDrawer<Found extends { readonly id: number }>(props: Recor
   return (
     <Drawer
       open
+      // Below whatever is opened from it, or with it, though that be fetched sooner.
+      zIndex={999}
       size="min(1280px, 100vw)"
       onClose={leave}
       className="document-drawer"
