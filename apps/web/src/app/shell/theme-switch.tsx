@@ -26,10 +26,16 @@ export function ThemeSwitch() {
   const label = useText('shell')('theme');
   const [isOpen, setIsOpen] = useState(false);
   const box = useFocusChosen(isOpen);
+  const button = useRef<HTMLButtonElement>(null);
+  // The box takes the cursor away with it, whichever key or click closed it.
+  const show = (next: boolean) => {
+    setIsOpen(next);
+    if (!next) button.current?.focus({ preventScroll: true });
+  };
   return (
     <Dropdown
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={show}
       trigger={['click']}
       placement="bottomRight"
       destroyOnHidden
@@ -39,7 +45,14 @@ export function ThemeSwitch() {
         </div>
       )}
     >
-      <Button type="text" icon={<BgColorsOutlined />} aria-label={label} aria-expanded={isOpen} title={label} />
+      <Button
+        ref={button}
+        type="text"
+        icon={<BgColorsOutlined />}
+        aria-label={label}
+        aria-expanded={isOpen}
+        title={label}
+      />
     </Dropdown>
   );
 }
