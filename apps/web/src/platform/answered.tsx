@@ -33,3 +33,27 @@ export function EmptyAnswer({ query, none }: EmptyAnswerProps) {
   if (query.error) return <FailedPart query={query} />;
   return query.data === undefined || query.isPlaceholderData ? text('loading') : none;
 }
+
+interface PagePropsOf<Row> {
+  readonly query: UseQueryResult<{ readonly items: Row[]; readonly totalCount: number }, Failure>;
+  readonly none: string;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** What a small table is given to show a page of an answer, or what stands in its place, and the way to the other pages. */
+export const pageProps = <Row,>({ query, none, page, pageSize, onPage }: PagePropsOf<Row>) => ({
+  dataSource: query.data?.items ?? [],
+  loading: { spinning: query.isFetching, delay: 200 },
+  locale: { emptyText: <EmptyAnswer query={query} none={none} /> },
+  pagination: {
+    size: 'small' as const,
+    current: page,
+    pageSize,
+    total: query.data?.totalCount ?? 0,
+    showSizeChanger: false,
+    hideOnSinglePage: true,
+    onChange: onPage,
+  },
+});

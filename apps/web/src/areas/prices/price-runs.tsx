@@ -1,7 +1,7 @@
 import { api, Exact, type PriceRun } from '@yipin/contract';
 import { Table, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { EmptyAnswer } from '../../platform/answered.tsx';
+import { pageProps } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf, ListPage, useTableShape } from '../../platform/list-page/index.ts';
@@ -47,17 +47,7 @@ export function PriceRuns({ switcher }: { switcher: ReactNode }) {
       <Table<PriceRun>
         rowKey="id"
         {...shape}
-        loading={{ spinning: runs.isFetching, delay: 200 }}
-        dataSource={runs.data?.items ?? []}
-        locale={{ emptyText: <EmptyAnswer query={runs} none={text('noRuns')} /> }}
-        pagination={{
-          current: page,
-          pageSize,
-          total: runs.data?.totalCount ?? 0,
-          showSizeChanger: false,
-          hideOnSinglePage: true,
-          onChange: setPage,
-        }}
+        {...pageProps({ query: runs, none: text('noRuns'), page, pageSize, onPage: setPage })}
       />
     </ListPage>
   );

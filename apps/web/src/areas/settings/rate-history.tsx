@@ -1,7 +1,7 @@
 import { api, Exact, type ExchangeRateChange } from '@yipin/contract';
 import { Table } from 'antd';
 import { useId, useState } from 'react';
-import { EmptyAnswer } from '../../platform/answered.tsx';
+import { pageProps } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf, useTableShape } from '../../platform/list-page/index.ts';
@@ -54,18 +54,7 @@ export function RateHistory() {
         rowKey="id"
         size="small"
         {...shape}
-        loading={{ spinning: history.isFetching, delay: 200 }}
-        dataSource={history.data?.items ?? []}
-        locale={{ emptyText: <EmptyAnswer query={history} none={text('noHistory')} /> }}
-        pagination={{
-          size: 'small',
-          current: page,
-          pageSize,
-          total: history.data?.totalCount ?? 0,
-          showSizeChanger: false,
-          hideOnSinglePage: true,
-          onChange: setPage,
-        }}
+        {...pageProps({ query: history, none: text('noHistory'), page, pageSize, onPage: setPage })}
       />
     </section>
   );

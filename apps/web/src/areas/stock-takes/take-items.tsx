@@ -10,7 +10,7 @@ import {
 } from '@yipin/contract';
 import { Button, Input, Segmented, Table } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { EmptyAnswer } from '../../platform/answered.tsx';
+import { pageProps } from '../../platform/answered.tsx';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { clearable } from '../../platform/form/index.ts';
@@ -110,18 +110,7 @@ export function TakeItems({ take }: { take: StockTake }) {
         size="small"
         {...shape}
         {...(mayRecount ? { rowSelection } : {})}
-        loading={{ spinning: lines.isFetching, delay: 200 }}
-        dataSource={rows}
-        locale={{ emptyText: <EmptyAnswer query={lines} none={none} /> }}
-        pagination={{
-          size: 'small',
-          current: page,
-          pageSize,
-          total: lines.data?.totalCount ?? 0,
-          showSizeChanger: false,
-          hideOnSinglePage: true,
-          onChange: setPage,
-        }}
+        {...pageProps({ query: lines, none, page, pageSize, onPage: setPage })}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { api, type ArtwareProductId, type StockLevel, type StockMovement, type WarehouseId } from '@yipin/contract';
 import { useState } from 'react';
-import { EmptyAnswer } from '../../platform/answered.tsx';
+import { pageProps } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { FilterSelect } from '../../platform/list-page/index.ts';
@@ -46,19 +46,8 @@ export function StockMovements({ productId, levels }: StockMovementsProps) {
         label={text('movements')}
         width={columns.reduce((sum, { width }) => sum + Number(width ?? 100), 0)}
         rowKey="id"
-        loading={{ spinning: movements.isFetching, delay: 200 }}
-        dataSource={movements.data?.items ?? []}
         columns={columns}
-        locale={{ emptyText: <EmptyAnswer query={movements} none={text('noMovements')} /> }}
-        pagination={{
-          size: 'small',
-          current: page,
-          pageSize,
-          total: movements.data?.totalCount ?? 0,
-          showSizeChanger: false,
-          hideOnSinglePage: true,
-          onChange: setPage,
-        }}
+        {...pageProps({ query: movements, none: text('noMovements'), page, pageSize, onPage: setPage })}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { api, type LoginAttempt, type User } from '@yipin/contract';
 import { Table, Tag } from 'antd';
 import { useState } from 'react';
-import { EmptyAnswer } from '../../platform/answered.tsx';
+import { pageProps } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf, useTableShape } from '../../platform/list-page/index.ts';
@@ -42,18 +42,7 @@ export function LoginAttempts({ user }: { user: User }) {
       rowKey="id"
       size="small"
       {...shape}
-      dataSource={attempts.data?.items ?? []}
-      loading={{ spinning: attempts.isFetching, delay: 200 }}
-      locale={{ emptyText: <EmptyAnswer query={attempts} none={text('noAttempts')} /> }}
-      pagination={{
-        size: 'small',
-        current: page,
-        pageSize,
-        total: attempts.data?.totalCount ?? 0,
-        showSizeChanger: false,
-        hideOnSinglePage: true,
-        onChange: setPage,
-      }}
+      {...pageProps({ query: attempts, none: text('noAttempts'), page, pageSize, onPage: setPage })}
     />
   );
 }

@@ -17,7 +17,7 @@ interface FormDrawerProps {
 
 /**
  * The drawer a document is typed in. What is typed is held outside of it: antd mounts what is in one anew when its tab is
- * shown again. The drawer is mounted anew too, so that it lies above the document's own, which is.
+ * shown again, and so is the drawer, as the document's own is.
  */
 export function FormDrawer({ title, onLeave, children }: FormDrawerProps) {
   const isShown = useTabShown();
