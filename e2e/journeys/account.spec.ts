@@ -185,10 +185,12 @@ test('an account of one’s own: first password, profile, second factor, languag
     expect(await desk.evaluate(() => localStorage.getItem('lang'))).toBe('en-US');
     await desk.reload();
     await expect(desk.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
-    // There are two now: this one signs the other out.
+    // There are two now: this one signs the other out, which asks once more and shows why it is shut.
+    quiet.allow(401, wire.notifications.counts);
     await desk.getByRole('button', { name: 'Sign out the others' }).click();
     await confirm(dialogOf(desk, 'Sign out on all your other devices?'), 'Sign out the others');
     await told(desk, /Sign out the others/);
+    await expect(page.getByText('Your session has ended')).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Sign out the others' })).toHaveCount(0);
   });
 });

@@ -72,9 +72,10 @@ export async function unlock(
 export async function signOutLocked(): Promise<void> {
   // Before the other windows hear of it: they look for a session.
   forgetTokens();
-  await endSession(useSession.getState().token);
+  const { token } = useSession.getState();
   takeFlagAway();
   comeBackToSignIn();
+  await endSession(token);
 }
 
 /** Another window was unlocked: this one goes on with its session, or without one if that was how it was left. */

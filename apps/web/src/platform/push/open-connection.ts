@@ -6,6 +6,8 @@ export interface Ears {
   readonly onChange: (change: unknown) => void;
   /** From now on nothing is missed; something may have been, before. */
   readonly onOpen: () => void;
+  /** The server lets nothing more be heard here: as a rule because the session has ended. */
+  readonly onShut: () => void;
 }
 
 const longestDelay = 5_000;
@@ -18,7 +20,7 @@ const delayAfter = (attempts: number): number =>
 const isRefused = (cause: unknown): boolean => cause instanceof Error && /\b40[13]\b/.test(cause.message);
 
 /** Connects with a push token, again and again for as long as the server lets it; answers how to stop. */
-export function openConnection(token: string, { onNotification, onChange, onOpen }: Ears): () => void {
+export function openConnection(token: string, { onNotification, onChange, onOpen, onShut }: Ears): () => void {
   const connection = new HubConnectionBuilder()
     .withUrl(`/signalr?enc_auth_token=${encodeURIComponent(token)}`)
     .withAutomaticReconnect({
@@ -41,12 +43,17 @@ export function openConnection(token: string, { onNotification, onChange, onOpen
       await connection.start();
       await greet().catch(() => undefined);
     } catch (cause) {
-      if (!isStopped && !isRefused(cause)) timer = setTimeout(() => void begin(attempts + 1), delayAfter(attempts));
+      if (isStopped) return;
+      if (isRefused(cause)) onShut();
+      else timer = setTimeout(() => void begin(attempts + 1), delayAfter(attempts));
     }
   };
   connection.on('getNotification', onNotification);
   connection.on('changed', onChange);
   connection.onreconnected(greetAgain);
+  connection.onclose(() => {
+    if (!isStopped) onShut();
+  });
   void begin(0);
   return () => {
     isStopped = true;

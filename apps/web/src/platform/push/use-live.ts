@@ -44,6 +44,8 @@ export function useLive(login: Login, onNotification: (notification: UserNotific
         },
         // Whatever was answered before may have changed while nobody listened, be it a moment ago.
         onOpen: refresher.refresh,
+        // Whether the session is over, the answer to whatever is asked for tells.
+        onShut: refresher.hearNotification,
       });
     });
     return () => {
