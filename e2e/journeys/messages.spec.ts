@@ -5,7 +5,7 @@ import { type Api, apiAs, expect, signInAt, test } from '../fixtures.ts';
 import { adminPassword, dataFolder, startProduct } from '../product.ts';
 import { violationsOn } from '../screens/axe.ts';
 import { confirm, fill } from '../screens/form.ts';
-import { dialogOf, openPage, told } from '../screens/shell.ts';
+import { dialogOf, openPage } from '../screens/shell.ts';
 import { rowOf, tick } from '../screens/table.ts';
 import { arrangeColleague, arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
 
@@ -237,8 +237,7 @@ test('who was cut off while the server was started anew sees what she missed wit
   const after = await startProduct(folder, { PORT: port });
   const api = await apiAs(context.request, 'admin');
   await api.call(wire.warehouses.save, { code: 'MISSED', name: '错过的仓库', isDefault: true });
-  await expect(rowOf(page.getByRole('main'), 'MISSED')).toBeVisible({ timeout: 10_000 });
-  await told(page, '错过的仓库');
+  await expect(rowOf(page.getByRole('main'), 'MISSED')).toContainText('错过的仓库', { timeout: 10_000 });
   await context.close();
   after.askToStop();
   await after.ended;

@@ -34,7 +34,7 @@ test('purchases are split, sent back and received by mistake', async ({ page, ap
     const back = dialogOf(page, '退回待采购');
     await fill(back, { 原因: '工厂停产' });
     await confirm(back);
-    await told(page, '退回待采购');
+    await told(page, '“退回待采购”已执行');
   });
   await openPage(page, 'pendingPurchases');
   await expect(rowOf(group, received)).toContainText('工厂停产');

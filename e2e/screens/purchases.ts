@@ -23,10 +23,7 @@ export async function orderFromPending(page: Page, factory: string, lines: numbe
   const dialog = dialogOf(page, '加入采购单');
   await expect(dialog.getByText('将生成 1 张采购单')).toBeVisible();
   await confirm(dialog);
-  const words = await page
-    .getByText(/^已加入：PO/)
-    .first()
-    .innerText();
+  const words = await told(page, /^已加入：PO/);
   return words.replace('已加入：', '').trim();
 }
 

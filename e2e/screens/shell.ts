@@ -51,7 +51,9 @@ export async function openPage(page: Page, place: keyof typeof places): Promise<
 /** The dialog or drawer with this title. */
 export const dialogOf = (page: Page, title: string | RegExp): Locator => page.getByRole('dialog', { name: title });
 
-/** The short message that something was done. It says nothing of itself, so the words have to be there. */
-export const told = async (page: Page, words: string | RegExp): Promise<void> => {
-  await expect(page.getByText(words).first()).toBeVisible();
-};
+/** Waits for the short message that something was done, or not. The same words elsewhere on the page say nothing of it. */
+export async function told(page: Page, words: string | RegExp): Promise<string> {
+  const message = page.locator('.ant-message').getByText(words);
+  await expect(message).toBeVisible();
+  return message.innerText();
+}

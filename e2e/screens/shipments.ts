@@ -31,10 +31,7 @@ export async function shipPending(page: Page, orderNumber: string, rows: number)
   }
   await main.getByRole('button', { name: `加入发货单（${rows}）` }).click();
   await confirm(dialogOf(page, '加入发货单'));
-  const words = await page
-    .getByText(/^已加入 SH/)
-    .first()
-    .innerText();
+  const words = await told(page, /^已加入 SH/);
   return words.replace('已加入', '').trim();
 }
 
