@@ -1,4 +1,4 @@
-import { api as wire, type ArtwareProduct } from '@yipin/contract';
+import { api as wire, type ArtwareProduct, urlOf } from '@yipin/contract';
 import { type Api, expect, test } from '../fixtures.ts';
 import { arrangeFirm } from '../firm.ts';
 import { confirm, fill } from '../screens/form.ts';
@@ -6,7 +6,7 @@ import { dialogOf, openPage, told } from '../screens/shell.ts';
 import { contentsOf, rowOf, tableWith, tick } from '../screens/table.ts';
 import { fresh } from '../stage.ts';
 
-/** More than one part of a run, so that it can be seen at work. */
+/** More than one part of a run. */
 const many = 520;
 
 /** A catalogue that is calculated as the test vectors of domain.md §10: landed at 167.50 CNY, suggested at 73.50 by rate 5. */
@@ -122,11 +122,24 @@ test('another exchange rate: tried, saved, and the catalogue repriced by it', as
     await expect(dialog).toContainText(`将按目前的汇率 4.3 和费用重新计算 ${many - 1} 个产品的建议价。`);
     await dialog.getByRole('checkbox', { name: '同时把售价改为建议价' }).check();
     await fill(dialog, { 说明: '汇率调整' });
+    // However fast it was, its first answer is one of half way.
+    await page.route(
+      `**${urlOf(wire.prices.runs)}**`,
+      async (route) => {
+        const answer = await route.fetch();
+        const { result, ...rest } = (await answer.json()) as { result: { items: object[] } };
+        const [run, ...others] = result.items;
+        const items = [{ ...run, state: 'running', done: 200, endedAt: null }, ...others];
+        await route.fulfill({ response: answer, json: { ...rest, result: { ...result, items } } });
+      },
+      { times: 1 },
+    );
     await dialog.getByRole('button', { name: '开始重算' }).click();
-    const progress = main.getByRole('alert').filter({ hasText: new RegExp(`正在重算价格：\\d+ / ${many - 1}`) });
+    const progress = main.getByRole('alert').filter({ hasText: `正在重算价格：200 / ${many - 1}` });
     await expect(progress).toBeVisible();
     await expect(progress.getByRole('progressbar')).toBeVisible();
     await expect(progress).toBeHidden();
+    await told(page, `重算完成：共 ${many - 1} 个产品，更改 ${many - 1} 个`);
     await expect(main.getByText('没有符合条件的数据')).toBeVisible();
     await main.getByText('调价记录', { exact: true }).click();
     const latest = async () => (await contentsOf(tableWith(main, '更改数')))[0];

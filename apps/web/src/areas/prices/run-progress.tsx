@@ -1,6 +1,6 @@
-import { api } from '@yipin/contract';
+import { api, type PriceRun } from '@yipin/contract';
 import { Alert, Button, Progress } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAskAnew, useCommand, useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
@@ -9,34 +9,46 @@ import { useNotify } from '../../platform/notify/index.ts';
 const askedEvery = 700;
 const latest = { maxResultCount: 1, skipCount: 0 };
 
-/** Reads the latest run, again and again while it is at work; when it ends, what is in view is fetched anew. */
-function useLatestRun() {
+/** What is told of how a run ended. */
+const endings = { done: 'runDone', cancelled: 'runCancelled', failed: 'runFailed' } as const;
+type Ending = keyof typeof endings;
+
+/** Calls back when a run has ended that had not when the latest was first read, however short it was. */
+function useEnd(latestRun: PriceRun | undefined, isRead: boolean, onEnd: (run: PriceRun, ending: Ending) => void) {
+  const seen = useRef<Pick<PriceRun, 'id' | 'state'> | 'none'>(undefined);
+  const tell = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (!isRead) return;
+    const before = seen.current;
+    seen.current = latestRun ?? 'none';
+    if (!before || !latestRun || latestRun.state === 'running') return;
+    if (before === 'none' || before.id !== latestRun.id || before.state === 'running') tell(latestRun, latestRun.state);
+  }, [isRead, latestRun]);
+}
+
+/** Reads the latest run, again and again while it is at work; when it ends that is told, and what is in view fetched anew. */
+function useLatestRun(): PriceRun | undefined {
+  const text = useText('prices');
+  const notify = useNotify();
   const askAnew = useAskAnew();
   const runs = useOperation(api.prices.runs, latest, {
     askAgain: (answer) => answer?.items[0]?.state === 'running' && askedEvery,
   });
   const run = runs.data?.items[0];
-  const isRunning = run?.state === 'running';
-  const wasRunning = useRef(isRunning);
-  useEffect(() => {
-    if (wasRunning.current && !isRunning) void askAnew();
-    wasRunning.current = isRunning;
-  }, [isRunning, askAnew]);
-  return isRunning ? run : undefined;
+  useEnd(run, runs.data !== undefined && !runs.isFetching, ({ total, done, changed }, ending) => {
+    void askAnew();
+    notify[ending === 'failed' ? 'warning' : 'success'](text(endings[ending], { total, done, changed }));
+  });
+  return run?.state === 'running' ? run : undefined;
 }
 
 /** How far the run is that is at work, and a button that ends it; nothing while there is none. */
 export function RunProgress() {
   const text = useText('prices');
-  const notify = useNotify();
   const run = useLatestRun();
   const cancel = useCommand(api.prices.cancelRun);
   if (!run) return null;
   const { id, done, total } = run;
-  const end = async () => {
-    const ended = await cancel.run({ id });
-    if (ended?.state === 'cancelled') notify.success(text('runCancelled'));
-  };
   return (
     <Alert
       type="info"
@@ -50,7 +62,7 @@ export function RunProgress() {
         />
       }
       action={
-        <Button size="small" loading={cancel.isRunning} onClick={() => void end()}>
+        <Button size="small" loading={cancel.isRunning} onClick={() => void cancel.run({ id })}>
           {text('runCancel')}
         </Button>
       }
