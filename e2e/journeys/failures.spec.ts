@@ -1,9 +1,10 @@
 import { api as wire, urlOf } from '@yipin/contract';
 import { expect, test } from '../fixtures.ts';
 import { fill } from '../screens/form.ts';
-import { dialogOf, openPage } from '../screens/shell.ts';
+import { withOrder } from '../screens/orders.ts';
+import { dialogOf, openPage, told } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
-import { arrangePremises, arrangeProducts, fresh } from '../stage.ts';
+import { arrangeBusiness, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
 
 // A session that ended (401) is a story of shell.spec.ts.
 const answers = [
@@ -20,15 +21,15 @@ const answers = [
         __abp: true,
       },
     },
-    told: '今天盘点，不能改动仓库',
+    words: '今天盘点，不能改动仓库',
   },
   {
     what: 'something between refuses',
     answer: { status: 403, body: '<h1>Forbidden</h1>' },
-    told: '没有权限查看此内容',
+    words: '没有权限查看此内容',
   },
-  { what: 'nobody knows the address', answer: { status: 404, body: '<h1>Not found</h1>' }, told: '没有找到该记录' },
-  { what: 'any other status', answer: { status: 500, body: 'Out of order' }, told: '操作未能完成，请稍后重试' },
+  { what: 'nobody knows the address', answer: { status: 404, body: '<h1>Not found</h1>' }, words: '没有找到该记录' },
+  { what: 'any other status', answer: { status: 500, body: 'Out of order' }, words: '操作未能完成，请稍后重试' },
 ] as const;
 
 test('whatever goes wrong is told in words, and what was typed is still there', async ({ page, signIn, quiet }) => {
@@ -47,12 +48,12 @@ test('whatever goes wrong is told in words, and what was typed is still there', 
     await expect(page.getByText('<h1>')).toHaveCount(0);
   };
 
-  for (const { what, answer, told } of answers)
+  for (const { what, answer, words } of answers)
     await test.step(what, async () => {
       quiet.allow(answer.status, save);
       await page.route(address, (route) => route.fulfill(answer), { times: 1 });
       await saveNow();
-      await expect(page.getByText(told).first()).toBeVisible();
+      await expect(page.getByText(words).first()).toBeVisible();
       await isKept();
     });
 
@@ -94,4 +95,29 @@ test('a table that cannot be read says so, instead of that there is nothing, and
   await failed.getByRole('button', { name: '重试' }).click();
   await expect(stock.getByText('没有订单占用库存')).toBeVisible();
   await expect(failed).toBeHidden();
+});
+
+test('OK waits for what a dialog proposes, instead of asking for it', async ({ page, api, signIn }) => {
+  const { order, products } = await arrangeBusiness(api, fresh(''));
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(`**${urlOf(wire.stock.ofProduct)}**`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signIn(page);
+  await withOrder(page, order.orderNumber, async (drawer) => {
+    await rowOf(drawer, products[3]?.productCode ?? '')
+      .getByRole('button', { name: '从库存发货' })
+      .click();
+    const dialog = dialogOf(page, '从库存发货');
+    const ok = dialog.getByRole('button', { name: '确定', exact: true });
+    await expect(ok).toBeDisabled();
+    await page.keyboard.press('Control+Enter');
+    letGo();
+    await expect(dialog.getByRole('textbox')).toHaveValue('6');
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await ok.click();
+    await told(page, '“从库存发货”已执行');
+  });
 });

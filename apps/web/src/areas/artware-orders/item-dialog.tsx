@@ -19,8 +19,8 @@ export interface ItemsDialogProps {
 interface ItemDialogFrameProps<E extends Endpoint> extends ItemDialogProps {
   readonly title: string;
   readonly call: E;
-  /** What is sent; while something is missing, the words for that. */
-  readonly input: InputOf<E> | string;
+  /** What is sent; while something is missing, the words for that; nothing while what it depends on is being read. */
+  readonly input: InputOf<E> | string | undefined;
   readonly children: ReactNode;
 }
 

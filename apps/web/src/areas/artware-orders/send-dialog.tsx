@@ -80,20 +80,21 @@ export function SendDialog({ item, onClose }: ItemDialogProps) {
   });
   const sent = allocations.reduce((sum, { quantity }) => sum + quantity, 0);
   const rest = item.toApproveQty - sent;
-  const input = {
+  const sending = {
     id: item.id,
     mode: 'all' as const,
     expectedVersion: item.version,
     allocations,
     buyRemaining: buysRest && rest > 0,
   };
+  const input = sent === 0 || rest < 0 ? text(places.length === 0 ? 'noStock' : 'enterSent') : sending;
   return (
     <ItemDialog
       item={item}
       onClose={onClose}
       title={text('sendTitle')}
       call={api.orderFulfilment.sendFromStock}
-      input={sent === 0 || rest < 0 ? text(stock.data && places.length === 0 ? 'noStock' : 'enterSent') : input}
+      input={stock.data && input}
     >
       <p>{text('ofToApprove', { count: item.toApproveQty })}</p>
       <FailedPart query={stock} />

@@ -23,7 +23,8 @@ export function RunDialog({ filters, onClose }: RunDialogProps) {
     <CommandDialog
       title={text('runTitle')}
       call={api.prices.startRun}
-      input={{ ...filters, adoptAsSalePrice, note }}
+      // Begun once it is said how many are repriced, and at which rate.
+      input={matching.data && rate.data && { ...filters, adoptAsSalePrice, note }}
       onDone={() => undefined}
       onClose={onClose}
       modal={{ okText: text('runStart') }}

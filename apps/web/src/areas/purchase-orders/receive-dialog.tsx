@@ -36,6 +36,8 @@ function useWarehouse({ warehouseId }: PurchaseOrder) {
     value,
     /** Nobody has said where; not only not yet. */
     isMissing: value === undefined && !names.isPending,
+    /** The default one is not read yet. */
+    isUnread: value === undefined && names.isPending,
     choose: (id: number | undefined) => setChosen(id === undefined ? null : WarehouseId.parse(id)),
   };
 }
@@ -61,7 +63,7 @@ function ReceiveFields({ warehouse, children }: FrameProps) {
           label={text('warehouse')}
           required
           member="warehouseId"
-          complaint={isTried && value === undefined ? text('chooseWarehouse') : undefined}
+          complaint={isTried && isMissing ? text('chooseWarehouse') : undefined}
         >
           <WarehouseSelect value={value ?? null} onChange={choose} />
         </Labelled>
@@ -86,15 +88,16 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
   const extra = int(0, most);
   const surplus = extra.safeParse(typedSurplus ?? 0).data;
   const { id, version: expectedVersion } = item;
-  const fromWarehouse = (warehouseId: WarehouseId) =>
-    quantity === undefined || surplus === undefined
+  const warehouseId = warehouse.value;
+  const input =
+    warehouseId === undefined || quantity === undefined || surplus === undefined
       ? ''
       : { id, expectedVersion, warehouseId, quantity, surplus, remark: remark.trim() };
   return (
     <CommandDialog
       title={text('receiveTitle', { number: order.orderNumber })}
       call={api.purchaseOrders.receiveItem}
-      input={warehouse.value === undefined ? '' : fromWarehouse(warehouse.value)}
+      input={warehouse.isUnread ? undefined : input}
       onDone={() => notify.success(text('receivedDone', { count: (quantity ?? 0) + (surplus ?? 0) }))}
       onClose={onClose}
     >
@@ -148,16 +151,14 @@ function ReceiveMany({ order, items, onClose }: ReceiveProps & { readonly items:
     { title: text('open'), width: '96px' },
     { title: text('receiveQuantity'), width: '240px' },
   ];
-  const missing = warehouse.value === undefined || isWrong ? '' : text('enterReceived');
+  const received = (to: WarehouseId) =>
+    count === 0 ? text('enterReceived') : { id, expectedVersion, warehouseId: to, items: lines };
+  const input = isWrong || warehouse.value === undefined ? '' : received(warehouse.value);
   return (
     <CommandDialog
       title={text('receiveTitle', { number: order.orderNumber })}
       call={api.purchaseOrders.receive}
-      input={
-        isWrong || count === 0 || warehouse.value === undefined
-          ? missing
-          : { id, expectedVersion, warehouseId: warehouse.value, items: lines }
-      }
+      input={warehouse.isUnread ? undefined : input}
       onDone={() => notify.success(text('receivedDone', { count }))}
       modal={{ width: 720 }}
       onClose={onClose}

@@ -19,8 +19,11 @@ import './form.css';
 interface CommandDialogProps<E extends Endpoint> {
   readonly title: string;
   readonly call: E;
-  /** What is sent; while something is missing, the words for that, and none where a field complains itself. */
-  readonly input: InputOf<E> | string;
+  /**
+   * What is sent; while something is missing, the words for that, and none where a field complains itself. Nothing while
+   * what it depends on has not been read: OK waits for that.
+   */
+  readonly input: InputOf<E> | string | undefined;
   /** Tells the user what was done, in place of a plain “done”; `false` = there is more to tell, and the dialog stays. */
   readonly onDone?: ((result: OutputOf<E>) => unknown) | undefined;
   readonly onClose: () => void;
@@ -60,7 +63,7 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave }: O
     focusFirstField(element);
   }, []);
   const take = async () => {
-    if (command.isRunning) return;
+    if (command.isRunning || input === undefined) return;
     // At once: fields that now say what they lack are looked for.
     flushSync(() => {
       setIsTried(true);
@@ -95,6 +98,7 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave }: O
       onCancel={onLeave}
       styles={{ body: { maxHeight: 'calc(100dvh - 220px)', overflow: 'auto' } }}
       {...modal}
+      okButtonProps={{ disabled: input === undefined, ...modal?.okButtonProps }}
     >
       {/* The keys are shortcuts for the whole dialog, not a widget of its own. */}
       <div {...takeOnCtrlEnter}>
