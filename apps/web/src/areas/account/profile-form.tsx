@@ -2,14 +2,13 @@ import { api, ProfileInput } from '@yipin/contract';
 import { Form, Input } from 'antd';
 import { noteOwn } from '../../platform/auth/index.ts';
 import { call } from '../../platform/api/index.ts';
-import { ComparedAs, FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { ComparedAs, FormDialog, type FormDialogState, FormGrid, useFields } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-
-const field = ProfileInput.shape;
 
 /** Changes what one may change of oneself. */
 export function ProfileForm({ dialog }: { dialog: FormDialogState<ProfileInput> }) {
   const text = useText('account');
+  const field = useFields('account', ProfileInput);
   return (
     <FormDialog
       dialog={dialog}
@@ -19,21 +18,16 @@ export function ProfileForm({ dialog }: { dialog: FormDialogState<ProfileInput> 
     >
       <ComparedAs area="account" read={() => call(api.account.profile, {})} />
       <FormGrid>
-        <Form.Item name="name" label={text('name')} rules={[ruleOf(field.name)]}>
+        <Form.Item {...field('name')}>
           <Input autoFocus autoComplete="given-name" />
         </Form.Item>
-        <Form.Item name="surname" label={text('surname')} rules={[ruleOf(field.surname)]}>
+        <Form.Item {...field('surname')}>
           <Input autoComplete="family-name" />
         </Form.Item>
-        <Form.Item
-          name="emailAddress"
-          label={text('emailAddress')}
-          extra={text('emailHint')}
-          rules={[ruleOf(field.emailAddress)]}
-        >
+        <Form.Item {...field('emailAddress')} extra={text('emailHint')}>
           <Input inputMode="email" autoComplete="email" />
         </Form.Item>
-        <Form.Item name="phone" label={text('phone')} rules={[ruleOf(field.phone)]}>
+        <Form.Item {...field('phone')}>
           <Input type="tel" autoComplete="tel" />
         </Form.Item>
       </FormGrid>

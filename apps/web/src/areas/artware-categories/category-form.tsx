@@ -8,12 +8,10 @@ import {
   FormDialog,
   type FormDialogState,
   FormGrid,
-  ruleOf,
+  useFields,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CategorySelect } from './category-select.tsx';
-
-const field = ArtwareCategoryInput.shape;
 
 interface CategoryFormProps {
   readonly dialog: FormDialogState<ArtwareCategoryInput>;
@@ -23,6 +21,7 @@ interface CategoryFormProps {
 /** Creates or edits a category. */
 export function CategoryForm({ dialog, onSaved }: CategoryFormProps) {
   const text = useText('artwareCategories');
+  const field = useFields('artwareCategories', ArtwareCategoryInput);
   const id = ArtwareCategoryInput.shape.id.safeParse(dialog.opening?.initial['id']).data;
   return (
     <FormDialog
@@ -41,23 +40,18 @@ export function CategoryForm({ dialog, onSaved }: CategoryFormProps) {
         shown={{ parentId: (id) => <CategorySelect value={Number(id)} /> }}
       />
       <FormGrid>
-        <Form.Item className="form-wide" name="name" label={text('name')} rules={[ruleOf(field.name)]}>
+        <Form.Item {...field('name')} className="form-wide">
           <Input autoFocus />
         </Form.Item>
-        <Form.Item className="form-wide" name="parentId" label={text('parentId')}>
+        <Form.Item {...field('parentId')} className="form-wide">
           <CategorySelect placeholder={text('noParent')} except={id} />
         </Form.Item>
         <May call={permissions.viewCost}>
-          <Form.Item
-            name="markupPercent"
-            label={text('markupPercent')}
-            tooltip={text('markupHint')}
-            rules={[ruleOf(field.markupPercent)]}
-          >
+          <Form.Item {...field('markupPercent')} tooltip={text('markupHint')}>
             <DecimalInput />
           </Form.Item>
         </May>
-        <Form.Item name="hsCode" label={text('hsCode')} rules={[ruleOf(field.hsCode)]}>
+        <Form.Item {...field('hsCode')}>
           <Input />
         </Form.Item>
       </FormGrid>

@@ -7,12 +7,10 @@ import {
   type FormDialogState,
   FormGrid,
   QuantityInput,
-  ruleOf,
+  useFields,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
-
-const field = InventoryInput.shape;
 
 interface InventoryFormProps {
   readonly dialog: FormDialogState<InventoryInput>;
@@ -23,37 +21,28 @@ interface InventoryFormProps {
 /** Adds pieces to a warehouse or takes some off, with a reason. */
 export function InventoryForm({ dialog, product }: InventoryFormProps) {
   const text = useText('stock');
+  const field = useFields('stock', InventoryInput);
   return (
     <FormDialog dialog={dialog} save={api.artwareProducts.addInventory} title={text('addInventoryTitle', { product })}>
       <FormGrid>
-        <Form.Item name="warehouseId" label={text('warehouse')} rules={[ruleOf(field.warehouseId)]}>
+        <Form.Item {...field('warehouseId', 'warehouse')}>
           <WarehouseSelect />
         </Form.Item>
-        <Form.Item
-          name="quantity"
-          label={text('quantity')}
-          extra={text('quantityHint')}
-          rules={[ruleOf(field.quantity)]}
-        >
+        <Form.Item {...field('quantity')} extra={text('quantityHint')}>
           <QuantityInput />
         </Form.Item>
-        <Form.Item name="reason" label={text('reason')} rules={[ruleOf(field.reason)]}>
+        <Form.Item {...field('reason')}>
           <Select
             placeholder={text('common:pleaseChoose')}
             options={adjustmentReasons.map((value) => ({ value, label: text(`reasons.${value}`) }))}
           />
         </Form.Item>
         <May call={permissions.viewCost}>
-          <Form.Item
-            name="unitCostCny"
-            label={text('unitCost')}
-            tooltip={text('costHint')}
-            rules={[ruleOf(field.unitCostCny)]}
-          >
+          <Form.Item {...field('unitCostCny', 'unitCost')} tooltip={text('costHint')}>
             <DecimalInput scale={4} />
           </Form.Item>
         </May>
-        <Form.Item className="form-wide" name="remark" label={text('remark')} rules={[ruleOf(field.remark)]}>
+        <Form.Item {...field('remark')} className="form-wide">
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
       </FormGrid>

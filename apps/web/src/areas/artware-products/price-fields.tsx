@@ -1,11 +1,9 @@
 import { ArtwareProductInput, type DecimalText, permissions } from '@yipin/contract';
 import { Form } from 'antd';
 import { May } from '../../platform/auth/index.ts';
-import { DecimalInput, type Draft, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { DecimalInput, type Draft, FormGrid, useFields } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { PriceSteps } from './price-steps.tsx';
-
-const field = ArtwareProductInput.shape;
 
 const costs = [
   { name: 'factoryPriceCny', hint: undefined },
@@ -16,19 +14,15 @@ const costs = [
 
 function CostFields() {
   const text = useText('artwareProducts');
+  const field = useFields('artwareProducts', ArtwareProductInput);
   return (
     <>
       {costs.map(({ name, hint }) => (
-        <Form.Item key={name} name={name} label={text(name)} tooltip={hint && text(hint)} rules={[ruleOf(field[name])]}>
+        <Form.Item key={name} {...field(name)} tooltip={hint && text(hint)}>
           <DecimalInput scale={4} />
         </Form.Item>
       ))}
-      <Form.Item
-        name="markupPercent"
-        label={text('markupPercent')}
-        tooltip={text('markupHint')}
-        rules={[ruleOf(field.markupPercent)]}
-      >
+      <Form.Item {...field('markupPercent')} tooltip={text('markupHint')}>
         <DecimalInput />
       </Form.Item>
     </>
@@ -43,6 +37,7 @@ interface PriceFieldsProps {
 /** What it is sold for; what it costs and how its price comes about, for those who may see that. */
 export function PriceFields({ onType }: PriceFieldsProps) {
   const text = useText('artwareProducts');
+  const field = useFields('artwareProducts', ArtwareProductInput);
   const form = Form.useFormInstance<Draft>();
   const adopt = (salePriceAud: DecimalText) => {
     form.setFieldValue('salePriceAud', salePriceAud);
@@ -51,15 +46,10 @@ export function PriceFields({ onType }: PriceFieldsProps) {
   return (
     <>
       <FormGrid>
-        <Form.Item name="salePriceAud" label={text('salePriceAud')} rules={[ruleOf(field.salePriceAud)]}>
+        <Form.Item {...field('salePriceAud')}>
           <DecimalInput />
         </Form.Item>
-        <Form.Item
-          name="minPriceAud"
-          label={text('minPriceAud')}
-          tooltip={text('minPriceHint')}
-          rules={[ruleOf(field.minPriceAud)]}
-        >
+        <Form.Item {...field('minPriceAud')} tooltip={text('minPriceHint')}>
           <DecimalInput />
         </Form.Item>
         <May call={permissions.viewCost}>

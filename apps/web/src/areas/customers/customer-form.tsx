@@ -8,28 +8,27 @@ import {
   type FormDialogState,
   FormGrid,
   FormGroup,
-  ruleOf,
+  useFields,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
 import { SalesSelect } from './sales-select.tsx';
 
-const field = CustomerInput.shape;
-
 function Basics() {
   const text = useText('customers');
+  const field = useFields('customers', CustomerInput);
   return (
     <FormGrid>
-      <Form.Item name="code" label={text('code')} rules={[ruleOf(field.code)]}>
+      <Form.Item {...field('code')}>
         <Input autoFocus />
       </Form.Item>
-      <Form.Item name="name" label={text('name')} rules={[ruleOf(field.name)]}>
+      <Form.Item {...field('name')}>
         <Input />
       </Form.Item>
       <Form.Item name="kind" label={text('kind')}>
         <Select options={CustomerKind.options.map((value) => ({ value, label: text(`kinds.${value}`) }))} />
       </Form.Item>
-      <Form.Item name="isActive" label={text('isActive')} valuePropName="checked">
+      <Form.Item {...field('isActive')} valuePropName="checked">
         <Switch />
       </Form.Item>
     </FormGrid>
@@ -37,19 +36,19 @@ function Basics() {
 }
 
 function ContactDetails() {
-  const text = useText('customers');
+  const field = useFields('customers', CustomerInput);
   return (
     <FormGrid>
-      <Form.Item name="contact" label={text('contact')} rules={[ruleOf(field.contact)]}>
+      <Form.Item {...field('contact')}>
         <Input />
       </Form.Item>
-      <Form.Item name="phone" label={text('phone')} rules={[ruleOf(field.phone)]}>
+      <Form.Item {...field('phone')}>
         <Input type="tel" />
       </Form.Item>
-      <Form.Item name="email" label={text('email')} rules={[ruleOf(field.email)]}>
+      <Form.Item {...field('email')}>
         <Input inputMode="email" />
       </Form.Item>
-      <Form.Item name="country" label={text('country')} rules={[ruleOf(field.country)]}>
+      <Form.Item {...field('country')}>
         <Input />
       </Form.Item>
     </FormGrid>
@@ -58,20 +57,16 @@ function ContactDetails() {
 
 function Terms({ salesName }: { salesName: string | undefined }) {
   const text = useText('customers');
+  const field = useFields('customers', CustomerInput);
   return (
     <FormGrid>
-      <Form.Item name="salesId" label={text('salesId')}>
+      <Form.Item {...field('salesId')}>
         <SalesSelect chosenLabel={salesName} />
       </Form.Item>
-      <Form.Item
-        name="defaultDiscountPercent"
-        label={text('defaultDiscountPercent')}
-        tooltip={text('discountHint')}
-        rules={[ruleOf(field.defaultDiscountPercent)]}
-      >
+      <Form.Item {...field('defaultDiscountPercent')} tooltip={text('discountHint')}>
         <DecimalInput />
       </Form.Item>
-      <Form.Item className="form-wide" name="remark" label={text('remark')} rules={[ruleOf(field.remark)]}>
+      <Form.Item {...field('remark')} className="form-wide">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </FormGrid>

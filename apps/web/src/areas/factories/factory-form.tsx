@@ -9,23 +9,21 @@ import {
   FormGrid,
   FormGroup,
   QuantityInput,
-  ruleOf,
+  useFields,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
-const field = FactoryInput.shape;
-
 function Basics() {
-  const text = useText('factories');
+  const field = useFields('factories', FactoryInput);
   return (
     <FormGrid>
-      <Form.Item name="code" label={text('code')} rules={[ruleOf(field.code)]}>
+      <Form.Item {...field('code')}>
         <Input autoFocus />
       </Form.Item>
-      <Form.Item name="name" label={text('name')} rules={[ruleOf(field.name)]}>
+      <Form.Item {...field('name')}>
         <Input />
       </Form.Item>
-      <Form.Item name="isActive" label={text('isActive')} valuePropName="checked">
+      <Form.Item {...field('isActive')} valuePropName="checked">
         <Switch />
       </Form.Item>
     </FormGrid>
@@ -33,19 +31,19 @@ function Basics() {
 }
 
 function ContactDetails() {
-  const text = useText('factories');
+  const field = useFields('factories', FactoryInput);
   return (
     <FormGrid>
-      <Form.Item name="contact" label={text('contact')} rules={[ruleOf(field.contact)]}>
+      <Form.Item {...field('contact')}>
         <Input />
       </Form.Item>
-      <Form.Item name="phone" label={text('phone')} rules={[ruleOf(field.phone)]}>
+      <Form.Item {...field('phone')}>
         <Input type="tel" />
       </Form.Item>
-      <Form.Item name="wechat" label={text('wechat')} rules={[ruleOf(field.wechat)]}>
+      <Form.Item {...field('wechat')}>
         <Input />
       </Form.Item>
-      <Form.Item className="form-wide" name="address" label={text('address')} rules={[ruleOf(field.address)]}>
+      <Form.Item {...field('address')} className="form-wide">
         <Input />
       </Form.Item>
     </FormGrid>
@@ -54,17 +52,13 @@ function ContactDetails() {
 
 function Terms() {
   const text = useText('factories');
+  const field = useFields('factories', FactoryInput);
   return (
     <FormGrid>
-      <Form.Item
-        name="leadTimeDays"
-        label={text('leadTimeDays')}
-        tooltip={text('leadTimeHint')}
-        rules={[ruleOf(field.leadTimeDays)]}
-      >
+      <Form.Item {...field('leadTimeDays')} tooltip={text('leadTimeHint')}>
         <QuantityInput />
       </Form.Item>
-      <Form.Item name="depositPercent" label={text('depositPercent')} rules={[ruleOf(field.depositPercent)]}>
+      <Form.Item {...field('depositPercent')}>
         <DecimalInput />
       </Form.Item>
     </FormGrid>
@@ -72,16 +66,16 @@ function Terms() {
 }
 
 function Bank() {
-  const text = useText('factories');
+  const field = useFields('factories', FactoryInput);
   return (
     <FormGrid>
-      <Form.Item name="bankName" label={text('bankName')} rules={[ruleOf(field.bankName)]}>
+      <Form.Item {...field('bankName')}>
         <Input />
       </Form.Item>
-      <Form.Item name="bankAccount" label={text('bankAccount')} rules={[ruleOf(field.bankAccount)]}>
+      <Form.Item {...field('bankAccount')}>
         <Input inputMode="numeric" autoComplete="off" />
       </Form.Item>
-      <Form.Item className="form-wide" name="remark" label={text('remark')} rules={[ruleOf(field.remark)]}>
+      <Form.Item {...field('remark')} className="form-wide">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </FormGrid>

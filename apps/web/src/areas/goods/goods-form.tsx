@@ -8,34 +8,33 @@ import {
   type FormDialogState,
   FormGrid,
   FormGroup,
-  ruleOf,
+  useFields,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { ProductSelect } from '../artware-products/index.ts';
 import { ChannelProductSelect } from '../products/index.ts';
 
-const field = GoodsInput.shape;
-
 function Basics({ productName }: { productName: string | undefined }) {
   const text = useText('goods');
+  const field = useFields('goods', GoodsInput);
   return (
     <FormGrid>
-      <Form.Item className="form-wide" name="productId" label={text('productId')} rules={[ruleOf(field.productId)]}>
+      <Form.Item {...field('productId')} className="form-wide">
         <ChannelProductSelect chosenLabel={productName} />
       </Form.Item>
-      <Form.Item name="code" label={text('code')} rules={[ruleOf(field.code)]}>
+      <Form.Item {...field('code')}>
         <Input autoFocus />
       </Form.Item>
-      <Form.Item name="name" label={text('name')} rules={[ruleOf(field.name)]}>
+      <Form.Item {...field('name')}>
         <Input />
       </Form.Item>
-      <Form.Item name="spec" label={text('spec')} rules={[ruleOf(field.spec)]}>
+      <Form.Item {...field('spec')}>
         <Input placeholder={text('specHint')} />
       </Form.Item>
-      <Form.Item name="unit" label={text('unit')} rules={[ruleOf(field.unit)]}>
+      <Form.Item {...field('unit')}>
         <Input />
       </Form.Item>
-      <Form.Item name="isActive" label={text('isActive')} valuePropName="checked">
+      <Form.Item {...field('isActive')} valuePropName="checked">
         <Switch />
       </Form.Item>
     </FormGrid>
@@ -44,25 +43,16 @@ function Basics({ productName }: { productName: string | undefined }) {
 
 function Trade({ artwareProductName }: { artwareProductName: string | undefined }) {
   const text = useText('goods');
+  const field = useFields('goods', GoodsInput);
   return (
     <FormGrid>
-      <Form.Item name="priceAud" label={text('priceAud')} rules={[ruleOf(field.priceAud)]}>
+      <Form.Item {...field('priceAud')}>
         <DecimalInput />
       </Form.Item>
-      <Form.Item
-        name="commissionPercent"
-        label={text('commissionPercent')}
-        tooltip={text('commissionHint')}
-        rules={[ruleOf(field.commissionPercent)]}
-      >
+      <Form.Item {...field('commissionPercent')} tooltip={text('commissionHint')}>
         <DecimalInput />
       </Form.Item>
-      <Form.Item
-        className="form-wide"
-        name="artwareProductId"
-        label={text('artwareProductId')}
-        tooltip={text('artwareHint')}
-      >
+      <Form.Item {...field('artwareProductId')} className="form-wide" tooltip={text('artwareHint')}>
         <ProductSelect chosenLabel={artwareProductName} />
       </Form.Item>
     </FormGrid>

@@ -1,14 +1,13 @@
 import { api, LogisticsCompanyInput } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
 import { call } from '../../platform/api/index.ts';
-import { ComparedAs, FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { ComparedAs, FormDialog, type FormDialogState, FormGrid, useFields } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-
-const field = LogisticsCompanyInput.shape;
 
 /** Creates or edits a logistics company. */
 export function LogisticsCompanyForm({ dialog }: { dialog: FormDialogState<LogisticsCompanyInput> }) {
   const text = useText('logisticsCompanies');
+  const field = useFields('logisticsCompanies', LogisticsCompanyInput);
   return (
     <FormDialog
       dialog={dialog}
@@ -21,31 +20,25 @@ export function LogisticsCompanyForm({ dialog }: { dialog: FormDialogState<Logis
         read={async (id) => (await call(api.logisticsCompanies.all, {})).find((row) => row.id === id)}
       />
       <FormGrid>
-        <Form.Item name="code" label={text('code')} rules={[ruleOf(field.code)]}>
+        <Form.Item {...field('code')}>
           <Input autoFocus />
         </Form.Item>
-        <Form.Item name="name" label={text('name')} rules={[ruleOf(field.name)]}>
+        <Form.Item {...field('name')}>
           <Input />
         </Form.Item>
-        <Form.Item name="contact" label={text('contact')} rules={[ruleOf(field.contact)]}>
+        <Form.Item {...field('contact')}>
           <Input />
         </Form.Item>
-        <Form.Item name="phone" label={text('phone')} rules={[ruleOf(field.phone)]}>
+        <Form.Item {...field('phone')}>
           <Input type="tel" />
         </Form.Item>
-        <Form.Item
-          className="form-wide"
-          name="trackingUrlTemplate"
-          label={text('trackingUrlTemplate')}
-          extra={text('trackingUrlHint')}
-          rules={[ruleOf(field.trackingUrlTemplate)]}
-        >
+        <Form.Item {...field('trackingUrlTemplate')} className="form-wide" extra={text('trackingUrlHint')}>
           <Input inputMode="url" placeholder="https://" />
         </Form.Item>
-        <Form.Item className="form-wide" name="remark" label={text('remark')} rules={[ruleOf(field.remark)]}>
+        <Form.Item {...field('remark')} className="form-wide">
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
-        <Form.Item name="isActive" label={text('isActive')} valuePropName="checked">
+        <Form.Item {...field('isActive')} valuePropName="checked">
           <Switch />
         </Form.Item>
       </FormGrid>

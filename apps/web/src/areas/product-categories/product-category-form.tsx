@@ -7,15 +7,14 @@ import {
   type FormDialogState,
   FormGrid,
   QuantityInput,
-  ruleOf,
+  useFields,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-
-const field = ProductCategoryInput.shape;
 
 /** Creates or edits a product category. */
 export function ProductCategoryForm({ dialog }: { dialog: FormDialogState<ProductCategoryInput> }) {
   const text = useText('productCategories');
+  const field = useFields('productCategories', ProductCategoryInput);
   return (
     <FormDialog dialog={dialog} save={api.productCategories.save} title={text(dialog.isNew ? 'create' : 'editTitle')}>
       <ComparedAs
@@ -23,13 +22,13 @@ export function ProductCategoryForm({ dialog }: { dialog: FormDialogState<Produc
         read={(id) => call(api.productCategories.get, { id: ProductCategoryId.parse(id) })}
       />
       <FormGrid>
-        <Form.Item className="form-wide" name="name" label={text('name')} rules={[ruleOf(field.name)]}>
+        <Form.Item {...field('name')} className="form-wide">
           <Input autoFocus />
         </Form.Item>
-        <Form.Item name="sort" label={text('sort')} tooltip={text('sortHint')} rules={[ruleOf(field.sort)]}>
+        <Form.Item {...field('sort')} tooltip={text('sortHint')}>
           <QuantityInput />
         </Form.Item>
-        <Form.Item name="isActive" label={text('isActive')} valuePropName="checked">
+        <Form.Item {...field('isActive')} valuePropName="checked">
           <Switch />
         </Form.Item>
       </FormGrid>

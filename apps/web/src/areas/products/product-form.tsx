@@ -1,11 +1,9 @@
 import { api, ProductId, ProductInput } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
 import { call } from '../../platform/api/index.ts';
-import { ComparedAs, FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { ComparedAs, FormDialog, type FormDialogState, FormGrid, useFields } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { ProductCategorySelect } from '../product-categories/index.ts';
-
-const field = ProductInput.shape;
 
 interface ProductFormProps {
   readonly dialog: FormDialogState<ProductInput>;
@@ -16,6 +14,7 @@ interface ProductFormProps {
 /** Creates or edits something agencies sell. */
 export function ProductForm({ dialog, categoryName }: ProductFormProps) {
   const text = useText('products');
+  const field = useFields('products', ProductInput);
   return (
     <FormDialog
       dialog={dialog}
@@ -31,24 +30,19 @@ export function ProductForm({ dialog, categoryName }: ProductFormProps) {
         }}
       />
       <FormGrid>
-        <Form.Item name="code" label={text('code')} rules={[ruleOf(field.code)]}>
+        <Form.Item {...field('code')}>
           <Input autoFocus />
         </Form.Item>
-        <Form.Item name="name" label={text('name')} rules={[ruleOf(field.name)]}>
+        <Form.Item {...field('name')}>
           <Input />
         </Form.Item>
-        <Form.Item name="productClassId" label={text('productClassId')} rules={[ruleOf(field.productClassId)]}>
+        <Form.Item {...field('productClassId')}>
           <ProductCategorySelect chosenLabel={categoryName} />
         </Form.Item>
-        <Form.Item name="isActive" label={text('isActive')} valuePropName="checked">
+        <Form.Item {...field('isActive')} valuePropName="checked">
           <Switch />
         </Form.Item>
-        <Form.Item
-          className="form-wide"
-          name="description"
-          label={text('description')}
-          rules={[ruleOf(field.description)]}
-        >
+        <Form.Item {...field('description')} className="form-wide">
           <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />
         </Form.Item>
       </FormGrid>

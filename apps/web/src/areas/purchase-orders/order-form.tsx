@@ -12,14 +12,13 @@ import {
   type FormDialogState,
   FormGrid,
   ruleOf,
+  useFields,
 } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 import { type EditedOrder, editableOf } from './use-order-form.ts';
-
-const field = PurchaseOrderInput.shape;
 
 interface OrderFormProps {
   readonly dialog: FormDialogState<PurchaseOrderInput>;
@@ -125,11 +124,12 @@ function EditableItems({ items }: Pick<EditedOrder, 'items'>) {
 /** Whom the goods are ordered from: fixed, in the words the server would refuse with, once a line is purchased there. */
 function FactoryField({ order }: Pick<EditedOrder, 'order'>) {
   const text = useText('purchaseOrders');
+  const field = useFields('purchaseOrders', PurchaseOrderInput);
   const isFixed = order.atLeastPurchased > 0;
   const why = isFixed ? { extra: text('factoryFixed') } : {};
   return (
     <ConfigProvider {...(isFixed ? { componentDisabled: true } : {})}>
-      <Form.Item name="factoryId" label={text('factory')} rules={[ruleOf(field.factoryId)]} {...why}>
+      <Form.Item {...field('factoryId', 'factory')} {...why}>
         <FactorySelect chosenLabel={order.factoryName} />
       </Form.Item>
     </ConfigProvider>
@@ -139,6 +139,7 @@ function FactoryField({ order }: Pick<EditedOrder, 'order'>) {
 /** Edits an order's header and, while they are not purchased, its lines. */
 export function OrderForm({ dialog, edited: { order, items } }: OrderFormProps) {
   const text = useText('purchaseOrders');
+  const field = useFields('purchaseOrders', PurchaseOrderInput);
   return (
     <FormDialog
       dialog={dialog}
@@ -149,18 +150,18 @@ export function OrderForm({ dialog, edited: { order, items } }: OrderFormProps) 
       <Compared items={items} />
       <FormGrid>
         <FactoryField order={order} />
-        <Form.Item name="warehouseId" label={text('warehouse')} rules={[ruleOf(field.warehouseId)]}>
+        <Form.Item {...field('warehouseId', 'warehouse')}>
           <WarehouseSelect />
         </Form.Item>
-        <Form.Item name="expectedDate" label={text('expectedDate')} rules={[ruleOf(field.expectedDate)]}>
+        <Form.Item {...field('expectedDate')}>
           <DayPicker />
         </Form.Item>
         <May call={permissions.viewCost}>
-          <Form.Item name="freightCny" label={text('freightCny')} rules={[ruleOf(field.freightCny)]}>
+          <Form.Item {...field('freightCny')}>
             <DecimalInput unit="¥" />
           </Form.Item>
         </May>
-        <Form.Item className="form-wide" name="remark" label={text('remark')} rules={[ruleOf(field.remark)]}>
+        <Form.Item {...field('remark')} className="form-wide">
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
       </FormGrid>

@@ -7,13 +7,12 @@ import {
   type FormDialogState,
   FormGrid,
   FormGroup,
-  ruleOf,
+  useFields,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { PermissionTree } from './permission-tree.tsx';
 import { usePermissionNames } from './use-permission-names.ts';
 
-const field = NewRole.shape;
 const width = 1080;
 
 interface PermissionsFieldProps {
@@ -54,24 +53,20 @@ function PermissionsField({ value, onChange, id }: PermissionsFieldProps) {
 
 function RoleFields({ isStatic }: { isStatic: boolean }) {
   const text = useText('roles');
+  const field = useFields('roles', NewRole);
   return (
     <>
       <FormGrid>
-        <Form.Item name="name" label={text('name')} extra={text('nameHint')} rules={[ruleOf(field.name)]}>
+        <Form.Item {...field('name')} extra={text('nameHint')}>
           <Input autoFocus disabled={isStatic} />
         </Form.Item>
-        <Form.Item name="displayName" label={text('displayName')} rules={[ruleOf(field.displayName)]}>
+        <Form.Item {...field('displayName')}>
           <Input />
         </Form.Item>
-        <Form.Item
-          className="form-wide"
-          name="description"
-          label={text('description')}
-          rules={[ruleOf(field.description)]}
-        >
+        <Form.Item {...field('description')} className="form-wide">
           <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
         </Form.Item>
-        <Form.Item name="isDefault" label={text('isDefault')} extra={text('isDefaultHint')} valuePropName="checked">
+        <Form.Item {...field('isDefault')} extra={text('isDefaultHint')} valuePropName="checked">
           <Switch />
         </Form.Item>
       </FormGrid>

@@ -9,24 +9,22 @@ import {
   FormGrid,
   FormGroup,
   QuantityInput,
-  ruleOf,
+  useFields,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CustomerSelect } from '../customers/index.ts';
 
-const field = SalesChannelInput.shape;
-
 function Basics() {
-  const text = useText('salesChannels');
+  const field = useFields('salesChannels', SalesChannelInput);
   return (
     <FormGrid>
-      <Form.Item name="code" label={text('code')} rules={[ruleOf(field.code)]}>
+      <Form.Item {...field('code')}>
         <Input autoFocus />
       </Form.Item>
-      <Form.Item name="name" label={text('name')} rules={[ruleOf(field.name)]}>
+      <Form.Item {...field('name')}>
         <Input />
       </Form.Item>
-      <Form.Item name="isActive" label={text('isActive')} valuePropName="checked">
+      <Form.Item {...field('isActive')} valuePropName="checked">
         <Switch />
       </Form.Item>
     </FormGrid>
@@ -34,19 +32,19 @@ function Basics() {
 }
 
 function ContactDetails() {
-  const text = useText('salesChannels');
+  const field = useFields('salesChannels', SalesChannelInput);
   return (
     <FormGrid>
-      <Form.Item name="contact" label={text('contact')} rules={[ruleOf(field.contact)]}>
+      <Form.Item {...field('contact')}>
         <Input />
       </Form.Item>
-      <Form.Item name="phone" label={text('phone')} rules={[ruleOf(field.phone)]}>
+      <Form.Item {...field('phone')}>
         <Input type="tel" />
       </Form.Item>
-      <Form.Item name="email" label={text('email')} rules={[ruleOf(field.email)]}>
+      <Form.Item {...field('email')}>
         <Input inputMode="email" />
       </Form.Item>
-      <Form.Item className="form-wide" name="address" label={text('address')} rules={[ruleOf(field.address)]}>
+      <Form.Item {...field('address')} className="form-wide">
         <Input />
       </Form.Item>
     </FormGrid>
@@ -55,32 +53,23 @@ function ContactDetails() {
 
 function Terms({ customerName }: { customerName: string | undefined }) {
   const text = useText('salesChannels');
+  const field = useFields('salesChannels', SalesChannelInput);
   const modes = SettlementMode.options.map((value) => ({ value, label: text(`modes.${value}`) }));
   return (
     <FormGrid>
       <Form.Item name="settlementMode" label={text('settlementMode')} tooltip={text('modeHint')}>
         <Select options={modes} />
       </Form.Item>
-      <Form.Item
-        name="commissionPercent"
-        label={text('commissionPercent')}
-        tooltip={text('commissionHint')}
-        rules={[ruleOf(field.commissionPercent)]}
-      >
+      <Form.Item {...field('commissionPercent')} tooltip={text('commissionHint')}>
         <DecimalInput />
       </Form.Item>
-      <Form.Item
-        name="settlementDays"
-        label={text('settlementDays')}
-        tooltip={text('settlementHint')}
-        rules={[ruleOf(field.settlementDays)]}
-      >
+      <Form.Item {...field('settlementDays')} tooltip={text('settlementHint')}>
         <QuantityInput />
       </Form.Item>
-      <Form.Item name="customerId" label={text('customerId')} tooltip={text('customerHint')}>
+      <Form.Item {...field('customerId')} tooltip={text('customerHint')}>
         <CustomerSelect chosenLabel={customerName} />
       </Form.Item>
-      <Form.Item className="form-wide" name="remark" label={text('remark')} rules={[ruleOf(field.remark)]}>
+      <Form.Item {...field('remark')} className="form-wide">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </FormGrid>

@@ -1,17 +1,15 @@
 import { api, type Firm, FirmInput } from '@yipin/contract';
 import { Form, Input } from 'antd';
-import { FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { FormGrid, useFields } from '../../platform/form/index.ts';
 import { useLanguage, useText } from '../../platform/i18n/index.ts';
 import { TimeZoneSelect } from '../tenants/index.ts';
 import { SettingsSection } from './settings-section.tsx';
-
-const field = FirmInput.shape;
 
 /** What time it is in a zone, so that nobody takes the wrong one. */
 function TimeThere({ timeZone }: { timeZone: unknown }) {
   const text = useText('settings');
   const { language } = useLanguage();
-  const zone = field.timeZone.safeParse(timeZone).data;
+  const zone = FirmInput.shape.timeZone.safeParse(timeZone).data;
   if (zone === undefined) return null;
   const time = new Intl.DateTimeFormat(language === 'en-US' ? 'en-GB' : language, {
     timeZone: zone,
@@ -25,6 +23,7 @@ function TimeThere({ timeZone }: { timeZone: unknown }) {
 /** What the firm is called and where it is. */
 export function FirmSection({ firm: { tenancyName, name, timeZone, version } }: { firm: Firm }) {
   const text = useText('settings');
+  const field = useFields('settings', FirmInput);
   return (
     <SettingsSection
       name="firm"
@@ -39,15 +38,10 @@ export function FirmSection({ firm: { tenancyName, name, timeZone, version } }: 
     >
       {(draft) => (
         <FormGrid>
-          <Form.Item name="name" label={text('firmName')} rules={[ruleOf(field.name)]}>
+          <Form.Item {...field('name', 'firmName')}>
             <Input />
           </Form.Item>
-          <Form.Item
-            name="timeZone"
-            label={text('timeZone')}
-            rules={[ruleOf(field.timeZone)]}
-            extra={<TimeThere timeZone={draft['timeZone']} />}
-          >
+          <Form.Item {...field('timeZone')} extra={<TimeThere timeZone={draft['timeZone']} />}>
             <TimeZoneSelect />
           </Form.Item>
           <p className="settings-hint form-wide">{`${text('tenancyName')}: ${tenancyName}`}</p>

@@ -1,15 +1,14 @@
 import { api, type FirmSettings, SettingRules } from '@yipin/contract';
 import { Checkbox, Form } from 'antd';
-import { DecimalInput, FormGrid, QuantityInput, ruleOf } from '../../platform/form/index.ts';
+import { DecimalInput, FormGrid, QuantityInput, useFields } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { WithUnit } from './with-unit.tsx';
 
-const field = SettingRules.shape;
-
 /** What holds when goods come in. */
 export function PurchasingSection({ settings: { overTakePercent, version } }: { settings: FirmSettings }) {
   const text = useText('settings');
+  const field = useFields('settings', SettingRules);
   return (
     <SettingsSection
       name="purchasing"
@@ -19,7 +18,7 @@ export function PurchasingSection({ settings: { overTakePercent, version } }: { 
     >
       {() => (
         <FormGrid>
-          <Form.Item name="overTakePercent" label={text('overTakePercent')} rules={[ruleOf(field.overTakePercent)]}>
+          <Form.Item {...field('overTakePercent')}>
             <WithUnit unit="%">
               <DecimalInput />
             </WithUnit>
@@ -40,6 +39,7 @@ const numbers = [
 /** What is asked of passwords, and when an account waits. */
 export function PasswordsSection({ settings }: { settings: FirmSettings }) {
   const text = useText('settings');
+  const field = useFields('settings', SettingRules);
   const names = [...demands, ...numbers.map(({ name }) => name)];
   const fields = Object.fromEntries(names.map((name) => [name, settings[name]]));
   return (
@@ -53,7 +53,7 @@ export function PasswordsSection({ settings }: { settings: FirmSettings }) {
         <>
           <FormGrid>
             {numbers.map(({ name, unit }) => (
-              <Form.Item key={name} name={name} label={text(name)} rules={[ruleOf(field[name])]}>
+              <Form.Item key={name} {...field(name)}>
                 <WithUnit unit={text(unit)}>
                   <QuantityInput />
                 </WithUnit>

@@ -1,6 +1,6 @@
 import { api, type FirmSettings, SettingRules } from '@yipin/contract';
 import { Form, Select } from 'antd';
-import { DecimalInput, FormGrid, QuantityInput, ruleOf } from '../../platform/form/index.ts';
+import { DecimalInput, FormGrid, QuantityInput, useFields } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { PriceExample } from './price-example.tsx';
 import { shortNumber } from './short-number.ts';
@@ -8,11 +8,12 @@ import { SettingsSection } from './settings-section.tsx';
 import { useBrought } from './use-brought.ts';
 import { WithUnit } from './with-unit.tsx';
 
-const field = SettingRules.shape;
+const rounding = SettingRules.shape.priceRounding;
 
 /** What suggested prices are calculated by, beside the rate. */
 export function PricesSection({ settings }: { settings: FirmSettings }) {
   const text = useText('settings');
+  const field = useFields('settings', SettingRules);
   const { internationalShippingFee, packingCharges, shippingFee } = settings;
   const { volumetricDivisor, defaultMarkupPercent, priceStep, priceRounding } = settings;
   const fees = {
@@ -39,29 +40,23 @@ export function PricesSection({ settings }: { settings: FirmSettings }) {
         fields: { ...fees, ...rules },
         version: settings.version,
         typed,
-        description: { shown: { priceRounding: (rounding) => text(field.priceRounding.parse(rounding)) } },
+        description: { shown: { priceRounding: (way) => text(rounding.parse(way)) } },
       }}
     >
       {(draft) => (
         <>
           <FormGrid>
             {decimals.map(({ name, unit }) => (
-              <Form.Item key={name} name={name} label={text(name)} rules={[ruleOf(field[name])]}>
+              <Form.Item key={name} {...field(name)}>
                 <WithUnit unit={unit}>
                   <DecimalInput />
                 </WithUnit>
               </Form.Item>
             ))}
             <Form.Item name="priceRounding" label={text('priceRounding')}>
-              <Select
-                options={field.priceRounding.options.map((rounding) => ({ value: rounding, label: text(rounding) }))}
-              />
+              <Select options={rounding.options.map((way) => ({ value: way, label: text(way) }))} />
             </Form.Item>
-            <Form.Item
-              name="volumetricDivisor"
-              label={text('volumetricDivisor')}
-              rules={[ruleOf(field.volumetricDivisor)]}
-            >
+            <Form.Item {...field('volumetricDivisor')}>
               <WithUnit unit={text('cubicPerKilogram')}>
                 <QuantityInput />
               </WithUnit>

@@ -1,7 +1,7 @@
 import { api, ExchangeRateInput, type FirmSettings } from '@yipin/contract';
 import { Alert, Form, Input } from 'antd';
 import { Link } from 'react-router';
-import { DecimalInput, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { DecimalInput, FormGrid, useFields } from '../../platform/form/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { filteredAddress } from '../../platform/list-page/list-address.ts';
 import { May, useMay } from '../../platform/auth/may.tsx';
@@ -15,7 +15,6 @@ import { WithUnit } from './with-unit.tsx';
 const Room = () => <div className="settings-history-room" />;
 const RateHistory = lazyPart(() => import('./rate-history.tsx').then((part) => part.RateHistory), Room);
 
-const field = ExchangeRateInput.shape;
 const staleProducts = {
   /** Where they are repriced, and where they are looked at. */
   prices: filteredAddress('/artware/prices', api.prices.list, { isActive: true, stalePrice: true }),
@@ -46,6 +45,7 @@ function StaleProducts({ count }: { count: number }) {
 /** The rate: what it is, what it was, and a new one. */
 export function RateSection({ settings: { exchangeRate, staleProducts, version } }: { settings: FirmSettings }) {
   const text = useText('settings');
+  const field = useFields('settings', ExchangeRateInput);
   const newRate = shortNumber(exchangeRate);
   const typed = useBrought(['newRate']);
   return (
@@ -67,12 +67,12 @@ export function RateSection({ settings: { exchangeRate, staleProducts, version }
           <>
             <StaleProducts count={staleProducts} />
             <FormGrid>
-              <Form.Item name="newRate" label={text('newRate')} rules={[ruleOf(field.newRate)]}>
+              <Form.Item {...field('newRate')}>
                 <WithUnit unit={text('rateUnit')}>
                   <DecimalInput />
                 </WithUnit>
               </Form.Item>
-              <Form.Item name="note" label={text('note')} rules={[ruleOf(field.note)]}>
+              <Form.Item {...field('note')}>
                 <Input placeholder={text('notePlaceholder')} />
               </Form.Item>
             </FormGrid>

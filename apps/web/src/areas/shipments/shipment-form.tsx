@@ -22,6 +22,7 @@ import {
   FormGroup,
   InstantPicker,
   ruleOf,
+  useFields,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CustomerSelect } from '../customers/index.ts';
@@ -32,7 +33,6 @@ import { ShipmentPackages } from './shipment-packages.tsx';
 import { editableOf, type ShipmentFormState } from './use-shipment-form.ts';
 import './shipments.css';
 
-const field = ShipmentInput.shape;
 const incoterms = ['EXW', 'FCA', 'FOB', 'CFR', 'CIF', 'DAP', 'DDP'].map((value) => ({ value }));
 const currencies = ['AUD', 'CNY', 'USD'].map((value) => ({ value }));
 
@@ -45,6 +45,7 @@ interface BasicsProps {
 
 function Basics({ shipment, isCustomerFixed }: BasicsProps) {
   const text = useText('shipments');
+  const field = useFields('shipments', ShipmentInput);
   const form = Form.useFormInstance();
   // Before the customer is written, so that the form tells of both changes as one: the address was the customer's before.
   const readCustomer = (id: number | undefined) => {
@@ -54,22 +55,17 @@ function Basics({ shipment, isCustomerFixed }: BasicsProps) {
   return (
     <FormGrid>
       <ConfigProvider {...(isCustomerFixed ? { componentDisabled: true } : {})}>
-        <Form.Item
-          name="customerId"
-          label={text('customer')}
-          rules={[ruleOf(field.customerId)]}
-          getValueFromEvent={readCustomer}
-        >
+        <Form.Item {...field('customerId', 'customer')} getValueFromEvent={readCustomer}>
           <CustomerSelect chosenLabel={shipment?.customerName} />
         </Form.Item>
       </ConfigProvider>
       <Form.Item name="invoiceDateTime" label={text('invoiceDateTime')} tooltip={text('common:nowHint')}>
         <InstantPicker />
       </Form.Item>
-      <Form.Item name="logisticsCompanyId" label={text('logisticsCompanyName')}>
+      <Form.Item {...field('logisticsCompanyId', 'logisticsCompanyName')}>
         <LogisticsCompanySelect />
       </Form.Item>
-      <Form.Item name="incoterm" label={text('incoterm')} rules={[ruleOf(field.incoterm)]}>
+      <Form.Item {...field('incoterm')}>
         <AutoComplete options={incoterms} allowClear={false} />
       </Form.Item>
     </FormGrid>
@@ -96,32 +92,30 @@ function Address() {
 }
 
 function Freight({ isFixed }: { isFixed: boolean }) {
-  const text = useText('shipments');
+  const field = useFields('shipments', ShipmentInput);
   const seesCost = useMay(permissions.viewCost);
   return (
     <FormGrid>
       {seesCost && (
-        <Form.Item name="freightCostCny" label={text('freightCostCny')} rules={[ruleOf(field.freightCostCny)]}>
+        <Form.Item {...field('freightCostCny')}>
           <DecimalInput unit="¥" />
         </Form.Item>
       )}
       <Form.Item
-        name="freightChargedAud"
-        label={text('freightChargedAud')}
-        rules={[ruleOf(field.freightChargedAud)]}
+        {...field('freightChargedAud')}
         getValueFromEvent={(amount: ShipmentInput['freightChargedAud'] | undefined) => amount ?? zeroMoney}
       >
         <DecimalInput unit="$" />
       </Form.Item>
       <ConfigProvider {...(isFixed ? { componentDisabled: true } : {})}>
-        <Form.Item name="declaredAmount" label={text('declaredAmount')} rules={[ruleOf(field.declaredAmount)]}>
+        <Form.Item {...field('declaredAmount')}>
           <DecimalInput />
         </Form.Item>
-        <Form.Item name="declaredCurrency" label={text('declaredCurrency')}>
+        <Form.Item {...field('declaredCurrency')}>
           <Select options={currencies} />
         </Form.Item>
       </ConfigProvider>
-      <Form.Item className="form-wide" name="remark" label={text('remark')} rules={[ruleOf(field.remark)]}>
+      <Form.Item {...field('remark')} className="form-wide">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </FormGrid>

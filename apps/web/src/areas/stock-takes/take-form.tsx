@@ -1,6 +1,6 @@
 import { api, mostChosenProducts, StockTakeInput, TakeScope } from '@yipin/contract';
 import { Form, Input, Radio } from 'antd';
-import { ComparedAs, FormDialog, ruleOf } from '../../platform/form/index.ts';
+import { ComparedAs, FormDialog, useFields } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
 import { NamedProduct } from '../artware-products/index.ts';
@@ -8,8 +8,6 @@ import { WarehouseSelect } from '../warehouses/index.ts';
 import { ProductsField } from './products-field.tsx';
 import { readTake, type TakeFormState } from './use-take-form.ts';
 import './stock-takes.css';
-
-const field = StockTakeInput.shape;
 
 /** What of the warehouse is counted. */
 function ScopeFields({ take }: { readonly take: TakeFormState['document'] }) {
@@ -49,6 +47,7 @@ function ScopeFields({ take }: { readonly take: TakeFormState['document'] }) {
 /** Creates or edits a stock take that has not begun. */
 export function TakeForm({ form }: { form: TakeFormState }) {
   const text = useText('stockTakes');
+  const field = useFields('stockTakes', StockTakeInput);
   const { dialog, document: take } = form;
   return (
     <FormDialog
@@ -67,11 +66,11 @@ export function TakeForm({ form }: { form: TakeFormState }) {
           productIds: (id) => <NamedProduct id={id} />,
         }}
       />
-      <Form.Item name="warehouseId" label={text('warehouse')} rules={[ruleOf(field.warehouseId)]}>
+      <Form.Item {...field('warehouseId', 'warehouse')}>
         <WarehouseSelect chosenLabel={take?.warehouseName} />
       </Form.Item>
       <ScopeFields take={take} />
-      <Form.Item name="remark" label={text('remark')} rules={[ruleOf(field.remark)]}>
+      <Form.Item {...field('remark')}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </FormDialog>

@@ -1,6 +1,14 @@
 import { api, fits, StockTransferInput, stockTransferMachine } from '@yipin/contract';
 import { Alert, ConfigProvider, Form, Input } from 'antd';
-import { ComparedAs, DayPicker, FormDialog, FormGrid, FormGroup, ruleOf } from '../../platform/form/index.ts';
+import {
+  ComparedAs,
+  DayPicker,
+  FormDialog,
+  FormGrid,
+  FormGroup,
+  ruleOf,
+  useFields,
+} from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { NamedProduct } from '../artware-products/index.ts';
 import { LogisticsCompanySelect } from '../logistics-companies/index.ts';
@@ -9,14 +17,13 @@ import { TransferLines } from './transfer-lines.tsx';
 import { readTransfer, type TransferFormState } from './use-transfer-form.ts';
 import './stock-transfers.css';
 
-const field = StockTransferInput.shape;
-
 /** From where to where, and when: settled once the goods have left. */
 function Route({ transfer }: { readonly transfer: TransferFormState['document'] }) {
   const text = useText('stockTransfers');
+  const field = useFields('stockTransfers', StockTransferInput);
   return (
     <>
-      <Form.Item name="fromWarehouseId" label={text('fromWarehouseName')} rules={[ruleOf(field.fromWarehouseId)]}>
+      <Form.Item {...field('fromWarehouseId', 'fromWarehouseName')}>
         <WarehouseSelect chosenLabel={transfer?.fromWarehouseName} />
       </Form.Item>
       <Form.Item
@@ -24,7 +31,7 @@ function Route({ transfer }: { readonly transfer: TransferFormState['document'] 
         label={text('toWarehouseName')}
         dependencies={['fromWarehouseId']}
         rules={[
-          ruleOf(field.toWarehouseId),
+          ruleOf(StockTransferInput.shape.toWarehouseId),
           ({ getFieldValue }) => ({
             validator: async (_rule, id: unknown) => {
               if (typeof id === 'number' && id === getFieldValue('fromWarehouseId'))
@@ -35,7 +42,7 @@ function Route({ transfer }: { readonly transfer: TransferFormState['document'] 
       >
         <WarehouseSelect chosenLabel={transfer?.toWarehouseName} />
       </Form.Item>
-      <Form.Item name="transferDate" label={text('transferDate')} tooltip={text('transferDateHint')}>
+      <Form.Item {...field('transferDate')} tooltip={text('transferDateHint')}>
         <DayPicker />
       </Form.Item>
     </>
@@ -44,19 +51,19 @@ function Route({ transfer }: { readonly transfer: TransferFormState['document'] 
 
 /** How the goods travel: may change until they have arrived. */
 function Travel() {
-  const text = useText('stockTransfers');
+  const field = useFields('stockTransfers', StockTransferInput);
   return (
     <>
-      <Form.Item name="expectedDate" label={text('expectedDate')}>
+      <Form.Item {...field('expectedDate')}>
         <DayPicker />
       </Form.Item>
-      <Form.Item name="logisticsCompanyId" label={text('logisticsCompanyName')}>
+      <Form.Item {...field('logisticsCompanyId', 'logisticsCompanyName')}>
         <LogisticsCompanySelect />
       </Form.Item>
-      <Form.Item name="trackingNumber" label={text('trackingNumber')} rules={[ruleOf(field.trackingNumber)]}>
+      <Form.Item {...field('trackingNumber')}>
         <Input />
       </Form.Item>
-      <Form.Item className="form-wide" name="remark" label={text('remark')} rules={[ruleOf(field.remark)]}>
+      <Form.Item {...field('remark')} className="form-wide">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
     </>

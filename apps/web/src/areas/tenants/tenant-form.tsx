@@ -1,31 +1,34 @@
 import { api, NewTenantInput, TenantId, TenantInput } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
 import { call } from '../../platform/api/index.ts';
-import { ComparedAs, FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import {
+  ComparedAs,
+  FormDialog,
+  type FormDialogState,
+  FormGrid,
+  ruleOf,
+  useFields,
+} from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { PasswordField } from '../../platform/form/password-field.tsx';
 import { TimeZoneSelect } from './time-zone-select.tsx';
 import './tenants.css';
 
-const field = NewTenantInput.shape;
+const { adminPassword } = NewTenantInput.shape;
 
 /** What the host says of a tenant, new or not. */
 function TenantFields() {
   const text = useText('tenants');
+  const field = useFields('tenants', NewTenantInput);
   return (
     <>
-      <Form.Item
-        name="tenancyName"
-        label={text('tenancyName')}
-        extra={text('tenancyNameHint')}
-        rules={[ruleOf(field.tenancyName)]}
-      >
+      <Form.Item {...field('tenancyName')} extra={text('tenancyNameHint')}>
         <Input autoFocus autoComplete="off" spellCheck={false} />
       </Form.Item>
-      <Form.Item name="name" label={text('name')} rules={[ruleOf(field.name)]}>
+      <Form.Item {...field('name')}>
         <Input />
       </Form.Item>
-      <Form.Item name="timeZone" label={text('timeZone')} rules={[ruleOf(field.timeZone)]}>
+      <Form.Item {...field('timeZone')}>
         <TimeZoneSelect />
       </Form.Item>
     </>
@@ -41,19 +44,20 @@ interface NewTenantFormProps {
 /** Makes a tenant with its administrator. */
 export function NewTenantForm({ dialog, onMade }: NewTenantFormProps) {
   const text = useText('tenants');
+  const field = useFields('tenants', NewTenantInput);
   return (
     <FormDialog
       dialog={dialog}
       save={api.tenants.create}
       title={text('create')}
       onSaved={({ tenancyName, name }) => {
-        const password = field.adminPassword.safeParse(dialog.draft()['adminPassword']).data;
+        const password = adminPassword.safeParse(dialog.draft()['adminPassword']).data;
         if (password !== undefined) onMade({ tenancyName, name, password });
       }}
     >
       <FormGrid>
         <TenantFields />
-        <Form.Item name="adminEmailAddress" label={text('adminEmailAddress')} rules={[ruleOf(field.adminEmailAddress)]}>
+        <Form.Item {...field('adminEmailAddress')}>
           <Input type="email" autoComplete="off" />
         </Form.Item>
         <Form.Item
@@ -61,11 +65,11 @@ export function NewTenantForm({ dialog, onMade }: NewTenantFormProps) {
           name="adminPassword"
           label={text('adminPassword')}
           extra={text('adminPasswordHint')}
-          rules={[{ required: true, message: text('validation:required') }, ruleOf(field.adminPassword)]}
+          rules={[{ required: true, message: text('validation:required') }, ruleOf(adminPassword)]}
         >
           <PasswordField />
         </Form.Item>
-        <Form.Item name="isActive" label={text('isActive')} valuePropName="checked">
+        <Form.Item {...field('isActive')} valuePropName="checked">
           <Switch />
         </Form.Item>
       </FormGrid>
@@ -76,6 +80,7 @@ export function NewTenantForm({ dialog, onMade }: NewTenantFormProps) {
 /** Changes a tenant; to switch it off asks first while people work in it. */
 export function TenantForm({ dialog }: { dialog: FormDialogState<TenantInput> }) {
   const text = useText('tenants');
+  const field = useFields('tenants', NewTenantInput);
   return (
     <FormDialog
       dialog={dialog}
@@ -94,7 +99,7 @@ export function TenantForm({ dialog }: { dialog: FormDialogState<TenantInput> })
         >
           <Input inputMode="numeric" autoComplete="off" />
         </Form.Item>
-        <Form.Item name="isActive" label={text('isActive')} valuePropName="checked">
+        <Form.Item {...field('isActive')} valuePropName="checked">
           <Switch />
         </Form.Item>
       </FormGrid>

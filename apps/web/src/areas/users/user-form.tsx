@@ -7,31 +7,29 @@ import {
   type FormDialogState,
   FormGrid,
   FormGroup,
-  ruleOf,
+  useFields,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { RolesSelect } from '../roles/index.ts';
 import { PasswordField } from '../../platform/form/password-field.tsx';
 
-const field = NewUser.shape;
-
 function Person() {
-  const text = useText('users');
+  const field = useFields('users', NewUser);
   return (
     <FormGrid>
-      <Form.Item name="userName" label={text('userName')} rules={[ruleOf(field.userName)]}>
+      <Form.Item {...field('userName')}>
         <Input autoFocus autoComplete="off" />
       </Form.Item>
-      <Form.Item name="emailAddress" label={text('emailAddress')} rules={[ruleOf(field.emailAddress)]}>
+      <Form.Item {...field('emailAddress')}>
         <Input inputMode="email" autoComplete="off" />
       </Form.Item>
-      <Form.Item name="name" label={text('name')} rules={[ruleOf(field.name)]}>
+      <Form.Item {...field('name')}>
         <Input />
       </Form.Item>
-      <Form.Item name="surname" label={text('surname')} rules={[ruleOf(field.surname)]}>
+      <Form.Item {...field('surname')}>
         <Input />
       </Form.Item>
-      <Form.Item name="phone" label={text('phone')} rules={[ruleOf(field.phone)]}>
+      <Form.Item {...field('phone')}>
         <Input type="tel" />
       </Form.Item>
     </FormGrid>
@@ -40,15 +38,16 @@ function Person() {
 
 function Duties() {
   const text = useText('users');
+  const field = useFields('users', NewUser);
   return (
     <FormGrid>
       <Form.Item className="form-wide" name="roleNames" label={text('roleNames')}>
         <RolesSelect />
       </Form.Item>
-      <Form.Item name="isArtwareSales" label={text('isArtwareSales')} valuePropName="checked">
+      <Form.Item {...field('isArtwareSales')} valuePropName="checked">
         <Switch />
       </Form.Item>
-      <Form.Item name="isTravelSales" label={text('isTravelSales')} valuePropName="checked">
+      <Form.Item {...field('isTravelSales')} valuePropName="checked">
         <Switch />
       </Form.Item>
     </FormGrid>
@@ -56,18 +55,18 @@ function Duties() {
 }
 
 function Access({ isNew }: { isNew: boolean }) {
-  const text = useText('users');
+  const field = useFields('users', NewUser);
   return (
     <FormGrid>
       {isNew && (
-        <Form.Item className="form-wide" name="password" label={text('password')} rules={[ruleOf(field.password)]}>
+        <Form.Item {...field('password')} className="form-wide">
           <PasswordField />
         </Form.Item>
       )}
-      <Form.Item name="isActive" label={text('isActive')} valuePropName="checked">
+      <Form.Item {...field('isActive')} valuePropName="checked">
         <Switch />
       </Form.Item>
-      <Form.Item name="mustChangePassword" label={text('mustChangePassword')} valuePropName="checked">
+      <Form.Item {...field('mustChangePassword')} valuePropName="checked">
         <Switch />
       </Form.Item>
     </FormGrid>

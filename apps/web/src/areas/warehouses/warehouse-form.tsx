@@ -1,14 +1,13 @@
 import { api, WarehouseInput } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
 import { call } from '../../platform/api/index.ts';
-import { ComparedAs, FormDialog, type FormDialogState, FormGrid, ruleOf } from '../../platform/form/index.ts';
+import { ComparedAs, FormDialog, type FormDialogState, FormGrid, useFields } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-
-const field = WarehouseInput.shape;
 
 /** Creates or edits a warehouse. */
 export function WarehouseForm({ dialog }: { dialog: FormDialogState<WarehouseInput> }) {
   const text = useText('warehouses');
+  const field = useFields('warehouses', WarehouseInput);
   return (
     <FormDialog
       dialog={dialog}
@@ -22,32 +21,32 @@ export function WarehouseForm({ dialog }: { dialog: FormDialogState<WarehouseInp
         read={async (id) => (await call(api.warehouses.all, {})).find((row) => row.id === id)}
       />
       <FormGrid>
-        <Form.Item name="code" label={text('code')} rules={[ruleOf(field.code)]}>
+        <Form.Item {...field('code')}>
           <Input autoFocus />
         </Form.Item>
-        <Form.Item name="name" label={text('name')} rules={[ruleOf(field.name)]}>
+        <Form.Item {...field('name')}>
           <Input />
         </Form.Item>
-        <Form.Item name="country" label={text('country')} rules={[ruleOf(field.country)]}>
+        <Form.Item {...field('country')}>
           <Input />
         </Form.Item>
-        <Form.Item name="contact" label={text('contact')} rules={[ruleOf(field.contact)]}>
+        <Form.Item {...field('contact')}>
           <Input />
         </Form.Item>
-        <Form.Item name="phone" label={text('phone')} rules={[ruleOf(field.phone)]}>
+        <Form.Item {...field('phone')}>
           <Input type="tel" />
         </Form.Item>
-        <Form.Item className="form-wide" name="address" label={text('address')} rules={[ruleOf(field.address)]}>
+        <Form.Item {...field('address')} className="form-wide">
           <Input />
         </Form.Item>
-        <Form.Item className="form-wide" name="remark" label={text('remark')} rules={[ruleOf(field.remark)]}>
+        <Form.Item {...field('remark')} className="form-wide">
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
         {/* The complaint that it is not active goes when that changes. */}
-        <Form.Item name="isDefault" label={text('isDefault')} valuePropName="checked" dependencies={['isActive']}>
+        <Form.Item {...field('isDefault')} valuePropName="checked" dependencies={['isActive']}>
           <Switch />
         </Form.Item>
-        <Form.Item name="isActive" label={text('isActive')} valuePropName="checked">
+        <Form.Item {...field('isActive')} valuePropName="checked">
           <Switch />
         </Form.Item>
       </FormGrid>

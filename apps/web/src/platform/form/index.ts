@@ -28,6 +28,7 @@ export { useAskDiscard } from './use-ask-discard.ts';
 export { useConfirmed } from './use-confirmed.ts';
 export { useCtrlEnter } from './use-ctrl-enter.ts';
 export { type Draft, isSame } from './draft.ts';
+export { useFields } from './use-fields.ts';
 export { useFormSave } from './use-form-save.ts';
 export { useLeave } from './use-leave.ts';
 export { useLineGrid } from './use-line-grid.ts';

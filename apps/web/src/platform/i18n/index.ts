@@ -1,6 +1,6 @@
 export { formatFullDay, formatMonth, formatWeekday } from './calendar-format.ts';
 export { formatDay, formatDifference, formatInstant, formatNames, formatMoney, formatNumber } from './format.ts';
 export { type Language, languageNames, languages, useLanguage } from './language.ts';
-export type { Text, TextKey } from './text-key.ts';
+export type { OwnKey, Text, TextKey } from './text-key.ts';
 export { switchLanguage, useComponentTexts } from './texts.ts';
 export { textIfKnown, useText } from './use-text.ts';

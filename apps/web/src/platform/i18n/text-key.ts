@@ -11,5 +11,8 @@ export type TextKey = { [N in Namespace]: `${N}:${Leaf<Texts[N]>}` }[Namespace];
 /** Values for the placeholders of a text. `count` chooses the plural form, so it is a number. */
 export type TextValues = Readonly<Record<string, string | number>> & { readonly count?: number };
 
-/** Gives the text of a key: keys of its own namespace bare, those of another with it. A wrong key does not compile. */
-export type Text<N extends Namespace = never> = (key: Leaf<Texts[N]> | TextKey, values?: TextValues) => string;
+/** A key as a part of the application whose texts are in `N` writes it: bare, or with its namespace where that is another. */
+export type OwnKey<N extends Namespace> = Leaf<Texts[N]> | TextKey;
+
+/** Gives the text of a key. A wrong key does not compile. */
+export type Text<N extends Namespace = never> = (key: OwnKey<N>, values?: TextValues) => string;
