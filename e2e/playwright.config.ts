@@ -1,14 +1,9 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findChromium } from '../tools/check/chromium.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const chromium = [
-  process.env['CHROMIUM'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].find((file) => file && existsSync(file));
+const chromium = findChromium();
 
 /** Journeys run against the built product: as many at a time as there are workers, each with a product of its own. */
 export default defineConfig({

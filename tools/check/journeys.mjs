@@ -4,21 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { findChromium } from './chromium.mjs';
 import { filesBelow } from './source-files.mjs';
-
-const usualPlaces = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-/** The browser to use; undefined when there is none. */
-export const findChromium = () => {
-  const given = process.env['CHROMIUM'];
-  return given ? (existsSync(given) ? given : undefined) : usualPlaces.find((place) => existsSync(place));
-};
 
 /**
  * What is read of Playwright's report.
@@ -53,10 +40,11 @@ const failuresIn = ({ suites = [], specs = [] }) => [
 export const runJourneys = (root) => {
   const specs = filesBelow(root, 'e2e', (file) => file.endsWith('.spec.ts'));
   if (specs.length === 0) return { faults: ['no journey found in e2e'], note: '' };
-  const chromium = findChromium();
-  if (chromium === undefined)
+  if (findChromium() === undefined)
     return {
-      faults: ['no Chromium found. Install it with: apt-get install -y chromium (or name one in CHROMIUM)'],
+      faults: [
+        'no Chromium found. Install it with: apt-get install -y chromium-headless-shell (or name one in CHROMIUM)',
+      ],
       note: '',
     };
   const folder = mkdtempSync(path.join(tmpdir(), 'yipin-journeys-'));
@@ -67,11 +55,7 @@ export const runJourneys = (root) => {
     {
       cwd: path.join(root, 'e2e'),
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: {
-        ...process.env,
-        CHROMIUM: chromium,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      },
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     },
   );
   const { stats, suites } = existsSync(report)
