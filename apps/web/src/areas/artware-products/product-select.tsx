@@ -2,6 +2,7 @@ import { api, type ArtwareProductName } from '@yipin/contract';
 import type { ReactNode } from 'react';
 import { RemoteSelect } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { Thumbnail } from '../pictures/index.ts';
 import { productLabel } from './product-label.ts';
 import { useProductName } from './use-product-name.ts';
 
@@ -14,13 +15,14 @@ interface ProductSelectProps {
   readonly chosenLabel?: ReactNode;
 }
 
-/** Picks a product on sale by typing code, name or pinyin; says how many are available. */
+/** Picks a product on sale by typing code, name or pinyin, or by its picture; says how many are available. */
 export function ProductSelect(props: ProductSelectProps) {
   const text = useText('artwareProducts');
   const labelOf = (product: ArtwareProductName) =>
     `${productLabel(product)} · ${text('availableCount', { count: product.available })}`;
   const foundLabel = useProductName(props.value, props.chosenLabel === undefined);
-  const source = { endpoint: api.artwareProducts.names, labelOf, nothing: text('noneYet') };
+  const markOf = ({ thumbnailUrl }: ArtwareProductName) => <Thumbnail url={thumbnailUrl} />;
+  const source = { endpoint: api.artwareProducts.names, labelOf, markOf, nothing: text('noneYet') };
   return (
     <RemoteSelect
       source={source}

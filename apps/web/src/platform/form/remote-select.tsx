@@ -8,6 +8,7 @@ import { clearable } from './clearable.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { useSearchedList } from './use-searched-list.ts';
 import type { InputOf, Page } from '@yipin/contract';
+import './remote-select.css';
 
 const pause = 250;
 const most = 20;
@@ -18,6 +19,8 @@ interface Source<E extends ListEndpoint> {
   /** What else the hits have to be, such as in a warehouse. */
   readonly where?: Partial<InputOf<E>>;
   readonly labelOf: (row: RowOf<E>) => string;
+  /** What is seen before the words of a hit, such as its picture. */
+  readonly markOf?: (row: RowOf<E>) => ReactNode;
   /** What is missing while there is nothing at all, and where it is created. */
   readonly nothing: string;
 }
@@ -31,6 +34,12 @@ interface RemoteSelectProps<E extends ListEndpoint> {
   /** Words for the value it starts with, which need not be among the hits. */
   readonly chosenLabel?: ReactNode;
   readonly placeholder?: string;
+}
+
+interface Option {
+  readonly value: number;
+  readonly label: ReactNode;
+  readonly mark?: ReactNode;
 }
 
 /** The word that is searched for: what was typed, once the typing pauses or `settle` is called. */
@@ -77,13 +86,13 @@ function useEarlyEnter(isOpen: boolean, isSearching: boolean, searchNow: () => v
 /** Picks one row of any list endpoint by typing: at most 20 hits, and a new key cancels the search before. */
 export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>) {
   const { source, value, onChange, id, chosenLabel, placeholder } = props;
-  const { labelOf, nothing } = source;
+  const { labelOf, markOf, nothing } = source;
   const text = useText('common');
   const { isOpen, typed, type, open, passBy } = useSearchedList();
   const [chosen, setChosen] = useState<{ readonly id: number; readonly label: ReactNode }>();
   const hits = useHits(source, typed, isOpen);
   const { rows } = hits;
-  const options = rows.map((row) => ({ value: row.id, label: labelOf(row) }));
+  const options: Option[] = rows.map((row) => ({ value: row.id, label: labelOf(row), mark: markOf?.(row) }));
   const isListed = options.some((option) => option.value === value);
   const label = chosen?.id === value ? chosen?.label : chosenLabel;
   const kept = typeof value === 'number' && !isListed && label && !isOpen ? [{ value, label }] : [];
@@ -103,15 +112,22 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
   const isText = useAsText();
   if (isText) return label;
   return (
-    <Select<number>
+    <Select<number, Option>
       // With an id it has a label; without one the placeholder is its name.
       {...(id ? { id } : { 'aria-label': placeholder })}
       value={isNameless ? null : (value ?? null)}
       options={[...kept, ...options]}
+      optionRender={({ label: words, data: { mark } }) => (
+        <>
+          {mark}
+          <span>{words}</span>
+        </>
+      )}
       allowClear={clearable()}
       open={isOpen}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: type }}
       defaultActiveFirstOption={typed !== ''}
+      classNames={{ popup: { root: 'remote-hits' } }}
       placeholder={placeholder ?? text('typeToSearch')}
       loading={hits.isFetching}
       notFoundContent={<EmptyList query={hits} isSearched={typed.trim() !== ''} nothing={nothing} />}
