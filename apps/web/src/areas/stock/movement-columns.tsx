@@ -66,7 +66,7 @@ export function useMovementColumns(): MovementColumn[] {
     column(text('quantity'), 84, ({ quantity }) => <Moved pieces={quantity} />, figures),
     column(text('balanceAfter'), 84, ({ balanceAfter }) => formatNumber(balanceAfter), figures),
     column(text('reason'), 90, reasonOf),
-    column(text('remark'), 120, ({ remark }) => remark),
+    column(text('remark'), 200, ({ remark }) => remark),
     column(text('user'), 84, ({ userName }) => userName, cut),
     ...(seesCost
       ? [
