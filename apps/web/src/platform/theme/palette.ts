@@ -45,6 +45,10 @@ export const neutral = {
   faint: '#5b6578',
   border: '#c3cad6',
   line: '#e1e5ec',
+  /** Blue in every theme: in the red one it would alarm. */
+  info: '#2459c4',
+  infoTint: '#e6eefc',
+  infoLine: '#b9cbf0',
   success: '#17693a',
   successTint: '#e3f4e9',
   successLine: '#a3d3b4',

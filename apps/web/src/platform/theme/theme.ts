@@ -22,6 +22,9 @@ function tokensOf({ mainTheme }: ThemeChoice): NonNullable<ThemeConfig['token']>
     controlItemBgActive: main.tint,
     controlItemBgActiveHover: main.tintStrong,
     // Of colours as dark as these antd derives grounds that are grey.
+    colorInfo: neutral.info,
+    colorInfoBg: neutral.infoTint,
+    colorInfoBorder: neutral.infoLine,
     colorSuccess: neutral.success,
     colorSuccessBg: neutral.successTint,
     colorSuccessBorder: neutral.successLine,
@@ -105,6 +108,7 @@ export function themeOf(choice: ThemeChoice, isStill: boolean): ThemeConfig {
         borderColor: '#e9ecf2',
       },
       Form: { itemMarginBottom: 22, verticalLabelPadding: '0 0 4px', labelColor: neutral.label },
+      Progress: { defaultColor: main.primary },
       Modal: { titleFontSize: 16 },
       Button: { paddingInline: 14, primaryShadow: 'none', defaultShadow: 'none' },
     },

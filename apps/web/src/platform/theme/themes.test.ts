@@ -21,8 +21,8 @@ function textsIn(name: (typeof themeNames)[number]): [string, string, string][] 
   const choice = choiceOf(name);
   const main = mainPalettes[choice.mainTheme];
   const menu = menuPalettes[choice.menuTheme];
-  const { white, ground, tableHead, successTint, errorTint, warningTint } = neutral;
-  const grounds = { white, ground, tableHead, successTint, errorTint, warningTint, ...pick(main) };
+  const { white, ground, tableHead, infoTint, successTint, errorTint, warningTint } = neutral;
+  const grounds = { white, ground, tableHead, infoTint, successTint, errorTint, warningTint, ...pick(main) };
   const inks = { ...neutralInks, primary: main.primary, strong: main.strong, deep: main.deep };
   const onGrounds = Object.entries(grounds).flatMap(([place, back]) =>
     Object.entries(inks).map(([what, ink]): [string, string, string] => [`${what} on ${place}`, ink, back]),
@@ -49,6 +49,7 @@ const neutralInks = {
   secondary: neutral.secondary,
   muted: neutral.muted,
   faint: neutral.faint,
+  info: neutral.info,
   success: neutral.success,
   error: neutral.error,
   warning: neutral.warning,
