@@ -42,7 +42,7 @@ function useColumns() {
     column.text('productCode', { ...sortable, ...twoLines, width: 98 }),
     column.text('name', {
       ...sortable,
-      width: 248,
+      width: 228,
       onCell: (product) => ({ title: productName(product) }),
       // The mark comes first: behind a long name it would be cut off.
       render: (_value, product) => (
@@ -57,7 +57,7 @@ function useColumns() {
     column.text('categoryName', { ...from('xxxl'), width: 92 }),
     column.number('onHand', { ...twoLines, width: 62 }),
     column.number('available', { width: 88 }),
-    column.number('salePriceAud', { ...sortable, ...twoLines, width: 88 }),
+    column.number('salePriceAud', { ...sortable, ...twoLines, width: 108 }),
     column.number('suggestedPriceAud', { ...twoLines, width: 100 }),
     ...(seesCost
       ? [

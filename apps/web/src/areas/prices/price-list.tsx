@@ -66,7 +66,10 @@ function useColumns() {
     }),
     column.text('categoryName', { responsive: ['xxl'], width: 110 }),
     column.text('factoryName', { responsive: ['xxxl'], width: 130 }),
-    figure('salePriceAud', text('salePriceAud'), ({ salePriceAud }) => shown(salePriceAud), sortable),
+    figure('salePriceAud', text('salePriceAud'), ({ salePriceAud }) => shown(salePriceAud), {
+      ...sortable,
+      width: 116,
+    }),
     figure('oldSuggested', text('oldSuggested'), ({ suggestedPriceAud }) => shown(suggestedPriceAud) ?? '—'),
     figure('newSuggested', text('newSuggested'), ({ suggestedPriceAud, new: now }) => (
       <Fresh value={shown(now.suggestedPriceAud)} before={shown(suggestedPriceAud)} />

@@ -24,12 +24,12 @@ function pointsOf(rates: readonly number[]): string {
     .join(' ');
 }
 
-/** The course of the last rates as a small line; nothing while there is but one. */
+/** The course of the last rates as a small line; of two the table beside it tells as much. */
 export function RateTrend() {
   const text = useText('settings');
   const history = useOperation(api.settings.exchangeRates, { maxResultCount: shown, skipCount: 0 });
   const rates = ratesOf(history.data?.items ?? []);
-  if (rates.length < 2) return null;
+  if (rates.length < 3) return null;
   return (
     <svg
       role="img"

@@ -59,14 +59,14 @@ export function useMovementColumns(): MovementColumn[] {
     return known ? text(`reasons.${known}`) : reason;
   };
   return [
-    { ...column(text('at'), 156, ({ at }) => formatInstant(at), { className: 'figures' }), key: 'at' },
+    { ...column(text('at'), 168, ({ at }) => formatInstant(at), { className: 'figures' }), key: 'at' },
     column(text('kind'), 112, ({ kind }) => text(`kinds.${kind}`)),
     column(text('document'), 132, ({ document }) => document && <MovingDocumentName document={document} />),
     column(text('warehouse'), 106, ({ warehouseName }) => warehouseName),
     column(text('quantity'), 84, ({ quantity }) => <Moved pieces={quantity} />, figures),
     column(text('balanceAfter'), 84, ({ balanceAfter }) => formatNumber(balanceAfter), figures),
     column(text('reason'), 90, reasonOf),
-    column(text('remark'), 200, ({ remark }) => remark),
+    column(text('remark'), 188, ({ remark }) => remark),
     column(text('user'), 84, ({ userName }) => userName, cut),
     ...(seesCost
       ? [
