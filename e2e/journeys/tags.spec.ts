@@ -91,6 +91,18 @@ test('closing leads to the next page, or the one before when it was last; its me
   await expect(page.getByRole('heading', { level: 1, name: '工厂' })).toBeVisible();
   await expectTags(page, ['首页', '客户', '工厂']);
 
+  await test.step('one that is closed before it came in front does not come back', async () => {
+    await openPage(page, 'warehouses');
+    await tagOf(page, '客户').click();
+    await expect(page.getByRole('heading', { level: 1, name: '客户' })).toBeVisible();
+    await tagOf(page, '仓库').evaluate((tag: HTMLElement) => {
+      tag.click();
+      tag.dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true }));
+    });
+    await expect(page.getByRole('heading', { level: 1, name: '工厂' })).toBeVisible();
+    await expectTags(page, ['首页', '客户', '工厂']);
+  });
+
   await openAll(page, ['orders', 'warehouses']);
   await test.step('what is to the right goes, and the one that asked comes in front', async () => {
     await tagOf(page, '客户').click({ button: 'right' });

@@ -27,7 +27,7 @@ interface OverlaysProps {
 function Shown({ login, pages, active }: OverlaysProps) {
   const navigate = useNavigate();
   const shown = useOverlay((state) => state.shown);
-  const commands = useTabCommands(active?.address);
+  const commands = useTabCommands();
   // The next user must not find what this one opened.
   useEffect(() => hide, []);
   useFirstTour(login, active);

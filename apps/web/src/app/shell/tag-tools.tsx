@@ -55,7 +55,7 @@ export function TagTools({ list, tabs, pageAt, active, onFocus }: TagToolsProps)
   const text = useText('shell');
   const [said, setSaid] = useState('');
   const [menuOf, setMenuOf] = useState<string>();
-  const commands = useTabCommands(active);
+  const commands = useTabCommands();
   const move = (address: string, to: number) => {
     const page = pageAt(address);
     const position = Math.min(Math.max(to, 1), tabs.length - 1);

@@ -25,8 +25,11 @@ const openedAfter = (address: string): string[] => {
   return opened.slice(opened.indexOf(address) + 1);
 };
 
-/** The commands, where `active` is in front; nothing is while an error page is. */
-export function useTabCommands(active: string | undefined): TabCommands {
+/** The page in front, or on its way there: what was drawn last may be the one before. */
+const inFront = (): string => window.location.pathname;
+
+/** The commands, whichever page is in front. */
+export function useTabCommands(): TabCommands {
   const navigate = useNavigate();
   const askAnew = useAskAnew();
   const askDiscard = useAskDiscard();
@@ -38,18 +41,19 @@ export function useTabCommands(active: string | undefined): TabCommands {
     if (hasUnsaved(addresses)) askDiscard(now);
     else now();
   };
-  /** Closes these; if the one in front is among them, `kept` comes there. */
+  /** Closes these; unless the one in front stays, `kept` comes there. */
   const closeSome = (addresses: readonly string[], kept: string, close: () => void) =>
     ask(addresses, () => {
-      const next = useTabs.getState().tabs.find(({ address }) => address === kept);
       close();
-      if (active === undefined || addresses.includes(active)) void navigate(next ? hrefOf(next) : homePage.address);
+      const { tabs } = useTabs.getState();
+      const next = tabs.find(({ address }) => address === kept);
+      if (!tabs.some(({ address }) => address === inFront())) void navigate(next ? hrefOf(next) : homePage.address);
     });
   return {
     close: (address) =>
       ask([address], () => {
         const next = closeTab(address);
-        if (address === active) void navigate(hrefOf(next));
+        if (address === inFront()) void navigate(hrefOf(next));
       }),
     closeOthers: (address) =>
       closeSome(openedBeside(homePage.address, address), address, () => closeOtherTabs(address)),
