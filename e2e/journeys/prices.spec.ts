@@ -122,22 +122,21 @@ test('another exchange rate: tried, saved, and the catalogue repriced by it', as
     await expect(dialog).toContainText(`将按目前的汇率 4.3 和费用重新计算 ${many - 1} 个产品的建议价。`);
     await dialog.getByRole('checkbox', { name: '同时把售价改为建议价' }).check();
     await fill(dialog, { 说明: '汇率调整' });
-    // However fast it was, its first answer is one of half way.
-    await page.route(
-      `**${urlOf(wire.prices.runs)}**`,
-      async (route) => {
-        const answer = await route.fetch();
-        const { result, ...rest } = (await answer.json()) as { result: { items: object[] } };
-        const [run, ...others] = result.items;
-        const items = [{ ...run, state: 'running', done: 200, endedAt: null }, ...others];
-        await route.fulfill({ response: answer, json: { ...rest, result: { ...result, items } } });
-      },
-      { times: 1 },
-    );
+    // However fast it was, it is half way until that was seen.
+    let isHalfWay = true;
+    await page.route(`**${urlOf(wire.prices.runs)}**`, async (route) => {
+      if (!isHalfWay) return route.continue();
+      const answer = await route.fetch();
+      const { result, ...rest } = (await answer.json()) as { result: { items: object[] } };
+      const [run, ...others] = result.items;
+      const items = [{ ...run, state: 'running', done: 200, endedAt: null }, ...others];
+      return route.fulfill({ response: answer, json: { ...rest, result: { ...result, items } } });
+    });
     await dialog.getByRole('button', { name: '开始重算' }).click();
     const progress = main.getByRole('alert').filter({ hasText: `正在重算价格：200 / ${many - 1}` });
     await expect(progress).toBeVisible();
     await expect(progress.getByRole('progressbar')).toBeVisible();
+    isHalfWay = false;
     await expect(progress).toBeHidden();
     await told(page, `重算完成：共 ${many - 1} 个产品，更改 ${many - 1} 个`);
     await expect(main.getByText('没有符合条件的数据')).toBeVisible();
