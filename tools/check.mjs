@@ -34,6 +34,9 @@ const steps = {
   journeys: () => runJourneys(root),
 };
 
+/** So many failures are named once more at the end. */
+const mostFailures = 20;
+
 /** @param {number} since */
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
@@ -59,12 +62,15 @@ let passed = 0;
 let failed = 0;
 /** @type {string[]} */
 const summary = [];
+/** What failed, a line each: whoever keeps only the end of a long output still learns what to look for. @type {string[]} */
+const failures = [];
 for (const [name, step] of Object.entries(steps)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n── ${name}`);
   const stepBegan = performance.now();
   const outcome = attempt(step);
   for (const fault of outcome.faults) console.log(`   ${fault}`);
+  failures.push(...outcome.faults.map((fault) => `${name}: ${fault.split(/\n\s*/, 2).join(': ')}`.slice(0, 200)));
   const isFine = outcome.faults.length === 0;
   passed += outcome.passed ?? (isFine ? 1 : 0);
   // A step can fail with no test to blame, such as a run that broke off.
@@ -75,5 +81,6 @@ for (const [name, step] of Object.entries(steps)) {
   console.log(summary.at(-1));
 }
 console.log(`\n${summary.join('\n')}\n${seconds(began)}`);
+if (failures.length > 0) console.log(failures.slice(0, mostFailures).join('\n'));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
