@@ -18,6 +18,9 @@ export interface Notify {
 
 /** Every message goes by one key, so that there is one at a time. */
 const key = 'result';
+/** It lies where the next click may go, and would stay as long as the pointer rests on it. */
+const outOfTheWay = { pointerEvents: 'none' } as const;
+
 /** The dialog with the details of the last failure. */
 let dialog: { readonly destroy: () => void } | undefined;
 
@@ -30,7 +33,7 @@ export function useNotify(): Notify {
   const nameOf = useContext(RowNames);
   return useMemo(
     () => ({
-      success: (content) => void message.open({ key, type: 'success', content }),
+      success: (content) => void message.open({ key, type: 'success', content, duration: 5, style: outOfTheWay }),
       warning: (content) => void message.open({ key, type: 'warning', content, duration: 8 }),
       failure: (failure) => {
         // A page of its own lies over the application, and says so itself.
