@@ -16,7 +16,6 @@ const expectFocusIn = (part: Locator): Promise<void> =>
   expect.poll(() => part.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
 test('who leaves a dialog or a drawer is where it was opened', async ({ page, api, signIn }) => {
-  test.setTimeout(300_000);
   const { customer, order, bought, shipped, products } = await arrangeBusiness(api, fresh(''));
   await signIn(page);
   const main = page.getByRole('main');

@@ -46,7 +46,6 @@ async function confirmWithPassword(dialog: Locator, button: string): Promise<voi
 }
 
 test('an account of one’s own: first password, profile, second factor, language', async ({ page, quiet, newDesk }) => {
-  test.setTimeout(240_000);
   quiet.allow(400, wire.session.signIn);
   quiet.allow(400, wire.account.changePassword);
   const [, firstPassword = ''] = /password {2}(\S+)/.exec(product.said()) ?? [];

@@ -24,7 +24,6 @@ import { watchOver } from '../soundness.ts';
 import { arrangeProducts, arrangeStock, fresh } from '../stage.ts';
 
 test('an order of ten lines, from the customer to the customer', async ({ page, api, signIn, quiet }) => {
-  test.setTimeout(420_000);
   // Whether the default warehouse is to be another one from now on.
   quiet.allow(422, wire.warehouses.save);
   const tag = fresh('');

@@ -88,7 +88,6 @@ test('everybody has a theme of their own', async ({ page, signIn }) => {
 });
 
 test('every theme can be read', async ({ page, api, signIn }) => {
-  test.setTimeout(420_000);
   await arrangeBusiness(api, fresh(''));
   await signIn(page);
   for (const name of names)
