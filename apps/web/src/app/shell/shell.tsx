@@ -1,5 +1,5 @@
 import { Grid } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate } from 'react-router';
 import type { Login } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -18,7 +18,7 @@ import { useAskBeforeUnload, useDocumentTitle, useShell } from './use-shell.ts';
 import './shell.css';
 
 const Overlays = lazyPart(() => import('./shell-extras.ts').then((part) => part.Overlays));
-const PhoneMenu = lazy(() => import('./phone-menu.tsx').then((module) => ({ default: module.PhoneMenu })));
+const PhoneMenu = lazyPart(() => import('./phone-menu.tsx').then((module) => module.PhoneMenu));
 
 function Brand({ isShrunk }: { isShrunk: boolean }) {
   const text = useText('common');
@@ -64,12 +64,10 @@ export function Shell({ login }: { login: Login }) {
         {text('skipToContent')}
       </a>
       {isPhone ? (
-        <Suspense>
-          <PhoneMenu isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)}>
-            <Brand isShrunk={false} />
-            <SideMenu {...menu} onGo={() => setIsDrawerOpen(false)} />
-          </PhoneMenu>
-        </Suspense>
+        <PhoneMenu isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)}>
+          <Brand isShrunk={false} />
+          <SideMenu {...menu} onGo={() => setIsDrawerOpen(false)} />
+        </PhoneMenu>
       ) : (
         <aside className={isShrunk ? 'shell-side shell-side-shrunk' : 'shell-side'} aria-label={text('mainMenu')}>
           <Brand isShrunk={isShrunk} />

@@ -1,9 +1,10 @@
 import { api, fits, type StockTake, StockTakeId, stockTakeMachine } from '@yipin/contract';
 import { Statistic } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
 import { DocumentDrawer, DocumentHead } from '../../platform/document/index.ts';
 import { formatDifference, formatInstant, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { TransitionButtons } from '../../platform/machine/index.ts';
 import { Timeline } from '../timeline/index.ts';
 import { ConfirmActionDialog, type ConfirmedAction } from './confirm-action-dialog.tsx';
@@ -14,7 +15,7 @@ import { scopeOf } from './scope-of.ts';
 import { TakeItems } from './take-items.tsx';
 import './stock-takes.css';
 
-const CountScreen = lazy(() => import('./count-screen.tsx').then((part) => ({ default: part.CountScreen })));
+const CountScreen = lazyPart(() => import('./count-screen.tsx').then((part) => part.CountScreen));
 
 interface TakeDrawerProps {
   readonly id: number;
@@ -104,11 +105,7 @@ function TakeActions({ take, onEdit }: TakeActionsProps) {
       {(asked === 'start' || asked === 'cancel') && <ConfirmActionDialog take={take} action={asked} onClose={close} />}
       {asked === 'review' && <ReviewDialog take={take} onClose={close} />}
       {asked === 'post' && <PostDialog take={take} onClose={close} />}
-      {asked === 'count' && (
-        <Suspense>
-          <CountScreen take={take} onClose={close} />
-        </Suspense>
-      )}
+      {asked === 'count' && <CountScreen take={take} onClose={close} />}
     </div>
   );
 }
