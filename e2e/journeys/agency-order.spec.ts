@@ -2,6 +2,7 @@ import { api as wire } from '@yipin/contract';
 import { type Api, expect, test } from '../fixtures.ts';
 import { choose, confirm, fill, pick } from '../screens/form.ts';
 import { dialogOf, openPage, told } from '../screens/shell.ts';
+import { rowOf } from '../screens/table.ts';
 import { arrangeAgency, arrangeCustomer, arrangePremises, arrangeProducts, arrangeStock, fresh } from '../stage.ts';
 
 /** What a customer ordered is sent from stock, shipped and received, which other journeys do on screen. */
@@ -49,7 +50,7 @@ test('an agency’s order, from its approval to the cent that is given up', asyn
   const isIn = (state: string) => expect(drawer.getByText(/^SO\S+ · /)).toContainText(state);
   const act = (action: string) => drawer.getByRole('button', { name: action, exact: true }).click();
   const { items } = await api.call(wire.channelOrders.list, { filter: `GRP-${tag}` });
-  const id = items[0]?.id ?? 0;
+  const { id = 0, orderNumber: number = '' } = items[0] ?? {};
 
   await test.step('it is approved, and passed on', async () => {
     await isIn('待审批');
@@ -70,6 +71,18 @@ test('an agency’s order, from its approval to the cent that is given up', asyn
   await test.step('it is completed', async () => {
     await act('完成');
     await confirm(dialogOf(page, /^完成订单 SO/), '完成订单');
+    await isIn('已完成');
+  });
+
+  await test.step('it is among what is outstanding, and leads back to itself', async () => {
+    // Also after a dialog lay above it.
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await openPage(page, 'outstanding');
+    const row = rowOf(page.getByRole('main'), number);
+    await expect(row).toContainText('135.00');
+    await expect(row).toContainText('天后到期');
+    await row.getByRole('link', { name: number }).click();
     await isIn('已完成');
   });
 
