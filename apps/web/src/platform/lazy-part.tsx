@@ -16,7 +16,7 @@ export function lazyPart<Props extends object>(
 ): (props: Props) => ReactNode {
   let there: Fetched<Props> | undefined;
   let fetching: Promise<Fetched<Props>> | undefined;
-  const fetch = async (): Promise<Fetched<Props>> => {
+  const fetchPart = async (): Promise<Fetched<Props>> => {
     try {
       there = { Part: await load() };
       return there;
@@ -32,7 +32,7 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (!isAwaited) return;
       let isWanted = true;
-      fetching ??= fetch();
+      fetching ??= fetchPart();
       void fetching.then((found) => isWanted && setFetched(found));
       return () => {
         isWanted = false;
