@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearTheWay } from './existing-server.ts';
-import { type PidFile, readPidFile, removePidFile } from './postmaster-pid.ts';
+import { disarmPidFile, type PidFile, readPidFile, removePidFile } from './postmaster-pid.ts';
 import { lookUp } from './process-table.ts';
 
 vi.mock(import('./postmaster-pid.ts'));
@@ -15,7 +15,10 @@ afterEach(() => {
 const postmaster = 10;
 const starting: PidFile = { pid: postmaster, port: undefined, ready: false };
 
-/** Plays what a start sees, look by look: at which second, and what the pid file is then. Answers what it did, and when. */
+/**
+ * Plays what a start sees, look by look: at which second, and what the pid file is then. Answers what it did, and when;
+ * the last is the second in which the way was clear.
+ */
 const play = async (...looks: [number, PidFile | 'empty' | undefined][]): Promise<string[]> => {
   const done: string[] = [];
   let second = 0;
@@ -33,25 +36,28 @@ const play = async (...looks: [number, PidFile | 'empty' | undefined][]): Promis
   vi.setSystemTime(0);
   await clearTheWay('/data', new AbortController().signal);
   kill.mockRestore();
-  return done;
+  return [...done, `${second} s: clear`];
 };
 
-/** The postmaster is there, and its supervisor until that second. */
-const supervisedUntil = (second: number): void => {
+/** The second until which the supervisor is there, in which the postmaster begins to end, and in which that is gone. */
+const seconds = ({ supervised, ends, gone }: Record<'supervised' | 'ends' | 'gone', number>): void => {
   vi.mocked(lookUp).mockImplementation((pid) => {
-    if (pid === postmaster) return { parent: 11, commandLine: 'postgres -D /data ' };
-    return Date.now() < second * 1_000 ? { parent: 1, commandLine: 'node supervisor.mjs 1 {} ' } : undefined;
+    const now = Date.now() / 1_000;
+    if (pid !== postmaster)
+      return now < supervised ? { parent: 1, exiting: false, commandLine: 'node supervisor.mjs 1 {} ' } : undefined;
+    if (now >= gone) return undefined;
+    return { parent: 11, exiting: now >= ends, commandLine: now >= ends ? ' ' : 'postgres -D /data ' };
   });
 };
 
 test('an empty pid file is waited for from when it was first seen, however long another start took before', async () => {
-  supervisedUntil(60);
-  const done = await play([0, starting], [5, 'empty'], [6.9, 'empty'], [7.1, 'empty']);
-  expect(done).toEqual(['7.1 s: removed']);
+  seconds({ supervised: 60, ends: 5, gone: 5 });
+  const done = await play([0, starting], [5, 'empty'], [6.9, 'empty'], [7.1, 'empty'], [8, undefined]);
+  expect(done).toEqual(['7.1 s: removed', '8 s: clear']);
 });
 
 test('an orphan gets its time for each kind of shutdown from when it became one', async () => {
-  supervisedUntil(20);
+  seconds({ supervised: 20, ends: 34, gone: 34 });
   const done = await play(
     [0, starting],
     [20, starting],
@@ -59,6 +65,20 @@ test('an orphan gets its time for each kind of shutdown from when it became one'
     [29, starting],
     [31, starting],
     [33, starting],
+    [34, undefined],
   );
-  expect(done).toEqual(['20 s: SIGINT', '29 s: SIGQUIT', '33 s: SIGKILL']);
+  expect(done).toEqual(['20 s: SIGINT', '29 s: SIGQUIT', '33 s: SIGKILL', '34 s: clear']);
+});
+
+test('a server that has removed its pid file is waited for until it is gone', async () => {
+  seconds({ supervised: 60, ends: 1, gone: 3 });
+  const done = await play([0, starting], [0.5, undefined], [1, undefined], [2, undefined], [3, undefined]);
+  expect(done).toEqual(['3 s: clear']);
+});
+
+test('a server that was killed is not taken for a stranger while it ends', async () => {
+  seconds({ supervised: 60, ends: 1, gone: 3 });
+  const done = await play([0, starting], [1, starting], [2, starting], [3, starting]);
+  expect(done).toEqual(['3 s: clear']);
+  expect(disarmPidFile).not.toHaveBeenCalled();
 });

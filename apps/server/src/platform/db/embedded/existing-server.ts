@@ -12,7 +12,8 @@ export interface OwnedServer {
 type Found =
   | { readonly kind: 'nothing' | 'empty-file' }
   // stranger: the number in the file now belongs to another process, or to a zombie. starting: not ready yet.
-  // leaving: its owner is dead, and the supervisor is shutting it down. orphan: the supervisor is dead as well.
+  // leaving: its owner is dead, and the supervisor is shutting it down; or it is about to be gone, which takes a moment
+  // longer than its pid file. orphan: the supervisor is dead as well.
   | { readonly kind: 'stranger' | 'starting' | 'leaving' | 'orphan'; readonly pid: number }
   | ({ readonly kind: 'owned' } & OwnedServer);
 
@@ -30,17 +31,24 @@ const orphanSteps = [
  * Settles what an earlier or parallel start has left in the folder. A server that another living process owns is
  * returned; one that is about to end is awaited; one without an owner is ended (so that from now on it has one); a
  * left-over pid file is made harmless.
+ * @param awaited a server that may have removed its pid file already, and is waited for as if it had not.
  * @returns undefined when the way is clear for a start.
  * @throws Error when a server is in the way for more than 60 s or may not be ended by us; AbortError.
  */
-export async function clearTheWay(data: string, signal: AbortSignal): Promise<OwnedServer | undefined> {
+export async function clearTheWay(
+  data: string,
+  signal: AbortSignal,
+  awaited?: number,
+): Promise<OwnedServer | undefined> {
   const began = Date.now();
   // What is in the way may change while we wait, and each kind gets its own time.
   let before: Found['kind'] | undefined;
   let since = began;
   let stepsTaken = 0;
+  let seen = awaited;
   for (;;) {
-    const found = findServer(data);
+    const found = findServer(data, seen);
+    if ('pid' in found) seen = found.pid;
     const now = Date.now();
     if (found.kind !== before) {
       before = found.kind;
@@ -63,20 +71,6 @@ export async function clearTheWay(data: string, signal: AbortSignal): Promise<Ow
     }
     if (now - began > patienceMs) throw new Error(`another PostgreSQL holds ${data} and is ${found.kind} for 60 s`);
     await sleep(pollMs, undefined, { signal });
-  }
-}
-
-/**
- * Waits until the server with this pid is gone, and ends it first when nobody else does. Its pid file goes a moment
- * before the process does, so the file alone does not tell.
- * @throws Error after 60 s.
- */
-export async function untilGone(data: string, pid: number): Promise<void> {
-  await clearTheWay(data, new AbortController().signal);
-  const deadline = Date.now() + patienceMs;
-  while (serves(lookUp(pid), data)) {
-    if (Date.now() > deadline) throw new Error(`PostgreSQL ${pid} on ${data} does not end`);
-    await sleep(pollMs);
   }
 }
 
@@ -109,9 +103,11 @@ function send(signal: NodeJS.Signals, pid: number): void {
   }
 }
 
-function findServer(data: string): Found {
+function findServer(data: string, seen?: number): Found {
   const file = readPidFile(data);
-  if (file === undefined) return { kind: 'nothing' };
+  if (file === undefined) {
+    return seen !== undefined && isThere(lookUp(seen), data) ? { kind: 'leaving', pid: seen } : { kind: 'nothing' };
+  }
   if (file === 'empty') return { kind: 'empty-file' };
   const { pid, port } = file;
   const living =
@@ -119,6 +115,7 @@ function findServer(data: string): Found {
   if (process.platform === 'win32') return answersSignals(pid) ? living : { kind: 'nothing' };
 
   const postmaster = lookUp(pid);
+  if (postmaster?.exiting) return { kind: 'leaving', pid };
   if (!serves(postmaster, data)) {
     return postmaster || answersSignals(pid) ? { kind: 'stranger', pid } : { kind: 'nothing' };
   }
@@ -127,6 +124,11 @@ function findServer(data: string): Found {
   if (!supervisor || owner === undefined) return { kind: 'orphan', pid };
   // When the owner dies the kernel hands the supervisor to another parent at once.
   return supervisor.parent === Number(owner) ? living : { kind: 'leaving', pid };
+}
+
+/** Whether a process that was a postmaster of the folder is there: at its very end it cannot be told from others. */
+function isThere(entry: ProcessEntry | undefined, data: string): boolean {
+  return entry?.exiting || serves(entry, data);
 }
 
 /** Whether this is a postmaster of the folder. */

@@ -5,11 +5,15 @@ import { join } from 'node:path';
 /** What the system knows of a running process. */
 export interface ProcessEntry {
   readonly parent: number;
+  /** It has begun to end and runs no code of its own any more; its command line may be empty by now. */
+  readonly exiting: boolean;
   /** All arguments joined by blanks, with a blank at the end, so that whole arguments can be searched for. */
   readonly commandLine: string;
 }
 
 const processes = '/proc';
+/** Bit of the kernel's flags of a process, PF_EXITING in its sources; proc_pid_stat(5) tells where they are read. */
+const exitingFlag = 0x4;
 const hasProcFolder = existsSync(join(processes, 'self', 'stat'));
 
 /**
@@ -51,17 +55,20 @@ export function processesInside(folder: string): number[] {
 }
 
 function lookUpInProc(pid: number): ProcessEntry | undefined {
-  // "pid (name) state parent ...", and the name may hold blanks and brackets.
-  const status = readFileSync(join(processes, String(pid), 'stat'), 'utf8');
-  const [state, parent] = status.slice(status.lastIndexOf(')') + 2).split(' ');
-  if (state === undefined || 'ZXx'.includes(state)) return undefined;
+  // In this order: a process that ends is marked first and loses its command line then, before it is a zombie. So an
+  // empty one without the mark is a thread of the kernel.
   const commandLine = readFileSync(join(processes, String(pid), 'cmdline'), 'utf8');
-  return { parent: Number(parent), commandLine: `${commandLine.replaceAll('\0', ' ').trimEnd()} ` };
+  // "pid (name) state parent group session terminal foreground flags ...", and the name may hold blanks and brackets.
+  const status = readFileSync(join(processes, String(pid), 'stat'), 'utf8');
+  const [state, parent, , , , , flags] = status.slice(status.lastIndexOf(')') + 2).split(' ');
+  if (state === undefined || 'ZXx'.includes(state)) return undefined;
+  const exiting = (Number(flags) & exitingFlag) !== 0;
+  return { parent: Number(parent), exiting, commandLine: `${commandLine.replaceAll('\0', ' ').trimEnd()} ` };
 }
 
 function lookUpWithPs(pid: number): ProcessEntry | undefined {
   const answer = execFileSync('ps', ['-o', 'ppid=,stat=,args=', '-ww', '-p', String(pid)], { encoding: 'utf8' });
   const [, parent, state, commandLine] = /^\s*(\d+)\s+(\S+)\s+(.*)$/m.exec(answer) ?? [];
   if (state === undefined || state.startsWith('Z')) return undefined;
-  return { parent: Number(parent), commandLine: `${commandLine ?? ''} ` };
+  return { parent: Number(parent), exiting: state.includes('E'), commandLine: `${commandLine ?? ''} ` };
 }
