@@ -74,14 +74,21 @@ test('an agency’s order, from its approval to the cent that is given up', asyn
     await isIn('已完成');
   });
 
-  await test.step('it is among what is outstanding, and leads back to itself', async () => {
+  await test.step('it is among what is outstanding, by how long it waits, and leads back to itself', async () => {
     // Also after a dialog lay above it.
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await openPage(page, 'outstanding');
-    const row = rowOf(page.getByRole('main'), number);
+    const main = page.getByRole('main');
+    await main.getByRole('textbox', { name: '搜索单号、往来单位' }).fill(channel.name);
+    const row = rowOf(main, number);
     await expect(row).toContainText('135.00');
     await expect(row).toContainText('天后到期');
+    const recent = main.getByRole('button', { name: /^30 天内/ });
+    await expect(recent).toContainText('135.00');
+    await recent.click();
+    await expect(recent).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(/age=upTo30/);
     await row.getByRole('link', { name: number }).click();
     await isIn('已完成');
   });

@@ -1,4 +1,5 @@
 import {
+  ages,
   api,
   artwareOrderItemMachine,
   dayIn,
@@ -133,6 +134,15 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
     },
     'payments.list.startDate': { isMeant: (row, day) => said(row['paidAt']) >= day, samples: daysPaid },
     'payments.list.endDate': { isMeant: (row, day) => said(row['paidAt']) <= day, samples: daysPaid },
+    'payments.outstanding.age': {
+      isMeant: ({ days }, value) => {
+        const waited = Number(days);
+        if (value === 'upTo30') return waited <= 30;
+        if (value === 'over90') return waited > 90;
+        return value === 'upTo60' ? waited > 30 && waited <= 60 : waited > 60 && waited <= 90;
+      },
+      samples: () => ages,
+    },
     'auditLogs.list.startDate': { isMeant: (row, day) => dayOf(row) >= day, samples: daysOfWork },
     'auditLogs.list.endDate': { isMeant: (row, day) => dayOf(row) <= day, samples: daysOfWork },
     'auditLogs.list.kind': {

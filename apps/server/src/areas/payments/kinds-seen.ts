@@ -1,8 +1,14 @@
-import { type PaidDocType, permissions } from '@yipin/contract';
+import { type PaidDocType, permissions, type UserId } from '@yipin/contract';
 import { type Context, may } from '../../platform/context.ts';
 
 /** Whose documents of a kind are told of. */
 export type Whose = 'all' | 'own';
+
+/** What somebody may be told of. */
+export interface Seen {
+  readonly kinds: ReadonlyMap<PaidDocType, Whose>;
+  readonly userId: UserId;
+}
 
 /** The kinds of document the acting user may see the payments of, and whose: purchases take seeing costs. */
 export const kindsSeen = (ctx: Context): ReadonlyMap<PaidDocType, Whose> => {

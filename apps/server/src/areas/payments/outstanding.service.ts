@@ -1,154 +1,138 @@
 import {
   ages,
+  type Age,
   type api,
   type InputOf,
-  mostOutstanding,
-  type OutputOf,
   type OutstandingDocument,
   type OutstandingTotal,
+  type Page,
   type PaidDocType,
-  paidDocTypes,
 } from '@yipin/contract';
-import { type SQL, sql } from 'drizzle-orm';
-import { escapeLike, keptByShape } from '../../platform/catalogue/select-page.ts';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { searching } from '../../platform/catalogue/search.ts';
+import { type Condition, defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
+import { defineSummary } from '../../platform/catalogue/select-summary.ts';
 import type { Context } from '../../platform/context.ts';
-import { prepare, run, type Statement } from '../../platform/db/statement.ts';
-import { kindsSeen, type Whose } from './kinds-seen.ts';
+import { customers } from '../customers/customers.table.ts';
+import { factories } from '../factories/factories.table.ts';
+import { salesChannels } from '../sales-channels/sales-channels.table.ts';
+import { kindsSeen, type Seen } from './kinds-seen.ts';
+import { outstandingDocuments as documents } from './payments.table.ts';
 
 type Asked = InputOf<typeof api.payments.outstanding>;
+type AskedTotals = InputOf<typeof api.payments.outstandingTotals>;
 
-/**
- * Documents of each kind with something outstanding, all with the same columns. Of customers' and factories' orders
- * drafts are left out, unless they were paid too much; of agencies' orders those that are not completed.
- */
-const documents: Readonly<Record<PaidDocType, string>> = {
-  AO: `
-    select 'AO' as doc_type, o.id, o.order_number, c.name as partner_name, o.sales_id, o.currency,
-      case when o.outstanding_amount > 0 then 'IN' else 'OUT' end as direction,
-      case when o.status = 60 then 0 else o.total_amount end as total, o.paid_amount as paid,
-      abs(o.outstanding_amount) as outstanding, o.sales_date as day, null::date as due
-    from artware_orders o join customers c on c.id = o.customer_id
-    where o.outstanding_amount <> 0 and (o.status > 10 or o.outstanding_amount < 0)`,
-  PO: `
-    select 'PO' as doc_type, o.id, o.order_number, f.name as partner_name, o.buyer_id as sales_id, o.currency,
-      case when o.outstanding_amount > 0 then 'OUT' else 'IN' end as direction,
-      case when o.status = 60 then 0 else o.total_amount end as total, o.paid_amount as paid,
-      abs(o.outstanding_amount) as outstanding, o.purchase_date as day, null::date as due
-    from purchase_orders o join factories f on f.id = o.factory_id
-    where o.outstanding_amount <> 0 and (o.status > 10 or o.outstanding_amount < 0)`,
-  SO: `
-    select 'SO' as doc_type, o.id, o.order_number, s.name as partner_name, o.sales_id, o.currency,
-      case o.settlement_mode when 'netIn' then 'IN' else 'OUT' end as direction,
-      o.settle_amount as total, o.settled_amount + o.write_off_amount as paid,
-      o.outstanding_amount as outstanding, o.date_of_departure as day, o.settle_by as due
-    from channel_orders o join sales_channels s on s.id = o.channel_id
-    where o.status = 40`,
+/** With what the acting user may be told of, and the day that is today for them. */
+type Scoped<Input> = Input & { readonly seen?: Seen; readonly today?: string };
+
+const days = sql`${documents.waits} + (${sql.placeholder('today')}::date - date '1970-01-01')`;
+const age = sql`case when ${days} > 90 then 'over90' when ${days} > 60 then 'upTo90' when ${days} > 30 then 'upTo60' else 'upTo30' end`;
+
+/** Kinds the acting user sees none of are left out, and of a kind that they see their own of, those of others. */
+const isSeen: Filter<Seen> = ({ kinds, userId }): Condition => {
+  const parts = [...kinds].map(([kind, whose]) => ({ kind: sql.raw(`'${kind}'`), isAll: whose === 'all' }));
+  return {
+    shape: [...kinds].flat().join(),
+    where: (given) => {
+      const mine = sql`${documents.salesId} = ${given}::bigint`;
+      const told = parts.map(
+        ({ kind, isAll }) => sql`(${documents.docType} = ${kind} and (${isAll ? sql`true` : mine}))`,
+      );
+      // What is given has to be mentioned, also for who sees nothing, or all.
+      return sql`(${sql.join([...told, sql`false`], sql` or `)}) and ${given}::bigint is not null`;
+    },
+    value: userId,
+  };
 };
 
-const isOwn = ' and o.sales_id = ';
+/** No condition: what ages are counted to. */
+const today: Filter<string> = (day) => ({ where: (given) => sql`${given}::date is not null`, value: day });
 
-/** All that waits of the kinds that are seen. */
-const waitingOf = (kinds: readonly (readonly [PaidDocType, Whose])[]): SQL => {
-  const parts = kinds.map(([kind, whose]) =>
-    whose === 'all'
-      ? sql.raw(documents[kind])
-      : sql`${sql.raw(documents[kind] + isOwn)}${sql.placeholder('userId')}::bigint`,
-  );
-  const all = sql.join(parts, sql` union all `);
-  const days = sql`${sql.placeholder('today')}::date - coalesce(w.due, w.day, ${sql.placeholder('today')}::date)`;
-  return sql`(select w.*, ${days} as days from (${all}) w) d`;
+const filters = {
+  filter: searching(documents),
+  docType: equals<PaidDocType>(documents.docType),
+  seen: isSeen,
+  today,
 };
 
-const age = sql<string>`case when d.days <= 30 then 'upTo30' when d.days <= 60 then 'upTo60' when d.days <= 90 then 'upTo90' else 'over90' end`;
+const pages = defineList<Scoped<Asked>, OutstandingDocument, typeof documents>({
+  base: documents,
+  rows: (qb, page) =>
+    qb
+      .select({
+        id: documents.id,
+        docType: documents.docType,
+        docId: documents.docId,
+        orderNumber: documents.orderNumber,
+        partnerName: sql<string>`coalesce(${customers.name}, ${factories.name}, ${salesChannels.name})`.as(
+          'partner_name',
+        ),
+        direction: documents.direction,
+        currency: documents.currency,
+        totalAmount: documents.totalAmount,
+        paidAmount: documents.paidAmount,
+        outstandingAmount: documents.outstandingAmount,
+        day: documents.day,
+        dueDate: documents.dueDate,
+        days: sql<OutstandingDocument['days']>`${days}`.as('days'),
+      })
+      .from(page)
+      .leftJoin(customers, and(eq(documents.docType, sql`'AO'`), eq(customers.id, documents.partnerId)))
+      .leftJoin(factories, and(eq(documents.docType, sql`'PO'`), eq(factories.id, documents.partnerId)))
+      .leftJoin(salesChannels, and(eq(documents.docType, sql`'SO'`), eq(salesChannels.id, documents.partnerId))),
+  filters: {
+    ...filters,
+    direction: equals<OutstandingDocument['direction']>(documents.direction),
+    age: (asked: Age) => ({ where: (given) => sql`${age} = ${given}`, value: asked }),
+  },
+  sort: {
+    days: documents.waits,
+    day: documents.day,
+    dueDate: documents.dueDate,
+    outstandingAmount: documents.outstandingAmount,
+    orderNumber: documents.orderNumber,
+    id: documents.id,
+  },
+  order: [sql`${documents.waits} desc nulls last`, asc(documents.orderNumber), desc(documents.id)],
+});
 
-/** Narrowed as asked; what is not asked for narrows nothing. */
-const isAsked = sql`(${sql.placeholder('direction')}::text is null or d.direction = ${sql.placeholder('direction')})
-  and (${sql.placeholder('partner')}::text is null or lower(d.partner_name) like '%' || ${sql.placeholder('partner')} || '%'
-    or lower(d.order_number) like ${sql.placeholder('partner')} || '%')`;
-const isOfAge = sql`(${sql.placeholder('age')}::text is null or ${age} = ${sql.placeholder('age')})`;
-
-const sumOfAge = (name: (typeof ages)[number]) =>
+const sumOfAge = (name: Age) =>
   sql<
     OutstandingTotal['amount']
-  >`coalesce(sum(d.outstanding) filter (where ${age} = ${sql.raw(`'${name}'`)}), 0)::numeric(20, 2)`.as(
-    name.toLowerCase(),
+  >`coalesce(sum(${documents.outstandingAmount}) filter (where ${age} = ${sql.raw(`'${name}'`)}), 0)::numeric(20, 2)`.as(
+    `outstanding_${ages.indexOf(name)}`,
   );
 
-interface Statements {
-  readonly items: Statement<OutstandingDocument>;
-  readonly totals: Statement<OutstandingTotal>;
-}
-
-const build = (kinds: readonly (readonly [PaidDocType, Whose])[]): Statements => ({
-  items: prepare((qb) =>
+const sums = defineSummary<Scoped<AskedTotals>, OutstandingTotal, typeof documents>({
+  base: documents,
+  filters,
+  rows: (qb, passed) =>
     qb
       .select({
-        docType: sql<PaidDocType>`d.doc_type`.as('doc_type'),
-        id: sql<number>`d.id`.as('id'),
-        orderNumber: sql<string>`d.order_number`.as('order_number'),
-        partnerName: sql<string>`d.partner_name`.as('partner_name'),
-        direction: sql<OutstandingDocument['direction']>`d.direction`.as('direction'),
-        currency: sql<string>`d.currency`.as('currency'),
-        totalAmount: sql<OutstandingDocument['totalAmount']>`d.total::numeric(18, 2)`.as('total'),
-        paidAmount: sql<OutstandingDocument['paidAmount']>`d.paid::numeric(18, 2)`.as('paid'),
-        outstandingAmount: sql<OutstandingDocument['outstandingAmount']>`d.outstanding::numeric(18, 2)`.as(
-          'outstanding',
-        ),
-        day: sql<OutstandingDocument['day']>`d.day`.as('day'),
-        dueDate: sql<OutstandingDocument['dueDate']>`d.due`.as('due'),
-        days: sql<number>`d.days`.as('days'),
-      })
-      .from(waitingOf(kinds))
-      .where(sql`${isAsked} and ${isOfAge}`)
-      .orderBy(sql`d.days desc, d.order_number`)
-      .limit(sql.raw(String(mostOutstanding + 1)) as unknown as number),
-  ),
-  totals: prepare((qb) =>
-    qb
-      .select({
-        direction: sql<OutstandingTotal['direction']>`d.direction`.as('direction'),
-        currency: sql<string>`d.currency`.as('currency'),
+        direction: documents.direction,
+        currency: documents.currency,
         count: sql<number>`count(*)::int`.as('documents_there'),
-        amount: sql<OutstandingTotal['amount']>`sum(d.outstanding)::numeric(20, 2)`.as('amount'),
+        amount: sql<OutstandingTotal['amount']>`sum(${documents.outstandingAmount})::numeric(20, 2)`.as('amount'),
         upTo30: sumOfAge('upTo30'),
         upTo60: sumOfAge('upTo60'),
         upTo90: sumOfAge('upTo90'),
         over90: sumOfAge('over90'),
       })
-      .from(waitingOf(kinds))
-      .where(isAsked)
-      .groupBy(sql`d.direction, d.currency`)
-      .orderBy(sql`d.currency, d.direction`),
-  ),
+      .from(passed)
+      .groupBy(documents.direction, documents.currency)
+      .orderBy(asc(documents.currency), asc(documents.direction)),
 });
 
-const statementsFor = keptByShape<Statements>();
+const scoped = <Input>(ctx: Context, asked: Input): Scoped<Input> => ({
+  ...asked,
+  seen: { kinds: kindsSeen(ctx), userId: ctx.session.userId },
+  today: ctx.today,
+});
 
-/**
- * Documents of which something is outstanding, the longest wait first, and what all of them come to, whatever their age:
- * two statements, sent together. Only what the acting user may see.
- */
-export const outstanding = async (
-  ctx: Context,
-  { docType, direction, age: asked, partner = '' }: Asked,
-): Promise<OutputOf<typeof api.payments.outstanding>> => {
-  const seen = kindsSeen(ctx);
-  const kinds = paidDocTypes.flatMap((kind) => {
-    const whose = docType === undefined || docType === kind ? seen.get(kind) : undefined;
-    return whose ? [[kind, whose] as const] : [];
-  });
-  if (kinds.length === 0) return { isCapped: false, totals: [], items: [] };
-  const statements = statementsFor(JSON.stringify(kinds), () => build(kinds));
-  const values = {
-    userId: ctx.session.userId,
-    today: ctx.today,
-    direction: direction ?? null,
-    age: asked ?? null,
-    partner: partner === '' ? null : escapeLike(partner.toLowerCase()),
-  };
-  const [items, totals] = await Promise.all([
-    run(ctx.tx, statements.items, values),
-    run(ctx.tx, statements.totals, values),
-  ]);
-  return { isCapped: items.length > mostOutstanding, totals, items: items.slice(0, mostOutstanding) };
-};
+/** Documents the acting user may see of which something is outstanding, the longest wait first. */
+export const outstanding = (ctx: Context, asked: Asked): Promise<Page<OutstandingDocument>> =>
+  pages(ctx, scoped(ctx, asked));
+
+/** What all of them come to, by currency and direction, and by how long they wait. */
+export const outstandingTotals = (ctx: Context, asked: AskedTotals): Promise<OutstandingTotal[]> =>
+  sums(ctx, scoped(ctx, asked));

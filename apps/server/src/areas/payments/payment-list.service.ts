@@ -8,7 +8,6 @@ import {
   type Payment,
   type PaymentRow,
   type PaymentTotal,
-  type UserId,
 } from '@yipin/contract';
 import { and, asc, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { searching } from '../../platform/catalogue/search.ts';
@@ -23,17 +22,12 @@ import { purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { personName } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
-import { kindsSeen } from './kinds-seen.ts';
+import { kindsSeen, type Seen } from './kinds-seen.ts';
 import { payments } from './payments.table.ts';
 
 type Asked = InputOf<typeof api.payments.list>;
 type AskedTotals = InputOf<typeof api.payments.totals>;
 
-/** What the acting user may be told of. */
-interface Seen {
-  readonly kinds: ReturnType<typeof kindsSeen>;
-  readonly userId: UserId;
-}
 type Scoped<Input> = Input & { readonly seen?: Seen };
 
 /** Payments of all documents of a kind. */

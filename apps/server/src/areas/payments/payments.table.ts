@@ -1,11 +1,12 @@
-import { type PaidDocType, type Payment, type PaymentId, paymentStates } from '@yipin/contract';
+import { type PaidDocType, type Payment, type PaymentId, paymentStates, type UserId } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   dayColumn,
   decimalColumn,
   instantColumn,
   moneyColumn,
+  refColumn,
   statusColumn,
   tenantColumns,
 } from '../../platform/db/tenant-table.ts';
@@ -30,6 +31,30 @@ export const payments = pgTable('payments', {
   isReversed: boolean('is_reversed').notNull().generatedAlwaysAs(sql`reversed_at is not null`),
   searchText: text('search_text').notNull().default(''),
   searchGrams: text('search_grams').array().notNull().default([]),
+});
+
+/** Documents of which something is to be paid, by us or to us (view). */
+export const outstandingDocuments = pgTable('outstanding_documents', {
+  /** Of the row: documents of two kinds may have one id. */
+  id: bigint('id', { mode: 'number' }).notNull(),
+  docType: text('doc_type').$type<PaidDocType>().notNull(),
+  docId: bigint('doc_id', { mode: 'number' }).notNull(),
+  orderNumber: text('order_number').notNull(),
+  /** The customer, factory or channel, by the kind of document. */
+  partnerId: bigint('partner_id', { mode: 'number' }).notNull(),
+  /** Whose document it is; a purchase is its buyer's. */
+  salesId: refColumn<UserId>('sales_id'),
+  currency: text('currency').notNull(),
+  direction: text('direction', { enum: ['IN', 'OUT'] }).notNull(),
+  totalAmount: moneyColumn('total_amount').notNull(),
+  paidAmount: moneyColumn('paid_amount').notNull(),
+  outstandingAmount: moneyColumn('outstanding_amount').notNull(),
+  day: dayColumn('day'),
+  dueDate: dayColumn('due_date'),
+  /** In the order of the days it waits, whichever day it is: those days less the days since 1970. */
+  waits: integer('waits'),
+  searchText: text('search_text').notNull(),
+  searchGrams: text('search_grams').array().notNull(),
 });
 
 /** What a document keeps of its payments; the database works out the rest (I11). */

@@ -1,21 +1,25 @@
-import { ages, type Age, Exact, type OutstandingTotal } from '@yipin/contract';
+import { ages, api, Exact } from '@yipin/contract';
 import { Button } from 'antd';
+import { useOperation } from '../../platform/api/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
+import type { FilteredList } from '../../platform/list-page/index.ts';
+import { FailedPart } from '../../platform/notify/index.ts';
 
-interface OutstandingTotalsProps {
-  readonly totals: readonly OutstandingTotal[];
-  readonly direction: OutstandingTotal['direction'] | undefined;
-  readonly age: Age | undefined;
-  /** Narrows the list to an age, and a way the money goes; the one chosen again takes it off. */
-  readonly onChoose: (direction: OutstandingTotal['direction'] | undefined, age: Age | undefined) => void;
-}
-
-/** What is owed to us and by us, in all and by age; a sum leads to its documents. */
-export function OutstandingTotals({ totals, direction, age, onChoose }: OutstandingTotalsProps) {
+/**
+ * What is owed to us and by us, in all and by age. A sum narrows the list to its documents; the one chosen again takes
+ * that off.
+ */
+export function OutstandingTotals({ list }: { list: FilteredList<typeof api.payments.outstanding> }) {
   const text = useText('payments');
+  const { direction, age, filter, docType } = list.filters;
+  const totals = useOperation(api.payments.outstandingTotals, {
+    ...(filter === undefined ? {} : { filter }),
+    ...(docType === undefined ? {} : { docType }),
+  });
+  if (totals.error) return <FailedPart query={totals} />;
   return (
-    <div className="outstanding-totals">
-      {totals.map((total) => (
+    <div className={totals.isPending ? 'outstanding-totals outstanding-awaited' : 'outstanding-totals'}>
+      {totals.data?.map((total) => (
         <section key={`${total.direction} ${total.currency}`}>
           <h2>
             {text(`owed.${total.direction}`)}
@@ -32,7 +36,11 @@ export function OutstandingTotals({ totals, direction, age, onChoose }: Outstand
                   type={isChosen ? 'primary' : 'default'}
                   aria-pressed={isChosen}
                   disabled={!isChosen && new Exact(total[name]).isZero()}
-                  onClick={() => (isChosen ? onChoose(undefined, undefined) : onChoose(total.direction, name))}
+                  onClick={() =>
+                    list.setFilter(
+                      isChosen ? { direction: undefined, age: undefined } : { direction: total.direction, age: name },
+                    )
+                  }
                 >
                   <span>{text(`ages.${name}`)}</span>
                   <b>{formatMoney(total[name], total.currency)}</b>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bool, codeText, Day, int, money, pageQuery, text } from '../../kernel/index.ts';
+import { bool, codeText, Day, int, money, pageQuery } from '../../kernel/index.ts';
 import { paidDocTypes, Payment, SettlementMethod } from './payment.ts';
 
 export const PaidDocTypeInput = z.enum(paidDocTypes);
@@ -48,19 +48,24 @@ export type PaymentTotal = z.output<typeof PaymentTotal>;
 export const ages = ['upTo30', 'upTo60', 'upTo90', 'over90'] as const;
 export type Age = (typeof ages)[number];
 
-/** What narrows the documents that are not paid. */
-export const OutstandingQuery = z.object({
-  /** Words of the partner's name, or the beginning of the document's number. */
-  partner: text(200).optional(),
+/** What narrows the documents that are not paid; `filter` = part of the number, or of the partner's code or name. */
+export const outstandingFilters = {
   docType: PaidDocTypeInput.optional(),
   direction: Payment.shape.direction.optional(),
   age: z.enum(ages).optional(),
-});
+};
+
+export const OutstandingQuery = pageQuery(
+  ['orderNumber', 'outstandingAmount', 'day', 'dueDate', 'days', 'id'],
+  outstandingFilters,
+);
 
 /** A document of which something is outstanding. */
 export const OutstandingDocument = z.object({
-  docType: PaidDocTypeInput,
+  /** Of this row: documents of two kinds may have one id. */
   id: z.number().int(),
+  docType: PaidDocTypeInput,
+  docId: z.number().int(),
   orderNumber: z.string(),
   partnerName: z.string(),
   /** In: owed to us; out: owed by us. More paid than was due goes the other way. */
@@ -74,8 +79,8 @@ export const OutstandingDocument = z.object({
   day: Day.nullable(),
   /** By when it is to be paid, where that is agreed. */
   dueDate: Day.nullable(),
-  /** Days it waits, see {@link ages}; below 0 = days until it is due. */
-  days: int(-36_500, 36_500),
+  /** Days it waits, see {@link ages}; below 0 = days until it is due, null = it has no day yet, and counts as new. */
+  days: int(-36_500, 36_500).nullable(),
 });
 export type OutstandingDocument = z.output<typeof OutstandingDocument>;
 
@@ -91,6 +96,3 @@ export const OutstandingTotal = z.object({
   over90: money(),
 });
 export type OutstandingTotal = z.output<typeof OutstandingTotal>;
-
-/** Documents that are told of at the most; the sums are of all. */
-export const mostOutstanding = 500;

@@ -3,6 +3,7 @@ import { area, pageOf, query, text } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import {
   OutstandingDocument,
+  outstandingFilters,
   OutstandingQuery,
   OutstandingTotal,
   paymentFilters,
@@ -29,10 +30,12 @@ export const paymentsApi = area('payments', {
   outstanding: query('GET', 'payment/GetOutstanding', {
     access,
     input: OutstandingQuery,
-    output: z.object({
-      isCapped: z.boolean(),
-      totals: z.array(OutstandingTotal),
-      items: z.array(OutstandingDocument),
-    }),
+    output: pageOf(OutstandingDocument),
+  }),
+  /** What all of them come to, whatever their age, by currency and direction. */
+  outstandingTotals: query('GET', 'payment/GetOutstandingTotals', {
+    access,
+    input: z.object({ filter: text(200).optional(), docType: outstandingFilters.docType }),
+    output: z.array(OutstandingTotal),
   }),
 });
