@@ -51,16 +51,16 @@ export function OutstandingPage() {
         nothing={text('nothingOutstanding')}
         columns={[
           column.text('orderNumber', {
-            width: 128,
+            width: 124,
             ...sortable,
             render: (_value, { docType, docId, orderNumber }) => (
               <PaidDocumentLink docType={docType} id={docId} number={orderNumber} />
             ),
           }),
-          column.text('docType', { width: 124, render: (_value, { docType }) => text(`docTypes.${docType}`) }),
-          column.text('partnerName', { width: 152 }),
+          column.text('docType', { width: 132, render: (_value, { docType }) => text(`docTypes.${docType}`) }),
+          column.text('partnerName', { width: 142 }),
           column.text('direction', {
-            width: 104,
+            width: 98,
             render: (_value, { direction }) => text(`owedShort.${direction}`),
           }),
           column.money('totalAmount', (row) => row.currency, { width: 108 }),
@@ -70,8 +70,8 @@ export function OutstandingPage() {
             ...sortable,
             onCell: () => ({ className: 'figures outstanding-amount' }),
           }),
-          column.day('day', { width: 110, ...sortable }),
-          column.day('dueDate', { width: 110, ...sortable }),
+          column.day('day', { width: 116, ...sortable }),
+          column.day('dueDate', { width: 116, ...sortable }),
           column.number('days', {
             title: text('wait'),
             width: 104,
