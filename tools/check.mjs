@@ -1,4 +1,5 @@
-// npm test: everything a machine can judge, in one run. `npm test -- lint layers` runs only those steps.
+// npm test: everything a machine can judge, in one run. `npm test -- lint layers` runs only those steps, and
+// `npm test -- tests apps/server/src/config.test.ts` of a step that runs tests only those files.
 // Output for people; the last line is always `<n> passed, <n> failed`, and the exit code says whether something failed.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,51 +9,82 @@ import { checkHouseRules } from './check/house-rules.mjs';
 import { runJourneys } from './check/journeys.mjs';
 import { checkLayers } from './check/layers.mjs';
 import { checkLockFile } from './check/lock-file.mjs';
-import { runProgram } from './check/program.mjs';
-import { runUnitTests } from './check/unit-tests.mjs';
+import { runTool } from './check/program.mjs';
+import { runComponentTests, runUnitTests } from './check/unit-tests.mjs';
 
 /**
  * What a step found: no fault means passed. A step that runs tests tells how many, and counts as those.
- * @typedef {{ faults: string[], note: string, passed?: number, failed?: number }} Outcome
+ * `output`: what a program of the step printed.
+ * @typedef {{ faults: string[], note: string, passed?: number, failed?: number, output?: string }} Outcome
+ * @typedef {Readonly<Record<string, () => Outcome | Promise<Outcome>>>} Steps
  */
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const wanted = process.argv.slice(2);
+/** Test files: what is no step by its name. */
+const files = wanted.filter((name) => /[./]/.test(name));
+/** Of earlier runs in the same checkout. */
+const spellingCache = 'node_modules/.yipin/cspell';
 
-/** @type {Readonly<Record<string, () => Outcome>>} */
-const steps = {
-  types: () => runProgram(root, ['typescript/bin/tsc', '-b']),
-  lint: () => runProgram(root, ['oxlint/bin/oxlint', '--quiet']),
-  format: () => runProgram(root, ['@biomejs/biome/bin/biome', 'format', '.']),
-  spelling: () => runProgram(root, ['cspell/bin.mjs', '--no-progress', '--no-summary', '.']),
-  layers: () => checkLayers(root),
-  'house-rules': () => checkHouseRules(root),
-  'dead-code': () => runProgram(root, ['knip/bin/knip.js', '--no-progress']),
-  'lock-file': () => checkLockFile(root),
-  tests: () => runUnitTests(root),
-  generated: () => checkGenerated(root),
-  bundle: () => checkBundle(root),
-  journeys: () => runJourneys(root),
+/**
+ * Read the sources only. They run two at a time beside the tests, which wait for a database now and then; what they
+ * print appears when they have ended.
+ * @type {readonly Steps[]}
+ */
+const staticSteps = [
+  {
+    types: () => runTool(root, ['typescript/bin/tsc', '-b']),
+    lint: () => runTool(root, ['oxlint/bin/oxlint', '--quiet']),
+  },
+  {
+    format: () => runTool(root, ['@biomejs/biome/bin/biome', 'format', '.']),
+    spelling: () =>
+      runTool(root, [
+        'cspell/bin.mjs',
+        '--no-progress',
+        '--no-summary',
+        '--cache',
+        '--cache-strategy=content',
+        `--cache-location=${spellingCache}`,
+        '.',
+      ]),
+    'dead-code': () => runTool(root, ['knip/bin/knip.js', '--no-progress']),
+    layers: () => checkLayers(root),
+    'house-rules': () => checkHouseRules(root),
+    'lock-file': () => checkLockFile(root),
+    generated: () => checkGenerated(root),
+    bundle: () => checkBundle(root),
+  },
+];
+
+/** Keep both processors busy by themselves: one after the other, with their output as it comes. @type {Steps} */
+const testSteps = {
+  tests: () => runUnitTests(root, { projects: ['embedded', 'all'], files }),
+  components: () => runComponentTests(root, files),
+  journeys: () => runJourneys(root, files),
 };
 
+const everyStep = Object.assign({}, ...staticSteps, testSteps);
+const named = wanted.filter((name) => !files.includes(name));
+
 /** So many failures are named once more at the end. */
-const mostFailures = 20;
+const maxFailuresShown = 20;
 
 /** @param {number} since */
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** @param {() => Outcome} step @returns {Outcome} */
-const attempt = (step) => {
+/** @param {() => Outcome | Promise<Outcome>} step @returns {Promise<Outcome>} */
+const attempt = async (step) => {
   try {
-    return step();
+    return await step();
   } catch (problem) {
     return { faults: [problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)], note: '' };
   }
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in steps));
+const unknown = named.filter((name) => !(name in everyStep));
 if (unknown.length > 0) {
-  console.log(`no such step: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}`);
+  console.log(`no such step: ${unknown.join(', ')}. There are: ${Object.keys(everyStep).join(', ')}`);
   console.log('0 passed, 1 failed');
   process.exit(1);
 }
@@ -64,23 +96,33 @@ let failed = 0;
 const summary = [];
 /** What failed, a line each: whoever keeps only the end of a long output still learns what to look for. @type {string[]} */
 const failures = [];
-for (const [name, step] of Object.entries(steps)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`\n── ${name}`);
-  const stepBegan = performance.now();
-  const outcome = attempt(step);
-  for (const fault of outcome.faults) console.log(`   ${fault}`);
-  failures.push(...outcome.faults.map((fault) => `${name}: ${fault.split(/\n\s*/, 2).join(': ')}`.slice(0, 200)));
-  const isFine = outcome.faults.length === 0;
-  passed += outcome.passed ?? (isFine ? 1 : 0);
+
+/** @param {string} name @param {Outcome} outcome @param {number} stepBegan */
+const report = (name, { faults, note, output = '', ...tests }, stepBegan) => {
+  console.log(`\n── ${name}${output === '' ? '' : `\n${output.trimEnd()}`}`);
+  for (const fault of faults) console.log(`   ${fault}`);
+  failures.push(...faults.map((fault) => `${name}: ${fault.split(/\n\s*/, 2).join(': ')}`.slice(0, 200)));
+  const isFine = faults.length === 0;
+  passed += tests.passed ?? (isFine ? 1 : 0);
   // A step can fail with no test to blame, such as a run that broke off.
-  failed += isFine ? 0 : Math.max(outcome.failed ?? 0, 1);
-  const counts = outcome.passed === undefined ? '' : `${outcome.passed} passed`;
-  const line = [isFine ? 'ok  ' : 'FAIL', name.padEnd(12), seconds(stepBegan).padStart(8), counts, outcome.note];
+  failed += isFine ? 0 : Math.max(tests.failed ?? 0, 1);
+  const counts = tests.passed === undefined ? '' : `${tests.passed} passed`;
+  const line = [isFine ? 'ok  ' : 'FAIL', name.padEnd(12), seconds(stepBegan).padStart(8), counts, note];
   summary.push(line.filter((part) => part !== '').join('  '));
   console.log(summary.at(-1));
-}
+};
+
+/** Runs the wanted steps one after the other. @param {Steps} steps */
+const runInTurn = async (steps) => {
+  for (const [name, step] of Object.entries(steps)) {
+    if (named.length > 0 && !named.includes(name)) continue;
+    const stepBegan = performance.now();
+    report(name, await attempt(step), stepBegan);
+  }
+};
+
+await Promise.all([...staticSteps, testSteps].map(runInTurn));
 console.log(`\n${summary.join('\n')}\n${seconds(began)}`);
-if (failures.length > 0) console.log(failures.slice(0, mostFailures).join('\n'));
+if (failures.length > 0) console.log(failures.slice(0, maxFailuresShown).join('\n'));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -16,3 +16,18 @@ export const findChromium = () => {
   const given = process.env['CHROMIUM'];
   return given ? (existsSync(given) ? given : undefined) : usualPlaces.find((place) => existsSync(place));
 };
+
+/** Says the one command that helps. */
+export const noChromium =
+  'no Chromium found. Install it with: apt-get install -y chromium-headless-shell (or name one in CHROMIUM)';
+
+/** Without a sandbox, which root has none of, and without calls to the outside. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,10 +1,10 @@
 // Runs the browser journeys with the Chromium of the system.
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { findChromium } from './chromium.mjs';
+import { findChromium, noChromium } from './chromium.mjs';
+import { runShown } from './program.mjs';
 import { filesBelow } from './source-files.mjs';
 
 /**
@@ -36,27 +36,27 @@ const failuresIn = ({ suites = [], specs = [] }) => [
     }),
 ];
 
-/** @param {string} root */
-export const runJourneys = (root) => {
+/**
+ * Runs the journeys; those in `wanted` only, if any are named.
+ *
+ * @param {string} root
+ * @param {readonly string[]} wanted files
+ */
+export const runJourneys = async (root, wanted) => {
   const specs = filesBelow(root, 'e2e', (file) => file.endsWith('.spec.ts'));
   if (specs.length === 0) return { faults: ['no journey found in e2e'], note: '' };
-  if (findChromium() === undefined)
-    return {
-      faults: [
-        'no Chromium found. Install it with: apt-get install -y chromium-headless-shell (or name one in CHROMIUM)',
-      ],
-      note: '',
-    };
+  if (findChromium() === undefined) return { faults: [noChromium], note: '' };
   const folder = mkdtempSync(path.join(tmpdir(), 'yipin-journeys-'));
   const report = path.join(folder, 'report.json');
-  const { status } = spawnSync(
-    process.execPath,
-    [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
-    {
-      cwd: path.join(root, 'e2e'),
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    },
+  const status = await runShown(
+    root,
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--reporter=list,json',
+      ...wanted.map((file) => path.basename(file)),
+    ],
+    { cwd: path.join(root, 'e2e'), env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
   const { stats, suites } = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
@@ -68,7 +68,7 @@ export const runJourneys = (root) => {
       status === 0 && failed === 0
         ? []
         : [...failuresIn({ suites }), `${failed} of ${stats.expected + failed} journeys failed`],
-    note: `${specs.length} files`,
+    note: `${wanted.length > 0 ? wanted.length : specs.length} files`,
     passed: stats.expected,
     failed,
   };

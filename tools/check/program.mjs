@@ -1,12 +1,56 @@
-// Runs one of the development tools with this Node; its output is the report.
-import { spawnSync } from 'node:child_process';
+// Starts programs with this Node, for the steps of `npm test`.
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** @param {string} root @param {string[]} args */
-export const runProgram = (root, [script = '', ...args]) => {
-  const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules', script), ...args], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+/**
+ * How a program ended.
+ * @typedef {{ status: number | null, output: string }} Ended
+ */
+
+/**
+ * Runs a program and returns what it printed. The other steps go on while it runs, so its output is collected.
+ *
+ * @param {string} root
+ * @param {string[]} command script and arguments; the script is relative to `root`
+ * @returns {Promise<Ended>}
+ */
+export const runCollected = (root, [script = '', ...args]) =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [path.join(root, script), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+    child.on('close', (status) => resolve({ status, output }));
   });
-  return { faults: status === 0 ? [] : [`${path.basename(script)} ended with ${status}`], note: '' };
+
+/**
+ * Runs a program whose output appears while it runs, and returns its exit code.
+ *
+ * @param {string} root
+ * @param {string[]} command script and arguments; the script is relative to `root`
+ * @param {{ cwd?: string, env?: Readonly<Record<string, string>> }} [options] `env` adds to the environment
+ * @returns {Promise<number | null>}
+ */
+export const runShown = (root, [script = '', ...args], { cwd = root, env = {} } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [path.join(root, script), ...args], {
+      cwd,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    child.on('close', resolve);
+  });
+
+/**
+ * One of the development tools as a step: its output is the report.
+ *
+ * @param {string} root
+ * @param {string[]} command script below `node_modules`, and arguments
+ */
+export const runTool = async (root, [script = '', ...args]) => {
+  const { status, output } = await runCollected(root, [path.join('node_modules', script), ...args]);
+  return { faults: status === 0 ? [] : [`${path.basename(script)} ended with ${status}`], note: '', output };
 };

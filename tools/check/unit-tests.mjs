@@ -1,9 +1,10 @@
-// Runs every test that needs no browser and counts them.
-import { spawnSync } from 'node:child_process';
+// Runs tests with Vitest and counts them.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { findChromium, noChromium } from './chromium.mjs';
+import { runShown } from './program.mjs';
 
 /**
  * What is read of Vitest's report.
@@ -29,21 +30,27 @@ const failuresIn = (root, { name, status, message, assertionResults }) => {
   return status === 'failed' ? [`${place}\n     ${firstLine(message)}`] : [];
 };
 
-/** @param {string} root */
-export const runUnitTests = (root) => {
+/** Fewer in a whole run mean that tests were not found. */
+const minTests = 50;
+
+/**
+ * Runs the tests of some projects of `vitest.config.ts`; those in `files` only, if any are named.
+ *
+ * @param {string} root
+ * @param {{ projects: readonly string[], files: readonly string[] }} which
+ */
+export const runUnitTests = async (root, { projects, files: wanted }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yipin-tests-'));
   const report = path.join(folder, 'report.json');
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      path.join(root, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
-  );
+  const status = await runShown(root, [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...wanted,
+  ]);
   /** @type {FileResult[]} */
   const files = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
   rmSync(folder, { recursive: true, force: true });
@@ -56,10 +63,19 @@ export const runUnitTests = (root) => {
       ...failures,
       ...(status !== 0 && failures.length === 0 ? [`vitest ended with ${status}`] : []),
       ...(left > 0 ? [`${left} did not run`] : []),
-      ...(passed < 50 ? [`only ${passed} tests passed: implausibly few`] : []),
+      ...(wanted.length === 0 && passed < minTests ? [`only ${passed} tests passed: implausibly few`] : []),
     ],
     note: `${files.length} files`,
     passed,
     failed: failures.length,
   };
 };
+
+/**
+ * Runs the tests of components, which are shown in a browser.
+ *
+ * @param {string} root
+ * @param {readonly string[]} files
+ */
+export const runComponentTests = async (root, files) =>
+  findChromium() === undefined ? { faults: [noChromium], note: '' } : runUnitTests(root, { projects: ['web'], files });
