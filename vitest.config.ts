@@ -1,8 +1,13 @@
+import react from '@vitejs/plugin-react';
+import path from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumArguments, findChromium } from './tools/check/chromium.mjs';
 
 const conditions = ['source', 'module', 'node', 'development|production'];
 /** These replace modules, change the environment and kill processes: nobody else may find what they leave. */
 const embedded = 'apps/server/src/platform/db/embedded/**/*.test.ts';
+const chromium = findChromium();
 
 export default defineConfig({
   ssr: { resolve: { conditions } },
@@ -28,6 +33,32 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           // What a file loads serves the next one too: loading it anew for each took a third of the time.
           isolate: false,
+        },
+      },
+      {
+        root: 'apps/web',
+        plugins: [react()],
+        // As a browser gets it: the parts of Ant Design give all dialogs one id where they believe to be tested.
+        define: { 'process.env.NODE_ENV': JSON.stringify('development') },
+        resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: [path.join(import.meta.dirname, 'apps/web/src/testing/setup.ts')],
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              actionTimeout: 10_000,
+              launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: [...chromiumArguments] },
+              contextOptions: { locale: 'zh-CN', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce' },
+            }),
+            viewport: { width: 1440, height: 900 },
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

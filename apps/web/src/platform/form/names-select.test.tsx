@@ -1,0 +1,99 @@
+import { api } from '@yipin/contract';
+import { Form } from 'antd';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerWith, noAnswer } from '../../testing/answer-with.ts';
+import { allowComplaint } from '../../testing/complaints.ts';
+import { optionOf, select } from '../../testing/fields.ts';
+import { show } from '../../testing/show.tsx';
+import { violationsIn } from '../../testing/violations.ts';
+import { NamesSelect } from './names-select.tsx';
+
+const carriers = [
+  { id: 1, code: 'SF', name: '顺风物流' },
+  { id: 2, code: 'YT', name: '圆通速递' },
+];
+
+const source = {
+  endpoint: api.logisticsCompanies.names,
+  labelOf: ({ code, name }: { code: string; name: string }) => `${code} ${name}`,
+  nothing: '还没有物流公司',
+};
+
+const showSelect = (value?: number) =>
+  show(
+    <Form initialValues={{ carrier: value }}>
+      <section aria-label="承运">
+        <Form.Item name="carrier" label="物流公司">
+          <NamesSelect source={source} chosenLabel={value === undefined ? undefined : '旧公司'} />
+        </Form.Item>
+      </section>
+    </Form>,
+  );
+const chosen = () => page.getByRole('region', { name: '承运' });
+
+describe('a select of names', () => {
+  it('offers every name and takes the one that is clicked', async () => {
+    answerWith(api.logisticsCompanies.names, carriers);
+    await showSelect();
+    await select('物流公司').click();
+    await optionOf('YT 圆通速递').click();
+    await expect.element(chosen()).toHaveTextContent('YT 圆通速递');
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  it('narrows to what is typed, and Enter takes the first name', async () => {
+    answerWith(api.logisticsCompanies.names, carriers);
+    await showSelect();
+    await select('物流公司').click();
+    await userEvent.keyboard('yt');
+    await expect.element(optionOf('SF 顺风物流')).not.toBeInTheDocument();
+    await expect.element(optionOf('YT 圆通速递')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(chosen()).toHaveTextContent('YT 圆通速递');
+  });
+
+  it.each(['Tab', 'Enter'])('takes nothing with %s when no name was typed or moved to', async (key) => {
+    answerWith(api.logisticsCompanies.names, carriers);
+    await showSelect();
+    await select('物流公司').click();
+    await expect.element(optionOf('SF 顺风物流')).toBeVisible();
+    await userEvent.keyboard(`{${key}}`);
+    await expect.element(select('物流公司')).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(chosen()).not.toHaveTextContent('顺风');
+  });
+
+  it('takes a name with Tab that was moved to by the arrow keys', async () => {
+    answerWith(api.logisticsCompanies.names, carriers);
+    await showSelect();
+    await select('物流公司').click();
+    await expect.element(optionOf('SF 顺风物流')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Tab}');
+    await expect.element(chosen()).toHaveTextContent(/SF|YT/);
+  });
+
+  it('offers another try when the names cannot be loaded', async () => {
+    allowComplaint(/Failed to fetch/);
+    answerWith(api.logisticsCompanies.names, noAnswer);
+    await showSelect();
+    await select('物流公司').click();
+    const again = page.getByRole('option', { name: '未能加载，点此重试' });
+    await expect.element(again).toBeVisible();
+    answerWith(api.logisticsCompanies.names, carriers);
+    await again.click();
+    await expect.element(optionOf('SF 顺风物流')).toBeVisible();
+  });
+
+  it('says where names are created when there are none', async () => {
+    answerWith(api.logisticsCompanies.names, []);
+    await showSelect();
+    await select('物流公司').click();
+    await expect.element(page.getByText('还没有物流公司')).toBeVisible();
+  });
+
+  it('marks a chosen name that is no longer offered', async () => {
+    answerWith(api.logisticsCompanies.names, carriers);
+    await showSelect(9);
+    await expect.element(chosen()).toHaveTextContent('（已停用）旧公司');
+  });
+});

@@ -1,0 +1,144 @@
+import { type Endpoint, type FailureCode, failures, urlOf } from '@yipin/contract';
+import type { z } from 'zod';
+
+/** What an endpoint replies, in wire form: ids are numbers, decimals and days are text, defaults may be left out. */
+export type ReplyOf<E> = E extends Endpoint<z.ZodType, infer O> ? z.input<O> : never;
+
+/** What a call sent: its JSON body, or the parameters of its query as text. */
+export type Sent = Readonly<Record<string, unknown>>;
+
+/** A refusal in the envelope of the wire. */
+export class Refusal {
+  readonly status: number;
+  readonly error: object;
+
+  constructor(reason: FailureCode, about: RefusalOptions) {
+    this.status = failures[reason];
+    this.error = {
+      code: 0,
+      message: about.message ?? reason,
+      details: null,
+      validationErrors: about.validationErrors ?? null,
+      reason,
+      params: about.params ?? {},
+      ...(about.rows ? { rows: about.rows } : {}),
+    };
+  }
+}
+
+interface RefusalOptions {
+  readonly message?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly validationErrors?: readonly { readonly message: string; readonly members: readonly string[] }[];
+  readonly rows?: readonly { readonly id: number; readonly code: string; readonly message: string }[];
+}
+
+/** Replies with the refusal that the server gives for `reason`. */
+export const refuse = (reason: FailureCode, about: RefusalOptions = {}): Refusal => new Refusal(reason, about);
+
+class LostConnection {
+  readonly message = 'Failed to fetch';
+}
+
+/** Given as a reply: the connection is lost before the reply arrives. */
+export const noAnswer = new LostConnection();
+
+/** Given as a reply: something other than the product replies, such as a proxy. */
+export class ForeignReply {
+  readonly status: number;
+  readonly body: string;
+
+  constructor(status: number, body: string) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+type Reply<E> = ReplyOf<E> | Refusal | ForeignReply | LostConnection;
+type Handler = (sent: Sent, headers: Headers) => unknown;
+
+const handlers = new Map<string, Handler>();
+const unanswered: string[] = [];
+
+/** The calls of one endpoint. */
+export interface Calls {
+  /** What was sent, in the order of the calls. */
+  readonly sent: readonly Sent[];
+  /** The intent that each call named in `Idempotency-Key`. */
+  readonly keys: readonly (string | null)[];
+}
+
+const isFunction = (reply: unknown): reply is (sent: Sent) => unknown => typeof reply === 'function';
+
+const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${urlOf({ path })}`;
+
+/**
+ * Answers an endpoint with a reply, or with what a function makes of each call; a promise keeps the call waiting. The
+ * last reply given for an endpoint counts. A reply that the contract does not allow does not compile.
+ */
+export function answerWith<E extends Endpoint>(
+  endpoint: E,
+  reply: Reply<E> | ((sent: Sent) => Reply<E> | Promise<Reply<E>>),
+): Calls {
+  const sent: Sent[] = [];
+  const keys: (string | null)[] = [];
+  handlers.set(keyOf(endpoint), (input, headers) => {
+    sent.push(input);
+    keys.push(headers.get('Idempotency-Key'));
+    return isFunction(reply) ? reply(input) : reply;
+  });
+  return { sent, keys };
+}
+
+/** One page of a list with all rows there are. */
+export const pageWith = <Row>(...items: Row[]): { totalCount: number; isTotalCapped: boolean; items: Row[] } => ({
+  totalCount: items.length,
+  isTotalCapped: false,
+  items,
+});
+
+const envelope = (status: number, result: unknown, error: object | null): Response =>
+  Response.json(
+    { result, targetUrl: null, success: error === null, error, unAuthorizedRequest: status === 401, __abp: true },
+    { status },
+  );
+
+function responseOf(reply: unknown): Response {
+  if (reply instanceof LostConnection) throw new TypeError(reply.message);
+  if (reply instanceof Refusal) return envelope(reply.status, null, reply.error);
+  if (reply instanceof ForeignReply) return new Response(reply.body, { status: reply.status });
+  return envelope(200, reply ?? null, null);
+}
+
+async function sentBy(request: Request, url: URL): Promise<Sent> {
+  if (request.method === 'GET' || request.method === 'DELETE') return Object.fromEntries(url.searchParams);
+  return request.headers.get('Content-Type')?.startsWith('application/json') ? await request.json() : {};
+}
+
+const ownFetch = globalThis.fetch;
+
+async function answer(...call: Parameters<typeof fetch>): Promise<Response> {
+  const request = new Request(...call);
+  const url = new URL(request.url);
+  const handler = handlers.get(`${request.method} ${url.pathname}`);
+  if (!handler) {
+    if (!/^\/(api|AbpUserConfiguration|signalr|Uploader|files)(\/|$)/.test(url.pathname)) return ownFetch(...call);
+    unanswered.push(`${request.method} ${url.pathname}`);
+    return new Response('no reply was given for this call', { status: 501 });
+  }
+  const ended = new Promise<never>((_resolve, reject) =>
+    request.signal.addEventListener('abort', () => reject(request.signal.reason)),
+  );
+  return responseOf(await Promise.race([handler(await sentBy(request, url), request.headers), ended]));
+}
+
+/** From now on calls are answered here. */
+export function beginAnswers(): void {
+  globalThis.fetch = answer;
+}
+
+/** Forgets all replies. Returns the calls for which there was none. */
+export function endAnswers(): string[] {
+  handlers.clear();
+  return unanswered.splice(0);
+}

@@ -1,0 +1,34 @@
+import { allPermissions, type Permission } from '@yipin/contract';
+import type { Login } from '../platform/auth/index.ts';
+
+/** Who is signed in while a component is shown. */
+export interface SignedInAs {
+  readonly userName?: string;
+  /** Absent = every permission. */
+  readonly holds?: readonly Permission[];
+}
+
+/** Returns the login of a user of the host, whose company is in Sydney. */
+export const loginOf = ({ userName = 'admin', holds = allPermissions }: SignedInAs = {}): Login => ({
+  user: {
+    id: 1,
+    userName,
+    name: userName,
+    surname: '',
+    emailAddress: `${userName}@example.com`,
+    mustChangePassword: false,
+    locale: 'zh-CN',
+  },
+  tenant: null,
+  features: {},
+  isMultiTenant: true,
+  held: new Set(holds),
+  passwordRules: {
+    minLength: 8,
+    needsDigit: false,
+    needsLowercase: false,
+    needsUppercase: false,
+    needsSymbol: false,
+  },
+  timeZone: 'Australia/Sydney',
+});

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach } from 'vitest';
+import { useSession } from '../platform/auth/session-store.ts';
+import { useLock } from '../platform/auth/lock-store.ts';
+import { useChanged } from '../platform/push/changed-store.ts';
+import { giveUpUnsaved } from '../platform/tab/unsaved.ts';
+import { followWearer } from '../platform/theme/theme-store.ts';
+import { beginAnswers, endAnswers } from './answer-with.ts';
+import { endComplaints, listenToConsole } from './complaints.ts';
+import { leavePage } from './show.tsx';
+import '../styles.css';
+
+followWearer();
+beginAnswers();
+listenToConsole();
+
+function clearCookies(): void {
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+}
+
+function failOn(what: string, found: readonly string[]): void {
+  if (found.length > 0) throw new Error(`${what}:\n${found.join('\n')}`);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  clearCookies();
+  useSession.setState(useSession.getInitialState(), true);
+  useLock.setState({ phase: 'open' });
+  useChanged.setState({ byQuery: {} });
+});
+
+afterEach(() => {
+  leavePage();
+  giveUpUnsaved();
+  failOn('calls without a reply', endAnswers());
+  failOn('complaints in the console', endComplaints());
+});

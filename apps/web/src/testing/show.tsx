@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { App, ConfigProvider } from 'antd';
+import { type ReactNode, useMemo } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { queryClient } from '../platform/api/query-client.ts';
+import { useSession } from '../platform/auth/session-store.ts';
+import { type Language, switchLanguage, useComponentTexts } from '../platform/i18n/index.ts';
+import { TabShown } from '../platform/tab/tab-shown.ts';
+import { isStill, themeOf, useTheme } from '../platform/theme/index.ts';
+import { loginOf, type SignedInAs } from './login.ts';
+
+interface ShowOptions {
+  /** The address that the component finds: path and query. */
+  readonly at?: string;
+  readonly as?: SignedInAs;
+  readonly language?: Language;
+}
+
+let root: Root | undefined;
+
+/** What every component of the product finds around it. */
+function Surroundings({ children }: { children: ReactNode }) {
+  const locale = useComponentTexts((state) => state.antd);
+  const choice = useTheme();
+  const theme = useMemo(() => themeOf(choice, isStill), [choice]);
+  return (
+    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} {...(locale ? { locale } : {})}>
+      <App className="application" message={{ top: 60 }} notification={{ maxCount: 4 }}>
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>{children}</BrowserRouter>
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>
+  );
+}
+
+/** Removes what is shown, as leaving the page does. */
+export function leavePage(): void {
+  root?.unmount();
+  root = undefined;
+  document.getElementById('root')?.remove();
+  queryClient.clear();
+}
+
+/** Shows a component as the application does: signed in, with texts, theme, router and server state. */
+export async function show(element: ReactNode, { at = '/', as, language = 'zh-CN' }: ShowOptions = {}): Promise<void> {
+  leavePage();
+  history.replaceState(null, '', at);
+  useSession.setState({ token: 'token', login: loginOf(as), hasExpired: false });
+  await switchLanguage(language);
+  const place = document.createElement('div');
+  place.id = 'root';
+  document.body.append(place);
+  root = createRoot(place);
+  root.render(<Surroundings>{element}</Surroundings>);
+}
+
+/** Shows a page in the tab in front. */
+export const showPage = (page: ReactNode, options?: ShowOptions): Promise<void> =>
+  show(
+    <main>
+      <TabShown value>{page}</TabShown>
+    </main>,
+    options,
+  );
