@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../tools/check/chromium.mjs';
+import { chromiumArguments, findChromium } from '../tools/check/chromium.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const chromium = findChromium();
@@ -9,9 +9,12 @@ const chromium = findChromium();
 export default defineConfig({
   testDir: 'journeys',
   // Only what hangs is cut off: nothing here judges how fast a machine is.
-  timeout: 900_000,
+  timeout: 120_000,
   expect: { timeout: 30_000 },
   workers: 2,
+  // A journey leans on no other: each goes to the worker that is free.
+  fullyParallel: true,
+  ...(process.env['NIGHTLY'] === undefined ? { grepInvert: /@nightly/ } : {}),
   reporter: [['list'], ['json', { outputFile: path.join(root, 'node_modules/.yipin/journeys.json') }]],
   outputDir: path.join(root, 'test-results'),
   use: {
@@ -25,15 +28,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumArguments,
     },
   },
 });

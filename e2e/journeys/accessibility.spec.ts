@@ -87,8 +87,7 @@ test('who leaves a dialog or a drawer is where it was opened', async ({ page, ap
 
 test('Tab passes by an open list; what was typed or moved to can be taken', async ({ page, api, signIn }) => {
   const { customer, carrier } = await arrangeBusiness(api, fresh(''));
-  await signIn(page);
-  await openPage(page, 'shipments');
+  await signIn(page, 'shipments');
   await page.getByRole('button', { name: '新建发货单' }).click();
   const form = dialogOf(page, '新建发货单');
   const options = page.locator('.ant-select-dropdown:visible').getByRole('option');
@@ -141,8 +140,7 @@ test('what cannot be done says why to whoever comes by keyboard; a reason is giv
 }) => {
   const { shipped, customer, carrier } = await arrangeBusiness(api, fresh(''));
   await api.call(wire.shipments.save, { id: shipped.id, customerId: customer.id, logisticsCompanyId: carrier.id });
-  await signIn(page);
-  await openPage(page, 'shipments');
+  await signIn(page, 'shipments');
   await pressByKey(page.getByRole('main').getByRole('button', { name: shipped.orderNumber }));
   const drawer = dialogOf(page, shipped.orderNumber);
   const undo = drawer.getByRole('button', { name: '撤销发货' });

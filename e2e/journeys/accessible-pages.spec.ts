@@ -2,7 +2,7 @@ import { api as wire } from '@yipin/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
-import { dialogOf, openPage, places } from '../screens/shell.ts';
+import { dialogOf, openPage, type Place, places } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import { arrangeAgency, arrangeBusiness, fresh } from '../stage.ts';
 
@@ -13,7 +13,7 @@ test('the sign-in page', async ({ page }) => {
 });
 
 /** A page of the menu as it is opened, and the form that opens on it. */
-const lookAt = (page: Page, place: keyof typeof places): Promise<void> =>
+const lookAt = (page: Page, place: Place): Promise<void> =>
   test.step(places[place].title, async () => {
     await openPage(page, place);
     // Pages behind it ask again when they are shown.
@@ -37,7 +37,7 @@ const lookAt = (page: Page, place: keyof typeof places): Promise<void> =>
   });
 
 /** Which groups of the menu are looked at together, so that it takes about as long each time. */
-const shares: Readonly<Record<(typeof places)[keyof typeof places]['group'], string>> = {
+const shares: Readonly<Record<(typeof places)[Place]['group'], string>> = {
   产品与销售: 'sales, purchases and shipments',
   采购管理: 'sales, purchases and shipments',
   发货管理: 'sales, purchases and shipments',
@@ -46,12 +46,32 @@ const shares: Readonly<Record<(typeof places)[keyof typeof places]['group'], str
   基础资料: 'master data and administration',
   系统管理: 'master data and administration',
 };
-const allPlaces = Object.keys(places) as (keyof typeof places)[];
+const allPlaces = Object.keys(places) as Place[];
 
-test.describe('every page, and the form or document that opens on it', () => {
-  // Each takes long: they are shared out among the workers.
-  test.describe.configure({ mode: 'parallel' });
+/** A page of each kind: the others are made of the same parts, and are looked at by night. */
+const onePerKind: readonly Place[] = [
+  'orders',
+  'pendingPurchases',
+  'channelOrders',
+  'stockValue',
+  'prices',
+  'categories',
+  'settings',
+];
 
+test('a page of each kind is accessible, with its form and a document', async ({ page, api, signIn }) => {
+  const { order } = await arrangeBusiness(api, fresh(''));
+  await signIn(page);
+  expect.soft(await violationsOn(page), 'home').toEqual([]);
+  for (const place of onePerKind) await lookAt(page, place);
+  await openPage(page, 'orders');
+  await page.getByRole('main').getByRole('button', { name: order.orderNumber }).click();
+  const drawer = dialogOf(page, order.orderNumber);
+  await expect(drawer.getByRole('checkbox').first()).toBeVisible();
+  expect.soft(await violationsOn(page, '[role=dialog]'), 'an order').toEqual([]);
+});
+
+test.describe('every page, and the form or document that opens on it', { tag: '@nightly' }, () => {
   test('all that the menu offers is among them', async ({ page, signIn }) => {
     await signIn(page);
     const menu = page.getByRole('complementary', { name: '主菜单' });

@@ -36,8 +36,7 @@ const documents = [
 for (const { place, numberOf } of documents)
   test(`Back takes nothing typed away: ${place}`, async ({ page, api, signIn }) => {
     const number = numberOf(await arrangeBusiness(api, fresh('')));
-    await signIn(page);
-    await openPage(page, 'customers');
+    await signIn(page, 'customers');
     const form = await edit(page, place, number);
 
     await test.step('a form that nothing was typed into is closed with its document', async () => {

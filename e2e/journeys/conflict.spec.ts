@@ -169,8 +169,7 @@ test('pieces are added once, however often and however badly the button is press
   const [product] = await arrangeProducts(api, [`D${tag}`], { classId: categoryId });
   const productId = product?.id ?? 0;
   const onHand = async () => (await api.call(wire.stock.ofProduct, { productId })).onHand;
-  await signIn(page);
-  await openPage(page, 'products');
+  await signIn(page, 'products');
   await page
     .getByRole('row')
     .filter({ hasText: `D${tag}` })

@@ -34,8 +34,7 @@ test('what was typed outlives a crash: it is found at home, compared where someb
 }) => {
   quiet.allow(409, wire.warehouses.save);
   const { warehouse } = await arrangePremises(api, fresh(''));
-  await signIn(page);
-  await openPage(page, 'warehouses');
+  await signIn(page, 'warehouses');
   await page.getByRole('row').filter({ hasText: warehouse.code }).getByRole('button', { name: '编辑' }).click();
   await fill(dialogOf(page, '编辑仓库'), { 联系人: '崩溃前的联系人' });
   const { id, version, ...fields } = warehouse;
@@ -61,8 +60,7 @@ test('a new order that was lost in a crash is there again when one begins, until
   page,
   signIn,
 }) => {
-  await signIn(page);
-  await openPage(page, 'orders');
+  await signIn(page, 'orders');
   const begin = (desk: Page) => desk.getByRole('main').getByRole('button', { name: '新建订单' }).click();
   await begin(page);
   await fill(dialogOf(page, '新建订单'), { 备注: '电话里说的' });

@@ -2,7 +2,7 @@ import { api as wire, urlOf } from '@yipin/contract';
 import { expect, test } from '../fixtures.ts';
 import { fill } from '../screens/form.ts';
 import { withOrder } from '../screens/orders.ts';
-import { dialogOf, openPage, told } from '../screens/shell.ts';
+import { dialogOf, told } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import { arrangeBusiness, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
 
@@ -36,8 +36,7 @@ test('whatever goes wrong is told in words, and what was typed is still there', 
   const { save } = wire.warehouses;
   const address = `**${urlOf(save)}`;
   const code = fresh('F-');
-  await signIn(page);
-  await openPage(page, 'warehouses');
+  await signIn(page, 'warehouses');
   await page.getByRole('button', { name: '新建仓库' }).click();
   const form = dialogOf(page, '新建仓库');
   await fill(form, { 编码: code, 名称: '杭州仓' });
@@ -80,8 +79,7 @@ test('a table that cannot be read says so, instead of that there is nothing, and
   const { categoryId: classId } = await arrangePremises(api, tag);
   await arrangeProducts(api, [`R${tag}`], { classId });
   const { reservations } = wire.stock;
-  await signIn(page);
-  await openPage(page, 'products');
+  await signIn(page, 'products');
   await rowOf(page.getByRole('main'), `R${tag}`).getByRole('button', { name: '库存' }).click();
   quiet.allow(500, reservations);
   await page.route(`**${urlOf(reservations)}**`, (route) => route.fulfill({ status: 500, body: 'Out of order' }), {

@@ -15,8 +15,7 @@ test('a typed filter counts when it changes, not when one passes it by', async (
       customerId: customer.id,
       items: [{ productId: product?.id ?? 0, quantity: 1 }],
     });
-  await signIn(page);
-  await openPage(page, 'orders');
+  await signIn(page, 'orders');
   await page.getByRole('main').getByRole('listitem', { name: '下一页' }).click();
   await expect(page).toHaveURL(/page=2/);
   const code = page.getByRole('textbox', { name: '产品编码' });
@@ -68,8 +67,7 @@ test('what changes shows wherever one looks, and what was chosen stays chosen', 
   page.on('request', (request) => {
     if (request.url().includes(urlOf(wire.warehouses.list))) asked += 1;
   });
-  await signIn(page);
-  await openPage(page, 'warehouses');
+  await signIn(page, 'warehouses');
   const kept = rowOf(page.getByRole('main'), warehouse.code);
   await expect(kept).toBeVisible();
   const before = asked;
@@ -167,8 +165,7 @@ test('goods go on no shipment that left meanwhile, and a row that is not wanted 
     id: more?.id ?? 0,
     allocations: [{ warehouseId: warehouse.id, quantity: 6 }],
   });
-  await signIn(page);
-  await openPage(page, 'pendingShipments');
+  await signIn(page, 'pendingShipments');
   const main = page.getByRole('main');
   await page.getByRole('textbox', { name: '搜索产品、单号、客户' }).fill(order.orderNumber);
   await expect(main.getByText('共 2 条').filter({ visible: true })).toBeVisible();

@@ -4,7 +4,7 @@ import { adminPassword } from '../product.ts';
 import { expect, signInAt, test } from '../fixtures.ts';
 import { fill } from '../screens/form.ts';
 import { violationsOn } from '../screens/axe.ts';
-import { dialogOf, openPage } from '../screens/shell.ts';
+import { dialogOf } from '../screens/shell.ts';
 import { fresh } from '../stage.ts';
 
 const lockScreen = (page: Page): Promise<void> => page.getByRole('button', { name: '锁定屏幕' }).click();
@@ -27,8 +27,7 @@ test('a locked screen comes back as it was left, with what was typed, to whoever
   context,
 }) => {
   quiet.allow(400, wire.session.signIn);
-  await signIn(page);
-  await openPage(page, 'customers');
+  await signIn(page, 'customers');
   await page.getByRole('textbox', { name: '搜索编码、名称、拼音、电话' }).fill('nobody');
   await expect(page).toHaveURL(/filter=nobody/);
   const left = page.url();
@@ -105,8 +104,7 @@ test('a locked screen comes back as it was left, with what was typed, to whoever
 test('a session that ended meanwhile is no obstacle, nor is a reload', async ({ page, signIn, quiet, context }) => {
   // The session that unlocking ends is not there any more.
   quiet.allow(401, wire.session.signOut);
-  await signIn(page);
-  await openPage(page, 'warehouses');
+  await signIn(page, 'warehouses');
   await lockScreen(page);
   await expectLocked(page);
   await page.reload();
@@ -123,8 +121,7 @@ test('a session that ended meanwhile is no obstacle, nor is a reload', async ({ 
 });
 
 test('who cannot unlock the screen signs out, in every window', async ({ page, signIn, context }) => {
-  await signIn(page);
-  await openPage(page, 'customers');
+  await signIn(page, 'customers');
   const other = await context.newPage();
   await other.goto('/home');
   await expect(other.getByRole('complementary', { name: '主菜单' })).toBeVisible();

@@ -1,10 +1,9 @@
 import { expect, test } from '../fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
-import { dialogOf, openPage } from '../screens/shell.ts';
+import { dialogOf } from '../screens/shell.ts';
 
 test('what lies above the whole application, and the tags', async ({ page, signIn }) => {
-  await signIn(page);
-  await openPage(page, 'customers');
+  await signIn(page, 'customers');
   await page.getByRole('button', { name: '搜索页面、操作和数据' }).click();
   await page.getByRole('dialog').getByRole('combobox').fill('客户');
   await expect(page.getByRole('option', { name: '新建客户' })).toBeVisible();

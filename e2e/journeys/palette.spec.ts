@@ -113,8 +113,7 @@ test('nothing found says so, and a search that fails can be tried again', async 
 });
 
 test('shortcuts are listed and work, but not while one types nor behind a dialog', async ({ page, signIn }) => {
-  await signIn(page);
-  await openPage(page, 'customers');
+  await signIn(page, 'customers');
   await expect(page.getByRole('button', { name })).toBeVisible();
   const help = dialogOf(page, '快捷键');
   await page.keyboard.press('Shift+?');

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { fill } from '../screens/form.ts';
-import { dialogOf, openPage } from '../screens/shell.ts';
+import { dialogOf } from '../screens/shell.ts';
 import { fresh } from '../stage.ts';
 
 test.describe('on a phone', () => {
@@ -21,8 +21,7 @@ test.describe('for whom nothing may move', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('lists to choose from open where they belong', async ({ page, signIn }) => {
-    await signIn(page);
-    await openPage(page, 'orders');
+    await signIn(page, 'orders');
     await page.getByRole('combobox', { name: '状态', exact: true }).click();
     const draft = page.getByTitle('草稿', { exact: true });
     await expect(draft).toBeInViewport({ ratio: 1 });
@@ -32,8 +31,7 @@ test.describe('for whom nothing may move', () => {
 });
 
 test('who composes with an input method keeps what is being composed', async ({ page, signIn }) => {
-  await signIn(page);
-  await openPage(page, 'products');
+  await signIn(page, 'products');
   const search = page.getByRole('main').getByRole('textbox', { name: /搜索/ });
   await search.focus();
   const keyboard = await page.context().newCDPSession(page);

@@ -16,8 +16,7 @@ test('signing in: a wrong password says so, the right one leads to where one was
 });
 
 test('opened pages keep what they were filtered by', async ({ page, signIn }) => {
-  await signIn(page);
-  await openPage(page, 'customers');
+  await signIn(page, 'customers');
   const search = page.getByRole('textbox', { name: '搜索编码、名称、拼音、电话' });
   await search.fill('nobody');
   await expect(page).toHaveURL(/filter=nobody/);
@@ -37,8 +36,7 @@ test('opened pages keep what they were filtered by', async ({ page, signIn }) =>
 });
 
 test('another language changes menu, page and title, and is remembered', async ({ page, signIn }) => {
-  await signIn(page);
-  await openPage(page, 'orders');
+  await signIn(page, 'orders');
   await expect(page).toHaveTitle(/销售订单/);
   await page.getByRole('button', { name: /^界面语言/ }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();
@@ -59,8 +57,7 @@ test('another language changes menu, page and title, and is remembered', async (
 });
 
 test('another language leaves a half-filled form as it is', async ({ page, signIn }) => {
-  await signIn(page);
-  await openPage(page, 'settings');
+  await signIn(page, 'settings');
   await page.getByRole('textbox', { name: '说明' }).fill('按银行牌价');
   const speak = async (button: RegExp, language: string) => {
     await page.getByRole('button', { name: button }).click();
@@ -92,8 +89,7 @@ test('a session that ends by itself leaves what was typed to the same person', a
   // Its rows may still be on their way when the session ends.
   quiet.allow(401, wire.customers.list);
   quiet.allow(401, wire.notifications.counts);
-  await signIn(page);
-  await openPage(page, 'customers');
+  await signIn(page, 'customers');
   await page.getByRole('button', { name: '新建客户' }).click();
   const form = dialogOf(page, '新建客户');
   const code = `E${Date.now() % 1_000_000_000}`;
@@ -118,8 +114,7 @@ test('a session that ends by itself leaves what was typed to the same person', a
 });
 
 test('signing out ends the session: the back button leads to sign-in', async ({ page, signIn, context }) => {
-  await signIn(page);
-  await openPage(page, 'customers');
+  await signIn(page, 'customers');
   await openPage(page, 'factories');
   await page.getByRole('button', { name: /^账户/ }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();

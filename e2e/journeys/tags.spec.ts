@@ -133,8 +133,7 @@ test('closing leads to the next page, or the one before when it was last; its me
 });
 
 test('a page that something is typed on asks before it is closed or begins anew', async ({ page, signIn }) => {
-  await signIn(page);
-  await openPage(page, 'customers');
+  await signIn(page, 'customers');
   await page.getByRole('button', { name: '新建客户' }).click();
   const form = dialogOf(page, '新建客户');
   await form.getByLabel('名称', { exact: true }).fill('打到一半');

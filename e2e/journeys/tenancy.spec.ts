@@ -13,8 +13,7 @@ test('the host makes a tenant and hands over what its administrator signs in wit
   signIn,
 }) => {
   const tenancyName = fresh('Kiln');
-  await signIn(page);
-  await openPage(page, 'tenants');
+  await signIn(page, 'tenants');
   await page.getByRole('button', { name: '新建租户' }).click();
   const form = dialogOf(page, '新建租户');
   await fill(form, { 登录名: tenancyName, 公司名称: '景德镇陶瓷', 管理员邮箱: 'boss@example.com' });
@@ -79,8 +78,7 @@ test('the administrator of a tenant works in a firm of its own, until the host s
   });
 
   await test.step('the host switches it off, and her window is at the sign-in page', async () => {
-    await signIn(page);
-    await openPage(page, 'tenants');
+    await signIn(page, 'tenants');
     await rowOf(page.getByRole('main'), '苏州丝绸与刺绣').getByRole('button', { name: '编辑' }).click();
     const form = dialogOf(page, '编辑租户');
     await form.getByLabel('启用').click();

@@ -87,7 +87,8 @@ test('everybody has a theme of their own', async ({ page, signIn }) => {
   expect(await themeOf(page)).toBe('light_r');
 });
 
-test('every theme can be read', async ({ page, api, signIn }) => {
+// Contrast is computed from the tokens of every theme, in `themes.test.ts`; this looks at what is painted.
+test('every theme can be read', { tag: '@nightly' }, async ({ page, api, signIn }) => {
   await arrangeBusiness(api, fresh(''));
   await signIn(page);
   for (const name of names)

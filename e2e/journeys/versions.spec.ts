@@ -45,8 +45,7 @@ test('products go off sale, on sale again and elsewhere', async ({ page, api, si
   const { products } = await arrangeBusiness(api, tag);
   const other = await api.call(wire.artwareCategories.save, { name: `竹编 ${tag}` });
   const codes = products.slice(0, 2).map((product) => product.productCode);
-  await signIn(page);
-  await openPage(page, 'products');
+  await signIn(page, 'products');
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: '搜索货号、名称、拼音、条码' }).fill(`A${tag}`);
   await expect(rowOf(main, `A${tag}`)).toHaveCount(4);
@@ -74,8 +73,7 @@ test('a category that somebody renamed is deleted once that was seen', async ({ 
   quiet.allow(409, wire.artwareCategories.remove);
   const tag = fresh('');
   const { id, version } = await api.call(wire.artwareCategories.save, { name: `漆器 ${tag}` });
-  await signIn(page);
-  await openPage(page, 'categories');
+  await signIn(page, 'categories');
   await page.getByRole('button', { name: `删除分类 漆器 ${tag}` }).click();
   await expect(dialogOf(page, `删除“漆器 ${tag}”？`)).toBeVisible();
   await api.call(wire.artwareCategories.save, { id, expectedVersion: version, name: `大漆 ${tag}` });
