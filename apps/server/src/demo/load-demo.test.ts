@@ -15,7 +15,7 @@ import { checkInvariants } from '../invariants/check-invariants.ts';
 import { found } from '../platform/failure.ts';
 import { smallKeyOf } from '../platform/files/index.ts';
 import { testFiles } from '../testing/test-files.ts';
-import { openTestFirm } from '../testing/test-firm.ts';
+import { openOwnTestFirm } from '../testing/test-firm.ts';
 import { grouped } from './cohort.ts';
 import { type Loading, loadDemo, readSource } from './load-demo.ts';
 
@@ -63,7 +63,7 @@ const tables = [
   'exchange_rate_history',
 ];
 
-type Firm = Awaited<ReturnType<typeof openTestFirm>>;
+type Firm = Awaited<ReturnType<typeof openOwnTestFirm>>;
 
 /** Looks around in the demo company. */
 const inDemo = async <T>(pool: pg.Pool, look: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
@@ -242,7 +242,7 @@ const load = async (firm: Firm, extras: Partial<Loading> = {}): Promise<string[]
 
 const digest = (state: unknown): string => createHash('sha1').update(JSON.stringify(state)).digest('hex');
 
-const once = await openTestFirm();
+const once = await openOwnTestFirm();
 
 describe('the demo company', () => {
   it('is loaded through the services, keeps every rule, and a second loading changes nothing', async () => {
@@ -265,7 +265,7 @@ describe('the demo company', () => {
   }, 120_000);
 
   it('loaded by two processes at once, which are interrupted again and again, equals one loaded in one go', async () => {
-    const [whole, broken] = [await openTestFirm(), await openTestFirm()];
+    const [whole, broken] = [await openOwnTestFirm(), await openOwnTestFirm()];
     await load(whole, { source: fewInvoices });
     let runs = 0;
     for (let left = true; left; runs += 1) {
@@ -285,7 +285,7 @@ describe('the demo company', () => {
   });
 
   it('never gets into a tenant somebody else named so', async () => {
-    const firm = await openTestFirm();
+    const firm = await openOwnTestFirm();
     await firm.pool.query("select door.create_tenant('demo', 'A real firm', false, true, 'Australia/Sydney', '')");
     await expect(load(firm)).rejects.toThrow('a tenant Demo exists that the demo did not make');
   });

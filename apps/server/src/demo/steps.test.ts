@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { Failure } from '../platform/failure.ts';
 import { testFiles } from '../testing/test-files.ts';
-import { openTestFirm } from '../testing/test-firm.ts';
+import { openOwnTestFirm } from '../testing/test-firm.ts';
 import { openOffice } from './office.ts';
 import { runSteps, type Step } from './steps.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const { office } = await openOffice(firm.pool, {
   adminPassword: 'demo1234',
   life: 'a life for tests',

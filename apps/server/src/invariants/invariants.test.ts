@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { Tally, Walk, Watcher } from '../testing/quantity-walk.ts';
 import { found } from '../platform/failure.ts';
 import { makeAgencyOrders } from '../testing/busy-agencies.ts';
-import { type Actor, openTestFirm } from '../testing/test-firm.ts';
+import { type Actor, openOwnTestFirm } from '../testing/test-firm.ts';
 import { firstPage } from '../testing/test-trade.ts';
 import { checkInvariants, type Finding, invariants, makeChecker } from './check-invariants.ts';
 import { paymentDamages } from './payments-test-damage.ts';
@@ -12,7 +12,7 @@ import { damages } from './invariants-test-damage.ts';
 import { referenceRule } from './references.ts';
 import { reportInvariants } from './report.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTestFirm } from '../testing/test-firm.ts';
+import { openOwnTestFirm } from '../testing/test-firm.ts';
 import { tidy } from './housekeeping.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 await firm.stranger();
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { driverCallsOf } from '../testing/driver-calls.ts';
-import { openTestFirm } from '../testing/test-firm.ts';
+import { openOwnTestFirm } from '../testing/test-firm.ts';
 import { remarks } from '../areas/remarks/remarks.table.ts';
 import { actAs } from './db/act-as.ts';
 import type { Tx } from './db/tx.ts';
@@ -11,7 +11,7 @@ import { insertRows } from './db/write-rows.ts';
 import { Failure } from './failure.ts';
 import { transact } from './unit-of-work.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const requestId = '00000000-0000-0000-0000-000000000000';
 const command = { kind: 'command', operation: 'testing', requestId } as const;
 const query = { kind: 'query', operation: 'testing', requestId } as const;

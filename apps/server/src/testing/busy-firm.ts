@@ -10,7 +10,7 @@ import { makeShipments } from './busy-shipments.ts';
 import { makeStockMoves } from './busy-stock.ts';
 import { areasWithSave, makeRow, makeVariedRows, type PlainArea } from './plain-areas.ts';
 import { openTrade, type Trade } from './test-trade.ts';
-import type { Actor, TestFirm } from './test-firm.ts';
+import type { Actor, OwnTestFirm } from './test-firm.ts';
 
 /** Rates that went up and down, the last of them being that of the settings. */
 const changeRates = async (admin: Actor, ...rates: readonly string[]): Promise<void> => {
@@ -61,7 +61,7 @@ const makeProducts = async (admin: Actor, { category, kiln }: Trade) => {
 
 /** Pieces to trade in two warehouses, and pieces that stay, of which one warehouse has given its own away. */
 const makeStock = async (
-  firm: TestFirm,
+  firm: OwnTestFirm,
   { sydney, yiwu }: Trade,
   { traded, stored }: { readonly traded: readonly ArtwareProductId[]; readonly stored: readonly ArtwareProductId[] },
 ): Promise<void> => {
@@ -91,7 +91,7 @@ const makeTenants = async (host: Actor): Promise<void> => {
 };
 
 /** Half of what was done so far was done last week: people ask for days. What lies there was not shipped for long. */
-const moveBack = async ({ ownerUrl }: TestFirm): Promise<void> => {
+const moveBack = async ({ ownerUrl }: OwnTestFirm): Promise<void> => {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   for (const table of ['audit_log', 'stock_movements'])
@@ -105,7 +105,7 @@ const moveBack = async ({ ownerUrl }: TestFirm): Promise<void> => {
 };
 
 /** Makes rows in every area whose rows refer to nothing. Answers these areas. */
-const makePlainRows = async ({ app, admin }: TestFirm): Promise<PlainArea[]> => {
+const makePlainRows = async ({ app, admin }: OwnTestFirm): Promise<PlainArea[]> => {
   const plain: PlainArea[] = [];
   for (const area of areasWithSave)
     if (area.list && (await makeRow(app, admin.token, area))) {
@@ -127,7 +127,7 @@ const makePrices = async (admin: Actor, [first]: readonly ArtwareProductId[]): P
  * stage, partners and products in use and not. Answers the areas whose rows refer to nothing, and products with a
  * ledger of adjustments only, each with a remark that names the product.
  */
-export const fillFirm = async (firm: TestFirm) => {
+export const fillFirm = async (firm: OwnTestFirm) => {
   const { admin } = firm;
   const trade = await openTrade(admin);
   const products = await makeProducts(admin, trade);

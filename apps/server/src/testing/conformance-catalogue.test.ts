@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTestFirm } from './test-firm.ts';
+import { openOwnTestFirm } from './test-firm.ts';
 import { applicationUrl } from '../platform/db/application-role.ts';
 
 /** Tables that belong to no tenant. */
@@ -14,7 +14,7 @@ const notAudited =
 /** Unique keys over random bits, looked up before a tenant is known. */
 const tenantlessKeys = "('sessions_token', 'sessions_push_token')";
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
 const application = new pg.Client({ connectionString: applicationUrl(firm.ownerUrl) });
 await owner.connect();

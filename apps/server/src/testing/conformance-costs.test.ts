@@ -5,14 +5,14 @@ import { fillFirm } from './busy-firm.ts';
 import { fieldsOf, isOfHost, lists, operations, sortFieldsOf } from './everything.ts';
 import { rawCall } from './raw-call.ts';
 import { sampleFor } from './sample-input.ts';
-import { openTestFirm } from './test-firm.ts';
+import { openOwnTestFirm } from './test-firm.ts';
 
 /** What tells a cost, by the names of its fields; all amounts in CNY are costs, but for bank and settings. */
 const costNames = /(?:Cny|^landedCost|^margin(?:Percent)?$|^markupPercent$|^averageMargin$)/;
 /** What the firm reckons with is told to who may set it. */
 const ofFirm = new Set(['settings']);
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 await fillFirm(firm);
 const rest = allPermissions.filter((name) => name !== permissions.viewCost && !hostPermissions.includes(name));
 const blind = await firm.staff('sees no costs', ...rest);

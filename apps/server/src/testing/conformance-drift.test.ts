@@ -5,7 +5,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, getViewConfig, PgTable, PgView } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTestFirm } from './test-firm.ts';
+import { openOwnTestFirm } from './test-firm.ts';
 
 interface Declared {
   readonly name: string;
@@ -13,7 +13,7 @@ interface Declared {
   readonly notNull: boolean;
 }
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());

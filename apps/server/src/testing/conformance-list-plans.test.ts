@@ -10,14 +10,14 @@ import { rawCall } from './raw-call.ts';
 import { sampleFor, samplesOf, searches } from './sample-input.ts';
 import { passedOver, printed, type Step, stepsOf, watchPlans } from './seen-plans.ts';
 import { testFiles } from './test-files.ts';
-import { openTestFirm } from './test-firm.ts';
+import { openOwnTestFirm } from './test-firm.ts';
 
 /** Of the firm in each table; two others have as many. */
 const rows = 2_000;
 /** A connection plans a statement anew five times; from then on it may keep one plan for all values. */
 const runsToKeep = 6;
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const permitted = [...lists, ...summaries].flatMap(({ access }) => permissionOf(access) ?? []);
 // Lists ask other statements for who may not see costs, or the work of others.
 const people = [firm.admin, await firm.staff('reader', ...permitted)];

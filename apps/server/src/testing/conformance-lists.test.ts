@@ -10,7 +10,7 @@ import { meaningOf, showsMore, viewsOf } from './filter-meanings.ts';
 import { makeRow } from './plain-areas.ts';
 import { rawCall } from './raw-call.ts';
 import { sampleFor } from './sample-input.ts';
-import { openTestFirm } from './test-firm.ts';
+import { openOwnTestFirm } from './test-firm.ts';
 
 interface PageResult {
   readonly totalCount: number;
@@ -18,7 +18,7 @@ interface PageResult {
   readonly items: readonly ListedRow[];
 }
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const stranger = await firm.stranger();
 const { plainAreas, stored } = await fillFirm(firm);
 const [productId] = stored;

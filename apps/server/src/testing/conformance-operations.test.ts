@@ -5,9 +5,9 @@ import { routes } from '../app.ts';
 import { isOfHost, operations } from './everything.ts';
 import { rawCall } from './raw-call.ts';
 import { nonsenseFor, sampleFor } from './sample-input.ts';
-import { openTestFirm } from './test-firm.ts';
+import { openOwnTestFirm } from './test-firm.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const nobody = await firm.staff('nobody');
 const almost = await firm.staff('almost');
 const almostAtHost = await firm.hostStaff('almostAtHost');

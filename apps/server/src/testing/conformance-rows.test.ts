@@ -5,9 +5,9 @@ import { fieldsOf, operations } from './everything.ts';
 import { areasWithSave, makeRow, type PlainArea, type Row } from './plain-areas.ts';
 import { rawCall } from './raw-call.ts';
 import { sampleFor } from './sample-input.ts';
-import { openTestFirm } from './test-firm.ts';
+import { openOwnTestFirm } from './test-firm.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const stranger = await firm.stranger();
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();

@@ -35,9 +35,9 @@ import { fieldsOf, isOfHost, operations } from './everything.ts';
 import { rawCall } from './raw-call.ts';
 import { openChain } from './row-of-every-kind.ts';
 import { sampleFor } from './sample-input.ts';
-import { openTestFirm } from './test-firm.ts';
+import { openOwnTestFirm } from './test-firm.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const { admin, host, app, ownerUrl } = firm;
 const owner = new pg.Client({ connectionString: ownerUrl });
 await owner.connect();

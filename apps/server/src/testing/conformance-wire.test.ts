@@ -4,11 +4,11 @@ import { createApp } from '../app.ts';
 import { applicationUrl } from '../platform/db/application-role.ts';
 import { firmId } from './doorstep.ts';
 import { testFiles } from './test-files.ts';
-import { openTestFirm } from './test-firm.ts';
+import { openOwnTestFirm } from './test-firm.ts';
 
 // What unmodified ABP clients rely on, line by line (wire.md). Roles and users under their old names are proved with their
 // areas, both handshakes of SignalR with the push channel, and the clients themselves in `e2e/journeys/abp-clients.spec.ts`.
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const friend = 'http://localhost:4200';
 const parts = { pool: firm.pool, logLevel: 'silent', isStopping: () => false, files: testFiles() };
 const open = await createApp({ ...parts, clientOrigins: [friend], tellingUrl: applicationUrl(firm.ownerUrl) });

@@ -1,7 +1,7 @@
 import { api, urlOf } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll } from 'vitest';
-import type { TestFirm } from './test-firm.ts';
+import type { OwnTestFirm } from './test-firm.ts';
 
 interface SignInAnswer {
   readonly result: { readonly accessToken: string; readonly expireInSeconds: number } | null;
@@ -21,7 +21,7 @@ interface Try {
 export const firmId = 2;
 
 /** Signs in as clients do, in English, and asks the owner of the database what became of it. */
-export const openDoorstep = ({ app, ownerUrl }: TestFirm) => {
+export const openDoorstep = ({ app, ownerUrl }: OwnTestFirm) => {
   const client = new pg.Client({ connectionString: ownerUrl });
   const connected = client.connect();
   afterAll(() => client.end());

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BrokenRule, Tally, Walk, Watcher } from './quantity-walk.ts';
-import { openTestFirm } from './test-firm.ts';
+import { openOwnTestFirm } from './test-firm.ts';
 
 /** Something a service could forget or do twice: done to the rows right after the action, as if the service had. */
 interface Fault {
@@ -11,6 +11,8 @@ interface Fault {
   readonly sql: string;
   /** The rule that has to name it, among others. */
   readonly rule: string;
+  /** Of a walk that soon does such work. */
+  readonly seed: number;
 }
 
 const newest = (table: string, condition: string) =>
@@ -22,6 +24,7 @@ const newestMovement = (kind: string) =>
 const faults: readonly Fault[] = [
   {
     what: 'a release that does not free the reservation',
+    seed: 67,
     after: /^(delete|complete|reverseReceipt)$/,
     sql: `with freed as (select tenant_id, product_id, warehouse_id, quantity from shipment_items where ${newest('shipment_items', 'status = 60')})
       update stock_balances b set reserved = b.reserved + f.quantity from freed f
@@ -30,18 +33,21 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'a split that loses a piece',
+    seed: 44,
     after: /^splitItem$/,
     sql: `update purchase_items set quantity = quantity - 1 where ${newest('purchase_items', 'split_from_id is not null and quantity > 1')}`,
     rule: 'I3',
   },
   {
     what: 'a receipt that forgets its movement',
+    seed: 60,
     after: /^receive/,
     sql: `delete from stock_movements where id in (select id from (${newestMovement('TAKE_IN')}) m)`,
     rule: 'I6',
   },
   {
     what: 'a start that forgets the reserved pieces',
+    seed: 7,
     after: /^start$/,
     sql: `with gone as (${newestMovement('SHIP_OUT')})
       update stock_balances b set reserved = b.reserved - g.quantity from gone g
@@ -50,6 +56,7 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'an undone start that brings the goods back twice',
+    seed: 58,
     after: /^undoStart$/,
     sql: `with back as (${newestMovement('SHIP_UNDO')})
       update stock_balances b set on_hand = b.on_hand + g.quantity from back g
@@ -58,12 +65,14 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'a short close that forgets what was given up',
+    seed: 100,
     after: /^complete$/,
     sql: `update artware_order_items set short_quantity = 0 where ${newest('artware_order_items', 'short_quantity > 0')}`,
     rule: 'I2',
   },
   {
     what: 'a reversal that keeps the pieces as received',
+    seed: 79,
     after: /^reverseReceipt$/,
     sql: `update purchase_items p set taken_quantity = p.taken_quantity + r.quantity from goods_receipts r
       where r.tenant_id = $1 and r.${newest('goods_receipts', 'reversed_at is not null')} and p.tenant_id = $1 and p.id = r.purchase_item_id`,
@@ -71,6 +80,7 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'a receipt nobody is told to ship',
+    seed: 22,
     after: /^receive/,
     sql: `with lost as (update shipment_items set status = 60 where ${newest('shipment_items', "status = 10 and source_code = 'PT'")} returning *)
       update stock_balances b set reserved = b.reserved - l.quantity from lost l
@@ -79,24 +89,28 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'a header that does not follow its items',
+    seed: 83,
     after: /^(purchaseItems|receiveItem)$/,
     sql: `update purchase_orders set status = 10 where ${newest('purchase_orders', 'status >= 25')}`,
     rule: 'I2',
   },
   {
     what: 'an item sent back whose price stays in the total',
+    seed: 87,
     after: /^backItem$/,
     sql: `update purchase_orders set total_amount = total_amount + 1 where ${newest('purchase_orders', 'true')}`,
     rule: 'I11',
   },
   {
     what: 'a transfer that forgets to bring the goods',
+    seed: 33,
     after: /^receiveTransfer$/,
     sql: `delete from stock_movements where id in (select id from (${newestMovement('TRANSFER_IN')}) m)`,
     rule: 'I6',
   },
   {
     what: 'goods that arrive twice',
+    seed: 33,
     after: /^receiveTransfer$/,
     sql: `update stock_transfer_items set arrived_quantity = arrived_quantity - 1
       where ${newest('stock_transfer_items', 'arrived_quantity > 0')}`,
@@ -104,6 +118,7 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'a count that is posted without its movement',
+    seed: 38,
     after: /^postTake$/,
     sql: `update stock_take_items set posted_quantity = posted_quantity + 1, counted_quantity = counted_quantity + 1
       where ${newest('stock_take_items', 'posted_quantity is not null')}`,
@@ -111,7 +126,7 @@ const faults: readonly Fault[] = [
   },
 ];
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();
 const watcher = await Watcher.open(firm);
@@ -126,12 +141,13 @@ await owner.query(`
   alter table purchase_items drop constraint purchase_items_taken;
   set session_replication_role = replica`);
 
-const walksAtMost = 10;
-const steps = 300;
+/** Where the walk of a fault no longer does its work, since actions were added, these are walked too. */
+const otherSeeds = [1, 2, 3, 4, 5, 6, 7];
+const steps = 120;
 
 describe('a walk', () => {
-  for (const { what, after, sql, rule } of faults)
-    it(`does not get past ${what}`, { timeout: 300_000 }, async () => {
+  for (const { what, after, sql, rule, seed: first } of faults)
+    it(`does not get past ${what}`, { timeout: 120_000 }, async () => {
       const walkUntilNoticed = async (seed: number): Promise<unknown> => {
         const walk = await Walk.begin(firm, watcher, seed, new Tally());
         const damage = async (action: string): Promise<boolean> =>
@@ -144,8 +160,7 @@ describe('a walk', () => {
         return undefined;
       };
       let noticed: unknown;
-      for (let seed = 1; noticed === undefined && seed <= walksAtMost; seed += 1)
-        noticed = await walkUntilNoticed(seed);
+      for (const seed of [first, ...otherSeeds]) noticed ??= await walkUntilNoticed(seed);
       if (!(noticed instanceof BrokenRule)) throw noticed ?? new Error('the walks never came to the point');
       expect(noticed.findings.map((finding) => finding.rule)).toContain(rule);
     });

@@ -8,9 +8,9 @@ import { forEachRow } from '../platform/documents/bulk.ts';
 import { found } from '../platform/failure.ts';
 import { contextOf, transact } from '../platform/unit-of-work.ts';
 import { makeWalkWorld } from './quantity-walk-world.ts';
-import { type Actor, type Answer, openTestFirm } from './test-firm.ts';
+import { type Actor, type Answer, openOwnTestFirm } from './test-firm.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const { admin, pool } = firm;
 const world = await makeWalkWorld(admin);
 const [productId = 0, otherProductId = 0] = world.productIds;

@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { picture, uploadTo } from '../areas/pictures/picture-stories.ts';
 import { found } from '../platform/failure.ts';
 import { makeAgencyOrders } from './busy-agencies.ts';
-import type { TestFirm } from './test-firm.ts';
+import type { OwnTestFirm } from './test-firm.ts';
 import { firstPage, openTrade, type Trade } from './test-trade.ts';
 
 /** A firm, and its database as the owner sees it. */
 interface Parts {
-  readonly firm: TestFirm;
+  readonly firm: OwnTestFirm;
   readonly owner: pg.Client;
 }
 
@@ -28,7 +28,7 @@ const openRules = async ({ firm: { admin, host }, owner }: Parts) => {
 };
 
 /** An agency, and what it sells. */
-const openCatalogue = async ({ admin }: TestFirm) => {
+const openCatalogue = async ({ admin }: OwnTestFirm) => {
   const { productCategories, products, goods, salesChannels } = api;
   const category = await admin.call(productCategories.save, productCategories.save.input.parse({ name: '纪念品' }));
   const product = await admin.call(
@@ -44,13 +44,13 @@ const openCatalogue = async ({ admin }: TestFirm) => {
 };
 
 /** A picture of a product. */
-const openPicture = async ({ app, admin }: TestFirm, docId: number): Promise<number> => {
+const openPicture = async ({ app, admin }: OwnTestFirm, docId: number): Promise<number> => {
   const { file } = await uploadTo({ app })(admin, await picture());
   return found((await admin.call(api.pictures.attach, { docType: 'AP', docId, fileIds: [file.id] }))[0]).id;
 };
 
 /** A transfer, and a stock take that is being counted with its line. */
-const openStock = async ({ admin }: TestFirm, { sydney, yiwu }: Trade, productId: ArtwareProductId) => {
+const openStock = async ({ admin }: OwnTestFirm, { sydney, yiwu }: Trade, productId: ArtwareProductId) => {
   const { save } = api.stockTransfers;
   const transfer = await admin.call(
     save,

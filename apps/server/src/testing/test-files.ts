@@ -4,10 +4,25 @@ import path from 'node:path';
 import { afterAll } from 'vitest';
 import { diskStore, type Files } from '../platform/files/index.ts';
 
-/** Files in a folder of their own, which goes with the test file. */
-export const testFiles = (): Files & { readonly root: string } => {
-  const root = mkdtempSync(path.join(tmpdir(), 'yipin-files-'));
-  afterAll(() => rmSync(root, { recursive: true, force: true }));
+type TestFiles = Files & { readonly root: string };
+
+const filesIn = (root: string): TestFiles => {
   const folder = path.join(root, 'incoming');
   return { root, folder, store: diskStore(root, folder) };
+};
+
+const newFolder = (): string => mkdtempSync(path.join(tmpdir(), 'yipin-files-'));
+
+/** Returns files in a new folder that is removed after the test file. */
+export const testFiles = (): TestFiles => {
+  const root = newFolder();
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  return filesIn(root);
+};
+
+/** Returns files in a new folder that is removed when the worker ends. */
+export const workerFiles = (): TestFiles => {
+  const root = newFolder();
+  process.once('exit', () => rmSync(root, { recursive: true, force: true }));
+  return filesIn(root);
 };

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { type Endpoint, type InputOf, type OutputOf, type Permission } from '@yipin/contract';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import type pg from 'pg';
+import { afterAll } from 'vitest';
 import { z } from 'zod';
-import { createApp } from '../app.ts';
 import { foundHostOnce, foundTenant } from '../areas/tenants/index.ts';
 import { roleSearchText, withNeeded } from '../areas/roles/index.ts';
 import { roles, userRoles } from '../areas/roles/roles.table.ts';
@@ -13,15 +11,13 @@ import { users } from '../areas/users/users.table.ts';
 import { sessions } from '../areas/session/sessions.table.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import { hashOf, newToken } from '../platform/auth/tokens.ts';
-import { applicationUrl } from '../platform/db/application-role.ts';
-import { openPool } from '../platform/db/pool.ts';
 import { found } from '../platform/failure.ts';
 import { actAs } from '../platform/db/act-as.ts';
 import type { Files } from '../platform/files/index.ts';
 import { transact } from '../platform/unit-of-work.ts';
+import { type Installation, openInstallation } from './installation.ts';
 import { rawCall } from './raw-call.ts';
-import { testFiles } from './test-files.ts';
-import { templateName } from './template.ts';
+import { testFiles, workerFiles } from './test-files.ts';
 
 /** What the server answered, envelope and all. */
 export interface Answer {
@@ -53,20 +49,25 @@ export interface Actor {
   readonly ask: (endpoint: Endpoint, input: unknown, extras?: Extras) => Promise<Answer>;
 }
 
+/** A company for one test file, on an installation that it may share with other files. */
 export interface TestFirm {
   readonly app: FastifyInstance;
   readonly pool: pg.Pool;
-  readonly ownerUrl: string;
   /** The tenant's administrator: holds everything. */
   readonly admin: Actor;
   /** A new user of the tenant with exactly these permissions (and what they need). */
   readonly staff: (name: string, ...grants: Permission[]) => Promise<Actor>;
+  /** The administrator of another, new tenant. */
+  readonly stranger: () => Promise<Actor>;
+}
+
+/** A company on an installation that no other test file uses. */
+export interface OwnTestFirm extends TestFirm {
+  readonly ownerUrl: string;
   /** The administrator of the host. */
   readonly host: Actor;
   /** A new user of the host, as `staff` is of the tenant. */
   readonly hostStaff: (name: string, ...grants: Permission[]) => Promise<Actor>;
-  /** The administrator of another, new tenant. */
-  readonly stranger: () => Promise<Actor>;
 }
 
 const actorOf = (app: FastifyInstance, userId: number, token: string): Actor => {
@@ -100,93 +101,98 @@ const hostId = 1;
 
 const work = { kind: 'command', operation: 'testing', requestId: '00000000-0000-0000-0000-000000000000' } as const;
 
-/** A firm of its own for one test file: database, application, administrator. Everything ends with the file. */
-export const openTestFirm = async (files: Files = testFiles()): Promise<TestFirm> => {
-  const serverUrl = inject('serverUrl');
-  const name = `yipin_test_${randomUUID().replaceAll('-', '')}`;
-  const server = new pg.Client({ connectionString: serverUrl });
-  await server.connect();
-  // Two copies of one template cannot be made at once.
-  await server.query('select pg_advisory_lock(7)');
-  await server.query(`create database ${name} template ${templateName}`);
-  await server.query('select pg_advisory_unlock(7)');
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const pool = openPool(applicationUrl(url.href), 24);
-  const app = await createApp({ pool, logLevel: 'silent', clientOrigins: [], isStopping: () => false, files });
-
-  afterAll(async () => {
-    await app.close();
-    await pool.end();
-    await server.query(`drop database ${name} with (force)`);
-    await server.end();
+const signedIn = async ({ app, pool }: Installation, tenantId: number, userName: string): Promise<Actor> =>
+  transact(pool, work, async (tx) => {
+    actAs(tx, tenantId);
+    const user = found(
+      (await tx.select({ id: users.id, userName: users.userName }).from(users)).find(
+        (row) => row.userName === userName,
+      ),
+    );
+    const token = newToken();
+    await tx.insert(sessions).values({
+      userId: user.id,
+      tokenHash: hashOf(token),
+      pushTokenHash: hashOf(newToken()),
+      expiresAt: '2999-01-01T00:00:00Z' as never,
+    });
+    return actorOf(app, user.id, token);
   });
 
-  const signedIn = async (tenantId: number, userName: string): Promise<Actor> =>
-    transact(pool, work, async (tx) => {
-      actAs(tx, tenantId);
-      const user = found(
-        (await tx.select({ id: users.id, userName: users.userName }).from(users)).find(
-          (row) => row.userName === userName,
-        ),
-      );
-      const token = newToken();
-      await tx.insert(sessions).values({
-        userId: user.id,
-        tokenHash: hashOf(token),
-        pushTokenHash: hashOf(newToken()),
-        expiresAt: '2999-01-01T00:00:00Z' as never,
-      });
-      return actorOf(app, user.id, token);
-    });
+const newTenant = async (installation: Installation): Promise<{ id: number; admin: Actor }> => {
+  const tenancyName = installation.nextTenancyName();
+  const id = await transact(installation.pool, work, (tx) =>
+    foundTenant(tx, {
+      tenancyName,
+      name: tenancyName,
+      isHost: false,
+      timeZone: 'Australia/Sydney',
+      adminPassword: usualPassword,
+      mustChangePassword: false,
+    }),
+  );
+  return { id, admin: await signedIn(installation, id, 'admin') };
+};
 
-  let tenants = 0;
-  const newTenant = async (): Promise<{ id: number; admin: Actor }> => {
-    tenants += 1;
-    const tenancyName = `Firm${tenants}`;
-    const id = await transact(pool, work, (tx) =>
-      foundTenant(tx, {
-        tenancyName,
-        name: tenancyName,
-        isHost: false,
-        timeZone: 'Australia/Sydney',
-        adminPassword: usualPassword,
-        mustChangePassword: false,
-      }),
-    );
-    return { id, admin: await signedIn(id, 'admin') };
-  };
+const newStaff = async (
+  installation: Installation,
+  tenantId: number,
+  userName: string,
+  grants: readonly Permission[],
+): Promise<Actor> => {
+  await transact(installation.pool, work, async (tx) => {
+    actAs(tx, tenantId);
+    const person = { userName, name: userName };
+    const searchText = userSearchText(person);
+    const [user] = await tx
+      .insert(users)
+      .values({ ...person, searchText, passwordHash: await usualHash, isArtwareSales: true, isTravelSales: true })
+      .returning({ id: users.id });
+    const named = { name: `For ${userName}`.slice(0, 32), displayName: userName };
+    const [role] = await tx
+      .insert(roles)
+      .values({ ...named, searchText: roleSearchText(named), grantedPermissions: withNeeded(grants) })
+      .returning({ id: roles.id });
+    await tx.insert(userRoles).values({ userId: found(user).id, roleId: found(role).id });
+  });
+  return signedIn(installation, tenantId, userName);
+};
 
-  const newStaff = async (tenantId: number, userName: string, grants: readonly Permission[]): Promise<Actor> => {
-    await transact(pool, work, async (tx) => {
-      actAs(tx, tenantId);
-      const person = { userName, name: userName };
-      const searchText = userSearchText(person);
-      const [user] = await tx
-        .insert(users)
-        .values({ ...person, searchText, passwordHash: await usualHash, isArtwareSales: true, isTravelSales: true })
-        .returning({ id: users.id });
-      const named = { name: `For ${userName}`.slice(0, 32), displayName: userName };
-      const [role] = await tx
-        .insert(roles)
-        .values({ ...named, searchText: roleSearchText(named), grantedPermissions: withNeeded(grants) })
-        .returning({ id: roles.id });
-      await tx.insert(userRoles).values({ userId: found(user).id, roleId: found(role).id });
-    });
-    return signedIn(tenantId, userName);
-  };
-
-  await transact(pool, work, (tx) => foundHostOnce(tx, usualPassword, false));
-  const host = await signedIn(hostId, 'admin');
-  const firm = await newTenant();
+const firmOn = async (installation: Installation): Promise<TestFirm> => {
+  const { id, admin } = await newTenant(installation);
   return {
-    app,
-    pool,
-    ownerUrl: url.href,
-    admin: firm.admin,
-    stranger: async () => (await newTenant()).admin,
-    staff: (userName, ...grants) => newStaff(firm.id, userName, grants),
-    host,
-    hostStaff: (userName, ...grants) => newStaff(hostId, userName, grants),
+    app: installation.app,
+    pool: installation.pool,
+    admin,
+    staff: (userName, ...grants) => newStaff(installation, id, userName, grants),
+    stranger: async () => (await newTenant(installation)).admin,
+  };
+};
+
+/** Files of one worker share their modules, and with them this installation: row-level security keeps them apart. */
+let shared: Promise<Installation> | undefined;
+
+const openShared = async (): Promise<Installation> => {
+  const installation = await openInstallation(workerFiles());
+  await transact(installation.pool, work, (tx) => foundHostOnce(tx, usualPassword, false));
+  return installation;
+};
+
+/** Opens a company of its own for a test file, on the installation of the worker. */
+export const openTestFirm = async (): Promise<TestFirm> => firmOn(await (shared ??= openShared()));
+
+/**
+ * Opens a company on an installation of its own: for tests of the host, of the database itself, and of what counts or
+ * changes rows of every tenant. It ends with the file.
+ */
+export const openOwnTestFirm = async (files: Files = testFiles()): Promise<OwnTestFirm> => {
+  const installation = await openInstallation(files);
+  afterAll(installation.close);
+  await transact(installation.pool, work, (tx) => foundHostOnce(tx, usualPassword, false));
+  return {
+    ...(await firmOn(installation)),
+    ownerUrl: installation.ownerUrl,
+    host: await signedIn(installation, hostId, 'admin'),
+    hostStaff: (userName, ...grants) => newStaff(installation, hostId, userName, grants),
   };
 };

@@ -2,10 +2,10 @@ import { api, type InputOf } from '@yipin/contract';
 import { generate } from 'otplib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { firmId, openDoorstep } from '../../testing/doorstep.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const { signIn, outcomeOf, owner } = openDoorstep(firm);
 const english = { language: 'en-US' };
 const old = 'correct horse';

@@ -2,10 +2,10 @@ import { api, artwareOrderItemMachine, artwareOrderMachine, type Endpoint, permi
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const { admin, staff } = firm;
 const trade = await openTrade(admin);
 const owner = new pg.Client({ connectionString: firm.ownerUrl });

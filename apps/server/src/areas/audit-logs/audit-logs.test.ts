@@ -4,11 +4,11 @@ import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
 import { knownFieldName } from './audit-fields.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const { admin } = firm;
 const trade = await openTrade(admin);
 const owner = new pg.Client({ connectionString: firm.ownerUrl });

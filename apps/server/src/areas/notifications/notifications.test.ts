@@ -9,11 +9,11 @@ import { dispatchOnce } from '../../platform/outbox/dispatcher.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Happened } from '../../platform/outbox/notices.ts';
 import { type Transact, transact } from '../../platform/unit-of-work.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
 import { dispatching, tellingOfDay, type Tiding } from './dispatch.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const { admin, pool } = firm;
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
 const heard: Tiding[] = [];

@@ -6,11 +6,11 @@ import { createApp } from '../../app.ts';
 import { hashOf, newToken } from '../../platform/auth/tokens.ts';
 import { applicationUrl } from '../../platform/db/application-role.ts';
 import { testFiles } from '../../testing/test-files.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
 const files = testFiles();
-const firm = await openTestFirm(files);
+const firm = await openOwnTestFirm(files);
 const trade = await openTrade(firm.admin);
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();

@@ -2,10 +2,10 @@ import { api } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
-const { admin, ownerUrl } = await openTestFirm();
+const { admin, ownerUrl } = await openOwnTestFirm();
 const trade = await openTrade(admin);
 const owner = new pg.Client({ connectionString: ownerUrl });
 beforeAll(() => owner.connect());

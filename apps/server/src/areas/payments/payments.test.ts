@@ -2,10 +2,10 @@ import { api, type ArtwareOrder, permissions, type PurchaseOrder } from '@yipin/
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { found } from '../../platform/failure.ts';
-import { openTestFirm, type Actor } from '../../testing/test-firm.ts';
+import { openOwnTestFirm, type Actor } from '../../testing/test-firm.ts';
 import { openAgency } from '../channel-orders/agency-stories.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const { admin } = firm;
 const agency = await openAgency(admin);
 const { trade } = agency;

@@ -11,7 +11,7 @@ import { found } from '../../platform/failure.ts';
 import { asFull } from '../../platform/files/disk-store.ts';
 import { diskStore, type Files, sweepFiles } from '../../platform/files/index.ts';
 import { firmId } from '../../testing/doorstep.ts';
-import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
+import { type Actor, openOwnTestFirm } from '../../testing/test-firm.ts';
 import { testFiles } from '../../testing/test-files.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 import { canvas, formWith, picture, uploadTo } from './picture-stories.ts';
@@ -29,7 +29,7 @@ const files: Files = {
     },
   },
 };
-const firm = await openTestFirm(files);
+const firm = await openOwnTestFirm(files);
 const { admin } = firm;
 const upload = uploadTo(firm);
 const trade = await openTrade(admin);
@@ -99,7 +99,7 @@ describe('a disk that is full', () => {
   it.runIf(mounted)('is so for real: on a disk of 2 MB', async () => {
     const root = found(mounted);
     const folder = path.join(root, 'incoming');
-    const small = await openTestFirm({ folder, store: diskStore(root, folder) });
+    const small = await openOwnTestFirm({ folder, store: diskStore(root, folder) });
     const outcomes: number[] = [];
     for (let index = 0; index < 6; index += 1) {
       const before = filesBelow(root).length;

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { found } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { openPurchasing } from './test-purchasing.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const { admin, pool, ownerUrl } = firm;
 const shop = await openPurchasing(firm);
 const { jingdezhen } = shop.factories;

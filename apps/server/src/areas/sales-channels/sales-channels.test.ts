@@ -2,9 +2,9 @@ import { api, permissions, type SalesChannel } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
 
-const { admin, staff, ownerUrl } = await openTestFirm();
+const { admin, staff, ownerUrl } = await openOwnTestFirm();
 const database = new pg.Client({ connectionString: ownerUrl });
 beforeAll(() => database.connect());
 afterAll(() => database.end());

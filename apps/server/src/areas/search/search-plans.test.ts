@@ -7,11 +7,11 @@ import { fillTables } from '../../testing/filled-tables.ts';
 import { rawCall } from '../../testing/raw-call.ts';
 import { passedOver, printed, type Step, stepsOf, watchPlans } from '../../testing/seen-plans.ts';
 import { testFiles } from '../../testing/test-files.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
 
 /** Of the firm in each table; two others have as many. */
 const rows = 2_000;
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();
 const home = await owner.query<{ tenant: number }>('select tenant_id as tenant from users where id = $1', [

@@ -2,11 +2,11 @@ import type { UserId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { actAs } from '../../platform/db/act-as.ts';
 import { transact } from '../../platform/unit-of-work.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { takeTurn } from './login-attempts.ts';
 import { firmId, openDoorstep } from '../../testing/doorstep.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const { outcomeOf, newAddress, owner } = openDoorstep(firm);
 
 const isWrong = 'Invalid user name or password';

@@ -1,9 +1,9 @@
 import { api, type Endpoint } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
 beforeAll(() => owner.connect());
 afterAll(() => owner.end());

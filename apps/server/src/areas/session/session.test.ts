@@ -1,9 +1,9 @@
 import { api, type Endpoint, urlOf } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { firmId, openDoorstep } from '../../testing/doorstep.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const { app, admin } = firm;
 const { signIn, owner } = openDoorstep(firm);
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { found } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
-import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
+import { type Answer, openOwnTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openShop } from './test-shop.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const { admin, pool } = firm;
 const shop = await openShop(firm);
 

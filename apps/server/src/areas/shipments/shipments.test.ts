@@ -2,10 +2,10 @@ import { api, artwareOrderItemMachine, decimalOf, judge, type ShipmentItemId } f
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { found } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { header, openShop } from './test-shop.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const { admin, pool } = firm;
 const shop = await openShop(firm);
 const { first, second } = shop.customers;

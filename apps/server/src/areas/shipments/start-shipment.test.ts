@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { found } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
-const { admin, pool } = await openTestFirm();
+const { admin, pool } = await openOwnTestFirm();
 const trade = await openTrade(admin);
 
 /** Rows that wait to be shipped, of one order with a line per product. */

@@ -2,10 +2,10 @@ import { api, type InputOf, permissions, type StockTakeItem } from '@yipin/contr
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { found } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const { admin, pool } = firm;
 const trade = await openTrade(admin);
 const { sydney, yiwu } = trade;

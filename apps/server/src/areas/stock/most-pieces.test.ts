@@ -2,10 +2,10 @@ import { api, type ArtwareProductId } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
-import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
+import { type Answer, openOwnTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
-const { admin, ownerUrl } = await openTestFirm();
+const { admin, ownerUrl } = await openOwnTestFirm();
 const trade = await openTrade(admin);
 const owner = new pg.Client({ connectionString: ownerUrl });
 await owner.connect();

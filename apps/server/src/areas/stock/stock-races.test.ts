@@ -2,11 +2,11 @@ import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { found } from '../../platform/failure.ts';
-import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
+import { type Answer, openOwnTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 import { openQueue } from './test-queue.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const { admin, pool } = firm;
 const trade = await openTrade(admin);
 const inQueue = openQueue(firm);

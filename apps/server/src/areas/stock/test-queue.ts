@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, vi } from 'vitest';
-import type { TestFirm } from '../../testing/test-firm.ts';
+import type { OwnTestFirm } from '../../testing/test-firm.ts';
 import type { StockPlace } from './stock-balances.ts';
 
 /** For at most as long as the server lets a lock be waited for. */
@@ -10,7 +10,7 @@ const patience = { timeout: 2_000, interval: 10 };
  * Makes requests meet in the middle: while a place's balance is held, whoever moves goods there waits, having looked at
  * whatever it looks at before.
  */
-export const openQueue = ({ ownerUrl }: TestFirm) => {
+export const openQueue = ({ ownerUrl }: OwnTestFirm) => {
   const holder = new pg.Client({ connectionString: ownerUrl });
   beforeAll(() => holder.connect());
   afterAll(() => holder.end());

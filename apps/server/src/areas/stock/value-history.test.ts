@@ -12,10 +12,10 @@ import {
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const { admin } = firm;
 const { sydney, yiwu, product } = await openTrade(admin);
 const owner = new pg.Client({ connectionString: firm.ownerUrl });

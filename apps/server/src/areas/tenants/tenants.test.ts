@@ -4,10 +4,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { applicationUrl } from '../../platform/db/application-role.ts';
 import { found } from '../../platform/failure.ts';
 import { rawCall } from '../../testing/raw-call.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const { app, admin, host, ownerUrl } = firm;
 const owner = new pg.Client({ connectionString: ownerUrl });
 const application = new pg.Client({ connectionString: applicationUrl(ownerUrl) });

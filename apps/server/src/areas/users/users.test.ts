@@ -3,10 +3,10 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { rawCall } from '../../testing/raw-call.ts';
-import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
+import { type Actor, openOwnTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const { admin } = firm;
 const english = { language: 'en-US' };
 const password = 'a fine new day';

@@ -1,10 +1,10 @@
 import { api } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { migrate } from './migrate.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const { admin } = firm;
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { migrate } from './migrate.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 
 it('says that another process is at it, when that takes longer than it waits', async () => {
   const other = new pg.Client({ connectionString: firm.ownerUrl });

@@ -1,9 +1,9 @@
 import { api } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const { admin } = firm;
 const stranger = await firm.stranger();
 const owner = new pg.Client({ connectionString: firm.ownerUrl });

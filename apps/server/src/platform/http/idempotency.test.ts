@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { api, permissions } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
+import { type Answer, openOwnTestFirm } from '../../testing/test-firm.ts';
 
-const firm = await openTestFirm();
+const firm = await openOwnTestFirm();
 const { admin } = firm;
 const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();

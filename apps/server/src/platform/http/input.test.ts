@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib';
 import { api, urlOf } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTestFirm } from '../../testing/test-firm.ts';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { rawCall } from '../../testing/raw-call.ts';
 
-const { app, admin, ownerUrl } = await openTestFirm();
+const { app, admin, ownerUrl } = await openOwnTestFirm();
 const { token } = admin;
 const owner = new pg.Client({ connectionString: ownerUrl });
 await owner.connect();

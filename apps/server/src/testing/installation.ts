@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createApp } from '../app.ts';
+import { applicationUrl } from '../platform/db/application-role.ts';
+import { openPool } from '../platform/db/pool.ts';
+import type { Files } from '../platform/files/index.ts';
+import { templateName } from './template.ts';
+
+/** The application on a database of its own. */
+export interface Installation {
+  readonly app: FastifyInstance;
+  readonly pool: pg.Pool;
+  /** Connection string of the owner of the database. */
+  readonly ownerUrl: string;
+  /** Returns a name that no tenant of this installation has. */
+  readonly nextTenancyName: () => string;
+  /** Ends the application and drops its database. */
+  readonly close: () => Promise<void>;
+}
+
+/** Copies the migrated template and starts the application on it. */
+export const openInstallation = async (files: Files): Promise<Installation> => {
+  const serverUrl = inject('serverUrl');
+  const name = `yipin_test_${randomUUID().replaceAll('-', '')}`;
+  const server = new pg.Client({ connectionString: serverUrl });
+  await server.connect();
+  // Two copies of one template cannot be made at once.
+  await server.query('select pg_advisory_lock(7)');
+  await server.query(`create database ${name} template ${templateName}`);
+  await server.query('select pg_advisory_unlock(7)');
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const pool = openPool(applicationUrl(url.href), 24);
+  const app = await createApp({ pool, logLevel: 'silent', clientOrigins: [], isStopping: () => false, files });
+  let tenants = 0;
+  return {
+    app,
+    pool,
+    ownerUrl: url.href,
+    nextTenancyName: () => `Firm${(tenants += 1)}`,
+    close: async () => {
+      await app.close();
+      await pool.end();
+      await server.query(`drop database ${name} with (force)`);
+      await server.end();
+    },
+  };
+};
