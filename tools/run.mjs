@@ -119,6 +119,8 @@ if (task === 'start') {
 } else if (task === 'test') {
   isJudged = true;
   run(['tools/check.mjs', ...rest]);
+} else if (task === 'nightly' || task === 'stress') {
+  run([`tools/${task}.mjs`, ...rest]);
 } else if (task === 'dev') {
   step('development: pages at http://localhost:5173, made anew as files change');
   // Pages come from Vite, which reads sources and sends calls on to the server; that starts anew when it is compiled.

@@ -38,11 +38,14 @@ export const startTelling = ({ app, transact, url, clientOrigins, rules, dayRule
   const onProblem = (problem: unknown): void => app.log.error({ err: problem }, 'telling');
   const identify = (token: string) => transact(work('identify'), (tx) => pushListener(tx, hashOf(token)));
   const push = mountPush(app, { identify, clientOrigins });
-  // What a gap may have swallowed, clients find by asking again, as they do whenever they connect.
+  // What was missed while the listener was away, clients find by asking again when they reconnect.
   const listener = listen<Tiding>({
     url,
     onTiding: (tiding) => void deliver(transact, push, tiding).catch(onProblem),
-    onGap: () => push.recall(),
+    onConnect: (isFirst) => {
+      push.noteGap();
+      if (!isFirst) push.recall();
+    },
     onProblem,
   });
   const dispatcher = startDispatcher({ transact, handle: dispatching(rules), onProblem });

@@ -5,8 +5,8 @@ interface Parts<Tiding> {
   readonly url: string;
   /** A tiding of any process, this one's included, in the order of their commits. */
   readonly onTiding: (tiding: Tiding) => void;
-  /** Tidings may have been missed: the connection was away. */
-  readonly onGap: () => void;
+  /** The connection is there. Before the first time, and while it was away, tidings may have been missed. */
+  readonly onConnect: (isFirst: boolean) => void;
   readonly onProblem: (problem: unknown) => void;
 }
 
@@ -18,7 +18,7 @@ export interface Listener {
 const betweenTries = 1_000;
 
 /** Listens on a connection of its own, and on a new one whenever it is lost. */
-export const listen = <Tiding>({ url, onTiding, onGap, onProblem }: Parts<Tiding>): Listener => {
+export const listen = <Tiding>({ url, onTiding, onConnect, onProblem }: Parts<Tiding>): Listener => {
   let isStopped = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -43,7 +43,7 @@ export const listen = <Tiding>({ url, onTiding, onGap, onProblem }: Parts<Tiding
     try {
       await next.connect();
       await next.query(`listen ${tidingsChannel}`);
-      if (!isFirst) onGap();
+      onConnect(isFirst);
       isFirst = false;
     } catch (problem) {
       again(problem);

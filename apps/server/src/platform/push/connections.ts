@@ -28,6 +28,12 @@ export interface Connections {
   readonly toUser: Send;
   readonly toFollowers: Send;
   readonly recall: () => void;
+  /** Notes that something is being sent to users of a tenant. */
+  readonly noteNews: (tenantId: number) => void;
+  /** Notes that news of any tenant may have been missed until now. */
+  readonly noteGap: () => void;
+  /** Whether there may have been news of a tenant in the last `ageMs` milliseconds. */
+  readonly hasNews: (tenantId: number, ageMs: number) => boolean;
   readonly listeners: () => readonly Listener[];
   readonly end: (sessionIds: readonly number[]) => void;
   readonly close: () => Promise<void>;
@@ -60,6 +66,10 @@ const sendTo = (
 export const keepConnections = (): Connections => {
   const byUser = new Map<string, Set<Connection>>();
   const ended = new Set<number>();
+  /** When the latest news of a tenant were sent, by the clock of `performance.now`. */
+  const news = new Map<number, number>();
+  /** Since when news are known; at first there was no time when they were. */
+  let knownSince = Number.POSITIVE_INFINITY;
   let isClosing = false;
   const of = (tenantId: number, userId: number): Iterable<Connection> => byUser.get(keyOf(tenantId, userId)) ?? [];
   const all = (): Connection[] => [...byUser.values()].flatMap((connections) => [...connections]);
@@ -101,6 +111,14 @@ export const keepConnections = (): Connections => {
     toUser: (tenantId, userId, ...call) => sendTo(of(tenantId, userId), () => true, ...call),
     toFollowers: (tenantId, userId, ...call) => sendTo(of(tenantId, userId), (one) => one.isFollowing(), ...call),
     recall,
+    noteNews: (tenantId) => void news.set(tenantId, performance.now()),
+    noteGap: () => {
+      knownSince = performance.now();
+    },
+    hasNews: (tenantId, ageMs) => {
+      const since = performance.now() - ageMs;
+      return knownSince >= since || (news.get(tenantId) ?? 0) >= since;
+    },
     listeners: () => [...new Map(all().map(({ listener }) => [listener.sessionId, listener])).values()],
     close: async () => {
       isClosing = true;

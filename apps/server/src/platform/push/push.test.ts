@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import type { Listener } from './listener.ts';
 import { soon, friend, listening, mei, openPush, openSocket, tokenOf, wayOf } from './push-test-kit.ts';
 
 const answerOf = (text: string): unknown => JSON.parse(text);
@@ -122,6 +123,25 @@ describe('messages', () => {
     await expect.poll(() => [one.heard, other.heard], soon).toEqual([told, told]);
     const last = ['{}', '{"type":1,"target":"last","arguments":[]}'];
     await expect.poll(() => [colleague.heard, namesake.heard], soon).toEqual([last, last]);
+  });
+
+  it('that a client missed before it follows are reported to it, by the age of what it shows', async () => {
+    const server = await openPush();
+    const ask = async (listener: Listener, ...of: number[]): Promise<unknown> => {
+      const { heard, say } = await listening(server, listener);
+      say({ type: 1, target: 'follow', invocationId: 'f', arguments: of });
+      await expect.poll(() => heard.length, soon).toBe(2);
+      return answerOf(heard[1] ?? '');
+    };
+    const missed = (result: boolean | null) => ({ type: 3, invocationId: 'f', result });
+    expect(await ask(mei, 0), 'as long as nothing is known').toEqual(missed(true));
+    server.push.noteGap();
+    expect(await ask(mei, 3_600_000), 'before the gap').toEqual(missed(true));
+    expect(await ask(mei, 0), 'since the gap').toEqual(missed(false));
+    server.push.noteNews(mei.tenantId);
+    expect(await ask({ ...mei, sessionId: 71 }, 0), 'since the news').toEqual(missed(false));
+    expect(await ask({ ...mei, sessionId: 72 }, 3_600_000), 'before the news').toEqual(missed(true));
+    expect(await ask({ ...mei, sessionId: 73 }), 'without an age').toEqual(missed(null));
   });
 
   it('do not pile up for somebody who does not read them', async () => {

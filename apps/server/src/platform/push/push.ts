@@ -20,6 +20,10 @@ export interface Push {
   toFollowers(tenantId: number, userId: number, target: string, args: readonly unknown[]): void;
   /** Lets all clients go and tells them to come back: they ask for what they may have missed. */
   recall(): void;
+  /** Notes that something is about to be sent to users of a tenant: clients that connect later learn that they missed it. */
+  noteNews(tenantId: number): void;
+  /** Notes that news may have been missed until now. Before the first call every client that connects is told that it missed some. */
+  noteGap(): void;
   /** Who is connected here: one entry per session. */
   listeners(): readonly Listener[];
   /** Cuts the connections of sessions that have ended, without letting them come back by themselves. */

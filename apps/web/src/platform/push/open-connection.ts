@@ -4,8 +4,8 @@ import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 export interface Ears {
   readonly onNotification: (notification: unknown) => void;
   readonly onChange: (change: unknown) => void;
-  /** From now on nothing is missed; something may have been, before. */
-  readonly onOpen: () => void;
+  /** From now on nothing is missed, but something was, or may have been, since the page asked for what it shows. */
+  readonly onMissed: () => void;
   /** The server lets nothing more be heard here: as a rule because the session has ended. */
   readonly onShut: () => void;
 }
@@ -19,8 +19,11 @@ const delayAfter = (attempts: number): number =>
 /** Whether the server does not know the session (any more): no attempt will change that. The library tells it in words only. */
 const isRefused = (cause: unknown): boolean => cause instanceof Error && /\b40[13]\b/.test(cause.message);
 
-/** Connects with a push token, again and again for as long as the server lets it; answers how to stop. */
-export function openConnection(token: string, { onNotification, onChange, onOpen, onShut }: Ears): () => void {
+/** Returns how long ago the page was loaded, in ms: nothing it shows is older. A sleep of the computer stops one of the clocks. */
+const pageAge = (): number => Math.ceil(Math.max(performance.now(), Date.now() - performance.timeOrigin));
+
+/** Connects with a push token, again and again for as long as the server lets it. Returns how to stop. */
+export function openConnection(token: string, { onNotification, onChange, onMissed, onShut }: Ears): () => void {
   const connection = new HubConnectionBuilder()
     .withUrl(`/signalr?enc_auth_token=${encodeURIComponent(token)}`)
     .withAutomaticReconnect({
@@ -31,17 +34,18 @@ export function openConnection(token: string, { onNotification, onChange, onOpen
     .build();
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const greet = async () => {
+  const greet = async (...of: [age?: number]) => {
     await connection.invoke('register');
-    await connection.invoke('follow');
-    if (!isStopped) onOpen();
+    // The server says whether there was anything to miss, where it is told since when.
+    const hasMissed: unknown = await connection.invoke('follow', ...of);
+    if (!isStopped && hasMissed !== false) onMissed();
   };
   // Where the connection breaks meanwhile, it is made anew, and greeted anew.
   const greetAgain = () => void greet().catch(() => undefined);
   const begin = async (attempts: number) => {
     try {
       await connection.start();
-      await greet().catch(() => undefined);
+      await greet(pageAge()).catch(() => undefined);
     } catch (cause) {
       if (isStopped) return;
       if (isRefused(cause)) onShut();

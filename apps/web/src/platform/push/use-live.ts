@@ -42,8 +42,7 @@ export function useLive(login: Login, onNotification: (notification: UserNotific
           const change = Change.safeParse(told);
           if (change.success) refresher.hear(change.data);
         },
-        // Whatever was answered before may have changed while nobody listened, be it a moment ago.
-        onOpen: refresher.refresh,
+        onMissed: refresher.refresh,
         // Whether the session is over, the answer to whatever is asked for tells.
         onShut: refresher.hearNotification,
       });

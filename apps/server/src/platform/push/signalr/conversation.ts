@@ -19,8 +19,6 @@ const protocolProblem = ({ protocol, version }: { protocol: string; version: num
   return version === 1 ? undefined : `Version ${version} of the protocol 'json' is not supported.`;
 };
 
-type Outcome = { readonly error: string } | { readonly result: null };
-
 /**
  * Talks the JSON hub protocol with `listener` on `line`: a handshake, then calls both ways, and pings in the silence
  * between. Clients of the first generation never ping, so one that says nothing is no reason to part.
@@ -53,13 +51,16 @@ export const converse = (line: Line, listener: Listener, connections: Connection
     state = 'talking';
     say(messages.handshakeAnswer());
   };
-  /** `register` asks for what a connection gets anyway, `follow` for what changes in the lists it may show. */
-  const outcomeOf = (target: string): Outcome => {
+  /**
+   * `register` asks for what a connection gets anyway, `follow` for what changes in the lists it may show. With the age in
+   * ms of the oldest answer that the client shows, `follow` returns whether it may have missed something since.
+   */
+  const outcomeOf = (target: string, [age]: readonly unknown[] = []): messages.Outcome => {
     const method = target.toLowerCase();
-    if (method === 'follow') isFollowing = true;
-    return method === 'follow' || method === 'register'
-      ? { result: null }
-      : { error: `Unknown hub method '${target}'` };
+    if (method !== 'follow' && method !== 'register') return { error: `Unknown hub method '${target}'` };
+    if (method === 'register') return { result: null };
+    isFollowing = true;
+    return { result: typeof age === 'number' ? connections.hasNews(listener.tenantId, age) : null };
   };
   const take = (text: string): void => {
     if (state === 'over') return;
@@ -67,7 +68,7 @@ export const converse = (line: Line, listener: Listener, connections: Connection
     const said = messages.spoken.safeParse(read(text));
     if (!said.success || said.data.type === messages.close) return part();
     const { type, target, invocationId } = said.data;
-    const outcome = type === messages.invocation ? outcomeOf(target) : undefined;
+    const outcome = type === messages.invocation ? outcomeOf(target, said.data.arguments) : undefined;
     if (typeof invocationId !== 'string') return;
     if (outcome) say(messages.completion(invocationId, outcome));
     if (type === messages.streamInvocation) say(messages.completion(invocationId, { error: 'There are no streams.' }));

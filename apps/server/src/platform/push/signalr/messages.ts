@@ -24,8 +24,11 @@ export const closeMessage = (allowReconnect: boolean): string =>
 /** Agrees to the handshake, or says why not. */
 export const handshakeAnswer = (error?: string): string => message(error === undefined ? {} : { error });
 
+/** What an invocation results in. */
+export type Outcome = { readonly error: string } | { readonly result: boolean | null };
+
 /** The answer to an invocation. */
-export const completion = (invocationId: string, outcome: { readonly error: string } | { readonly result: null }) =>
+export const completion = (invocationId: string, outcome: Outcome) =>
   message({ type: kinds.completion, invocationId, ...outcome });
 
 /** The first words of a client. The first generation names no version. */
@@ -36,4 +39,5 @@ export const spoken = z.object({
   type: z.number(),
   target: z.string().default(''),
   invocationId: z.string().nullish(),
+  arguments: z.array(z.unknown()).optional().catch(undefined),
 });

@@ -1,0 +1,23 @@
+// npm run test:nightly: what takes too long for every change. Its tests are those of `npm test` with more of each:
+// random walks with the seeds of the day, long series of kills of the embedded database, every page under axe.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runJourneys } from './check/journeys.mjs';
+import { runUnitTests } from './check/unit-tests.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+// Read by the tests themselves and by the configuration of the journeys.
+Object.assign(process.env, { NIGHTLY: '1', WALKS: '30', STEPS: '200' });
+
+const outcomes = [
+  await runUnitTests(root, {
+    projects: ['embedded', 'all'],
+    files: ['quantity-walk', 'apps/server/src/platform/db/embedded'],
+  }),
+  await runJourneys(root, []),
+];
+for (const { faults } of outcomes) for (const fault of faults) console.log(`   ${fault}`);
+const passed = outcomes.reduce((sum, outcome) => sum + (outcome.passed ?? 0), 0);
+const failed = outcomes.reduce((sum, { faults, failed = 0 }) => sum + (faults.length > 0 ? Math.max(failed, 1) : 0), 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
