@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Failure } from './api/index.ts';
+import { type Failure, maskWhile } from './api/index.ts';
 import { useText } from './i18n/index.ts';
 import { FailedPart } from './notify/index.ts';
 
@@ -45,7 +45,7 @@ interface PagePropsOf<Row> {
 /** What a small table is given to show a page of an answer, or what stands in its place, and the way to the other pages. */
 export const pageProps = <Row,>({ query, none, page, pageSize, onPage }: PagePropsOf<Row>) => ({
   dataSource: query.data?.items ?? [],
-  loading: { spinning: query.isFetching, delay: 200 },
+  loading: maskWhile(query),
   locale: { emptyText: <EmptyAnswer query={query} none={none} /> },
   pagination: {
     size: 'small' as const,

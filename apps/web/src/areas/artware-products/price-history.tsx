@@ -2,7 +2,7 @@ import { api, type ArtwareProductId, type DecimalText, Exact, type PriceRecord }
 import { Table } from 'antd';
 import { useId } from 'react';
 import { EmptyAnswer } from '../../platform/answered.tsx';
-import { useOperation } from '../../platform/api/index.ts';
+import { maskWhile, useOperation } from '../../platform/api/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { columnsOf, useTableShape } from '../../platform/list-page/index.ts';
 
@@ -53,7 +53,7 @@ export function PriceHistory({ productId }: { productId: ArtwareProductId }) {
         rowKey="id"
         size="small"
         {...shape}
-        loading={{ spinning: history.isFetching, delay: 200 }}
+        loading={maskWhile(history)}
         dataSource={history.data ?? []}
         locale={{ emptyText: <EmptyAnswer query={history} none={text('noHistory')} /> }}
         pagination={{ size: 'small', pageSize: 6, showSizeChanger: false, hideOnSinglePage: true }}

@@ -1,6 +1,7 @@
 import { permissions, type PriceChange, RecalculationInput } from '@yipin/contract';
 import { Table, Tag } from 'antd';
 import type { ReactNode } from 'react';
+import type { maskWhile } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { complaintAbout, DecimalInput } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
@@ -11,7 +12,8 @@ type TypedPrices = Readonly<Record<string, string>>;
 
 interface PreviewTableProps {
   readonly rows: readonly PriceChange[];
-  readonly isLoading: boolean;
+  /** Lies over the rows while they are not those that are asked for. */
+  readonly mask: ReturnType<typeof maskWhile>;
   /** Sale prices that are typed, by id of the product; absent = they are not typed. */
   readonly typed: TypedPrices | undefined;
   readonly onType: (typed: TypedPrices) => void;
@@ -92,14 +94,14 @@ function useColumns({ typed, onType }: Pick<PreviewTableProps, 'typed' | 'onType
 }
 
 /** What becomes of the chosen products, before it is kept. */
-export function PreviewTable({ rows, isLoading, typed, onType }: PreviewTableProps) {
+export function PreviewTable({ rows, mask, typed, onType }: PreviewTableProps) {
   const shape = useTableShape(useColumns({ typed, onType }), 740);
   return (
     <Table<PriceChange>
       rowKey="id"
       size="small"
       {...shape}
-      loading={{ spinning: isLoading, delay: 300 }}
+      loading={mask}
       dataSource={rows}
       pagination={{ size: 'small', pageSize: 8, showSizeChanger: false, hideOnSinglePage: true }}
     />

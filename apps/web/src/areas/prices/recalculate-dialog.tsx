@@ -1,6 +1,6 @@
 import { api, type ProductPrice } from '@yipin/contract';
 import { useMemo, useState } from 'react';
-import { useOperation } from '../../platform/api/index.ts';
+import { maskWhile, useOperation } from '../../platform/api/index.ts';
 import { CommandDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { FailedPart, useNotify } from '../../platform/notify/index.ts';
@@ -47,7 +47,7 @@ export function RecalculateDialog({ products, onDone, onClose }: RecalculateDial
       ) : (
         <PreviewTable
           rows={preview.data?.rows ?? []}
-          isLoading={preview.isFetching}
+          mask={maskWhile(preview)}
           typed={adjustment.way === 'byHand' ? adjustment.typedPrices : undefined}
           onType={(typedPrices) => change({ typedPrices })}
         />

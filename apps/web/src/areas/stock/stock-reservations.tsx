@@ -1,7 +1,7 @@
 import { api, type ArtwareProductId, type StockReservation } from '@yipin/contract';
 import type { TableColumnType } from 'antd';
 import { EmptyAnswer } from '../../platform/answered.tsx';
-import { useOperation } from '../../platform/api/index.ts';
+import { maskWhile, useOperation } from '../../platform/api/index.ts';
 import { DocumentLink } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
@@ -38,7 +38,7 @@ export function StockReservations({ productId }: { productId: ArtwareProductId }
       width={560}
       rowKey="id"
       pagination={false}
-      loading={{ spinning: reservations.isFetching, delay: 200 }}
+      loading={maskWhile(reservations)}
       dataSource={reservations.data ?? []}
       locale={{ emptyText: <EmptyAnswer query={reservations} none={text('noReservations')} /> }}
       columns={useReservationColumns()}

@@ -63,7 +63,7 @@ export function ListTable<Row extends Identified>({
         ref={scrolled}
         {...shape}
         dataSource={list.rows}
-        loading={{ spinning: list.isLoading, delay: 200 }}
+        loading={list.mask}
         pagination={false}
         showSorterTooltip={false}
         locale={{ emptyText: <EmptyNote list={list} nothing={nothing} /> }}

@@ -3,6 +3,7 @@ import type { Endpoint, InputOf, OutputOf, Page, SortOrder } from '@yipin/contra
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { Failure } from '../api/failure.ts';
+import { maskWhile } from '../api/mask-while.ts';
 import { queryKeyOf, useOperation } from '../api/use-operation.ts';
 import { inPlace, useAddress } from '../tab/use-address.ts';
 import { addressOf, inputIn } from './list-address.ts';
@@ -40,6 +41,8 @@ export interface ListState {
   /** There are more rows than `total` says. */
   readonly isTotalCapped: boolean;
   readonly isLoading: boolean;
+  /** Lies over the rows while they are not those that are asked for. */
+  readonly mask: ReturnType<typeof maskWhile>;
   /** Nothing was ever shown yet, or what is shown is about to be another page. */
   readonly isFirstLoad: boolean;
   readonly failure: Failure | undefined;
@@ -166,6 +169,7 @@ export function useList<E extends ListEndpoint>(
     total: found?.totalCount ?? 0,
     isTotalCapped: found?.isTotalCapped ?? false,
     isLoading: answer.isFetching,
+    mask: maskWhile(answer),
     isFirstLoad: answer.isPending || isBeyond || (answer.isPlaceholderData && isBeyondEnd(found)),
     failure: answer.error ?? undefined,
     page: Math.floor(input.skipCount / pageSize) + 1,
