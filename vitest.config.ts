@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from './tools/check/chromium.mjs';
 
 const conditions = ['source', 'module', 'node', 'development|production'];
-/** These replace modules, change the environment and kill processes: nobody else may find what they leave. */
-const embedded = 'apps/server/src/platform/db/embedded/**/*.test.ts';
+/** These replace modules, change the environment, and start and kill processes: each file has modules of its own. */
+const processes = ['apps/server/src/platform/db/embedded/**/*.test.ts', 'e2e/*.test.ts'];
 const chromium = findChromium();
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'embedded', include: [embedded] } },
+      { extends: true, test: { name: 'processes', include: processes } },
       {
         extends: true,
         test: {
@@ -28,7 +28,7 @@ export default defineConfig({
             'apps/web/src/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
-          exclude: [embedded],
+          exclude: processes,
           // One embedded PostgreSQL for them all; each file that needs one gets a database of its own from a template.
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           // What a file loads serves the next one too: loading it anew for each took a third of the time.

@@ -59,7 +59,7 @@ const staticSteps = [
 
 /** Keep both processors busy by themselves: one after the other, with their output as it comes. @type {Steps} */
 const testSteps = {
-  tests: () => runUnitTests(root, { projects: ['embedded', 'all'], files }),
+  tests: () => runUnitTests(root, { projects: ['processes', 'all'], files }),
   components: () => runComponentTests(root, files),
   journeys: () => runJourneys(root, files),
 };

@@ -37,9 +37,12 @@ const load = async (page: Page, ...scripts: readonly string[]): Promise<void> =>
     );
 };
 
+/** The other transports are tested in Node, with the same clients; in a browser by night. */
+const nightly = (way: string): { tag?: string } => (/^websockets$/i.test(way) ? {} : { tag: '@nightly' });
+
 for (const [name, script] of Object.entries(clients))
   for (const way of ['WebSockets', 'ServerSentEvents', 'LongPolling'])
-    test(`push: ${name} connects over ${way}`, async ({ page, request }) => {
+    test(`push: ${name} connects over ${way}`, nightly(way), async ({ page, request }) => {
       const token = await pushToken(request);
       await load(page, script);
       const answered = await page.evaluate(`(async () => {
@@ -55,7 +58,7 @@ for (const [name, script] of Object.entries(clients))
     });
 
 for (const way of ['webSockets', 'serverSentEvents', 'longPolling'])
-  test(`push: SignalR 2 connects over ${way}`, async ({ page, request }) => {
+  test(`push: SignalR 2 connects over ${way}`, nightly(way), async ({ page, request }) => {
     const token = await pushToken(request);
     await load(page, jquery, signalr2, '/signalr/hubs');
     const used = await page.evaluate(`new Promise((resolve, reject) => {

@@ -5,9 +5,9 @@ import { Agent, request as httpRequest } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { api, urlOf } from '@yipin/contract';
-import { expect, test } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { adminPassword, dataFolder, type Product, startProduct } from '../product.ts';
+import { adminPassword, dataFolder, type Product, startProduct } from './product.ts';
 
 interface Answer {
   readonly status: number;
@@ -46,6 +46,8 @@ const signInAt = async (address: string, password = adminPassword): Promise<Reco
   return { authorization: `Bearer ${signedIn.parse(answer?.body).result.accessToken}` };
 };
 
+/** Only what hangs is cut off, as in the journeys. */
+const whole = { timeout: 120_000 };
 const enough = 60;
 let folder: string;
 const started: Product[] = [];
@@ -56,17 +58,17 @@ const start = async (dataDir = folder, environment: Record<string, string> = {})
   return product;
 };
 
-test.beforeAll(() => {
+beforeAll(() => {
   folder = dataFolder();
 });
 
-test.afterAll(async () => {
+afterAll(async () => {
   for (const product of started) product.askToStop();
   await Promise.all(started.map(({ ended }) => ended));
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a stop under load answers what was taken, loses nothing, and the next start finds it all', async () => {
+test('a stop under load answers what was taken, loses nothing, and the next start finds it all', whole, async () => {
   const first = await start();
   const headers = await signInAt(first.address);
   const acknowledged: string[] = [];
@@ -101,33 +103,37 @@ test('a stop under load answers what was taken, loses nothing, and the next star
   expect(totalCount).toBe(acknowledged.length);
 });
 
-test('a stop waits for nobody: clients that keep their connections, never use them, or never finish', async () => {
-  const product = await start();
-  const headers = await signInAt(product.address);
-  const address = new URL(product.address);
-  const request = `POST ${urlOf(api.customers.save)} HTTP/1.1\r\nhost: x\r\n`;
-  const unfinished = ['', request, `${request}content-type: application/json\r\ncontent-length: 100\r\n\r\n{`];
-  const left = unfinished.map((text) => {
-    const socket = connect(Number(address.port), address.hostname).on('error', () => undefined);
-    socket.on('connect', () => text !== '' && socket.write(text));
-    return once(socket, 'close');
-  });
-  const agent = new Agent({ keepAlive: true });
-  const save = (code: string): Promise<Answer | undefined> =>
-    ask(`${product.address}${urlOf(api.customers.save)}`, 'POST', headers, { code, name: '停机时的客户' }, agent);
-  // Each has a connection that is kept, and one request under way on it when the stop comes.
-  await Promise.all(Array.from({ length: 8 }, (_, client) => save(`K${client}-0`)));
-  const underWay = Array.from({ length: 8 }, (_, client) => save(`K${client}-1`));
-  await Promise.race(underWay);
-  product.askToStop();
-  const answers = await Promise.all(underWay);
-  expect(answers.map((answer) => answer?.status)).toEqual(underWay.map(() => 200));
-  expect(await product.ended).toBe(0);
-  await Promise.all(left);
-  agent.destroy();
-});
+test(
+  'a stop waits for nobody: clients that keep their connections, never use them, or never finish',
+  whole,
+  async () => {
+    const product = await start();
+    const headers = await signInAt(product.address);
+    const address = new URL(product.address);
+    const request = `POST ${urlOf(api.customers.save)} HTTP/1.1\r\nhost: x\r\n`;
+    const unfinished = ['', request, `${request}content-type: application/json\r\ncontent-length: 100\r\n\r\n{`];
+    const left = unfinished.map((text) => {
+      const socket = connect(Number(address.port), address.hostname).on('error', () => undefined);
+      socket.on('connect', () => text !== '' && socket.write(text));
+      return once(socket, 'close');
+    });
+    const agent = new Agent({ keepAlive: true });
+    const save = (code: string): Promise<Answer | undefined> =>
+      ask(`${product.address}${urlOf(api.customers.save)}`, 'POST', headers, { code, name: '停机时的客户' }, agent);
+    // Each has a connection that is kept, and one request under way on it when the stop comes.
+    await Promise.all(Array.from({ length: 8 }, (_, client) => save(`K${client}-0`)));
+    const underWay = Array.from({ length: 8 }, (_, client) => save(`K${client}-1`));
+    await Promise.race(underWay);
+    product.askToStop();
+    const answers = await Promise.all(underWay);
+    expect(answers.map((answer) => answer?.status)).toEqual(underWay.map(() => 200));
+    expect(await product.ended).toBe(0);
+    await Promise.all(left);
+    agent.destroy();
+  },
+);
 
-test('a start whose port is taken is refused by the name of the variable, and makes nothing', async () => {
+test('a start whose port is taken is refused by the name of the variable, and makes nothing', whole, async () => {
   const thief = createServer().listen(0, '127.0.0.1');
   await once(thief, 'listening');
   const { port } = thief.address() as AddressInfo;
@@ -137,7 +143,7 @@ test('a start whose port is taken is refused by the name of the variable, and ma
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('a first start tells the password it makes up, and the next one lets its owner in with it', async () => {
+test('a first start tells the password it makes up, and the next one lets its owner in with it', whole, async () => {
   const dataDir = path.join(folder, 'first');
   const first = await start(dataDir, { YIPIN_ADMIN_PASSWORD: '' });
   const [, password = ''] = /password {2}(\S+) {3}\(shown once\)/.exec(first.said()) ?? [];
@@ -147,7 +153,7 @@ test('a first start tells the password it makes up, and the next one lets its ow
   expect(await signInAt(second.address, password)).toHaveProperty('authorization');
 });
 
-test('a log that nobody reads any more ends nothing', async () => {
+test('a log that nobody reads any more ends nothing', whole, async () => {
   const product = await start(folder, { LOG_LEVEL: 'info' });
   product.leaveUnread();
   for (let times = 0; times < 3; times += 1) await signInAt(product.address);
