@@ -11,7 +11,7 @@ Object.assign(process.env, { NIGHTLY: '1', WALKS: '30', STEPS: '200' });
 
 const outcomes = [
   await runUnitTests(root, {
-    projects: ['embedded', 'all'],
+    projects: ['processes', 'all'],
     files: ['quantity-walk', 'apps/server/src/platform/db/embedded'],
   }),
   await runJourneys(root, []),
