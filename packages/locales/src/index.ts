@@ -36,3 +36,14 @@ type Differing<Own> = Exclude<Paths<Texts>, Paths<Own>> | Exclude<Paths<Own>, Pa
 type None<Key extends never> = Key;
 /** Texts that a language lacks or has too many: a language that differs from the source does not compile, and says where. */
 export type Missing = readonly [None<Differing<typeof enUS>>, None<Differing<typeof zhTW>>];
+
+/** `a` or `a.b` for every text of a namespace. */
+export type Leaf<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaf<T[K]>}`;
+}[keyof T & string];
+
+/** A text of any namespace, written `warehouses:title`. */
+export type TextKey = { [N in Namespace]: `${N}:${Leaf<Texts[N]>}` }[Namespace];
+
+/** Values for the placeholders of a text. `count` chooses the plural form, so it is a number. */
+export type TextValues = Readonly<Record<string, string | number>> & { readonly count?: number };

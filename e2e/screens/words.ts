@@ -1,0 +1,32 @@
+import type { TextKey, TextValues } from '@yipin/locales';
+import { texts } from '@yipin/locales/zh-CN';
+import i18next from 'i18next';
+
+const language = 'zh-CN';
+const translator = i18next.createInstance();
+await translator.init({
+  lng: language,
+  resources: { [language]: texts },
+  load: 'currentOnly',
+  fallbackLng: false,
+  interpolation: { escapeValue: false },
+});
+
+/** Returns what the screen says, by the key of its text. A wrong key does not compile. */
+export const text = (key: TextKey, values: TextValues = {}): string => translator.t(key, { ...values });
+
+const escaped = (words: string): string => words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/** Returns the source of a pattern for a text; a value that is not given may be anything. */
+function patternOf(key: TextKey, values: TextValues): string {
+  const [namespace = '', path = ''] = key.split(':');
+  const parts = String(translator.getResource(language, namespace, path)).split(/\{\{\s*([\w.]+)[^}]*\}\}/);
+  const given = (name: string): string => (name in values ? escaped(String(values[name])) : '.*');
+  return parts.map((part, index) => (index % 2 === 0 ? escaped(part) : given(part))).join('');
+}
+
+/** Returns a pattern for words that begin with a text. */
+export const startOf = (key: TextKey, values: TextValues = {}): RegExp => new RegExp(`^${patternOf(key, values)}`);
+
+/** Returns a pattern for words that contain a text. */
+export const partOf = (key: TextKey, values: TextValues = {}): RegExp => new RegExp(patternOf(key, values));
