@@ -149,6 +149,19 @@ describe('a form dialog', () => {
     expect(repeated.keys).toEqual(lost.keys);
   });
 
+  it('keeps the key when values are corrected after a lost answer, so that a save that was carried out is reported', async () => {
+    const lost = answerWith(api.warehouses.save, noAnswer);
+    await openNew();
+    await button('保存').click();
+    await expect.element(page.getByText(/不会重复执行/)).toBeVisible();
+    const repeated = answerWith(api.warehouses.save, refuse('key-reused'));
+    await userEvent.fill(textbox('名称'), '杭州二仓');
+    await button('保存').click();
+    await expect.element(page.getByText(/上一次尝试其实已经成功/)).toBeVisible();
+    expect(repeated.sent).toMatchObject([{ name: '杭州二仓' }]);
+    expect(repeated.keys).toEqual(lost.keys);
+  });
+
   it('asks before what was typed is given up', async () => {
     await openNew();
     await userEvent.keyboard('{Escape}');
@@ -175,7 +188,7 @@ describe('a form dialog whose record a colleague saved in the meantime', () => {
     await userEvent.fill(textbox('备注'), '我的备注');
     await button('保存').click();
   }
-  const comparison = () => dialog(/修改了此记录/);
+  const comparison = () => dialog(/^李 已在 2026-11-25 14:04 修改了此记录/);
   const rowOf = (label: string) => comparison().getByRole('row').filter({ hasText: label });
 
   it('compares both versions and says who changed what', async () => {
@@ -185,10 +198,15 @@ describe('a form dialog whose record a colleague saved in the meantime', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('goes back to the form as it was typed', async () => {
+  it('goes back to the form as it was typed, saves nothing by that, and compares again', async () => {
     await saveLate();
+    const saves = answerWith(api.warehouses.save, conflict);
     await comparison().getByRole('button', { name: '返回表单' }).click();
+    await expect.element(comparison()).not.toBeInTheDocument();
     await expect.element(textbox('联系人')).toHaveValue('我的联系人');
+    expect(saves.sent).toEqual([]);
+    await button('保存').click();
+    await expect.element(comparison()).toBeVisible();
   });
 
   it('saves nothing before every conflict is decided, and then both versions merged', async () => {
