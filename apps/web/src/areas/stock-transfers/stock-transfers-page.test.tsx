@@ -1,0 +1,115 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { answerWith, pageWith, refuse, type ReplyOf } from '../../testing/answer-with.ts';
+import { button, dialog } from '../../testing/fields.ts';
+import { createProductName } from '../../testing/product-names.fixtures.ts';
+import { showPage } from '../../testing/show.tsx';
+import { violationsIn } from '../../testing/violations.ts';
+import { StockTransfersPage } from './stock-transfers-page.tsx';
+
+type Transfer = ReplyOf<typeof api.stockTransfers.get>;
+type Item = Transfer['items'][number];
+
+const createItem = (about: Pick<Item, 'id' | 'lineNo' | 'productId' | 'productCode' | 'quantity'>): Item => ({
+  code: about.productCode,
+  modelName: '',
+  name: '木雕',
+  nameEn: '',
+  nameTw: '',
+  arrivedQuantity: 0,
+  lostQuantity: 0,
+  available: 9,
+  ...about,
+});
+
+const transfer: Transfer = {
+  id: 9,
+  version: 1,
+  orderNumber: 'TR2611250001',
+  fromWarehouseId: 1,
+  fromWarehouseName: '悉尼仓',
+  toWarehouseId: 2,
+  toWarehouseName: '墨尔本仓',
+  transferDate: '2026-11-25',
+  expectedDate: null,
+  logisticsCompanyId: null,
+  logisticsCompanyName: null,
+  trackingUrlTemplate: null,
+  trackingNumber: '',
+  status: 10,
+  sentAt: null,
+  arrivedAt: null,
+  remark: '',
+  cancelled: false,
+  isSent: false,
+  live: 1,
+  quantity: 3,
+  arrivedQuantity: 0,
+  lostQuantity: 0,
+  items: [createItem({ id: 91, lineNo: 1, productId: 31, productCode: 'H1', quantity: 3 })],
+  remarks: [],
+};
+
+const names = [createProductName({ id: 31, productCode: 'H1' }), createProductName({ id: 32, productCode: 'I1' })];
+
+async function editTransfer(): Promise<void> {
+  answerWith(api.stockTransfers.list, pageWith(transfer));
+  answerWith(api.stockTransfers.get, transfer);
+  answerWith(api.timeline.list, { totalCount: 0, items: [] });
+  answerWith(api.warehouses.names, [
+    { id: 1, code: 'SYD', name: '悉尼仓', isDefault: true },
+    { id: 2, code: 'MEL', name: '墨尔本仓', isDefault: false },
+  ]);
+  answerWith(api.artwareProducts.names, ({ productId }) =>
+    pageWith(...names.filter(({ id }) => id === Number(productId))),
+  );
+  answerWith(api.logisticsCompanies.names, []);
+  await showPage(<StockTransfersPage />, { at: `/artwareStock/stockTransfers?open=${transfer.id}` });
+  await dialog(/TR2611250001/)
+    .getByRole('button', { name: '编辑', exact: true })
+    .click();
+}
+
+const form = () => dialog('编辑调拨单 TR2611250001');
+
+describe('a stock transfer whose record a colleague saved in the meantime', () => {
+  const theirs: Transfer = {
+    ...transfer,
+    version: 2,
+    remark: '同事的备注',
+    items: [...transfer.items, createItem({ id: 92, lineNo: 2, productId: 32, productCode: 'I1', quantity: 5 })],
+  };
+  const comparison = () => dialog(/^admin 已在 2026-11-25 14:04 修改了此记录/);
+  const rowOf = (about: string) => comparison().getByRole('row').filter({ hasText: about });
+
+  it('compares lines by their products, names those of the colleague, and saves both versions merged', async () => {
+    await editTransfer();
+    await userEvent.fill(form().getByRole('textbox', { name: '第 1 行 件数' }), '4');
+    answerWith(
+      api.stockTransfers.save,
+      refuse('changed-by-someone-else', {
+        params: { name: 'admin', moment: '2026-11-25T03:04:05Z', what: '备注、明细' },
+      }),
+    );
+    answerWith(api.stockTransfers.get, theirs);
+    await form().getByRole('button', { name: '保存' }).click();
+    await expect.element(rowOf('H1')).toHaveTextContent('只有您修改过');
+    await expect.element(rowOf('I1')).toHaveTextContent('只有对方修改过');
+    expect(await violationsIn()).toEqual([]);
+    const saves = answerWith(api.stockTransfers.save, { ...theirs, version: 3 });
+    await button('保存合并结果').click();
+    await expect.element(form()).not.toBeInTheDocument();
+    expect(saves.sent).toMatchObject([
+      {
+        id: 9,
+        expectedVersion: 2,
+        remark: '同事的备注',
+        items: [
+          { productId: 31, quantity: 4 },
+          { productId: 32, quantity: 5 },
+        ],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { api } from '@yipin/contract';
+import type { ReplyOf } from './answer-with.ts';
+
+type ProductName = ReplyOf<typeof api.artwareProducts.names>['items'][number];
+
+/** Returns a product as the fields offer it in which a product is chosen. */
+export const createProductName = (
+  about: Pick<ProductName, 'id' | 'productCode'> & Partial<ProductName>,
+): ProductName => ({
+  code: '',
+  modelName: '',
+  name: '木雕',
+  nameEn: '',
+  nameTw: '',
+  salePriceAud: '29.90',
+  minPriceAud: null,
+  available: 0,
+  isActive: true,
+  defaultFactoryId: null,
+  thumbnailUrl: null,
+  ...about,
+});
