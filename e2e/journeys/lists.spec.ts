@@ -5,60 +5,6 @@ import { dialogOf, openPage, told } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import { arrangeBusiness, arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
 
-test('a typed filter counts when it changes, not when one passes it by', async ({ page, api, signIn }) => {
-  const tag = fresh('');
-  const { categoryId } = await arrangePremises(api, tag);
-  const customer = await arrangeCustomer(api, `C-${tag}`);
-  const [product] = await arrangeProducts(api, [`L${tag}`], { classId: categoryId });
-  for (let made = 0; made < 11; made += 1)
-    await api.call(wire.artwareOrders.save, {
-      customerId: customer.id,
-      items: [{ productId: product?.id ?? 0, quantity: 1 }],
-    });
-  await signIn(page, 'orders');
-  await page.getByRole('main').getByRole('listitem', { name: '下一页' }).click();
-  await expect(page).toHaveURL(/page=2/);
-  const code = page.getByRole('textbox', { name: '产品编码' });
-
-  await test.step('passing by changes nothing', async () => {
-    await code.focus();
-    await page.keyboard.press('Tab');
-    await expect(code).not.toBeFocused();
-    await expect(page).toHaveURL(/page=2/);
-  });
-
-  await test.step('Enter filters, from the first page, and leaves the cursor where it is', async () => {
-    await code.fill('no-such-code');
-    await code.press('Enter');
-    await expect(page).toHaveURL(/productCode=no-such-code/);
-    await expect(page).not.toHaveURL(/page=2/);
-    await expect(code).toBeFocused();
-  });
-
-  await test.step('clearing the filters empties the box for good', async () => {
-    await page.getByRole('button', { name: '清除筛选条件' }).click();
-    await expect(code).toHaveValue('');
-    await code.focus();
-    await page.keyboard.press('Tab');
-    await expect(page).not.toHaveURL(/productCode/);
-    await expect(page.getByRole('main').getByRole('button', { name: /^AO/ }).first()).toBeVisible();
-  });
-
-  await test.step('of two changes in the same moment both count', async () => {
-    await code.fill('no-such-code');
-    await code.press('Enter');
-    await expect(page).toHaveURL(/productCode=no-such-code/);
-    const heading = await page.getByRole('columnheader', { name: '销售日期' }).elementHandle();
-    // Both clicks come before the page is drawn again.
-    await page.getByRole('button', { name: '清除筛选条件' }).evaluate((clear: HTMLElement, sorted) => {
-      if (sorted instanceof HTMLElement) sorted.click();
-      clear.click();
-    }, heading);
-    await expect(page).toHaveURL(/sort=/);
-    await expect(page).not.toHaveURL(/productCode/);
-  });
-});
-
 test('what changes shows wherever one looks, and what was chosen stays chosen', async ({ page, api, signIn }) => {
   const tag = fresh('');
   const { categoryId, warehouse } = await arrangePremises(api, tag);
