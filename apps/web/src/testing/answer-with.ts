@@ -90,6 +90,11 @@ export function answerWith<E extends Endpoint>(
   return { sent, keys };
 }
 
+/** Answers a call that is no operation of the contract, such as the negotiation of the push channel. */
+export function answerPath(method: string, path: string, reply: () => ForeignReply | Promise<ForeignReply>): void {
+  handlers.set(`${method} ${path}`, reply);
+}
+
 /** One page of a list with all rows there are. */
 export const pageWith = <Row>(...items: Row[]): { totalCount: number; isTotalCapped: boolean; items: Row[] } => ({
   totalCount: items.length,

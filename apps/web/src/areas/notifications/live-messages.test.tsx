@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { button } from '../../testing/fields.ts';
+import { loginOf } from '../../testing/login.ts';
+import { answerInbox, createMessage } from '../../testing/messages.fixtures.ts';
+import { createPushChannel } from '../../testing/push-channel.ts';
+import { showPage } from '../../testing/show.tsx';
+import { violationsIn } from '../../testing/violations.ts';
+import { LiveMessages } from './live-messages.tsx';
+import { MessageBell } from './message-bell.tsx';
+
+const login = { ...loginOf(), features: { SignalR: true, 'SignalR.AspNetCore': true } };
+
+const showBell = () =>
+  showPage(
+    <>
+      <MessageBell isPhone={false} />
+      <LiveMessages login={login} />
+    </>,
+    { at: '/home' },
+  );
+
+const toast = () => page.getByRole('button', { name: /的销售订单 AO-0001 待审批/ });
+
+beforeEach(() => void (document.cookie = 'enc_auth_token=push; path=/'));
+
+describe('a window that listens for messages', () => {
+  it('a message that arrives before the window is connected is in its bell once it is', async () => {
+    const channel = createPushChannel();
+    const inbox = answerInbox();
+    await showBell();
+    await expect.element(button('暂无未读消息')).toBeVisible();
+    inbox.receive(createMessage(1));
+    await expect.element(button('暂无未读消息')).toBeVisible();
+    channel.open();
+    await expect.element(button('1 条未读消息')).toBeVisible();
+  });
+
+  it('a message that arrives is shown as a toast and in the bell, and leads to its document', async () => {
+    const channel = createPushChannel();
+    const inbox = answerInbox(createMessage(2));
+    channel.open();
+    await showBell();
+    await expect.element(button('1 条未读消息')).toBeVisible();
+    inbox.receive(createMessage(1));
+    await channel.send('getNotification', createMessage(1));
+    await expect.element(toast()).toBeVisible();
+    await toast().hover();
+    await expect.element(button('2 条未读消息')).toBeVisible();
+    expect(await violationsIn()).toEqual([]);
+    await toast().click();
+    await expect.element(toast()).not.toBeInTheDocument();
+    await expect.element(button('1 条未读消息')).toBeVisible();
+    expect(location.pathname + location.search).toBe('/artware/artwareOrder?open=1');
+  });
+});

@@ -1,0 +1,71 @@
+import { answerPath, ForeignReply } from './answer-with.ts';
+
+const separator = '\u001E';
+const ownWebSocket = globalThis.WebSocket;
+const handshake = {};
+const completion = 3;
+const invocation = 1;
+
+/** A socket whose other end is the test: it accepts the handshake and completes each call of the client. */
+class PushSocket {
+  readyState: number = ownWebSocket.OPEN;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { readonly data: string }) => void) | null = null;
+
+  readonly #onCall: (target: string | undefined) => void;
+
+  constructor(onCall: (target: string | undefined) => void) {
+    this.#onCall = onCall;
+    queueMicrotask(() => this.onopen?.());
+  }
+
+  send(data: string): void {
+    for (const text of data.split(separator).filter(Boolean)) {
+      const message: { readonly type?: number; readonly invocationId?: string; readonly target?: string } =
+        JSON.parse(text);
+      if (message.type === undefined) this.receive(handshake);
+      if (message.invocationId !== undefined) this.receive({ type: completion, invocationId: message.invocationId });
+      this.#onCall(message.target);
+    }
+  }
+
+  receive(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) + separator });
+  }
+
+  close(): void {
+    this.readyState = ownWebSocket.CLOSED;
+  }
+}
+
+/** The push channel of the server as a test speaks through it. */
+interface PushChannel {
+  /** From now on a window can connect. */
+  readonly open: () => void;
+  /** Sends `getNotification` or `changed` to the window as soon as it follows the channel. */
+  readonly send: (target: string, message: object) => Promise<void>;
+}
+
+/** Answers the push channel, which a window cannot reach before the test opens it. */
+export function createPushChannel(): PushChannel {
+  let follow: (socket: PushSocket) => void = () => undefined;
+  const following = new Promise<PushSocket>((resolve) => (follow = resolve));
+  let open: () => void = () => undefined;
+  const isOpen = new Promise<void>((resolve) => (open = resolve));
+  globalThis.WebSocket = new Proxy(ownWebSocket, {
+    construct: (target, [url, ...others]) => {
+      if (!String(url).includes('/signalr')) return Reflect.construct(target, [url, ...others]);
+      const socket: PushSocket = new PushSocket((called) => called === 'follow' && follow(socket));
+      return socket;
+    },
+  });
+  answerPath('POST', '/signalr/negotiate', async () => {
+    await isOpen;
+    const transport = { transport: 'WebSockets', transferFormats: ['Text'] };
+    const offer = { connectionId: 'c', connectionToken: 't', negotiateVersion: 1, availableTransports: [transport] };
+    return new ForeignReply(200, JSON.stringify(offer));
+  });
+  const send = async (target: string, message: object) =>
+    (await following).receive({ type: invocation, target, arguments: [message] });
+  return { open, send };
+}
