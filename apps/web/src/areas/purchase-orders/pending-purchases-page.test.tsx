@@ -1,0 +1,91 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerWith, pageWith, refuse } from '../../testing/answer-with.ts';
+import { button, dialog } from '../../testing/fields.ts';
+import { createPurchaseItem } from '../../testing/purchase-items.fixtures.ts';
+import { showPage } from '../../testing/show.tsx';
+import { violationsIn } from '../../testing/violations.ts';
+import { PendingPurchasesPage } from './pending-purchases-page.tsx';
+
+const [first, taken, last] = [
+  createPurchaseItem({ id: 51, productCode: 'A1' }),
+  createPurchaseItem({ id: 52, productCode: 'B2' }),
+  createPurchaseItem({ id: 53, productCode: 'C3' }),
+];
+
+async function addAll(): Promise<void> {
+  answerWith(api.purchaseOrders.pending, pageWith(first, taken, last));
+  answerWith(api.purchaseOrders.pendingTotals, [{ factoryId: 5, factoryName: '德化瓷厂', lines: 3, pieces: 18 }]);
+  answerWith(api.users.artwareSalesNames, []);
+  answerWith(api.factories.names, [{ id: 5, code: 'DH', name: '德化瓷厂', leadTimeDays: 30 }]);
+  await showPage(<PendingPurchasesPage />, { at: '/artwarePurchaseOrder/pendings?sourceNumber=AO-0007' });
+  await page.getByRole('checkbox', { name: '选择“德化瓷厂”的全部明细' }).click();
+  await button('加入采购单（3）').click();
+}
+
+const adding = () => dialog('加入采购单');
+const quantityOf = (code: string) => adding().getByRole('textbox', { name: `${code} 木雕 数量` });
+const confirm = () => adding().getByRole('button', { name: '确定', exact: true }).click();
+
+/** Sends all lines, of which a colleague has put one on an order in the meantime. */
+async function addTooLate(): Promise<void> {
+  await addAll();
+  await userEvent.fill(quantityOf('A1'), '4');
+  answerWith(
+    api.purchaseOrders.addItems,
+    refuse('bulk-refused', {
+      message: '1 行不能执行，未做任何更改',
+      rows: [{ id: 52, code: 'row-taken', message: '已在采购单 PO-0009 上' }],
+    }),
+  );
+  answerWith(api.purchaseOrders.pending, pageWith(first, last));
+  await confirm();
+}
+
+describe('purchase requests that are put on an order', () => {
+  it('a filter of the address is sent and shown', async () => {
+    const lists = answerWith(api.purchaseOrders.pending, pageWith(first));
+    answerWith(api.purchaseOrders.pendingTotals, []);
+    answerWith(api.users.artwareSalesNames, []);
+    answerWith(api.factories.names, []);
+    await showPage(<PendingPurchasesPage />, { at: '/artwarePurchaseOrder/pendings?sourceNumber=AO-0007' });
+    await expect.element(page.getByRole('heading', { level: 1, name: '待采购', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('row').filter({ hasText: 'A1' })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: '来源单号', exact: true })).toHaveValue('AO-0007');
+    expect(lists.sent).toMatchObject([{ sourceNumber: 'AO-0007' }]);
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  it('a line that a colleague took is named, and nothing typed is lost', async () => {
+    await addTooLate();
+    const refused = dialog(/^1 行不能执行/);
+    await expect.element(refused.getByRole('listitem')).toHaveTextContent('B2');
+    await refused.getByRole('button', { name: '关闭', exact: true }).click();
+    await expect.element(quantityOf('A1')).toHaveValue('4');
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  it('the other lines are added as they were typed once the refused line is removed', async () => {
+    await addTooLate();
+    await dialog(/^1 行不能执行/)
+      .getByRole('button', { name: '关闭', exact: true })
+      .click();
+    await adding().getByRole('button', { name: '移除此行 B2 木雕' }).click();
+    await expect.element(quantityOf('A1')).toHaveValue('4');
+    const added = answerWith(api.purchaseOrders.addItems, [{ id: 9, orderNumber: 'PO-0010' }]);
+    answerWith(api.purchaseOrders.pending, pageWith({ ...first, quantity: 2, version: 2 }));
+    await confirm();
+    await expect.element(page.getByText('已加入：PO-0010')).toBeVisible();
+    await expect.element(adding()).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^已选/)).not.toBeInTheDocument();
+    expect(added.sent).toMatchObject([
+      {
+        items: [
+          { pendingId: 51, expectedVersion: 1, quantity: 4, factoryId: 5 },
+          { pendingId: 53, expectedVersion: 1, quantity: 6, factoryId: 5 },
+        ],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,126 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerWith, pageWith, refuse, type ReplyOf } from '../../testing/answer-with.ts';
+import { button, dialog } from '../../testing/fields.ts';
+import { showPage } from '../../testing/show.tsx';
+import { violationsIn } from '../../testing/violations.ts';
+import { PendingShipmentsPage } from './pending-shipments-page.tsx';
+
+type Item = ReplyOf<typeof api.shipments.pending>['items'][number];
+type Shipment = ReplyOf<typeof api.shipments.list>['items'][number];
+
+const createItem = (about: Pick<Item, 'id' | 'productCode'>): Item => ({
+  version: 1,
+  shipmentId: null,
+  invoiceOrderId: null,
+  shipmentNumber: null,
+  salesItemId: about.id,
+  receiptId: null,
+  purchaseItemId: null,
+  sourceCode: 'ST',
+  sourceNumber: 'AO-0007',
+  orderNumber: 'AO-0007',
+  salesId: 1,
+  salesName: 'admin',
+  customerId: 31,
+  customerName: 'Harbour Gifts',
+  productId: about.id,
+  code: '',
+  modelName: '',
+  name: '木雕',
+  warehouseId: 1,
+  warehouseName: '悉尼仓',
+  quantity: 6,
+  status: 10,
+  splitRootId: about.id,
+  splitFromId: null,
+  cartonNo: null,
+  endedAt: null,
+  clientReceivedAt: null,
+  clientRemark: '',
+  ...about,
+});
+
+const shipment: Shipment = {
+  id: 81,
+  version: 4,
+  orderNumber: 'SH-0081',
+  customerId: 31,
+  customerName: 'Harbour Gifts',
+  invoiceDateTime: '2026-11-25T03:04:05Z',
+  logisticsCompanyId: null,
+  logisticsCompanyName: null,
+  trackingUrlTemplate: null,
+  packages: [],
+  status: 10,
+  startedAt: null,
+  endedAt: null,
+  completedAt: null,
+  freightChargedAud: '0.00',
+  remark: '',
+  cancelled: false,
+  isCompleted: false,
+  hasShipTo: true,
+  live: 1,
+  added: 1,
+  shipping: 0,
+  atLeastEnded: 0,
+  quantity: 6,
+};
+
+const adding = () => dialog('加入发货单');
+const confirm = () => adding().getByRole('button', { name: '确定', exact: true }).click();
+const refused = () => refuse('illegal-transition', { message: '发货单已发出' });
+
+/** Chooses a shipment that is being packed for two rows, and sends them when it has left. */
+async function addTooLate() {
+  answerWith(
+    api.shipments.pending,
+    pageWith(createItem({ id: 61, productCode: 'A1' }), createItem({ id: 62, productCode: 'B2' })),
+  );
+  answerWith(api.shipments.list, pageWith(shipment));
+  answerWith(api.users.artwareSalesNames, []);
+  answerWith(api.warehouses.names, []);
+  await showPage(<PendingShipmentsPage />, { at: '/artwareInvoiceOrder/invoicePending' });
+  await expect.element(page.getByText('共 2 条')).toBeVisible();
+  await page.getByRole('checkbox', { name: '全选' }).click();
+  await button('加入发货单（2）').click();
+  await adding().getByRole('radio', { name: '加入备货中的发货单' }).click();
+  await expect.element(adding().getByText('SH-0081')).toBeVisible();
+  const lists = answerWith(api.shipments.list, pageWith());
+  const sends = answerWith(api.shipments.addItems, refused());
+  await confirm();
+  await expect.element(page.getByText('发货单已发出')).toBeVisible();
+  await expect.poll(() => lists.sent.length).toBeGreaterThan(0);
+  return sends;
+}
+
+describe('goods that are put on a shipment', () => {
+  it('a shipment that left in the meantime stays chosen, and is sent again with the version that was seen', async () => {
+    const sends = await addTooLate();
+    await expect.element(adding().getByText('SH-0081')).toBeVisible();
+    expect(await violationsIn()).toEqual([]);
+    await confirm();
+    await expect.poll(() => sends.sent.length).toBe(2);
+    await expect.element(adding().getByText('SH-0081')).toBeVisible();
+    expect(sends.sent).toMatchObject([
+      { invoiceOrderId: 81, expectedVersion: 4 },
+      { invoiceOrderId: 81, expectedVersion: 4 },
+    ]);
+  });
+
+  it('a row that is removed stays behind, and the last row cannot be removed', async () => {
+    await addTooLate();
+    await adding().getByRole('button', { name: '移除此行 A1 木雕' }).click();
+    await expect.element(adding().getByRole('button', { name: /^移除此行/ })).not.toBeInTheDocument();
+    await adding().getByRole('radio', { name: '新建发货单' }).click();
+    const sends = answerWith(api.shipments.addItems, [{ id: 82, orderNumber: 'SH-0082' }]);
+    answerWith(api.shipments.pending, pageWith(createItem({ id: 61, productCode: 'A1' })));
+    await confirm();
+    await expect.element(page.getByText('已加入 SH-0082')).toBeVisible();
+    await expect.element(adding()).not.toBeInTheDocument();
+    expect(sends.sent).toEqual([{ items: [{ pendingId: 62, expectedVersion: 1, quantity: 6 }] }]);
+    await expect.element(page.getByRole('row').filter({ hasText: 'A1' })).toBeVisible();
+  });
+});
