@@ -41,8 +41,8 @@ export default defineConfig({
         // As a browser gets it: the parts of Ant Design give all dialogs one id where they believe to be tested.
         define: { 'process.env.NODE_ENV': JSON.stringify('development') },
         resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-        // A dependency of a part that is loaded late would be found late, and reload the page of a test that runs.
-        optimizeDeps: { include: ['@microsoft/signalr'] },
+        // All libraries of the product are prepared at the start: one found during a test reloads the page under it.
+        optimizeDeps: { entries: ['src/main.tsx'] },
         test: {
           name: 'web',
           include: ['src/**/*.test.tsx'],

@@ -3,7 +3,6 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { confirm } from '../screens/form.ts';
 import { withOrder } from '../screens/orders.ts';
-import { withPurchaseOrder } from '../screens/purchases.ts';
 import { dialogOf, openPage, told } from '../screens/shell.ts';
 import { rowOf, tick } from '../screens/table.ts';
 import { arrangeBusiness, fresh } from '../stage.ts';
@@ -16,42 +15,6 @@ const actOn = async (drawer: Locator, codes: readonly string[], action: string):
   await tick(drawer, codes);
   await drawer.getByRole('button', { name: `${action}（${codes.length}）` }).click();
 };
-
-test('several lines are given up: what is bought for them is bought for stock', async ({ page, api, signIn }) => {
-  const { order, bought, products } = await arrangeBusiness(api, fresh(''));
-  const { items } = await api.call(wire.purchaseOrders.get, { id: bought.id });
-  await api.call(wire.purchaseOrders.approveItems, { ids: items.map(({ id }) => id) });
-  await api.call(wire.purchaseOrders.purchase, { id: bought.id });
-  const [purchased = '', pending = ''] = products.map((product) => product.productCode);
-  await signIn(page);
-
-  await withOrder(page, order.orderNumber, async (drawer) => {
-    await actOn(drawer, [purchased, pending], '删除');
-    const dialog = dialogOf(page, '删除明细（2）');
-    await expect(dialog.getByRole('listitem')).toContainText([purchased, pending]);
-    await dialog.getByRole('checkbox', { name: '已采购或已备货的转入库存' }).uncheck();
-    await dialog.getByLabel('原因').fill('客户改订');
-    await confirm(dialog, '删除明细');
-
-    await test.step('what is purchased is not given up unasked: that line is told, and asked about again', async () => {
-      const results = dialogOf(page, '“删除明细”的结果');
-      await expect(results.getByRole('listitem')).toContainText([purchased, pending]);
-      await expect(results.getByRole('listitem').filter({ hasText: purchased })).not.toContainText('已执行');
-      await expect(rowOf(drawer, pending)).toContainText('已删除');
-      await results.getByRole('button', { name: '重试未完成的 1 项' }).click();
-      const again = dialogOf(page, '删除明细');
-      await expect(again).toContainText(purchased);
-      await expect(again).not.toContainText(pending);
-      await expect(again.getByLabel('原因')).toHaveValue('客户改订');
-      await again.getByRole('checkbox', { name: '已采购或已备货的转入库存' }).check();
-      await confirm(again, '删除明细');
-      await expect(rowOf(drawer, purchased)).toContainText('已删除');
-      await expect(drawer.getByRole('button', { name: '取消选择' })).toBeHidden();
-    });
-  });
-  const after = await api.call(wire.purchaseOrders.get, { id: bought.id });
-  expect(after.items.map(({ sourceCode, salesItemId }) => [sourceCode, salesItemId])).toEqual([['RL', null]]);
-});
 
 test('several lines are completed: those with something missing are closed short with a reason', async ({
   page,
@@ -108,32 +71,4 @@ test('several lines are completed: those with something missing are closed short
     ['completed', 2],
     ['completed', 0],
   ]);
-});
-
-test('several lines of a purchase are approved: for one that costs nothing the reason is asked', async ({
-  page,
-  api,
-  signIn,
-}) => {
-  const { bought, products } = await arrangeBusiness(api, fresh(''));
-  const [first, second] = products;
-  await api.call(wire.purchaseOrders.addItems, {
-    purchaseOrderId: bought.id,
-    manual: [{ productId: second?.id ?? 0, quantity: 3, unitPriceCny: '0' }],
-  });
-  const [priced = '', free = ''] = [first?.productCode, second?.productCode];
-  await signIn(page);
-
-  await withPurchaseOrder(page, bought.orderNumber, async (drawer) => {
-    await actOn(drawer, [priced, free], '审批');
-    const results = dialogOf(page, '“审批”的结果');
-    await expect(results.getByRole('listitem').filter({ hasText: free })).toContainText('请填写原因');
-    await results.getByRole('button', { name: '重试未完成的 1 项' }).click();
-    const why = dialogOf(page, '审批（1）');
-    await why.getByRole('textbox', { name: '原因' }).fill('样品');
-    await confirm(why);
-    await expect(drawer.getByRole('button', { name: '取消选择' })).toBeHidden();
-    await expect(rowOf(drawer, free)).toContainText('已审批');
-    await expect(drawer).toContainText('样品');
-  });
 });

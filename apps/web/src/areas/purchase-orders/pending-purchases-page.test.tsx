@@ -3,24 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, pageWith, refuse } from '../../testing/answer-with.ts';
 import { button, dialog } from '../../testing/fields.ts';
-import { createPurchaseItem } from '../../testing/purchase-items.fixtures.ts';
+import { createPurchaseItem } from '../../testing/purchase-orders.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { PendingPurchasesPage } from './pending-purchases-page.tsx';
 
-const [first, taken, last] = [
-  createPurchaseItem({ id: 51, productCode: 'A1' }),
-  createPurchaseItem({ id: 52, productCode: 'B2' }),
-  createPurchaseItem({ id: 53, productCode: 'C3' }),
-];
+const createRequest = (id: number, productCode: string) =>
+  createPurchaseItem({ id, productCode, status: 10, purchaseOrderId: null, orderNumber: null });
+const [first, taken, last] = [createRequest(51, 'A1'), createRequest(52, 'B2'), createRequest(53, 'C3')];
 
 async function addAll(): Promise<void> {
   answerWith(api.purchaseOrders.pending, pageWith(first, taken, last));
-  answerWith(api.purchaseOrders.pendingTotals, [{ factoryId: 5, factoryName: '德化瓷厂', lines: 3, pieces: 18 }]);
+  answerWith(api.purchaseOrders.pendingTotals, [{ factoryId: 41, factoryName: '景德镇', lines: 3, pieces: 18 }]);
   answerWith(api.users.artwareSalesNames, []);
-  answerWith(api.factories.names, [{ id: 5, code: 'DH', name: '德化瓷厂', leadTimeDays: 30 }]);
+  answerWith(api.factories.names, [{ id: 41, code: 'JDZ', name: '景德镇', leadTimeDays: 14 }]);
   await showPage(<PendingPurchasesPage />, { at: '/artwarePurchaseOrder/pendings?sourceNumber=AO-0007' });
-  await page.getByRole('checkbox', { name: '选择“德化瓷厂”的全部明细' }).click();
+  await page.getByRole('checkbox', { name: '选择“景德镇”的全部明细' }).click();
   await button('加入采购单（3）').click();
 }
 
@@ -82,8 +80,8 @@ describe('purchase requests that are put on an order', () => {
     expect(added.sent).toMatchObject([
       {
         items: [
-          { pendingId: 51, expectedVersion: 1, quantity: 4, factoryId: 5 },
-          { pendingId: 53, expectedVersion: 1, quantity: 6, factoryId: 5 },
+          { pendingId: 51, expectedVersion: 1, quantity: 4, factoryId: 41 },
+          { pendingId: 53, expectedVersion: 1, quantity: 6, factoryId: 41 },
         ],
       },
     ]);

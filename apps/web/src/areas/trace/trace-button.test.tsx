@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerWith, type ReplyOf } from '../../testing/answer-with.ts';
 import { button, dialog } from '../../testing/fields.ts';
-import { createPurchaseItem } from '../../testing/purchase-items.fixtures.ts';
+import { createPurchaseItem } from '../../testing/purchase-orders.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { TraceButton } from './trace-button.tsx';
@@ -14,7 +14,7 @@ const trace: ReplyOf<typeof api.trace.get> = {
   customerName: 'Harbour Gifts',
   item: null,
   releasedFrom: null,
-  purchases: [createPurchaseItem()],
+  purchases: [createPurchaseItem({ status: 10, purchaseOrderId: null, orderNumber: null })],
   receipts: [],
   shipments: [],
 };

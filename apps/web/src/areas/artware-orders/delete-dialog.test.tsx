@@ -1,0 +1,102 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerWith } from '../../testing/answer-with.ts';
+import {
+  answerArtwareOrder,
+  createArtwareOrder,
+  createArtwareOrderItem,
+} from '../../testing/artware-orders.fixtures.ts';
+import { button, dialog } from '../../testing/fields.ts';
+import { showPage } from '../../testing/show.tsx';
+import { violationsIn } from '../../testing/violations.ts';
+import { ArtwareOrdersPage } from './artware-orders-page.tsx';
+
+type Item = ReturnType<typeof createArtwareOrderItem>;
+
+const purchased = createArtwareOrderItem({
+  id: 11,
+  lineNo: 1,
+  productCode: 'A1',
+  status: 20,
+  toApproveQty: 0,
+  purchasingQty: 6,
+});
+const pending = createArtwareOrderItem({
+  id: 12,
+  lineNo: 2,
+  productCode: 'B2',
+  status: 20,
+  toApproveQty: 0,
+  purchasingQty: 6,
+});
+const deleted = (item: Item): Item => ({
+  ...item,
+  version: 2,
+  status: 60,
+  purchasingQty: 0,
+  deletedAt: '2026-11-25T03:04:05Z',
+});
+const orderOf = (...items: Item[]) => createArtwareOrder({ items, itemCount: items.length, toApproveCount: 0 });
+
+const drawer = () => dialog(/^AO-0007/);
+const rowOf = (code: string) => drawer().getByRole('row').filter({ hasText: code });
+const toStock = (title: string) => dialog(title).getByRole('checkbox', { name: '已采购或已备货的转入库存' });
+const reasonIn = (title: string) => dialog(title).getByRole('textbox', { name: '原因' });
+
+/** Deletes two lines without releasing what is bought to stock, which the server refuses for the purchased line. */
+async function deleteBoth() {
+  answerArtwareOrder(orderOf(purchased, pending));
+  await showPage(<ArtwareOrdersPage />, { at: '/artware/artwareOrder?open=7' });
+  await rowOf('A1').getByRole('checkbox').click();
+  await rowOf('B2').getByRole('checkbox').click();
+  await drawer().getByRole('button', { name: '删除（2）' }).click();
+  await expect.element(dialog('删除明细（2）').getByRole('listitem').first()).toHaveTextContent('A1');
+  await expect.element(dialog('删除明细（2）').getByRole('listitem').last()).toHaveTextContent('B2');
+  await toStock('删除明细（2）').click();
+  await reasonIn('删除明细（2）').fill('客户改订');
+  const deletes = answerWith(api.orderFulfilment.delete, {
+    results: [
+      { id: 11, succeeded: false, code: 'item-already-purchased', message: '已经下单采购' },
+      { id: 12, succeeded: true, version: 2 },
+    ],
+  });
+  answerWith(api.artwareOrders.get, orderOf(purchased, deleted(pending)));
+  await dialog('删除明细（2）').getByRole('button', { name: '删除明细' }).click();
+  return deletes;
+}
+
+describe('the dialog that deletes several lines', () => {
+  it('a line that is refused is named with its reason, and the other line is deleted', async () => {
+    const deletes = await deleteBoth();
+    const results = dialog('“删除明细”的结果').getByRole('listitem');
+    await expect.element(results.first()).toHaveTextContent(/A1.*已经下单采购/);
+    await expect.element(results.first()).not.toHaveTextContent('已执行');
+    await expect.element(results.last()).toHaveTextContent(/B2.*已执行/);
+    await expect.element(rowOf('B2')).toHaveTextContent('已删除');
+    expect(await violationsIn()).toEqual([]);
+    expect(deletes.sent).toEqual([
+      { ids: [11, 12], expectedVersions: { 11: 1, 12: 1 }, mode: 'partial', releaseToStock: false, reason: '客户改订' },
+    ]);
+  });
+
+  it('a retry asks again for the refused line only, with what was typed', async () => {
+    await deleteBoth();
+    await button('重试未完成的 1 项').click();
+    const again = dialog('删除明细');
+    await expect.element(again).toHaveTextContent('A1');
+    await expect.element(again).not.toHaveTextContent('B2');
+    await expect.element(reasonIn('删除明细')).toHaveValue('客户改订');
+    await toStock('删除明细').click();
+    const deletes = answerWith(api.orderFulfilment.delete, { results: [{ id: 11, succeeded: true, version: 2 }] });
+    answerWith(api.artwareOrders.get, orderOf(deleted(purchased), deleted(pending)));
+    await again.getByRole('button', { name: '删除明细' }).click();
+    await expect.element(rowOf('A1')).toHaveTextContent('已删除');
+    await expect.element(again).not.toBeInTheDocument();
+    await expect.element(drawer().getByRole('button', { name: '取消选择' })).not.toBeInTheDocument();
+    await expect.element(page.getByText('“删除明细”已执行')).toBeVisible();
+    expect(deletes.sent).toEqual([
+      { id: 11, expectedVersion: 1, mode: 'all', releaseToStock: true, reason: '客户改订' },
+    ]);
+  });
+});
