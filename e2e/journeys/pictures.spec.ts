@@ -4,7 +4,7 @@ import { expect, signInAt, test } from '../fixtures.ts';
 import { receive } from '../screens/purchases.ts';
 import { dialogOf } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
-import { arrangeBusiness, arrangeColleague, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
+import { arrangeBusiness, arrangeColleague, fresh } from '../stage.ts';
 
 // At the gate of the warehouse there is a phone.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -137,21 +137,4 @@ test('goods are received and photographed on the phone; a colleague sees the pic
   const kept = await picturesOf();
   const photo = { name: 'IMG_0417.jpg', kind: 'image/jpeg', caption: '第 2 箱受潮', width: 800, height: 600 };
   expect(kept).toMatchObject([photo]);
-});
-
-test('what a product looks like is seen where one is picked', async ({ page, api, signIn }) => {
-  const code = fresh('P-');
-  const { categoryId: classId } = await arrangePremises(api, code);
-  const [product] = await arrangeProducts(api, [code], { classId });
-  await signIn(page);
-  await page.goto(`/artware/artwareproduct?open=${product?.id}`);
-  const opened = dialogOf(page, code);
-  await take(page, opened, await photoOf(page, 'IMG_0418.jpg'));
-  await expect(opened.getByRole('button', { name: '查看“IMG_0418.jpg”' })).toBeVisible();
-  await page.goto('/artware/artwareOrder');
-  await page.getByRole('button', { name: '新建订单' }).click();
-  await dialogOf(page, '新建订单').getByRole('combobox', { name: '产品' }).first().fill(code);
-  const hit = page.getByTitle(code);
-  await expect(hit).toContainText('可用 0');
-  await expect.poll(() => widthOf(hit.locator('img'))).toBe(320);
 });

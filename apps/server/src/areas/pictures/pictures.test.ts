@@ -112,11 +112,16 @@ describe('pictures of a document', () => {
     ]);
   });
 
-  it('show in the list of products: the first of each', async () => {
+  it('show in the list of products, and where a product is chosen: the first of each', async () => {
     const { holder, pictures } = await pictured(2);
     const { items } = await admin.call(api.artwareProducts.list, { ...firstPage, maxResultCount: 200 });
     const row = items.find(({ id }) => id === holder.docId);
     expect(row?.thumbnailUrl).toBe(pictures[0]?.thumbnailUrl);
+    const names = await admin.call(api.artwareProducts.names, {
+      ...firstPage,
+      productId: holder.docId as ArtwareProductId,
+    });
+    expect(names.items.map(({ thumbnailUrl }) => thumbnailUrl)).toEqual([pictures[0]?.thumbnailUrl]);
     const plain = await trade.product();
     expect((await admin.call(api.artwareProducts.get, { id: plain as ArtwareProductId })).thumbnailUrl).toBeNull();
   });

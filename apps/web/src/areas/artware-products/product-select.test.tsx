@@ -1,0 +1,64 @@
+import { api } from '@yipin/contract';
+import { Form } from 'antd';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerWith, pageWith } from '../../testing/answer-with.ts';
+import { optionOf, select } from '../../testing/fields.ts';
+import { createProductName } from '../../testing/product-names.fixtures.ts';
+import { show } from '../../testing/show.tsx';
+import { violationsIn } from '../../testing/violations.ts';
+import { ProductSelect } from './product-select.tsx';
+
+/** A picture of 320 by 240 pixels, as the server makes it small. */
+function drawThumbnail(): string {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 });
+  return canvas.toDataURL('image/jpeg');
+}
+
+const showSelect = () =>
+  show(
+    <Form>
+      <section aria-label="明细">
+        <Form.Item name="productId" label="产品">
+          <ProductSelect chosenLabel="" />
+        </Form.Item>
+      </section>
+    </Form>,
+  );
+
+const widthOf = (element: Element): number =>
+  Math.max(0, ...Array.from(element.querySelectorAll('img'), (image) => image.naturalWidth));
+
+describe('the field that picks a product', () => {
+  it('a product that is offered shows its picture and how many are available', async () => {
+    const finds = answerWith(
+      api.artwareProducts.names,
+      pageWith(createProductName({ id: 31, productCode: 'P1', available: 0, thumbnailUrl: drawThumbnail() })),
+    );
+    await showSelect();
+    await select('产品').click();
+    await userEvent.keyboard('P1');
+    const hit = page.getByTitle('P1');
+    await expect.element(hit).toHaveTextContent('P1 木雕 · 可用 0');
+    await expect.poll(() => widthOf(hit.element())).toBe(320);
+    await expect.poll(() => finds.sent.at(-1)).toMatchObject({ filter: 'P1', maxResultCount: '20' });
+    expect(await violationsIn()).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('region', { name: '明细' })).toHaveTextContent('P1 木雕');
+  });
+
+  it('a product without a picture, or with one that cannot be loaded, is offered with an empty place', async () => {
+    answerWith(
+      api.artwareProducts.names,
+      pageWith(
+        createProductName({ id: 31, productCode: 'P1' }),
+        createProductName({ id: 32, productCode: 'P2', thumbnailUrl: 'data:image/jpeg;base64,none' }),
+      ),
+    );
+    await showSelect();
+    await select('产品').click();
+    await expect.element(optionOf('P2 木雕 · 可用 0')).toBeVisible();
+    await expect.poll(() => optionOf('P2 木雕 · 可用 0').element().querySelector('img')).toBeNull();
+    expect(optionOf('P1 木雕 · 可用 0').element().querySelector('img')).toBeNull();
+  });
+});
