@@ -38,7 +38,7 @@ async function editOrder(): Promise<void> {
 }
 
 describe('the required day of an order line', () => {
-  it('is reached by Tab, passed by Enter, typed without a picker, and left by the arrow keys', async () => {
+  it('the required day is reached by Tab, passed by Enter, typed without a picker, and left by the arrow keys', async () => {
     await editOrder();
     await expect.element(cell(1, '要求日期')).toHaveAttribute('placeholder', '同订单');
     cell(1, '折扣').element().focus();
@@ -54,7 +54,7 @@ describe('the required day of an order line', () => {
     await expect.element(cell(2, '行备注')).toHaveFocus();
   });
 
-  it('is saved with Ctrl+Enter while it is being typed, and shown at the lines that have one', async () => {
+  it('the required day is saved with Ctrl+Enter while it is being typed, and shown at the lines that have one', async () => {
     await editOrder();
     cell(1, '要求日期').element().focus();
     await userEvent.keyboard('2027-01-15{ArrowDown}');

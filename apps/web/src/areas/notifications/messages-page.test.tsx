@@ -36,7 +36,7 @@ const heading = () => page.getByRole('heading', { level: 1 });
 afterEach(() => page.viewport(1440, 900));
 
 describe('the bell', () => {
-  it('the bell shows the newest unread messages by keyboard, takes the focus back, and leads to all', async () => {
+  it('the bell shows the newest unread messages by keyboard, gets the focus back, and leads to all', async () => {
     answerInbox(...three);
     await showMessages('/home');
     const bell = button('3 条未读消息');
@@ -69,7 +69,7 @@ describe('the bell', () => {
     await expect.element(dialog('未读消息')).not.toBeInTheDocument();
   });
 
-  it('a bell without unread messages says so', async () => {
+  it('the bell shows that there are no unread messages', async () => {
     answerInbox();
     await showMessages('/home');
     await button('暂无未读消息').click();

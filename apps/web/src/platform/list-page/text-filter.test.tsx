@@ -90,7 +90,7 @@ describe('a filter that is typed', () => {
     expect(address()).toBe('');
   });
 
-  it('of two changes before the page is shown again both count', async () => {
+  it('two changes before the page is shown again both count', async () => {
     await openSecondPage();
     await filterBy('no-such-code');
     await button('排序并清除').click();
