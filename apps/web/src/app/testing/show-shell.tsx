@@ -1,0 +1,66 @@
+import { api } from '@yipin/contract';
+import { expect } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { useSession } from '../../platform/auth/index.ts';
+import { answerWith, pageWith } from '../../testing/answer-with.ts';
+import { show } from '../../testing/show.tsx';
+import { Shell } from '../shell/shell.tsx';
+
+/** Addresses of pages that need no data but their own list. */
+export const addresses = {
+  customers: '/artware/customerManage',
+  warehouses: '/artware-settings/warehouses',
+  factories: '/artwarePurchaseOrder/factorys',
+  logisticsCompanies: '/artware-settings/logisticsCompanyManager',
+} as const;
+
+/** Answers what the shell and the home page ask for, with nothing to do, and the lists above without rows. */
+export function answerShell(): void {
+  answerWith(api.notifications.counts, { unread: 0, read: 0, deleted: 0 });
+  answerWith(api.account.profile, {
+    userName: 'admin',
+    name: 'admin',
+    surname: '',
+    emailAddress: 'admin@example.com',
+    phone: '',
+    roleNames: [],
+    avatar: null,
+    version: 1,
+  });
+  answerWith(api.dashboard.firstSteps, { isNew: true, steps: [] });
+  answerWith(api.dashboard.waiting, { work: [] });
+  answerWith(api.customers.list, pageWith());
+  answerWith(api.users.artwareSalesNames, []);
+  answerWith(api.warehouses.list, pageWith());
+  answerWith(api.factories.list, pageWith());
+  answerWith(api.logisticsCompanies.list, pageWith());
+  localStorage.setItem('yipin.tour.host.1', 'shown');
+}
+
+function SignedInShell() {
+  const login = useSession((session) => session.login);
+  return login && <Shell login={login} />;
+}
+
+/** Shows the shell at an address, and waits until its header has its tools. */
+export async function showShell(at: string, options: Omit<Parameters<typeof show>[1], 'at'> = {}): Promise<void> {
+  await show(<SignedInShell />, { at, ...options });
+  await expect.element(page.getByRole('button', { name: /^(账户|帳戶|Account)/ })).toBeVisible();
+}
+
+/** Shows the shell again at the address where it is, as a reload does. */
+export const reloadShell = (): Promise<void> => showShell(location.pathname + location.search);
+
+/** The main menu beside the pages. */
+export const mainMenu = (): Locator => page.getByRole('complementary', { name: '主菜单' });
+
+/** The heading of the page in front. */
+export const heading = (title: string): Locator => page.getByRole('heading', { level: 1, name: title, exact: true });
+
+/** Opens a page by the menu. */
+export async function openPage(group: string, title: string): Promise<void> {
+  const entry = mainMenu().getByRole('link', { name: title, exact: true });
+  if (!entry.query()?.checkVisibility()) await mainMenu().getByRole('menuitem', { name: group }).first().click();
+  await entry.click();
+  await expect.element(heading(title)).toBeVisible();
+}
