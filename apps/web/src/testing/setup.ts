@@ -1,4 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
+import { page } from 'vitest/browser';
 import { useSession } from '../platform/auth/session-store.ts';
 import { useLock } from '../platform/auth/lock-store.ts';
 import { useChanged } from '../platform/push/changed-store.ts';
@@ -21,7 +22,11 @@ function failOn(what: string, found: readonly string[]): void {
   if (found.length > 0) throw new Error(`${what}:\n${found.join('\n')}`);
 }
 
-beforeEach(() => {
+/** The window that every test begins with; a test may make it smaller with `page.viewport`. */
+const desk = { width: 1440, height: 900 };
+
+beforeEach(async () => {
+  if (innerWidth !== desk.width || innerHeight !== desk.height) await page.viewport(desk.width, desk.height);
   localStorage.clear();
   sessionStorage.clear();
   clearCookies();

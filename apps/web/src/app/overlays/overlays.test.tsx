@@ -1,0 +1,132 @@
+import { api } from '@yipin/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerWith } from '../../testing/answer-with.ts';
+import { button, dialog } from '../../testing/fields.ts';
+import { violationsIn } from '../../testing/violations.ts';
+import { addresses, answerShell, heading, openPage, reloadShell, showShell } from '../testing/show-shell.tsx';
+
+const paletteName = '搜索页面、操作和数据';
+const palette = () => dialog(paletteName);
+const form = () => dialog('新建客户');
+const name = () => form().getByLabelText('名称', { exact: true });
+const help = () => dialog('快捷键');
+const anyDialog = () => page.getByRole('dialog');
+const tour = () => page.getByText('您可以使用的页面都在这里');
+
+/** Chooses the first result of the palette for the typed text. */
+async function choose(text: string): Promise<void> {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(palette().getByRole('combobox')).toHaveFocus();
+  await userEvent.keyboard(text);
+  await expect.element(palette().getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Enter}');
+}
+
+async function showCustomers(): Promise<void> {
+  await showShell(addresses.customers);
+  await expect.element(heading('客户')).toBeVisible();
+  await expect.element(button(paletteName)).toBeVisible();
+}
+
+beforeEach(() => {
+  answerShell();
+  answerWith(api.search.find, { groups: [] });
+  answerWith(api.search.spell, ({ texts }) => (Array.isArray(texts) ? texts.map(String) : []));
+});
+
+describe('an action of the palette', () => {
+  it('opens the form of its page, and keeps what is typed when it is chosen again', async () => {
+    await showCustomers();
+    await choose('新建客户');
+    await expect.element(form()).toBeVisible();
+    await expect.poll(() => location.search).toBe('');
+    await userEvent.fill(name(), '打到一半');
+    await choose('新建客户');
+    await expect.element(palette()).not.toBeInTheDocument();
+    await expect.element(name()).toHaveValue('打到一半');
+    await userEvent.keyboard('{Escape}');
+    await button('放弃').click();
+    await expect.element(anyDialog()).not.toBeInTheDocument();
+  });
+});
+
+describe('keyboard shortcuts', () => {
+  it('are listed with "?", and those of the page do nothing behind the list', async () => {
+    await showCustomers();
+    await userEvent.keyboard('{Shift>}?{/Shift}');
+    await expect.element(help().getByText('转到列表的搜索框')).toBeVisible();
+    expect(await violationsIn()).toEqual([]);
+    await userEvent.keyboard('n{Escape}');
+    await expect.element(anyDialog()).not.toBeInTheDocument();
+  });
+
+  it('"/" focuses the search box, and single keys are text while the user types', async () => {
+    await showCustomers();
+    const search = page.getByRole('textbox', { name: '搜索编码、名称、拼音、电话' });
+    await userEvent.keyboard('/');
+    await expect.element(search).toHaveFocus();
+    await userEvent.keyboard('n?/');
+    await expect.element(search).toHaveValue('n?/');
+    await expect.element(anyDialog()).not.toBeInTheDocument();
+  });
+
+  it('"N" opens the form of a list, and Alt+W and Alt+1 do nothing behind the form', async () => {
+    await showCustomers();
+    await userEvent.keyboard('n');
+    await expect.element(form()).toBeVisible();
+    await form().getByText('新建客户').click();
+    await userEvent.keyboard('{Alt>}w1{/Alt}');
+    await expect.element(form()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(anyDialog()).not.toBeInTheDocument();
+    await expect.element(heading('客户')).toBeVisible();
+  });
+
+  it('Alt with a digit shows the page in that position, and Alt+W closes the page in front', async () => {
+    await showCustomers();
+    await openPage('基础资料', '仓库');
+    await userEvent.keyboard('{Alt>}2{/Alt}');
+    await expect.element(heading('客户')).toBeVisible();
+    await userEvent.keyboard('{Alt>}w{/Alt}');
+    await expect.element(heading('仓库')).toBeVisible();
+    await userEvent.keyboard('{Alt>}1{/Alt}');
+    await expect.poll(() => location.pathname).toBe('/home');
+  });
+});
+
+describe('the tour', () => {
+  it('starts on the first visit to the home page, and not on the next', async () => {
+    localStorage.clear();
+    await showShell('/home');
+    await expect.element(tour()).toBeVisible();
+    expect(await violationsIn()).toEqual([]);
+    await button('下一步').click();
+    await expect.element(page.getByText('每个打开的页面留在这里')).toBeVisible();
+    await button('跳过导览').click();
+    await expect.element(button('跳过导览')).not.toBeInTheDocument();
+    expect(localStorage.getItem('yipin.tour.host.1')).toBe('shown');
+    await reloadShell();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(palette()).toBeVisible();
+    await expect.element(tour()).not.toBeInTheDocument();
+  });
+
+  it('starts from the palette, and ends when another page is opened', async () => {
+    await showShell('/home');
+    await expect.element(button(paletteName)).toBeVisible();
+    await choose('导览');
+    await expect.element(tour()).toBeVisible();
+    await openPage('产品与销售', '客户');
+    await expect.element(tour()).not.toBeInTheDocument();
+  });
+
+  it('starts from the list of shortcuts, and ends with Escape', async () => {
+    await showCustomers();
+    await button('快捷键').click();
+    await button('开始导览').click();
+    await expect.element(tour()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(tour()).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,158 @@
+import { api } from '@yipin/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Login, useSession } from '../../platform/auth/index.ts';
+import { answerWith, noAnswer, type ReplyOf, type Sent } from '../../testing/answer-with.ts';
+import { allowComplaint } from '../../testing/complaints.ts';
+import { button, dialog } from '../../testing/fields.ts';
+import { show } from '../../testing/show.tsx';
+import { violationsIn } from '../../testing/violations.ts';
+import { HeaderSearch } from '../overlays/header-search.tsx';
+import { Overlays } from '../overlays/overlays.tsx';
+import { useShell } from '../shell/use-shell.ts';
+
+type Found = ReplyOf<typeof api.search.find>;
+
+const spelt: Readonly<Record<string, string>> = { 仓库: '仓库 cangku ck', 客户: '客户 kehu kh' };
+const spelling = ({ texts }: Sent): string[] =>
+  Array.isArray(texts) ? texts.map((text) => spelt[String(text)] ?? String(text)) : [];
+
+const nothing: Found = { groups: [] };
+const harbour: Found = {
+  groups: [{ kind: 'customer', items: [{ id: 5, code: 'P-5', name: '海港礼品', isActive: true }] }],
+};
+
+function Above({ login }: { login: Login }) {
+  const { pages, active } = useShell(login);
+  return (
+    <>
+      <HeaderSearch />
+      <Overlays login={login} pages={pages} active={active} />
+    </>
+  );
+}
+
+/** The palette and what opens it, without the pages that it leads to. */
+function PaletteOnly() {
+  const login = useSession((session) => session.login);
+  return login && <Above login={login} />;
+}
+
+const name = '搜索页面、操作和数据';
+const palette = () => dialog(name);
+const field = () => palette().getByRole('combobox');
+const option = (words: string | RegExp) => palette().getByRole('option', { name: words });
+const address = () => location.pathname + location.search;
+
+/** Opens the palette with the keyboard and types. */
+async function look(text: string): Promise<void> {
+  await expect.element(button(name)).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(field()).toHaveFocus();
+  if (text) await userEvent.keyboard(text);
+}
+
+beforeEach(async () => {
+  answerWith(api.search.spell, spelling);
+  answerWith(api.search.find, nothing);
+  localStorage.setItem('yipin.tour.host.1', 'shown');
+  await show(<PaletteOnly />, { at: '/home' });
+});
+
+describe('the palette', () => {
+  it('finds a page by the pinyin of its title, and Enter opens the page', async () => {
+    await look('cangku');
+    await expect.element(option(/^仓库/)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(palette()).not.toBeInTheDocument();
+    expect(address()).toBe('/artware-settings/warehouses');
+  });
+
+  it.each([
+    ['artwareOrder', 'SO-7', '/artware/artwareOrder?open=7'],
+    ['purchaseOrder', 'PO-7', '/artwarePurchaseOrder/purchaseOrder?open=7'],
+    ['shipment', 'SH-7', '/artwareInvoiceOrder/invoiceOrder?open=7'],
+  ] as const)('finds a document of the kind %s by its number, and Enter opens it', async (kind, code, at) => {
+    const finds = answerWith(api.search.find, {
+      groups: [{ kind, items: [{ id: 7, code, name: '海港礼品', isActive: true }] }],
+    });
+    await look(code.toLowerCase());
+    await expect.element(option(code)).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe(at);
+    expect(finds.sent).toEqual([{ text: code.toLowerCase() }]);
+  });
+
+  it('opens the first result once it arrives when Enter is pressed before the reply', async () => {
+    let letGo: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (letGo = resolve));
+    answerWith(api.search.find, async () => {
+      await waiting;
+      return harbour;
+    });
+    await look('P-5');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(palette()).toBeVisible();
+    letGo();
+    await expect.poll(address).toBe('/artware/customerManage?filter=P-5');
+    await expect.element(palette()).not.toBeInTheDocument();
+  });
+
+  it('lists what was chosen before, the latest first, and the arrow keys go around the list', async () => {
+    answerWith(api.search.find, harbour);
+    await look('haigang');
+    await expect.element(option('海港礼品')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(palette()).not.toBeInTheDocument();
+    await look('新建客户{Enter}');
+    await expect.poll(address).toContain('open=new');
+    await look('');
+    await expect.element(option('新建客户')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(option('海港礼品')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect.element(palette().getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(palette()).not.toBeInTheDocument();
+  });
+
+  it('says that nothing was found', async () => {
+    await look('zzzz-9999');
+    await expect.element(palette().getByText('没有找到“zzzz-9999”')).toBeVisible();
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  it('has no accessibility violations while it lists results', async () => {
+    answerWith(api.search.find, harbour);
+    await look('客户');
+    await expect.element(option('新建客户')).toBeVisible();
+    await expect.element(option('海港礼品')).toBeVisible();
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  it('offers another try when the search fails', async () => {
+    allowComplaint(/Failed to fetch/);
+    answerWith(api.search.find, noAnswer);
+    await look('another');
+    const retry = palette().getByRole('button', { name: '重试' });
+    await expect.element(retry).toBeVisible();
+    answerWith(api.search.find, nothing);
+    await retry.click();
+    await expect.element(palette().getByText('没有找到“another”')).toBeVisible();
+  });
+
+  it('fills the screen of a phone, and closes with its button or by choosing a page', async () => {
+    await page.viewport(390, 844);
+    await button(name).click();
+    await userEvent.fill(field(), '客户');
+    await expect.element(option(/^客户/)).toBeVisible();
+    const { x, y, width, height } = (await palette().findElement()).getBoundingClientRect();
+    expect({ x, y, width, height }).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await palette().getByRole('button', { name: '关闭' }).click();
+    await expect.element(palette()).not.toBeInTheDocument();
+    await button(name).click();
+    await userEvent.fill(field(), '客户');
+    await option(/^客户/).click();
+    expect(address()).toBe('/artware/customerManage');
+  });
+});
