@@ -10,7 +10,7 @@ import { TabShown } from '../platform/tab/tab-shown.ts';
 import { isStill, themeOf, useTheme } from '../platform/theme/index.ts';
 import { loginOf, type SignedInAs } from './login.ts';
 
-interface ShowOptions {
+export interface ShowOptions {
   /** The address that the component finds: path and query. */
   readonly at?: string;
   readonly as?: SignedInAs;
@@ -43,8 +43,8 @@ export function leavePage(): void {
   queryClient.clear();
 }
 
-/** Shows a component as the application does: signed in, with texts, theme, router and server state. */
-export async function show(element: ReactNode, { at = '/', as, language = 'zh-CN' }: ShowOptions = {}): Promise<void> {
+/** Puts an element into the page while a user is signed in, without the surroundings. */
+export async function mount(element: ReactNode, { at = '/', as, language = 'zh-CN' }: ShowOptions = {}): Promise<void> {
   leavePage();
   history.replaceState(null, '', at);
   useSession.setState({ token: 'token', login: loginOf(as), hasExpired: false });
@@ -53,8 +53,12 @@ export async function show(element: ReactNode, { at = '/', as, language = 'zh-CN
   place.id = 'root';
   document.body.append(place);
   root = createRoot(place);
-  root.render(<Surroundings>{element}</Surroundings>);
+  root.render(element);
 }
+
+/** Shows a component as the application does: signed in, with texts, theme, router and server state. */
+export const show = (element: ReactNode, options?: ShowOptions): Promise<void> =>
+  mount(<Surroundings>{element}</Surroundings>, options);
 
 /** Shows a page in the tab in front. */
 export const showPage = (page: ReactNode, options?: ShowOptions): Promise<void> =>

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { useSession } from '../../platform/auth/index.ts';
 import { answerWith, pageWith } from '../../testing/answer-with.ts';
-import { show } from '../../testing/show.tsx';
-import { Shell } from '../shell/shell.tsx';
+import { mount, type ShowOptions } from '../../testing/show.tsx';
+import { Application } from '../application.tsx';
 
 /** Addresses of pages that need no data but their own list. */
 export const addresses = {
@@ -37,14 +37,14 @@ export function answerShell(): void {
   localStorage.setItem('yipin.tour.host.1', 'shown');
 }
 
-function SignedInShell() {
+function SignedIn() {
   const login = useSession((session) => session.login);
-  return login && <Shell login={login} />;
+  return login && <Application login={login} />;
 }
 
-/** Shows the shell at an address, and waits until its header has its tools. */
-export async function showShell(at: string, options: Omit<Parameters<typeof show>[1], 'at'> = {}): Promise<void> {
-  await show(<SignedInShell />, { at, ...options });
+/** Shows the application at an address, and waits until its header has its tools. */
+export async function showShell(at: string, options: Omit<ShowOptions, 'at'> = {}): Promise<void> {
+  await mount(<SignedIn />, { at, ...options });
   await expect.element(page.getByRole('button', { name: /^(账户|帳戶|Account)/ })).toBeVisible();
 }
 

@@ -1,0 +1,44 @@
+import { allPermissions, type Permission, permissions } from '@yipin/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { button } from '../../testing/fields.ts';
+import { violationsIn } from '../../testing/violations.ts';
+import { addresses, answerShell, heading, mainMenu, showShell } from '../testing/show-shell.tsx';
+
+const allBut = (...lacking: Permission[]) => ({
+  holds: allPermissions.filter((permission) => !lacking.includes(permission)),
+});
+
+beforeEach(answerShell);
+
+describe('the navigation guard', () => {
+  it('refuses a page by its address to a user without its permission, and leaves it out of the menu', async () => {
+    await showShell(addresses.customers, { as: allBut(permissions.customers) });
+    await expect.element(heading('无权访问此页面')).toBeVisible();
+    await expect.poll(() => document.title).toContain('无权访问此页面');
+    await mainMenu().getByRole('menuitem', { name: '产品与销售' }).first().click();
+    await expect.element(mainMenu().getByRole('link', { name: '销售订单' })).toBeVisible();
+    await expect.element(mainMenu().getByRole('link', { name: '客户' })).not.toBeInTheDocument();
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  it('refuses the audit log to a user without its permission', async () => {
+    await showShell('/admin/auditLogs', { as: allBut(permissions.auditLogs) });
+    await expect.element(heading('无权访问此页面')).toBeVisible();
+  });
+
+  it('leads the address of a group to the first of its pages that the user may open', async () => {
+    await showShell('/artware-settings', { as: allBut(permissions.artwareCategories) });
+    await expect.element(heading('仓库')).toBeVisible();
+    expect(location.pathname).toBe(addresses.warehouses);
+    await expect.poll(() => document.title).toContain('仓库');
+  });
+
+  it('shows that an unknown address leads nowhere, and offers the home page', async () => {
+    await showShell('/artware/no-such-page');
+    await expect.element(heading('页面不存在')).toBeVisible();
+    await button('返回首页').click();
+    await expect.poll(() => location.pathname).toBe('/home');
+    await expect.element(page.getByRole('navigation', { name: '已打开的页面' })).toBeVisible();
+  });
+});
