@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { type Login, useSession } from '../../platform/auth/index.ts';
-import { button, dialog } from '../../testing/fields.ts';
+import { button, dialog, focus } from '../../testing/fields.ts';
 import { show } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { addresses, answerShell, heading, openPage, showShell } from '../testing/show-shell.tsx';
@@ -49,11 +49,6 @@ async function showThree(): Promise<void> {
 
 /** Shows the row again as a reload does. */
 const reload = (): Promise<void> => show(<Row />, { at: location.pathname + location.search });
-
-async function focus(locator: Locator): Promise<void> {
-  const element = await locator.findElement();
-  if (element instanceof HTMLElement) element.focus();
-}
 
 describe('the row of opened pages by keyboard', () => {
   it('the arrow keys, Home and End go along the tags', async () => {

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useSession } from '../../platform/auth/index.ts';
+import { followWearer } from '../../platform/theme/theme-store.ts';
+import { button, focus } from '../../testing/fields.ts';
+import { violationsIn } from '../../testing/violations.ts';
+import { answerSession, showRoot, signIn, signInButton } from '../testing/show-root.tsx';
+import { answerShell, mainMenu, showShell } from '../testing/show-shell.tsx';
+
+const theme = () => document.documentElement.dataset['theme'];
+const radio = (name: string) => page.getByRole('radio', { name });
+const box = () => page.getByRole('group', { name: '主题' });
+const account = (name: string | RegExp) => page.getByRole('button', { name });
+const background = (element: Element | null) => element && getComputedStyle(element).backgroundColor;
+
+/** Shows the application with the blue theme, whose box is opened by keyboard. */
+async function openBox(): Promise<void> {
+  await showShell('/home');
+  await focus(button('主题'));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(radio('深色菜单 · 蓝色')).toHaveFocus();
+}
+
+describe('the choice of a theme', () => {
+  beforeEach(answerShell);
+
+  it('follows the arrow keys, and Escape returns the focus to the button', async () => {
+    await openBox();
+    expect(theme()).toBe('black_b');
+    expect(await violationsIn()).toEqual([]);
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect.element(radio('浅色菜单 · 绿色')).toBeChecked();
+    expect(theme()).toBe('light_g');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(box()).not.toBeInTheDocument();
+    await expect.element(button('主题')).toHaveFocus();
+    await expect.poll(() => background(mainMenu().element())).toBe('rgb(255, 255, 255)');
+    expect(localStorage.getItem('theme')).toBe(
+      JSON.stringify([{ userName: '.\\admin', mainTheme: 'g', menuTheme: 'light' }]),
+    );
+  });
+
+  it('is set in a new window before anything is shown', async () => {
+    const color = document.head.appendChild(document.createElement('meta'));
+    color.name = 'theme-color';
+    await openBox();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    // As the browser begins: it has the token, but does not know yet whose it is.
+    useSession.setState({ login: undefined });
+    expect(theme()).toBe('black_b');
+    followWearer();
+    expect(theme()).toBe('light_g');
+    expect(color.content).toBe('#ffffff');
+    await showShell('/home');
+    expect(background(account(/^账户/).element().querySelector('.avatar'))).toBe('rgb(11, 116, 67)');
+    color.remove();
+  });
+});
+
+describe('the theme of each user', () => {
+  async function choose(name: string): Promise<void> {
+    await button('主题').click();
+    await radio(name).click({ force: true });
+    await userEvent.keyboard('{Escape}');
+    await expect.element(box()).not.toBeInTheDocument();
+  }
+
+  async function signOut(): Promise<void> {
+    await account(/^账户/).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await expect.element(signInButton()).toBeVisible();
+  }
+
+  it('is shown to this user only, and the sign-in page looks the same for all', async () => {
+    await showRoot('/home');
+    await expect.element(button('主题')).toBeVisible();
+    await choose('浅色菜单 · 红色');
+    expect(theme()).toBe('light_r');
+    await signOut();
+    expect(theme()).toBe('black_b');
+
+    answerSession('bea');
+    await signIn('bea');
+    await expect.element(account('账户: .\\bea')).toBeVisible();
+    expect(theme()).toBe('black_b');
+    await choose('深色菜单 · 橙色');
+    expect(theme()).toBe('black_y');
+    await signOut();
+
+    answerSession('admin');
+    await signIn('admin');
+    await expect.element(account('账户: .\\admin')).toBeVisible();
+    expect(theme()).toBe('light_r');
+  });
+});

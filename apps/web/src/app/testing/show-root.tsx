@@ -1,0 +1,93 @@
+import { allPermissions, api } from '@yipin/contract';
+import { page, userEvent } from 'vitest/browser';
+import { answerWith, type ReplyOf } from '../../testing/answer-with.ts';
+import { button } from '../../testing/fields.ts';
+import { mount } from '../../testing/show.tsx';
+import { Root } from '../root.tsx';
+import { answerShell } from './show-shell.tsx';
+
+const language = {
+  name: 'zh-CN',
+  displayName: '简体中文',
+  icon: '',
+  isDefault: true,
+  isDisabled: false,
+  isRightToLeft: false,
+};
+
+const configuration: ReplyOf<typeof api.session.configuration> = {
+  multiTenancy: { isEnabled: true, ignoreFeatureCheckForHostUsers: true, sides: { host: 2, tenant: 1 } },
+  session: { userId: 1, tenantId: null, impersonatorUserId: null, impersonatorTenantId: null, multiTenancySide: 2 },
+  localization: {
+    currentCulture: { name: 'zh-CN', displayName: '简体中文' },
+    languages: [language],
+    currentLanguage: language,
+    sources: [],
+    values: {},
+  },
+  features: { allFeatures: {} },
+  auth: {
+    allPermissions: {},
+    grantedPermissions: Object.fromEntries(allPermissions.map((permission) => [permission, 'true'])),
+  },
+  nav: { menus: {} },
+  setting: { values: {} },
+  clock: { provider: '' },
+  timing: {
+    timeZoneInfo: {
+      windows: {
+        timeZoneId: '',
+        baseUtcOffsetInMilliseconds: 0,
+        currentUtcOffsetInMilliseconds: 0,
+        isDaylightSavingTimeNow: false,
+      },
+      iana: { timeZoneId: 'Australia/Sydney' },
+    },
+  },
+  security: { antiForgery: { tokenCookieName: '', tokenHeaderName: '' } },
+  custom: {},
+};
+
+/** Answers every call that starting, signing in and signing out make, for this user of the host. */
+export function answerSession(userName: string): void {
+  const id = userName === 'admin' ? 1 : 2;
+  answerWith(api.session.configuration, configuration);
+  answerWith(api.session.current, {
+    application: { version: '', releaseDate: '', features: {} },
+    user: {
+      id,
+      userName,
+      name: userName,
+      surname: '',
+      emailAddress: `${userName}@example.com`,
+      mustChangePassword: false,
+      locale: 'zh-CN',
+    },
+    tenant: null,
+  });
+  answerWith(api.session.signIn, {
+    accessToken: `token of ${userName}`,
+    encryptedAccessToken: '',
+    expireInSeconds: 3600,
+    userId: id,
+  });
+  answerWith(api.session.signOut, null);
+  localStorage.setItem(`yipin.tour.host.${id}`, 'shown');
+}
+
+/** Shows sign-in or the application at an address, for a browser in which the admin is signed in. */
+export async function showRoot(at: string): Promise<void> {
+  answerShell();
+  answerSession('admin');
+  document.cookie = 'Abp.AuthToken=token; path=/';
+  await mount(<Root />, { at });
+}
+
+export const signInButton = () => button('登录');
+
+/** Fills in the sign-in page. */
+export async function signIn(userName: string): Promise<void> {
+  await userEvent.fill(page.getByLabelText('用户名'), userName);
+  await userEvent.fill(page.getByLabelText('密码', { exact: true }), 'password');
+  await signInButton().click();
+}
