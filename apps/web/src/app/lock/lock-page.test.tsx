@@ -54,7 +54,7 @@ async function openWindow(at: string): Promise<void> {
 }
 
 describe('the locked screen', () => {
-  it('hides everything of the application, with the focus in the password field', async () => {
+  it('the locked screen hides the application, with the focus in the password field', async () => {
     await lockWhileTyping();
     await expect.element(password()).toHaveFocus();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('the locked screen', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('stays when the user goes back in the history', async () => {
+  it('the locked screen stays when the user goes back in the history', async () => {
     history.replaceState(null, '', '/home');
     history.pushState(null, '', '/');
     await lockWhileTyping();
@@ -76,7 +76,7 @@ describe('the locked screen', () => {
     await expect.element(page.getByRole('complementary')).not.toBeInTheDocument();
   });
 
-  it('is shown in a window that is opened later, which asks the server for nothing', async () => {
+  it('a window that is opened while the screen is locked asks the server for nothing', async () => {
     await lockWarehouses();
     await openWindow('/artware/artwareOrder');
     const asked = answerWith(api.session.current, refuse('not-signed-in'));
@@ -84,7 +84,7 @@ describe('the locked screen', () => {
     expect(asked.sent).toEqual([]);
   });
 
-  it('shows the reason of the server when the password is wrong, and stays', async () => {
+  it('the locked screen shows the reason of the server when the password is wrong, and stays', async () => {
     await lockWarehouses();
     answerWith(api.session.signIn, refuse('login-failed', { message: '用户名或密码不正确' }));
     await unlockWith('not-the-password');
@@ -93,7 +93,7 @@ describe('the locked screen', () => {
     await expectLocked();
   });
 
-  it('returns to the page as it was left, with what was typed, when the password is right', async () => {
+  it('the right password returns to the page as it was left, with the input of its form', async () => {
     await lockWhileTyping();
     const signIns = answerWith(api.session.signIn, {
       accessToken: 'next token',
@@ -111,7 +111,7 @@ describe('the locked screen', () => {
     expect(document.cookie).not.toContain('locking=1');
   });
 
-  it('opens after a reload although the session ended in the meantime', async () => {
+  it('the right password opens the screen after a reload although the session has ended', async () => {
     await lockWarehouses();
     await openWindow('/locking');
     await expectLocked();
@@ -121,7 +121,7 @@ describe('the locked screen', () => {
     await expect.element(heading('仓库')).toBeVisible();
   });
 
-  it('can be left by signing out, after which a user signs in to the home page', async () => {
+  it('signing out of the locked screen leads to sign-in, and from there to the home page', async () => {
     await lockWarehouses();
     await button('退出登录').click();
     await expect.element(signInButton()).toBeVisible();
@@ -131,7 +131,7 @@ describe('the locked screen', () => {
     await expect.element(mainMenu()).toBeVisible();
   });
 
-  it('leads to sign-in when the user signs out in another window', async () => {
+  it('the locked screen leads to sign-in when the user signs out in another window', async () => {
     await lockWarehouses();
     document.cookie = 'Abp.AuthToken=; path=/; max-age=0';
     window.dispatchEvent(new StorageEvent('storage', { key: 'yipin.locked', newValue: null }));
@@ -139,13 +139,13 @@ describe('the locked screen', () => {
     await expect.poll(address).toBe('/login');
   });
 
-  it('has no address of its own while the screen is not locked', async () => {
+  it('the address of the lock page leads home while the screen is not locked', async () => {
     await showRoot('/locking');
     await expect.poll(address).toBe('/home');
     await expect.element(mainMenu()).toBeVisible();
   });
 
-  it('follows a circle that closes in, unless movement is reduced, and the flag is set at once', async () => {
+  it('the lock page follows a circle that closes in, and the flag is set at once', async () => {
     await showRoot(addresses.warehouses);
     await expect.element(button('锁定屏幕')).toBeVisible();
     lock(loginOf(), false);

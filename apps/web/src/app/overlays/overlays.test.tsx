@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('an action of the palette', () => {
-  it('opens the form of its page, and keeps what is typed when it is chosen again', async () => {
+  it('an action of the palette opens its form, and keeps the input when it is chosen again', async () => {
     await showCustomers();
     await choose('新建客户');
     await expect.element(form()).toBeVisible();
@@ -52,7 +52,7 @@ describe('an action of the palette', () => {
 });
 
 describe('keyboard shortcuts', () => {
-  it('are listed with "?", and those of the page do nothing behind the list', async () => {
+  it('"?" lists the shortcuts, and those of the page do nothing behind the list', async () => {
     await showCustomers();
     await userEvent.keyboard('{Shift>}?{/Shift}');
     await expect.element(help().getByText('转到列表的搜索框')).toBeVisible();
@@ -96,7 +96,7 @@ describe('keyboard shortcuts', () => {
 });
 
 describe('the tour', () => {
-  it('starts on the first visit to the home page, and not on the next', async () => {
+  it('the tour starts on the first visit to the home page, and not on the next', async () => {
     localStorage.clear();
     await showShell('/home');
     await expect.element(tour()).toBeVisible();
@@ -112,7 +112,7 @@ describe('the tour', () => {
     await expect.element(tour()).not.toBeInTheDocument();
   });
 
-  it('starts from the palette, and ends when another page is opened', async () => {
+  it('the tour starts from the palette, and ends when another page is opened', async () => {
     await showShell('/home');
     await expect.element(button(paletteName)).toBeVisible();
     await choose('导览');
@@ -121,7 +121,7 @@ describe('the tour', () => {
     await expect.element(tour()).not.toBeInTheDocument();
   });
 
-  it('starts from the list of shortcuts, and ends with Escape', async () => {
+  it('the tour starts from the list of shortcuts, and ends with Escape', async () => {
     await showCustomers();
     await button('快捷键').click();
     await button('开始导览').click();

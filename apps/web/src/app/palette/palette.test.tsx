@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe('the palette', () => {
-  it('finds a page by the pinyin of its title, and Enter opens the page', async () => {
+  it('the palette finds a page by the pinyin of its title, and Enter opens the page', async () => {
     await look('cangku');
     await expect.element(option(/^仓库/)).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
@@ -72,18 +72,21 @@ describe('the palette', () => {
     ['artwareOrder', 'SO-7', '/artware/artwareOrder?open=7'],
     ['purchaseOrder', 'PO-7', '/artwarePurchaseOrder/purchaseOrder?open=7'],
     ['shipment', 'SH-7', '/artwareInvoiceOrder/invoiceOrder?open=7'],
-  ] as const)('finds a document of the kind %s by its number, and Enter opens it', async (kind, code, at) => {
-    const finds = answerWith(api.search.find, {
-      groups: [{ kind, items: [{ id: 7, code, name: '海港礼品', isActive: true }] }],
-    });
-    await look(code.toLowerCase());
-    await expect.element(option(code)).toBeVisible();
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(address).toBe(at);
-    expect(finds.sent).toEqual([{ text: code.toLowerCase() }]);
-  });
+  ] as const)(
+    'the palette finds a document of the kind %s by its number, and Enter opens it',
+    async (kind, code, at) => {
+      const finds = answerWith(api.search.find, {
+        groups: [{ kind, items: [{ id: 7, code, name: '海港礼品', isActive: true }] }],
+      });
+      await look(code.toLowerCase());
+      await expect.element(option(code)).toBeVisible();
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(address).toBe(at);
+      expect(finds.sent).toEqual([{ text: code.toLowerCase() }]);
+    },
+  );
 
-  it('opens the first result once it arrives when Enter is pressed before the reply', async () => {
+  it('the palette opens the first result on arrival when Enter is pressed before the reply', async () => {
     let letGo: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (letGo = resolve));
     answerWith(api.search.find, async () => {
@@ -98,7 +101,7 @@ describe('the palette', () => {
     await expect.element(palette()).not.toBeInTheDocument();
   });
 
-  it('lists what was chosen before, the latest first, and the arrow keys go around the list', async () => {
+  it('the palette lists earlier choices, the latest first, and the arrow keys go around the list', async () => {
     answerWith(api.search.find, harbour);
     await look('haigang');
     await expect.element(option('海港礼品')).toHaveAttribute('aria-selected', 'true');
@@ -116,13 +119,13 @@ describe('the palette', () => {
     await expect.element(palette()).not.toBeInTheDocument();
   });
 
-  it('says that nothing was found', async () => {
+  it('the palette says that nothing was found for a text without results', async () => {
     await look('zzzz-9999');
     await expect.element(palette().getByText('没有找到“zzzz-9999”')).toBeVisible();
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('has no accessibility violations while it lists results', async () => {
+  it('the palette has no accessibility violations while it lists results', async () => {
     answerWith(api.search.find, harbour);
     await look('客户');
     await expect.element(option('新建客户')).toBeVisible();
@@ -130,7 +133,7 @@ describe('the palette', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('offers another try when the search fails', async () => {
+  it('the palette offers another try when the search fails', async () => {
     allowComplaint(/Failed to fetch/);
     answerWith(api.search.find, noAnswer);
     await look('another');
@@ -141,7 +144,7 @@ describe('the palette', () => {
     await expect.element(palette().getByText('没有找到“another”')).toBeVisible();
   });
 
-  it('fills the screen of a phone, and closes with its button or by choosing a page', async () => {
+  it('the palette fills the screen of a phone, and closes with its button or by choosing a page', async () => {
     await page.viewport(390, 844);
     await button(name).click();
     await userEvent.fill(field(), '客户');

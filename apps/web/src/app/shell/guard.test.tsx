@@ -12,7 +12,7 @@ const allBut = (...lacking: Permission[]) => ({
 beforeEach(answerShell);
 
 describe('the navigation guard', () => {
-  it('refuses a page by its address to a user without its permission, and leaves it out of the menu', async () => {
+  it('the guard refuses a page by its address to a user without its permission, and leaves it out of the menu', async () => {
     await showShell(addresses.customers, { as: allBut(permissions.customers) });
     await expect.element(heading('无权访问此页面')).toBeVisible();
     await expect.poll(() => document.title).toContain('无权访问此页面');
@@ -22,19 +22,19 @@ describe('the navigation guard', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('refuses the audit log to a user without its permission', async () => {
+  it('the guard refuses the audit log to a user without its permission', async () => {
     await showShell('/admin/auditLogs', { as: allBut(permissions.auditLogs) });
     await expect.element(heading('无权访问此页面')).toBeVisible();
   });
 
-  it('leads the address of a group to the first of its pages that the user may open', async () => {
+  it('the address of a group leads to the first of its pages that the user may open', async () => {
     await showShell('/artware-settings', { as: allBut(permissions.artwareCategories) });
     await expect.element(heading('仓库')).toBeVisible();
     expect(location.pathname).toBe(addresses.warehouses);
     await expect.poll(() => document.title).toContain('仓库');
   });
 
-  it('shows that an unknown address leads nowhere, and offers the home page', async () => {
+  it('an unknown address shows that the page does not exist, and offers the home page', async () => {
     await showShell('/artware/no-such-page');
     await expect.element(heading('页面不存在')).toBeVisible();
     await button('返回首页').click();

@@ -12,7 +12,7 @@ describe('opened pages', () => {
   const opened = () => page.getByRole('navigation', { name: '已打开的页面' });
   const tag = () => opened().getByRole('link', { name: '客户' });
 
-  it('keep their filters while another page is in front, and close', async () => {
+  it('an opened page keeps its filter while another page is in front, and closes', async () => {
     await showShell(addresses.customers);
     const search = page.getByRole('textbox', { name: '搜索编码、名称、拼音、电话' });
     await userEvent.fill(search, 'nobody');
@@ -36,7 +36,7 @@ describe('another language', () => {
     await page.getByRole('menuitem', { name: language }).click();
   }
 
-  it('changes menu, page and title, and is remembered by browser and server', async () => {
+  it('another language changes menu, page and title, and is stored in the browser and on the server', async () => {
     const kept = answerWith(api.account.changeLanguage, null);
     await showShell(addresses.customers);
     await expect.poll(() => document.title).toContain('客户');
@@ -52,7 +52,7 @@ describe('another language', () => {
     await expect.element(heading('客户')).toBeVisible();
   });
 
-  it('keeps what is typed in a form on the page', async () => {
+  it('another language keeps the input of a form on the page', async () => {
     const kept = answerWith(api.account.changeLanguage, null);
     answerSettings();
     await showShell('/admin/settings');

@@ -9,7 +9,7 @@ import { answerShell, heading, mainMenu, reloadShell, showShell } from '../testi
 beforeEach(answerShell);
 
 describe('the narrow menu', () => {
-  it('stays narrow after a reload, and its groups open next to it by keyboard', async () => {
+  it('the narrow menu stays narrow after a reload, and its groups open next to it by keyboard', async () => {
     await showShell('/home');
     await button('收起菜单').click();
     await reloadShell();
@@ -34,7 +34,7 @@ describe('the narrow menu', () => {
 describe('the menu of a phone', () => {
   const menu = () => dialog('主菜单');
 
-  it('slides in, and a list can be used without scrolling the page sideways', async () => {
+  it('the menu of a phone slides in, and a list can be used without scrolling the page sideways', async () => {
     const rows: ReplyOf<typeof api.warehouses.save>[] = [];
     const lists = answerWith(api.warehouses.list, () => pageWith(...rows));
     answerWith(api.warehouses.save, ({ code, name }) => {

@@ -51,7 +51,7 @@ async function showThree(): Promise<void> {
 const reload = (): Promise<void> => show(<Row />, { at: location.pathname + location.search });
 
 describe('the row of opened pages by keyboard', () => {
-  it('the arrow keys, Home and End go along the tags', async () => {
+  it('the arrow keys, Home and End move the focus along the tags', async () => {
     await showThree();
     await focus(tag('工厂'));
     await userEvent.keyboard('{ArrowRight}');
@@ -110,7 +110,7 @@ describe('the row of opened pages by keyboard', () => {
 });
 
 describe('closing pages', () => {
-  it('a closed page is replaced by the next one, and the last one by the one before', async () => {
+  it('closing the page in front shows the next page, and closing the last one the page before', async () => {
     await showThree();
     await tag('仓库').click();
     await row().getByRole('button', { name: '关闭“仓库”' }).click();
@@ -164,7 +164,7 @@ describe('a page with unsaved input', () => {
     await expect.element(dialog('新建客户')).not.toBeInTheDocument();
   }
 
-  it('is closed only after confirmation, and keeps the input otherwise', async () => {
+  it('a page with unsaved input closes only after confirmation, and keeps the input otherwise', async () => {
     await typeAndGoBack();
     await focus(tag('客户'));
     await userEvent.keyboard('{Delete}');
@@ -174,7 +174,7 @@ describe('a page with unsaved input', () => {
     await expect.element(name()).toHaveValue('打到一半');
   });
 
-  it('is reloaded without the input after confirmation', async () => {
+  it('a page with unsaved input reloads without the input after confirmation', async () => {
     await typeAndGoBack();
     await tag('客户').click({ button: 'right' });
     await menuItem('重新加载').click();
@@ -209,7 +209,7 @@ describe('the row of opened pages in a narrow window', () => {
     await expect.element(row().getByRole('button', { name: '向右滚动' })).toBeDisabled();
   }
 
-  it('scrolls to the page in front, with buttons and the wheel, and with the keyboard', async () => {
+  it('the row of tags in a narrow window scrolls to the page in front, with buttons, wheel and keys', async () => {
     await showMany();
     await expect.element(tag('仓库')).toBeInViewport({ ratio: 1 });
     await expect.element(tag('首页')).not.toBeInViewport();

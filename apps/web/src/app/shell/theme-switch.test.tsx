@@ -24,7 +24,7 @@ async function openBox(): Promise<void> {
 describe('the choice of a theme', () => {
   beforeEach(answerShell);
 
-  it('follows the arrow keys, and Escape returns the focus to the button', async () => {
+  it('the theme follows the arrow keys, and Escape returns the focus to the button', async () => {
     await openBox();
     expect(theme()).toBe('black_b');
     expect(await violationsIn()).toEqual([]);
@@ -40,7 +40,7 @@ describe('the choice of a theme', () => {
     );
   });
 
-  it('is set in a new window before anything is shown', async () => {
+  it('the theme of the last user is set in a new window before anything is shown', async () => {
     const color = document.head.appendChild(document.createElement('meta'));
     color.name = 'theme-color';
     await openBox();
@@ -71,7 +71,7 @@ describe('the theme of each user', () => {
     await expect.element(signInButton()).toBeVisible();
   }
 
-  it('is shown to this user only, and the sign-in page looks the same for all', async () => {
+  it('each user has a theme of their own, and the sign-in page looks the same for all', async () => {
     await showRoot('/home');
     await expect.element(button('主题')).toBeVisible();
     await choose('浅色菜单 · 红色');

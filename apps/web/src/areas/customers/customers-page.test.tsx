@@ -7,7 +7,7 @@ import { showPage } from '../../testing/show.tsx';
 import { CustomersPage } from './customers-page.tsx';
 
 describe('the customers page', () => {
-  it('shows in view of a phone that a new customer was saved', async () => {
+  it('the customers page shows in view of a phone that a new customer was saved', async () => {
     answerWith(api.customers.list, pageWith());
     answerWith(api.users.artwareSalesNames, []);
     answerWith(api.customers.save, ({ code, name }) => ({

@@ -1,10 +1,12 @@
+import { api } from '@yipin/contract';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { answerWith, pageWith } from '../../testing/answer-with.ts';
 import { optionOf, select } from '../../testing/fields.ts';
-import { show } from '../../testing/show.tsx';
+import { show, showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { FilterSelect } from './index.ts';
+import { ActiveFilter, FilterSelect, useList } from './index.ts';
 
 const options = [
   { value: 'draft', label: '草稿' },
@@ -21,10 +23,15 @@ function Filter() {
   );
 }
 
+function ActiveWarehouses() {
+  const list = useList(api.warehouses.list);
+  return <ActiveFilter value={list.filters.isActive} onChange={(isActive) => list.setFilter({ isActive })} />;
+}
+
 const chosen = () => page.getByRole('status', { name: '选中的值' });
 
 describe('a filter with fixed values', () => {
-  it('opens its list in view while the user prefers reduced motion, and takes the value that is clicked', async () => {
+  it('a filter opens its list in view with reduced motion, and takes the value that is clicked', async () => {
     expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
     await show(<Filter />);
     await select('状态').click();
@@ -34,11 +41,20 @@ describe('a filter with fixed values', () => {
     await expect.element(chosen()).toHaveTextContent('draft');
   });
 
-  it('takes the value that the arrow keys lead to with Enter', async () => {
+  it('a filter takes the value that the arrow keys lead to with Enter', async () => {
     await show(<Filter />);
     await select('状态').click();
     await expect.element(optionOf('草稿')).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.element(chosen()).toHaveTextContent(/draft|sent/);
+  });
+
+  it('the value of a filter is part of the address and of the request for the list', async () => {
+    const lists = answerWith(api.warehouses.list, pageWith());
+    await showPage(<ActiveWarehouses />);
+    await select('状态').click();
+    await optionOf('启用').click();
+    await expect.poll(() => location.search).toBe('?isActive=true');
+    await expect.poll(() => lists.sent.at(-1)).toMatchObject({ isActive: 'true' });
   });
 });

@@ -15,7 +15,7 @@ function List() {
 const search = () => page.getByRole('textbox', { name: '搜索仓库' });
 
 describe('the search box of a list', () => {
-  it('searches when the user pauses, and at once with Enter', async () => {
+  it('the search box searches when the user pauses, and at once with Enter', async () => {
     const lists = answerWith(api.warehouses.list, pageWith());
     await showPage(<List />);
     expect(await violationsIn()).toEqual([]);
@@ -27,7 +27,7 @@ describe('the search box of a list', () => {
     await expect.poll(() => lists.sent.at(-1)).toMatchObject({ filter: 'mel' });
   });
 
-  it('keeps the syllable that is being composed when the search for the one before begins', async () => {
+  it('the search box keeps the syllable that is being composed when an earlier search begins', async () => {
     answerWith(api.warehouses.list, pageWith());
     await showPage(<List />);
     await search().click();
