@@ -1,0 +1,106 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerWith, ForeignReply, refuse, type ReplyOf } from '../../testing/answer-with.ts';
+import { answerArtwareOrder, createArtwareOrder } from '../../testing/artware-orders.fixtures.ts';
+import { button, dialog } from '../../testing/fields.ts';
+import { showPage } from '../../testing/show.tsx';
+import { violationsIn } from '../../testing/violations.ts';
+import { OrderDrawer } from './order-drawer.tsx';
+
+const createStock = (...available: number[]): ReplyOf<typeof api.stock.ofProduct> => {
+  const levels = available.map((pieces, index) => ({
+    warehouseId: index + 1,
+    warehouseCode: `W${index + 1}`,
+    warehouseName: `${index + 1}号仓`,
+    onHand: pieces,
+    reserved: 0,
+    available: pieces,
+  }));
+  const all = available.reduce((sum, pieces) => sum + pieces, 0);
+  return { onHand: all, reserved: 0, available: all, inTransit: 0, levels };
+};
+const sent = { results: [{ id: 11, succeeded: true, version: 2 }] };
+
+async function openDialog(): Promise<void> {
+  answerArtwareOrder(createArtwareOrder());
+  await showPage(<OrderDrawer id={7} onClose={() => undefined} onEdit={() => undefined} />);
+  await button('从库存发货').click();
+}
+const sending = () => dialog('从库存发货');
+const ok = () => sending().getByRole('button', { name: '确定', exact: true });
+const quantityAt = (warehouse: string) => sending().getByRole('textbox', { name: `${warehouse} 发货数量` });
+const alert = () => sending().getByRole('alert');
+
+describe('the dialog that reserves a line from stock', () => {
+  it('takes no OK before its proposal is read', async () => {
+    let letGo: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (letGo = resolve));
+    answerWith(api.stock.ofProduct, async () => {
+      await waiting;
+      return createStock(20);
+    });
+    const sends = answerWith(api.orderFulfilment.sendFromStock, sent);
+    await openDialog();
+    await expect.element(ok()).toBeDisabled();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    letGo();
+    await expect.element(quantityAt('1号仓')).toHaveValue('6');
+    await expect.element(alert()).not.toBeInTheDocument();
+    expect(sends.sent).toEqual([]);
+    await ok().click();
+    await expect.element(page.getByText('“从库存发货”已执行')).toBeVisible();
+    await expect.element(sending()).not.toBeInTheDocument();
+    expect(sends.sent).toMatchObject([
+      { id: 11, expectedVersion: 1, allocations: [{ warehouseId: 1, quantity: 6 }], buyRemaining: false },
+    ]);
+  });
+
+  it('proposes as much as there is, warehouse by warehouse, and to purchase the rest', async () => {
+    answerWith(api.stock.ofProduct, createStock(3, 2));
+    const sends = answerWith(api.orderFulfilment.sendFromStock, sent);
+    await openDialog();
+    await expect.element(quantityAt('1号仓')).toHaveValue('3');
+    await expect.element(quantityAt('2号仓')).toHaveValue('2');
+    await expect.element(sending().getByRole('checkbox', { name: '其余 1 件采购' })).toBeChecked();
+    expect(await violationsIn()).toEqual([]);
+    await ok().click();
+    await expect.element(sending()).not.toBeInTheDocument();
+    const allocations = [
+      { warehouseId: 1, quantity: 3 },
+      { warehouseId: 2, quantity: 2 },
+    ];
+    expect(sends.sent).toMatchObject([{ allocations, buyRemaining: true }]);
+  });
+
+  it('asks for a quantity when all are cleared, and sends nothing', async () => {
+    answerWith(api.stock.ofProduct, createStock(20));
+    const sends = answerWith(api.orderFulfilment.sendFromStock, sent);
+    await openDialog();
+    await userEvent.fill(quantityAt('1号仓'), '0');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(alert()).toBeVisible();
+    expect(sends.sent).toEqual([]);
+  });
+
+  it('says that the stock cannot be read, and reads it again when asked to', async () => {
+    answerWith(api.stock.ofProduct, new ForeignReply(500, 'Out of order'));
+    await openDialog();
+    await expect.element(alert()).toHaveTextContent('操作未能完成，请稍后重试');
+    await expect.element(ok()).toBeDisabled();
+    answerWith(api.stock.ofProduct, createStock(20));
+    await sending().getByRole('button', { name: '重试' }).click();
+    await expect.element(quantityAt('1号仓')).toHaveValue('6');
+    await expect.element(ok()).toBeEnabled();
+  });
+
+  it('stays open with what was typed when the server refuses', async () => {
+    answerWith(api.stock.ofProduct, createStock(20));
+    answerWith(api.orderFulfilment.sendFromStock, refuse('insufficient-stock', { message: '库存不足' }));
+    await openDialog();
+    await userEvent.fill(quantityAt('1号仓'), '4');
+    await ok().click();
+    await expect.element(page.getByText('库存不足')).toBeVisible();
+    await expect.element(quantityAt('1号仓')).toHaveValue('4');
+  });
+});
