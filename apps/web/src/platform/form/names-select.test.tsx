@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { Form } from 'antd';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, noAnswer } from '../../testing/answer-with.ts';
 import { allowComplaint } from '../../testing/complaints.ts';
@@ -31,6 +31,8 @@ const showSelect = (value?: number) =>
     </Form>,
   );
 const chosen = () => page.getByRole('region', { name: '承运' });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('a select of names', () => {
   it('offers every name and takes the one that is clicked', async () => {
@@ -63,6 +65,37 @@ describe('a select of names', () => {
     await expect.element(chosen()).not.toHaveTextContent('顺风');
   });
 
+  it('takes no name with Tab that only the mouse points at, and moves the focus on', async () => {
+    answerWith(api.logisticsCompanies.names, carriers);
+    await showSelect();
+    await select('物流公司').click();
+    await optionOf('SF 顺风物流').hover();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(select('物流公司')).not.toHaveFocus();
+    await expect.element(select('物流公司')).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(chosen()).not.toHaveTextContent('顺风');
+  });
+
+  it('takes with Tab the name that was typed', async () => {
+    answerWith(api.logisticsCompanies.names, carriers);
+    await showSelect();
+    await select('物流公司').click();
+    await userEvent.keyboard('yt');
+    await expect.element(optionOf('SF 顺风物流')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(chosen()).toHaveTextContent('YT 圆通速递');
+  });
+
+  it('keeps its value when Tab passes its open list', async () => {
+    answerWith(api.logisticsCompanies.names, carriers);
+    await showSelect(2);
+    await select('物流公司').click();
+    await expect.element(optionOf('SF 顺风物流')).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(select('物流公司')).not.toHaveFocus();
+    await expect.element(chosen()).toHaveTextContent('YT 圆通速递');
+  });
+
   it('takes a name with Tab that was moved to by the arrow keys', async () => {
     answerWith(api.logisticsCompanies.names, carriers);
     await showSelect();
@@ -82,6 +115,20 @@ describe('a select of names', () => {
     answerWith(api.logisticsCompanies.names, carriers);
     await again.click();
     await expect.element(optionOf('SF 顺风物流')).toBeVisible();
+  });
+
+  it('offers a name that was created elsewhere since the list was open', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    answerWith(api.logisticsCompanies.names, carriers);
+    await showSelect();
+    await select('物流公司').click();
+    await expect.element(optionOf('SF 顺风物流')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(select('物流公司')).toHaveAttribute('aria-expanded', 'false');
+    answerWith(api.logisticsCompanies.names, [...carriers, { id: 3, code: 'ZT', name: '中通快递' }]);
+    vi.setSystemTime(Date.now() + 60_000);
+    await select('物流公司').click();
+    await expect.element(optionOf('ZT 中通快递')).toBeVisible();
   });
 
   it('says where names are created when there are none', async () => {

@@ -41,7 +41,9 @@ const showSelect = (value?: number) =>
   );
 const field = () => select('客户');
 const chosen = () => page.getByRole('region', { name: '买方' });
-const expectClosed = () => expect.element(field()).toHaveAttribute('aria-expanded', 'false');
+async function expectClosed(): Promise<void> {
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
+}
 
 /** Answers the searches only once the returned function is called. */
 function answerLater(): () => void {

@@ -1,0 +1,126 @@
+import { api, type Permission, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerWith, pageWith, refuse } from '../../testing/answer-with.ts';
+import { button, dialog, optionOf, select } from '../../testing/fields.ts';
+import {
+  answerShipment,
+  createShipment,
+  createShipmentItem,
+  createStartedShipment,
+} from '../../testing/shipments.fixtures.ts';
+import { showPage } from '../../testing/show.tsx';
+import { violationsIn } from '../../testing/violations.ts';
+import { ShipmentsPage } from './shipments-page.tsx';
+
+/** Shows the list with the drawer of the shipment that was answered for. */
+const showOpened = (holds?: readonly Permission[]) =>
+  showPage(<ShipmentsPage />, { at: '/?open=5', ...(holds ? { as: { holds } } : {}) });
+const drawer = () => dialog(/^SH-0005/);
+const actionIn = (name: string) => drawer().getByRole('button', { name, exact: true });
+const pressCtrlEnter = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+async function focus(element: ReturnType<typeof button>): Promise<void> {
+  await expect.element(element).toBeVisible();
+  element.element().focus();
+  await expect.element(element).toHaveFocus();
+}
+
+describe('the form of a new shipment', () => {
+  it('closes the open list of a select and names the missing customer when Ctrl+Enter is pressed', async () => {
+    answerShipment(createShipment());
+    const saves = answerWith(api.shipments.save, createShipment());
+    await showPage(<ShipmentsPage />);
+    await button(/新建发货单/).click();
+    const form = dialog('新建发货单');
+    const carrier = form.getByRole('combobox', { name: '物流公司' });
+    const customer = form.getByRole('combobox', { name: '客户' });
+    await carrier.click();
+    await expect.element(optionOf('SF 顺风物流')).toBeVisible();
+    await pressCtrlEnter();
+    await expect.element(customer).toHaveFocus();
+    await expect.element(form.getByText('请填写此项')).toBeVisible();
+    await expect.element(carrier).toHaveAttribute('aria-expanded', 'false');
+    await pressCtrlEnter();
+    await expect.element(customer).toHaveAttribute('aria-expanded', 'false');
+    expect(saves.sent).toEqual([]);
+  });
+});
+
+describe('the drawer of a shipment', () => {
+  it('gives the reason to keyboard users of an action that is not possible yet, and does nothing on Enter or Space', async () => {
+    answerShipment(createShipment());
+    await showOpened();
+    const undo = actionIn('撤销发货');
+    await focus(undo);
+    await expect.element(undo).toBeDisabled();
+    const reason = '状态为“备货中”时不能执行此操作';
+    await expect.element(undo).toHaveAccessibleDescription(new RegExp(reason));
+    await expect.element(page.getByRole('tooltip').getByText(reason)).toBeVisible();
+    await userEvent.keyboard('{Enter} ');
+    await expect.element(undo).toHaveFocus();
+    expect(page.getByRole('dialog').all()).toHaveLength(1);
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  it('shows no action to a user without its permission', async () => {
+    answerShipment(createShipment());
+    await showOpened([permissions.shipments]);
+    await expect.element(drawer()).toHaveTextContent('Harbour Gifts');
+    await expect.element(actionIn('发货')).not.toBeInTheDocument();
+    await expect.element(actionIn('编辑')).not.toBeInTheDocument();
+    await expect.element(button(/新建发货单/)).not.toBeInTheDocument();
+  });
+
+  it('moves the focus to the first open field of a form whose first field is closed', async () => {
+    answerShipment(createShipment());
+    await showOpened();
+    await focus(actionIn('编辑'));
+    await userEvent.keyboard('{Enter}');
+    const form = dialog(/^编辑发货单/);
+    await expect.element(form.getByRole('combobox', { name: '客户' })).toBeDisabled();
+    await expect.element(form.getByRole('textbox', { name: '单据日期' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.element(actionIn('编辑')).toHaveFocus();
+  });
+
+  it('asks for a reason, which Ctrl+Enter submits only when there is one', async () => {
+    answerShipment(createStartedShipment());
+    const undone = answerWith(api.shipments.undoStart, () => {
+      answerShipment(createShipment({ version: 3 }));
+      return createShipment({ version: 3 });
+    });
+    await showOpened();
+    await focus(actionIn('撤销发货'));
+    await userEvent.keyboard('{Enter}');
+    const asked = dialog('撤销发货');
+    await expect.element(asked.getByRole('textbox', { name: '原因' })).toHaveFocus();
+    await pressCtrlEnter();
+    await expect.element(asked.getByText('请填写原因', { exact: true })).toBeVisible();
+    expect(undone.sent).toEqual([]);
+    await userEvent.keyboard('还差一箱');
+    await pressCtrlEnter();
+    await expect.element(asked).not.toBeInTheDocument();
+    await expect.element(actionIn('撤销发货')).toBeDisabled();
+    await expect.poll(() => drawer().element().contains(document.activeElement)).toBe(true);
+    expect(undone.sent).toMatchObject([{ id: 5, expectedVersion: 2, reason: '还差一箱' }]);
+  });
+
+  it('keeps the dialog of an action open when the server refuses it, until it is canceled', async () => {
+    answerShipment(createShipment());
+    answerWith(
+      api.shipments.start,
+      refuse('changed-by-someone-else', { message: 'admin 已在 11:04 修改了此记录，请刷新' }),
+    );
+    await showOpened();
+    await actionIn('发货').click();
+    const asked = dialog(/^发货：/);
+    await asked.getByRole('button', { name: '确定', exact: true }).click();
+    await expect.element(page.getByText(/admin 已在 .* 修改了此记录/)).toBeVisible();
+    await expect.element(asked).toBeVisible();
+    await asked.getByRole('button', { name: '取消', exact: true }).click();
+    await expect.element(asked).not.toBeInTheDocument();
+    await expect.element(drawer()).toBeVisible();
+  });
+});
