@@ -69,8 +69,15 @@ export const createArtwareOrder = (about: Partial<ArtwareOrderReply> = {}): Artw
   ...about,
 });
 
-/** Answers what the list of sales orders and the drawer of this order ask for. */
+/** Answers what the list of sales orders, the drawer of this order and its form ask for. */
 export function answerArtwareOrder(order: ArtwareOrderReply): void {
+  const { customerId: id, customerName: name } = order;
+  answerWith(api.users.artwareSalesNames, []);
+  answerWith(api.settings.orderChannels, []);
+  answerWith(
+    api.customers.names,
+    pageWith({ id, code: 'HG', name, isActive: true, defaultDiscountPercent: '0', salesId: null }),
+  );
   answerWith(api.artwareOrders.list, pageWith(order));
   answerWith(api.artwareOrders.get, order);
   answerWith(api.pictures.list, []);

@@ -3,29 +3,58 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, pageWith } from '../../testing/answer-with.ts';
 import { button, dialog } from '../../testing/fields.ts';
+import { expectFocusReturns, pressByKey, pressCtrlEnter } from '../../testing/keyboard.ts';
 import { showPage } from '../../testing/show.tsx';
+import { violationsIn } from '../../testing/violations.ts';
 import { CustomersPage } from './customers-page.tsx';
 
-describe('the customers page', () => {
-  it('the customers page shows in view of a phone that a new customer was saved', async () => {
-    answerWith(api.customers.list, pageWith());
-    answerWith(api.users.artwareSalesNames, []);
-    answerWith(api.customers.save, ({ code, name }) => ({
-      id: 1,
-      version: 1,
-      code: String(code),
-      name: String(name),
-      salesId: null,
-      salesName: null,
-      defaultDiscountPercent: '0.00',
-    }));
-    await page.viewport(390, 844);
-    await showPage(<CustomersPage />);
-    await button(/新建客户/).click();
-    const form = dialog('新建客户');
-    await userEvent.fill(form.getByLabelText('编码', { exact: true }), 'PH');
-    await userEvent.fill(form.getByLabelText('名称', { exact: true }), '手机客户');
-    await form.getByRole('button', { name: '保存', exact: true }).click();
-    await expect.element(page.getByText('已保存')).toBeInViewport({ ratio: 1 });
+const customer = {
+  id: 31,
+  version: 1,
+  code: 'HG',
+  name: 'Harbour Gifts',
+  salesId: null,
+  salesName: null,
+  defaultDiscountPercent: '0',
+};
+
+async function showCustomers(): Promise<void> {
+  answerWith(api.customers.list, pageWith(customer));
+  answerWith(api.users.artwareSalesNames, []);
+  await showPage(<CustomersPage />);
+}
+const edit = () => page.getByRole('row').filter({ hasText: 'Harbour Gifts' }).getByRole('button', { name: '编辑' });
+const form = () => dialog(/^编辑客户/);
+
+async function typeContact(contact: string): Promise<void> {
+  await pressByKey(edit());
+  await userEvent.fill(form().getByLabelText('联系人', { exact: true }).first(), contact);
+}
+
+describe('the forms of customers', () => {
+  it('give the focus back to the button that opened them', async () => {
+    await showCustomers();
+    await expectFocusReturns(button(/新建客户/), '新建客户');
+    await expectFocusReturns(edit(), /^编辑客户/);
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  it('give the focus back when what was typed is discarded', async () => {
+    await showCustomers();
+    await typeContact('王小姐');
+    await userEvent.keyboard('{Escape}');
+    await pressByKey(button('放弃'));
+    await expect.element(form()).not.toBeInTheDocument();
+    await expect.element(edit()).toHaveFocus();
+  });
+
+  it('give the focus back when what was typed is saved', async () => {
+    const saves = answerWith(api.customers.save, { ...customer, version: 2, contact: '李小姐' });
+    await showCustomers();
+    await typeContact('李小姐');
+    await pressCtrlEnter();
+    await expect.element(form()).not.toBeInTheDocument();
+    await expect.element(edit()).toHaveFocus();
+    expect(saves.sent).toMatchObject([{ id: 31, expectedVersion: 1, contact: '李小姐' }]);
   });
 });

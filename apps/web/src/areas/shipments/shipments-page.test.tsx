@@ -1,14 +1,10 @@
 import { api, type Permission, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerWith, pageWith, refuse } from '../../testing/answer-with.ts';
+import { answerWith, refuse } from '../../testing/answer-with.ts';
 import { button, dialog, optionOf, select } from '../../testing/fields.ts';
-import {
-  answerShipment,
-  createShipment,
-  createShipmentItem,
-  createStartedShipment,
-} from '../../testing/shipments.fixtures.ts';
+import { expectFocusIn, expectFocusReturns, focus, pressByKey, pressCtrlEnter } from '../../testing/keyboard.ts';
+import { answerShipment, createShipment, createStartedShipment } from '../../testing/shipments.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { ShipmentsPage } from './shipments-page.tsx';
@@ -18,13 +14,6 @@ const showOpened = (holds?: readonly Permission[]) =>
   showPage(<ShipmentsPage />, { at: '/?open=5', ...(holds ? { as: { holds } } : {}) });
 const drawer = () => dialog(/^SH-0005/);
 const actionIn = (name: string) => drawer().getByRole('button', { name, exact: true });
-const pressCtrlEnter = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
-
-async function focus(element: ReturnType<typeof button>): Promise<void> {
-  await expect.element(element).toBeVisible();
-  element.element().focus();
-  await expect.element(element).toHaveFocus();
-}
 
 describe('the form of a new shipment', () => {
   it('closes the open list of a select and names the missing customer when Ctrl+Enter is pressed', async () => {
@@ -48,6 +37,12 @@ describe('the form of a new shipment', () => {
 });
 
 describe('the drawer of a shipment', () => {
+  it('gives the focus back to the row it was opened from', async () => {
+    answerShipment(createShipment());
+    await showPage(<ShipmentsPage />);
+    await expectFocusReturns(button('SH-0005'), /^SH-0005/);
+  });
+
   it('gives the reason to keyboard users of an action that is not possible yet, and does nothing on Enter or Space', async () => {
     answerShipment(createShipment());
     await showOpened();
@@ -75,8 +70,7 @@ describe('the drawer of a shipment', () => {
   it('moves the focus to the first open field of a form whose first field is closed', async () => {
     answerShipment(createShipment());
     await showOpened();
-    await focus(actionIn('编辑'));
-    await userEvent.keyboard('{Enter}');
+    await pressByKey(actionIn('编辑'));
     const form = dialog(/^编辑发货单/);
     await expect.element(form.getByRole('combobox', { name: '客户' })).toBeDisabled();
     await expect.element(form.getByRole('textbox', { name: '单据日期' })).toHaveFocus();
@@ -92,8 +86,7 @@ describe('the drawer of a shipment', () => {
       return createShipment({ version: 3 });
     });
     await showOpened();
-    await focus(actionIn('撤销发货'));
-    await userEvent.keyboard('{Enter}');
+    await pressByKey(actionIn('撤销发货'));
     const asked = dialog('撤销发货');
     await expect.element(asked.getByRole('textbox', { name: '原因' })).toHaveFocus();
     await pressCtrlEnter();
@@ -103,7 +96,7 @@ describe('the drawer of a shipment', () => {
     await pressCtrlEnter();
     await expect.element(asked).not.toBeInTheDocument();
     await expect.element(actionIn('撤销发货')).toBeDisabled();
-    await expect.poll(() => drawer().element().contains(document.activeElement)).toBe(true);
+    await expectFocusIn(drawer());
     expect(undone.sent).toMatchObject([{ id: 5, expectedVersion: 2, reason: '还差一箱' }]);
   });
 

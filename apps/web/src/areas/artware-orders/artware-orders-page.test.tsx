@@ -1,0 +1,82 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerWith } from '../../testing/answer-with.ts';
+import {
+  answerArtwareOrder,
+  createArtwareOrder,
+  createArtwareOrderItem,
+} from '../../testing/artware-orders.fixtures.ts';
+import { button, dialog } from '../../testing/fields.ts';
+import { expectFocusIn, expectFocusReturns, pressByKey } from '../../testing/keyboard.ts';
+import { showPage } from '../../testing/show.tsx';
+import { violationsIn } from '../../testing/violations.ts';
+import { ArtwareOrdersPage } from './artware-orders-page.tsx';
+
+const drawer = () => dialog(/^AO-0007/);
+const line = () => drawer().getByRole('row').filter({ hasText: '木雕' });
+const actionIn = (part: ReturnType<typeof line>, name: string) => part.getByRole('button', { name, exact: true });
+
+describe('the list of sales orders', () => {
+  it('gets the focus back in the row that a drawer was opened from', async () => {
+    answerArtwareOrder(createArtwareOrder());
+    await showPage(<ArtwareOrdersPage />);
+    await expectFocusReturns(button('AO-0007'), /^AO-0007/);
+    await pressByKey(button('AO-0007'));
+    await expect.element(line()).toBeVisible();
+    expect(await violationsIn()).toEqual([]);
+  });
+});
+
+describe('the drawer of a sales order', () => {
+  it.each([
+    ['从库存发货', '从库存发货'],
+    ['删除', '删除明细'],
+    ['添加行备注', /备注/],
+    ['追踪', '全程追踪'],
+  ])('gets the focus back on the button of a line: %s', async (name, title) => {
+    answerArtwareOrder(createArtwareOrder());
+    answerWith(api.stock.ofProduct, { onHand: 0, reserved: 0, available: 0, inTransit: 0, levels: [] });
+    answerWith(api.trace.get, {
+      orderNumber: 'AO-0007',
+      customerName: 'Harbour Gifts',
+      item: createArtwareOrderItem(),
+      releasedFrom: null,
+      purchases: [],
+      receipts: [],
+      shipments: [],
+    });
+    await showPage(<ArtwareOrdersPage />, { at: '/?open=7' });
+    await expectFocusReturns(actionIn(line(), name), title);
+  });
+
+  it('gets the focus back on the button that opened the form', async () => {
+    answerArtwareOrder(createArtwareOrder());
+    await showPage(<ArtwareOrdersPage />, { at: '/?open=7' });
+    await expectFocusReturns(actionIn(drawer(), '编辑'), /^编辑订单/);
+  });
+
+  it('keeps the focus in the line when the button that was pressed is gone with its action', async () => {
+    answerArtwareOrder(createArtwareOrder());
+    const levels = [
+      { warehouseId: 1, warehouseCode: 'SYD', warehouseName: '悉尼仓', onHand: 20, reserved: 0, available: 20 },
+    ];
+    answerWith(api.stock.ofProduct, { onHand: 20, reserved: 0, available: 20, inTransit: 0, levels });
+    answerWith(api.orderFulfilment.sendFromStock, () => {
+      const ready = createArtwareOrderItem({ status: 30, version: 2, toApproveQty: 0, readyQty: 6 });
+      answerArtwareOrder(createArtwareOrder({ version: 2, status: 20, items: [ready] }));
+      return { results: [{ id: 11, succeeded: true, version: 2 }] };
+    });
+    await showPage(<ArtwareOrdersPage />);
+    await pressByKey(button('AO-0007'));
+    await pressByKey(actionIn(line(), '从库存发货'));
+    await dialog('从库存发货').getByRole('button', { name: '确定', exact: true }).click();
+    await expect.element(dialog('从库存发货')).not.toBeInTheDocument();
+    await expect.element(actionIn(line(), '从库存发货')).not.toBeInTheDocument();
+    await expectFocusIn(line());
+    await userEvent.keyboard('{Escape}');
+    await expect.element(drawer()).not.toBeInTheDocument();
+    await expect.element(button('AO-0007')).toHaveFocus();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,74 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerWith, refuse } from '../../testing/answer-with.ts';
+import {
+  answerArtwareOrder,
+  createArtwareOrder,
+  createArtwareOrderItem,
+} from '../../testing/artware-orders.fixtures.ts';
+import { button, dialog } from '../../testing/fields.ts';
+import { showPage } from '../../testing/show.tsx';
+import { violationsIn } from '../../testing/violations.ts';
+import { OrderDrawer } from './order-drawer.tsx';
+
+const confirmed = { results: [{ id: 11, succeeded: true, version: 2 }] };
+const asked = () => dialog('客户签收');
+const at = () => asked().getByRole('textbox', { name: '签收时间' });
+const ok = () => asked().getByRole('button', { name: '确定', exact: true });
+
+async function openDialog(): Promise<void> {
+  const shipped = createArtwareOrderItem({ status: 35, toApproveQty: 0, shippingQty: 6 });
+  answerArtwareOrder(createArtwareOrder({ status: 30, items: [shipped] }));
+  await showPage(<OrderDrawer id={7} onClose={() => undefined} onEdit={() => undefined} />);
+  await button('客户签收').click();
+  await expect.element(at()).toBeEnabled();
+}
+
+async function type(moment: string): Promise<void> {
+  await userEvent.fill(at(), moment);
+  await userEvent.keyboard('{Enter}');
+}
+
+describe('the dialog that confirms a receipt', () => {
+  it('sends the entered minute as an instant', async () => {
+    const confirms = answerWith(api.orderFulfilment.confirmReceipt, confirmed);
+    await openDialog();
+    expect(await violationsIn()).toEqual([]);
+    // In Sydney, which is ahead of UTC by eleven hours in summer.
+    await type('2026-11-24 08:05');
+    await ok().click();
+    await expect.element(asked()).not.toBeInTheDocument();
+    expect(confirms.sent).toMatchObject([{ id: 11, expectedVersion: 1, receivedAt: '2026-11-23T21:05:00.000Z' }]);
+  });
+
+  it('leaves the time to the server when none is entered', async () => {
+    const confirms = answerWith(api.orderFulfilment.confirmReceipt, confirmed);
+    await openDialog();
+    await ok().click();
+    await expect.element(asked()).not.toBeInTheDocument();
+    expect(confirms.sent).toHaveLength(1);
+    expect(confirms.sent[0]).not.toHaveProperty('receivedAt');
+  });
+
+  it('shows at its field what the server refuses, until another time is entered', async () => {
+    const early = { message: '不能早于发货时间', members: ['receivedAt'] };
+    answerWith(api.orderFulfilment.confirmReceipt, refuse('validation-failed', { validationErrors: [early] }));
+    await openDialog();
+    await type('2020-01-01 08:00');
+    await ok().click();
+    await expect.element(asked().getByText('不能早于发货时间')).toBeVisible();
+    await expect.element(at()).toHaveFocus();
+    await type('2020-01-02 08:00');
+    await expect.element(asked().getByText('不能早于发货时间')).not.toBeInTheDocument();
+  });
+
+  it('asks before an entered time is discarded', async () => {
+    await openDialog();
+    await type('2020-01-02 08:00');
+    await asked().getByRole('button', { name: '取消', exact: true }).click();
+    await button('放弃').click();
+    await expect.element(asked()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('dialog', { name: /^AO-0007/ })).toBeVisible();
+  });
+});

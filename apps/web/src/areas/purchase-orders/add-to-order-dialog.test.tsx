@@ -1,0 +1,50 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerWith, pageWith } from '../../testing/answer-with.ts';
+import { button, dialog, optionOf } from '../../testing/fields.ts';
+import { createPurchaseItem } from '../../testing/purchase-orders.fixtures.ts';
+import { showPage } from '../../testing/show.tsx';
+import { violationsIn } from '../../testing/violations.ts';
+import { PendingPurchasesPage } from './pending-purchases-page.tsx';
+
+const asked = () => dialog('加入采购单');
+const factory = () => asked().getByRole('combobox', { name: '请选择工厂' });
+const ok = () => asked().getByRole('button', { name: '确定', exact: true });
+const result = () => asked().getByText('将生成 1 张采购单');
+const alert = () => asked().getByRole('alert');
+
+async function openDialog(): Promise<void> {
+  const request = createPurchaseItem({ status: 10, purchaseOrderId: null, orderNumber: null });
+  answerWith(api.purchaseOrders.pending, pageWith(request));
+  answerWith(api.purchaseOrders.pendingTotals, [{ factoryId: 41, factoryName: '景德镇', lines: 1, pieces: 6 }]);
+  answerWith(api.factories.names, [{ id: 41, code: 'JDZ', name: '景德镇', leadTimeDays: 14 }]);
+  answerWith(api.users.artwareSalesNames, []);
+  await showPage(<PendingPurchasesPage />);
+  await page.getByRole('checkbox', { name: '选择“景德镇”的全部明细' }).click();
+  await button('加入采购单（1）').click();
+  await expect.element(result()).toBeVisible();
+}
+
+describe('the dialog that puts purchase requests on orders', () => {
+  it('names the factory that is missing, and adds once one is chosen', async () => {
+    const adds = answerWith(api.purchaseOrders.addItems, [{ id: 6, orderNumber: 'PO-0006' }]);
+    await openDialog();
+    expect(await violationsIn()).toEqual([]);
+    await factory().hover();
+    await asked().getByRole('button', { name: '清除' }).click();
+    await expect.element(result()).not.toBeInTheDocument();
+    await ok().click();
+    await expect.element(alert()).toHaveTextContent('请选择工厂');
+    await expect.element(factory()).toHaveFocus();
+    expect(adds.sent).toEqual([]);
+    await userEvent.keyboard('jdz');
+    await expect.element(optionOf('JDZ 景德镇')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(alert()).not.toBeInTheDocument();
+    await ok().click();
+    await expect.element(page.getByText(/^已加入：PO-0006/)).toBeVisible();
+    await expect.element(asked()).not.toBeInTheDocument();
+    expect(adds.sent).toMatchObject([{ items: [{ pendingId: 61, expectedVersion: 1, quantity: 6, factoryId: 41 }] }]);
+  });
+});
