@@ -8,7 +8,7 @@ import {
   createArtwareOrderItem,
 } from '../../testing/artware-orders.fixtures.ts';
 import { button, dialog } from '../../testing/fields.ts';
-import { expectFocusIn, expectFocusReturns, pressByKey } from '../../testing/keyboard.ts';
+import { expectFocusIn, openAndClose, pressByKey } from '../../testing/keyboard.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { ArtwareOrdersPage } from './artware-orders-page.tsx';
@@ -21,7 +21,8 @@ describe('the list of sales orders', () => {
   it('gets the focus back in the row that a drawer was opened from', async () => {
     answerArtwareOrder(createArtwareOrder());
     await showPage(<ArtwareOrdersPage />);
-    await expectFocusReturns(button('AO-0007'), /^AO-0007/);
+    await openAndClose(button('AO-0007'), /^AO-0007/);
+    await expect.element(button('AO-0007')).toHaveFocus();
     await pressByKey(button('AO-0007'));
     await expect.element(line()).toBeVisible();
     expect(await violationsIn()).toEqual([]);
@@ -47,13 +48,25 @@ describe('the drawer of a sales order', () => {
       shipments: [],
     });
     await showPage(<ArtwareOrdersPage />, { at: '/?open=7' });
-    await expectFocusReturns(actionIn(line(), name), title);
+    await openAndClose(actionIn(line(), name), title);
+    await expect.element(actionIn(line(), name)).toHaveFocus();
+  });
+
+  it('does not offer to delete a line of which pieces are packed, and gives the reason', async () => {
+    const packed = createArtwareOrderItem({ status: 30, toApproveQty: 0, readyQty: 6, packedQty: 4 });
+    answerArtwareOrder(createArtwareOrder({ status: 20, items: [packed] }));
+    await showPage(<ArtwareOrdersPage />, { at: '/?open=7' });
+    const refused = actionIn(line(), '暂不可用的操作');
+    await pressByKey(refused);
+    await expect.element(refused).toHaveAccessibleDescription(/删除 部分货物在备货中的发货单上，请先移出/);
+    await expect.element(actionIn(line(), '删除')).not.toBeInTheDocument();
   });
 
   it('gets the focus back on the button that opened the form', async () => {
     answerArtwareOrder(createArtwareOrder());
     await showPage(<ArtwareOrdersPage />, { at: '/?open=7' });
-    await expectFocusReturns(actionIn(drawer(), '编辑'), /^编辑订单/);
+    await openAndClose(actionIn(drawer(), '编辑'), /^编辑订单/);
+    await expect.element(actionIn(drawer(), '编辑')).toHaveFocus();
   });
 
   it('keeps the focus in the line when the button that was pressed is gone with its action', async () => {

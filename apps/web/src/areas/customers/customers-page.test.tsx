@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, pageWith } from '../../testing/answer-with.ts';
 import { button, dialog } from '../../testing/fields.ts';
-import { expectFocusReturns, pressByKey, pressCtrlEnter } from '../../testing/keyboard.ts';
+import { openAndClose, pressByKey, pressCtrlEnter } from '../../testing/keyboard.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { CustomersPage } from './customers-page.tsx';
@@ -34,8 +34,10 @@ async function typeContact(contact: string): Promise<void> {
 describe('the forms of customers', () => {
   it('give the focus back to the button that opened them', async () => {
     await showCustomers();
-    await expectFocusReturns(button(/新建客户/), '新建客户');
-    await expectFocusReturns(edit(), /^编辑客户/);
+    await openAndClose(button(/新建客户/), '新建客户');
+    await expect.element(button(/新建客户/)).toHaveFocus();
+    await openAndClose(edit(), /^编辑客户/);
+    await expect.element(edit()).toHaveFocus();
     expect(await violationsIn()).toEqual([]);
   });
 

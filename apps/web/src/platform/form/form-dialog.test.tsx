@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, ForeignReply, noAnswer, refuse, type ReplyOf, type Sent } from '../../testing/answer-with.ts';
 import { button, dialog } from '../../testing/fields.ts';
-import { leavePage, showPage } from '../../testing/show.tsx';
-import { entriesOf, storedText } from '../../testing/storage.ts';
+import { loseWindow } from '../../testing/lost-window.ts';
+import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { call } from '../api/index.ts';
 import { useText } from '../i18n/index.ts';
@@ -225,19 +225,11 @@ describe('a form dialog whose record a colleague saved in the meantime', () => {
   });
 });
 
-/** Leaves what is kept of a form as a window does whose process died: no form is open with it any more. */
-function loseWindow(): void {
-  leavePage();
-  for (const [key, draft] of Object.entries(entriesOf(localStorage)))
-    if (key.startsWith('yipin.draft.')) localStorage.setItem(`${key}-lost`, draft);
-}
-
 describe('a form dialog whose window was lost', () => {
   const typeAndLose = async (open: () => Promise<void>, words: string) => {
     await open();
     await userEvent.fill(textbox('联系人'), words);
-    await expect.poll(() => storedText()).toContain(words);
-    loseWindow();
+    await loseWindow(words);
     await open();
   };
 

@@ -1,0 +1,118 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerWith } from '../../testing/answer-with.ts';
+import {
+  answerArtwareOrder,
+  createArtwareOrder,
+  createArtwareOrderItem,
+} from '../../testing/artware-orders.fixtures.ts';
+import { button, dialog } from '../../testing/fields.ts';
+import { loseWindow } from '../../testing/lost-window.ts';
+import { showPage } from '../../testing/show.tsx';
+import { storedText } from '../../testing/storage.ts';
+import { violationsIn } from '../../testing/violations.ts';
+import { ArtwareOrdersPage } from './artware-orders-page.tsx';
+
+describe('the form of a new sales order whose window was lost', () => {
+  const form = () => dialog('新建订单');
+  const remark = () => form().getByLabelText('备注', { exact: true });
+
+  async function begin(): Promise<void> {
+    answerArtwareOrder(createArtwareOrder());
+    await showPage(<ArtwareOrdersPage />);
+    await button(/新建订单/).click();
+    await expect.element(remark()).toBeVisible();
+  }
+
+  it('begins with what was typed, until the draft is discarded', async () => {
+    await begin();
+    expect(await violationsIn()).toEqual([]);
+    await userEvent.fill(remark(), '电话里说的');
+    await loseWindow('电话里说的');
+    await begin();
+    await expect.element(remark()).toHaveValue('电话里说的');
+    await form().getByRole('button', { name: '放弃草稿' }).click();
+    await dialog('放弃未保存的修改？').getByRole('button', { name: '放弃' }).click();
+    await expect.element(remark()).toHaveValue('');
+    await begin();
+    await expect.element(remark()).toHaveValue('');
+    await expect.element(page.getByText(/已恢复 .* 保留的草稿/)).not.toBeInTheDocument();
+  });
+
+  it('stores no draft of a form that nothing was typed into', async () => {
+    await begin();
+    await userEvent.fill(remark(), '电话里说的');
+    await expect.poll(() => storedText()).toContain('电话里说的');
+    await userEvent.keyboard('{Escape}');
+    await button('放弃').click();
+    await expect.element(form()).not.toBeInTheDocument();
+    expect(storedText()).not.toContain('电话里说的');
+  });
+});
+
+describe('a sales order of 60 lines', () => {
+  const count = 60;
+  const items = Array.from({ length: count }, (_none, index) =>
+    createArtwareOrderItem({ id: index + 1, lineNo: index + 1, quantity: 2, toApproveQty: 2, lineAmount: '59.80' }),
+  );
+  const order = createArtwareOrder({ itemCount: count, toApproveCount: count, items });
+  const drawer = () => dialog(/^AO-0007/);
+  const form = () => dialog('编辑订单 AO-0007');
+  const rowAt = (line: number) => form().getByRole('row').nth(line);
+  const field = (line: number, name: string) => rowAt(line).getByRole('textbox', { name: `第 ${line} 行 ${name}` });
+
+  async function showOrder(): Promise<void> {
+    answerArtwareOrder(order);
+    await showPage(<ArtwareOrdersPage />, { at: '/?open=7' });
+  }
+
+  async function openForm(): Promise<void> {
+    await showOrder();
+    await drawer().getByRole('button', { name: '编辑', exact: true }).click();
+    await expect.element(rowAt(count)).toHaveTextContent('木雕');
+  }
+
+  it('is shown a page at a time, and all of its lines are selected at once', async () => {
+    await showOrder();
+    const lineNo = (line: number) => drawer().getByRole('cell', { name: String(line), exact: true });
+    await drawer()
+      .getByRole('button', { name: `选择全部 ${count} 行` })
+      .click();
+    await expect.element(drawer().getByText(`已选 ${count} 项`)).toBeVisible();
+    await expect.element(lineNo(count)).not.toBeInTheDocument();
+    await drawer().getByTitle('3', { exact: true }).click();
+    await expect.element(lineNo(count)).toBeVisible();
+    await drawer().getByRole('button', { name: '取消选择' }).click();
+    await expect.element(drawer().getByText(/^已选/)).not.toBeInTheDocument();
+  });
+
+  it('saves what was typed in a line far down, once what is missing in a line far up is entered', async () => {
+    const saves = answerWith(api.artwareOrders.save, { ...order, version: 2 });
+    await openForm();
+    // Every line is text; those near the view have fields.
+    expect(form().getByRole('row').all()).toHaveLength(count + 1);
+    expect(field(count, '数量').query()).toBeNull();
+    await userEvent.fill(field(2, '数量'), '');
+    await field(2, '行备注').click();
+    await userEvent.keyboard(`{ArrowDown>${count - 2}/}`);
+    await expect.element(field(count, '行备注')).toHaveFocus();
+    await userEvent.keyboard('最后一行');
+    await expect.element(field(count, '行备注')).toHaveValue('最后一行');
+    await expect.element(field(2, '数量')).not.toBeInTheDocument();
+    await form().getByRole('button', { name: '保存' }).click();
+    await expect.element(field(2, '数量')).toHaveFocus();
+    await expect.element(form().getByRole('alert')).toHaveTextContent('请输入数量');
+    expect(saves.sent).toEqual([]);
+    await userEvent.keyboard('5');
+    await form().getByRole('button', { name: '保存' }).click();
+    await expect.element(form()).not.toBeInTheDocument();
+    await expect.element(page.getByText('已保存')).toBeVisible();
+    const [saved] = saves.sent;
+    expect(saved?.['items']).toHaveLength(count);
+    expect(saved?.['items']).toMatchObject({
+      1: { id: 2, quantity: 5 },
+      [count - 1]: { id: count, quantity: 2, remark: '最后一行' },
+    });
+  });
+});

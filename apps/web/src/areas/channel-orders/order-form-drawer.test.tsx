@@ -1,0 +1,143 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerWith, pageWith, refuse, type ReplyOf } from '../../testing/answer-with.ts';
+import { dialog } from '../../testing/fields.ts';
+import { loseWindow } from '../../testing/lost-window.ts';
+import { showPage } from '../../testing/show.tsx';
+import { violationsIn } from '../../testing/violations.ts';
+import { looseDrafts, wantDraft } from '../../platform/form/index.ts';
+import { ChannelOrdersPage } from './channel-orders-page.tsx';
+
+type Order = ReplyOf<typeof api.channelOrders.get>;
+
+const item: Order['items'][number] = {
+  id: 81,
+  lineNo: 1,
+  goodsId: 91,
+  goodsCode: 'G-1',
+  goodsName: '青花礼盒',
+  spec: '',
+  unit: '',
+  quantity: 2,
+  unitPriceAud: '50.00',
+  discountAmount: '0.00',
+  lineAmount: '100.00',
+  commissionPercent: '10',
+  commissionAmount: '10.00',
+  goodsPercent: null,
+  artwareProductId: 101,
+};
+
+const order: Order = {
+  id: 8,
+  version: 1,
+  orderNumber: 'SO-0008',
+  channelId: 21,
+  channelName: '金桥旅行社',
+  settlementMode: 'NET_IN',
+  channelOrderNumber: '',
+  groupNumber: 'G8',
+  guideName: '',
+  dateOfDeparture: '2027-02-03',
+  salesId: 1,
+  salesName: 'admin',
+  status: 10,
+  isOverdue: false,
+  currency: 'AUD',
+  exchangeRate: null,
+  totalAmount: '100.00',
+  commissionAmount: '10.00',
+  settleAmount: '90.00',
+  settledAmount: '0.00',
+  writeOffAmount: '0.00',
+  outstandingAmount: '90.00',
+  settleBy: null,
+  artwareOrderId: null,
+  artwareOrderNumber: null,
+  artwareOrderStatus: null,
+  hasLiveArtwareOrder: false,
+  externalOrderNumber: '',
+  denyReason: '',
+  revision: 0,
+  approvedAt: null,
+  deniedAt: null,
+  orderedAt: null,
+  completedAt: null,
+  cancelledAt: null,
+  itemCount: 1,
+  quantity: 2,
+  remark: '',
+  items: [item],
+  payments: [],
+  remarks: [],
+};
+const theirs: Order = { ...order, version: 2, quantity: 5, items: [{ ...item, quantity: 5 }] };
+
+function answerOrder(saved: Order): void {
+  answerWith(api.channelOrders.list, pageWith(saved));
+  answerWith(api.channelOrders.get, saved);
+  answerWith(api.pictures.list, []);
+  answerWith(api.timeline.list, { totalCount: 0, items: [] });
+  answerWith(api.users.travelSalesNames, []);
+  answerWith(
+    api.salesChannels.names,
+    pageWith({ id: 21, code: 'JQ', name: '金桥旅行社', commissionPercent: '10', customerId: null }),
+  );
+}
+
+const form = () => dialog('编辑订单 SO-0008');
+const guide = () => form().getByLabelText('导游', { exact: true });
+const comparison = () => dialog(/修改了此记录/);
+
+/** Types into the form of the order as it was, and loses the window; a colleague saves the order in the meantime. */
+async function typeAndLose(): Promise<void> {
+  answerOrder(order);
+  await showPage(<ChannelOrdersPage />, { at: '/?open=8' });
+  await dialog(/^SO-0008/)
+    .getByRole('button', { name: '编辑', exact: true })
+    .click();
+  await userEvent.fill(guide(), '崩溃前的导游');
+  await loseWindow('崩溃前的导游');
+  answerOrder(theirs);
+}
+
+describe('the form of an agency order whose window was lost', () => {
+  it('opens above the order when its draft is asked for', async () => {
+    await typeAndLose();
+    await showPage(<ChannelOrdersPage />);
+    const [draft] = await looseDrafts();
+    expect(draft?.draft.title).toBe('编辑订单 SO-0008');
+    if (draft) wantDraft(draft);
+    await expect.element(form().getByText(/已恢复 .* 保留的草稿/)).toBeVisible();
+    await expect.element(dialog(/^SO-0008/)).toHaveTextContent('金桥旅行社');
+    await expect.element(guide()).toHaveValue('崩溃前的导游');
+    // A click reaches only what no other part covers.
+    await guide().click();
+    await expect.element(guide()).toHaveFocus();
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  it('compares line by line with what a colleague saved, and saves both merged', async () => {
+    await typeAndLose();
+    await showPage(<ChannelOrdersPage />, { at: '/?open=8' });
+    await dialog(/^SO-0008/)
+      .getByRole('button', { name: '编辑', exact: true })
+      .click();
+    await expect.element(guide()).toHaveValue('崩溃前的导游');
+    answerWith(
+      api.channelOrders.save,
+      refuse('changed-by-someone-else', { params: { name: '李', moment: '2026-11-25T03:04:05Z', what: '' } }),
+    );
+    await form().getByRole('button', { name: '保存' }).click();
+    await expect.element(comparison().getByRole('row').filter({ hasText: 'G-1' })).toHaveTextContent('只有对方修改过');
+    const saves = answerWith(api.channelOrders.save, { ...theirs, version: 3, guideName: '崩溃前的导游' });
+    await comparison().getByRole('button', { name: '保存合并结果', exact: true }).click();
+    await expect.element(form()).not.toBeInTheDocument();
+    await expect.element(page.getByText('已保存')).toBeVisible();
+    expect(saves.sent).toMatchObject([
+      { id: 8, expectedVersion: 2, guideName: '崩溃前的导游', items: [{ id: 81, quantity: 5 }] },
+    ]);
+    expect(await looseDrafts()).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { allPermissions, type Permission, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { button, dialog } from '../../testing/fields.ts';
+import { openAndClose, pressByKey } from '../../testing/keyboard.ts';
+import {
+  answerPurchaseOrder,
+  createPurchasedOrder,
+  createPurchaseItem,
+  createPurchaseOrder,
+  createReceipt,
+} from '../../testing/purchase-orders.fixtures.ts';
+import { showPage } from '../../testing/show.tsx';
+import { violationsIn } from '../../testing/violations.ts';
+import { PurchaseOrdersPage } from './purchase-orders-page.tsx';
+
+type Order = ReturnType<typeof createPurchaseOrder>;
+
+async function showOrder(order: Order, holds: readonly Permission[] = allPermissions): Promise<void> {
+  answerPurchaseOrder(order);
+  await showPage(<PurchaseOrdersPage />, { at: '/?open=6', as: { holds } });
+  await expect.element(drawer()).toBeVisible();
+}
+const drawer = () => dialog(/^PO-0006/);
+const actionIn = (name: string) => drawer().getByRole('button', { name, exact: true });
+const lineOf = (words: string) => drawer().getByRole('row').filter({ hasText: words }).first();
+const refused = () => lineOf('木雕').getByRole('button', { name: '暂不可用的操作' });
+
+const createReceivedOrder = (about: Parameters<typeof createReceipt>[0]): Order =>
+  createPurchasedOrder({
+    status: 40,
+    atLeastReceived: 1,
+    taken: 6,
+    items: [createPurchaseItem({ status: 40, takenQuantity: 6 })],
+    receipts: [createReceipt(about)],
+  });
+
+describe('the drawer of a purchase order', () => {
+  it('gives the focus back to the row it was opened from', async () => {
+    answerPurchaseOrder(createPurchaseOrder());
+    await showPage(<PurchaseOrdersPage />);
+    await openAndClose(button('PO-0006'), /^PO-0006/);
+    await expect.element(button('PO-0006')).toHaveFocus();
+    await pressByKey(button('PO-0006'));
+    await expect.element(lineOf('木雕')).toBeVisible();
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  it('closes the factory of its form, with the reason, once a line is ordered', async () => {
+    await showOrder(createPurchasedOrder());
+    await actionIn('编辑').click();
+    const form = dialog('编辑采购单 PO-0006');
+    const factory = form.getByRole('combobox', { name: '工厂' });
+    await expect.element(factory).toBeDisabled();
+    await expect.element(factory).toHaveAccessibleDescription('已有明细向该工厂采购，不能更换工厂');
+    await expect.element(form).toHaveTextContent('景德镇');
+    await form.getByRole('button', { name: '取消' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+  });
+
+  it('offers a received line to be reversed while its goods are free', async () => {
+    await showOrder(createReceivedOrder({}));
+    await expect.element(actionIn('撤销入库')).toBeEnabled();
+  });
+
+  it('refuses to reverse a receipt, with the reason, once some of it is packed', async () => {
+    await showOrder(createReceivedOrder({ movedOn: 6 }));
+    await expect.element(actionIn('撤销入库')).toBeDisabled();
+    await expect.element(actionIn('撤销入库')).toHaveAccessibleDescription('部分货物已在发货单上，不能撤销入库');
+  });
+
+  it('names the missing permission to a user who may not return an ordered line to the requests', async () => {
+    await showOrder(
+      createPurchasedOrder(),
+      allPermissions.filter((permission) => permission !== permissions.purchase),
+    );
+    await expect.element(lineOf('木雕').getByRole('button', { name: '拆分' })).toBeVisible();
+    await expect.element(lineOf('木雕').getByRole('button', { name: '退回待采购' })).not.toBeInTheDocument();
+    await pressByKey(refused());
+    await expect.element(refused()).toHaveAccessibleDescription(/退回待采购 您没有所需的权限：采购/);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(refused()).not.toHaveAccessibleDescription(/退回待采购/);
+  });
+
+  it('shows no action to a user without its permission', async () => {
+    await showOrder(createPurchaseOrder(), [permissions.purchaseOrders]);
+    await expect.element(lineOf('木雕')).toBeVisible();
+    await expect.element(actionIn('编辑')).not.toBeInTheDocument();
+    await expect.element(actionIn('取消')).not.toBeInTheDocument();
+  });
+});
