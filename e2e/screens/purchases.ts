@@ -71,20 +71,3 @@ export async function expectPurchaseOrderShown(page: Page, order: PurchaseOrder)
   await expect(listed).toContainText(orderWords[order.status]);
   await expect(listed).toContainText(`${order.taken} / ${order.quantity}`);
 }
-
-/** Lets the page print as often as it likes without a dialog, which nobody could close: it is noted what would have been printed. */
-export const stubPrinting = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    window.print = () => {
-      document.documentElement.dataset['printed'] =
-        `${document.documentElement.dataset['printed'] ?? ''}${document.title};`;
-    };
-  });
-
-/** What was sent to the printer since the page was loaded, each by the name its file would get. */
-export const printings = async (page: Page): Promise<string[]> =>
-  ((await page.locator('html').getAttribute('data-printed')) ?? '').split(';').slice(0, -1);
-
-/** Closes the print dialog. */
-export const endPrinting = (page: Page): Promise<unknown> =>
-  page.evaluate(() => window.dispatchEvent(new Event('afterprint')));

@@ -1,0 +1,121 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { answerWith, pageWith } from '../../testing/answer-with.ts';
+import { dialog } from '../../testing/fields.ts';
+import { loginOf } from '../../testing/login.ts';
+import { answerPurchaseOrder, createPurchaseOrder } from '../../testing/purchase-orders.fixtures.ts';
+import { answerShipment, createShipment } from '../../testing/shipments.fixtures.ts';
+import { show } from '../../testing/show.tsx';
+import { Shell } from './shell.tsx';
+
+const kinds = [
+  {
+    kind: 'shipment',
+    group: '发货管理',
+    title: '发货单',
+    number: 'SH-0005',
+    answer: () => {
+      answerShipment(createShipment());
+      answerWith(api.shipments.save, ({ remark }) => {
+        const saved = createShipment({ version: 2, remark: String(remark) });
+        answerShipment(saved);
+        return saved;
+      });
+    },
+  },
+  {
+    kind: 'purchase order',
+    group: '采购管理',
+    title: '采购单',
+    number: 'PO-0006',
+    answer: () => {
+      answerPurchaseOrder(createPurchaseOrder());
+      answerWith(api.purchaseOrders.save, ({ remark }) => {
+        const saved = createPurchaseOrder({ version: 2, remark: String(remark) });
+        answerPurchaseOrder(saved);
+        return saved;
+      });
+    },
+  },
+];
+
+const profile = {
+  version: 1,
+  userName: 'admin',
+  name: 'admin',
+  emailAddress: 'admin@example.com',
+  roleNames: [],
+  avatar: null,
+};
+const heading = (title: string) => page.getByRole('heading', { level: 1, name: title, exact: true });
+
+/** Goes one step through the history of the browser, and waits until the address is the one expected. */
+async function step(delta: -1 | 1, address: RegExp): Promise<void> {
+  history.go(delta);
+  await expect.poll(() => window.location.pathname + window.location.search).toMatch(address);
+}
+
+/** Opens the list from another page, a document in it, and its form. Returns the form. */
+async function openForm({ group, title, number, answer }: (typeof kinds)[number]) {
+  answer();
+  answerWith(api.customers.list, pageWith());
+  answerWith(api.users.artwareSalesNames, []);
+  answerWith(api.notifications.counts, { unread: 0, read: 0, deleted: 0 });
+  answerWith(api.account.profile, profile);
+  await show(<Shell login={loginOf()} />, { at: '/artware/customerManage' });
+  await expect.element(heading('客户')).toBeVisible();
+  await page.getByRole('menuitem', { name: group }).click();
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await page.getByRole('button', { name: number, exact: true }).click();
+  await dialog(new RegExp(`^${number}`))
+    .getByRole('button', { name: '编辑', exact: true })
+    .click();
+  const form = dialog(new RegExp(`^编辑${title} ${number}`));
+  await expect.element(form).toBeVisible();
+  return form;
+}
+
+/** More can be typed: the form has what was typed, and no other part covers it. */
+async function typeMore(field: Locator, typed: string, more: string): Promise<void> {
+  await expect.element(field).toHaveValue(typed);
+  await field.click();
+  await userEvent.keyboard(`{End}${more}`);
+  await expect.element(field).toHaveValue(typed + more);
+}
+
+describe('Back in the browser', () => {
+  it.each(kinds)('closes the form of a $kind that nothing was typed into, with its document', async (about) => {
+    const form = await openForm(about);
+    await step(-1, /^[^?]*$/);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await step(1, /open=/);
+    await dialog(new RegExp(`^${about.number}`))
+      .getByRole('button', { name: '编辑', exact: true })
+      .click();
+    await expect.element(form).toBeVisible();
+  });
+
+  it.each(kinds)('keeps what was typed into the form of a $kind, also on another page', async (about) => {
+    const form = await openForm(about);
+    const remark = form.getByLabelText('备注', { exact: true }).first();
+    await userEvent.fill(remark, '改');
+    await step(-1, /^[^?]*$/);
+    await typeMore(remark, '改', '了');
+    await step(1, /open=/);
+    await typeMore(remark, '改了', '备');
+    await step(-1, /^[^?]*$/);
+    await step(-1, /customerManage/);
+    await expect.element(heading('客户')).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await step(1, /^[^?]*$/);
+    await typeMore(remark, '改了备', '注');
+    await form.getByRole('button', { name: '保存' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    const drawer = dialog(new RegExp(`^${about.number}`));
+    await expect.element(drawer).toHaveTextContent('改了备注');
+    await drawer.getByRole('button', { name: '关闭' }).first().click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(window.location.search).not.toContain('open=');
+  });
+});
