@@ -18,7 +18,7 @@ const line = () => drawer().getByRole('row').filter({ hasText: '木雕' });
 const actionIn = (part: ReturnType<typeof line>, name: string) => part.getByRole('button', { name, exact: true });
 
 describe('the list of sales orders', () => {
-  it('gets the focus back in the row that a drawer was opened from', async () => {
+  it('returns the focus to the row that a drawer was opened from', async () => {
     answerArtwareOrder(createArtwareOrder());
     await showPage(<ArtwareOrdersPage />);
     await openAndClose(button('AO-0007'), /^AO-0007/);
@@ -35,7 +35,7 @@ describe('the drawer of a sales order', () => {
     ['删除', '删除明细'],
     ['添加行备注', /备注/],
     ['追踪', '全程追踪'],
-  ])('gets the focus back on the button of a line: %s', async (name, title) => {
+  ])('returns the focus to the button of a line: %s', async (name, title) => {
     answerArtwareOrder(createArtwareOrder());
     answerWith(api.stock.ofProduct, { onHand: 0, reserved: 0, available: 0, inTransit: 0, levels: [] });
     answerWith(api.trace.get, {
@@ -52,7 +52,7 @@ describe('the drawer of a sales order', () => {
     await expect.element(actionIn(line(), name)).toHaveFocus();
   });
 
-  it('does not offer to delete a line of which pieces are packed, and gives the reason', async () => {
+  it('offers no deletion of a line of which pieces are packed, and gives the reason', async () => {
     const packed = createArtwareOrderItem({ status: 30, toApproveQty: 0, readyQty: 6, packedQty: 4 });
     answerArtwareOrder(createArtwareOrder({ status: 20, items: [packed] }));
     await showPage(<ArtwareOrdersPage />, { at: '/?open=7' });
@@ -62,7 +62,7 @@ describe('the drawer of a sales order', () => {
     await expect.element(actionIn(line(), '删除')).not.toBeInTheDocument();
   });
 
-  it('gets the focus back on the button that opened the form', async () => {
+  it('returns the focus to the button that opened the form', async () => {
     answerArtwareOrder(createArtwareOrder());
     await showPage(<ArtwareOrdersPage />, { at: '/?open=7' });
     await openAndClose(actionIn(drawer(), '编辑'), /^编辑订单/);

@@ -73,7 +73,7 @@ describe('a sales order of 60 lines', () => {
     await expect.element(rowAt(count)).toHaveTextContent('木雕');
   }
 
-  it('is shown a page at a time, and all of its lines are selected at once', async () => {
+  it('shows a page of lines at a time, and selects all of them at once', async () => {
     await showOrder();
     const lineNo = (line: number) => drawer().getByRole('cell', { name: String(line), exact: true });
     await drawer()

@@ -27,7 +27,7 @@ async function openForm(): Promise<void> {
 }
 
 describe('the drawer of a product', () => {
-  it('gives the focus back to the row it was opened from', async () => {
+  it('returns the focus to the row it was opened from', async () => {
     answerWith(api.artwareProducts.get, createArtwareProduct());
     answerWith(api.stock.ofProduct, { onHand: 20, reserved: 0, available: 20, inTransit: 0, levels: [] });
     answerWith(api.pictures.list, []);

@@ -32,7 +32,7 @@ async function typeContact(contact: string): Promise<void> {
 }
 
 describe('the forms of customers', () => {
-  it('give the focus back to the button that opened them', async () => {
+  it('return the focus to the button that opened them', async () => {
     await showCustomers();
     await openAndClose(button(/新建客户/), '新建客户');
     await expect.element(button(/新建客户/)).toHaveFocus();
@@ -41,7 +41,7 @@ describe('the forms of customers', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  it('give the focus back when what was typed is discarded', async () => {
+  it('return the focus when what was typed is discarded', async () => {
     await showCustomers();
     await typeContact('王小姐');
     await userEvent.keyboard('{Escape}');
@@ -50,7 +50,7 @@ describe('the forms of customers', () => {
     await expect.element(edit()).toHaveFocus();
   });
 
-  it('give the focus back when what was typed is saved', async () => {
+  it('return the focus when what was typed is saved', async () => {
     const saves = answerWith(api.customers.save, { ...customer, version: 2, contact: '李小姐' });
     await showCustomers();
     await typeContact('李小姐');

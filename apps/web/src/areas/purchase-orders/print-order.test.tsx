@@ -67,7 +67,7 @@ async function showOrder(shown: typeof order): Promise<void> {
 }
 
 describe('the printed sheet of a purchase order', () => {
-  it('has the number of the order as the name of its file, which the window loses when the print dialog closes', async () => {
+  it('names its file by the number of the order, and restores the title of the window when the print dialog closes', async () => {
     await showOrder(order);
     const { title } = document;
     await button(/打印/).click();
@@ -101,7 +101,7 @@ describe('the printed sheet of a purchase order', () => {
     expect(sheet().query()).toBeNull();
   });
 
-  it('has no prices for a user who may not see costs', async () => {
+  it('shows no prices to a user who may not see costs', async () => {
     const items = order.items.map(({ unitPriceCny: _price, amount: _amount, ...item }) => item);
     const { goodsAmount: _goods, freightCny: _freight, totalAmount: _total, ...header } = order;
     await showOrder({ ...header, items });
@@ -114,9 +114,9 @@ describe('the printed sheet of a purchase order', () => {
   });
 
   it.each([
-    ['canceled', { cancelled: true, status: 60 }, '采购单已取消，不能打印'],
+    ['that is canceled', { cancelled: true, status: 60 }, '采购单已取消，不能打印'],
     ['without lines', { live: 0, items: [] }, /./],
-  ])('is refused, with the reason, for an order that is %s', async (_state, about, reason) => {
+  ])('gives the reason why an order %s cannot be printed', async (_state, about, reason) => {
     await showOrder({ ...order, ...about });
     await expect.element(button(/打印/)).toBeDisabled();
     await button(/打印/).hover();

@@ -36,7 +36,7 @@ const createReceivedOrder = (about: Parameters<typeof createReceipt>[0]): Order 
   });
 
 describe('the drawer of a purchase order', () => {
-  it('gives the focus back to the row it was opened from', async () => {
+  it('returns the focus to the row it was opened from', async () => {
     answerPurchaseOrder(createPurchaseOrder());
     await showPage(<PurchaseOrdersPage />);
     await openAndClose(button('PO-0006'), /^PO-0006/);

@@ -37,7 +37,7 @@ describe('the form of a new shipment', () => {
 });
 
 describe('the drawer of a shipment', () => {
-  it('gives the focus back to the row it was opened from', async () => {
+  it('returns the focus to the row it was opened from', async () => {
     answerShipment(createShipment());
     await showPage(<ShipmentsPage />);
     await openAndClose(button('SH-0005'), /^SH-0005/);
