@@ -6,6 +6,7 @@ import type { Failure } from '../api/failure.ts';
 import { useAskDiscard } from '../form/use-ask-discard.ts';
 import { StatusTag, type StatusTagProps } from '../machine/status-tag.tsx';
 import { FailedPart } from '../notify/failed-part.tsx';
+import { useOpenedBelowForm } from '../tab/form-above.ts';
 import { useTabShown } from '../tab/tab-shown.ts';
 import { hasUnsaved } from '../tab/unsaved.ts';
 import './document-drawer.css';
@@ -26,6 +27,7 @@ interface RecordDrawerProps<Found extends { readonly id: number }> {
 export function RecordDrawer<Found extends { readonly id: number }>(props: RecordDrawerProps<Found>) {
   const { id, query, title, actions, onClose, children } = props;
   const isShown = useTabShown();
+  const isBelowForm = useOpenedBelowForm();
   const askDiscard = useAskDiscard();
   const { pathname } = useLocation();
   // Nothing can be open above it when it is left: what is unsaved on the page was typed into it.
@@ -37,6 +39,10 @@ export function RecordDrawer<Found extends { readonly id: number }>(props: Recor
       open
       // Below whatever is opened from it, or with it, though that be fetched sooner.
       zIndex={999}
+      // antd keeps the focus in what opened last, and closes it with Escape: below a form it leaves the keys to the form.
+      focusable={{ trap: !isBelowForm }}
+      autoFocus={!isBelowForm}
+      keyboard={!isBelowForm}
       size="min(1280px, 100vw)"
       onClose={leave}
       className="document-drawer"

@@ -1,6 +1,7 @@
 import { Button, Drawer, Skeleton, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { useReportFormAbove } from '../tab/form-above.ts';
 import { useTabShown } from '../tab/tab-shown.ts';
 import { focusFirstField } from './focus-first-field.ts';
 import { useCtrlEnter } from './use-ctrl-enter.ts';
@@ -21,6 +22,7 @@ interface FormDrawerProps {
  */
 export function FormDrawer({ title, onLeave, children }: FormDrawerProps) {
   const isShown = useTabShown();
+  useReportFormAbove();
   if (!isShown) return null;
   return (
     <Drawer

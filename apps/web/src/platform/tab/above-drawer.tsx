@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useReportFormAbove } from './form-above.ts';
 
 /**
  * Mounts a dialog after the drawer it lies above, also when their tab is shown again: antd puts a dialog into the page at
@@ -6,6 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
  */
 export function AboveDrawer({ children }: { children: ReactNode }) {
   const [isThere, setIsThere] = useState(false);
+  useReportFormAbove();
   useEffect(() => {
     setIsThere(true);
     // A tab that is hidden ends its effects, and begins them again when it is shown.
