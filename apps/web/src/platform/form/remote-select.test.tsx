@@ -7,6 +7,7 @@ import { allowComplaint } from '../../testing/complaints.ts';
 import { optionOf, select } from '../../testing/fields.ts';
 import { show } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
+import { AsText } from './as-text.ts';
 import { RemoteSelect } from './remote-select.tsx';
 
 type Customers = ReplyOf<typeof api.customers.names>;
@@ -137,6 +138,18 @@ describe('a select that searches on the server', () => {
     await field().hover();
     await chosen().getByRole('button', { name: '清除' }).click();
     await expect.element(chosen()).not.toHaveTextContent('OLD 旧客户');
+  });
+});
+
+describe('a select that searches on the server, in a record that is only read', () => {
+  it('shows the words of its value, and no field', async () => {
+    await show(
+      <AsText value>
+        <RemoteSelect source={source} value={9} chosenLabel="OLD 旧客户" />
+      </AsText>,
+    );
+    await expect.element(page.getByText('OLD 旧客户')).toBeVisible();
+    await expect.element(page.getByRole('combobox')).not.toBeInTheDocument();
   });
 });
 
