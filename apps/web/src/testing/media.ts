@@ -1,7 +1,5 @@
-import type {} from '@vitest/browser-playwright';
-import { cdp } from 'vitest/browser';
+import { command } from './dev-tools.ts';
 
 /** Shows the page as on paper or as on a screen. */
-export const emulateMedia = async (media: 'print' | 'screen'): Promise<void> => {
-  await cdp().send('Emulation.setEmulatedMedia', { media });
-};
+export const emulateMedia = (media: 'print' | 'screen'): Promise<unknown> =>
+  command('Emulation.setEmulatedMedia', { media });

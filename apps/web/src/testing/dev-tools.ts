@@ -1,0 +1,11 @@
+import { cdp } from 'vitest/browser';
+
+// The types of the Playwright provider would bring those of Node.js with them.
+declare module 'vitest/browser' {
+  interface CDPSession {
+    send(method: string, parameters: object): Promise<unknown>;
+  }
+}
+
+/** Sends a command of the Chrome DevTools protocol to the page. */
+export const command = (method: string, parameters: object): Promise<unknown> => cdp().send(method, parameters);
