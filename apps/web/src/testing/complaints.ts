@@ -2,8 +2,12 @@
 const complaints: string[] = [];
 const allowed: RegExp[] = [];
 
-/** Listens to the console from now on; it still prints. */
+let isListening = false;
+
+/** Listens to the console from now on; it still prints. Test files share one page, and with it the console. */
 export function listenToConsole(): void {
+  if (isListening) return;
+  isListening = true;
   for (const level of ['error', 'warn'] as const) {
     const print = console[level];
     console[level] = (...parts: unknown[]) => {

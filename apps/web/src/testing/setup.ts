@@ -4,13 +4,11 @@ import { useSession } from '../platform/auth/session-store.ts';
 import { useLock } from '../platform/auth/lock-store.ts';
 import { useChanged } from '../platform/push/changed-store.ts';
 import { giveUpUnsaved } from '../platform/tab/unsaved.ts';
-import { followWearer } from '../platform/theme/theme-store.ts';
 import { beginAnswers, endAnswers } from './answer-with.ts';
 import { endComplaints, listenToConsole } from './complaints.ts';
 import { leavePage } from './show.tsx';
 import '../styles.css';
 
-followWearer();
 beginAnswers();
 listenToConsole();
 

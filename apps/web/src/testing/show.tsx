@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router';
 import { queryClient } from '../platform/api/query-client.ts';
 import { useSession } from '../platform/auth/session-store.ts';
 import { type Language, switchLanguage, useComponentTexts } from '../platform/i18n/index.ts';
+import { followWearer } from '../platform/theme/theme-store.ts';
 import { TabShown } from '../platform/tab/tab-shown.ts';
 import { isStill, themeOf, useTheme } from '../platform/theme/index.ts';
 import { loginOf, type SignedInAs } from './login.ts';
@@ -16,6 +17,9 @@ export interface ShowOptions {
   readonly as?: SignedInAs;
   readonly language?: Language;
 }
+
+// Once for all test files, which share one page.
+followWearer();
 
 let root: Root | undefined;
 
