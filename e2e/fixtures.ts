@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { adminPassword, dataFolder, type Product, startProduct } from './product.ts';
 import { type Place, places } from './screens/shell.ts';
 import { unseenBy } from './versions.ts';
+import { text } from './screens/words.ts';
 
 const deskSize = { width: 1440, height: 900 };
 
@@ -82,9 +83,9 @@ export const apiAs = async (
 
 /** Fills in the sign-in page that is shown. */
 export async function signInAt(page: Page, password = adminPassword, userName = 'admin'): Promise<void> {
-  await page.getByLabel('用户名').fill(userName);
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByLabel(text('signIn:userName')).fill(userName);
+  await page.getByLabel(text('signIn:password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: text('signIn:submit'), exact: true }).click();
 }
 
 /** How a request ended that the browser's console complains about: the server's status, or none because it got no answer. */

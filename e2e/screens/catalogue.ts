@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { choose, confirm, fill, pick, pickFromTree } from './form.ts';
 import { dialogOf, openPage, told } from './shell.ts';
 import { contentsOf, rowOf } from './table.ts';
+import { startOf, text } from './words.ts';
 
 /** Opens the form of something new on the page that is shown. */
 async function openNew(page: Page, title: string) {
@@ -13,12 +14,16 @@ async function openNew(page: Page, title: string) {
 /** Makes the warehouse where goods are received unless somebody says otherwise, whichever was that before. */
 export async function createDefaultWarehouse(page: Page, code: string, name: string): Promise<void> {
   await openPage(page, 'warehouses');
-  const form = await openNew(page, '新建仓库');
-  await fill(form, { 编码: code, 名称: name, 国家: 'Australia' });
-  await form.getByRole('switch', { name: '默认仓库' }).check();
-  await form.getByRole('button', { name: '保存', exact: true }).click();
+  const form = await openNew(page, text('warehouses:create'));
+  await fill(form, {
+    [text('warehouses:code')]: code,
+    [text('warehouses:name')]: name,
+    [text('warehouses:country')]: 'Australia',
+  });
+  await form.getByRole('switch', { name: text('warehouses:isDefault') }).check();
+  await form.getByRole('button', { name: text('common:save'), exact: true }).click();
   const row = rowOf(page.getByRole('main'), code);
-  const question = page.getByRole('button', { name: '改为默认仓库' });
+  const question = page.getByRole('button', { name: text('warehouses:changeDefault') });
   await expect(question.or(row)).toBeVisible();
   if (await question.isVisible()) await question.click();
   await expect(form).toBeHidden();
@@ -27,35 +32,53 @@ export async function createDefaultWarehouse(page: Page, code: string, name: str
 
 export async function createLogisticsCompany(page: Page, code: string, name: string): Promise<void> {
   await openPage(page, 'logisticsCompanies');
-  const form = await openNew(page, '新建物流公司');
-  await fill(form, { 编码: code, 名称: name, 查询网址: 'https://track.example/{no}' });
-  await confirm(form, '保存');
+  const form = await openNew(page, text('logisticsCompanies:create'));
+  await fill(form, {
+    [text('logisticsCompanies:code')]: code,
+    [text('logisticsCompanies:name')]: name,
+    [text('logisticsCompanies:trackingUrlTemplate')]: 'https://track.example/{no}',
+  });
+  await confirm(form, text('common:save'));
   await expect(rowOf(page.getByRole('main'), code)).toContainText(name);
 }
 
 export async function createCategory(page: Page, name: string): Promise<void> {
   await openPage(page, 'categories');
-  const form = await openNew(page, '新建分类');
-  await fill(form, { 分类名称: name });
-  await confirm(form, '保存');
+  const form = await openNew(page, text('artwareCategories:create'));
+  await fill(form, { [text('artwareCategories:name')]: name });
+  await confirm(form, text('common:save'));
   await expect(page.getByRole('main').getByText(name)).toBeVisible();
 }
 
 export async function createFactory(page: Page, code: string, name: string): Promise<void> {
   await openPage(page, 'factories');
-  const form = await openNew(page, '新建工厂');
-  await fill(form, { 编码: code, 名称: name, 联系人: '林师傅', '交货周期（天）': 14 });
-  await confirm(form, '保存');
+  const form = await openNew(page, text('factories:create'));
+  await fill(form, {
+    [text('factories:code')]: code,
+    [text('factories:name')]: name,
+    [text('factories:contact')]: '林师傅',
+    [text('factories:leadTimeDays')]: 14,
+  });
+  await confirm(form, text('common:save'));
   await expect(rowOf(page.getByRole('main'), code)).toContainText(name);
 }
 
 export async function createCustomer(page: Page, code: string, name: string): Promise<void> {
   await openPage(page, 'customers');
-  const form = await openNew(page, '新建客户');
-  await fill(form, { 编码: code, 名称: name, 联系人: 'Jane Doe', 电话: '+61 2 9000 0000' });
-  await form.getByRole('button', { name: '添加地址' }).click();
-  await fill(form, { 街道地址: '12 George Street', 城市: 'Sydney', 邮编: '2000' });
-  await confirm(form, '保存');
+  const form = await openNew(page, text('customers:create'));
+  await fill(form, {
+    [text('customers:code')]: code,
+    [text('customers:name')]: name,
+    [text('customers:contact')]: 'Jane Doe',
+    [text('customers:phone')]: '+61 2 9000 0000',
+  });
+  await form.getByRole('button', { name: text('customers:addAddress') }).click();
+  await fill(form, {
+    [text('customers:line')]: '12 George Street',
+    [text('customers:city')]: 'Sydney',
+    [text('customers:postcode')]: '2000',
+  });
+  await confirm(form, text('common:save'));
   await expect(rowOf(page.getByRole('main'), code)).toContainText(name);
 }
 
@@ -68,24 +91,39 @@ interface NewProduct {
 
 export async function createProduct(page: Page, product: NewProduct): Promise<void> {
   await openPage(page, 'products');
-  const form = await openNew(page, '新建产品');
-  await fill(form, { 货号: product.productCode, 名称: product.name });
-  await pickFromTree(form, '分类', product.category);
-  await pick(form, '默认工厂', product.factoryCode);
-  await fill(form, { '毛重（kg）': '0.4', '售价（A$）': '29.90', '出厂价（¥）': '35' });
-  await confirm(form, '保存');
+  const form = await openNew(page, text('artwareProducts:create'));
+  await fill(form, {
+    [text('artwareProducts:productCode')]: product.productCode,
+    [text('artwareProducts:name')]: product.name,
+  });
+  await pickFromTree(form, text('artwareProducts:classId'), product.category);
+  await pick(form, text('artwareProducts:defaultFactoryId'), product.factoryCode);
+  await fill(form, {
+    [text('artwareProducts:grossWeightKg')]: '0.4',
+    [text('artwareProducts:salePriceAud')]: '29.90',
+    [text('artwareProducts:factoryPriceCny')]: '35',
+  });
+  await confirm(form, text('common:save'));
 }
 
 /** Opens what there is of a product, runs `look`, and closes it again. */
 async function withStock(page: Page, productCode: string, look: () => Promise<void>): Promise<void> {
   await openPage(page, 'products');
-  await page.getByRole('textbox', { name: '搜索货号' }).fill(productCode);
+  await page.getByRole('textbox', { name: text('artwareProducts:search') }).fill(productCode);
   const row = rowOf(page.getByRole('main'), productCode);
-  await expect(page.getByRole('main').getByRole('row').filter({ hasText: '库存' })).toHaveCount(1);
-  await row.getByRole('button', { name: '库存' }).click();
-  await expect(dialogOf(page, productCode).getByRole('tab', { name: '各仓库存' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('row')
+      .filter({ hasText: text('stock:title') }),
+  ).toHaveCount(1);
+  await row.getByRole('button', { name: text('stock:title') }).click();
+  await expect(dialogOf(page, productCode).getByRole('tab', { name: text('stock:levels') })).toBeVisible();
   await look();
-  await dialogOf(page, productCode).getByRole('button', { name: '关闭' }).first().click();
+  await dialogOf(page, productCode)
+    .getByRole('button', { name: text('common:close') })
+    .first()
+    .click();
   await expect(dialogOf(page, productCode)).toBeHidden();
 }
 
@@ -96,25 +134,27 @@ interface NewInventory {
 
 export async function addInventory(page: Page, productCode: string, added: NewInventory): Promise<void> {
   await withStock(page, productCode, async () => {
-    await dialogOf(page, productCode).getByRole('button', { name: '增减库存' }).click();
-    const form = dialogOf(page, /^增减库存/);
-    await pick(form, '仓库', added.warehouseCode);
-    await fill(form, { 数量: added.quantity });
-    await choose(form, '原因', '期初');
-    await confirm(form, '保存');
-    await told(page, '已保存');
+    await dialogOf(page, productCode)
+      .getByRole('button', { name: text('stock:addInventory') })
+      .click();
+    const form = dialogOf(page, startOf('stock:addInventoryTitle'));
+    await pick(form, text('stock:warehouse'), added.warehouseCode);
+    await fill(form, { [text('stock:quantity')]: added.quantity });
+    await choose(form, text('stock:reason'), text('stock:reasons.OPENING'));
+    await confirm(form, text('common:save'));
+    await told(page, text('common:saved'));
   });
 }
 
 /** What the screen says there is of a product is what the server says. */
 export async function expectStockShown(page: Page, productCode: string, stock: ProductStock): Promise<void> {
   await withStock(page, productCode, async () => {
-    const levels = dialogOf(page, productCode).getByRole('tabpanel', { name: '各仓库存' });
+    const levels = dialogOf(page, productCode).getByRole('tabpanel', { name: text('stock:levels') });
     const expected = stock.levels.map((level) => ({
-      仓库: level.warehouseName,
-      在库: String(level.onHand),
-      占用: String(level.reserved),
-      可用: String(level.available),
+      [text('stock:warehouse')]: level.warehouseName,
+      [text('stock:onHand')]: String(level.onHand),
+      [text('stock:reserved')]: String(level.reserved),
+      [text('stock:available')]: String(level.available),
     }));
     await expect.poll(() => contentsOf(levels), { message: `stock of ${productCode}` }).toEqual(expected);
   });

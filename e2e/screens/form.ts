@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { text } from './words.ts';
 
 /** Types into the fields with these labels. */
 export async function fill(form: Locator, values: Readonly<Record<string, string | number>>): Promise<void> {
@@ -33,7 +34,7 @@ export async function pickFromTree(form: Locator, label: string, typed: string):
 }
 
 /** Presses the button that saves or takes the action, and waits until the dialog is gone. */
-export async function confirm(dialog: Locator, button = '确定'): Promise<void> {
+export async function confirm(dialog: Locator, button = text('common:confirm')): Promise<void> {
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await expect(dialog).toBeHidden();
 }

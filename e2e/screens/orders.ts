@@ -3,37 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { confirm, pick } from './form.ts';
 import { dialogOf, openPage, told } from './shell.ts';
 import { contentsOf, rowOf, tableWith, tick } from './table.ts';
+import { text } from './words.ts';
 
-const orderWords: Readonly<Record<ArtwareOrder['status'], string>> = {
-  draft: '草稿',
-  inProgress: '进行中',
-  partlyShipped: '部分发货',
-  shipped: '已发货',
-  delivered: '已送达',
-  completed: '已完成',
-  cancelled: '已取消',
-};
-
-const lineWords: Readonly<Record<ArtwareOrderItem['status'], string>> = {
-  toApprove: '待审批',
-  purchasing: '采购中',
-  ready: '待发货',
-  shipping: '运输中',
-  delivered: '已送达',
-  clientReceived: '客户已收',
-  completed: '已完成',
-  deleted: '已删除',
-};
-
-const whereWords = {
-  toApproveQty: '待审批',
-  purchasingQty: '采购中',
-  readyQty: '待发货',
-  shippingQty: '运输中',
-  deliveredQty: '已送达',
-  receivedQty: '客户已收',
-  shortQuantity: '短缺',
-} as const;
 const wherePlaces = [
   'toApproveQty',
   'purchasingQty',
@@ -49,16 +20,20 @@ interface TypedLine {
   readonly quantity: number;
 }
 
+/** The accessible name of a cell in a line of the order's form. */
+const cell = (line: number, field: 'product' | 'quantity'): string =>
+  `${text('artwareOrders:lineNumber', { line })} ${text(`artwareOrders:${field}`)}`;
+
 /** Types an order with its lines; after the customer is chosen the mouse is not touched. Answers the order's number. */
 export async function typeOrder(page: Page, customerCode: string, lines: readonly TypedLine[]): Promise<string> {
   const { keyboard } = page;
   await openPage(page, 'orders');
-  await page.getByRole('button', { name: '新建订单' }).click();
-  const form = dialogOf(page, '新建订单');
-  await pick(form, '客户', customerCode);
-  await form.getByRole('combobox', { name: '第 1 行 产品' }).focus();
+  await page.getByRole('button', { name: text('artwareOrders:create') }).click();
+  const form = dialogOf(page, text('artwareOrders:create'));
+  await pick(form, text('artwareOrders:customer'), customerCode);
+  await form.getByRole('combobox', { name: cell(1, 'product') }).focus();
   for (const [index, { productCode, quantity }] of lines.entries()) {
-    const finder = form.getByRole('combobox', { name: `第 ${index + 1} 行 产品` });
+    const finder = form.getByRole('combobox', { name: cell(index + 1, 'product') });
     await expect(finder).toBeFocused();
     // Like a scanner: Enter does not wait for the hits.
     await keyboard.type(productCode);
@@ -66,7 +41,7 @@ export async function typeOrder(page: Page, customerCode: string, lines: readonl
     await expect(finder).toHaveAttribute('aria-expanded', 'false');
     await expect(form.getByRole('row').nth(index + 1)).toContainText(productCode);
     await keyboard.press('Enter');
-    await expect(form.getByRole('textbox', { name: `第 ${index + 1} 行 数量` })).toBeFocused();
+    await expect(form.getByRole('textbox', { name: cell(index + 1, 'quantity') })).toBeFocused();
     await keyboard.type(String(quantity));
     await expect(finder).toHaveAttribute('aria-expanded', 'false');
     // Price, discount, remark; in the last cell Enter adds the next line.
@@ -74,7 +49,7 @@ export async function typeOrder(page: Page, customerCode: string, lines: readonl
   }
   await keyboard.press('Control+Enter');
   await expect(form).toBeHidden();
-  await told(page, '已保存');
+  await told(page, text('common:saved'));
   const title = await page
     .getByRole('dialog', { name: /^AO/ })
     .getByText(/^AO\S+ · /)
@@ -85,7 +60,10 @@ export async function typeOrder(page: Page, customerCode: string, lines: readonl
 }
 
 async function closeOrder(page: Page, number: string): Promise<void> {
-  await dialogOf(page, number).getByRole('button', { name: '关闭' }).first().click();
+  await dialogOf(page, number)
+    .getByRole('button', { name: text('common:close') })
+    .first()
+    .click();
   await expect(dialogOf(page, number)).toBeHidden();
 }
 
@@ -106,9 +84,10 @@ export async function actOnLines(
   asks?: string,
 ): Promise<void> {
   await tick(order, codes);
-  await order.getByRole('button', { name: `${action}（${codes.length}）` }).click();
-  if (asks !== undefined) await confirm(dialogOf(order.page(), `${asks}（${codes.length}）`));
-  await expect(order.getByRole('button', { name: '取消选择' })).toBeHidden();
+  await order.getByRole('button', { name: text('common:actionOn', { action, count: codes.length }) }).click();
+  if (asks !== undefined)
+    await confirm(dialogOf(order.page(), text('common:actionOn', { action: asks, count: codes.length })));
+  await expect(order.getByRole('button', { name: text('common:clearSelection') })).toBeHidden();
 }
 
 /** Sends a line from stock: as much as proposed, or so many pieces and the rest bought. */
@@ -118,13 +97,19 @@ export async function sendFromStock(
   productCode: string,
   part?: { readonly warehouse: string; readonly send: number; readonly buy: number },
 ): Promise<void> {
-  await rowOf(order, productCode).getByRole('button', { name: '从库存发货' }).click();
-  const dialog = dialogOf(page, '从库存发货');
+  await rowOf(order, productCode)
+    .getByRole('button', { name: text('machines:artwareOrderItem.actions.sendFromStock') })
+    .click();
+  const dialog = dialogOf(page, text('artwareOrders:sendTitle'));
   const amounts = dialog.getByRole('textbox');
   await expect(amounts.first()).toBeVisible();
   if (part) {
-    await dialog.getByRole('textbox', { name: `${part.warehouse} 发货数量` }).fill(String(part.send));
-    await expect(dialog.getByRole('checkbox', { name: `其余 ${part.buy} 件采购` })).toBeChecked();
+    await dialog
+      .getByRole('textbox', { name: `${part.warehouse} ${text('artwareOrders:sendQuantity')}` })
+      .fill(String(part.send));
+    await expect(
+      dialog.getByRole('checkbox', { name: text('artwareOrders:buyRemaining', { count: part.buy }) }),
+    ).toBeChecked();
   }
   await confirm(dialog);
 }
@@ -132,30 +117,32 @@ export async function sendFromStock(
 const whereaboutsOf = (item: ArtwareOrderItem): string =>
   wherePlaces
     .filter((place) => item[place] > 0)
-    .map((place) => `${item[place]} ${whereWords[place]}`)
+    .map((place) => `${item[place]} ${text(`artwareOrders:${place}`)}`)
     .join('');
 
 /** What the screen says of an order and its lines is what the server says. */
 export async function expectOrderShown(page: Page, order: ArtwareOrder): Promise<void> {
   await openPage(page, 'orders');
   const listed = rowOf(page.getByRole('main'), order.orderNumber);
-  await expect(listed).toContainText(orderWords[order.status]);
+  await expect(listed).toContainText(text(`machines:artwareOrder.states.${order.status}`));
   await withOrder(page, order.orderNumber, async (drawer) => {
-    await expect(drawer.getByText(`${order.orderNumber} · `)).toContainText(orderWords[order.status]);
+    await expect(drawer.getByText(`${order.orderNumber} · `)).toContainText(
+      text(`machines:artwareOrder.states.${order.status}`),
+    );
     const expected = order.items.map((item) => ({
-      产品: item.productCode,
-      数量: String(item.quantity),
-      状态: lineWords[item.status],
-      货物去向: whereaboutsOf(item),
-      可用库存: String(item.available),
+      product: item.productCode,
+      quantity: String(item.quantity),
+      status: text(`machines:artwareOrderItem.states.${item.status}`),
+      whereabouts: whereaboutsOf(item),
+      available: String(item.available),
     }));
     const shown = async () =>
-      (await contentsOf(tableWith(drawer, '货物去向'))).map((row) => ({
-        产品: row['产品']?.split(' ')[0],
-        数量: row['数量'],
-        状态: row['状态'],
-        货物去向: row['货物去向'],
-        可用库存: row['可用库存'],
+      (await contentsOf(tableWith(drawer, text('artwareOrders:whereItIs')))).map((row) => ({
+        product: row[text('artwareOrders:product')]?.split(' ')[0],
+        quantity: row[text('artwareOrders:quantity')],
+        status: row[text('common:status')],
+        whereabouts: row[text('artwareOrders:whereItIs')],
+        available: row[text('artwareOrders:available')],
       }));
     await expect.poll(shown, { message: `lines of ${order.orderNumber}` }).toEqual(expected);
   });

@@ -1,61 +1,218 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { text } from './words.ts';
 
-/** The pages of the menu, each with its group and address, and whether something new is entered there in a form. */
+/** The pages of the menu, each with its group and address, and the button that opens the form of a new record, if it has one. */
 export const places = {
-  products: { group: '产品与销售', title: '产品管理', address: '/artware/artwareproduct', hasForm: true },
-  orders: { group: '产品与销售', title: '销售订单', address: '/artware/artwareOrder', hasForm: true },
-  customers: { group: '产品与销售', title: '客户', address: '/artware/customerManage', hasForm: true },
-  prices: { group: '产品与销售', title: '调价', address: '/artware/prices', hasForm: false },
-  payments: { group: '产品与销售', title: '收付款', address: '/artware/payments', hasForm: false },
-  outstanding: { group: '产品与销售', title: '未结款项', address: '/artware/outstanding', hasForm: false },
-  channelProducts: { group: '旅行社销售', title: '渠道产品', address: '/travel/product', hasForm: true },
-  goods: { group: '旅行社销售', title: '货品', address: '/travel/goods', hasForm: true },
-  salesChannels: { group: '旅行社销售', title: '旅行社', address: '/travel/salesChannel', hasForm: true },
-  productCategories: { group: '旅行社销售', title: '渠道产品分类', address: '/travel/productClass', hasForm: true },
-  channelOrders: { group: '旅行社销售', title: '旅行社订单', address: '/travel/salesOrder', hasForm: true },
-  purchaseOrders: { group: '采购管理', title: '采购单', address: '/artwarePurchaseOrder/purchaseOrder', hasForm: true },
-  pendingPurchases: { group: '采购管理', title: '待采购', address: '/artwarePurchaseOrder/pendings', hasForm: false },
-  factories: { group: '采购管理', title: '工厂', address: '/artwarePurchaseOrder/factorys', hasForm: true },
-  shipments: { group: '发货管理', title: '发货单', address: '/artwareInvoiceOrder/invoiceOrder', hasForm: true },
+  products: {
+    group: text('shell:groups.artware'),
+    title: text('artwareProducts:title'),
+    address: '/artware/artwareproduct',
+    create: text('artwareProducts:create'),
+  },
+  orders: {
+    group: text('shell:groups.artware'),
+    title: text('artwareOrders:title'),
+    address: '/artware/artwareOrder',
+    create: text('artwareOrders:create'),
+  },
+  customers: {
+    group: text('shell:groups.artware'),
+    title: text('customers:title'),
+    address: '/artware/customerManage',
+    create: text('customers:create'),
+  },
+  prices: {
+    group: text('shell:groups.artware'),
+    title: text('prices:title'),
+    address: '/artware/prices',
+    create: undefined,
+  },
+  payments: {
+    group: text('shell:groups.artware'),
+    title: text('payments:title'),
+    address: '/artware/payments',
+    create: undefined,
+  },
+  outstanding: {
+    group: text('shell:groups.artware'),
+    title: text('payments:outstandingTitle'),
+    address: '/artware/outstanding',
+    create: undefined,
+  },
+  channelProducts: {
+    group: text('shell:groups.travel'),
+    title: text('products:title'),
+    address: '/travel/product',
+    create: text('products:create'),
+  },
+  goods: {
+    group: text('shell:groups.travel'),
+    title: text('goods:title'),
+    address: '/travel/goods',
+    create: text('goods:create'),
+  },
+  salesChannels: {
+    group: text('shell:groups.travel'),
+    title: text('salesChannels:title'),
+    address: '/travel/salesChannel',
+    create: text('salesChannels:create'),
+  },
+  productCategories: {
+    group: text('shell:groups.travel'),
+    title: text('productCategories:title'),
+    address: '/travel/productClass',
+    create: text('productCategories:create'),
+  },
+  channelOrders: {
+    group: text('shell:groups.travel'),
+    title: text('channelOrders:title'),
+    address: '/travel/salesOrder',
+    create: text('channelOrders:create'),
+  },
+  purchaseOrders: {
+    group: text('shell:groups.artwarePurchaseOrder'),
+    title: text('purchaseOrders:title'),
+    address: '/artwarePurchaseOrder/purchaseOrder',
+    create: text('purchaseOrders:create'),
+  },
+  pendingPurchases: {
+    group: text('shell:groups.artwarePurchaseOrder'),
+    title: text('purchaseOrders:pendingTitle'),
+    address: '/artwarePurchaseOrder/pendings',
+    create: undefined,
+  },
+  factories: {
+    group: text('shell:groups.artwarePurchaseOrder'),
+    title: text('factories:title'),
+    address: '/artwarePurchaseOrder/factorys',
+    create: text('factories:create'),
+  },
+  shipments: {
+    group: text('shell:groups.artwareInvoiceOrder'),
+    title: text('shipments:title'),
+    address: '/artwareInvoiceOrder/invoiceOrder',
+    create: text('shipments:create'),
+  },
   pendingShipments: {
-    group: '发货管理',
-    title: '待发货',
+    group: text('shell:groups.artwareInvoiceOrder'),
+    title: text('shipments:pendingTitle'),
     address: '/artwareInvoiceOrder/invoicePending',
-    hasForm: false,
+    create: undefined,
   },
-  balances: { group: '库存', title: '库存余额', address: '/artwareStock/balances', hasForm: false },
-  ledger: { group: '库存', title: '库存流水', address: '/artwareStock/ledger', hasForm: false },
-  lowStock: { group: '库存', title: '低库存', address: '/artwareStock/lowStock', hasForm: false },
-  deadStock: { group: '库存', title: '呆滞库存', address: '/artwareStock/deadStock', hasForm: false },
-  stockValue: { group: '库存', title: '库存金额走势', address: '/artwareStock/value', hasForm: false },
-  stockTransfers: { group: '库存', title: '库存调拨', address: '/artwareStock/stockTransfers', hasForm: true },
-  stockTakes: { group: '库存', title: '库存盘点', address: '/artwareStock/stockTakes', hasForm: true },
-  categories: { group: '基础资料', title: '艺品分类', address: '/artware-settings/artwareclass', hasForm: true },
-  warehouses: { group: '基础资料', title: '仓库', address: '/artware-settings/warehouses', hasForm: true },
+  balances: {
+    group: text('shell:groups.artwareStock'),
+    title: text('stock:balancesTitle'),
+    address: '/artwareStock/balances',
+    create: undefined,
+  },
+  ledger: {
+    group: text('shell:groups.artwareStock'),
+    title: text('stock:ledgerTitle'),
+    address: '/artwareStock/ledger',
+    create: undefined,
+  },
+  lowStock: {
+    group: text('shell:groups.artwareStock'),
+    title: text('stock:lowTitle'),
+    address: '/artwareStock/lowStock',
+    create: undefined,
+  },
+  deadStock: {
+    group: text('shell:groups.artwareStock'),
+    title: text('stock:deadTitle'),
+    address: '/artwareStock/deadStock',
+    create: undefined,
+  },
+  stockValue: {
+    group: text('shell:groups.artwareStock'),
+    title: text('stock:valueTitle'),
+    address: '/artwareStock/value',
+    create: undefined,
+  },
+  stockTransfers: {
+    group: text('shell:groups.artwareStock'),
+    title: text('stockTransfers:title'),
+    address: '/artwareStock/stockTransfers',
+    create: text('stockTransfers:create'),
+  },
+  stockTakes: {
+    group: text('shell:groups.artwareStock'),
+    title: text('stockTakes:title'),
+    address: '/artwareStock/stockTakes',
+    create: text('stockTakes:create'),
+  },
+  categories: {
+    group: text('shell:groups.artware-settings'),
+    title: text('artwareCategories:title'),
+    address: '/artware-settings/artwareclass',
+    create: text('artwareCategories:create'),
+  },
+  warehouses: {
+    group: text('shell:groups.artware-settings'),
+    title: text('warehouses:title'),
+    address: '/artware-settings/warehouses',
+    create: text('warehouses:create'),
+  },
   logisticsCompanies: {
-    group: '基础资料',
-    title: '物流公司',
+    group: text('shell:groups.artware-settings'),
+    title: text('logisticsCompanies:title'),
     address: '/artware-settings/logisticsCompanyManager',
-    hasForm: true,
+    create: text('logisticsCompanies:create'),
   },
-  users: { group: '系统管理', title: '用户', address: '/admin/users', hasForm: true },
-  roles: { group: '系统管理', title: '角色', address: '/admin/roles', hasForm: true },
-  tenants: { group: '系统管理', title: '租户', address: '/admin/tenants', hasForm: true },
-  settings: { group: '系统管理', title: '系统设置', address: '/admin/settings', hasForm: false },
-  auditLogs: { group: '系统管理', title: '审计日志', address: '/admin/auditLogs', hasForm: false },
+  users: {
+    group: text('shell:groups.admin'),
+    title: text('users:title'),
+    address: '/admin/users',
+    create: text('users:create'),
+  },
+  roles: {
+    group: text('shell:groups.admin'),
+    title: text('roles:title'),
+    address: '/admin/roles',
+    create: text('roles:create'),
+  },
+  tenants: {
+    group: text('shell:groups.admin'),
+    title: text('tenants:title'),
+    address: '/admin/tenants',
+    create: text('tenants:create'),
+  },
+  settings: {
+    group: text('shell:groups.admin'),
+    title: text('settings:title'),
+    address: '/admin/settings',
+    create: undefined,
+  },
+  auditLogs: {
+    group: text('shell:groups.admin'),
+    title: text('auditLogs:title'),
+    address: '/admin/auditLogs',
+    create: undefined,
+  },
 } as const;
 
 export type Place = keyof typeof places;
 
+/** Waits until nothing in an element moves: a click can miss what does. A movement begins some frames after its cause. */
+async function waitForMotion(part: Locator): Promise<void> {
+  const countAnimations = () =>
+    part.evaluate(async (element) => {
+      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+      return element.getAnimations({ subtree: true }).length;
+    });
+  await expect.poll(countAnimations).toBe(0);
+}
+
 /** Opens a page through the menu. */
 export async function openPage(page: Page, place: Place): Promise<void> {
   const { group, title } = places[place];
-  const menu = page.getByRole('complementary', { name: '主菜单' });
+  const menu = page.getByRole('complementary', { name: text('shell:mainMenu') });
   const entry = menu.getByRole('link', { name: title, exact: true });
-  if (!(await entry.isVisible())) await menu.getByRole('menuitem', { name: group }).first().click();
-  await expect(entry).toBeVisible();
-  // What still slides open under the pointer can miss the click.
-  await expect(menu.locator('.ant-motion-collapse')).toHaveCount(0);
+  if (!(await entry.isVisible())) {
+    await menu.getByRole('menuitem', { name: group }).first().click();
+    await expect(entry).toBeVisible();
+    await waitForMotion(menu);
+  }
   await entry.click();
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
@@ -65,7 +222,7 @@ export const dialogOf = (page: Page, title: string | RegExp): Locator => page.ge
 
 /** Waits for the short message that something was done, or not. The same words elsewhere on the page say nothing of it. */
 export async function told(page: Page, words: string | RegExp): Promise<string> {
-  const message = page.locator('.ant-message').getByText(words);
+  const message = page.getByRole('alert').getByText(words);
   // Looked at and read at once: it stays for seconds only.
   const { text, isVisible } = await message.evaluate((shown: HTMLElement) => ({
     text: shown.innerText,

@@ -3,25 +3,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { confirm, fill, pick } from './form.ts';
 import { dialogOf, openPage, told } from './shell.ts';
 import { rowOf } from './table.ts';
-
-const shipmentWords: Readonly<Record<Shipment['status'], string>> = {
-  packing: '备货中',
-  shipping: '运输中',
-  partlyEnded: '部分到达',
-  ended: '已到达',
-  completed: '已完成',
-  cancelled: '已取消',
-};
+import { startOf, text } from './words.ts';
 
 /** Puts everything of an order that is ready on one new shipment, page by page. Answers its number. */
 export async function shipPending(page: Page, orderNumber: string, rows: number): Promise<string> {
   await openPage(page, 'pendingShipments');
   const main = page.getByRole('main');
-  await page.getByRole('textbox', { name: '搜索产品、单号、客户' }).fill(orderNumber);
+  await page.getByRole('textbox', { name: text('shipments:searchPending') }).fill(orderNumber);
   await expect(page).toHaveURL(new RegExp(`filter=${orderNumber}`));
   // Pages in hidden tabs may come to as many.
-  await expect(main.getByText(`共 ${rows} 条`).filter({ visible: true })).toBeVisible();
+  await expect(main.getByText(text('common:total', { count: rows })).filter({ visible: true })).toBeVisible();
   const all = main.getByRole('columnheader').getByRole('checkbox').first();
+  // The component library's own word.
   const next = main.getByRole('listitem', { name: '下一页' });
   await all.check();
   while ((await next.getAttribute('aria-disabled')) !== 'true') {
@@ -29,10 +22,14 @@ export async function shipPending(page: Page, orderNumber: string, rows: number)
     await expect(all).not.toBeChecked();
     await all.check();
   }
-  await main.getByRole('button', { name: `加入发货单（${rows}）` }).click();
-  await confirm(dialogOf(page, '加入发货单'));
-  const words = await told(page, /^已加入 SH/);
-  return words.replace('已加入', '').trim();
+  await main
+    .getByRole('button', {
+      name: text('common:actionOn', { action: text('machines:shipmentItem.actions.add'), count: rows }),
+    })
+    .click();
+  await confirm(dialogOf(page, text('shipments:addToTitle')));
+  const words = await told(page, startOf('shipments:addedTo', { numbers: 'SH' }));
+  return words.replace(text('shipments:addedTo', { numbers: '' }), '').trim();
 }
 
 /** Opens a shipment beside the list, runs `work` with it, and closes it again. */
@@ -46,13 +43,16 @@ export async function withShipment(
   const shipment = dialogOf(page, number);
   await expect(shipment.getByRole('checkbox').first()).toBeVisible();
   await work(shipment);
-  await shipment.getByRole('button', { name: '关闭' }).first().click();
+  await shipment
+    .getByRole('button', { name: text('common:close') })
+    .first()
+    .click();
   await expect(shipment).toBeHidden();
 }
 
 interface Parcel {
-  readonly 运单号: string;
-  readonly '毛重（kg）': string;
+  readonly trackingNumber: string;
+  readonly grossWeightKg: string;
 }
 
 /** Names the carrier, the freight and the parcels. */
@@ -61,28 +61,32 @@ export async function pack(
   shipment: Locator,
   about: { readonly carrierCode: string; readonly freight: string; readonly parcels: readonly Parcel[] },
 ): Promise<void> {
-  await shipment.getByRole('button', { name: '编辑', exact: true }).click();
-  const form = dialogOf(page, /^编辑发货单/);
-  await pick(form, '物流公司', about.carrierCode);
-  await fill(form, { 运费成本: about.freight });
+  await shipment.getByRole('button', { name: text('machines:shipment.actions.edit'), exact: true }).click();
+  const form = dialogOf(page, startOf('shipments:editTitle'));
+  await pick(form, text('shipments:logisticsCompanyName'), about.carrierCode);
+  await fill(form, { [text('shipments:freightCostCny')]: about.freight });
   for (const [index, parcel] of about.parcels.entries()) {
-    await form.getByRole('button', { name: '添加包裹' }).click();
-    const fields = form.getByRole('group', { name: `包裹 ${index + 1}` });
-    await fill(fields, { ...parcel });
+    await form.getByRole('button', { name: text('shipments:addPackage') }).click();
+    const fields = form.getByRole('group', { name: text('shipments:packageNumber', { number: index + 1 }) });
+    await fill(fields, {
+      [text('shipments:trackingNumber')]: parcel.trackingNumber,
+      [text('shipments:grossWeightKg')]: parcel.grossWeightKg,
+    });
   }
-  await confirm(form, '保存');
-  await told(page, '已保存');
+  await confirm(form, text('common:save'));
+  await told(page, text('common:saved'));
 }
 
 /** Takes a step with the whole shipment. */
-export async function step(page: Page, shipment: Locator, action: '发货' | '全部到达' | '完成'): Promise<void> {
-  await shipment.getByRole('button', { name: action, exact: true }).first().click();
-  await confirm(dialogOf(page, new RegExp(`^${action}：`)));
+export async function step(page: Page, shipment: Locator, action: 'start' | 'end' | 'complete'): Promise<void> {
+  const name = text(`machines:shipment.actions.${action}`);
+  await shipment.getByRole('button', { name, exact: true }).first().click();
+  await confirm(dialogOf(page, startOf(`shipments:${action}Title`)));
 }
 
 /** What the screen says of a shipment is what the server says. */
 export async function expectShipmentShown(page: Page, shipment: Shipment): Promise<void> {
   await openPage(page, 'shipments');
   const listed = rowOf(page.getByRole('main'), shipment.orderNumber);
-  await expect(listed).toContainText(shipmentWords[shipment.status]);
+  await expect(listed).toContainText(text(`machines:shipment.states.${shipment.status}`));
 }
