@@ -4,6 +4,7 @@ import { fill } from '../screens/form.ts';
 import { dialogOf, openPage, told } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import { arrangeCustomer, fresh } from '../stage.ts';
+import { text } from '../screens/words.ts';
 
 const chosen = 'Blue-Porcelain-7';
 
@@ -14,14 +15,18 @@ test('the host makes a tenant and hands over what its administrator signs in wit
 }) => {
   const tenancyName = fresh('Kiln');
   await signIn(page, 'tenants');
-  await page.getByRole('button', { name: '新建租户' }).click();
-  const form = dialogOf(page, '新建租户');
-  await fill(form, { 登录名: tenancyName, 公司名称: '景德镇陶瓷', 管理员邮箱: 'boss@example.com' });
-  const password = await form.getByLabel('管理员初始密码').inputValue();
-  await form.getByRole('button', { name: '保存', exact: true }).click();
-  const handover = dialogOf(page, '租户“景德镇陶瓷”已建立');
+  await page.getByRole('button', { name: text('tenants:create') }).click();
+  const form = dialogOf(page, text('tenants:create'));
+  await fill(form, {
+    [text('tenants:tenancyName')]: tenancyName,
+    [text('tenants:name')]: '景德镇陶瓷',
+    [text('tenants:adminEmailAddress')]: 'boss@example.com',
+  });
+  const password = await form.getByLabel(text('tenants:adminPassword')).inputValue();
+  await form.getByRole('button', { name: text('common:save'), exact: true }).click();
+  const handover = dialogOf(page, text('tenants:created', { name: '景德镇陶瓷' }));
   await expect(handover).toContainText(password);
-  await handover.getByRole('button', { name: '已记下，关闭' }).click();
+  await handover.getByRole('button', { name: text('tenants:handedOver') }).click();
   await expect(handover).toBeHidden();
   await expect(page.getByText(password)).toBeHidden();
   await expect(rowOf(page.getByRole('main'), tenancyName)).toContainText('景德镇陶瓷');
@@ -51,14 +56,14 @@ test('the administrator of a tenant works in a firm of its own, until the host s
   const boss = await newDesk();
   await test.step('she signs in to her firm, and sees nothing of the host', async () => {
     await boss.goto('/login');
-    await boss.getByRole('button', { name: '切换' }).click();
-    await boss.getByLabel('租户名称').fill(tenancyName);
-    await boss.getByRole('button', { name: '确定' }).click();
+    await boss.getByRole('button', { name: text('signIn:change') }).click();
+    await boss.getByLabel(text('signIn:tenantName')).fill(tenancyName);
+    await boss.getByRole('button', { name: text('signIn:apply') }).click();
     await expect(boss.getByText(tenancyName)).toBeVisible();
     await signInAt(boss, chosen);
     await expect(boss).toHaveURL(/\/home$/);
     await openPage(boss, 'customers');
-    await expect(boss.getByRole('main')).toContainText('暂无数据');
+    await expect(boss.getByRole('main')).toContainText(text('common:noRows'));
     await expect(boss.getByText(customer.name)).toBeHidden();
     await boss.goto('/admin/tenants');
     await expect(boss.getByRole('heading', { level: 1 })).toBeVisible();
@@ -68,25 +73,27 @@ test('the administrator of a tenant works in a firm of its own, until the host s
   await test.step('she calls it otherwise', async () => {
     await openPage(boss, 'settings');
     // What is above the form comes later than it, and moves it.
-    await expect(boss.getByText('所有在售产品的建议售价都按目前的汇率和费用计算')).toBeVisible();
-    await expect(boss.getByText('价格示例')).toBeVisible();
-    const firm = boss.getByRole('region', { name: '公司', exact: true });
-    await fill(firm, { 公司名称: '苏州丝绸与刺绣' });
-    await firm.getByRole('button', { name: '保存', exact: true }).click();
-    await told(boss, '已保存');
-    await expect(firm.getByRole('button', { name: '保存', exact: true })).toBeDisabled();
+    await expect(boss.getByText(text('settings:allFresh'))).toBeVisible();
+    await expect(boss.getByText(text('settings:example'))).toBeVisible();
+    const firm = boss.getByRole('region', { name: text('settings:firm'), exact: true });
+    await fill(firm, { [text('settings:firmName')]: '苏州丝绸与刺绣' });
+    await firm.getByRole('button', { name: text('common:save'), exact: true }).click();
+    await told(boss, text('common:saved'));
+    await expect(firm.getByRole('button', { name: text('common:save'), exact: true })).toBeDisabled();
   });
 
   await test.step('the host switches it off, and her window is at the sign-in page', async () => {
     await signIn(page, 'tenants');
-    await rowOf(page.getByRole('main'), '苏州丝绸与刺绣').getByRole('button', { name: '编辑' }).click();
-    const form = dialogOf(page, '编辑租户');
-    await form.getByLabel('启用').click();
+    await rowOf(page.getByRole('main'), '苏州丝绸与刺绣')
+      .getByRole('button', { name: text('common:edit') })
+      .click();
+    const form = dialogOf(page, text('tenants:editTitle'));
+    await form.getByLabel(text('tenants:isActive')).click();
     quiet.allow(422, wire.tenants.update);
     quiet.allow(401, wire.notifications.counts);
-    await form.getByRole('button', { name: '保存', exact: true }).click();
-    await page.getByRole('button', { name: '停用', exact: true }).click();
-    await told(page, '已保存');
-    await expect(boss.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+    await form.getByRole('button', { name: text('common:save'), exact: true }).click();
+    await page.getByRole('button', { name: text('common:deactivate'), exact: true }).click();
+    await told(page, text('common:saved'));
+    await expect(boss.getByRole('button', { name: text('signIn:submit'), exact: true })).toBeVisible();
   });
 });

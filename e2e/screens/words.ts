@@ -1,12 +1,13 @@
-import type { TextKey, TextValues } from '@yipin/locales';
-import { texts } from '@yipin/locales/zh-CN';
+import type { Language, TextKey, TextValues } from '@yipin/locales';
+import { texts as enUS } from '@yipin/locales/en-US';
+import { texts as zhCN } from '@yipin/locales/zh-CN';
 import i18next from 'i18next';
 
-const language = 'zh-CN';
+const language: Language = 'zh-CN';
 const translator = i18next.createInstance();
 await translator.init({
   lng: language,
-  resources: { [language]: texts },
+  resources: { [language]: zhCN, 'en-US': enUS },
   load: 'currentOnly',
   fallbackLng: false,
   interpolation: { escapeValue: false },
@@ -14,6 +15,10 @@ await translator.init({
 
 /** Returns what the screen says, by the key of its text. A wrong key does not compile. */
 export const text = (key: TextKey, values: TextValues = {}): string => translator.t(key, { ...values });
+
+/** Returns a text as the screen shows it to a user who reads English. */
+export const englishText = (key: TextKey, values: TextValues = {}): string =>
+  translator.t(key, { ...values, lng: 'en-US' });
 
 const escaped = (words: string): string => words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
