@@ -4,6 +4,11 @@ import { choose, confirm, fill, pick } from '../screens/form.ts';
 import { dialogOf, openPage, told } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import { arrangeAgency, arrangeCustomer, arrangePremises, arrangeProducts, arrangeStock, fresh } from '../stage.ts';
+import { partOf, startOf, text } from '../screens/words.ts';
+
+/** The accessible name of a cell in a line of the order's form. */
+const cell = (line: number, field: 'goods' | 'quantity' | 'unitPrice'): string =>
+  `${text('channelOrders:lineNumber', { line })} ${text(`channelOrders:${field}`)}`;
 
 /** What a customer ordered is sent from stock, shipped and received, which other journeys do on screen. */
 async function deliver(api: Api, orderId: number, customerId: number, logisticsCompanyId: number): Promise<void> {
@@ -30,18 +35,18 @@ test('an agency’s order, from its approval to the cent that is given up', asyn
 
   await test.step('it is typed by keyboard', async () => {
     await openPage(page, 'channelOrders');
-    await page.getByRole('button', { name: '新建订单' }).click();
-    const form = dialogOf(page, '新建订单');
-    await pick(form, '旅行社', channel.code);
+    await page.getByRole('button', { name: text('channelOrders:create') }).click();
+    const form = dialogOf(page, text('channelOrders:create'));
+    await pick(form, text('channelOrders:channelName'), channel.code);
     // No other group leaves that day.
-    await fill(form, { 出发日期: '2027-05-11' });
+    await fill(form, { [text('channelOrders:dateOfDeparture')]: '2027-05-11' });
     await page.keyboard.press('Tab');
-    await fill(form, { 团号: `GRP-${tag}` });
-    await pick(form, '第 1 行 货品', goods.code);
+    await fill(form, { [text('channelOrders:groupNumber')]: `GRP-${tag}` });
+    await pick(form, cell(1, 'goods'), goods.code);
     await page.keyboard.press('Enter');
-    await expect(form.getByRole('textbox', { name: '第 1 行 数量' })).toBeFocused();
+    await expect(form.getByRole('textbox', { name: cell(1, 'quantity') })).toBeFocused();
     await page.keyboard.type('3');
-    await expect(form.getByText('应收旅行社')).toBeVisible();
+    await expect(form.getByText(text('channelOrders:directions.netIn'))).toBeVisible();
     await expect(form.locator('dl')).toContainText('135.00');
     await page.keyboard.press('Control+Enter');
     await expect(form).toBeHidden();
@@ -53,15 +58,15 @@ test('an agency’s order, from its approval to the cent that is given up', asyn
   const { id = 0, orderNumber: number = '' } = items[0] ?? {};
 
   await test.step('it is approved, and passed on', async () => {
-    await isIn('待审批');
-    await act('审批');
-    await isIn('已审批');
-    await act('下单');
-    const dialog = dialogOf(page, /^下单 SO/);
+    await isIn(text('machines:channelOrder.states.toApprove'));
+    await act(text('machines:channelOrder.actions.approve'));
+    await isIn(text('machines:channelOrder.states.approved'));
+    await act(text('machines:channelOrder.actions.passOn'));
+    const dialog = dialogOf(page, startOf('channelOrders:passOnTitle', { number: 'SO' }));
     await expect(dialog.getByText(customer.name)).toBeVisible();
     await confirm(dialog);
-    await told(page, /^已生成销售订单 AO/);
-    await isIn('已下单');
+    await told(page, startOf('channelOrders:passedTo', { number: 'AO' }));
+    await isIn(text('machines:channelOrder.states.ordered'));
     await expect(drawer.getByRole('link', { name: /^AO/ })).toBeVisible();
   });
 
@@ -69,9 +74,12 @@ test('an agency’s order, from its approval to the cent that is given up', asyn
   await deliver(api, artwareOrderId ?? 0, customer.id, carrier.id);
 
   await test.step('it is completed', async () => {
-    await act('完成');
-    await confirm(dialogOf(page, /^完成订单 SO/), '完成订单');
-    await isIn('已完成');
+    await act(text('machines:channelOrder.actions.complete'));
+    await confirm(
+      dialogOf(page, startOf('channelOrders:completeTitle', { number: 'SO' })),
+      text('channelOrders:completeOk'),
+    );
+    await isIn(text('machines:channelOrder.states.completed'));
   });
 
   await test.step('it is among what is outstanding, by how long it waits, and leads back to itself', async () => {
@@ -80,34 +88,34 @@ test('an agency’s order, from its approval to the cent that is given up', asyn
     await expect(drawer).toBeHidden();
     await openPage(page, 'outstanding');
     const main = page.getByRole('main');
-    await main.getByRole('textbox', { name: '搜索单号、往来单位' }).fill(channel.name);
+    await main.getByRole('textbox', { name: text('payments:searchOutstanding') }).fill(channel.name);
     const row = rowOf(main, number);
     await expect(row).toContainText('135.00');
-    await expect(row).toContainText('天后到期');
-    const recent = main.getByRole('button', { name: /^30 天内/ });
+    await expect(row).toContainText(partOf('payments:dueIn'));
+    const recent = main.getByRole('button', { name: startOf('payments:ages.upTo30') });
     await expect(recent).toContainText('135.00');
     await recent.click();
     await expect(recent).toHaveAttribute('aria-pressed', 'true');
     await expect(page).toHaveURL(/age=upTo30/);
     await row.getByRole('link', { name: number }).click();
-    await isIn('已完成');
+    await isIn(text('machines:channelOrder.states.completed'));
   });
 
   await test.step('it is settled in two parts, and the rest given up', async () => {
-    const dialog = dialogOf(page, /^收款 SO/);
-    await act('结算');
-    await expect(dialog.getByLabel('金额')).toHaveValue('135.00');
-    await fill(dialog, { 金额: '100', 凭证号: 'TT-1' });
-    await choose(dialog, '方式', '银行转账');
+    const dialog = dialogOf(page, startOf('channelOrders:settleTitles.netIn', { number: 'SO' }));
+    await act(text('machines:channelOrder.actions.settle'));
+    await expect(dialog.getByLabel(text('payments:amount'))).toHaveValue('135.00');
+    await fill(dialog, { [text('payments:amount')]: '100', [text('payments:reference')]: 'TT-1' });
+    await choose(dialog, text('payments:method'), text('payments:methods.BANK'));
     await confirm(dialog);
-    await act('结算');
-    await expect(dialog.getByLabel('金额')).toHaveValue('35.00');
-    await fill(dialog, { 金额: '34.60' });
-    await choose(dialog, '方式', '现金');
-    await dialog.getByRole('checkbox', { name: /核销/ }).check();
-    await fill(dialog, { 原因: '零头' });
+    await act(text('machines:channelOrder.actions.settle'));
+    await expect(dialog.getByLabel(text('payments:amount'))).toHaveValue('35.00');
+    await fill(dialog, { [text('payments:amount')]: '34.60' });
+    await choose(dialog, text('payments:method'), text('payments:methods.CASH'));
+    await dialog.getByRole('checkbox', { name: partOf('channelOrders:giveUp') }).check();
+    await fill(dialog, { [text('common:reason')]: '零头' });
     await confirm(dialog);
-    await isIn('已结算');
+    await isIn(text('machines:channelOrder.states.settled'));
   });
 
   const settled = await api.call(wire.channelOrders.get, { id });
@@ -127,7 +135,7 @@ test('an agency’s order, from its approval to the cent that is given up', asyn
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await isIn('已结算');
+    await isIn(text('machines:channelOrder.states.settled'));
   });
 });
 
@@ -154,28 +162,34 @@ test('an agency’s order that is denied waits at home for who enters it, and is
 
   await test.step('it is denied, with a reason', async () => {
     await page.goto(`/travel/salesOrder?open=${id}`);
-    await drawer.getByRole('button', { name: '拒绝', exact: true }).click();
-    const dialog = dialogOf(page, /^拒绝/);
-    await fill(dialog, { 原因: '低于协议价' });
+    await drawer.getByRole('button', { name: text('machines:channelOrder.actions.deny'), exact: true }).click();
+    const dialog = dialogOf(page, startOf('machines:channelOrder.actions.deny'));
+    await fill(dialog, { [text('common:reason')]: '低于协议价' });
     await confirm(dialog);
-    await expect(drawer.getByRole('alert')).toContainText('已拒绝：低于协议价');
+    await expect(drawer.getByRole('alert')).toContainText(
+      text('channelOrders:deniedBecause', { reason: '低于协议价' }),
+    );
   });
 
   await test.step('at home it is among what waits, and its list says which orders it shows', async () => {
     await page.goto('/home');
-    await main.getByRole('link', { name: /被拒绝的旅行社订单/ }).click();
+    await main.getByRole('link', { name: partOf('dashboard:waiting.channelOrdersDenied') }).click();
     await expect(main.getByRole('button', { name: orderNumber })).toBeVisible();
-    await expect(main.locator('.filter-select', { hasText: '已拒绝' })).toBeVisible();
+    await expect(
+      main
+        .getByTitle(text('machines:channelOrder.states.denied'), { exact: true })
+        .filter({ has: page.getByRole('combobox', { name: text('common:status') }) }),
+    ).toBeVisible();
     await main.getByRole('button', { name: orderNumber }).click();
   });
 
   await test.step('it is mended and handed in again', async () => {
-    await drawer.getByRole('button', { name: '编辑', exact: true }).click();
-    const form = dialogOf(page, /^编辑订单/);
+    await drawer.getByRole('button', { name: text('machines:channelOrder.actions.edit'), exact: true }).click();
+    const form = dialogOf(page, startOf('channelOrders:editTitle'));
     await expect(form.getByRole('alert')).toContainText('低于协议价');
-    await fill(form, { '第 1 行 单价': '60' });
-    await confirm(form, '重新提交');
-    await expect(drawer.getByText(/^SO\S+ · /)).toContainText('待审批');
+    await fill(form, { [cell(1, 'unitPrice')]: '60' });
+    await confirm(form, text('channelOrders:resubmit'));
+    await expect(drawer.getByText(/^SO\S+ · /)).toContainText(text('machines:channelOrder.states.toApprove'));
   });
   expect(await api.call(wire.channelOrders.get, { id })).toMatchObject({ status: 'toApprove', totalAmount: '120.00' });
 });

@@ -5,6 +5,7 @@ import { violationsOn } from '../screens/axe.ts';
 import { confirm, fill } from '../screens/form.ts';
 import { dialogOf, openPage } from '../screens/shell.ts';
 import { arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
+import { startOf, text } from '../screens/words.ts';
 
 /** Signs a colleague in at another desk. */
 async function comeToWork(desk: Page): Promise<void> {
@@ -14,7 +15,7 @@ async function comeToWork(desk: Page): Promise<void> {
 }
 
 /** The comparison that a refused save opens. */
-const comparisonOf = (page: Page): Locator => dialogOf(page, /^admin 已在 \d{4}-\d\d-\d\d \d\d:\d\d 修改了此记录/);
+const comparisonOf = (page: Page): Locator => dialogOf(page, startOf('unsaved:changedMeanwhile', { name: 'admin' }));
 
 /** What is compared there, by what it is about. */
 const rowIn = (comparison: Locator, about: string): Locator => comparison.getByRole('row').filter({ hasText: about });
@@ -38,27 +39,33 @@ test('two edit one order: lines are compared one by one, by keyboard, and both e
   const edit = async (desk: Page, quantities: Readonly<Record<number, number>>) => {
     await openPage(desk, 'orders');
     await desk.getByRole('main').getByRole('button', { name: order.orderNumber }).click();
-    await dialogOf(desk, order.orderNumber).getByRole('button', { name: '编辑' }).click();
-    const form = dialogOf(desk, `编辑订单 ${order.orderNumber}`);
+    await dialogOf(desk, order.orderNumber)
+      .getByRole('button', { name: text('machines:artwareOrder.actions.edit') })
+      .click();
+    const form = dialogOf(desk, text('artwareOrders:editTitle', { number: order.orderNumber }));
     for (const [line, quantity] of Object.entries(quantities))
-      await form.getByRole('textbox', { name: `第 ${line} 行 数量` }).fill(String(quantity));
+      await form
+        .getByRole('textbox', {
+          name: `${text('artwareOrders:lineNumber', { line })} ${text('artwareOrders:quantity')}`,
+        })
+        .fill(String(quantity));
     return form;
   };
   await signIn(page);
   const mine = await edit(page, { 1: 7, 2: 8 });
-  await mine.getByRole('button', { name: '移除此行 3' }).click();
+  await mine.getByRole('button', { name: `${text('common:removeLine')} 3` }).click();
   const colleague = await newDesk();
   await comeToWork(colleague);
   const theirs = await edit(colleague, { 1: 9, 3: 5 });
-  await fill(theirs, { 备注: '同事的备注' });
-  await confirm(theirs, '保存');
+  await fill(theirs, { [text('artwareOrders:remark')]: '同事的备注' });
+  await confirm(theirs, text('common:save'));
 
-  await mine.getByRole('button', { name: '保存' }).click();
+  await mine.getByRole('button', { name: text('common:save') }).click();
   const comparison = comparisonOf(page);
-  await expect(comparison.getByText('有 2 处双方都改了')).toBeVisible();
-  await expect(rowIn(comparison, `E${tag}`)).toContainText('只有您修改过');
+  await expect(comparison.getByText(text('unsaved:hint', { count: 2 }))).toBeVisible();
+  await expect(rowIn(comparison, `E${tag}`)).toContainText(text('unsaved:changedByMe'));
   expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
-  await comparison.getByRole('button', { name: '冲突都用我的' }).click();
+  await comparison.getByRole('button', { name: text('unsaved:allMine') }).click();
   // The first line as the colleague has it, the third one stays out.
   await rowIn(comparison, `B${tag}`).getByRole('radio', { name: '7' }).press('ArrowLeft');
   await expect(rowIn(comparison, `B${tag}`).getByRole('radio', { name: '9' })).toBeChecked();

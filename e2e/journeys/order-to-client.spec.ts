@@ -22,6 +22,7 @@ import { expectShipmentShown, pack, shipPending, step, withShipment } from '../s
 import { openPage } from '../screens/shell.ts';
 import { watchOver } from '../soundness.ts';
 import { arrangeProducts, arrangeStock, fresh } from '../stage.ts';
+import { startOf, text } from '../screens/words.ts';
 
 test('an order of ten lines, from the customer to the customer', async ({ page, api, signIn, quiet }) => {
   // Whether the default warehouse is to be another one from now on.
@@ -95,11 +96,15 @@ test('an order of ten lines, from the customer to the customer', async ({ page, 
       const refused = order
         .getByRole('row')
         .filter({ hasText: code(1) })
-        .getByRole('button', { name: '暂不可用的操作' });
+        .getByRole('button', { name: text('common:refusedActions') });
       await refused.press('Enter');
-      await expect(refused).toHaveAccessibleDescription(/从库存发货 没有可用库存/);
+      await expect(refused).toHaveAccessibleDescription(
+        new RegExp(
+          `${text('machines:artwareOrderItem.actions.sendFromStock')} ${text('machines:artwareOrderItem.refused.inStock')}`,
+        ),
+      );
       await refused.press('Enter');
-      await actOnLines(order, range(1, 6), '批准采购');
+      await actOnLines(order, range(1, 6), text('machines:artwareOrderItem.actions.approve'));
     });
     const order = await look();
     expect(order.items.map((item) => item.status)).toEqual([
@@ -133,9 +138,12 @@ test('an order of ten lines, from the customer to the customer', async ({ page, 
   await test.step('approve and purchase it', async () => {
     await withPurchaseOrder(page, bought, async (order) => {
       await approveAll(order, 7);
-      await expect(order.getByText(`${bought} · `)).toContainText('已审批');
-      await order.getByRole('button', { name: '采购', exact: true }).first().click();
-      await expect(order.getByText(`${bought} · `)).toContainText('已采购');
+      await expect(order.getByText(`${bought} · `)).toContainText(text('machines:purchaseOrder.states.approved'));
+      await order
+        .getByRole('button', { name: text('machines:purchaseOrder.actions.purchase'), exact: true })
+        .first()
+        .click();
+      await expect(order.getByText(`${bought} · `)).toContainText(text('machines:purchaseOrder.states.purchased'));
     });
     await expectPurchased('purchased');
   });
@@ -167,8 +175,8 @@ test('an order of ten lines, from the customer to the customer', async ({ page, 
         carrierCode: carrier.code,
         freight: '320.50',
         parcels: [
-          { 运单号: `SF${tag}1`, '毛重（kg）': '12.5' },
-          { 运单号: `SF${tag}2`, '毛重（kg）': '7.25' },
+          { trackingNumber: `SF${tag}1`, grossWeightKg: '12.5' },
+          { trackingNumber: `SF${tag}2`, grossWeightKg: '7.25' },
         ],
       }),
     );
@@ -177,32 +185,44 @@ test('an order of ten lines, from the customer to the customer', async ({ page, 
   });
 
   await test.step('the goods leave', async () => {
-    await withShipment(page, shipped, (shipment) => step(page, shipment, '发货'));
+    await withShipment(page, shipped, (shipment) => step(page, shipment, 'start'));
     await expectShipmentShown(page, await expectShipped('shipping'));
     await expectShown(10);
   });
 
   await test.step('the goods arrive', async () => {
-    await withShipment(page, shipped, (shipment) => step(page, shipment, '全部到达'));
+    await withShipment(page, shipped, (shipment) => step(page, shipment, 'end'));
     await expectShipped('ended');
   });
 
   await test.step('the client has received everything', async () => {
-    await withOrder(page, number, (order) => actOnLines(order, codes, '客户签收', '客户签收'));
+    await withOrder(page, number, (order) =>
+      actOnLines(
+        order,
+        codes,
+        text('machines:artwareOrderItem.actions.confirmReceipt'),
+        text('artwareOrders:receiptTitle'),
+      ),
+    );
     const order = await look();
     expect(new Set(order.items.map((item) => item.status))).toEqual(new Set(['clientReceived']));
   });
 
   await test.step('complete the order, the shipment and the purchase order', async () => {
-    await withOrder(page, number, (order) => actOnLines(order, codes, '完成', '完成明细'));
-    await withShipment(page, shipped, (shipment) => step(page, shipment, '完成'));
+    await withOrder(page, number, (order) =>
+      actOnLines(order, codes, text('machines:artwareOrderItem.actions.complete'), text('artwareOrders:completeTitle')),
+    );
+    await withShipment(page, shipped, (shipment) => step(page, shipment, 'complete'));
     await withPurchaseOrder(page, bought, async (order) => {
-      await order.getByRole('button', { name: '完成', exact: true }).first().click();
-      await page
-        .getByRole('dialog', { name: /^完成采购单/ })
-        .getByRole('button', { name: '确定' })
+      await order
+        .getByRole('button', { name: text('machines:purchaseOrder.actions.complete'), exact: true })
+        .first()
         .click();
-      await expect(order.getByText(`${bought} · `)).toContainText('已完成');
+      await page
+        .getByRole('dialog', { name: startOf('purchaseOrders:completeTitle') })
+        .getByRole('button', { name: text('common:confirm') })
+        .click();
+      await expect(order.getByText(`${bought} · `)).toContainText(text('machines:purchaseOrder.states.completed'));
     });
     await expectPurchased('completed');
     await expectShipped('completed');
@@ -216,13 +236,16 @@ test('an order of ten lines, from the customer to the customer', async ({ page, 
       await order
         .getByRole('row')
         .filter({ hasText: code(10) })
-        .getByRole('button', { name: '追踪' })
+        .getByRole('button', { name: text('trace:open') })
         .click();
-      const trace = page.getByRole('dialog', { name: '全程追踪' });
+      const trace = page.getByRole('dialog', { name: text('trace:title') });
       await expect(trace.getByRole('link', { name: bought })).toHaveCount(1);
       await expect(trace.getByRole('link', { name: shipped })).toHaveCount(3);
-      await expect(trace.getByText(/^入库 /)).toHaveCount(2);
-      await trace.getByRole('button', { name: '关闭' }).first().click();
+      await expect(trace.getByText(startOf('trace:received'))).toHaveCount(2);
+      await trace
+        .getByRole('button', { name: text('common:close') })
+        .first()
+        .click();
       await expect(trace).toBeHidden();
     });
     await openPage(page, 'orders');

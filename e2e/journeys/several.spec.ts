@@ -6,6 +6,7 @@ import { withOrder } from '../screens/orders.ts';
 import { dialogOf, openPage, told } from '../screens/shell.ts';
 import { rowOf, tick } from '../screens/table.ts';
 import { arrangeBusiness, fresh } from '../stage.ts';
+import { text } from '../screens/words.ts';
 
 // With everything in motion, as most people have it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -13,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 /** Chooses lines and presses the button of an action that holds for all of them. */
 const actOn = async (drawer: Locator, codes: readonly string[], action: string): Promise<void> => {
   await tick(drawer, codes);
-  await drawer.getByRole('button', { name: `${action}（${codes.length}）` }).click();
+  await drawer.getByRole('button', { name: text('common:actionOn', { action, count: codes.length }) }).click();
 };
 
 test('several lines are completed: those with something missing are closed short with a reason', async ({
@@ -42,29 +43,32 @@ test('several lines are completed: those with something missing are closed short
     await openPage(page, 'shipments');
     await page.getByRole('main').getByRole('button', { name: shipped.orderNumber, exact: true }).click();
     const drawer = dialogOf(page, shipped.orderNumber);
-    await actOn(drawer, [part, all], '到达');
-    const dialog = dialogOf(page, '到达（2）');
-    await expect(dialog.getByRole('textbox', { name: '到达时间' })).toBeVisible();
+    await actOn(drawer, [part, all], text('machines:shipmentItem.actions.end'));
+    const dialog = dialogOf(page, text('common:actionOn', { action: text('shipments:endItemTitle'), count: 2 }));
+    await expect(dialog.getByRole('textbox', { name: text('shipments:arrivedAt') })).toBeVisible();
     await confirm(dialog);
-    await expect(drawer.getByRole('button', { name: '取消选择' })).toBeHidden();
-    await drawer.getByRole('button', { name: '关闭' }).first().click();
+    await expect(drawer.getByRole('button', { name: text('common:clearSelection') })).toBeHidden();
+    await drawer
+      .getByRole('button', { name: text('common:close') })
+      .first()
+      .click();
   });
 
   await withOrder(page, order.orderNumber, async (drawer) => {
-    await actOn(drawer, [part, all], '客户签收');
-    const receipt = dialogOf(page, '客户签收（2）');
-    await receipt.getByLabel('备注').fill('前台签收');
+    await actOn(drawer, [part, all], text('machines:artwareOrderItem.actions.confirmReceipt'));
+    const receipt = dialogOf(page, text('common:actionOn', { action: text('artwareOrders:receiptTitle'), count: 2 }));
+    await receipt.getByLabel(text('artwareOrders:remark')).fill('前台签收');
     await confirm(receipt);
-    await expect(rowOf(drawer, all)).toContainText('客户已收');
+    await expect(rowOf(drawer, all)).toContainText(text('machines:artwareOrderItem.states.clientReceived'));
 
-    await actOn(drawer, [part, all], '完成');
-    const dialog = dialogOf(page, '完成明细（2）');
-    await dialog.getByRole('checkbox', { name: '短缺结案：放弃未收到的 2 件' }).check();
-    await dialog.getByRole('button', { name: '确定', exact: true }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('请勾选短缺结案并填写原因');
-    await dialog.getByLabel('原因').fill('客户不再要');
+    await actOn(drawer, [part, all], text('machines:artwareOrderItem.actions.complete'));
+    const dialog = dialogOf(page, text('common:actionOn', { action: text('artwareOrders:completeTitle'), count: 2 }));
+    await dialog.getByRole('checkbox', { name: text('artwareOrders:shortClose', { count: 2 }) }).check();
+    await dialog.getByRole('button', { name: text('common:confirm'), exact: true }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(text('artwareOrders:shortCloseAsks'));
+    await dialog.getByLabel(text('common:reason')).fill('客户不再要');
     await confirm(dialog);
-    await told(page, '完成明细：已执行 2 条');
+    await told(page, text('common:bulkDone', { action: text('artwareOrders:completeTitle'), count: 2 }));
   });
   const { items } = await api.call(wire.artwareOrders.get, { id: order.id });
   expect(items.slice(2).map(({ status, shortQuantity }) => [status, shortQuantity])).toEqual([
