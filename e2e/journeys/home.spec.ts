@@ -2,6 +2,7 @@ import { api as wire } from '@yipin/contract';
 import { expect, test } from '../fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
 import { arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
+import { partOf, startOf, text } from '../screens/words.ts';
 
 test('home tells what waits; each number opens the list behind it', async ({ page, api, signIn }) => {
   const tag = fresh('');
@@ -14,22 +15,24 @@ test('home tells what waits; each number opens the list behind it', async ({ pag
   });
   await signIn(page);
   const main = page.getByRole('main');
-  const tile = main.getByRole('link', { name: /待审批订单/ });
+  const tile = main.getByRole('link', { name: partOf('dashboard:waiting.ordersToApprove') });
   await expect(tile).toHaveText(/[1-9]/);
   const [count = ''] = /\d+/.exec(await tile.innerText()) ?? [];
   expect(await violationsOn(page)).toEqual([]);
 
   await tile.click();
   await expect(page).toHaveURL(/toApprove=true/);
-  await expect(main.getByText(`共 ${count} 条`)).toBeVisible();
+  await expect(main.getByText(text('common:total', { count: Number(count) }))).toBeVisible();
   await expect(main.getByRole('button', { name: order.orderNumber })).toBeVisible();
 
   await page.goBack();
   // What the chart shows, for those who do not see it.
-  const sales = main.getByRole('table', { name: /^销售额与订单数，/ }).locator('caption');
+  const sales = main
+    .getByRole('table', { name: startOf('dashboard:curveOf', { title: text('dashboard:salesCurve') }) })
+    .locator('caption');
   await expect(sales).toBeAttached();
   const lately = (await sales.textContent()) ?? '';
-  await main.getByText('近 90 天').click();
-  await expect(main.getByRole('radio', { name: '近 90 天' })).toBeChecked();
+  await main.getByText(text('dashboard:periods.last90')).click();
+  await expect(main.getByRole('radio', { name: text('dashboard:periods.last90') })).toBeChecked();
   await expect(sales).not.toHaveText(lately);
 });

@@ -4,6 +4,7 @@ import { choose, confirm, fill, pick } from '../screens/form.ts';
 import { dialogOf, openPage } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import { arrangePremises, arrangeProducts, fresh } from '../stage.ts';
+import { startOf, text } from '../screens/words.ts';
 
 test('what changes shows wherever one looks, and what was chosen stays chosen', async ({ page, api, signIn }) => {
   const tag = fresh('');
@@ -21,18 +22,23 @@ test('what changes shows wherever one looks, and what was chosen stays chosen', 
   await openPage(page, 'products');
   const product = rowOf(page.getByRole('main'), `V${tag}`);
   await product.getByRole('checkbox').check();
-  await product.getByRole('button', { name: '库存' }).click();
-  await dialogOf(page, `V${tag}`).getByRole('button', { name: '增减库存' }).click();
-  const form = dialogOf(page, /^增减库存/);
-  await pick(form, '仓库', warehouse.code);
-  await fill(form, { 数量: 37 });
-  await choose(form, '原因', '期初');
-  await confirm(form, '保存');
-  await dialogOf(page, `V${tag}`).getByRole('button', { name: '关闭' }).first().click();
+  await product.getByRole('button', { name: text('stock:title') }).click();
+  await dialogOf(page, `V${tag}`)
+    .getByRole('button', { name: text('stock:addInventory') })
+    .click();
+  const form = dialogOf(page, startOf('stock:addInventoryTitle'));
+  await pick(form, text('stock:warehouse'), warehouse.code);
+  await fill(form, { [text('stock:quantity')]: 37 });
+  await choose(form, text('stock:reason'), text('stock:reasons.OPENING'));
+  await confirm(form, text('common:save'));
+  await dialogOf(page, `V${tag}`)
+    .getByRole('button', { name: text('common:close') })
+    .first()
+    .click();
 
   await expect(product).toContainText('37');
   await expect(product.getByRole('checkbox')).toBeChecked();
-  await expect(page.getByText('已选 1 项')).toBeVisible();
+  await expect(page.getByText(text('common:selected', { count: 1 }))).toBeVisible();
   expect(asked, 'a page behind asks when it is shown again').toBe(before);
 
   await openPage(page, 'warehouses');

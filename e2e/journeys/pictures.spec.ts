@@ -5,6 +5,7 @@ import { receive } from '../screens/purchases.ts';
 import { dialogOf } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
 import { arrangeBusiness, arrangeColleague, fresh } from '../stage.ts';
+import { startOf, text } from '../screens/words.ts';
 
 // At the gate of the warehouse there is a phone.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -28,7 +29,7 @@ async function photoOf(page: Page, name: string): Promise<{ name: string; mimeTy
 async function take(page: Page, pictures: Locator, file: Awaited<ReturnType<typeof photoOf>>): Promise<void> {
   const [camera] = await Promise.all([
     page.waitForEvent('filechooser'),
-    pictures.getByRole('button', { name: '拍照' }).click(),
+    pictures.getByRole('button', { name: text('pictures:camera') }).click(),
   ]);
   await camera.setFiles(file);
 }
@@ -61,14 +62,14 @@ test('goods are received and photographed on the phone; a colleague sees the pic
   await receive(page, order, bought.orderNumber);
   const { receipts } = await api.call(wire.purchaseOrders.get, { id: bought.id });
   const holder = { docType: 'GR', docId: receipts[0]?.id ?? 0 } as const;
-  const title = `入库单 ${receipts[0]?.receiptNumber} 的图片与文件`;
+  const title = text('pictures:ofReceipt', { number: receipts[0]?.receiptNumber ?? '' });
   const receiptRow = rowOf(order, receipts[0]?.receiptNumber ?? '');
   const picturesOf = () => api.call(wire.pictures.list, holder);
 
   await receiptRow.getByRole('button', { name: `${title} (0)` }).click();
   const pictures = dialogOf(page, title);
-  const queue = pictures.getByRole('list', { name: '上传队列' });
-  await expect(pictures.getByText('还没有图片或文件')).toBeVisible();
+  const queue = pictures.getByRole('list', { name: text('pictures:queue') });
+  await expect(pictures.getByText(text('pictures:noFiles'))).toBeVisible();
 
   await test.step('a photo is on its way, and is there', async () => {
     let letGo = () => {};
@@ -83,20 +84,24 @@ test('goods are received and photographed on the phone; a colleague sees the pic
     expect(await picturesOf()).toEqual([]);
     letGo();
     await expect(queue).toBeHidden();
-    const thumbnail = pictures.getByRole('button', { name: '查看“IMG_0417.jpg”' }).getByRole('presentation');
+    const thumbnail = pictures
+      .getByRole('button', { name: text('pictures:preview', { name: 'IMG_0417.jpg' }) })
+      .getByRole('presentation');
     await expect.poll(() => widthOf(thumbnail)).toBe(320);
     await page.unroute(`**${urlOf(wire.pictures.upload)}`);
   });
 
   await test.step('it is said what is on it', async () => {
-    const caption = pictures.getByRole('textbox', { name: '“IMG_0417.jpg”的说明' });
+    const caption = pictures.getByRole('textbox', { name: text('pictures:captionOf', { name: 'IMG_0417.jpg' }) });
     await caption.fill('第 2 箱受潮');
     await caption.press('Enter');
-    await expect(pictures.getByRole('button', { name: '查看“第 2 箱受潮”' })).toBeVisible();
+    await expect(
+      pictures.getByRole('button', { name: text('pictures:preview', { name: '第 2 箱受潮' }) }),
+    ).toBeVisible();
   });
 
   await test.step('it opens large', async () => {
-    await pictures.getByRole('button', { name: '查看“第 2 箱受潮”' }).click();
+    await pictures.getByRole('button', { name: text('pictures:preview', { name: '第 2 箱受潮' }) }).click();
     const large = dialogOf(page, '第 2 箱受潮').getByRole('img', { name: '第 2 箱受潮' });
     await expect(large).toBeVisible();
     await expect.poll(() => widthOf(large)).toBe(800);
@@ -107,16 +112,19 @@ test('goods are received and photographed on the phone; a colleague sees the pic
 
   await test.step('what is no picture is refused, and says what would be taken', async () => {
     quiet.allow(415, wire.pictures.upload);
-    const text = { name: '装箱单.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('第 1 箱：木雕 20 件') };
-    await take(page, pictures, text);
+    const list = { name: '装箱单.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('第 1 箱：木雕 20 件') };
+    await take(page, pictures, list);
     const refused = queue.getByRole('listitem').filter({ hasText: '装箱单.jpg' });
-    await expect(refused).toContainText('只接受 JPEG、PNG、WebP 图片和 PDF 文件。');
-    await expect(refused.getByRole('button', { name: /^重试/ })).toHaveCount(0);
-    await refused.getByRole('button', { name: '移除“装箱单.jpg”' }).click();
+    await expect(refused).toContainText(text('errors:file-kind'));
+    await expect(refused.getByRole('button', { name: startOf('pictures:retryNamed') })).toHaveCount(0);
+    await refused.getByRole('button', { name: text('pictures:dismiss', { name: '装箱单.jpg' }) }).click();
     await expect(queue).toBeHidden();
   });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await pictures.getByRole('button', { name: '关闭' }).last().click();
+  await pictures
+    .getByRole('button', { name: text('common:close') })
+    .last()
+    .click();
   await expect(receiptRow.getByRole('button', { name: `${title} (1)` })).toBeVisible();
 
   await test.step('at another desk it is seen, small and with its words', async () => {
@@ -127,11 +135,15 @@ test('goods are received and photographed on the phone; a colleague sees the pic
     await expect(rowOf(seen, receipts[0]?.receiptNumber ?? '')).toContainText(products[0]?.productCode ?? '');
     await seen.getByRole('button', { name: `${title} (1)` }).click();
     const shown = dialogOf(colleague, title);
-    const thumbnail = shown.getByRole('button', { name: '查看“第 2 箱受潮”' }).getByRole('presentation');
+    const thumbnail = shown
+      .getByRole('button', { name: text('pictures:preview', { name: '第 2 箱受潮' }) })
+      .getByRole('presentation');
     await expect.poll(() => widthOf(thumbnail)).toBe(320);
-    await expect(shown.getByRole('textbox', { name: '“第 2 箱受潮”的说明' })).toHaveValue('第 2 箱受潮');
+    await expect(shown.getByRole('textbox', { name: text('pictures:captionOf', { name: '第 2 箱受潮' }) })).toHaveValue(
+      '第 2 箱受潮',
+    );
     // A mouse has no camera beside it.
-    await expect(shown.getByRole('button', { name: '拍照' })).toBeHidden();
+    await expect(shown.getByRole('button', { name: text('pictures:camera') })).toBeHidden();
   });
 
   const kept = await picturesOf();

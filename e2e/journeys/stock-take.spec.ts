@@ -5,19 +5,20 @@ import { confirm, fill, pick, pickFromTree } from '../screens/form.ts';
 import { dialogOf, openPage, told } from '../screens/shell.ts';
 import { contentsOf, rowOf, tableWith } from '../screens/table.ts';
 import { arrangeColleague, arrangePremises, arrangeProducts, arrangeStock, fresh } from '../stage.ts';
+import { partOf, startOf, text } from '../screens/words.ts';
 
 // Who counts has a phone; who looks through the differences sits at a desk.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 /** Where a product is looked for, and then how many there are. */
-const scanned = (screen: Locator): Locator => screen.getByRole('searchbox', { name: '扫描或输入编码、条码、名称' });
+const scanned = (screen: Locator): Locator => screen.getByRole('searchbox', { name: text('stockTakes:count.scan') });
 
 /** Takes a product in hand by its code, as a scanner types it, and saves how many pieces there are. */
 async function count(screen: Locator, code: string, pieces: number): Promise<void> {
   await expect(scanned(screen)).toBeFocused();
   await scanned(screen).fill(code);
   await scanned(screen).press('Enter');
-  const field = screen.getByLabel('件数');
+  const field = screen.getByLabel(text('stockTakes:count.pieces'));
   await expect(field).toBeFocused();
   await field.fill(String(pieces));
   await field.press('Enter');
@@ -56,17 +57,17 @@ test('goods are counted without a look at the books, go on moving, and end up as
   const drawer = dialogOf(page, /^SC/);
 
   await test.step('a take of one category is begun on the phone', async () => {
-    await page.getByRole('button', { name: '新建盘点' }).click();
-    const form = dialogOf(page, '新建盘点');
-    await pick(form, '仓库', warehouse.code);
-    await form.getByRole('radio', { name: '一个分类' }).check();
-    await pickFromTree(form, '分类', categoryName);
-    await fill(form, { 备注: tag });
-    await confirm(form, '保存');
+    await page.getByRole('button', { name: text('stockTakes:create') }).click();
+    const form = dialogOf(page, text('stockTakes:create'));
+    await pick(form, text('stockTakes:warehouse'), warehouse.code);
+    await form.getByRole('radio', { name: text('stockTakes:scopes.CATEGORY') }).check();
+    await pickFromTree(form, text('stockTakes:category'), categoryName);
+    await fill(form, { [text('stockTakes:remark')]: tag });
+    await confirm(form, text('common:save'));
     await page.getByRole('row').filter({ hasText: tag }).getByRole('button').first().click();
-    await drawer.getByRole('button', { name: '开始盘点' }).click();
-    const start = dialogOf(page, /^开始盘点：/);
-    await expect(start).toContainText('清点的人看不到账面数量');
+    await drawer.getByRole('button', { name: text('machines:stockTake.actions.start') }).click();
+    const start = dialogOf(page, startOf('stockTakes:startTitle'));
+    await expect(start).toContainText(text('stockTakes:startHint', { warehouse: warehouse.name }));
     await confirm(start);
     await expect(drawer.getByText('0 / 4')).toBeVisible();
   });
@@ -76,30 +77,35 @@ test('goods are counted without a look at the books, go on moving, and end up as
 
   const itemsFor = async (caller: typeof api) => (await caller.call(wire.stockTakes.items, { stockTakeId: id })).items;
   await test.step('it is counted product by product, and nobody who counts sees what the books say', async () => {
-    await drawer.getByRole('button', { name: '清点', exact: true }).click();
-    const screen = dialogOf(page, `清点 ${number}`);
+    await drawer.getByRole('button', { name: text('machines:stockTake.actions.count'), exact: true }).click();
+    const screen = dialogOf(page, `${text('stockTakes:count.title')} ${number}`);
     await count(screen, missing, 18);
-    await expect(screen.getByRole('status')).toContainText('18 件');
+    await expect(screen.getByRole('status')).toContainText(partOf('stockTakes:count.saved', { count: 18 }));
     await count(screen, exact, 8);
     await count(screen, found, 3);
-    await expect(screen.getByRole('status')).toContainText('3 件');
+    await expect(screen.getByRole('status')).toContainText(partOf('stockTakes:count.saved', { count: 3 }));
     // The others of it lie elsewhere.
     await scanned(screen).fill(found);
     await scanned(screen).press('Enter');
-    await expect(screen.getByText(/已盘 3 件/)).toBeVisible();
-    await expect(screen.getByRole('radio', { name: '加到已盘数量' })).toBeChecked();
-    await screen.getByLabel('件数').fill('4');
-    await screen.getByLabel('件数').press('Enter');
-    await expect(screen.getByRole('status')).toContainText('7 件');
+    await expect(screen.getByText(partOf('stockTakes:count.before', { count: 3 }))).toBeVisible();
+    await expect(screen.getByRole('radio', { name: text('stockTakes:count.add') })).toBeChecked();
+    await screen.getByLabel(text('stockTakes:count.pieces')).fill('4');
+    await screen.getByLabel(text('stockTakes:count.pieces')).press('Enter');
+    await expect(screen.getByRole('status')).toContainText(partOf('stockTakes:count.saved', { count: 7 }));
     await expect(screen.getByText('3 / 4')).toBeVisible();
-    const left = screen.getByRole('region', { name: /^未盘的产品/ }).getByRole('button');
+    const left = screen.getByRole('region', { name: startOf('stockTakes:count.left') }).getByRole('button');
     await expect(left).toHaveText([new RegExp(uncounted)]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await screen.getByRole('button', { name: '关闭' }).click();
-    await expect(rowOf(drawer, missing)).toContainText('已盘');
+    await screen.getByRole('button', { name: text('common:close') }).click();
+    await expect(rowOf(drawer, missing)).toContainText(text('stockTakes:states.counted'));
     await expect(rowOf(drawer, missing)).toContainText('18');
-    for (const unseen of ['盘点时账面', '差异', '盘后变动']) await expect(drawer).not.toContainText(unseen);
-    await expect(drawer.getByRole('region', { name: '差异合计' })).toHaveCount(0);
+    for (const unseen of [
+      text('stockTakes:bookQuantity'),
+      text('stockTakes:difference'),
+      text('stockTakes:movedSince'),
+    ])
+      await expect(drawer).not.toContainText(unseen);
+    await expect(drawer.getByRole('region', { name: text('stockTakes:sums') })).toHaveCount(0);
   });
   for (const line of await itemsFor(counter)) {
     expect(line).not.toHaveProperty('bookQuantity');
@@ -115,13 +121,15 @@ test('goods are counted without a look at the books, go on moving, and end up as
       quantity: -1,
       reason: 'DAMAGED',
     });
-    await drawer.getByRole('button', { name: '结束清点' }).click();
-    const end = dialogOf(page, /^结束清点：/);
-    await expect(end).toContainText('已盘 3 / 4 种产品');
-    await expect(end.getByRole('radio', { name: '保持账面数量不变' })).toBeChecked();
+    await drawer.getByRole('button', { name: text('machines:stockTake.actions.review') }).click();
+    const end = dialogOf(page, startOf('stockTakes:reviewTitle'));
+    await expect(end).toContainText(text('stockTakes:reviewHint', { counted: 3, lines: 4 }));
+    await expect(end.getByRole('radio', { name: text('stockTakes:uncounted.leave') })).toBeChecked();
     await confirm(end);
-    await expect(page.getByRole('dialog', { name: /^SC.*复核中/ })).toBeVisible();
-    await expect(drawer.getByRole('button', { name: '过账' })).toHaveCount(0);
+    await expect(
+      page.getByRole('dialog', { name: new RegExp(`^SC.*${text('machines:stockTake.states.review')}`) }),
+    ).toBeVisible();
+    await expect(drawer.getByRole('button', { name: text('machines:stockTake.actions.post') })).toHaveCount(0);
   });
 
   const reviewer = await newDesk();
@@ -130,53 +138,64 @@ test('goods are counted without a look at the books, go on moving, and end up as
   const review = dialogOf(reviewer, new RegExp(number));
   const linesShown = async () =>
     Object.fromEntries(
-      (await contentsOf(tableWith(review, '实盘'))).map((row) => [
-        row['产品']?.split(' ')[0],
-        ['状态', '实盘', '盘点时账面', '差异', '盘后变动'].map((heading) => row[heading] ?? ''),
+      (await contentsOf(tableWith(review, text('stockTakes:countedQuantity')))).map((row) => [
+        row[text('stockTakes:product')]?.split(' ')[0],
+        [
+          text('stockTakes:state'),
+          text('stockTakes:countedQuantity'),
+          text('stockTakes:bookQuantity'),
+          text('stockTakes:difference'),
+          text('stockTakes:movedSince'),
+        ].map((heading) => row[heading] ?? ''),
       ]),
     );
   const linesIn = (state: string) => ({
     [missing]: [state, '18', '20', '-2', '+6'],
     [exact]: [state, '8', '8', '0', ''],
     [found]: [state, '7', '5', '+2', '-1'],
-    [uncounted]: ['未盘', '', '', '', ''],
+    [uncounted]: [text('stockTakes:states.uncounted'), '', '', '', ''],
   });
 
   await test.step('the reviewer sees what differs, and what moved since it was counted', async () => {
-    await expect.poll(linesShown).toEqual(linesIn('已盘'));
-    const sums = review.getByRole('region', { name: '差异合计' });
-    await expect(sums).toContainText('有差异的产品2');
-    await expect(sums).toContainText('盘盈件数+2');
-    await expect(sums).toContainText('盘亏件数-2');
+    await expect.poll(linesShown).toEqual(linesIn(text('stockTakes:states.counted')));
+    const sums = review.getByRole('region', { name: text('stockTakes:sums') });
+    await expect(sums).toContainText(`${text('stockTakes:different')}2`);
+    await expect(sums).toContainText(`${text('stockTakes:found')}+2`);
+    await expect(sums).toContainText(`${text('stockTakes:missing')}-2`);
   });
 
   await test.step('what is counted is posted', async () => {
-    await review.getByRole('button', { name: '过账', exact: true }).click();
-    const post = dialogOf(reviewer, /^过账：/);
-    await expect(post).toContainText('2 种产品有差异');
+    await review.getByRole('button', { name: text('machines:stockTake.actions.post'), exact: true }).click();
+    const post = dialogOf(reviewer, startOf('stockTakes:postTitle'));
+    await expect(post).toContainText(text('stockTakes:postHint', { count: 2 }));
     await confirm(post);
-    await told(reviewer, /^已过账 \d 种产品$/);
-    await expect(review.getByText(`${number} · `)).toContainText('已过账');
-    await expect.poll(linesShown).toMatchObject({ [missing]: linesIn('已过账')[missing] });
-    await review.getByRole('button', { name: '关闭' }).first().click();
+    await told(reviewer, startOf('stockTakes:posted'));
+    await expect(review.getByText(`${number} · `)).toContainText(text('machines:stockTake.states.posted'));
+    await expect.poll(linesShown).toMatchObject({ [missing]: linesIn(text('stockTakes:states.posted'))[missing] });
+    await review
+      .getByRole('button', { name: text('common:close') })
+      .first()
+      .click();
   });
 
   await test.step('what there is now is what was counted and what moved, which the ledger explains', async () => {
     await openPage(reviewer, 'balances');
     const main = reviewer.getByRole('main');
-    await reviewer.getByRole('textbox', { name: '货号、款号、名称、拼音' }).fill(missing);
+    await reviewer.getByRole('textbox', { name: text('stock:search') }).fill(missing);
     const place = rowOf(main, missing);
     await expect(place).toHaveCount(1);
-    await place.getByRole('button', { name: '对账' }).click();
-    const explained = dialogOf(reviewer, /^库存对账：/);
-    await expect(explained.getByRole('heading', { name: /^在库：按流水/ })).toHaveText('在库：按流水 24 账实一致');
+    await place.getByRole('button', { name: text('stock:reconcile') }).click();
+    const explained = dialogOf(reviewer, startOf('stock:reconcileTitle'));
+    await expect(explained.getByRole('heading', { name: startOf('stock:onHandBy') })).toHaveText(
+      `${text('stock:onHandBy')} 24 ${text('stock:agrees')}`,
+    );
     const kinds = await contentsOf(explained.getByRole('table').first());
-    expect(Object.fromEntries(kinds.map((row) => [row['类型'], row['件数']]))).toEqual({
-      采购入库: '6',
-      库存调整: '20',
-      盘点: '-2',
+    expect(Object.fromEntries(kinds.map((row) => [row[text('stock:kind')], row[text('stock:pieces')]]))).toEqual({
+      [text('stock:kinds.TAKE_IN')]: '6',
+      [text('stock:kinds.ADJUST')]: '20',
+      [text('stock:kinds.COUNT')]: '-2',
     });
-    await explained.getByRole('link', { name: '盘点' }).click();
+    await explained.getByRole('link', { name: text('stock:kinds.COUNT') }).click();
     const entry = rowOf(main, number);
     await expect(entry).toHaveCount(1);
     await expect(entry).toContainText(missing);
