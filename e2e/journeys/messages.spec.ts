@@ -8,6 +8,7 @@ import { confirm, fill } from '../screens/form.ts';
 import { dialogOf, openPage } from '../screens/shell.ts';
 import { rowOf, tick } from '../screens/table.ts';
 import { arrangeColleague, arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
+import { partOf, startOf, text } from '../screens/words.ts';
 
 /** Signs somebody in who is not the administrator. */
 async function signInAs(page: Page, userName: string): Promise<void> {
@@ -15,7 +16,7 @@ async function signInAs(page: Page, userName: string): Promise<void> {
   await signInAt(page, adminPassword, userName);
   await expect(page).toHaveURL(/\/home$/);
   // Who comes for the first time is shown around.
-  await page.getByRole('button', { name: '跳过导览' }).click();
+  await page.getByRole('button', { name: text('shell:tour.skip') }).click();
 }
 
 /** Creates a sales order, which has to be approved. Returns its number. */
@@ -41,12 +42,12 @@ test('what a colleague changes appears in an open list, which says so; what was 
   const [, second] = await arrangeProducts(api, [mine, theirs], { classId });
   await signInAs(page, await arrangeColleague(api, tag));
   const main = page.getByRole('main');
-  const line = main.getByRole('status').filter({ hasText: /^admin 于 \d\d:\d\d 更改了此列表$/ });
+  const line = main.getByRole('status').filter({ hasText: startOf('common:listChanged', { name: 'admin' }) });
 
   await test.step('in a list where rows are chosen', async () => {
     await openPage(page, 'products');
     const found = page.waitForResponse((answer) => answer.url().includes(`=L${tag}`));
-    await page.getByRole('textbox', { name: '搜索货号' }).fill(`L${tag}`);
+    await page.getByRole('textbox', { name: text('artwareProducts:search') }).fill(`L${tag}`);
     await found;
     await tick(main, [mine]);
     await api.call(wire.artwareProducts.save, {
@@ -60,7 +61,7 @@ test('what a colleague changes appears in an open list, which says so; what was 
     await expect(line).toBeVisible();
     await expect(rowOf(main, mine).getByRole('checkbox')).toBeChecked();
     expect(await violationsOn(page)).toEqual([]);
-    await line.getByRole('button', { name: '关闭' }).click();
+    await line.getByRole('button', { name: text('common:close') }).click();
     await expect(line).toBeHidden();
   });
 
@@ -69,19 +70,19 @@ test('what a colleague changes appears in an open list, which says so; what was 
     await signIn(desk);
     await openPage(desk, 'warehouses');
     await openPage(page, 'warehouses');
-    await main.getByRole('button', { name: '新建仓库' }).click();
-    const typed = dialogOf(page, '新建仓库');
-    await fill(typed, { 编码: 'TYPED', 名称: '还没有保存' });
-    await desk.getByRole('button', { name: '新建仓库' }).click();
-    const form = dialogOf(desk, '新建仓库');
-    await fill(form, { 编码: `X-${tag}`, 名称: '同事的仓库' });
-    await confirm(form, '保存');
+    await main.getByRole('button', { name: text('warehouses:create') }).click();
+    const typed = dialogOf(page, text('warehouses:create'));
+    await fill(typed, { [text('warehouses:code')]: 'TYPED', [text('warehouses:name')]: '还没有保存' });
+    await desk.getByRole('button', { name: text('warehouses:create') }).click();
+    const form = dialogOf(desk, text('warehouses:create'));
+    await fill(form, { [text('warehouses:code')]: `X-${tag}`, [text('warehouses:name')]: '同事的仓库' });
+    await confirm(form, text('common:save'));
     // Behind the form nothing is there for those who listen instead of looking.
     await expect(page.locator('main').getByText(`X-${tag}`)).toBeVisible();
-    await expect(page.locator('.list-changed')).toContainText('admin 于');
-    await expect(typed.getByLabel('名称', { exact: true })).toHaveValue('还没有保存');
+    await expect(page.getByText(partOf('common:listChanged', { name: 'admin' }))).toBeVisible();
+    await expect(typed.getByLabel(text('warehouses:name'), { exact: true })).toHaveValue('还没有保存');
     await expect(desk.getByRole('main').getByText(`X-${tag}`)).toBeVisible();
-    await expect(desk.locator('.list-changed')).toHaveCount(0);
+    await expect(desk.getByText(partOf('common:listChanged'))).toHaveCount(0);
   });
 });
 
@@ -90,17 +91,18 @@ test('a message comes as a toast and in the bell of every window, and leads to i
   await signInAs(page, await arrangeColleague(api, tag));
   const other = await page.context().newPage();
   await other.goto('/artware/customerManage');
-  for (const window of [page, other]) await expect(bellOf(window, '暂无未读消息')).toBeVisible();
+  for (const window of [page, other]) await expect(bellOf(window, text('messages:noneUnread'))).toBeVisible();
   const number = await takeOrder(api, tag);
-  const toast = page.getByRole('button', { name: new RegExp(`销售订单 ${number} 待审批`) });
+  const toast = page.getByRole('button', { name: partOf('notifications:toApprove', { orderNumber: number }) });
   // Who reads it has it as long as they like.
   await toast.hover();
-  for (const window of [page, other]) await expect(bellOf(window, '1 条未读消息')).toBeVisible();
+  for (const window of [page, other])
+    await expect(bellOf(window, text('messages:unreadCount', { count: 1 }))).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await toast.click();
   await expect(dialogOf(page, number)).toBeVisible();
   await expect(toast).toBeHidden();
-  for (const window of [page, other]) await expect(bellOf(window, '暂无未读消息')).toBeVisible();
+  for (const window of [page, other]) await expect(bellOf(window, text('messages:noneUnread'))).toBeVisible();
 });
 
 test('who was cut off while the server was started anew sees what she missed within ten seconds', async ({
@@ -114,7 +116,7 @@ test('who was cut off while the server was started anew sees what she missed wit
   await page.goto('/login');
   await signInAt(page);
   await openPage(page, 'warehouses');
-  await expect(page.getByText('暂无数据')).toBeVisible();
+  await expect(page.getByText(text('common:noRows'))).toBeVisible();
   before.askToStop();
   await before.ended;
   const after = await startProduct(folder, { PORT: port });

@@ -1,4 +1,5 @@
 import { api as wire, permissions } from '@yipin/contract';
+import { texts } from '@yipin/locales';
 import type { Locator, Page } from '@playwright/test';
 import { expect, signInAt, test } from '../fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
@@ -6,9 +7,10 @@ import { adminPassword } from '../product.ts';
 import { confirm } from '../screens/form.ts';
 import { dialogOf } from '../screens/shell.ts';
 import { arrangeAgency, arrangeColleague, arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
+import { partOf, text } from '../screens/words.ts';
 
 const timelineOf = (page: Page, number: string): Locator =>
-  dialogOf(page, new RegExp(number)).getByRole('region', { name: '动态' });
+  dialogOf(page, new RegExp(number)).getByRole('region', { name: text('timeline:title') });
 
 test('a remark calls a colleague, who answers, takes it back, and sees all that happened with the order', async ({
   page,
@@ -39,11 +41,11 @@ test('a remark calls a colleague, who answers, takes it back, and sees all that 
   await signIn(page);
   await page.goto(address);
   const mine = timelineOf(page, order.orderNumber);
-  const field = mine.getByLabel('添加备注');
+  const field = mine.getByLabel(text('timeline:add'));
   await field.pressSequentially(`请看 @${colleague.slice(0, 6)}`);
-  await page.locator('.ant-mentions-dropdown').getByText(colleague).click();
+  await page.getByRole('menuitem', { name: colleague }).click();
   await field.pressSequentially('客人改到周五');
-  await mine.getByRole('button', { name: '添加备注' }).click();
+  await mine.getByRole('button', { name: text('timeline:add') }).click();
   await expect(mine.getByRole('listitem').filter({ hasText: '客人改到周五' })).toContainText(`请看 @${colleague}`);
   await expect(field).toHaveValue('');
   await api.call(wire.channelOrders.approve, { id: order.id });
@@ -54,21 +56,27 @@ test('a remark calls a colleague, who answers, takes it back, and sees all that 
   await expect(desk).toHaveURL(/\/home$/);
   await desk.goto(address);
   const theirs = timelineOf(desk, order.orderNumber);
-  await expect(theirs.getByRole('listitem').filter({ hasText: '审批时间' })).toContainText('待审批已审批');
-  await theirs.getByText('消息', { exact: true }).click();
-  await expect(theirs.getByRole('listitem').filter({ hasText: '的备注中提到了您' })).toContainText('已通知');
-  await theirs.getByText('备注', { exact: true }).click();
+  await expect(
+    theirs.getByRole('listitem').filter({ hasText: texts['zh-CN'].auditFields.fields.approvedAt }),
+  ).toContainText(`${text('machines:channelOrder.states.toApprove')}${text('machines:channelOrder.states.approved')}`);
+  await theirs.getByText(text('timeline:parts.messages'), { exact: true }).click();
+  await expect(
+    theirs
+      .getByRole('listitem')
+      .filter({ hasText: partOf('notifications:calledInRemark', { orderNumber: order.orderNumber }) }),
+  ).toContainText(partOf('timeline:told'));
+  await theirs.getByText(text('timeline:parts.remarks'), { exact: true }).click();
   await expect(theirs.getByRole('listitem')).toHaveCount(1);
-  await theirs.getByLabel('添加备注').fill('写错了的话');
-  await theirs.getByLabel('添加备注').press('Control+Enter');
+  await theirs.getByLabel(text('timeline:add')).fill('写错了的话');
+  await theirs.getByLabel(text('timeline:add')).press('Control+Enter');
   const noted = theirs.getByRole('listitem').filter({ hasText: '写错了的话' });
   await expect(noted).toBeVisible();
   expect(await violationsOn(desk, '[role=dialog]')).toEqual([]);
   // Of the other's remark nobody but she may take anything back.
-  await expect(theirs.getByRole('button', { name: '撤回' })).toHaveCount(1);
-  await noted.getByRole('button', { name: '撤回' }).click();
-  await confirm(dialogOf(desk, '撤回这条备注？'), '撤回');
-  await expect(theirs.getByText(/备注已于 .* 撤回/)).toBeVisible();
+  await expect(theirs.getByRole('button', { name: text('timeline:retract') })).toHaveCount(1);
+  await noted.getByRole('button', { name: text('timeline:retract') }).click();
+  await confirm(dialogOf(desk, text('timeline:retractTitle')), text('timeline:retract'));
+  await expect(theirs.getByText(partOf('timeline:retracted'))).toBeVisible();
   const { remarks } = await api.call(wire.channelOrders.get, { id: order.id });
   expect(remarks.map(({ text }) => text)).toEqual([`请看 @${colleague} 客人改到周五`, '']);
 });
