@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import { api as wire, permissions, urlOf } from '@yipin/contract';
+import { texts } from '@yipin/locales';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { adminPassword } from '../product.ts';
+import { text } from '../screens/words.ts';
 import { fresh } from '../stage.ts';
 
 // Scripts of clients are put into a page of the product's origin, whose policy lets none in; theirs would be pages of their own.
@@ -98,7 +100,7 @@ for (const [line, { scripts, tenantCookie }] of Object.entries(lines)) {
       user: null,
       isMulti: true,
       language: 'zh-CN',
-      title: '仓库',
+      title: text('warehouses:title'),
       filled: 'no.such.text',
       mayAdmin: false,
       mayAny: false,
@@ -150,7 +152,11 @@ for (const [line, { scripts, tenantCookie }] of Object.entries(lines)) {
     expect(await ask(page, 'POST', save, { code: code.toLowerCase(), name: 'Another' })).toMatchObject({ status: 409 });
     const shown = await page.evaluate('shown');
     expect(shown).toHaveLength(3);
-    expect(shown).toMatchObject([{ message: expect.any(String) }, { message: expect.stringContaining('编码') }, {}]);
+    expect(shown).toMatchObject([
+      { message: expect.any(String) },
+      { message: expect.stringContaining(text('customers:code')) },
+      {},
+    ]);
   });
 
   test(`ABP ${line}: cookies of its own name the tenant, the language and the session`, async ({ page, context }) => {
@@ -174,10 +180,10 @@ for (const [line, { scripts, tenantCookie }] of Object.entries(lines)) {
         "abp.localization.currentCulture.name + ' ' + abp.localization.localize('warehouses.title', 'Yipin')",
       );
     };
-    expect(await languageBy('c=zh-Hant|uic=zh-Hant')).toBe('zh-TW 倉庫');
-    expect(await languageBy('en-US')).toBe('en-US Warehouses');
-    expect(await languageBy('c=zh-Hans|uic=zh-Hans')).toBe('zh-CN 仓库');
-    expect(await languageBy('null')).toBe('zh-CN 仓库');
+    expect(await languageBy('c=zh-Hant|uic=zh-Hant')).toBe(`zh-TW ${texts['zh-TW'].warehouses.title}`);
+    expect(await languageBy('en-US')).toBe(`en-US ${texts['en-US'].warehouses.title}`);
+    expect(await languageBy('c=zh-Hans|uic=zh-Hans')).toBe(`zh-CN ${text('warehouses:title')}`);
+    expect(await languageBy('null')).toBe(`zh-CN ${text('warehouses:title')}`);
   });
 
   test(`ABP ${line}: reads and marks notifications by calls of its own`, async ({ page }) => {

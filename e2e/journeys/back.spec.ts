@@ -2,18 +2,21 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { dialogOf, openPage } from '../screens/shell.ts';
 import { arrangeBusiness, fresh } from '../stage.ts';
+import { text } from '../screens/words.ts';
 
 /** Opens an order beside its list and begins to edit it. Returns the form. */
 async function edit(page: Page, number: string): Promise<Locator> {
   await openPage(page, 'orders');
   await page.getByRole('main').getByRole('button', { name: number, exact: true }).click();
-  await dialogOf(page, number).getByRole('button', { name: '编辑', exact: true }).click();
-  const form = dialogOf(page, new RegExp(`^编辑\\S+ ${number}`));
+  await dialogOf(page, number)
+    .getByRole('button', { name: text('common:edit'), exact: true })
+    .click();
+  const form = dialogOf(page, text('artwareOrders:editTitle', { number }));
   await expect(form).toBeVisible();
   return form;
 }
 
-const remarkOf = (form: Locator): Locator => form.getByLabel('备注', { exact: true }).first();
+const remarkOf = (form: Locator): Locator => form.getByLabel(text('artwareOrders:remark'), { exact: true }).first();
 
 /** What was typed is there, and the form lies on top: more can be typed. */
 async function typeMore(form: Locator, typed: string, more: string): Promise<void> {
@@ -34,7 +37,9 @@ test('Back takes nothing typed away', async ({ page, api, signIn }) => {
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goForward();
-    await dialogOf(page, number).getByRole('button', { name: '编辑', exact: true }).click();
+    await dialogOf(page, number)
+      .getByRole('button', { name: text('common:edit'), exact: true })
+      .click();
     await expect(form).toBeVisible();
   });
 
@@ -50,16 +55,19 @@ test('Back takes nothing typed away', async ({ page, api, signIn }) => {
     await page.goBack();
     await expect(page).not.toHaveURL(/open=/);
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: '客户' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: text('customers:title') })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goForward();
     await typeMore(form, '改了备', '注');
   });
-  await form.getByRole('button', { name: '保存' }).click();
+  await form.getByRole('button', { name: text('common:save') }).click();
   await expect(form).toBeHidden();
   const drawer = dialogOf(page, number);
   await expect(drawer).toContainText('改了备');
-  await drawer.getByRole('button', { name: '关闭' }).first().click();
+  await drawer
+    .getByRole('button', { name: text('common:close') })
+    .first()
+    .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).not.toHaveURL(/open=/);
 });

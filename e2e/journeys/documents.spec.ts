@@ -5,6 +5,7 @@ import { withOrder } from '../screens/orders.ts';
 import { withPurchaseOrder } from '../screens/purchases.ts';
 import { dialogOf, told } from '../screens/shell.ts';
 import { arrangeBusiness, arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
+import { partOf, text } from '../screens/words.ts';
 
 test('editing an order on screen loses nothing the screen does not show', async ({ page, api, signIn }) => {
   const tag = fresh('');
@@ -24,11 +25,11 @@ test('editing an order on screen loses nothing the screen does not show', async 
   expect(order.orderSourceChannelId).toBe(orderSourceChannelId);
   await signIn(page);
   await withOrder(page, order.orderNumber, async (drawer) => {
-    await drawer.getByRole('button', { name: '编辑' }).click();
-    const form = dialogOf(page, `编辑订单 ${order.orderNumber}`);
-    await form.getByLabel('备注', { exact: true }).first().fill('改了备注');
-    await confirm(form, '保存');
-    await told(page, '已保存');
+    await drawer.getByRole('button', { name: text('common:edit') }).click();
+    const form = dialogOf(page, text('artwareOrders:editTitle', { number: order.orderNumber }));
+    await form.getByLabel(text('artwareOrders:remark'), { exact: true }).first().fill('改了备注');
+    await confirm(form, text('common:save'));
+    await told(page, text('common:saved'));
   });
   const now = await api.call(wire.artwareOrders.get, { id: order.id });
   expect(now.remark).toBe('改了备注');
@@ -51,12 +52,12 @@ test("an order that gets another customer goes to that customer's address", asyn
   await signIn(page);
   const chooseAndSave = async (...codes: string[]) => {
     await withOrder(page, order.orderNumber, async (drawer) => {
-      await drawer.getByRole('button', { name: '编辑' }).click();
-      const form = dialogOf(page, `编辑订单 ${order.orderNumber}`);
-      for (const code of codes) await pick(form, '客户', code);
-      await form.getByLabel('备注', { exact: true }).first().fill(codes.join());
-      await confirm(form, '保存');
-      await told(page, '已保存');
+      await drawer.getByRole('button', { name: text('common:edit') }).click();
+      const form = dialogOf(page, text('artwareOrders:editTitle', { number: order.orderNumber }));
+      for (const code of codes) await pick(form, text('artwareOrders:customer'), code);
+      await form.getByLabel(text('artwareOrders:remark'), { exact: true }).first().fill(codes.join());
+      await confirm(form, text('common:save'));
+      await told(page, text('common:saved'));
     });
     return api.call(wire.artwareOrders.get, { id: order.id });
   };
@@ -70,11 +71,11 @@ test('the price of a line is typed into its purchase order', async ({ page, api,
   const before = await api.call(wire.purchaseOrders.get, { id: bought.id });
   await signIn(page);
   await withPurchaseOrder(page, bought.orderNumber, async (drawer) => {
-    await drawer.getByRole('button', { name: '编辑', exact: true }).click();
-    const form = dialogOf(page, `编辑采购单 ${bought.orderNumber}`);
-    await form.getByRole('textbox', { name: /单价$/ }).fill('12.3456');
-    await confirm(form, '保存');
-    await told(page, '已保存');
+    await drawer.getByRole('button', { name: text('common:edit'), exact: true }).click();
+    const form = dialogOf(page, text('purchaseOrders:editTitle', { number: bought.orderNumber }));
+    await form.getByRole('textbox', { name: partOf('purchaseOrders:unitPrice') }).fill('12.3456');
+    await confirm(form, text('common:save'));
+    await told(page, text('common:saved'));
   });
   const after = await api.call(wire.purchaseOrders.get, { id: bought.id });
   const [line] = before.items;

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { confirm, fill } from '../screens/form.ts';
 import { dialogOf } from '../screens/shell.ts';
 import { arrangePremises, fresh } from '../stage.ts';
+import { partOf, text } from '../screens/words.ts';
 
 const keptNow = (page: Page, words: string): Promise<boolean> =>
   page.evaluate(
@@ -35,21 +36,27 @@ test('what was typed outlives a crash: it is found at home, compared where someb
   quiet.allow(409, wire.warehouses.save);
   const { warehouse } = await arrangePremises(api, fresh(''));
   await signIn(page, 'warehouses');
-  await page.getByRole('row').filter({ hasText: warehouse.code }).getByRole('button', { name: '编辑' }).click();
-  await fill(dialogOf(page, '编辑仓库'), { 联系人: '崩溃前的联系人' });
+  await page
+    .getByRole('row')
+    .filter({ hasText: warehouse.code })
+    .getByRole('button', { name: text('common:edit') })
+    .click();
+  await fill(dialogOf(page, text('warehouses:editTitle')), { [text('warehouses:contact')]: '崩溃前的联系人' });
   const { id, version, ...fields } = warehouse;
   const input = { ...fields, id, expectedVersion: version };
   await api.call(wire.warehouses.save, { ...input, phone: '5551234' });
 
   const after = await crash(page, '崩溃前的联系人');
-  const drafts = after.getByRole('region', { name: '未保存的草稿' });
-  await drafts.getByRole('button', { name: `编辑仓库 · ${warehouse.code}`, exact: true }).click();
-  const form = dialogOf(after, '编辑仓库');
-  await expect(form.getByText(/已恢复 .* 保留的草稿/)).toBeVisible();
-  await expect(form.getByLabel('联系人', { exact: true })).toHaveValue('崩溃前的联系人');
-  await form.getByRole('button', { name: '保存' }).click();
-  const comparison = dialogOf(after, /修改了此记录/);
-  await confirm(comparison, '保存合并结果');
+  const drafts = after.getByRole('region', { name: text('dashboard:draftsTitle') });
+  await drafts
+    .getByRole('button', { name: `${text('warehouses:editTitle')} · ${warehouse.code}`, exact: true })
+    .click();
+  const form = dialogOf(after, text('warehouses:editTitle'));
+  await expect(form.getByText(partOf('unsaved:draftRestored'))).toBeVisible();
+  await expect(form.getByLabel(text('warehouses:contact'), { exact: true })).toHaveValue('崩溃前的联系人');
+  await form.getByRole('button', { name: text('common:save') }).click();
+  const comparison = dialogOf(after, partOf('unsaved:changedMeanwhile'));
+  await confirm(comparison, text('unsaved:saveBoth'));
   await expect(form).toBeHidden();
   const saved = (await api.call(wire.warehouses.all, {})).find((row) => row.id === id);
   expect(saved).toMatchObject({ contact: '崩溃前的联系人', phone: '5551234' });

@@ -5,11 +5,12 @@ import { expect, test } from '../fixtures.ts';
 import { fill } from '../screens/form.ts';
 import { dialogOf } from '../screens/shell.ts';
 import { fresh } from '../stage.ts';
+import { partOf, text } from '../screens/words.ts';
 
 async function expectLocked(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: '解锁', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: text('signIn:unlock'), exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/locking$/);
-  await expect(page).toHaveTitle(/已锁定/);
+  await expect(page).toHaveTitle(partOf('signIn:locked'));
 }
 
 test('a screen that is locked or unlocked in one window is locked or unlocked in every window', async ({
@@ -18,16 +19,16 @@ test('a screen that is locked or unlocked in one window is locked or unlocked in
   context,
 }) => {
   await signIn(page, 'customers');
-  await page.getByRole('button', { name: '新建客户' }).click();
-  const form = dialogOf(page, '新建客户');
+  await page.getByRole('button', { name: text('customers:create') }).click();
+  const form = dialogOf(page, text('customers:create'));
   const code = fresh('LK');
-  await fill(form, { 编码: code, 名称: '锁屏' });
+  await fill(form, { [text('customers:code')]: code, [text('customers:name')]: '锁屏' });
   // Locked in another window, so that it happens in the middle of typing.
   const other = await context.newPage();
   await other.goto('/artware-settings/warehouses');
-  await expect(other.getByRole('heading', { level: 1, name: '仓库' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: text('warehouses:title') })).toBeVisible();
   const [tokenBefore] = (await context.cookies()).filter(({ name }) => name === 'Abp.AuthToken');
-  await other.getByRole('button', { name: '锁定屏幕' }).click();
+  await other.getByRole('button', { name: text('shell:lock') }).click();
   await expectLocked(other);
   await expectLocked(page);
 
@@ -44,13 +45,13 @@ test('a screen that is locked or unlocked in one window is locked or unlocked in
   });
 
   await test.step('the password opens every window, with what was typed', async () => {
-    await page.getByLabel('密码', { exact: true }).fill(adminPassword);
-    await page.getByRole('button', { name: '解锁', exact: true }).click();
-    await expect(form.getByLabel('编码', { exact: true })).toHaveValue(code);
-    await form.getByRole('button', { name: '保存' }).click();
+    await page.getByLabel(text('signIn:password'), { exact: true }).fill(adminPassword);
+    await page.getByRole('button', { name: text('signIn:unlock'), exact: true }).click();
+    await expect(form.getByLabel(text('customers:code'), { exact: true })).toHaveValue(code);
+    await form.getByRole('button', { name: text('common:save') }).click();
     await expect(form).toBeHidden();
     await expect(other).toHaveURL(/\/artware-settings\/warehouses$/);
-    await expect(other.getByRole('heading', { level: 1, name: '仓库' })).toBeVisible();
+    await expect(other.getByRole('heading', { level: 1, name: text('warehouses:title') })).toBeVisible();
   });
 
   await test.step('the session before has ended', async () => {

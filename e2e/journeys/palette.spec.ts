@@ -3,8 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { dialogOf } from '../screens/shell.ts';
 import { arrangeBusiness, fresh } from '../stage.ts';
+import { startOf, text } from '../screens/words.ts';
 
-const name = '搜索页面、操作和数据';
+const name = text('shell:palette.title');
 const palette = (page: Page): Locator => dialogOf(page, name);
 
 /** Opens it with the keyboard and types. */
@@ -31,9 +32,9 @@ test('the palette finds documents by number and a customer by pinyin, and Enter 
 
   await test.step('documents by their numbers', async () => {
     for (const [number, title] of [
-      [order.orderNumber, '销售订单'],
-      [bought.orderNumber, '采购单'],
-      [shipped.orderNumber, '发货单'],
+      [order.orderNumber, text('artwareOrders:title')],
+      [bought.orderNumber, text('purchaseOrders:title')],
+      [shipped.orderNumber, text('shipments:title')],
     ] as const) {
       await look(page, number.toLowerCase());
       await expect(optionOf(page, number).first()).toBeVisible();
@@ -54,9 +55,9 @@ test('the palette finds documents by number and a customer by pinyin, and Enter 
 
   await test.step('a page by its pinyin', async () => {
     await look(page, 'cangku');
-    await expect(optionOf(page, /^仓库/)).toHaveAttribute('aria-selected', 'true');
+    await expect(optionOf(page, startOf('warehouses:title'))).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
-    await expect(heading(page, '仓库')).toBeVisible();
+    await expect(heading(page, text('warehouses:title'))).toBeVisible();
     await expect(palette(page)).toBeHidden();
   });
 });

@@ -2,17 +2,18 @@ import { api as wire, urlOf } from '@yipin/contract';
 import { expect, signInAt, test } from '../fixtures.ts';
 import { fill } from '../screens/form.ts';
 import { dialogOf, openPage } from '../screens/shell.ts';
+import { startOf, text } from '../screens/words.ts';
 
 test('signing in: a wrong password says so, the right one leads to where one was going', async ({ page, quiet }) => {
   quiet.allow(400, wire.session.signIn);
   await page.goto('/artware/artwareOrder');
   await expect(page).toHaveURL(/\/login\?back=/);
   await signInAt(page, 'not-the-password');
-  await expect(page.getByText('用户名或密码不正确')).toBeVisible();
-  await expect(page.getByLabel('密码', { exact: true })).toBeFocused();
+  await expect(page.getByText(text('errors:login-wrong'))).toBeVisible();
+  await expect(page.getByLabel(text('signIn:password'), { exact: true })).toBeFocused();
   await signInAt(page);
   await expect(page).toHaveURL(/\/artware\/artwareOrder$/);
-  await expect(page.getByRole('heading', { level: 1, name: '销售订单' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: text('artwareOrders:title') })).toBeVisible();
 });
 
 test('a session that ends by itself leaves what was typed to the same person', async ({
@@ -25,10 +26,10 @@ test('a session that ends by itself leaves what was typed to the same person', a
   quiet.allow(401, wire.customers.list);
   quiet.allow(401, wire.notifications.counts);
   await signIn(page, 'customers');
-  await page.getByRole('button', { name: '新建客户' }).click();
-  const form = dialogOf(page, '新建客户');
+  await page.getByRole('button', { name: text('customers:create') }).click();
+  const form = dialogOf(page, text('customers:create'));
   const code = `E${Date.now() % 1_000_000_000}`;
-  await fill(form, { 编码: code, 名称: '会话过期' });
+  await fill(form, { [text('customers:code')]: code, [text('customers:name')]: '会话过期' });
   // It ends elsewhere: this page hears of it.
   const token = (await context.cookies()).find(({ name }) => name === 'Abp.AuthToken');
   const ended = await page.request.post(urlOf(wire.session.signOut), {
@@ -38,12 +39,12 @@ test('a session that ends by itself leaves what was typed to the same person', a
   expect(ended.status()).toBe(200);
   await expect(page).toHaveURL(/\/login\?back=/);
   await expect(form).toBeHidden();
-  await expect(page.getByText('登录后将回到刚才的页面')).toBeVisible();
+  await expect(page.getByText(text('signIn:expired'))).toBeVisible();
 
   await signInAt(page);
   await expect(page).toHaveURL(/\/artware\/customerManage/);
-  await expect(form.getByLabel('编码', { exact: true })).toHaveValue(code);
-  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form.getByLabel(text('customers:code'), { exact: true })).toHaveValue(code);
+  await form.getByRole('button', { name: text('common:save') }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: code })).toBeVisible();
 });
@@ -51,13 +52,13 @@ test('a session that ends by itself leaves what was typed to the same person', a
 test('signing out ends the session: the back button leads to sign-in', async ({ page, signIn, context }) => {
   await signIn(page, 'customers');
   await openPage(page, 'factories');
-  await page.getByRole('button', { name: /^账户/ }).click();
-  await page.getByRole('menuitem', { name: '退出登录' }).click();
-  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: startOf('shell:account') }).click();
+  await page.getByRole('menuitem', { name: text('shell:signOut') }).click();
+  await expect(page.getByRole('button', { name: text('signIn:submit'), exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await page.goBack();
-  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
-  await expect(page.getByRole('complementary', { name: '主菜单' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: text('signIn:submit'), exact: true })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: text('shell:mainMenu') })).toHaveCount(0);
   const another = await context.newPage();
   await another.goto('/artware/customerManage');
   await expect(another).toHaveURL(/\/login/);

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openPage, type places } from '../screens/shell.ts';
+import { text } from '../screens/words.ts';
 
-const rowOf = (page: Page): Locator => page.getByRole('navigation', { name: '已打开的页面' });
+const rowOf = (page: Page): Locator => page.getByRole('navigation', { name: text('shell:openPages') });
 const tagOf = (page: Page, title: string): Locator => rowOf(page).getByRole('link', { name: title, exact: true });
 
 /** The tags are these, in this order. */
@@ -27,20 +28,45 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
 test('tags are dragged into another order, which stays after a reload; home stays first', async ({ page, signIn }) => {
   await signIn(page);
   await openAll(page, ['customers', 'warehouses', 'factories']);
-  await expectTags(page, ['首页', '客户', '仓库', '工厂']);
+  await expectTags(page, [
+    text('shell:home'),
+    text('customers:title'),
+    text('warehouses:title'),
+    text('factories:title'),
+  ]);
   // What drags comes a moment after the tags.
   await expect(async () => {
-    await drag(page, '客户', '工厂');
-    await expectTags(page, ['首页', '仓库', '工厂', '客户']);
+    await drag(page, text('customers:title'), text('factories:title'));
+    await expectTags(page, [
+      text('shell:home'),
+      text('warehouses:title'),
+      text('factories:title'),
+      text('customers:title'),
+    ]);
   }).toPass();
   // Letting go is no click.
-  await expect(page.getByRole('heading', { level: 1, name: '工厂' })).toBeVisible();
-  await drag(page, '客户', '首页');
-  await expectTags(page, ['首页', '客户', '仓库', '工厂']);
-  await drag(page, '首页', '工厂');
-  await expectTags(page, ['首页', '客户', '仓库', '工厂']);
+  await expect(page.getByRole('heading', { level: 1, name: text('factories:title') })).toBeVisible();
+  await drag(page, text('customers:title'), text('shell:home'));
+  await expectTags(page, [
+    text('shell:home'),
+    text('customers:title'),
+    text('warehouses:title'),
+    text('factories:title'),
+  ]);
+  await drag(page, text('shell:home'), text('factories:title'));
+  await expectTags(page, [
+    text('shell:home'),
+    text('customers:title'),
+    text('warehouses:title'),
+    text('factories:title'),
+  ]);
   await page.reload();
-  await expectTags(page, ['首页', '客户', '仓库', '工厂']);
-  await tagOf(page, '仓库').click();
-  await expect(page.getByRole('heading', { level: 1, name: '仓库' })).toBeVisible();
+  await expectTags(page, [
+    text('shell:home'),
+    text('customers:title'),
+    text('warehouses:title'),
+    text('factories:title'),
+  ]);
+  await tagOf(page, text('warehouses:title')).click();
+  await expect(page.getByRole('heading', { level: 1, name: text('warehouses:title') })).toBeVisible();
 });

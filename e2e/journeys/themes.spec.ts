@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
 import { openPage } from '../screens/shell.ts';
 import { arrangeBusiness, fresh } from '../stage.ts';
+import { text } from '../screens/words.ts';
 
 const names = ['black_b', 'black_g', 'black_y', 'black_r', 'light_b', 'light_g', 'light_y', 'light_r'];
 
@@ -22,7 +23,7 @@ test('every theme can be read', { tag: '@nightly' }, async ({ page, api, signIn 
       };
       await page.evaluate((stored) => localStorage.setItem('theme', stored), JSON.stringify([choice]));
       await page.goto('/home');
-      await expect(page.getByRole('link', { name: '客户' }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: text('customers:title') }).first()).toBeVisible();
       expect(await themeOf(page)).toBe(name);
       expect.soft(await violationsOn(page), `${name}: home`).toEqual([]);
 
@@ -32,8 +33,8 @@ test('every theme can be read', { tag: '@nightly' }, async ({ page, api, signIn 
       expect.soft(await violationsOn(page), `${name}: orders`).toEqual([]);
 
       await page.goto('/artware/no-such-page');
-      await expect(page.getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible();
-      await page.getByRole('button', { name: '主题' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: text('shell:notFound') })).toBeVisible();
+      await page.getByRole('button', { name: text('shell:theme') }).click();
       await expect(page.getByRole('radio', { checked: true })).toBeFocused();
       expect.soft(await violationsOn(page), `${name}: not found, with the themes open`).toEqual([]);
     });

@@ -3,6 +3,7 @@ import { checkCitations } from './citations.mjs';
 import { literalTextIn } from './literal-text.mjs';
 import { filesBelow, isSource, isTest, lineAt, read, sourceFolders, withoutComments } from './source-files.mjs';
 import { statusWritesIn } from './status-writes.mjs';
+import { typedTextsIn } from './typed-texts.mjs';
 
 const longestFile = 300;
 
@@ -102,6 +103,18 @@ export const houseRules = [
     faults: literalTextIn,
     because: 'what a screen says stands in packages/locales, in three languages',
     covers: (file) => ships(file) && file.endsWith('.tsx'),
+  },
+  {
+    name: 'texts-by-key-in-journeys',
+    faults: typedTextsIn,
+    because: 'a word is changed in one place: take it from packages/locales by its key (e2e/screens/words.ts)',
+    covers: (file) => file.startsWith('e2e/'),
+  },
+  {
+    name: 'no-component-class-in-journeys',
+    faults: /\.ant-[a-z-]+/g,
+    because: 'find what a user finds: a role, a label or a text',
+    covers: (file) => file.startsWith('e2e/'),
   },
   {
     name: 'no-markup-from-text',

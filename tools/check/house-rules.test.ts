@@ -13,6 +13,11 @@ const violations: Readonly<Record<string, { file: string; lines: readonly string
   'no-promises': { file: inArea, lines: [half('// TO', 'DO later')] },
   'no-test-left-out': { file: 'apps/server/src/planted.test.ts', lines: [half('it.sk', "ip('x', () => undefined);")] },
   'no-fixed-wait-in-journeys': { file: 'e2e/planted.spec.ts', lines: [half('await page.waitFor', 'Timeout(100);')] },
+  'texts-by-key-in-journeys': {
+    file: 'e2e/planted.spec.ts',
+    lines: ["getByRole('button', { name: '保存' });", 'getByText(/^已保存/);', 'getByLabel(`名称`);'],
+  },
+  'no-component-class-in-journeys': { file: 'e2e/planted.spec.ts', lines: ["page.locator('.ant-modal');"] },
   'one-reader-of-the-environment': { file: inArea, lines: [half('const port = process.', "env['PORT'];")] },
   'tenant-in-one-place': { file: inArea, lines: [half('sql`where tenant', '_id = 1`;')] },
   'no-transaction-in-areas': { file: inArea, lines: ["await client.query('begin');"] },

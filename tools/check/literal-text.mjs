@@ -1,5 +1,5 @@
 // Finds words that a component shows without asking the locale files for them.
-import { parseSync } from 'vite';
+import { isNode, parse, partsOf, walk } from './syntax-tree.mjs';
 
 /** Attributes whose text somebody reads or hears. */
 const readAttributes = new Set([
@@ -15,13 +15,7 @@ const readAttributes = new Set([
   'tooltip',
 ]);
 
-/** @typedef {{ type: string, start: number, [key: string]: unknown }} Node */
-
-/** @param {unknown} value @returns {value is Node} */
-const isNode = (value) => typeof value === 'object' && value !== null && 'type' in value;
-
-/** @param {Node} node @returns {Node[]} */
-const partsOf = (node) => Object.values(node).flat().filter(isNode);
+/** @typedef {import('./syntax-tree.mjs').Node} Node */
 
 /** The nodes whose text is shown where `node` is: both answers of a question, not the question.
  * @param {Node} node @returns {Node[]} */
@@ -60,12 +54,6 @@ const shownIn = (node) => {
   return isNode(name) && isNode(node.value) && readAttributes.has(String(name.name)) ? [node.value] : [];
 };
 
-/** @param {Node} node @param {(node: Node) => void} visit */
-const walk = (node, visit) => {
-  visit(node);
-  for (const part of partsOf(node)) walk(part, visit);
-};
-
 /** Numbers, punctuation (`&middot;` too) and addresses are the same in every language; `shell:menu` is the key of a text.
  * @param {string} text */
 const hasWord = (text) => /\p{L}/u.test(text.replace(/&#?\w+;|https?:\S*|^[a-z]\w*:[\w.-]+$/g, ''));
@@ -73,12 +61,9 @@ const hasWord = (text) => /\p{L}/u.test(text.replace(/&#?\w+;|https?:\S*|^[a-z]\
 /** Words in `code`, a module with JSX, that no locale file has.
  * @param {string} code @returns {{ index: number, text: string }[]} */
 export const literalTextIn = (code) => {
-  const { program, errors } = parseSync('component.tsx', code);
-  const [problem] = errors;
-  if (problem) throw new Error(problem.message);
   /** @type {{ index: number, text: string }[]} */
   const found = [];
-  walk(/** @type {Node} */ (/** @type {unknown} */ (program)), (node) => {
+  walk(parse('component.tsx', code), (node) => {
     for (const shown of shownIn(node).flatMap(shownBy)) {
       const text = textOf(shown);
       if (hasWord(text)) found.push({ index: shown.start + text.search(/\S/), text: text.trim() });

@@ -1,0 +1,44 @@
+// Finds texts of the product that a journey types instead of taking them from packages/locales by their key.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse, walk } from './syntax-tree.mjs';
+
+const folder = path.resolve(import.meta.dirname, '../../packages/locales/src/zh-CN');
+
+/** @param {unknown} entry @returns {string[]} */
+const wordsIn = (entry) =>
+  typeof entry === 'string' ? [entry] : Object.values(/** @type {object} */ (entry)).flatMap(wordsIn);
+
+/** Every text without values: others cannot be told from what a journey puts together. @type {ReadonlySet<string>} */
+const texts = new Set(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => wordsIn(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))))
+    .filter((words) => !words.includes('{{')),
+);
+
+/** Han characters: a text such as `English` is the name of something. */
+const chinese = /\p{Script=Han}/u;
+
+/** What a literal says; of a pattern without its anchors. @param {import('./syntax-tree.mjs').Node} node @returns {string | undefined} */
+const wordsOf = ({ type, value, regex, quasis }) => {
+  if (isPattern(regex)) return regex.pattern.replace(/^\^|\$$/g, '');
+  if (type === 'Literal' && typeof value === 'string') return value;
+  if (type !== 'TemplateLiteral' || !Array.isArray(quasis) || quasis.length !== 1) return undefined;
+  return quasis[0].value.cooked;
+};
+
+/** @param {unknown} regex @returns {regex is { pattern: string }} */
+const isPattern = (regex) => typeof regex === 'object' && regex !== null && 'pattern' in regex;
+
+/** Literals that say what a text of the product says.
+ * @param {string} code @returns {{ index: number, text: string }[]} */
+export const typedTextsIn = (code) => {
+  /** @type {{ index: number, text: string }[]} */
+  const found = [];
+  walk(parse('journey.ts', code), (node) => {
+    const text = wordsOf(node);
+    if (text !== undefined && chinese.test(text) && texts.has(text)) found.push({ index: node.start, text });
+  });
+  return found;
+};
