@@ -222,7 +222,7 @@ export const dialogOf = (page: Page, title: string | RegExp): Locator => page.ge
 
 /** Waits for the short message that something was done, or not. The same words elsewhere on the page say nothing of it. */
 export async function told(page: Page, words: string | RegExp): Promise<string> {
-  const message = page.getByRole('alert').getByText(words);
+  const message = page.getByRole('alert').getByText(words, { exact: true });
   // Looked at and read at once: it stays for seconds only.
   const { text, isVisible } = await message.evaluate((shown: HTMLElement) => ({
     text: shown.innerText,

@@ -38,7 +38,9 @@ const everyStatus = Object.entries(machines).flatMap(([kind, { states }]) =>
   Object.values(states).map(({ code }) => `${kind} ${code}`),
 );
 
-it('keeps every rule after every step of random walks', { timeout: process.env['NIGHTLY'] === undefined ? 120_000 : 3_600_000 }, async () => {
+it('keeps every rule after every step of random walks', {
+  timeout: process.env['NIGHTLY'] === undefined ? 120_000 : 3_600_000,
+}, async () => {
   const firm = await openOwnTestFirm();
   // A fault is told by number only; here its cause is wanted.
   firm.app.addHook('onError', async (_request, _reply, problem) => {

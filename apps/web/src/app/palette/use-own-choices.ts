@@ -3,6 +3,7 @@ import { api, isWorthFinding } from '@yipin/contract';
 import { useOperation } from '../../platform/api/index.ts';
 import { type Login, mayDo } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { hasUnsaved } from '../../platform/tab/unsaved.ts';
 import { groups } from '../groups.tsx';
 import { commonPages, type Page } from '../pages.ts';
 import { hrefTo, useTabs } from '../shell/tabs-store.ts';
@@ -56,7 +57,10 @@ export function useOwnChoices(login: Login, pages: readonly Page[]): OwnChoices 
         title,
         detail: text(page.title),
         icon: PlusOutlined,
-        to: creationAt(page, tabs.find(({ address }) => address === page.address)?.search ?? ''),
+        // What is being typed there stays. Asked for all the same, the new form would open as soon as that is discarded.
+        to: hasUnsaved([page.address])
+          ? hrefTo(tabs, page)
+          : creationAt(page, tabs.find(({ address }) => address === page.address)?.search ?? ''),
         words: spelling(title),
       })),
       ...commands.map(({ key, title, icon }) => ({

@@ -82,7 +82,9 @@ test('the parent is killed while its supervisor is slow: the next start waits fo
   await (await next).stop();
 });
 
-test('PostgreSQL alone is killed, again and again: it comes back on the same port with every row', { timeout: 120_000 }, async () => {
+test('PostgreSQL alone is killed, again and again: it comes back on the same port with every row', {
+  timeout: 120_000,
+}, async () => {
   const lines: string[] = [];
   const log = (line: string): number => lines.push(line);
   const postgres = await workshop.startHere({ dir: await workshop.newDir(), durable: false, log });
