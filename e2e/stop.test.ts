@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
@@ -50,16 +51,29 @@ const signInAt = async (address: string, password = adminPassword): Promise<Reco
 const whole = { timeout: 120_000 };
 const enough = 60;
 let folder: string;
+/** Data of a product that was started and stopped once: quicker than a first start. */
+let template: string;
 const started: Product[] = [];
 
-const start = async (dataDir = folder, environment: Record<string, string> = {}): Promise<Product> => {
+/** Returns data of its own for a test. */
+const copyOfTemplate = (name: string): string => {
+  const dataDir = path.join(folder, name);
+  execFileSync('cp', ['-a', template, dataDir]);
+  return dataDir;
+};
+
+const start = async (dataDir: string, environment: Record<string, string> = {}): Promise<Product> => {
   const product = await startProduct(dataDir, environment);
   started.push(product);
   return product;
 };
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = dataFolder();
+  template = path.join(folder, 'template');
+  const product = await start(template);
+  product.askToStop();
+  await product.ended;
 });
 
 afterAll(async () => {
@@ -68,46 +82,51 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a stop under load answers what was taken, loses nothing, and the next start finds it all', whole, async () => {
-  const first = await start();
-  const headers = await signInAt(first.address);
-  const acknowledged: string[] = [];
-  const refused = new Set<number>();
-  const write = async (writer: number): Promise<void> => {
-    for (let round = 0; ; round += 1) {
-      const code = `S${writer}-${round}`;
-      const key = { ...headers, 'idempotency-key': randomUUID() };
-      const answer = await ask(`${first.address}${urlOf(api.customers.save)}`, 'POST', key, {
-        code,
-        name: '停机时的客户',
-      });
-      if (answer?.status !== 200) return void (answer && refused.add(answer.status));
-      acknowledged.push(code);
-      if (acknowledged.length === enough) first.askToStop();
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, (_, writer) => write(writer)));
-  expect(await first.ended).toBe(0);
-  expect(acknowledged.length).toBeGreaterThanOrEqual(enough);
-  expect([...refused].filter((status) => status !== 503)).toEqual([]);
-  expect(existsSync(path.join(folder, 'postgres', 'data', 'postmaster.pid'))).toBe(false);
+test.concurrent(
+  'a stop under load answers what was taken, loses nothing, and the next start finds it all',
+  whole,
+  async () => {
+    const dataDir = copyOfTemplate('under-load');
+    const first = await start(dataDir);
+    const headers = await signInAt(first.address);
+    const acknowledged: string[] = [];
+    const refused = new Set<number>();
+    const write = async (writer: number): Promise<void> => {
+      for (let round = 0; ; round += 1) {
+        const code = `S${writer}-${round}`;
+        const key = { ...headers, 'idempotency-key': randomUUID() };
+        const answer = await ask(`${first.address}${urlOf(api.customers.save)}`, 'POST', key, {
+          code,
+          name: '停机时的客户',
+        });
+        if (answer?.status !== 200) return void (answer && refused.add(answer.status));
+        acknowledged.push(code);
+        if (acknowledged.length === enough) first.askToStop();
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, (_, writer) => write(writer)));
+    expect(await first.ended).toBe(0);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(enough);
+    expect([...refused].filter((status) => status !== 503)).toEqual([]);
+    expect(existsSync(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false);
 
-  const second = await start();
-  const all = await ask(
-    `${second.address}${urlOf(api.customers.list)}?maxResultCount=200`,
-    'GET',
-    await signInAt(second.address),
-  );
-  const { items, totalCount } = page.parse(all?.body).result;
-  expect(items.map((item) => item.code).sort()).toEqual([...acknowledged].sort());
-  expect(totalCount).toBe(acknowledged.length);
-});
+    const second = await start(dataDir);
+    const all = await ask(
+      `${second.address}${urlOf(api.customers.list)}?maxResultCount=200`,
+      'GET',
+      await signInAt(second.address),
+    );
+    const { items, totalCount } = page.parse(all?.body).result;
+    expect(items.map((item) => item.code).sort()).toEqual([...acknowledged].sort());
+    expect(totalCount).toBe(acknowledged.length);
+  },
+);
 
-test(
+test.concurrent(
   'a stop waits for nobody: clients that keep their connections, never use them, or never finish',
   whole,
   async () => {
-    const product = await start();
+    const product = await start(copyOfTemplate('unfinished'));
     const headers = await signInAt(product.address);
     const address = new URL(product.address);
     const request = `POST ${urlOf(api.customers.save)} HTTP/1.1\r\nhost: x\r\n`;
@@ -133,28 +152,36 @@ test(
   },
 );
 
-test('a start whose port is taken is refused by the name of the variable, and makes nothing', whole, async () => {
-  const thief = createServer().listen(0, '127.0.0.1');
-  await once(thief, 'listening');
-  const { port } = thief.address() as AddressInfo;
-  const dataDir = path.join(folder, 'refused');
-  await expect(start(dataDir, { PORT: String(port) })).rejects.toThrow('the product ended with 1');
-  thief.close();
-  expect(existsSync(dataDir)).toBe(false);
-});
+test.concurrent(
+  'a start whose port is taken is refused by the name of the variable, and makes nothing',
+  whole,
+  async () => {
+    const thief = createServer().listen(0, '127.0.0.1');
+    await once(thief, 'listening');
+    const { port } = thief.address() as AddressInfo;
+    const dataDir = path.join(folder, 'refused');
+    await expect(start(dataDir, { PORT: String(port) })).rejects.toThrow('the product ended with 1');
+    thief.close();
+    expect(existsSync(dataDir)).toBe(false);
+  },
+);
 
-test('a first start tells the password it makes up, and the next one lets its owner in with it', whole, async () => {
-  const dataDir = path.join(folder, 'first');
-  const first = await start(dataDir, { YIPIN_ADMIN_PASSWORD: '' });
-  const [, password = ''] = /password {2}(\S+) {3}\(shown once\)/.exec(first.said()) ?? [];
-  first.askToStop();
-  expect(await first.ended).toBe(0);
-  const second = await start(dataDir, { YIPIN_ADMIN_PASSWORD: '' });
-  expect(await signInAt(second.address, password)).toHaveProperty('authorization');
-});
+test.concurrent(
+  'a first start tells the password it makes up, and the next one lets its owner in with it',
+  whole,
+  async () => {
+    const dataDir = path.join(folder, 'first');
+    const first = await start(dataDir, { YIPIN_ADMIN_PASSWORD: '' });
+    const [, password = ''] = /password {2}(\S+) {3}\(shown once\)/.exec(first.said()) ?? [];
+    first.askToStop();
+    expect(await first.ended).toBe(0);
+    const second = await start(dataDir, { YIPIN_ADMIN_PASSWORD: '' });
+    expect(await signInAt(second.address, password)).toHaveProperty('authorization');
+  },
+);
 
-test('a log that nobody reads any more ends nothing', whole, async () => {
-  const product = await start(folder, { LOG_LEVEL: 'info' });
+test.concurrent('a log that nobody reads any more ends nothing', whole, async () => {
+  const product = await start(copyOfTemplate('unread'), { LOG_LEVEL: 'info' });
   product.leaveUnread();
   for (let times = 0; times < 3; times += 1) await signInAt(product.address);
   product.askToStop();

@@ -27,11 +27,11 @@ const files = wanted.filter((name) => /[./]/.test(name));
 const spellingCache = 'node_modules/.yipin/cspell';
 
 /**
- * Read the sources only. They run two at a time beside the tests, which wait for a database now and then; what they
- * print appears when they have ended.
+ * Most of them read the sources only. They run two at a time beside the tests, which wait for a database now and then;
+ * what they print appears when they have ended.
  * @type {readonly Steps[]}
  */
-const staticSteps = [
+const stepsBeside = [
   {
     types: () => runTool(root, ['typescript/bin/tsc', '-b']),
     lint: () => runTool(root, ['oxlint/bin/oxlint', '--quiet']),
@@ -54,17 +54,19 @@ const staticSteps = [
     'lock-file': () => checkLockFile(root),
     generated: () => checkGenerated(root),
     bundle: () => checkBundle(root),
+    // They wait for processes to start and to end more than they work.
+    processes: () => runUnitTests(root, { projects: ['processes'], files, isShown: false }),
   },
 ];
 
 /** Keep both processors busy by themselves: one after the other, with their output as it comes. @type {Steps} */
 const testSteps = {
-  tests: () => runUnitTests(root, { projects: ['processes', 'all'], files }),
+  tests: () => runUnitTests(root, { projects: ['all'], files }),
   components: () => runComponentTests(root, files),
   journeys: () => runJourneys(root, files),
 };
 
-const everyStep = Object.assign({}, ...staticSteps, testSteps);
+const everyStep = Object.assign({}, ...stepsBeside, testSteps);
 const named = wanted.filter((name) => !files.includes(name));
 
 /** So many failures are named once more at the end. */
@@ -121,7 +123,11 @@ const runInTurn = async (steps) => {
   }
 };
 
-await Promise.all([...staticSteps, testSteps].map(runInTurn));
+await Promise.all([...stepsBeside, testSteps].map(runInTurn));
+if (files.length > 0 && passed === 0) {
+  failed += 1;
+  failures.push(`no test found in ${files.join(', ')}`);
+}
 console.log(`\n${summary.join('\n')}\n${seconds(began)}`);
 if (failures.length > 0) console.log(failures.slice(0, maxFailuresShown).join('\n'));
 console.log(`${passed} passed, ${failed} failed`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findChromium, noChromium } from './chromium.mjs';
-import { runShown } from './program.mjs';
+import { runCollected, runShown } from './program.mjs';
 
 /**
  * What is read of Vitest's report.
@@ -31,26 +31,31 @@ const failuresIn = (root, { name, status, message, assertionResults }) => {
 };
 
 /** Fewer in a whole run mean that tests were not found. */
-const minTests = 50;
+const minTests = 20;
 
 /**
  * Runs the tests of some projects of `vitest.config.ts`; those in `files` only, if any are named.
  *
  * @param {string} root
- * @param {{ projects: readonly string[], files: readonly string[] }} which
+ * @param {{ projects: readonly string[], files: readonly string[], isShown?: boolean }} which `isShown`: its output appears
+ *   as it comes, not at the end
  */
-export const runUnitTests = async (root, { projects, files: wanted }) => {
+export const runUnitTests = async (root, { projects, files: wanted, isShown = true }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yipin-tests-'));
   const report = path.join(folder, 'report.json');
-  const status = await runShown(root, [
+  const command = [
     'node_modules/vitest/vitest.mjs',
     'run',
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    '--passWithNoTests',
     ...wanted,
-  ]);
+  ];
+  const { status, output } = isShown
+    ? { status: await runShown(root, command), output: '' }
+    : await runCollected(root, command);
   /** @type {FileResult[]} */
   const files = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
   rmSync(folder, { recursive: true, force: true });
@@ -68,6 +73,7 @@ export const runUnitTests = async (root, { projects, files: wanted }) => {
     note: `${files.length} files`,
     passed,
     failed: failures.length,
+    output,
   };
 };
 
