@@ -13,8 +13,10 @@ class PushSocket {
   onmessage: ((event: { readonly data: string }) => void) | null = null;
 
   readonly #onCall: (target: string | undefined) => void;
+  readonly #hasNews: boolean | null;
 
-  constructor(onCall: (target: string | undefined) => void) {
+  constructor(hasNews: boolean | null, onCall: (target: string | undefined) => void) {
+    this.#hasNews = hasNews;
     this.#onCall = onCall;
     queueMicrotask(() => this.onopen?.());
   }
@@ -24,7 +26,10 @@ class PushSocket {
       const message: { readonly type?: number; readonly invocationId?: string; readonly target?: string } =
         JSON.parse(text);
       if (message.type === undefined) this.receive(handshake);
-      if (message.invocationId !== undefined) this.receive({ type: completion, invocationId: message.invocationId });
+      if (message.invocationId !== undefined) {
+        const result = message.target === 'follow' ? this.#hasNews : null;
+        this.receive({ type: completion, invocationId: message.invocationId, result });
+      }
       this.#onCall(message.target);
     }
   }
@@ -42,12 +47,17 @@ class PushSocket {
 interface PushChannel {
   /** From now on a window can connect. */
   readonly open: () => void;
+  /** Settles once the window follows the channel. */
+  readonly followed: Promise<void>;
   /** Sends `getNotification` or `changed` to the window as soon as it follows the channel. */
   readonly send: (target: string, message: object) => Promise<void>;
 }
 
-/** Answers the push channel, which a window cannot reach before the test opens it. */
-export function createPushChannel(): PushChannel {
+/**
+ * Answers the push channel, which a window cannot reach before the test opens it. `hasNews`: whether the window missed
+ * something since it was loaded; null as servers say that do not know.
+ */
+export function createPushChannel(hasNews: boolean | null = null): PushChannel {
   let follow: (socket: PushSocket) => void = () => undefined;
   const following = new Promise<PushSocket>((resolve) => (follow = resolve));
   let open: () => void = () => undefined;
@@ -55,7 +65,7 @@ export function createPushChannel(): PushChannel {
   globalThis.WebSocket = new Proxy(ownWebSocket, {
     construct: (target, [url, ...others]) => {
       if (!String(url).includes('/signalr')) return Reflect.construct(target, [url, ...others]);
-      const socket: PushSocket = new PushSocket((called) => called === 'follow' && follow(socket));
+      const socket: PushSocket = new PushSocket(hasNews, (called) => called === 'follow' && follow(socket));
       return socket;
     },
   });
@@ -67,5 +77,5 @@ export function createPushChannel(): PushChannel {
   });
   const send = async (target: string, message: object) =>
     (await following).receive({ type: invocation, target, arguments: [message] });
-  return { open, send };
+  return { open, send, followed: following.then(() => undefined) };
 }

@@ -1,5 +1,7 @@
+import { api } from '@yipin/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { answerWith } from '../../testing/answer-with.ts';
 import { button } from '../../testing/fields.ts';
 import { loginOf } from '../../testing/login.ts';
 import { answerInbox, createMessage } from '../../testing/messages.fixtures.ts';
@@ -23,6 +25,28 @@ const showBell = () =>
 const toast = () => page.getByRole('button', { name: /的销售订单 AO-0001 待审批/ });
 
 beforeEach(() => void (document.cookie = 'enc_auth_token=push; path=/'));
+
+/** Lets everything run that is due now. */
+const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+describe('a window that connects to the push channel', () => {
+  it.each([
+    { hasNews: false, asks: 1, what: 'asks for nothing again when nothing happened since it was loaded' },
+    { hasNews: true, asks: 2, what: 'asks again for what it shows when something happened since it was loaded' },
+    { hasNews: null, asks: 2, what: 'asks again for what it shows when the server does not say what happened' },
+  ])('$what', async ({ hasNews, asks }) => {
+    const channel = createPushChannel(hasNews);
+    answerInbox();
+    const counts = answerWith(api.notifications.counts, { unread: 0, read: 0, deleted: 0 });
+    await showBell();
+    await expect.element(button('暂无未读消息')).toBeVisible();
+    channel.open();
+    await channel.followed;
+    await nextTurn();
+    await nextTurn();
+    expect(counts.sent).toHaveLength(asks);
+  });
+});
 
 describe('a window that listens for messages', () => {
   it('a message that arrives before the window is connected is in its bell once it is', async () => {
