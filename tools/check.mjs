@@ -27,7 +27,7 @@ const files = wanted.filter((name) => /[./]/.test(name));
 const spellingCache = 'node_modules/.yipin/cspell';
 
 /**
- * Most of them read the sources only. They run two at a time beside the tests, which wait for a database now and then;
+ * Most of them read the sources only. They run two at a time along with the tests, which wait for a database now and then;
  * what they print appears when they have ended.
  * @type {readonly Steps[]}
  */

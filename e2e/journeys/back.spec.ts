@@ -4,7 +4,7 @@ import { dialogOf, openPage } from '../screens/shell.ts';
 import { arrangeBusiness, fresh } from '../stage.ts';
 import { text } from '../screens/words.ts';
 
-/** Opens an order beside its list and begins to edit it. Returns the form. */
+/** Opens an order next to its list and begins to edit it. Returns the form. */
 async function edit(page: Page, number: string): Promise<Locator> {
   await openPage(page, 'orders');
   await page.getByRole('main').getByRole('button', { name: number, exact: true }).click();

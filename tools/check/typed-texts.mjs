@@ -9,7 +9,7 @@ const folder = path.resolve(import.meta.dirname, '../../packages/locales/src/zh-
 const wordsIn = (entry) =>
   typeof entry === 'string' ? [entry] : Object.values(/** @type {object} */ (entry)).flatMap(wordsIn);
 
-/** Every text without values: others cannot be told from what a journey puts together. @type {ReadonlySet<string>} */
+/** Every text without values: others cannot be distinguished from what a journey puts together. @type {ReadonlySet<string>} */
 const texts = new Set(
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))

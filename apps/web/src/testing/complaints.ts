@@ -1,4 +1,4 @@
-/** What the console was given in the test that runs: an error or a warning of the browser or of React fails it. */
+/** Errors and warnings in the console during a test, which fail it. */
 const complaints: string[] = [];
 const allowed: RegExp[] = [];
 
@@ -20,7 +20,7 @@ export function listenToConsole(): void {
 /** Expects a complaint in this test. */
 export const allowComplaint = (words: RegExp): void => void allowed.push(words);
 
-/** Forgets what was said and allowed. Returns the complaints that nobody expected. */
+/** Clears the complaints and those allowed. Returns the complaints that no test expected. */
 export function endComplaints(): string[] {
   const expected = allowed.splice(0);
   return complaints.splice(0).filter((words) => !expected.some((one) => one.test(words)));

@@ -61,7 +61,7 @@ const deliverChanges = async (tx: Tx, push: Push, { tenantId, changes }: Tiding,
 /** Tells those of a tenant's people who are connected to this process what is theirs of a tiding. */
 export const deliver = async (transact: Transact, push: Push, tiding: Tiding): Promise<void> => {
   const { tenantId, notices, changes } = tiding;
-  // Before the connections are looked at: one that comes meanwhile asks what it missed.
+  // Before the connections are read: one that is added in the meantime asks what it missed.
   push.noteNews(tenantId);
   const own = push.listeners().filter((listener) => listener.tenantId === tenantId);
   const here = [...new Set(own.map(({ userId }) => userId))];

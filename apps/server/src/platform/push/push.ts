@@ -22,7 +22,7 @@ export interface Push {
   recall(): void;
   /** Notes that something is about to be sent to users of a tenant: clients that connect later learn that they missed it. */
   noteNews(tenantId: number): void;
-  /** Notes that news may have been missed until now. Before the first call every client that connects is told that it missed some. */
+  /** Notes that news may have been missed until now. Before the first call every client that connects learns that it missed some. */
   noteGap(): void;
   /** Who is connected here: one entry per session. */
   listeners(): readonly Listener[];

@@ -51,7 +51,7 @@ export async function showShell(at: string, options: Omit<ShowOptions, 'at'> = {
 /** Shows the shell again at the address where it is, as a reload does. */
 export const reloadShell = (): Promise<void> => showShell(location.pathname + location.search);
 
-/** The main menu beside the pages. */
+/** The main menu next to the pages. */
 export const mainMenu = (): Locator => page.getByRole('complementary', { name: '主菜单' });
 
 /** The heading of the page in front. */

@@ -12,7 +12,7 @@ type TypedPrices = Readonly<Record<string, string>>;
 
 interface PreviewTableProps {
   readonly rows: readonly PriceChange[];
-  /** Lies over the rows while they are not those that are asked for. */
+  /** Covers the rows while they are not those that are asked for. */
   readonly mask: ReturnType<typeof maskWhile>;
   /** Sale prices that are typed, by id of the product; absent = they are not typed. */
   readonly typed: TypedPrices | undefined;

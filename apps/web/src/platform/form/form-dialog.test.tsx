@@ -162,7 +162,7 @@ describe('a form dialog', () => {
     expect(repeated.keys).toEqual(lost.keys);
   });
 
-  it('asks before what was typed is given up', async () => {
+  it('asks before it discards what was typed', async () => {
     await openNew();
     await userEvent.keyboard('{Escape}');
     await expect.element(button('继续编辑')).toHaveFocus();

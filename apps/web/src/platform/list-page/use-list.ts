@@ -41,7 +41,7 @@ export interface ListState {
   /** There are more rows than `total` says. */
   readonly isTotalCapped: boolean;
   readonly isLoading: boolean;
-  /** Lies over the rows while they are not those that are asked for. */
+  /** Covers the rows while they are not those that are asked for. */
   readonly mask: ReturnType<typeof maskWhile>;
   /** Nothing was ever shown yet, or what is shown is about to be another page. */
   readonly isFirstLoad: boolean;

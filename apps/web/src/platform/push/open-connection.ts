@@ -36,7 +36,7 @@ export function openConnection(token: string, { onNotification, onChange, onMiss
   let timer: ReturnType<typeof setTimeout> | undefined;
   const greet = async (...of: [age?: number]) => {
     await connection.invoke('register');
-    // The server says whether there was anything to miss, where it is told since when.
+    // With the age of the page the server returns whether there was anything to miss.
     const hasMissed: unknown = await connection.invoke('follow', ...of);
     if (!isStopped && hasMissed !== false) onMissed();
   };
