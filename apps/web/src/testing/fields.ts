@@ -10,9 +10,3 @@ export const optionOf = (words: string): Locator => page.getByTitle(words, { exa
 export const dialog = (title: string | RegExp): Locator => page.getByRole('dialog', { name: title });
 
 export const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
-
-/** Gives an element the focus, as Tab does. */
-export async function focus(locator: Locator): Promise<void> {
-  const element = await locator.findElement();
-  if (element instanceof HTMLElement) element.focus();
-}

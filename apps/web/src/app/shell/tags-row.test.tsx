@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { type Login, useSession } from '../../platform/auth/index.ts';
-import { button, dialog, focus } from '../../testing/fields.ts';
+import { button, dialog } from '../../testing/fields.ts';
+import { focus } from '../../testing/keyboard.ts';
 import { show } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { addresses, answerShell, heading, openPage, showShell } from '../testing/show-shell.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith } from '../../testing/answer-with.ts';
-import { button, dialog, focus } from '../../testing/fields.ts';
+import { button, dialog } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { useOperation } from '../api/index.ts';
 import { RecordDrawer } from './document-drawer.tsx';
@@ -48,7 +48,8 @@ beforeEach(() => {
 describe('a drawer that is open', () => {
   it('an open drawer keeps the focus when an element of the page asks for the focus, and closes with Escape', async () => {
     await open();
-    await focus(page.getByRole('textbox', { name: '搜索' }));
+    const field = page.getByRole('textbox', { name: '搜索' }).element();
+    if (field instanceof HTMLElement) field.focus();
     await expect.element(drawer().getByRole('button')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(drawer()).not.toBeInTheDocument();
