@@ -7,8 +7,10 @@ import { contentsOf, rowOf, tableWith, tick } from '../screens/table.ts';
 import { fresh } from '../stage.ts';
 import { text } from '../screens/words.ts';
 
-/** More than one part of a run. */
-const many = 520;
+/** More than a page shows. That a run goes on part by part is tested at the server (`price-runs.test.ts`). */
+const many = 40;
+/** How far the run is when its progress is looked at. */
+const halfWay = 20;
 
 /** A catalogue that is calculated as the test vectors of domain.md §10: landed at 167.50 CNY, suggested at 73.50 by rate 5. */
 async function arrangeCatalogue(api: Api): Promise<ArtwareProduct[]> {
@@ -142,13 +144,13 @@ test('another exchange rate: tried, saved, and the catalogue repriced by it', as
       const { result, ...rest } = (await answer.json()) as { result: { items: object[] } };
       // None where it was asked before there was one.
       const [run, ...others] = result.items;
-      const items = run ? [{ ...run, state: 'running', done: 200, endedAt: null }, ...others] : [];
+      const items = run ? [{ ...run, state: 'running', done: halfWay, endedAt: null }, ...others] : [];
       return route.fulfill({ response: answer, json: { ...rest, result: { ...result, items } } });
     });
     await dialog.getByRole('button', { name: text('prices:runStart') }).click();
     const progress = main
       .getByRole('alert')
-      .filter({ hasText: text('prices:runningTitle', { done: 200, total: many - 1 }) });
+      .filter({ hasText: text('prices:runningTitle', { done: halfWay, total: many - 1 }) });
     await expect(progress).toBeVisible();
     await expect(progress.getByRole('progressbar')).toBeVisible();
     isHalfWay = false;
