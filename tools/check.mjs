@@ -124,7 +124,7 @@ const runInTurn = async (steps) => {
 };
 
 await Promise.all([...stepsBeside, testSteps].map(runInTurn));
-if (files.length > 0 && passed === 0) {
+if (files.length > 0 && passed + failed === 0) {
   failed += 1;
   failures.push(`no test found in ${files.join(', ')}`);
 }

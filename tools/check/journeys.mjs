@@ -11,12 +11,15 @@ import { filesBelow } from './source-files.mjs';
  * What is read of Playwright's report.
  *
  * @typedef {{ message?: string, location?: { line: number } }} Failure
- * @typedef {{ title: string, file: string, ok: boolean, tests: { results: { error?: Failure }[] }[] }} Spec
+ * @typedef {{ title: string, file: string, line: number, ok: boolean, tests: { results: { error?: Failure }[] }[] }} Spec
  * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
  */
 
 /** Lines of a failure that tell what was expected, where, and what came. */
 const mostLines = 14;
+
+/** So many failed journeys are traced: where more fail, one cause is likely. */
+const maxTraces = 5;
 
 /**
  * What failed, and at which line: told once more at the end, where whoever reads only the end of a long output finds it.
@@ -36,6 +39,28 @@ const failuresIn = ({ suites = [], specs = [] }) => [
     }),
 ];
 
+/** Where each test that failed is declared. @param {Suite} suite @returns {string[]} */
+const placesIn = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(placesIn),
+  ...specs.filter(({ ok }) => !ok).map(({ file, line }) => `${path.basename(file)}:${line}`),
+];
+
+const playwright = 'node_modules/@playwright/test/cli.js';
+
+/**
+ * Runs what failed once more for its trace: recording one costs every journey a quarter of its time. It stays failed.
+ *
+ * @param {string} root
+ * @param {readonly string[]} places
+ */
+const traceFailures = async (root, places) => {
+  const folder = path.join(root, 'test-results', 'traces');
+  console.log(`\nonce more, for traces in ${path.relative(root, folder)}:`);
+  await runShown(root, [playwright, 'test', '--reporter=line', '--trace=on', `--output=${folder}`, ...places], {
+    cwd: path.join(root, 'e2e'),
+  });
+};
+
 /**
  * Runs the journeys; those in `wanted` only, if any are named.
  *
@@ -50,12 +75,7 @@ export const runJourneys = async (root, wanted) => {
   const report = path.join(folder, 'report.json');
   const status = await runShown(
     root,
-    [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '--reporter=list,json',
-      ...wanted.map((file) => path.basename(file)),
-    ],
+    [playwright, 'test', '--reporter=list,json', ...wanted.map((file) => path.basename(file))],
     { cwd: path.join(root, 'e2e'), env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
   const { stats, suites } = existsSync(report)
@@ -63,6 +83,8 @@ export const runJourneys = async (root, wanted) => {
     : { stats: { expected: 0, unexpected: 0, flaky: 0 }, suites: [] };
   rmSync(folder, { recursive: true, force: true });
   const failed = stats.unexpected + stats.flaky;
+  const places = placesIn({ suites });
+  if (places.length > 0) await traceFailures(root, places.slice(0, maxTraces));
   return {
     faults:
       status === 0 && failed === 0
