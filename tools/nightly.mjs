@@ -1,19 +1,22 @@
 // npm run test:nightly: what takes too long for every change. Its tests are those of `npm test` with more of each:
-// random walks with the seeds of the day, long series of kills of the embedded database, every page under axe.
+// random walks with the seeds of the day, long series of kills of the embedded database, components in development code
+// with the warnings of React, every page under axe.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runJourneys } from './check/journeys.mjs';
-import { runUnitTests } from './check/unit-tests.mjs';
+import { runComponentTests, runUnitTests } from './check/unit-tests.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 // Read by the tests themselves and by the configuration of the journeys.
 Object.assign(process.env, { NIGHTLY: '1', WALKS: '30', STEPS: '200' });
 
+/** @type {{ faults: string[], passed?: number, failed?: number }[]} */
 const outcomes = [
   await runUnitTests(root, {
     projects: ['processes', 'all'],
     files: ['quantity-walk', 'apps/server/src/platform/db/embedded'],
   }),
+  await runComponentTests(root, []),
   await runJourneys(root, []),
 ];
 for (const { faults } of outcomes) for (const fault of faults) console.log(`   ${fault}`);

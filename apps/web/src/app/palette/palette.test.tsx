@@ -82,7 +82,8 @@ describe('the palette', () => {
       await expect.element(option(code)).toBeVisible();
       await userEvent.keyboard('{Enter}');
       await expect.poll(address).toBe(at);
-      expect(finds.sent).toEqual([{ text: code.toLowerCase() }]);
+      // On a slow machine the first letters may be searched for, too.
+      expect(finds.sent.at(-1)).toEqual({ text: code.toLowerCase() });
     },
   );
 
