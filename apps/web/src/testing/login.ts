@@ -8,17 +8,20 @@ export interface SignedInAs {
   readonly holds?: readonly Permission[];
 }
 
+/** Returns a user of the host who speaks Chinese. */
+export const createUser = (userName: string, id = 1): Login['user'] => ({
+  id,
+  userName,
+  name: userName,
+  surname: '',
+  emailAddress: `${userName}@example.com`,
+  mustChangePassword: false,
+  locale: 'zh-CN',
+});
+
 /** Returns the login of a user of the host, whose company is in Sydney. */
 export const loginOf = ({ userName = 'admin', holds = allPermissions }: SignedInAs = {}): Login => ({
-  user: {
-    id: 1,
-    userName,
-    name: userName,
-    surname: '',
-    emailAddress: `${userName}@example.com`,
-    mustChangePassword: false,
-    locale: 'zh-CN',
-  },
+  user: createUser(userName),
   tenant: null,
   features: {},
   isMultiTenant: true,

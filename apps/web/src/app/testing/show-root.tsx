@@ -2,6 +2,7 @@ import { allPermissions, api } from '@yipin/contract';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, type ReplyOf } from '../../testing/answer-with.ts';
 import { button } from '../../testing/fields.ts';
+import { createUser } from '../../testing/login.ts';
 import { mount } from '../../testing/show.tsx';
 import { Root } from '../root.tsx';
 import { answerShell } from './show-shell.tsx';
@@ -54,15 +55,7 @@ export function answerSession(userName: string): void {
   answerWith(api.session.configuration, configuration);
   answerWith(api.session.current, {
     application: { version: '', releaseDate: '', features: {} },
-    user: {
-      id,
-      userName,
-      name: userName,
-      surname: '',
-      emailAddress: `${userName}@example.com`,
-      mustChangePassword: false,
-      locale: 'zh-CN',
-    },
+    user: createUser(userName, id),
     tenant: null,
   });
   answerWith(api.session.signIn, {

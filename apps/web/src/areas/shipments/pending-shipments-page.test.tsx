@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerWith, pageWith, refuse, type ReplyOf } from '../../testing/answer-with.ts';
 import { button, dialog } from '../../testing/fields.ts';
+import { createShipment } from '../../testing/shipments.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { PendingShipmentsPage } from './pending-shipments-page.tsx';
@@ -42,32 +43,14 @@ const createItem = (about: Pick<Item, 'id' | 'productCode'>): Item => ({
   ...about,
 });
 
-const shipment: Shipment = {
+const shipment: Shipment = createShipment({
   id: 81,
   version: 4,
   orderNumber: 'SH-0081',
-  customerId: 31,
-  customerName: 'Harbour Gifts',
-  invoiceDateTime: '2026-11-25T03:04:05Z',
   logisticsCompanyId: null,
   logisticsCompanyName: null,
-  trackingUrlTemplate: null,
-  packages: [],
-  status: 10,
-  startedAt: null,
-  endedAt: null,
-  completedAt: null,
-  freightChargedAud: '0.00',
-  remark: '',
-  cancelled: false,
-  isCompleted: false,
-  hasShipTo: true,
-  live: 1,
-  added: 1,
-  shipping: 0,
-  atLeastEnded: 0,
   quantity: 6,
-};
+});
 
 const adding = () => dialog('加入发货单');
 const confirm = () => adding().getByRole('button', { name: '确定', exact: true }).click();
