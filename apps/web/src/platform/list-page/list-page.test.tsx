@@ -242,6 +242,7 @@ describe('a list page on a phone', () => {
     await optionOf('名称 ↓').click();
     await expect.poll(address).toBe('?sort=name desc');
     await expect.element(rowOf('W23')).toBeVisible();
+    await expect.element(select('排序方式')).toHaveAttribute('aria-expanded', 'false');
     expect(await violationsIn()).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
