@@ -30,4 +30,6 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Megabytes for new objects: as little as V8 begins with is collected so often that it takes a tenth of a page's time.
+  '--js-flags=--min-semi-space-size=64',
 ];
