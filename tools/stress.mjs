@@ -1,42 +1,92 @@
-// npm run test:stress -- <file> [times]: runs a test file again and again while another program keeps one processor
+// npm run test:stress -- <file>... [times]: runs test files again and again while another program keeps one processor
 // busy, and counts the failures. A test that fails here loses a race: its cause is to be found, not its limit raised.
 import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runCollected } from './check/program.mjs';
+import { runCollected, runShown } from './check/program.mjs';
+
+/**
+ * What is read of Playwright's report: each run of a test is one of `tests`.
+ *
+ * @typedef {{ file: string, tests: { status: string }[] }} Spec
+ * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
+ */
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const [file, times = '50'] = process.argv.slice(2);
-if (file === undefined) {
-  console.log('npm run test:stress -- <file> [times]');
+const given = process.argv.slice(2);
+const times = Number(given.find((word) => /^\d+$/.test(word)) ?? 50);
+const files = given.filter((word) => !/^\d+$/.test(word));
+if (files.length === 0) {
+  console.log('npm run test:stress -- <file>... [times]');
   process.exit(1);
 }
 
-/** Journeys repeat themselves, in one run of Playwright with one worker: the other processor is the busy one. */
-const runJourney = () =>
-  runCollected(path.join(root, 'e2e'), [
-    '../node_modules/@playwright/test/cli.js',
-    'test',
-    path.basename(file),
-    '--workers=1',
-    '--reporter=line',
-  ]);
-const runTest = () =>
-  runCollected(root, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--maxWorkers=1', file]);
+/** @param {Suite} suite @returns {Spec[]} */
+const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
+
+/**
+ * All journeys in one run with one worker, on one product: the other processor is the busy one.
+ *
+ * @param {string[]} journeys
+ * @returns {Promise<number>} how many runs of a journey failed
+ */
+const repeatJourneys = async (journeys) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'yipin-stress-'));
+  const report = path.join(folder, 'report.json');
+  const names = journeys.map((file) => path.basename(file));
+  await runShown(
+    root,
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--workers=1',
+      `--repeat-each=${times}`,
+      '--reporter=line,json',
+      ...names,
+    ],
+    { cwd: path.join(root, 'e2e'), env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  );
+  const specs = specsIn(/** @type {Suite} */ (JSON.parse(readFileSync(report, 'utf8'))));
+  rmSync(folder, { recursive: true });
+  console.log('');
+  let failures = 0;
+  for (const file of new Set(specs.map((spec) => spec.file))) {
+    const ofFile = specs.filter((spec) => spec.file === file).flatMap(({ tests }) => tests);
+    const failed = ofFile.filter(({ status }) => status !== 'expected').length;
+    console.log(`${file}: ${ofFile.length} runs of a journey, ${failed} failures`);
+    failures += failed;
+  }
+  return specs.length === 0 ? 1 : failures;
+};
+
+/**
+ * A test file in a process of its own each time, as it starts in `npm test`.
+ *
+ * @param {string} file
+ * @returns {Promise<number>} how many runs failed
+ */
+const repeatTest = async (file) => {
+  const began = performance.now();
+  let failures = 0;
+  for (let time = 1; time <= times; time += 1) {
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--maxWorkers=1', file];
+    const { status, output } = await runCollected(root, vitest);
+    if (status === 0) continue;
+    failures += 1;
+    console.log(`── run ${time} of ${file}\n${output}`);
+  }
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`${file}: ${times} runs, ${failures} failures, ${seconds} s`);
+  return failures;
+};
 
 // It ends with this program, however that ends.
 const loop = 'const parent = process.ppid; while (process.ppid === parent);';
 const busy = spawn(process.execPath, ['-e', loop], { stdio: 'ignore' });
-const run = file.endsWith('.spec.ts') ? runJourney : runTest;
-const began = performance.now();
-let failures = 0;
-for (let time = 1; time <= Number(times); time += 1) {
-  const { status, output } = await run();
-  if (status === 0) continue;
-  failures += 1;
-  console.log(`── run ${time} of ${file}\n${output}`);
-}
+const journeys = files.filter((file) => file.endsWith('.spec.ts'));
+let failures = journeys.length > 0 ? await repeatJourneys(journeys) : 0;
+for (const file of files.filter((name) => !journeys.includes(name))) failures += await repeatTest(file);
 busy.kill();
-const seconds = Math.round((performance.now() - began) / 1000);
-console.log(`${file}: ${times} runs, ${failures} failures, ${seconds} s`);
 process.exitCode = failures > 0 ? 1 : 0;
