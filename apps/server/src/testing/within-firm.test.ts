@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { openTestFirm } from './test-firm.ts';
+
+const [one, other] = [await openTestFirm(), await openTestFirm()];
+const rename = "update users set name = 'Renamed' where user_name = 'admin'";
+const namesIn = async ({ query }: typeof one) =>
+  (await query<{ name: string }>("select name from users where user_name = 'admin'")).map(({ name }) => name);
+
+it('a statement sees and changes the rows of its own firm only', async () => {
+  const [before] = await namesIn(other);
+  await one.query(rename);
+  expect([await namesIn(one), await namesIn(other)]).toEqual([['Renamed'], [before]]);
+  expect(await one.query('select distinct tenant_id as firm from audit_log')).toEqual([{ firm: one.tenantId }]);
+  await expect(
+    one.query('insert into warehouses (tenant_id, code) values ($1, $2)', [other.tenantId, 'X']),
+  ).rejects.toThrow('row-level security');
+});
+
+it('what fails within a firm leaves nothing, and the connection acts for nobody afterwards', async () => {
+  const failing = one.within(async (client) => {
+    await client.query("update users set name = 'Undone'");
+    throw new Error('given up');
+  });
+  await expect(failing).rejects.toThrow('given up');
+  expect(await namesIn(one)).not.toContain('Undone');
+  expect((await one.pool.query('select 1 from users')).rowCount).toBe(0);
+});
+
+it('the owner, who may see every firm, has to say which one is meant', async () => {
+  await expect(one.queryAsOwner(rename)).rejects.toThrow('which firm');
+  const seen = await one.queryAsOwner('select distinct tenant_id as firm from users where tenant_id = acting_tenant()');
+  expect(seen).toEqual([{ firm: one.tenantId }]);
+});
