@@ -8,10 +8,10 @@ import { forEachRow } from '../platform/documents/bulk.ts';
 import { found } from '../platform/failure.ts';
 import { contextOf, transact } from '../platform/unit-of-work.ts';
 import { makeWalkWorld } from './quantity-walk-world.ts';
-import { type Actor, type Answer, openOwnTestFirm } from './test-firm.ts';
+import { type Actor, type Answer, openTestFirm } from './test-firm.ts';
 
-const firm = await openOwnTestFirm();
-const { admin, pool } = firm;
+const firm = await openTestFirm();
+const { admin, pool, tenantId } = firm;
 const world = await makeWalkWorld(admin);
 const [productId = 0, otherProductId = 0] = world.productIds;
 const [warehouseId = 0, otherWarehouseId = 0] = world.warehouseIds;
@@ -92,7 +92,7 @@ const purchasedOf = async (quantity: number): Promise<number> => {
 const stockOf = async (product: number): Promise<{ onHand: number; reserved: number; available: number }> =>
   done(await admin.ask(api.stock.ofProduct, { productId: product }));
 
-const allRulesHold = async (): Promise<void> => expect(await checkInvariants(pool)).toEqual([]);
+const allRulesHold = async (): Promise<void> => expect(await checkInvariants(pool, tenantId)).toEqual([]);
 
 describe('two at once', () => {
   it('who approve one line: one does, the other is told who was first', { timeout: 120_000 }, async () => {

@@ -2,10 +2,10 @@ import { api, type ArtwareOrder, permissions, type PurchaseOrder } from '@yipin/
 import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { found } from '../../platform/failure.ts';
-import { openOwnTestFirm, type Actor } from '../../testing/test-firm.ts';
+import { openTestFirm, type Actor } from '../../testing/test-firm.ts';
 import { openAgency } from '../channel-orders/agency-stories.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await openTestFirm();
 const { admin } = firm;
 const agency = await openAgency(admin);
 const { trade } = agency;
@@ -36,7 +36,7 @@ const reasonOf = async (asked: ReturnType<Actor['ask']>) => {
   const { body } = await asked;
   return [body.error?.reason, body.error?.validationErrors?.[0]?.members[0]];
 };
-const holds = async () => expect(await checkInvariants(firm.pool)).toEqual([]);
+const holds = async () => expect(await checkInvariants(firm.pool, firm.tenantId)).toEqual([]);
 
 /** An order to the factory over 250.00, in draft. */
 const purchase = async (): Promise<PurchaseOrder> => {
