@@ -2,7 +2,6 @@ import { api, type Endpoint, urlOf } from '@yipin/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { applicationUrl } from '../platform/db/application-role.ts';
-import { firmId } from './doorstep.ts';
 import { testFiles } from './test-files.ts';
 import { openOwnTestFirm } from './test-firm.ts';
 
@@ -29,13 +28,13 @@ const current = urlOf(api.session.current);
 
 describe('the tenant that an anonymous request names', () => {
   const tenantBy = async (headers: Headers) => (await get(current, headers)).json<Told>().result['tenant'];
-  const ours = { id: firmId };
+  const ours = { id: firm.tenantId };
 
   it.each(['Abp.TenantId', 'Abp-TenantId', 'abp.tenantid', 'ABP-TENANTID'])(
     'is read from the header %s',
     async (name) => {
-      expect(await tenantBy({ [name]: String(firmId) })).toMatchObject(ours);
-      expect(await tenantBy({ [name]: ` ${firmId} ` })).toMatchObject(ours);
+      expect(await tenantBy({ [name]: String(firm.tenantId) })).toMatchObject(ours);
+      expect(await tenantBy({ [name]: ` ${firm.tenantId} ` })).toMatchObject(ours);
       for (const rubbish of [
         'null',
         'undefined',
@@ -53,10 +52,10 @@ describe('the tenant that an anonymous request names', () => {
   );
 
   it.each(['Abp.TenantId', 'Abp-TenantId'])('is read from the cookie %s, the header before it', async (name) => {
-    expect(await tenantBy({ cookie: `other=1; ${name}=${firmId}` })).toMatchObject(ours);
-    expect(await tenantBy({ cookie: `${name}=${firmId}`, 'abp-tenantid': '999999' })).toBeNull();
+    expect(await tenantBy({ cookie: `other=1; ${name}=${firm.tenantId}` })).toMatchObject(ours);
+    expect(await tenantBy({ cookie: `${name}=${firm.tenantId}`, 'abp-tenantid': '999999' })).toBeNull();
     // What is no number says nothing, so that the cookie counts.
-    expect(await tenantBy({ cookie: `${name}=${firmId}`, 'abp.tenantid': 'null' })).toMatchObject(ours);
+    expect(await tenantBy({ cookie: `${name}=${firm.tenantId}`, 'abp.tenantid': 'null' })).toMatchObject(ours);
     for (const rubbish of ['null', '%E0%A4%A', '"', '[object Object]'])
       expect([rubbish, await tenantBy({ cookie: `${name}=${rubbish}` })]).toEqual([rubbish, null]);
   });

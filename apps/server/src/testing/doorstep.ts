@@ -1,7 +1,5 @@
 import { api, urlOf } from '@yipin/contract';
-import pg from 'pg';
-import { afterAll } from 'vitest';
-import type { OwnTestFirm } from './test-firm.ts';
+import type { TestFirm } from './test-firm.ts';
 
 interface SignInAnswer {
   readonly result: { readonly accessToken: string; readonly expireInSeconds: number } | null;
@@ -17,24 +15,19 @@ interface Try {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The test firm's number. */
-export const firmId = 2;
+let addresses = 0;
 
-/** Signs in as clients do, in English, and asks the owner of the database what became of it. */
-export const openDoorstep = ({ app, ownerUrl }: OwnTestFirm) => {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  const connected = client.connect();
-  afterAll(() => client.end());
+/** Returns an address that nobody came from yet, in none of the files that share an application. */
+export const newAddress = (): string => {
+  addresses += 1;
+  return `10.0.${Math.floor(addresses / 250)}.${addresses % 250}`;
+};
 
-  let addresses = 0;
-  const newAddress = (): string => {
-    addresses += 1;
-    return `10.0.${Math.floor(addresses / 250)}.${addresses % 250}`;
-  };
-
+/** Signs in as clients do, in English. */
+export const openDoorstep = ({ app, tenantId }: TestFirm) => {
   const signIn = async (
     userNameOrEmailAddress: string,
-    { password = 'correct horse', from = newAddress(), headers = { 'abp.tenantid': String(firmId) } }: Try = {},
+    { password = 'correct horse', from = newAddress(), headers = { 'abp.tenantid': String(tenantId) } }: Try = {},
   ) => {
     const answer = await app.inject({
       method: 'POST',
@@ -52,10 +45,5 @@ export const openDoorstep = ({ app, ownerUrl }: OwnTestFirm) => {
     return status === 200 ? 'in' : body.error?.details;
   };
 
-  const owner = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> => {
-    await connected;
-    return (await client.query<Row>(text, values)).rows;
-  };
-
-  return { signIn, outcomeOf, newAddress, owner };
+  return { signIn, outcomeOf };
 };

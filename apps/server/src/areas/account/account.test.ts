@@ -2,11 +2,12 @@ import { api, type InputOf } from '@yipin/contract';
 import { generate } from 'otplib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
-import { firmId, openDoorstep } from '../../testing/doorstep.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { newAddress, openDoorstep } from '../../testing/doorstep.ts';
 
-const firm = await openOwnTestFirm();
-const { signIn, outcomeOf, owner } = openDoorstep(firm);
+const firm = await openTestFirm();
+const { query, tenantId } = firm;
+const { signIn, outcomeOf } = openDoorstep(firm);
 const english = { language: 'en-US' };
 const old = 'correct horse';
 
@@ -20,7 +21,7 @@ const tokenOf = async (name: string) => (await signIn(name)).body.result?.access
 describe('changing the password', () => {
   it('asks for the present one, and for a good new one', async () => {
     const li = await firm.staff('li');
-    await owner("update sessions set created_at = now() - interval '6 minutes' where user_id = $1", [li.userId]);
+    await query("update sessions set created_at = now() - interval '6 minutes' where user_id = $1", [li.userId]);
     expect(await complaint(li, { password: 'blue willow 7' })).toMatchObject({ members: ['currentPassword'] });
     expect(await complaint(li, { currentPassword: 'wrong', password: 'blue willow 7' })).toEqual({
       message: 'This is not your password',
@@ -59,7 +60,7 @@ describe('changing the password', () => {
 
   it('lets somebody go on who had to', async () => {
     const sun = await firm.staff('sun', 'Artwares.Warehouses');
-    await owner('update users set must_change_password = true where id = $1', [sun.userId]);
+    await query('update users set must_change_password = true where id = $1', [sun.userId]);
     expect((await sun.ask(api.warehouses.list, {})).status).toBe(403);
     await sun.call(api.account.changePassword, { password: 'blue willow 7' });
     expect((await sun.ask(api.warehouses.list, {})).status).toBe(200);
@@ -75,8 +76,8 @@ describe('changing the password', () => {
   it('keeps nothing of what was sent', async () => {
     const he = await firm.staff('he');
     await he.call(api.account.changePassword, { currentPassword: old, password: 'blue willow 7' }, { key: 'k1' });
-    expect(await owner('select 1 from idempotency_keys where user_id = $1', [he.userId])).toEqual([]);
-    const [{ trail } = { trail: '' }] = await owner<{ trail: string }>(
+    expect(await query('select 1 from idempotency_keys where user_id = $1', [he.userId])).toEqual([]);
+    const [{ trail } = { trail: '' }] = await query<{ trail: string }>(
       "select string_agg(concat(before, after), ' ') as trail from audit_log where table_name = 'users' and row_id = $1",
       [he.userId],
     );
@@ -145,7 +146,8 @@ describe('the second factor', async () => {
       .inject({
         method: 'POST',
         url: '/api/TokenAuth/Authenticate',
-        headers: { 'abp.tenantid': String(firmId) },
+        headers: { 'abp.tenantid': String(tenantId) },
+        remoteAddress: newAddress(),
         payload: { userNameOrEmailAddress: 'fang', password: old, twoFactorVerificationCode },
       })
       .then(({ statusCode }) => statusCode);

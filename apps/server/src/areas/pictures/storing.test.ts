@@ -10,7 +10,6 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { asFull } from '../../platform/files/disk-store.ts';
 import { diskStore, type Files, sweepFiles } from '../../platform/files/index.ts';
-import { firmId } from '../../testing/doorstep.ts';
 import { type Actor, openOwnTestFirm } from '../../testing/test-firm.ts';
 import { testFiles } from '../../testing/test-files.ts';
 import { openTrade } from '../../testing/test-trade.ts';
@@ -180,8 +179,8 @@ describe('an upload', () => {
 
 describe('the room of a firm', () => {
   it('is what the host gives it: what does not fit is refused with what is used', async () => {
-    const { version, tenancyName, name } = await firm.host.call(api.tenants.get, { id: TenantId.parse(firmId) });
-    const room = { id: TenantId.parse(firmId), tenancyName, name, isActive: true };
+    const { version, tenancyName, name } = await firm.host.call(api.tenants.get, { id: TenantId.parse(firm.tenantId) });
+    const room = { id: TenantId.parse(firm.tenantId), tenancyName, name, isActive: true };
     await firm.host.call(api.tenants.update, { ...room, expectedVersion: version, fileQuotaMb: 1 });
     const before = [filesBelow(own.root), await rowCount()];
     const { status, body } = await upload(admin, await heavy(1600));
@@ -241,7 +240,7 @@ describe('the address of a file', () => {
 describe('cleaning up', () => {
   const age = async (id: number): Promise<void> => {
     // The owner is bound by the tenants' policies, too.
-    await owner.query(`select set_config('app.tenant_id', '${firmId}', false)`);
+    await owner.query(`select set_config('app.tenant_id', '${firm.tenantId}', false)`);
     await owner.query("update files set sent_at = now() - interval '25 hours' where id = $1", [id]);
   };
 
@@ -266,7 +265,7 @@ describe('cleaning up', () => {
   });
 
   it('removes bytes that no row tells of, but nothing young and nothing that is not ours', async () => {
-    const folder = path.join(own.root, String(firmId));
+    const folder = path.join(own.root, String(firm.tenantId));
     mkdirSync(folder, { recursive: true });
     const long = new Date(Date.now() - 25 * 3_600_000);
     const put = (name: string, at?: Date): string => {

@@ -2,12 +2,12 @@ import type { UserId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { actAs } from '../../platform/db/act-as.ts';
 import { transact } from '../../platform/unit-of-work.ts';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
 import { takeTurn } from './login-attempts.ts';
-import { firmId, openDoorstep } from '../../testing/doorstep.ts';
+import { newAddress, openDoorstep } from '../../testing/doorstep.ts';
 
-const firm = await openOwnTestFirm();
-const { outcomeOf, newAddress, owner } = openDoorstep(firm);
+const firm = await openTestFirm();
+const { outcomeOf } = openDoorstep(firm);
 
 const isWrong = 'Invalid user name or password';
 const hasToWait = 'The user account has been locked out. Please try again later.';
@@ -28,6 +28,13 @@ const regular = async (name: string) => {
   return { userId, office };
 };
 
+/** Has what was tried at a user's account happened a quarter of an hour ago. The application changes no attempt. */
+const longAgo = (userId: number) =>
+  firm.queryAsOwner(
+    "update login_attempts set at = at - interval '16 minutes' where tenant_id = acting_tenant() and user_id = $1",
+    [userId],
+  );
+
 describe('five wrong passwords', () => {
   it('make an account wait, whatever address they come from, and the right one waits too', async () => {
     await firm.staff('unlucky');
@@ -42,7 +49,7 @@ describe('five wrong passwords', () => {
 
   it('are counted for the user, by whichever name', async () => {
     const { userId } = await firm.staff('twonames');
-    await owner("update users set email_address = 'two@names.example' where id = $1", [userId]);
+    await firm.query("update users set email_address = 'two@names.example' where id = $1", [userId]);
     expect(await guess(3, 'TwoNames')).toEqual(Array(3).fill(isWrong));
     expect(await guess(3, 'two@names.example')).toEqual([isWrong, hasToWait, hasToWait]);
     expect(await outcomeOf('twonames')).toBe(hasToWait);
@@ -58,7 +65,7 @@ describe('five wrong passwords', () => {
     const { userId } = await firm.staff('slow');
     await firm.staff('quick');
     const beside = await transact(firm.pool, { kind: 'command', operation: 'testing', requestId: '' }, async (tx) => {
-      actAs(tx, firmId);
+      actAs(tx, firm.tenantId);
       takeTurn(tx, { loginName: 'slow', userId: userId as UserId, ip: '', userAgent: '' });
       await tx.$client.query('select 1');
       return [await outcomeOf('quick'), await outcomeOf('nobody beside')];
@@ -69,15 +76,14 @@ describe('five wrong passwords', () => {
   it('are forgotten after a quarter of an hour, which later attempts do not prolong', async () => {
     const { userId } = await firm.staff('patient');
     await guess(5, 'patient');
-    await owner("update login_attempts set at = at - interval '16 minutes' where user_id = $1", [userId]);
+    await longAgo(userId);
     expect(await outcomeOf('patient')).toBe('in');
 
     await guess(5, 'patient');
-    await owner("update login_attempts set at = at - interval '16 minutes' where user_id = $1", [userId]);
-    await owner(
-      "insert into login_attempts (tenant_id, login_name, user_id, ip, result) values (2, 'patient', $1, '', 9)",
-      [userId],
-    );
+    await longAgo(userId);
+    await firm.query("insert into login_attempts (login_name, user_id, ip, result) values ('patient', $1, '', 9)", [
+      userId,
+    ]);
     expect(await outcomeOf('patient')).toBe('in');
   });
 
@@ -114,7 +120,7 @@ describe('an address the user signed in from before', () => {
 
   it('is as good as new after thirty days', async () => {
     const { userId, office } = await regular('returned');
-    await owner("update sessions set created_at = now() - interval '31 days' where user_id = $1", [userId]);
+    await firm.query("update sessions set created_at = now() - interval '31 days' where user_id = $1", [userId]);
     await guess(5, 'returned');
     expect(await outcomeOf('returned', { from: office })).toBe(hasToWait);
   });

@@ -1,11 +1,11 @@
 import { api, type Endpoint, urlOf } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { openOwnTestFirm } from '../../testing/test-firm.ts';
-import { firmId, openDoorstep } from '../../testing/doorstep.ts';
+import { openDoorstep } from '../../testing/doorstep.ts';
 
 const firm = await openOwnTestFirm();
-const { app, admin } = firm;
-const { signIn, owner } = openDoorstep(firm);
+const { app, admin, query, tenantId } = firm;
+const { signIn } = openDoorstep(firm);
 
 const current = async (token: string) =>
   (
@@ -15,7 +15,7 @@ const current = async (token: string) =>
 describe('signing in', () => {
   it('answers a token that stands for the user in the tenant named by the header, in either spelling', async () => {
     for (const header of ['abp.tenantid', 'abp-tenantid']) {
-      const { status, body } = await signIn('ADMIN', { headers: { [header]: String(firmId) } });
+      const { status, body } = await signIn('ADMIN', { headers: { [header]: String(tenantId) } });
       expect(status).toBe(200);
       expect(await current(body.result?.accessToken ?? '')).toMatchObject({
         user: { userName: 'admin' },
@@ -54,7 +54,7 @@ describe('signing in', () => {
 
   it('changes nothing of the user: no request under way begins again, no open form is out of date', async () => {
     const written = () =>
-      owner(
+      query(
         `select u.version, (select count(*) from audit_log a where a.table_name = 'users' and a.row_id = u.id) as changes
          from users u where u.id = $1`,
         [admin.userId],
@@ -102,8 +102,11 @@ describe('whoever has not signed in', () => {
     (await app.inject({ method: 'GET', url: urlOf(endpoint), headers })).json<{ result: unknown }>().result;
 
   it('is told of a tenant she names no more than its number', async () => {
-    const answer = await told(api.session.current, { 'abp.tenantid': String(firmId) });
-    expect(answer).toMatchObject({ user: null, tenant: { id: firmId, tenancyName: '#2', name: '#2' } });
+    const answer = await told(api.session.current, { 'abp.tenantid': String(tenantId) });
+    expect(answer).toMatchObject({
+      user: null,
+      tenant: { id: tenantId, tenancyName: `#${tenantId}`, name: `#${tenantId}` },
+    });
     expect(JSON.stringify(answer)).not.toMatch(/firm1/i);
     for (const id of ['1', '99999', 'null'])
       expect(await told(api.session.current, { 'abp.tenantid': id })).toMatchObject({ user: null, tenant: null });
@@ -111,7 +114,7 @@ describe('whoever has not signed in', () => {
 
   it('gets the same configuration whichever tenant she names', async () => {
     const [ofTenant, ofNone] = await Promise.all([
-      told(api.session.configuration, { 'abp.tenantid': String(firmId) }),
+      told(api.session.configuration, { 'abp.tenantid': String(tenantId) }),
       told(api.session.configuration, {}),
     ]);
     expect(ofTenant).toEqual(ofNone);
