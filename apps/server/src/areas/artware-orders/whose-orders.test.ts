@@ -1,16 +1,12 @@
 import { api, artwareOrderItemMachine, artwareOrderMachine, type Endpoint, permissions } from '@yipin/contract';
-import pg from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await openTestFirm();
 const { admin, staff } = firm;
 const trade = await openTrade(admin);
-const owner = new pg.Client({ connectionString: firm.ownerUrl });
-await owner.connect();
-afterAll(() => owner.end());
 
 const { editArtwareOrders, approveArtwareOrders, sendFromStock } = permissions;
 const { deleteArtwareOrderItems, confirmClientReceipt, completeArtwareOrders, viewAllArtwareOrders } = permissions;
@@ -26,10 +22,6 @@ const working = [
 const mei = await staff('mei', ...working);
 const hao = await staff('hao', ...working);
 const { save } = api.artwareOrders;
-/** How many wait for a lock. */
-const waiting = async () =>
-  (await owner.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
-    .rowCount;
 const input = async () => ({
   customerId: trade.customer.id,
   items: [{ productId: await trade.product(), quantity: 2 }],
@@ -72,7 +64,7 @@ describe("a colleague's order", () => {
     async (_state, { code }) => {
       const order = save.output.parse((await hao.ask(save, await input())).body.result);
       const { id } = found(order.items[0]);
-      await owner.query('update artware_order_items set status = $2 where id = $1', [id, code]);
+      await firm.query('update artware_order_items set status = $2 where id = $1', [id, code]);
       for (const endpoint of fulfilment)
         for (const more of [{}, { expectedVersion: wrongVersion }, { mode: 'partial' }]) {
           const { status, body } = await mei.ask(endpoint, { id, reason: '不要了', ...more });
@@ -88,7 +80,7 @@ describe("a colleague's order", () => {
     async (_state, { code }) => {
       const { items, ...header } = await input();
       const order = save.output.parse((await hao.ask(save, { ...header, items })).body.result);
-      await owner.query('update artware_orders set status = $2 where id = $1', [order.id, code]);
+      await firm.query('update artware_orders set status = $2 where id = $1', [order.id, code]);
       const calls: [Endpoint, object][] = [
         [save, { id: order.id, ...header }],
         [save, { id: order.id, ...header, expectedVersion: wrongVersion }],
@@ -124,15 +116,11 @@ describe("a colleague's order that somebody is working on", () => {
     return { id: order.id, line: found(order.items[0]) };
   };
   /** Has `work` done while another transaction has what `locking` says. */
-  const whileLocked = async (locking: string, ids: number[], work: () => Promise<void>): Promise<void> => {
-    await owner.query('begin');
-    await owner.query(locking, [ids]);
-    try {
+  const whileLocked = (locking: string, ids: number[], work: () => Promise<void>): Promise<void> =>
+    firm.within(async (client) => {
+      await client.query(locking, [ids]);
       await work();
-    } finally {
-      await owner.query('rollback');
-    }
-  };
+    });
   const lines = 'select from artware_order_items where id = any($1) for update';
   const orders = 'select from artware_orders where id = any($1) for update';
   const reasonsOf = async (calls: readonly [Endpoint, object][]) =>
@@ -189,27 +177,28 @@ describe("a colleague's order that somebody is working on", () => {
 
   it('is not hers any more when it was handed over while she waited', async () => {
     const [bought, saved] = [await madeBy(mei), await madeBy(mei)];
-    await owner.query('begin');
     const given = 'update artware_orders set sales_id = $2 where id = any($1)';
-    await owner.query(given, [[bought.id, saved.id], hao.userId]);
-    const answers = reasonsOf([
-      [api.orderFulfilment.approve, { ids: [bought.line.id] }],
-      [save, { id: saved.id, customerId: trade.customer.id }],
-    ]);
-    await expect.poll(waiting).toBe(2);
-    await owner.query('commit');
+    const { answers } = await firm.within(async (client) => {
+      await client.query(given, [[bought.id, saved.id], hao.userId]);
+      const asked = reasonsOf([
+        [api.orderFulfilment.approve, { ids: [bought.line.id] }],
+        [save, { id: saved.id, customerId: trade.customer.id }],
+      ]);
+      await expect.poll(firm.waiting).toBe(2);
+      return { answers: asked };
+    });
     expect(await answers).toEqual(['not-found', 'not-found']);
   });
 });
 
 it('names the sales person as people know her, by the login only when there is no other name', async () => {
   const lin = await staff('lin.mei', editArtwareOrders);
-  await owner.query('update users set name = $2 where id = $1', [lin.userId, '林美']);
+  await firm.query('update users set name = $2 where id = $1', [lin.userId, '林美']);
   const order = save.output.parse((await lin.ask(save, await input())).body.result);
   expect(order.salesName).toBe('林美');
   const page = await lin.call(api.artwareOrders.list, firstPage);
   expect(page.items.map((row) => row.salesName)).toEqual(['林美']);
-  await owner.query('update users set name = $2 where id = $1', [lin.userId, '']);
+  await firm.query('update users set name = $2 where id = $1', [lin.userId, '']);
   expect(await lin.ask(api.artwareOrders.get, { id: order.id })).toMatchObject({
     body: { result: { salesName: 'lin.mei' } },
   });

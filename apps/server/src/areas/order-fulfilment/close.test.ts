@@ -1,18 +1,14 @@
 import { api, type ArtwareOrderItemId, decimalOf } from '@yipin/contract';
-import pg from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { found } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await openTestFirm();
 const { admin } = firm;
 const trade = await openTrade(admin);
-const owner = new pg.Client({ connectionString: firm.ownerUrl });
-await owner.connect();
-afterAll(() => owner.end());
 
 const bulk = { mode: 'all', reason: '', releaseToStock: true } as const;
 const read = (id: number) => admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id }));
@@ -79,8 +75,8 @@ describe('a discount on the whole order', () => {
   it('is cut once for lines that are deleted together, and not at all when one of them cannot be', async () => {
     const { id, items, version } = await discounted();
     const ids = items.slice(1).map((item) => item.id);
-    const refused = await admin.ask(api.orderFulfilment.delete, { ids: [...ids, 9_999] });
-    expect(refused.body.error).toMatchObject({ reason: 'bulk-refused', rows: [{ id: 9_999, code: 'not-found' }] });
+    const refused = await admin.ask(api.orderFulfilment.delete, { ids: [...ids, 999_999] });
+    expect(refused.body.error).toMatchObject({ reason: 'bulk-refused', rows: [{ id: 999_999, code: 'not-found' }] });
     expect(await amountsOf(id)).toEqual(['50.00', '38.00', 'draft']);
     await admin.call(api.orderFulfilment.delete, { ...bulk, ids });
     expect(await amountsOf(id)).toEqual(['28.00', '0.00', 'draft']);
@@ -193,7 +189,7 @@ describe('many lines at once', () => {
     for (const { id: line, version } of results.filter((row) => row.succeeded))
       expect(items.find((item) => item.id === line)?.version).toBe(version);
     expect((await admin.call(api.stock.ofProduct, { productId: plenty })).available).toBe(available + 2);
-    expect(await checkInvariants(firm.pool)).toEqual([]);
+    expect(await checkInvariants(firm.pool, firm.tenantId)).toEqual([]);
   });
 
   it('are closed short together, each with what it lacks', async () => {
@@ -212,7 +208,7 @@ describe('many lines at once', () => {
     expect(remarks.map(({ itemId, userName, text }) => [itemId, userName, text])).toEqual(
       ids.map((line) => [line, 'admin', '短缺结案，放弃 3 件：不要了']),
     );
-    expect(await checkInvariants(firm.pool)).toEqual([]);
+    expect(await checkInvariants(firm.pool, firm.tenantId)).toEqual([]);
   });
 
   it('tell why on those that are closed short, and nothing on those whose client has everything', async () => {
@@ -236,22 +232,14 @@ describe('many lines at once', () => {
     const { ids, orderNumber } = await makeOrder(2);
     const [first, second] = ids.map((line) => found(line));
     const [lower, higher] = await buy(ids, orderNumber, [[found(second)], [found(first)]]);
-    const rival = new pg.Client({ connectionString: firm.ownerUrl });
-    await rival.connect();
-    await rival.query('begin');
-    await rival.query('select from purchase_orders where id = $1 for update', [lower]);
-    const deleting = admin.ask(api.orderFulfilment.delete, { ...bulk, ids });
-    const isWaiting = async () =>
-      (
-        await owner.query(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        )
-      ).rowCount === 1;
-    await expect.poll(isWaiting).toBe(true);
-    // Who held the higher one by now could meet somebody who has the lower one and waits for it.
-    await rival.query('select from purchase_orders where id = $1 for update nowait', [higher]);
-    await rival.query('commit');
-    await rival.end();
+    const { deleting } = await firm.within(async (rival) => {
+      await rival.query('select from purchase_orders where id = $1 for update', [lower]);
+      const answer = admin.ask(api.orderFulfilment.delete, { ...bulk, ids });
+      await expect.poll(firm.waiting).toBe(1);
+      // Who held the higher one by now could meet somebody who has the lower one and waits for it.
+      await rival.query('select from purchase_orders where id = $1 for update nowait', [higher]);
+      return { deleting: answer };
+    });
     expect((await deleting).status).toBe(200);
   });
 });

@@ -1,14 +1,10 @@
 import { api } from '@yipin/contract';
-import pg from 'pg';
-import { afterAll, expect, it } from 'vitest';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { expect, it } from 'vitest';
+import { openTestFirm } from '../../testing/test-firm.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await openTestFirm();
 const { admin } = firm;
 const stranger = await firm.stranger();
-const owner = new pg.Client({ connectionString: firm.ownerUrl });
-await owner.connect();
-afterAll(() => owner.end());
 
 it('a tenant whose work takes every connection it can get keeps nobody else waiting', { timeout: 60_000 }, async () => {
   const { result } = (await admin.ask(api.customers.save, { code: 'BUSY', name: '忙' })).body;
@@ -17,15 +13,16 @@ it('a tenant whose work takes every connection it can get keeps nobody else wait
   expect((await list()).status).toBe(200);
 
   const answered: string[] = [];
-  await owner.query('begin');
-  await owner.query('select 1 from customers where id = $1 for update', [id]);
-  const blocked = Array.from({ length: firm.pool.options.max * 2 }, async () => {
-    await admin.ask(api.customers.save, { id, code: 'BUSY', name: '更忙' });
-    answered.push('blocked');
+  const { blocked } = await firm.within(async (holder) => {
+    await holder.query('select 1 from customers where id = $1 for update', [id]);
+    const asked = Array.from({ length: firm.pool.options.max * 2 }, async () => {
+      await admin.ask(api.customers.save, { id, code: 'BUSY', name: '更忙' });
+      answered.push('blocked');
+    });
+    expect((await list()).status).toBe(200);
+    answered.push('stranger');
+    return { blocked: asked };
   });
-  expect((await list()).status).toBe(200);
-  answered.push('stranger');
-  await owner.query('commit');
   await Promise.all(blocked);
   expect(answered[0]).toBe('stranger');
 });
