@@ -1,7 +1,6 @@
 import { api, type ArtwareProductId, permissions } from '@yipin/contract';
 import { makeCatalogue } from './busy-catalogue.ts';
 import { makePeople } from './busy-people.ts';
-import pg from 'pg';
 import { makeAgencyOrders } from './busy-agencies.ts';
 import { makePayments } from './busy-payments.ts';
 import { makePurchases } from './busy-purchases.ts';
@@ -10,7 +9,7 @@ import { makeShipments } from './busy-shipments.ts';
 import { makeStockMoves } from './busy-stock.ts';
 import { areasWithSave, makeRow, makeVariedRows, type PlainArea } from './plain-areas.ts';
 import { openTrade, type Trade } from './test-trade.ts';
-import type { Actor, OwnTestFirm } from './test-firm.ts';
+import type { Actor, TestFirm } from './test-firm.ts';
 
 /** Rates that went up and down, the last of them being that of the settings. */
 const changeRates = async (admin: Actor, ...rates: readonly string[]): Promise<void> => {
@@ -61,7 +60,7 @@ const makeProducts = async (admin: Actor, { category, kiln }: Trade) => {
 
 /** Pieces to trade in two warehouses, and pieces that stay, of which one warehouse has given its own away. */
 const makeStock = async (
-  firm: OwnTestFirm,
+  firm: TestFirm,
   { sydney, yiwu }: Trade,
   { traded, stored }: { readonly traded: readonly ArtwareProductId[]; readonly stored: readonly ArtwareProductId[] },
 ): Promise<void> => {
@@ -78,8 +77,8 @@ const makeStock = async (
   for (const productId of stored) await add(keeper, productId, [sydney.id, 5], [yiwu.id, 7], [yiwu.id, -7]);
 };
 
-/** Other firms beside this one, in an order of their own by each field, one of them switched off. */
-const makeTenants = async (host: Actor): Promise<void> => {
+/** Has the host make other firms, in an order of their own by each field, one of them switched off. */
+export const makeTenants = async (host: Actor): Promise<void> => {
   const firms = [
     ['Bamboo', 'B WEAVERS', true],
     ['Amber', 'C CARVERS', false],
@@ -91,21 +90,19 @@ const makeTenants = async (host: Actor): Promise<void> => {
 };
 
 /** Half of what was done so far was done last week: people ask for days. What lies there was not shipped for long. */
-const moveBack = async ({ ownerUrl }: OwnTestFirm): Promise<void> => {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
+const moveBack = async ({ query, queryAsOwner }: TestFirm): Promise<void> => {
+  const ours = 'tenant_id = acting_tenant()';
   for (const table of ['audit_log', 'stock_movements'])
-    await owner.query(`
-      set session_replication_role = replica;
-      update ${table} set at = at - interval '7 days' where id < (select avg(id) from ${table})`);
-  await owner.query(
-    "update stock_values set idle_since = idle_since - (700 - 100 * (product_id % 6)) * interval '1 day'",
-  );
-  await owner.end();
+    await queryAsOwner(
+      `update ${table} set at = at - interval '7 days' where ${ours} and id < (select avg(id) from ${table} where ${ours})`,
+      [],
+      { isUnchecked: true },
+    );
+  await query("update stock_values set idle_since = idle_since - (700 - 100 * (product_id % 6)) * interval '1 day'");
 };
 
 /** Makes rows in every area whose rows refer to nothing. Answers these areas. */
-const makePlainRows = async ({ app, admin }: OwnTestFirm): Promise<PlainArea[]> => {
+const makePlainRows = async ({ app, admin }: TestFirm): Promise<PlainArea[]> => {
   const plain: PlainArea[] = [];
   for (const area of areasWithSave)
     if (area.list && (await makeRow(app, admin.token, area))) {
@@ -127,12 +124,11 @@ const makePrices = async (admin: Actor, [first]: readonly ArtwareProductId[]): P
  * stage, partners and products in use and not. Answers the areas whose rows refer to nothing, and products with a
  * ledger of adjustments only, each with a remark that names the product.
  */
-export const fillFirm = async (firm: OwnTestFirm) => {
+export const fillFirm = async (firm: TestFirm) => {
   const { admin } = firm;
   const trade = await openTrade(admin);
   const products = await makeProducts(admin, trade);
   await makeStock(firm, trade, products);
-  await makeTenants(firm.host);
   const { toBuy, toSend } = await makeSales(firm, trade, products.traded);
   await makePurchases(admin, trade, toBuy);
   await makeShipments(admin, trade, toSend);

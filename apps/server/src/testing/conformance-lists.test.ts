@@ -2,7 +2,7 @@ import { type Endpoint, largestPage } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { found as present } from '../platform/failure.ts';
-import { fillFirm } from './busy-firm.ts';
+import { fillFirm, makeTenants } from './busy-firm.ts';
 import { driverCallsOf } from './driver-calls.ts';
 import { fieldsOf, filtersOf, isOfHost, isOfOneThing, lists, sortFieldsOf } from './everything.ts';
 import { type ListedRow, said } from './filter-meaning.ts';
@@ -21,6 +21,7 @@ interface PageResult {
 const firm = await openOwnTestFirm();
 const stranger = await firm.stranger();
 const { plainAreas, stored } = await fillFirm(firm);
+await makeTenants(firm.host);
 const [productId] = stored;
 
 const readerOf = (list: Endpoint) => (isOfHost(list) ? firm.host : firm.admin);

@@ -15,10 +15,10 @@ import { z } from 'zod';
 import { found } from '../../platform/failure.ts';
 import { fillFirm } from '../../testing/busy-firm.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
-import { type Actor, openOwnTestFirm } from '../../testing/test-firm.ts';
+import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
 import { openAgency } from '../channel-orders/agency-stories.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await openTestFirm();
 const { admin } = firm;
 await fillFirm(firm);
 const stranger = await firm.stranger();
