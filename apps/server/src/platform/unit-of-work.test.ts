@@ -1,9 +1,8 @@
 import { api, permissions } from '@yipin/contract';
 import { inArray } from 'drizzle-orm';
-import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { driverCallsOf } from '../testing/driver-calls.ts';
-import { openOwnTestFirm } from '../testing/test-firm.ts';
+import { openTestFirm } from '../testing/test-firm.ts';
 import { remarks } from '../areas/remarks/remarks.table.ts';
 import { actAs } from './db/act-as.ts';
 import type { Tx } from './db/tx.ts';
@@ -11,25 +10,14 @@ import { insertRows } from './db/write-rows.ts';
 import { Failure } from './failure.ts';
 import { transact } from './unit-of-work.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await openTestFirm();
 const requestId = '00000000-0000-0000-0000-000000000000';
 const command = { kind: 'command', operation: 'testing', requestId } as const;
 const query = { kind: 'query', operation: 'testing', requestId } as const;
-const tenantId = 2;
-
-const owner = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> => {
-  const client = new pg.Client({ connectionString: firm.ownerUrl });
-  await client.connect();
-  try {
-    await client.query("select set_config('app.tenant_id', $1, false)", [String(tenantId)]);
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-};
+const { tenantId, query: say } = firm;
 
 const noted = async (name: string): Promise<number> =>
-  (await owner<{ count: number }>('select count(*)::int as count from events where name = $1', [name]))[0]?.count ?? 0;
+  (await say<{ count: number }>('select count(*)::int as count from events where name = $1', [name]))[0]?.count ?? 0;
 
 const note = (tx: Tx, name: string) => tx.$client.send('insert into events (name, entity_id) values ($1, 1)', [name]);
 const happen = (tx: Tx, name: string) => tx.$client.note({ name, entityId: 1, userId: 1, payload: {} });
@@ -194,14 +182,11 @@ describe('a session', () => {
     const clerk = await firm.staff('clerk', permissions.customers);
     const list = () => clerk.ask(api.customers.list, { maxResultCount: 10, skipCount: 0 });
     expect((await list()).status).toBe(200);
-    await owner("update roles set granted_permissions = '{}' where name = 'For clerk'");
+    await say("update roles set granted_permissions = '{}' where name = 'For clerk'");
     expect((await list()).status).toBe(403);
-    await owner("update roles set granted_permissions = array['Artwares.Customers'] where name = 'For clerk'");
+    await say("update roles set granted_permissions = array['Artwares.Customers'] where name = 'For clerk'");
     expect((await list()).status).toBe(403);
-    await owner('update roles set granted_permissions = array[$1] where name = $2', [
-      permissions.customers,
-      'For clerk',
-    ]);
+    await say('update roles set granted_permissions = array[$1] where name = $2', [permissions.customers, 'For clerk']);
     expect((await list()).status).toBe(200);
   });
 
@@ -210,9 +195,9 @@ describe('a session', () => {
     const list = () => clerk.ask(api.customers.list, { maxResultCount: 10, skipCount: 0 });
     const tenantOf = async () => ((await clerk.ask(api.session.current, {})).body.result as { tenant: unknown }).tenant;
     expect((await list()).status).toBe(200);
-    await owner('update tenants set name = $1 where id = $2', ['Renamed', tenantId]);
+    await say('update tenants set name = $1 where id = $2', ['Renamed', tenantId]);
     expect(await tenantOf()).toMatchObject({ name: 'Renamed' });
-    await owner('delete from user_roles where user_id = $1', [clerk.userId]);
+    await say('delete from user_roles where user_id = $1', [clerk.userId]);
     expect((await list()).status).toBe(403);
   });
 
@@ -221,8 +206,8 @@ describe('a session', () => {
     const me = (who: typeof ended) => who.ask(api.session.current, {});
     const userIn = async (who: typeof ended) => ((await me(who)).body.result as { user: unknown }).user;
     expect([await userIn(ended), await userIn(gone)]).not.toContain(null);
-    await owner('update sessions set ended_at = now() where user_id = $1', [ended.userId]);
-    await owner('update users set is_active = false where id = $1', [gone.userId]);
+    await say('update sessions set ended_at = now() where user_id = $1', [ended.userId]);
+    await say('update users set is_active = false where id = $1', [gone.userId]);
     expect([await userIn(ended), await userIn(gone)]).toEqual([null, null]);
   });
 
@@ -236,7 +221,7 @@ describe('a session', () => {
         await tx.$client.query('select 1');
       });
     await work();
-    await owner("update roles set granted_permissions = granted_permissions || array[$1] where name = 'For once'", [
+    await say("update roles set granted_permissions = granted_permissions || array[$1] where name = 'For once'", [
       permissions.factories,
     ]);
     await work();
@@ -250,7 +235,7 @@ describe('a session', () => {
     const seen: (string | undefined)[] = [];
     const answer = await transact(firm.pool, { ...query, token: clerk.token }, async (tx, session) => {
       seen.push(session?.name);
-      await owner('update users set name = $1 where id = $2', [`restless ${seen.length}`, clerk.userId]);
+      await say('update users set name = $1 where id = $2', [`restless ${seen.length}`, clerk.userId]);
       return (await tx.$client.query<{ t: number }>('select acting_tenant() as t')).rows;
     });
     expect(seen).toEqual(['restless', 'restless 1', 'restless 2']);
@@ -262,7 +247,7 @@ describe('a session', () => {
     let tries = 0;
     const writing = transact(firm.pool, { ...query, token: clerk.token }, async (tx) => {
       tries += 1;
-      if (tries < 3) await owner('update users set name = $1 where id = $2', [`writer ${tries}`, clerk.userId]);
+      if (tries < 3) await say('update users set name = $1 where id = $2', [`writer ${tries}`, clerk.userId]);
       await tx.$client.query("insert into events (name, entity_id) values ('by.last.try', 1)");
     });
     await expect(writing).rejects.toMatchObject({ code: '25006' });

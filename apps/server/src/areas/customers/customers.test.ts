@@ -1,12 +1,8 @@
 import { api, type Customer, type InputOf, permissions } from '@yipin/contract';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestFirm } from '../../testing/test-firm.ts';
 
-const { admin, staff, ownerUrl } = await openOwnTestFirm();
-const database = new pg.Client({ connectionString: ownerUrl });
-beforeAll(() => database.connect());
-afterAll(() => database.end());
+const { admin, staff, query } = await openTestFirm();
 
 const blank = {
   kind: 'company' as const,
@@ -31,7 +27,7 @@ const listed = { maxResultCount: 10, skipCount: 0 };
 
 /** An order of the customer, as if it had been taken in the sales area. */
 const order = (customer: Customer, status: number) =>
-  database.query(
+  query(
     `insert into artware_orders (tenant_id, order_number, customer_id, sales_id, sales_date, exchange_rate, status)
      select c.tenant_id, 'AO-' || c.id || '-' || $2::int, c.id, $3, current_date, 5, $2::int from customers c where c.id = $1`,
     [customer.id, status, admin.userId],
@@ -85,7 +81,7 @@ describe('customers', () => {
     const lan = await staff('lan', permissions.customers);
     const [sales] = (await admin.call(api.users.artwareSalesNames, {})).filter(({ id }) => id === lan.userId);
     const made = await admin.call(api.customers.save, { ...blank, code: 'C5', name: 'Old Friend', salesId: sales?.id });
-    await database.query('update users set is_artware_sales = false where id = $1', [lan.userId]);
+    await query('update users set is_artware_sales = false where id = $1', [lan.userId]);
     const kept = await admin.call(api.customers.save, { ...made, remark: '老客户' });
     expect(kept.salesName).toBe('lan');
     const freed = await admin.call(api.customers.save, { ...kept, salesId: null });
@@ -211,7 +207,7 @@ describe('switching a customer off', () => {
 describe('names of customers', () => {
   /** As many more customers, numbered. */
   const addMany = (from: number, to: number) =>
-    database.query(
+    query(
       `insert into customers (tenant_id, code, name, search_text)
        select c.tenant_id, 'N' || n, 'Name ' || n, 'name ' || n
        from generate_series($1::int, $2::int) n, (select tenant_id from customers limit 1) c`,

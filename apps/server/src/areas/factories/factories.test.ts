@@ -1,12 +1,8 @@
 import { api, type Factory, permissions } from '@yipin/contract';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestFirm } from '../../testing/test-firm.ts';
 
-const { admin, staff, ownerUrl } = await openOwnTestFirm();
-const database = new pg.Client({ connectionString: ownerUrl });
-beforeAll(() => database.connect());
-afterAll(() => database.end());
+const { admin, staff, query } = await openTestFirm();
 
 const blank = {
   contact: '',
@@ -22,7 +18,7 @@ const listed = { maxResultCount: 10, skipCount: 0 };
 
 /** A purchase order at the factory, as if it had been made in the purchasing area. */
 const purchase = (factory: Factory, status: number) =>
-  database.query(
+  query(
     `insert into purchase_orders (tenant_id, order_number, factory_id, buyer_id, status)
      select tenant_id, 'PO-' || id || '-' || $2::int, id, $3, $2::int from factories where id = $1`,
     [factory.id, status, admin.userId],
@@ -30,7 +26,7 @@ const purchase = (factory: Factory, status: number) =>
 
 /** An active product that comes from the factory by default. */
 const product = (factory: Factory) =>
-  database.query(
+  query(
     `with category as (
        insert into artware_categories (tenant_id, name) select tenant_id, '瓷器' from factories where id = $1
        returning tenant_id, id)

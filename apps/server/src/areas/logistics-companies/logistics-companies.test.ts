@@ -1,19 +1,15 @@
 import { api, type LogisticsCompany } from '@yipin/contract';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestFirm } from '../../testing/test-firm.ts';
 
-const { admin, staff, ownerUrl } = await openOwnTestFirm();
-const database = new pg.Client({ connectionString: ownerUrl });
-beforeAll(() => database.connect());
-afterAll(() => database.end());
+const { admin, staff, query } = await openTestFirm();
 
 const blank = { contact: '', phone: '', trackingUrlTemplate: '', remark: '', isActive: true };
 const listed = { maxResultCount: 10, skipCount: 0 };
 
 /** A shipment that the company carries, as if it had been made in the shipping area. */
 const shipment = (company: LogisticsCompany, status: number) =>
-  database.query(
+  query(
     `with customer as (
        insert into customers (tenant_id, code, name) select tenant_id, 'C' || $2::int, 'Someone' from logistics_companies where id = $1
        returning tenant_id, id)

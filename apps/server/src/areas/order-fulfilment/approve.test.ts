@@ -1,15 +1,11 @@
 import { api } from '@yipin/contract';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
-const { admin, ownerUrl } = await openOwnTestFirm();
+const { admin, query } = await openTestFirm();
 const trade = await openTrade(admin);
-const owner = new pg.Client({ connectionString: ownerUrl });
-beforeAll(() => owner.connect());
-afterAll(() => owner.end());
 
 const makeOrder = async (lines: number) => {
   const productId = await trade.product(0);
@@ -19,11 +15,11 @@ const makeOrder = async (lines: number) => {
 const stateOf = async (id: number) =>
   (await admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id }))).status;
 const beginningsOf = async (id: number): Promise<number> => {
-  const { rows } = await owner.query<{ told: number }>(
+  const [row] = await query<{ told: number }>(
     "select count(*)::int as told from events where name = 'artwareOrder.inProgress' and entity_id = $1",
     [id],
   );
-  return found(rows[0]).told;
+  return found(row).told;
 };
 
 describe('lines approved at once', () => {
@@ -37,9 +33,7 @@ describe('lines approved at once', () => {
 
   it('leave an order as it is of which every line was refused, and begin the others', async () => {
     const [refused, begun] = [await makeOrder(1), await makeOrder(1)];
-    await owner.query('update artware_order_items set completed_at = now(), status = 50 where id = $1', [
-      refused.ids[0],
-    ]);
+    await query('update artware_order_items set completed_at = now(), status = 50 where id = $1', [refused.ids[0]]);
     const { results } = await admin.call(api.orderFulfilment.approve, {
       ids: [...refused.ids, ...begun.ids],
       mode: 'partial',
@@ -76,7 +70,7 @@ describe('lines approved at once', () => {
   it('wait to be bought in the order of the lines', async () => {
     const { ids } = await makeOrder(3);
     await admin.call(api.orderFulfilment.approve, { ids, mode: 'all' });
-    const { rows } = await owner.query<{ line: number }>(
+    const rows = await query<{ line: number }>(
       'select sales_item_id::int as line from purchase_items where sales_item_id = any($1) order by id',
       [ids],
     );

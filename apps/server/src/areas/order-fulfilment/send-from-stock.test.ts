@@ -1,15 +1,11 @@
 import { api } from '@yipin/contract';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
-const { admin, ownerUrl } = await openOwnTestFirm();
+const { admin, query } = await openTestFirm();
 const trade = await openTrade(admin);
-const owner = new pg.Client({ connectionString: ownerUrl });
-beforeAll(() => owner.connect());
-afterAll(() => owner.end());
 
 const availableOf = async (productId: number): Promise<number> =>
   (await admin.call(api.stock.ofProduct, api.stock.ofProduct.input.parse({ productId }))).available;
@@ -68,11 +64,11 @@ describe('several lines sent from stock at once', () => {
     const [id] = ids;
     const allocations = [{ warehouseId: trade.sydney.id, quantity: 1 }];
     const told = async (table: string, name: string): Promise<number> => {
-      const { rows } = await owner.query<{ told: number }>(
+      const [row] = await query<{ told: number }>(
         `select count(*)::int as told from events e join ${table} i on i.id = e.entity_id where e.name = $1 and i.sales_item_id = $2`,
         [name, id],
       );
-      return found(rows[0]).told;
+      return found(row).told;
     };
     await admin.call(api.orderFulfilment.sendFromStock, { id, allocations, mode: 'all', buyRemaining: false });
     expect(await told('shipment_items', 'shipmentItem.pending')).toBe(1);

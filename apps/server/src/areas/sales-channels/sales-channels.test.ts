@@ -1,13 +1,9 @@
 import { api, permissions, type SalesChannel } from '@yipin/contract';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
 
-const { admin, staff, ownerUrl } = await openOwnTestFirm();
-const database = new pg.Client({ connectionString: ownerUrl });
-beforeAll(() => database.connect());
-afterAll(() => database.end());
+const { admin, staff, query } = await openTestFirm();
 
 const { save } = api.salesChannels;
 const listed = { maxResultCount: 10, skipCount: 0 };
@@ -20,7 +16,7 @@ const customer = await admin.call(
 
 /** An order of the agency, as if it had been taken in the sales area. */
 const order = ({ id }: SalesChannel, status: number) =>
-  database.query(
+  query(
     `insert into channel_orders (tenant_id, order_number, channel_id, date_of_departure, sales_id, status, settlement_mode,
        total_amount, commission_amount, settle_amount)
      select c.tenant_id, 'SO-' || c.id || '-' || $2::int, c.id, current_date, $3, $2::int, 'netIn', 10, 2, 8

@@ -1,12 +1,8 @@
 import { api, type Endpoint } from '@yipin/contract';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestFirm } from '../../testing/test-firm.ts';
 
-const firm = await openOwnTestFirm();
-const owner = new pg.Client({ connectionString: firm.ownerUrl });
-beforeAll(() => owner.connect());
-afterAll(() => owner.end());
+const firm = await openTestFirm();
 
 describe('somebody who has to change her password first', async () => {
   const newcomer = await firm.staff('newcomer', 'Artwares.Warehouses');
@@ -14,7 +10,7 @@ describe('somebody who has to change her password first', async () => {
 
   it('is let in to nothing else, from the request on in which that is decided', async () => {
     expect(await reasonOf(api.warehouses.list)).toBeUndefined();
-    await owner.query('update users set must_change_password = true where id = $1', [newcomer.userId]);
+    await firm.query('update users set must_change_password = true where id = $1', [newcomer.userId]);
     expect(await reasonOf(api.warehouses.list)).toBe('password-change-required');
     expect(await reasonOf(api.warehouses.names)).toBe('password-change-required');
   });
@@ -33,7 +29,7 @@ describe("the user's own language", async () => {
     (await reader.ask(api.warehouses.list, {}, { language })).body.error?.message;
 
   it('counts where the request names none', async () => {
-    await owner.query("update users set locale = 'en-US' where id = $1", [reader.userId]);
+    await firm.query("update users set locale = 'en-US' where id = $1", [reader.userId]);
     expect(await wordsFor('null')).toBe('You do not have the required permission: Warehouses');
     expect(await wordsFor('zh-TW')).not.toContain('Warehouses');
   });

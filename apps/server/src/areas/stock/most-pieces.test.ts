@@ -1,16 +1,11 @@
 import { api, type ArtwareProductId } from '@yipin/contract';
-import pg from 'pg';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
-import { type Answer, openOwnTestFirm } from '../../testing/test-firm.ts';
+import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
-const { admin, ownerUrl } = await openOwnTestFirm();
+const { admin, query } = await openTestFirm();
 const trade = await openTrade(admin);
-const owner = new pg.Client({ connectionString: ownerUrl });
-await owner.connect();
-// Before the database is dropped, which breaks off what is connected to it.
-afterAll(() => owner.end());
 const { addInventory } = api.artwareProducts;
 const { receive, receiveItem } = api.purchaseOrders;
 
@@ -18,7 +13,7 @@ const { receive, receiveItem } = api.purchaseOrders;
 const nearlyFull = async () => {
   const productId = await trade.product(1);
   for (const table of ['stock_balances set on_hand', 'stock_values set quantity'])
-    await owner.query(`update ${table} = 2147483646 where product_id = $1`, [productId]);
+    await query(`update ${table} = 2147483646 where product_id = $1`, [productId]);
   return productId;
 };
 const pieces = (productId: ArtwareProductId, quantity: number, warehouseId = trade.sydney.id) =>

@@ -1,11 +1,10 @@
 import { api, type ArtwareProductId, permissions } from '@yipin/contract';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await openTestFirm();
 const { admin } = firm;
 const trade = await openTrade(admin);
 const { sydney, yiwu } = trade;
@@ -111,11 +110,8 @@ const ship = async (productId: ArtwareProductId, quantity: number) => {
 };
 
 describe('dead stock', () => {
-  const owner = new pg.Client({ connectionString: firm.ownerUrl });
-  beforeAll(() => owner.connect());
-  afterAll(() => owner.end());
   const waitDays = (id: ArtwareProductId, days: number) =>
-    owner.query("update stock_values set idle_since = idle_since - $2 * interval '1 day' where product_id = $1", [
+    firm.query("update stock_values set idle_since = idle_since - $2 * interval '1 day' where product_id = $1", [
       id,
       days,
     ]);
@@ -222,13 +218,9 @@ describe('the reconciliation', () => {
 
   it('says so when what is kept is not what the documents add up to', async () => {
     const id = await trade.product(5);
-    const owner = new pg.Client({ connectionString: firm.ownerUrl });
-    await owner.connect();
-    await owner.query(
-      'update stock_balances set on_hand = on_hand + 1, reserved = reserved + 2 where product_id = $1',
-      [id],
-    );
-    await owner.end();
+    await firm.query('update stock_balances set on_hand = on_hand + 1, reserved = reserved + 2 where product_id = $1', [
+      id,
+    ]);
     expect(await looker.call(api.stock.reconciliation, { productId: id })).toMatchObject({
       onHand: { kept: 6, explained: 5 },
       reserved: { kept: 2, explained: 0 },

@@ -9,19 +9,14 @@ import {
   type ValueHistory,
   valueSteps,
 } from '@yipin/contract';
-import pg from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await openTestFirm();
 const { admin } = firm;
 const { sydney, yiwu, product } = await openTrade(admin);
-const owner = new pg.Client({ connectionString: firm.ownerUrl });
-await owner.connect();
-await owner.query('set session_replication_role = replica');
-afterAll(() => owner.end());
 
 /** A number from 0 to `below` − 1 that follows from `n` and looks as if it did not. */
 const anyOf = (n: number, below: number): number => ((n * 2_654_435_761) % 4_294_967_296) % below;
@@ -43,8 +38,12 @@ const trade = async (): Promise<void> => {
     // Less than there is cannot go: then nothing does.
     await admin.ask(api.artwareProducts.addInventory, line);
   }
-  await owner.query(
-    "update stock_movements m set at = at - (300 - 4 * id) * interval '1 day' - id * interval '7 hours'",
+  await firm.queryAsOwner(
+    `update stock_movements m set at = at - (300 - 4 * o.nth) * interval '1 day' - o.nth * interval '7 hours'
+     from (select id, row_number() over (order by id) as nth from stock_movements where tenant_id = acting_tenant()) o
+     where m.tenant_id = acting_tenant() and m.id = o.id`,
+    [],
+    { isUnchecked: true },
   );
 };
 await trade();
@@ -52,17 +51,14 @@ await trade();
 type Row = { readonly part: number | null; readonly pieces: number; readonly value: string };
 
 /** What the ledger adds up to at the end of a day, counted from its first line. */
-const addedUp = async (day: string, part: string): Promise<Row[]> =>
-  (
-    await owner.query<Row>(
-      `select ${part} as part, sum(m.quantity)::int as pieces, sum(m.value_cny)::text as value from stock_movements m
-       join artware_products p on p.tenant_id = m.tenant_id and p.id = m.product_id
-       where m.tenant_id = (select tenant_id from users where id = $2)
-         and (m.at at time zone 'Australia/Sydney')::date <= $1::date
-       group by 1`,
-      [day, admin.userId],
-    )
-  ).rows;
+const addedUp = (day: string, part: string): Promise<Row[]> =>
+  firm.query<Row>(
+    `select ${part} as part, sum(m.quantity)::int as pieces, sum(m.value_cny)::text as value from stock_movements m
+     join artware_products p on p.tenant_id = m.tenant_id and p.id = m.product_id
+     where (m.at at time zone 'Australia/Sydney')::date <= $1::date
+     group by 1`,
+    [day],
+  );
 
 const historyOf = (input: object): Promise<ValueHistory> =>
   admin.call(api.stock.valueHistory, api.stock.valueHistory.input.parse(input));
@@ -122,12 +118,9 @@ describe('the worth of the stock over time', () => {
 
   it('ends with what there is', async () => {
     const { series } = await historyOf({});
-    const [{ worth } = { worth: '' }] = (
-      await owner.query<{ worth: string }>(
-        'select sum(value_cny)::text as worth from stock_values where tenant_id = (select tenant_id from users where id = $1)',
-        [admin.userId],
-      )
-    ).rows;
+    const [{ worth } = { worth: '' }] = await firm.query<{ worth: string }>(
+      'select sum(value_cny)::text as worth from stock_values',
+    );
     expect(series[0]?.points.at(-1)?.valueCny).toBe(new Exact(worth).toFixed(2));
   });
 

@@ -1,13 +1,13 @@
 import type { Instant } from '@yipin/contract';
 import { expect, it } from 'vitest';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
 import { nextNumber } from '../documents/number-series.ts';
 import { found } from '../failure.ts';
 import { contextOf, transact } from '../unit-of-work.ts';
 import { workAt } from './act-as.ts';
 import type { Tx } from './tx.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await openTestFirm();
 const work = {
   kind: 'command',
   operation: 'testing',

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { api, permissions } from '@yipin/contract';
-import pg from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
-import { type Answer, openOwnTestFirm } from '../../testing/test-firm.ts';
+import { describe, expect, it } from 'vitest';
+import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
 
-const firm = await openOwnTestFirm();
+const firm = await openTestFirm();
 const { admin } = firm;
-const owner = new pg.Client({ connectionString: firm.ownerUrl });
-await owner.connect();
-afterAll(() => owner.end());
 
 const newCustomer = (code: string) => ({ code, name: `客户 ${code}`, isActive: true });
 const reasonOf = ({ status, body }: Answer): string => (status === 200 ? 'done' : (body.error?.reason ?? `${status}`));
@@ -46,7 +42,7 @@ describe('a request sent again with its key', () => {
     const clerk = await firm.staff('clerk', permissions.customers);
     const key = randomUUID();
     const first = await clerk.ask(api.customers.save, newCustomer('KEYF'), { key });
-    await owner.query("update roles set granted_permissions = '{}' where name = 'For clerk'");
+    await firm.query("update roles set granted_permissions = '{}' where name = 'For clerk'");
     const again = await clerk.ask(api.customers.save, newCustomer('KEYF'), { key });
     expect([first, again].map(reasonOf)).toEqual(['done', 'not-permitted']);
   });

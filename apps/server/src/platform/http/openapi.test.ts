@@ -1,7 +1,7 @@
 import * as contract from '@yipin/contract';
 import { validate } from '@readme/openapi-parser';
 import { describe, expect, it } from 'vitest';
-import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
 import { operations } from '../../testing/everything.ts';
 import { describeApi } from './openapi.ts';
 
@@ -41,7 +41,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('its pages', async () => {
-  const { app } = await openOwnTestFirm();
+  const { app } = await openTestFirm();
 
   it('serve the document to programs', async () => {
     const response = await app.inject('/Swagger/v1/swagger.json');
