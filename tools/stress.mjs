@@ -27,7 +27,7 @@ if (files.length === 0) {
 const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
 /**
- * All journeys in one run with one worker, on one product: the other processor is the busy one.
+ * Runs all journeys in one run of Playwright with one worker: the other processor is kept busy.
  *
  * @param {string[]} journeys
  * @returns {Promise<number>} how many runs of a journey failed
@@ -62,7 +62,7 @@ const repeatJourneys = async (journeys) => {
 };
 
 /**
- * A test file in a process of its own each time, as it starts in `npm test`.
+ * Runs a test file, each time in a new process, as `npm test` does.
  *
  * @param {string} file
  * @returns {Promise<number>} how many runs failed

@@ -30,6 +30,6 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Megabytes for new objects: as little as V8 begins with is collected so often that it takes a tenth of a page's time.
+  // In MB. V8 begins with little memory for new objects, and collecting them so often takes a tenth of a page's time.
   '--js-flags=--min-semi-space-size=64',
 ];

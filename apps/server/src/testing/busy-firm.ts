@@ -77,7 +77,7 @@ const makeStock = async (
   for (const productId of stored) await add(keeper, productId, [sydney.id, 5], [yiwu.id, 7], [yiwu.id, -7]);
 };
 
-/** Has the host make other firms, in an order of their own by each field, one of them switched off. */
+/** Creates other firms as the host: their order differs by each field, and one is inactive. */
 export const makeTenants = async (host: Actor): Promise<void> => {
   const firms = [
     ['Bamboo', 'B WEAVERS', true],

@@ -17,13 +17,13 @@ interface Try {
 
 let addresses = 0;
 
-/** Returns an address that nobody came from yet, in none of the files that share an application. */
+/** Returns an IP address that no test file of this worker has used: the server limits sign-ins for each address. */
 export const newAddress = (): string => {
   addresses += 1;
   return `10.0.${Math.floor(addresses / 250)}.${addresses % 250}`;
 };
 
-/** Signs in as clients do, in English. */
+/** Returns functions that sign a user in over HTTP, in English. */
 export const openDoorstep = ({ app, tenantId }: TestFirm) => {
   const signIn = async (
     userNameOrEmailAddress: string,

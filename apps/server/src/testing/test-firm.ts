@@ -52,7 +52,7 @@ export interface Actor {
 
 /** A company for one test file, on an installation that it may share with other files. */
 export interface TestFirm extends Statements {
-  /** The firm's number: another one in each run, where the installation is shared. */
+  /** The id of the tenant. On a shared installation it differs from run to run. */
   readonly tenantId: number;
   readonly app: FastifyInstance;
   readonly pool: pg.Pool;
@@ -188,8 +188,8 @@ export const openTestFirm = async (): Promise<TestFirm> => firmOn(await (shared 
 
 /**
  * Opens a company on an installation of its own: for tests of the host, of the database itself, and of what counts or
- * changes rows of every tenant. It ends with the file. What says something to the database only about its own firm uses
- * {@link Statements} instead: a database costs as much time as many a file.
+ * changes rows of every tenant. It ends with the file. A test that reads or writes rows of its own firm only uses
+ * {@link Statements} instead: a database takes half a second to create.
  */
 export const openOwnTestFirm = async (files: Files = testFiles()): Promise<OwnTestFirm> => {
   const installation = await openInstallation(files);

@@ -16,7 +16,7 @@ it('a statement sees and changes the rows of its own firm only', async () => {
   ).rejects.toThrow('row-level security');
 });
 
-it('what fails within a firm leaves nothing, and the connection acts for nobody afterwards', async () => {
+it('a failed transaction of a firm is rolled back, and its connection has no tenant afterwards', async () => {
   const failing = one.within(async (client) => {
     await client.query("update users set name = 'Undone'");
     throw new Error('given up');
@@ -26,7 +26,7 @@ it('what fails within a firm leaves nothing, and the connection acts for nobody 
   expect((await one.pool.query('select 1 from users')).rowCount).toBe(0);
 });
 
-it('the owner, who may see every firm, has to say which one is meant', async () => {
+it('a statement of the database owner is refused when it does not name the firm', async () => {
   await expect(one.queryAsOwner(rename)).rejects.toThrow('which firm');
   const seen = await one.queryAsOwner('select distinct tenant_id as firm from users where tenant_id = acting_tenant()');
   expect(seen).toEqual([{ firm: one.tenantId }]);

@@ -1,23 +1,23 @@
 import pg from 'pg';
 
-/** Has `work` done in one transaction of its own; what it does is kept unless it fails. */
+/** Runs `work` in a transaction, which is committed unless `work` throws. */
 type Within = <T>(work: (client: pg.ClientBase) => Promise<T>) => Promise<T>;
 
-/** What tests say to the database past the application. */
+/** SQL statements that a test sends to the database without the application. */
 export interface Statements {
   /**
-   * A transaction of the application's role inside the tenant: row-level security shows it this firm's rows only, and
-   * fills in `tenant_id`. It holds a connection of the pool for as long as it lasts.
+   * Runs a transaction as the application's role within the tenant: row-level security limits it to the firm's rows, and
+   * `tenant_id` has the tenant as its default. It takes one connection of the pool until it ends.
    */
   readonly within: Within;
-  /** One statement {@link within} the tenant; answers its rows. */
+  /** Runs one statement as {@link within} does, and returns its rows. */
   readonly query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
-  /** How many statements of the application wait for a lock, in whichever firm. */
+  /** Returns how many statements of the application's role wait for a lock, of all firms of the installation. */
   readonly waiting: () => Promise<number>;
   /**
-   * One statement of the database's owner, for what the application may not do. The owner may be above row-level security,
-   * so that the statement itself has to say which firm it is about, by `tenant_id = acting_tenant()`, and is refused when it
-   * does not. With `isUnchecked` no trigger sees it.
+   * Runs one statement as the database's owner, for what the application's role has no right to, and returns its rows.
+   * Row-level security may not apply to the owner: throws unless the statement contains `tenant_id = acting_tenant()`.
+   * With `isUnchecked`, no trigger and no foreign key is checked.
    */
   readonly queryAsOwner: <Row extends pg.QueryResultRow>(
     text: string,
@@ -43,7 +43,7 @@ const transactionOf = async <T>(
   }
 };
 
-/** Returns how tests reach the rows of one tenant of an installation. */
+/** Returns the functions by which tests run SQL on the rows of one tenant. */
 export const statementsWithin = (
   { pool, ownerUrl }: { readonly pool: pg.Pool; readonly ownerUrl: string },
   tenantId: number,

@@ -236,7 +236,7 @@ describe('many lines at once', () => {
       await rival.query('select from purchase_orders where id = $1 for update', [lower]);
       const answer = admin.ask(api.orderFulfilment.delete, { ...bulk, ids });
       await expect.poll(firm.waiting).toBe(1);
-      // Who held the higher one by now could meet somebody who has the lower one and waits for it.
+      // If the request had locked the higher purchase order already, two such requests could deadlock.
       await rival.query('select from purchase_orders where id = $1 for update nowait', [higher]);
       return { deleting: answer };
     });

@@ -28,7 +28,7 @@ const regular = async (name: string) => {
   return { userId, office };
 };
 
-/** Has what was tried at a user's account happened a quarter of an hour ago. The application changes no attempt. */
+/** Moves the sign-in attempts of a user back by 16 minutes, as the owner: the application's role may not. */
 const longAgo = (userId: number) =>
   firm.queryAsOwner(
     "update login_attempts set at = at - interval '16 minutes' where tenant_id = acting_tenant() and user_id = $1",

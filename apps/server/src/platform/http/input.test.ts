@@ -252,7 +252,7 @@ describe('an unusual amount of input', () => {
 
 describe('an answer that anybody may ask for', () => {
   it('is not kept under a key: it may hold a token', async () => {
-    // Whichever firm a key would be kept in, it is this one.
+    // The sign-in names this firm, so that a key kept anywhere would be found below.
     const headers = { 'idempotency-key': randomUUID(), 'abp.tenantid': String(tenantId) };
     const kept = async () => (await query('select 1 from idempotency_keys')).length;
     const before = await kept();

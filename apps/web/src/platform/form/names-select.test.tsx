@@ -41,7 +41,7 @@ describe('a select of names', () => {
     await select('物流公司').click();
     await optionOf('YT 圆通速递').click();
     await expect.element(chosen()).toHaveTextContent('YT 圆通速递');
-    // The value appears before the list has closed.
+    // The value appears while the list still closes, and its text is dimmed until the list has closed.
     await expect.element(select('物流公司')).toHaveAttribute('aria-expanded', 'false');
     expect(await violationsIn()).toEqual([]);
   });
