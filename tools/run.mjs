@@ -7,6 +7,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
+// The compiler and the linter are Go programs. Collected less often, their garbage costs them a quarter less time.
+process.env['GOGC'] ??= '400';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -98,7 +100,8 @@ const build = async () => {
     ['../../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'],
     path.join(root, 'apps/web'),
   );
-  await runAside(['node_modules/typescript/bin/tsc', '-b', 'apps/server']);
+  // Several checkers would check much of it several times, each with memory of its own.
+  await runAside(['node_modules/typescript/bin/tsc', '-b', 'apps/server', '--checkers', '1']);
   copyAlong();
   await vite;
   run(['tools/compress.mjs']);
