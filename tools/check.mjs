@@ -33,9 +33,9 @@ const spellingCache = 'node_modules/.yipin/cspell';
  */
 const stepsBeside = [
   {
-    // One thread each: on two, both check much of the program twice, and the tests need the other processor.
+    // On several threads, both check much of the program several times. The tests need the other processor.
     types: () => runTool(root, ['typescript/bin/tsc', '-b', '--singleThreaded']),
-    lint: () => runTool(root, ['oxlint/bin/oxlint', '--quiet'], { GOMAXPROCS: '1' }),
+    lint: () => runTool(root, ['oxlint/bin/oxlint', '--quiet'], { env: { GOMAXPROCS: '1' } }),
   },
   {
     format: () => runTool(root, ['@biomejs/biome/bin/biome', 'format', '.']),

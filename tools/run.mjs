@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
-// The compiler and the linter are Go programs. Collected less often, their garbage costs them a quarter less time.
+// The compiler and the linter are Go programs: they take a quarter less time when they collect garbage less often.
 process.env['GOGC'] ??= '400';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -100,7 +100,7 @@ const build = async () => {
     ['../../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'],
     path.join(root, 'apps/web'),
   );
-  // Several checkers would check much of it several times, each with memory of its own.
+  // With several checkers, the compiler checks much of the server several times, and needs memory for each.
   await runAside(['node_modules/typescript/bin/tsc', '-b', 'apps/server', '--checkers', '1']);
   copyAlong();
   await vite;

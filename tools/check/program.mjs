@@ -12,10 +12,10 @@ import path from 'node:path';
  *
  * @param {string} root
  * @param {string[]} command script and arguments; the script is relative to `root`
- * @param {Readonly<Record<string, string>>} [env] adds to the environment
+ * @param {{ env?: Readonly<Record<string, string>> }} [options] `env` adds to the environment
  * @returns {Promise<Ended>}
  */
-export const runCollected = (root, [script = '', ...args], env = {}) =>
+export const runCollected = (root, [script = '', ...args], { env = {} } = {}) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(root, script), ...args], {
       cwd: root,
@@ -51,9 +51,9 @@ export const runShown = (root, [script = '', ...args], { cwd = root, env = {} } 
  *
  * @param {string} root
  * @param {string[]} command script below `node_modules`, and arguments
- * @param {Readonly<Record<string, string>>} [env] adds to the environment
+ * @param {{ env?: Readonly<Record<string, string>> }} [options] `env` adds to the environment
  */
-export const runTool = async (root, [script = '', ...args], env = {}) => {
-  const { status, output } = await runCollected(root, [path.join('node_modules', script), ...args], env);
+export const runTool = async (root, [script = '', ...args], options = {}) => {
+  const { status, output } = await runCollected(root, [path.join('node_modules', script), ...args], options);
   return { faults: status === 0 ? [] : [`${path.basename(script)} ended with ${status}`], note: '', output };
 };
