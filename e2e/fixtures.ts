@@ -56,6 +56,7 @@ interface Credentials {
 
 /** What signing in hands out, as far as it is used here. */
 interface Tokens {
+  readonly userId: number;
   readonly accessToken: string;
   readonly encryptedAccessToken: string;
 }
@@ -101,16 +102,24 @@ interface Quiet {
   readonly listenTo: (context: BrowserContext) => void;
 }
 
+/** Where a journey begins: a page of the menu, or an address, as that of an open document. */
+type Start = Place | `/${string}`;
+
+/** Who is in front of a window: the administrator of the host, unless others are named. */
+interface Visitor extends Credentials {
+  readonly userName?: string;
+}
+
 interface Fixtures {
   readonly api: Api;
   /**
-   * Opens a page of the menu, or the home page, for the administrator, who signed in before: the sign-in page has
-   * journeys of its own. A journey begins on the page it needs: each page before it would be loaded for nothing.
+   * Opens a page for somebody who signed in before: the sign-in page has journeys of its own. A journey begins on the
+   * page it needs: each page before it would be loaded for nothing, and the home page takes the longest.
    */
-  readonly signIn: (page: Page, place?: Place) => Promise<void>;
+  readonly signIn: (page: Page, start: Start, visitor?: Visitor) => Promise<void>;
   /** A journey fails when the browser's console complains, or a screen changes what its user may not have seen. */
   readonly quiet: Quiet;
-  /** A browser of somebody else, at a desk of her own. */
+  /** A browser of somebody else, at a desk of their own. */
   readonly newDesk: () => Promise<Page>;
 }
 
@@ -123,10 +132,23 @@ interface WorkerFixtures {
 let journeysBegun = 0;
 
 /**
- * The browser's contexts of this worker, by their options: a context that earlier journeys used has the application's
+ * The browser's contexts of this worker, by what they are for: a context that earlier journeys used has the application's
  * code in its caches, compiled, so that a page begins in a third of the time.
  */
 const contexts = new Map<string, BrowserContext>();
+
+/** The context for something, with the headers of this journey; `make` is asked for the first. */
+async function lend(
+  what: object,
+  headers: Record<string, string> | undefined,
+  make: () => Promise<BrowserContext>,
+): Promise<BrowserContext> {
+  const name = JSON.stringify(what);
+  const context = contexts.get(name) ?? (await make());
+  contexts.set(name, context);
+  await context.setExtraHTTPHeaders(headers ?? {});
+  return context;
+}
 
 /** Leaves a context as a new one begins, but for its caches. */
 async function clear(context: BrowserContext, origin: string): Promise<void> {
@@ -164,10 +186,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await journey.attach('what the product said', { body: product.said(), contentType: 'text/plain' });
   },
   context: async ({ browser, product, viewport, hasTouch, bypassCSP, contextOptions, extraHTTPHeaders }, use) => {
-    const options = JSON.stringify({ viewport, hasTouch, bypassCSP, contextOptions });
-    const context = contexts.get(options) ?? (await browser.newContext());
-    contexts.set(options, context);
-    await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    const context = await lend({ viewport, hasTouch, bypassCSP, contextOptions }, extraHTTPHeaders, () =>
+      browser.newContext(),
+    );
     await use(context);
     await clear(context, product.address);
   },
@@ -175,22 +196,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(await apiAs(request, 'admin'));
   },
   signIn: async ({ product, request }, use) => {
-    await use(async (page, place) => {
-      const { accessToken, encryptedAccessToken } = await signInByApi(request, 'admin');
-      const tokens = { 'Abp.AuthToken': accessToken, enc_auth_token: encryptedAccessToken };
+    await use(async (page, start, { userName = 'admin', ...credentials } = {}) => {
+      const { userId, accessToken, encryptedAccessToken } = await signInByApi(request, userName, credentials);
+      const { tenantId } = credentials;
+      const cookies = {
+        'Abp.AuthToken': accessToken,
+        enc_auth_token: encryptedAccessToken,
+        ...(tenantId === undefined ? {} : { 'Abp.TenantId': String(tenantId) }),
+      };
       await page.context().addCookies(
-        Object.entries(tokens).map(([name, value]) => ({
+        Object.entries(cookies).map(([name, value]) => ({
           name,
           value: encodeURIComponent(value),
           url: product.address,
         })),
       );
       // Whoever signs in here has been shown around before.
-      await page.addInitScript(() => localStorage.setItem('yipin.tour.host.1', 'shown'));
-      await page.goto(product.address + (place ? places[place].address : '/home'));
+      const tour = `yipin.tour.${tenantId ?? 'host'}.${userId}`;
+      await page.addInitScript((name) => localStorage.setItem(name, 'shown'), tour);
+      const place = start in places ? places[start as Place] : undefined;
+      await page.goto(product.address + (place?.address ?? start));
       await expect(page.getByRole('banner')).toBeVisible();
-      if (place)
-        await expect(page.getByRole('heading', { level: 1, name: places[place].title, exact: true })).toBeVisible();
+      if (place) await expect(page.getByRole('heading', { level: 1, name: place.title, exact: true })).toBeVisible();
     });
   },
   quiet: [
@@ -206,31 +233,35 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (message.type() === 'error' || message.type() === 'warning')
           complaints.push({ words: message.text(), url: message.location().url });
       };
-      const listenTo = (heard: BrowserContext) =>
-        void heard.on('request', onRequest).on('weberror', onError).on('console', onMessage);
+      const heard: BrowserContext[] = [];
+      const listenTo = (other: BrowserContext) =>
+        void heard.push(other.on('request', onRequest).on('weberror', onError).on('console', onMessage));
       listenTo(context);
       await use({
         listenTo,
         allow: (refused, endpoint) => allowed.push({ words: wordsFor(refused), path: urlOf(endpoint) }),
       });
-      // The next journey has the same context.
-      context.off('request', onRequest).off('weberror', onError).off('console', onMessage);
+      // The next journey has the same contexts.
+      for (const other of heard) other.off('request', onRequest).off('weberror', onError).off('console', onMessage);
       const isAllowed = ({ words, url }: { words: string; url: string }) =>
         allowed.some((about) => words.includes(about.words) && url.replace(/\?.*/, '').endsWith(about.path));
       expect(complaints.filter((complaint) => !isAllowed(complaint))).toEqual([]);
     },
     { auto: true },
   ],
-  newDesk: async ({ browser, baseURL, quiet }, use) => {
+  newDesk: async ({ browser, product, baseURL, contextOptions, extraHTTPHeaders, quiet }, use) => {
     const desks: BrowserContext[] = [];
     await use(async () => {
+      const what = { desk: desks.length, contextOptions };
       // Whatever the journey's own window is: a desk is no phone.
-      const desk = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: deskSize, hasTouch: false });
+      const desk = await lend(what, extraHTTPHeaders, () =>
+        browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: deskSize, hasTouch: false }),
+      );
       quiet.listenTo(desk);
       desks.push(desk);
       return desk.newPage();
     });
-    await Promise.all(desks.map((desk) => desk.close()));
+    await Promise.all(desks.map((desk) => clear(desk, product.address)));
   },
 });
 

@@ -61,7 +61,7 @@ const onePerKind: readonly Place[] = [
 
 test('a page of each kind is accessible, with its form and a document', async ({ page, api, signIn }) => {
   const { order } = await arrangeBusiness(api, fresh(''));
-  await signIn(page);
+  await signIn(page, '/home');
   expect.soft(await violationsOn(page), 'home').toEqual([]);
   for (const place of onePerKind) await lookAt(page, place);
   await openPage(page, 'orders');
@@ -73,7 +73,7 @@ test('a page of each kind is accessible, with its form and a document', async ({
 
 test.describe('every page, and the form or document that opens on it', { tag: '@nightly' }, () => {
   test('all that the menu offers is among them', async ({ page, signIn }) => {
-    await signIn(page);
+    await signIn(page, '/home');
     const menu = page.getByRole('complementary', { name: text('shell:mainMenu') });
     const offered = async (group: string) => {
       const title = menu.getByRole('menuitem', { name: group }).first();
@@ -92,7 +92,7 @@ test.describe('every page, and the form or document that opens on it', { tag: '@
     test(share, async ({ page, api, signIn }) => {
       const { products, customer } = await arrangeBusiness(api, fresh(''));
       await arrangeAgency(api, fresh(''), { artwareProductId: products[0]?.id ?? 0, customerId: customer.id });
-      await signIn(page);
+      await signIn(page, '/home');
       expect.soft(await violationsOn(page), 'home').toEqual([]);
       for (const place of allPlaces) if (shares[places[place].group] === share) await lookAt(page, place);
     });
@@ -106,7 +106,7 @@ test.describe('every page, and the form or document that opens on it', { tag: '@
       dateOfDeparture: '2027-02-03',
       items: [{ goodsId: goods.id, quantity: 3 }],
     });
-    await signIn(page);
+    await signIn(page, '/home');
 
     await test.step('an agency’s order, and the departures calendar', async () => {
       await openPage(page, 'channelOrders');

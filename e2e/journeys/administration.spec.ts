@@ -1,5 +1,4 @@
 import { api as wire, permissions } from '@yipin/contract';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { confirm, fill } from '../screens/form.ts';
 import { dialogOf, openPage, told } from '../screens/shell.ts';
@@ -8,15 +7,6 @@ import { fresh } from '../stage.ts';
 import { startOf, text } from '../screens/words.ts';
 
 const password = 'bamboo and silk';
-
-/** Signs somebody else in, in a window of her own. */
-async function signInAs(page: Page, userName: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel(text('signIn:userName')).fill(userName);
-  await page.getByLabel(text('signIn:password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: text('signIn:submit'), exact: true }).click();
-  await expect(page).toHaveURL(/\/home$/);
-}
 
 test('somebody is given a role and a password, works, and is told when a right is taken from her', async ({
   page,
@@ -27,10 +17,9 @@ test('somebody is given a role and a password, works, and is told when a right i
 }) => {
   const tag = fresh('');
   const [roleName, userName] = [`Counter${tag}`, `mei${tag}`];
-  await signIn(page);
+  await signIn(page, 'roles');
 
   await test.step('a role begins as a usual one; what a right needs comes along, and is told', async () => {
-    await openPage(page, 'roles');
     await page.getByRole('button', { name: text('roles:create') }).click();
     const form = dialogOf(page, text('roles:create'));
     await fill(form, { [text('roles:name')]: roleName, [text('roles:displayName')]: `柜台 ${tag}` });
@@ -68,11 +57,10 @@ test('somebody is given a role and a password, works, and is told when a right i
   const desk = await newDesk();
 
   await test.step('she signs in and sees her pages, and no others', async () => {
-    await signInAs(desk, userName);
+    await signIn(desk, 'customers', { userName, password });
     const menu = desk.getByRole('complementary', { name: text('shell:mainMenu') });
     await expect(menu.getByRole('menuitem', { name: text('shell:groups.artware') })).toBeVisible();
     await expect(menu.getByRole('menuitem', { name: text('shell:groups.admin') })).toHaveCount(0);
-    await openPage(desk, 'customers');
     await desk.getByRole('button', { name: text('customers:create') }).click();
     await fill(dialogOf(desk, text('customers:create')), {
       [text('customers:code')]: `C-${tag}`,

@@ -31,10 +31,9 @@ test('an agency’s order, from its approval to the cent that is given up', asyn
   const about = { artwareProductId: vase?.id ?? 0, customerId: customer.id };
   await arrangeStock(api, about.artwareProductId, warehouse.id, 20);
   const { goods, channel } = await arrangeAgency(api, tag, about);
-  await signIn(page);
+  await signIn(page, 'channelOrders');
 
   await test.step('it is typed by keyboard', async () => {
-    await openPage(page, 'channelOrders');
     await page.getByRole('button', { name: text('channelOrders:create') }).click();
     const form = dialogOf(page, text('channelOrders:create'));
     await pick(form, text('channelOrders:channelName'), channel.code);
@@ -156,12 +155,11 @@ test('an agency’s order that is denied waits at home for who enters it, and is
     dateOfDeparture: '2027-03-04',
     items: [{ goodsId: goods.id, quantity: 2 }],
   });
-  await signIn(page);
+  await signIn(page, `/travel/salesOrder?open=${id}`);
   const drawer = dialogOf(page, new RegExp(`^${orderNumber}`));
   const main = page.getByRole('main');
 
   await test.step('it is denied, with a reason', async () => {
-    await page.goto(`/travel/salesOrder?open=${id}`);
     await drawer.getByRole('button', { name: text('machines:channelOrder.actions.deny'), exact: true }).click();
     const dialog = dialogOf(page, startOf('machines:channelOrder.actions.deny'));
     await fill(dialog, { [text('common:reason')]: '低于协议价' });

@@ -17,11 +17,10 @@ test('a change made on a screen is found by person, kind and field, with what wa
 }) => {
   const tag = fresh('A');
   const { customer, order } = await arrangeBusiness(api, tag);
-  await signIn(page);
+  await signIn(page, 'customers');
   const main = page.getByRole('main');
 
   await test.step('she changes a customer', async () => {
-    await openPage(page, 'customers');
     await rowOf(main, customer.code)
       .getByRole('button', { name: text('common:edit') })
       .click();

@@ -1,18 +1,11 @@
 import { api as wire } from '@yipin/contract';
 import type { Locator, Page } from '@playwright/test';
-import { expect, signInAt, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
 import { confirm, fill } from '../screens/form.ts';
-import { dialogOf, openPage } from '../screens/shell.ts';
+import { dialogOf } from '../screens/shell.ts';
 import { arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
 import { startOf, text } from '../screens/words.ts';
-
-/** Signs a colleague in at another desk. */
-async function comeToWork(desk: Page): Promise<void> {
-  await desk.goto('/login');
-  await signInAt(desk);
-  await expect(desk).toHaveURL(/\/home$/);
-}
 
 /** The comparison that a refused save opens. */
 const comparisonOf = (page: Page): Locator => dialogOf(page, startOf('unsaved:changedMeanwhile', { name: 'admin' }));
@@ -37,7 +30,6 @@ test('two edit one order: lines are compared one by one, by keyboard, and both e
     items: products.map(({ id }) => ({ productId: id, quantity: 4 })),
   });
   const edit = async (desk: Page, quantities: Readonly<Record<number, number>>) => {
-    await openPage(desk, 'orders');
     await desk.getByRole('main').getByRole('button', { name: order.orderNumber }).click();
     await dialogOf(desk, order.orderNumber)
       .getByRole('button', { name: text('machines:artwareOrder.actions.edit') })
@@ -51,11 +43,11 @@ test('two edit one order: lines are compared one by one, by keyboard, and both e
         .fill(String(quantity));
     return form;
   };
-  await signIn(page);
+  await signIn(page, 'orders');
   const mine = await edit(page, { 1: 7, 2: 8 });
   await mine.getByRole('button', { name: `${text('common:removeLine')} 3` }).click();
   const colleague = await newDesk();
-  await comeToWork(colleague);
+  await signIn(colleague, 'orders');
   const theirs = await edit(colleague, { 1: 9, 3: 5 });
   await fill(theirs, { [text('artwareOrders:remark')]: '同事的备注' });
   await confirm(theirs, text('common:save'));

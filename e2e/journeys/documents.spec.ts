@@ -23,7 +23,7 @@ test('editing an order on screen loses nothing the screen does not show', async 
     items: [{ productId: product?.id ?? 0, quantity: 2, requiredDate: '2027-01-15', remark: '包装加固' }],
   });
   expect(order.orderSourceChannelId).toBe(orderSourceChannelId);
-  await signIn(page);
+  await signIn(page, 'orders');
   await withOrder(page, order.orderNumber, async (drawer) => {
     await drawer.getByRole('button', { name: text('common:edit') }).click();
     const form = dialogOf(page, text('artwareOrders:editTitle', { number: order.orderNumber }));
@@ -49,7 +49,7 @@ test("an order that gets another customer goes to that customer's address", asyn
     shipTo: { line: '1 Pitt St' },
     items: [{ productId: product?.id ?? 0, quantity: 1 }],
   });
-  await signIn(page);
+  await signIn(page, 'orders');
   const chooseAndSave = async (...codes: string[]) => {
     await withOrder(page, order.orderNumber, async (drawer) => {
       await drawer.getByRole('button', { name: text('common:edit') }).click();
@@ -69,7 +69,7 @@ test("an order that gets another customer goes to that customer's address", asyn
 test('the price of a line is typed into its purchase order', async ({ page, api, signIn }) => {
   const { bought } = await arrangeBusiness(api, fresh(''));
   const before = await api.call(wire.purchaseOrders.get, { id: bought.id });
-  await signIn(page);
+  await signIn(page, 'purchaseOrders');
   await withPurchaseOrder(page, bought.orderNumber, async (drawer) => {
     await drawer.getByRole('button', { name: text('common:edit'), exact: true }).click();
     const form = dialogOf(page, text('purchaseOrders:editTitle', { number: bought.orderNumber }));

@@ -13,7 +13,7 @@ test('home tells what waits; each number opens the list behind it', async ({ pag
     customerId: customer.id,
     items: [{ productId: product?.id ?? 0, quantity: 3 }],
   });
-  await signIn(page);
+  await signIn(page, '/home');
   const main = page.getByRole('main');
   const tile = main.getByRole('link', { name: partOf('dashboard:waiting.ordersToApprove') });
   await expect(tile).toHaveText(/[1-9]/);

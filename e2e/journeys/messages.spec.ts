@@ -2,22 +2,13 @@ import { rmSync } from 'node:fs';
 import { api as wire } from '@yipin/contract';
 import type { Page } from '@playwright/test';
 import { type Api, apiAs, expect, signInAt, test } from '../fixtures.ts';
-import { adminPassword, dataFolder, startProduct } from '../product.ts';
+import { dataFolder, startProduct } from '../product.ts';
 import { violationsOn } from '../screens/axe.ts';
 import { confirm, fill } from '../screens/form.ts';
 import { dialogOf, openPage } from '../screens/shell.ts';
 import { rowOf, tick } from '../screens/table.ts';
 import { arrangeColleague, arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
 import { partOf, startOf, text } from '../screens/words.ts';
-
-/** Signs somebody in who is not the administrator. */
-async function signInAs(page: Page, userName: string): Promise<void> {
-  await page.goto('/login');
-  await signInAt(page, adminPassword, userName);
-  await expect(page).toHaveURL(/\/home$/);
-  // Who comes for the first time is shown around.
-  await page.getByRole('button', { name: text('shell:tour.skip') }).click();
-}
 
 /** Creates a sales order, which has to be approved. Returns its number. */
 async function takeOrder(api: Api, tag: string): Promise<string> {
@@ -40,12 +31,11 @@ test('what a colleague changes appears in an open list, which says so; what was 
   const { categoryId: classId } = await arrangePremises(api, tag);
   const [mine, theirs] = [`L${tag}1`, `L${tag}2`] as const;
   const [, second] = await arrangeProducts(api, [mine, theirs], { classId });
-  await signInAs(page, await arrangeColleague(api, tag));
+  await signIn(page, 'products', { userName: await arrangeColleague(api, tag) });
   const main = page.getByRole('main');
   const line = main.getByRole('status').filter({ hasText: startOf('common:listChanged', { name: 'admin' }) });
 
   await test.step('in a list where rows are chosen', async () => {
-    await openPage(page, 'products');
     const found = page.waitForResponse((answer) => answer.url().includes(`=L${tag}`));
     await page.getByRole('textbox', { name: text('artwareProducts:search') }).fill(`L${tag}`);
     await found;
@@ -67,8 +57,7 @@ test('what a colleague changes appears in an open list, which says so; what was 
 
   await test.step('in a list with a form above it; whoever made the change is not told of it', async () => {
     const desk = await newDesk();
-    await signIn(desk);
-    await openPage(desk, 'warehouses');
+    await signIn(desk, 'warehouses');
     await openPage(page, 'warehouses');
     await main.getByRole('button', { name: text('warehouses:create') }).click();
     const typed = dialogOf(page, text('warehouses:create'));
@@ -86,9 +75,13 @@ test('what a colleague changes appears in an open list, which says so; what was 
   });
 });
 
-test('a message comes as a toast and in the bell of every window, and leads to its document', async ({ page, api }) => {
+test('a message comes as a toast and in the bell of every window, and leads to its document', async ({
+  page,
+  api,
+  signIn,
+}) => {
   const tag = fresh('');
-  await signInAs(page, await arrangeColleague(api, tag));
+  await signIn(page, 'factories', { userName: await arrangeColleague(api, tag) });
   const other = await page.context().newPage();
   await other.goto('/artware/customerManage');
   for (const window of [page, other]) await expect(bellOf(window, text('messages:noneUnread'))).toBeVisible();

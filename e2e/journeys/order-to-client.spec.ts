@@ -38,7 +38,7 @@ test('an order of four lines, from the customer to the customer', async ({ page,
   const categoryName = `摆件 ${tag}`;
   const quantities = [2, 7, 5, 10];
 
-  await test.step('sign in', () => signIn(page));
+  await signIn(page, 'categories');
 
   await test.step('create what the firm works with', async () => {
     await createCategory(page, categoryName);

@@ -28,7 +28,7 @@ test('the palette finds documents by number and a customer by pinyin, and Enter 
   const tag = fresh('');
   const { order, bought, shipped } = await arrangeBusiness(api, tag);
   await api.call(wire.customers.save, { code: `P-${tag}`, name: `海港礼品${tag}` });
-  await signIn(page);
+  await signIn(page, 'factories');
 
   await test.step('documents by their numbers', async () => {
     for (const [number, title] of [

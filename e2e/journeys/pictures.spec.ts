@@ -1,6 +1,6 @@
 import { api as wire, permissions, urlOf } from '@yipin/contract';
 import type { Locator, Page } from '@playwright/test';
-import { expect, signInAt, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { receive } from '../screens/purchases.ts';
 import { dialogOf } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
@@ -43,6 +43,7 @@ test('goods are received and photographed on the phone; a colleague sees the pic
   api,
   newDesk,
   quiet,
+  signIn,
 }) => {
   const tag = fresh('');
   const { bought, products } = await arrangeBusiness(api, tag);
@@ -55,9 +56,8 @@ test('goods are received and photographed on the phone; a colleague sees the pic
     permissions.purchaseOrders,
     permissions.receivePurchases,
   ]);
-  const address = `/artwarePurchaseOrder/purchaseOrder?open=${bought.id}`;
-  await page.goto(address);
-  await signInAt(page, undefined, userName);
+  const address = `/artwarePurchaseOrder/purchaseOrder?open=${bought.id}` as const;
+  await signIn(page, address, { userName });
   const order = dialogOf(page, bought.orderNumber);
   await receive(page, order, bought.orderNumber);
   const { receipts } = await api.call(wire.purchaseOrders.get, { id: bought.id });
@@ -129,8 +129,7 @@ test('goods are received and photographed on the phone; a colleague sees the pic
 
   await test.step('at another desk it is seen, small and with its words', async () => {
     const colleague = await newDesk();
-    await colleague.goto(address);
-    await signInAt(colleague);
+    await signIn(colleague, address);
     const seen = dialogOf(colleague, bought.orderNumber);
     await expect(rowOf(seen, receipts[0]?.receiptNumber ?? '')).toContainText(products[0]?.productCode ?? '');
     await seen.getByRole('button', { name: `${title} (1)` }).click();

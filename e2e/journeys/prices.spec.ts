@@ -39,9 +39,13 @@ async function arrangeCatalogue(api: Api): Promise<ArtwareProduct[]> {
   return made;
 }
 
-test('another exchange rate: tried, saved, and the catalogue repriced by it', async ({ page, api: host, request }) => {
-  const firm = await arrangeFirm(host, request, fresh('Clay'));
-  const { api } = firm;
+test('another exchange rate: tried, saved, and the catalogue repriced by it', async ({
+  page,
+  api: host,
+  request,
+  signIn,
+}) => {
+  const { api, tenantId } = await arrangeFirm(host, request, fresh('Clay'));
   const products = await arrangeCatalogue(api);
   const [first, second] = products;
   const firstCode = first?.productCode ?? '';
@@ -49,7 +53,7 @@ test('another exchange rate: tried, saved, and the catalogue repriced by it', as
   const staleCount = async () =>
     (await api.call(wire.prices.list, { stalePrice: true, maxResultCount: 1, exactTotal: true })).totalCount;
   const main = page.getByRole('main');
-  await firm.signInTo(page, '/artware/prices');
+  await signIn(page, 'prices', { tenantId });
 
   await test.step('what would become of the margins is seen before anything is saved', async () => {
     await main.getByText(text('prices:viewWhatIf'), { exact: true }).click();

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { confirm } from '../screens/form.ts';
 import { withOrder } from '../screens/orders.ts';
-import { dialogOf, openPage, told } from '../screens/shell.ts';
+import { dialogOf, told } from '../screens/shell.ts';
 import { rowOf, tick } from '../screens/table.ts';
 import { arrangeBusiness, fresh } from '../stage.ts';
 import { text } from '../screens/words.ts';
@@ -37,10 +37,9 @@ test('several lines are completed: those with something missing are closed short
   await api.call(wire.shipments.save, { id: shipped.id, customerId: customer.id, logisticsCompanyId: carrier.id });
   await api.call(wire.shipments.start, { id: shipped.id });
   const [, , part = '', all = ''] = products.map((product) => product.productCode);
-  await signIn(page);
+  await signIn(page, 'shipments');
 
   await test.step('arrived at a moment of its own', async () => {
-    await openPage(page, 'shipments');
     await page.getByRole('main').getByRole('button', { name: shipped.orderNumber, exact: true }).click();
     const drawer = dialogOf(page, shipped.orderNumber);
     await actOn(drawer, [part, all], text('machines:shipmentItem.actions.end'));

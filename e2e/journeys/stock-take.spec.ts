@@ -1,6 +1,6 @@
 import { api as wire, permissions } from '@yipin/contract';
 import type { Locator } from '@playwright/test';
-import { apiAs, expect, signInAt, test } from '../fixtures.ts';
+import { apiAs, expect, test } from '../fixtures.ts';
 import { confirm, fill, pick, pickFromTree } from '../screens/form.ts';
 import { dialogOf, openPage, told } from '../screens/shell.ts';
 import { contentsOf, rowOf, tableWith } from '../screens/table.ts';
@@ -29,6 +29,7 @@ test('goods are counted without a look at the books, go on moving, and end up as
   api,
   newDesk,
   request,
+  signIn,
 }) => {
   const tag = fresh('');
   const { warehouse, categoryId, categoryName } = await arrangePremises(api, tag);
@@ -52,8 +53,7 @@ test('goods are counted without a look at the books, go on moving, and end up as
     permissions.countStock,
   ]);
   const counter = await apiAs(request, counterName);
-  await page.goto('/artwareStock/stockTakes');
-  await signInAt(page, undefined, counterName);
+  await signIn(page, 'stockTakes', { userName: counterName });
   const drawer = dialogOf(page, /^SC/);
 
   await test.step('a take of one category is begun on the phone', async () => {
@@ -133,8 +133,7 @@ test('goods are counted without a look at the books, go on moving, and end up as
   });
 
   const reviewer = await newDesk();
-  await reviewer.goto(`/artwareStock/stockTakes?open=${id}`);
-  await signInAt(reviewer);
+  await signIn(reviewer, `/artwareStock/stockTakes?open=${id}`);
   const review = dialogOf(reviewer, new RegExp(number));
   const linesShown = async () =>
     Object.fromEntries(

@@ -13,7 +13,7 @@ const themeOf = (page: Page): Promise<string | undefined> =>
 // Contrast is computed from the tokens of every theme, in `themes.test.ts`; this looks at what is painted.
 test('every theme can be read', { tag: '@nightly' }, async ({ page, api, signIn }) => {
   await arrangeBusiness(api, fresh(''));
-  await signIn(page);
+  await signIn(page, '/home');
   for (const name of names)
     await test.step(name, async () => {
       const choice = {

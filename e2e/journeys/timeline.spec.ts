@@ -1,9 +1,8 @@
 import { api as wire, permissions } from '@yipin/contract';
 import { texts } from '@yipin/locales';
 import type { Locator, Page } from '@playwright/test';
-import { expect, signInAt, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
-import { adminPassword } from '../product.ts';
 import { confirm } from '../screens/form.ts';
 import { dialogOf } from '../screens/shell.ts';
 import { arrangeAgency, arrangeColleague, arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
@@ -35,11 +34,10 @@ test('a remark calls a colleague, who answers, takes it back, and sees all that 
       items: [{ goodsId: goods.id, quantity: 2, unitPriceAud: '50.00', discountAmount: '0.00' }],
     }),
   );
-  const address = `/travel/salesOrder?open=${order.id}`;
+  const address = `/travel/salesOrder?open=${order.id}` as const;
   const colleague = await arrangeColleague(api, tag, [permissions.channelOrders, permissions.viewAllChannelOrders]);
 
-  await signIn(page);
-  await page.goto(address);
+  await signIn(page, address);
   const mine = timelineOf(page, order.orderNumber);
   const field = mine.getByLabel(text('timeline:add'));
   await field.pressSequentially(`请看 @${colleague.slice(0, 6)}`);
@@ -51,10 +49,7 @@ test('a remark calls a colleague, who answers, takes it back, and sees all that 
   await api.call(wire.channelOrders.approve, { id: order.id });
 
   const desk = await newDesk();
-  await desk.goto('/login');
-  await signInAt(desk, adminPassword, colleague);
-  await expect(desk).toHaveURL(/\/home$/);
-  await desk.goto(address);
+  await signIn(desk, address, { userName: colleague });
   const theirs = timelineOf(desk, order.orderNumber);
   await expect(
     theirs.getByRole('listitem').filter({ hasText: texts['zh-CN'].auditFields.fields.approvedAt }),

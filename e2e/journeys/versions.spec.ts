@@ -16,9 +16,8 @@ test('purchases are split, sent back and received by mistake', async ({ page, ap
   await api.call(wire.purchaseOrders.purchase, { id: bought.id });
   await api.call(wire.purchaseOrders.receive, { id: bought.id, warehouseId: warehouse.id });
   const [received = '', pending = ''] = products.map((product) => product.productCode);
-  await signIn(page);
+  await signIn(page, 'pendingPurchases');
 
-  await openPage(page, 'pendingPurchases');
   const group = page.getByRole('region', { name: factory.name });
   await rowOf(group, pending)
     .getByRole('button', { name: text('machines:purchaseItem.actions.split') })
