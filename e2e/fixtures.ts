@@ -11,7 +11,7 @@ import {
   type WebError,
 } from '@playwright/test';
 import { z } from 'zod';
-import { adminPassword, dataFolder, type Product, startProduct } from './product.ts';
+import { adminPassword, dataFolder, type LastingProduct, startLastingProduct } from './product.ts';
 import { type Place, places } from './screens/shell.ts';
 import { unseenBy } from './versions.ts';
 import { text } from './screens/words.ts';
@@ -125,7 +125,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   /** The product on an empty database: each worker has its own, so that journeys beside each other do not meet. */
-  readonly product: Product;
+  readonly product: LastingProduct;
 }
 
 /** In this worker. */
@@ -168,10 +168,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Playwright reads from the braces what a fixture needs.
     async ({}, use) => {
       const folder = dataFolder();
-      const product = await startProduct(folder, { YIPIN_TRUST_PROXY: '127.0.0.1' });
+      const product = await startLastingProduct(folder, { YIPIN_TRUST_PROXY: '127.0.0.1' });
       await use(product);
-      product.askToStop();
-      await product.ended;
+      await product.stop();
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 180_000 },

@@ -61,3 +61,27 @@ export async function startProduct(
   const address = await addressOf(child, said);
   return { address, said, askToStop: () => child.kill('SIGTERM'), leaveUnread: () => child.stdout?.destroy(), ended };
 }
+
+/** A product that can be started anew in its place: with the same data, at the same address. */
+export interface LastingProduct extends Pick<Product, 'address' | 'said'> {
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the product as {@link startProduct} does. */
+export async function startLastingProduct(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<LastingProduct> {
+  let product = await startProduct(dataDir, environment);
+  const { address } = product;
+  const stop = async (): Promise<void> => {
+    product.askToStop();
+    await product.ended;
+  };
+  const restart = async (): Promise<void> => {
+    await stop();
+    product = await startProduct(dataDir, { ...environment, PORT: new URL(address).port });
+  };
+  return { address, said: () => product.said(), restart, stop };
+}
