@@ -7,6 +7,7 @@ import { rowOf } from '../screens/table.ts';
 import { arrangeAgency, arrangeBusiness, fresh } from '../stage.ts';
 import { text } from '../screens/words.ts';
 
+// By day other journeys look at a page of each kind on their way: home, a list, a document, a form, a comparison.
 test('the sign-in page', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: text('signIn:submit'), exact: true })).toBeVisible();
@@ -47,29 +48,6 @@ const shares: Readonly<Record<(typeof places)[Place]['group'], string>> = {
   [text('shell:groups.artware-settings')]: 'master data and administration',
   [text('shell:groups.admin')]: 'master data and administration',
 };
-
-/** A page of each kind: the others are made of the same parts, and are looked at by night. */
-const onePerKind: readonly Place[] = [
-  'orders',
-  'pendingPurchases',
-  'channelOrders',
-  'stockValue',
-  'prices',
-  'categories',
-  'settings',
-];
-
-test('a page of each kind is accessible, with its form and a document', async ({ page, api, signIn }) => {
-  const { order } = await arrangeBusiness(api, fresh(''));
-  await signIn(page, '/home');
-  expect.soft(await violationsOn(page), 'home').toEqual([]);
-  for (const place of onePerKind) await lookAt(page, place);
-  await openPage(page, 'orders');
-  await page.getByRole('main').getByRole('button', { name: order.orderNumber }).click();
-  const drawer = dialogOf(page, order.orderNumber);
-  await expect(drawer.getByRole('checkbox').first()).toBeVisible();
-  expect.soft(await violationsOn(page, '[role=dialog]'), 'an order').toEqual([]);
-});
 
 test.describe('every page, and the form or document that opens on it', { tag: '@nightly' }, () => {
   test('all that the menu offers is among them', async ({ page, signIn }) => {

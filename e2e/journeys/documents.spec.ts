@@ -1,5 +1,6 @@
 import { api as wire } from '@yipin/contract';
 import { expect, test } from '../fixtures.ts';
+import { violationsOn } from '../screens/axe.ts';
 import { confirm, pick } from '../screens/form.ts';
 import { withOrder } from '../screens/orders.ts';
 import { withPurchaseOrder } from '../screens/purchases.ts';
@@ -74,6 +75,7 @@ test('the price of a line is typed into its purchase order', async ({ page, api,
     await drawer.getByRole('button', { name: text('common:edit'), exact: true }).click();
     const form = dialogOf(page, text('purchaseOrders:editTitle', { number: bought.orderNumber }));
     await form.getByRole('textbox', { name: partOf('purchaseOrders:unitPrice') }).fill('12.3456');
+    expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
     await confirm(form, text('common:save'));
     await told(page, text('common:saved'));
   });
