@@ -1,9 +1,9 @@
 import type { ProductStock } from '@yipin/contract';
 import { expect, type Page } from '@playwright/test';
-import { choose, confirm, fill, pick, pickFromTree } from './form.ts';
-import { dialogOf, openPage, told } from './shell.ts';
+import { confirm, fill, pick, pickFromTree } from './form.ts';
+import { dialogOf, openPage } from './shell.ts';
 import { contentsOf, rowOf } from './table.ts';
-import { startOf, text } from './words.ts';
+import { text } from './words.ts';
 
 /** Opens the form of something new on the page that is shown. */
 async function openNew(page: Page, title: string) {
@@ -125,25 +125,6 @@ async function withStock(page: Page, productCode: string, look: () => Promise<vo
     .first()
     .click();
   await expect(dialogOf(page, productCode)).toBeHidden();
-}
-
-interface NewInventory {
-  readonly warehouseCode: string;
-  readonly quantity: number;
-}
-
-export async function addInventory(page: Page, productCode: string, added: NewInventory): Promise<void> {
-  await withStock(page, productCode, async () => {
-    await dialogOf(page, productCode)
-      .getByRole('button', { name: text('stock:addInventory') })
-      .click();
-    const form = dialogOf(page, startOf('stock:addInventoryTitle'));
-    await pick(form, text('stock:warehouse'), added.warehouseCode);
-    await fill(form, { [text('stock:quantity')]: added.quantity });
-    await choose(form, text('stock:reason'), text('stock:reasons.OPENING'));
-    await confirm(form, text('common:save'));
-    await told(page, text('common:saved'));
-  });
 }
 
 /** What the screen says there is of a product is what the server says. */
