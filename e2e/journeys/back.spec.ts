@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { dialogOf, openPage } from '../screens/shell.ts';
+import { dialogOf } from '../screens/shell.ts';
 import { arrangeBusiness, fresh } from '../stage.ts';
 import { text } from '../screens/words.ts';
 
-/** Opens an order next to its list and begins to edit it. Returns the form. */
+/** Opens an order next to the list that is shown and begins to edit it. Returns the form. */
 async function edit(page: Page, number: string): Promise<Locator> {
-  await openPage(page, 'orders');
   await page.getByRole('main').getByRole('button', { name: number, exact: true }).click();
   await dialogOf(page, number)
     .getByRole('button', { name: text('common:edit'), exact: true })
@@ -30,19 +29,8 @@ async function typeMore(form: Locator, typed: string, more: string): Promise<voi
 test('Back takes nothing typed away', async ({ page, api, signIn }) => {
   const { order } = await arrangeBusiness(api, fresh(''));
   const number = order.orderNumber;
-  await signIn(page, 'customers');
+  await signIn(page, 'orders');
   const form = await edit(page, number);
-
-  await test.step('a form that nothing was typed into is closed with its document', async () => {
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.goForward();
-    await dialogOf(page, number)
-      .getByRole('button', { name: text('common:edit'), exact: true })
-      .click();
-    await expect(form).toBeVisible();
-  });
-
   await remarkOf(form).fill('改');
   await page.goBack();
   await expect(page).not.toHaveURL(/open=/);
@@ -50,24 +38,7 @@ test('Back takes nothing typed away', async ({ page, api, signIn }) => {
   await page.goForward();
   await expect(page).toHaveURL(/open=/);
   await typeMore(form, '改了', '备');
-
-  await test.step('nor does leaving the page', async () => {
-    await page.goBack();
-    await expect(page).not.toHaveURL(/open=/);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: text('customers:title') })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.goForward();
-    await typeMore(form, '改了备', '注');
-  });
   await form.getByRole('button', { name: text('common:save') }).click();
   await expect(form).toBeHidden();
-  const drawer = dialogOf(page, number);
-  await expect(drawer).toContainText('改了备');
-  await drawer
-    .getByRole('button', { name: text('common:close') })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).not.toHaveURL(/open=/);
+  await expect(dialogOf(page, number)).toContainText('改了备');
 });

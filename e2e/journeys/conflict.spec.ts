@@ -1,14 +1,14 @@
 import { api as wire } from '@yipin/contract';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { apiAs, expect, test } from '../fixtures.ts';
 import { violationsOn } from '../screens/axe.ts';
-import { confirm, fill } from '../screens/form.ts';
 import { dialogOf } from '../screens/shell.ts';
-import { arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
+import { arrangeColleague, arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
 import { startOf, text } from '../screens/words.ts';
 
 /** The comparison that a refused save opens. */
-const comparisonOf = (page: Page): Locator => dialogOf(page, startOf('unsaved:changedMeanwhile', { name: 'admin' }));
+const comparisonOf = (page: Page, by: string): Locator =>
+  dialogOf(page, startOf('unsaved:changedMeanwhile', { name: by }));
 
 /** What is compared there, by what it is about. */
 const rowIn = (comparison: Locator, about: string): Locator => comparison.getByRole('row').filter({ hasText: about });
@@ -16,8 +16,8 @@ const rowIn = (comparison: Locator, about: string): Locator => comparison.getByR
 test('two edit one order: lines are compared one by one, by keyboard, and both edits are kept', async ({
   page,
   api,
+  request,
   signIn,
-  newDesk,
   quiet,
 }) => {
   quiet.allow(409, wire.artwareOrders.save);
@@ -29,31 +29,29 @@ test('two edit one order: lines are compared one by one, by keyboard, and both e
     customerId: customer.id,
     items: products.map(({ id }) => ({ productId: id, quantity: 4 })),
   });
-  const edit = async (desk: Page, quantities: Readonly<Record<number, number>>) => {
-    await desk.getByRole('main').getByRole('button', { name: order.orderNumber }).click();
-    await dialogOf(desk, order.orderNumber)
-      .getByRole('button', { name: text('machines:artwareOrder.actions.edit') })
-      .click();
-    const form = dialogOf(desk, text('artwareOrders:editTitle', { number: order.orderNumber }));
-    for (const [line, quantity] of Object.entries(quantities))
-      await form
-        .getByRole('textbox', {
-          name: `${text('artwareOrders:lineNumber', { line })} ${text('artwareOrders:quantity')}`,
-        })
-        .fill(String(quantity));
-    return form;
-  };
-  await signIn(page, 'orders');
-  const mine = await edit(page, { 1: 7, 2: 8 });
+  const theirs = await apiAs(request, await arrangeColleague(api, tag));
+  await signIn(page, `/artware/artwareOrder?open=${order.id}`);
+  await dialogOf(page, order.orderNumber)
+    .getByRole('button', { name: text('machines:artwareOrder.actions.edit') })
+    .click();
+  const mine = dialogOf(page, text('artwareOrders:editTitle', { number: order.orderNumber }));
+  const quantityOf = (line: number) =>
+    mine.getByRole('textbox', {
+      name: `${text('artwareOrders:lineNumber', { line })} ${text('artwareOrders:quantity')}`,
+    });
+  await quantityOf(1).fill('7');
+  await quantityOf(2).fill('8');
   await mine.getByRole('button', { name: `${text('common:removeLine')} 3` }).click();
-  const colleague = await newDesk();
-  await signIn(colleague, 'orders');
-  const theirs = await edit(colleague, { 1: 9, 3: 5 });
-  await fill(theirs, { [text('artwareOrders:remark')]: '同事的备注' });
-  await confirm(theirs, text('common:save'));
+  await theirs.call(wire.artwareOrders.save, {
+    id: order.id,
+    expectedVersion: order.version,
+    customerId: customer.id,
+    remark: '同事的备注',
+    items: order.items.map(({ id, productId }, at) => ({ id, productId, quantity: [9, 4, 5][at] ?? 0 })),
+  });
 
   await mine.getByRole('button', { name: text('common:save') }).click();
-  const comparison = comparisonOf(page);
+  const comparison = comparisonOf(page, `梅${tag}`);
   await expect(comparison.getByText(text('unsaved:hint', { count: 2 }))).toBeVisible();
   await expect(rowIn(comparison, `E${tag}`)).toContainText(text('unsaved:changedByMe'));
   expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
