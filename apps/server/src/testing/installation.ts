@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createApp } from '../app.ts';
+import type { Finding } from '../invariants/check-invariants.ts';
 import { applicationUrl } from '../platform/db/application-role.ts';
 import { openPool } from '../platform/db/pool.ts';
 import type { Files } from '../platform/files/index.ts';
+import { brokenRulesBy, openRules, type RuleConnection } from './rules.ts';
 import { templateName } from './template.ts';
 
 /** The application on a database of its own. */
@@ -16,6 +18,8 @@ export interface Installation {
   readonly ownerUrl: string;
   /** Returns a name that no tenant of this installation has. */
   readonly nextTenancyName: () => string;
+  /** What breaks a rule in a tenant. */
+  readonly brokenRules: (tenantId: number) => Promise<Finding[]>;
   /** Ends the application and drops its database. */
   readonly close: () => Promise<void>;
 }
@@ -35,13 +39,16 @@ export const openInstallation = async (files: Files): Promise<Installation> => {
   const pool = openPool(applicationUrl(url.href), 24);
   const app = await createApp({ pool, logLevel: 'silent', clientOrigins: [], isStopping: () => false, files });
   let tenants = 0;
+  let rules: Promise<RuleConnection> | undefined;
   return {
     app,
     pool,
     ownerUrl: url.href,
     nextTenancyName: () => `Firm${(tenants += 1)}`,
+    brokenRules: async (tenantId) => brokenRulesBy(await (rules ??= openRules(pool)), tenantId),
     close: async () => {
       await app.close();
+      (await rules)?.client.release(true);
       await pool.end();
       await server.query(`drop database ${name} with (force)`);
       await server.end();

@@ -1,11 +1,11 @@
 import { failures } from '@yipin/contract';
-import type pg from 'pg';
-import { type Checker, type Finding, makeChecker } from '../invariants/check-invariants.ts';
+import type { Finding } from '../invariants/check-invariants.ts';
 import { hashOf } from '../platform/auth/tokens.ts';
 import { type WalkAction, walkActions } from './quantity-walk-actions.ts';
 import { Chance } from './quantity-walk-random.ts';
 import { readState, type WalkState } from './quantity-walk-state.ts';
 import { makeWalkWorld, type WalkWorld } from './quantity-walk-world.ts';
+import { openRules, type RuleConnection } from './rules.ts';
 import type { Actor, Answer, TestFirm } from './test-firm.ts';
 
 /** What was met over all walks. */
@@ -44,47 +44,42 @@ export class BrokenRule extends Error {
   }
 }
 
-/** A connection of the application that looks on, in one tenant after the other: planning the check takes longer than running it. */
+/** A connection of the application that looks on, in one tenant after the other. */
 export class Watcher {
-  readonly #client: pg.PoolClient;
-  readonly #checker: Checker;
+  readonly #rules: RuleConnection;
   #tenantId = 0;
 
-  private constructor(client: pg.PoolClient, checker: Checker) {
-    this.#client = client;
-    this.#checker = checker;
+  private constructor(rules: RuleConnection) {
+    this.#rules = rules;
   }
 
   static async open({ pool }: TestFirm): Promise<Watcher> {
-    const client = await pool.connect();
-    // The plan is made while the tables are empty, and would take every row of one for every row of another. Without that
-    // some versions take it for so dear that compiling it is worth while, which takes them longer than a walk.
-    await client.query('set enable_nestloop = off; set jit = off');
-    return new Watcher(client, await makeChecker(client, { planOnce: true }));
+    return new Watcher(await openRules(pool));
   }
 
   /** Looks at the firm of `actor` from now on, beyond single transactions. */
   async turnTo(actor: Actor): Promise<number> {
-    const { rows } = await this.#client.query<{ tenant_id: number }>('select tenant_id from door.open_session($1)', [
-      hashOf(actor.token),
-    ]);
+    const { rows } = await this.#rules.client.query<{ tenant_id: number }>(
+      'select tenant_id from door.open_session($1)',
+      [hashOf(actor.token)],
+    );
     this.#tenantId = rows[0]?.tenant_id ?? 0;
-    await this.#client.query("select set_config('app.tenant_id', $1, false)", [String(this.#tenantId)]);
+    await this.#rules.client.query("select set_config('app.tenant_id', $1, false)", [String(this.#tenantId)]);
     return this.#tenantId;
   }
 
   /** What is there, and what of it breaks a rule: two statements sent together. */
   async look(): Promise<{ findings: Finding[]; state: WalkState }> {
     const [findings, state] = await Promise.all([
-      this.#checker.run(this.#client, this.#tenantId),
-      readState(this.#client),
+      this.#rules.checker.run(this.#rules.client, this.#tenantId),
+      readState(this.#rules.client),
     ]);
     return { findings, state };
   }
 
   /** The connection is thrown away: it still acts in a tenant. */
   close(): void {
-    this.#client.release(true);
+    this.#rules.client.release(true);
   }
 }
 

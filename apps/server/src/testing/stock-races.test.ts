@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { api, type Endpoint, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { checkInvariants } from '../invariants/check-invariants.ts';
 import { found } from '../platform/failure.ts';
 import { makeWalkWorld } from './quantity-walk-world.ts';
 import { type Actor, type Answer, openTestFirm } from './test-firm.ts';
 
 const firm = await openTestFirm();
-const { admin, pool, tenantId } = firm;
+const { admin } = firm;
 const world = await makeWalkWorld(admin);
 const [productId = 0, otherProductId = 0] = world.productIds;
 const [warehouseId = 0, otherWarehouseId = 0] = world.warehouseIds;
@@ -55,7 +54,7 @@ const stockOf = async (product: number): Promise<{ onHand: number; inTransit: nu
 const stockAt = async (product: number, warehouse: number): Promise<Level> =>
   found((await stockOf(product)).levels.find((level) => level.warehouseId === warehouse));
 
-const allRulesHold = async (): Promise<void> => expect(await checkInvariants(pool, tenantId)).toEqual([]);
+const allRulesHold = async (): Promise<void> => expect(await firm.brokenRules()).toEqual([]);
 
 describe('many at once', () => {
   it('who send the last pieces to another warehouse: as many as there are go, and the rest is told', {

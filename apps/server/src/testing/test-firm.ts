@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll } from 'vitest';
 import { z } from 'zod';
+import type { Finding } from '../invariants/check-invariants.ts';
 import { foundHostOnce, foundTenant } from '../areas/tenants/index.ts';
 import { roleSearchText, withNeeded } from '../areas/roles/index.ts';
 import { roles, userRoles } from '../areas/roles/roles.table.ts';
@@ -62,6 +63,8 @@ export interface TestFirm extends Statements {
   readonly staff: (name: string, ...grants: Permission[]) => Promise<Actor>;
   /** The administrator of another, new tenant. */
   readonly stranger: () => Promise<Actor>;
+  /** What breaks a rule in the tenant: nothing, after whatever was asked for. */
+  readonly brokenRules: () => Promise<Finding[]>;
 }
 
 /** A company on an installation that no other test file uses. */
@@ -171,6 +174,7 @@ const firmOn = async (installation: Installation): Promise<TestFirm> => {
     admin,
     staff: (userName, ...grants) => newStaff(installation, id, userName, grants),
     stranger: async () => (await newTenant(installation)).admin,
+    brokenRules: () => installation.brokenRules(id),
   };
 };
 

@@ -1,6 +1,5 @@
 import { api, type ArtwareOrderItemId, decimalOf } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { found } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
@@ -189,7 +188,7 @@ describe('many lines at once', () => {
     for (const { id: line, version } of results.filter((row) => row.succeeded))
       expect(items.find((item) => item.id === line)?.version).toBe(version);
     expect((await admin.call(api.stock.ofProduct, { productId: plenty })).available).toBe(available + 2);
-    expect(await checkInvariants(firm.pool, firm.tenantId)).toEqual([]);
+    expect(await firm.brokenRules()).toEqual([]);
   });
 
   it('are closed short together, each with what it lacks', async () => {
@@ -208,7 +207,7 @@ describe('many lines at once', () => {
     expect(remarks.map(({ itemId, userName, text }) => [itemId, userName, text])).toEqual(
       ids.map((line) => [line, 'admin', '短缺结案，放弃 3 件：不要了']),
     );
-    expect(await checkInvariants(firm.pool, firm.tenantId)).toEqual([]);
+    expect(await firm.brokenRules()).toEqual([]);
   });
 
   it('tell why on those that are closed short, and nothing on those whose client has everything', async () => {

@@ -1,6 +1,5 @@
 import { api, type ArtwareOrder, permissions, type PurchaseOrder } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { found } from '../../platform/failure.ts';
 import { openTestFirm, type Actor } from '../../testing/test-firm.ts';
 import { openAgency } from '../channel-orders/agency-stories.ts';
@@ -36,7 +35,7 @@ const reasonOf = async (asked: ReturnType<Actor['ask']>) => {
   const { body } = await asked;
   return [body.error?.reason, body.error?.validationErrors?.[0]?.members[0]];
 };
-const holds = async () => expect(await checkInvariants(firm.pool, firm.tenantId)).toEqual([]);
+const holds = async () => expect(await firm.brokenRules()).toEqual([]);
 
 /** An order to the factory over 250.00, in draft. */
 const purchase = async (): Promise<PurchaseOrder> => {

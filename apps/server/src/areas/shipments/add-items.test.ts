@@ -1,13 +1,12 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { found } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openShop } from './test-shop.ts';
 
 const firm = await openTestFirm();
-const { admin, pool, tenantId } = firm;
+const { admin } = firm;
 const shop = await openShop(firm);
 
 const add = (...items: readonly { pendingId: number; quantity?: number; expectedVersion?: number }[]) =>
@@ -44,7 +43,7 @@ describe('goods of which some cannot be added', () => {
     ]);
     expect((await add(gone)).body.error?.reason).toBe('illegal-transition');
     expect((await shop.pending()).map((item) => item.id)).toContain(fine.pendingId);
-    expect(await checkInvariants(pool, tenantId)).toEqual([]);
+    expect(await firm.brokenRules()).toEqual([]);
   });
 });
 
@@ -87,7 +86,7 @@ describe('many goods', () => {
     expect(await perRow('sync', apart)).toBe(0);
     // Now and then a connection has its plans forgotten: a statement of no row.
     expect(await perRow('bind', apart)).toBeCloseTo(1, 0);
-    expect(await checkInvariants(pool, tenantId)).toEqual([]);
+    expect(await firm.brokenRules()).toEqual([]);
   });
 
   it('of two customers take the messages of one', async () => {

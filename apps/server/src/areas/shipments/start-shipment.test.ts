@@ -1,12 +1,12 @@
 import { api, type ShipmentId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { found } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 
-const { admin, pool, tenantId } = await openTestFirm();
+const firm = await openTestFirm();
+const { admin } = firm;
 const trade = await openTrade(admin);
 
 /** Rows that wait to be shipped, of one order with a line per product. */
@@ -49,6 +49,6 @@ describe('a shipment', () => {
     const few = await messagesFor(3);
     expect(await messagesFor(12)).toEqual(few);
     expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(35);
-    expect(await checkInvariants(pool, tenantId)).toEqual([]);
+    expect(await firm.brokenRules()).toEqual([]);
   });
 });

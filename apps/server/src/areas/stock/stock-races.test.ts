@@ -1,18 +1,17 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { found } from '../../platform/failure.ts';
 import { type Answer, openTestFirm } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
 import { openQueue } from './test-queue.ts';
 
 const firm = await openTestFirm();
-const { admin, pool, tenantId } = firm;
+const { admin } = firm;
 const trade = await openTrade(admin);
 const inQueue = openQueue(firm);
 const reasonOf = ({ status, body }: Answer): string => (status === 200 ? 'done' : (body.error?.reason ?? `${status}`));
 
-const soundly = async (): Promise<void> => expect(await checkInvariants(pool, tenantId)).toEqual([]);
+const soundly = async (): Promise<void> => expect(await firm.brokenRules()).toEqual([]);
 
 describe('two at once', () => {
   it('of whom one takes the last pieces off while the other adds some: those cost something', async () => {
