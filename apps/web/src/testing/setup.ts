@@ -1,5 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
+import { queryClient } from '../platform/api/query-client.ts';
 import { useSession } from '../platform/auth/session-store.ts';
 import { useLock } from '../platform/auth/lock-store.ts';
 import { useChanged } from '../platform/push/changed-store.ts';
@@ -11,6 +12,8 @@ import '../styles.css';
 
 beginAnswers();
 listenToConsole();
+// A call that got no reply is tried once more: a test need not wait a second for that.
+queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 50 } });
 
 function clearCookies(): void {
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;

@@ -38,7 +38,7 @@ const kinds = [
       });
     },
   },
-];
+] as const;
 
 const profile = {
   version: 1,
@@ -85,7 +85,8 @@ async function typeMore(field: Locator, typed: string, more: string): Promise<vo
 }
 
 describe('Back in the browser', () => {
-  it.each(kinds)('closes the form of a $kind that nothing was typed into, with its document', async (about) => {
+  it('closes the form of a document that nothing was typed into, with the document', async () => {
+    const [about] = kinds;
     const form = await openForm(about);
     await step(-1, /^[^?]*$/);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
