@@ -14,7 +14,8 @@ import { loginOf, type SignedInAs } from './login.ts';
 export interface ShowOptions {
   /** The address that the component finds: path and query. */
   readonly at?: string;
-  readonly as?: SignedInAs;
+  /** Null = nobody is signed in. */
+  readonly as?: SignedInAs | null;
   readonly language?: Language;
 }
 
@@ -51,7 +52,11 @@ export function leavePage(): void {
 export async function mount(element: ReactNode, { at = '/', as, language = 'zh-CN' }: ShowOptions = {}): Promise<void> {
   leavePage();
   history.replaceState(null, '', at);
-  useSession.setState({ token: 'token', login: loginOf(as), hasExpired: false });
+  useSession.setState({
+    token: as === null ? undefined : 'token',
+    login: as === null ? undefined : loginOf(as),
+    hasExpired: false,
+  });
   await switchLanguage(language);
   const place = document.createElement('div');
   place.id = 'root';

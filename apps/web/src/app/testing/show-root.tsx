@@ -49,13 +49,15 @@ const configuration: ReplyOf<typeof api.session.configuration> = {
   custom: {},
 };
 
+type User = ReturnType<typeof createUser>;
+
 /** Answers every call that starting, signing in and signing out make, for this user of the host. */
-export function answerSession(userName: string): void {
+export function answerSession(userName: string, about: Partial<User> = {}): void {
   const id = userName === 'admin' ? 1 : 2;
   answerWith(api.session.configuration, configuration);
   answerWith(api.session.current, {
     application: { version: '', releaseDate: '', features: {} },
-    user: createUser(userName, id),
+    user: { ...createUser(userName, id), ...about },
     tenant: null,
   });
   answerWith(api.session.signIn, {
@@ -74,6 +76,13 @@ export async function showRoot(at: string): Promise<void> {
   answerSession('admin');
   document.cookie = 'Abp.AuthToken=token; path=/';
   await mount(<Root />, { at });
+}
+
+/** Shows sign-in at an address of the application, for a browser in which nobody is signed in. */
+export async function showSignIn(at: string, about: Partial<User> = {}): Promise<void> {
+  answerShell();
+  answerSession('admin', about);
+  await mount(<Root />, { at, as: null });
 }
 
 export const signInButton = () => button('登录');
