@@ -8,7 +8,7 @@ import { button, dialog } from '../../testing/fields.ts';
 import { loginOf } from '../../testing/login.ts';
 import { leavePage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
-import { showRoot, signIn, signInButton } from '../testing/show-root.tsx';
+import { answerSignInWithCode, giveCode, showRoot, signIn, signInButton } from '../testing/show-root.tsx';
 import { addresses, heading, mainMenu } from '../testing/show-shell.tsx';
 
 const password = () => page.getByLabelText('密码', { exact: true });
@@ -119,6 +119,22 @@ describe('the locked screen', () => {
     await unlockWith('password');
     await expect.poll(address).toBe(addresses.warehouses);
     await expect.element(heading('仓库')).toBeVisible();
+  });
+
+  it('the locked screen asks for a code of a user with a second factor, and takes a recovery code', async () => {
+    await lockWarehouses();
+    const signIns = answerSignInWithCode('2k7q-9x4p');
+    await unlockWith('password');
+    await button('使用恢复码').click();
+    expect(await violationsIn()).toEqual([]);
+    await giveCode('恢复码', '2k7q-9x4p');
+    await expect.poll(address).toBe(addresses.warehouses);
+    await expect.element(heading('仓库')).toBeVisible();
+    const withPassword = { userNameOrEmailAddress: 'admin', password: 'password' };
+    expect(signIns.sent).toMatchObject([
+      { ...withPassword, twoFactorVerificationCode: '' },
+      { ...withPassword, twoFactorVerificationCode: '2k7q-9x4p' },
+    ]);
   });
 
   it('signing out of the locked screen leads to sign-in, and from there to the home page', async () => {

@@ -1,6 +1,7 @@
 import { allPermissions, api } from '@yipin/contract';
+import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerWith, type ReplyOf } from '../../testing/answer-with.ts';
+import { answerWith, type Calls, refuse, type ReplyOf } from '../../testing/answer-with.ts';
 import { button } from '../../testing/fields.ts';
 import { createUser } from '../../testing/login.ts';
 import { mount } from '../../testing/show.tsx';
@@ -86,6 +87,22 @@ export async function showSignIn(at: string, about: Partial<User> = {}): Promise
 }
 
 export const signInButton = () => button('登录');
+
+/** Answers sign-in of a user who has a second factor: a code is asked for, and only this one is taken. */
+export const answerSignInWithCode = (code: string): Calls =>
+  answerWith(api.session.signIn, ({ twoFactorVerificationCode: given }) => {
+    if (given === '') return refuse('second-factor-required');
+    if (given !== code) return refuse('login-failed', { message: '验证码不正确' });
+    return { accessToken: 'next token', encryptedAccessToken: '', expireInSeconds: 3600, userId: 1 };
+  });
+
+/** Types the code that is asked for. */
+export async function giveCode(label: string, code: string): Promise<void> {
+  const field = page.getByLabelText(label, { exact: true });
+  await expect.element(field).toHaveFocus();
+  await userEvent.fill(field, code);
+  await userEvent.keyboard('{Enter}');
+}
 
 /** Fills in the sign-in page. */
 export async function signIn(userName: string): Promise<void> {
