@@ -167,7 +167,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'a first start tells the password it makes up, and the next one lets its owner in with it',
+  'a first start tells the password it makes up, with which the administrator signs in, and has to change it',
   whole,
   async () => {
     const dataDir = path.join(folder, 'first');
@@ -176,7 +176,9 @@ test.concurrent(
     first.askToStop();
     expect(await first.ended).toBe(0);
     const second = await start(dataDir, { YIPIN_ADMIN_PASSWORD: '' });
-    expect(await signInAt(second.address, password)).toHaveProperty('authorization');
+    const headers = await signInAt(second.address, password);
+    const answer = await ask(`${second.address}${urlOf(api.session.current)}`, 'GET', headers);
+    expect(answer?.body).toMatchObject({ result: { user: { userName: 'admin', mustChangePassword: true } } });
   },
 );
 
