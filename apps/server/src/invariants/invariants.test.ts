@@ -17,10 +17,10 @@ const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
-/** A firm in which everything has happened, so that there is something of every kind to damage. */
+/** A firm in which everything has happened, so that there is something of every kind to damage: after so many steps of this walk. */
 const watcher = await Watcher.open(firm);
-const walk = await Walk.begin(firm, watcher, 4, new Tally());
-for (let step = 0; step < 1_000; step += 1) await walk.step();
+const walk = await Walk.begin(firm, watcher, 17, new Tally());
+for (let step = 0; step < 300; step += 1) await walk.step();
 watcher.close();
 
 /** Groups ordered through agencies too, one of them what the firm delivers itself. */
