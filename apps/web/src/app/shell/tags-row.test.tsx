@@ -110,6 +110,31 @@ describe('the row of opened pages by keyboard', () => {
   });
 });
 
+describe('dragging tags', () => {
+  /** Presses on a tag, moves the mouse to the middle of another one and lets go there. */
+  const drag = (title: string, to: string): Promise<void> => userEvent.dragAndDrop(tag(title), tag(to), { steps: 8 });
+
+  it('a tag that is dragged to another one takes its place without being opened, home stays first, and the order is kept', async () => {
+    await showThree();
+    // What drags comes a moment after the tags.
+    await expect
+      .poll(async () => {
+        await drag('客户', '工厂');
+        return titles();
+      })
+      .toEqual(['首页', '仓库', '工厂', '客户']);
+    expect(location.pathname).toBe(addresses.factories);
+    await drag('客户', '首页');
+    await expect.poll(titles).toEqual(['首页', '客户', '仓库', '工厂']);
+    await drag('首页', '工厂');
+    await drag('工厂', '仓库');
+    await expect.poll(titles).toEqual(['首页', '客户', '工厂', '仓库']);
+    await expectInFront('工厂');
+    await reload();
+    await expect.poll(titles).toEqual(['首页', '客户', '工厂', '仓库']);
+  });
+});
+
 describe('closing pages', () => {
   it('closing the page in front shows the next page, and closing the last one the page before', async () => {
     await showThree();
