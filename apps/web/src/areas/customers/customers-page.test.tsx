@@ -54,10 +54,11 @@ describe('the forms of customers', () => {
     const saves = answerWith(api.customers.save, { ...customer, version: 2, contact: '李小姐' });
     await showCustomers();
     await typeContact('李小姐');
+    await userEvent.fill(form().getByLabelText('默认折扣 %', { exact: true }), '7.5');
     await pressCtrlEnter();
     await expect.element(form()).not.toBeInTheDocument();
     await expect.element(edit()).toHaveFocus();
-    expect(saves.sent).toMatchObject([{ id: 31, expectedVersion: 1, contact: '李小姐' }]);
+    expect(saves.sent).toMatchObject([{ id: 31, expectedVersion: 1, contact: '李小姐', defaultDiscountPercent: 7.5 }]);
   });
 });
 
