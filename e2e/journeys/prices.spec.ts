@@ -1,16 +1,16 @@
 import { api as wire, type ArtwareProduct, urlOf } from '@yipin/contract';
 import { type Api, expect, test } from '../fixtures.ts';
 import { arrangeFirm } from '../firm.ts';
-import { confirm, fill } from '../screens/form.ts';
-import { dialogOf, openPage, told } from '../screens/shell.ts';
-import { contentsOf, rowOf, tableWith, tick } from '../screens/table.ts';
+import { fill } from '../screens/form.ts';
+import { dialogOf, told } from '../screens/shell.ts';
+import { contentsOf, rowOf, tableWith } from '../screens/table.ts';
 import { fresh } from '../stage.ts';
 import { text } from '../screens/words.ts';
 
 /** More than a page shows. That a run goes on part by part is tested at the server (`price-runs.test.ts`). */
-const many = 40;
+const many = 12;
 /** How far the run is when its progress is looked at. */
-const halfWay = 20;
+const halfWay = 6;
 
 /** A catalogue that is calculated as the test vectors of domain.md §10: landed at 167.50 CNY, suggested at 73.50 by rate 5. */
 async function arrangeCatalogue(api: Api): Promise<ArtwareProduct[]> {
@@ -33,10 +33,7 @@ async function arrangeCatalogue(api: Api): Promise<ArtwareProduct[]> {
       factoryPriceCny: '120.00',
       salePriceAud: '73.50',
     });
-  const made: ArtwareProduct[] = [];
-  while (made.length < many)
-    made.push(...(await Promise.all(Array.from({ length: 20 }, (_, at) => make(made.length + at)))));
-  return made;
+  return Promise.all(Array.from({ length: many }, (_, at) => make(at)));
 }
 
 test('another exchange rate: tried, saved, and the catalogue repriced by it', async ({
@@ -48,7 +45,6 @@ test('another exchange rate: tried, saved, and the catalogue repriced by it', as
   const { api, tenantId } = await arrangeFirm(host, request, fresh('Clay'));
   const products = await arrangeCatalogue(api);
   const [first, second] = products;
-  const firstCode = first?.productCode ?? '';
   const nowOf = (product?: ArtwareProduct) => api.call(wire.artwareProducts.get, { id: product?.id ?? 0 });
   const staleCount = async () =>
     (await api.call(wire.prices.list, { stalePrice: true, maxResultCount: 1, exactTotal: true })).totalCount;
@@ -106,38 +102,12 @@ test('another exchange rate: tried, saved, and the catalogue repriced by it', as
     version: first?.version,
   });
 
-  const total = (count: number) => main.getByText(text('common:total', { count })).filter({ visible: true });
-  await test.step('one product is repriced: its old and new price and margin are seen first', async () => {
+  await test.step('all of them are repriced; how far it is can be seen, to its end', async () => {
     await expect(page.getByRole('heading', { level: 1, name: text('prices:title') })).toBeVisible();
-    await expect(total(many)).toBeVisible();
-    await page.getByRole('textbox', { name: text('prices:search') }).fill(firstCode);
-    await expect(total(1)).toBeVisible();
-    const row = rowOf(main, firstCode);
-    await expect(row).toContainText(text('prices:staleMark'));
-    await expect(row).toContainText('73.5073.5085.5054.42 %47.00 %');
-    await tick(main, [firstCode]);
-    await main.getByRole('button', { name: text('prices:recalculate') }).click();
-    const dialog = dialogOf(page, text('prices:recalculateTitle', { count: 1 }));
-    const previewed = rowOf(dialog, firstCode).getByRole('cell');
-    await expect(previewed.nth(1)).toHaveText('73.50 85.50');
-    await expect(previewed.nth(2)).toHaveText('73.50');
-    await expect(previewed.nth(3)).toHaveText('54.42 % 47.00 %');
-    await dialog.getByRole('radio', { name: text('prices:saleAdopt') }).check();
-    await expect(previewed.nth(2)).toHaveText('73.50 85.50');
-    await expect(previewed.nth(3)).toHaveText('54.42 % 54.44 %');
-    expect(await nowOf(first)).toMatchObject({ salePriceAud: '73.50', version: first?.version });
-    await confirm(dialog, text('prices:apply'));
-    await told(page, text('prices:recalculated', { count: 1 }));
-    await expect(row).toHaveCount(0);
-    await page.getByRole('textbox', { name: text('prices:search') }).clear();
-    await expect(total(many - 1)).toBeVisible();
-  });
-  expect(await staleCount()).toBe(many - 1);
-
-  await test.step('all others are repriced; how far it is can be seen, to its end', async () => {
+    await expect(main.getByText(text('common:total', { count: many })).filter({ visible: true })).toBeVisible();
     await main.getByRole('button', { name: text('prices:recalculateAll') }).click();
     const dialog = dialogOf(page, text('prices:runTitle'));
-    await expect(dialog).toContainText(text('prices:runMatching', { rate: '4.3', count: many - 1 }));
+    await expect(dialog).toContainText(text('prices:runMatching', { rate: '4.3', count: many }));
     await dialog.getByRole('checkbox', { name: text('prices:runAdopt') }).check();
     await fill(dialog, { [text('prices:note')]: '汇率调整' });
     // However fast it was, it is half way until that was seen.
@@ -154,12 +124,12 @@ test('another exchange rate: tried, saved, and the catalogue repriced by it', as
     await dialog.getByRole('button', { name: text('prices:runStart') }).click();
     const progress = main
       .getByRole('alert')
-      .filter({ hasText: text('prices:runningTitle', { done: halfWay, total: many - 1 }) });
+      .filter({ hasText: text('prices:runningTitle', { done: halfWay, total: many }) });
     await expect(progress).toBeVisible();
     await expect(progress.getByRole('progressbar')).toBeVisible();
     isHalfWay = false;
     await expect(progress).toBeHidden();
-    await told(page, text('prices:runDone', { total: many - 1, changed: many - 1 }));
+    await told(page, text('prices:runDone', { total: many, changed: many }));
     await expect(main.getByText(text('common:noMatches'))).toBeVisible();
     await main.getByText(text('prices:viewRuns'), { exact: true }).click();
     const latest = async () => (await contentsOf(tableWith(main, text('prices:changed'))))[0];
@@ -167,24 +137,13 @@ test('another exchange rate: tried, saved, and the catalogue repriced by it', as
       [text('prices:runState')]: text('prices:states.done'),
       [text('prices:exchangeRate')]: '4.3',
       [text('prices:runFilters')]: `${text('prices:isActive')} · ${text('prices:stalePrice')}`,
-      [text('prices:total')]: `${many - 1}`,
-      [text('prices:changed')]: `${many - 1}`,
+      [text('prices:total')]: `${many}`,
+      [text('prices:changed')]: `${many}`,
       [text('prices:note')]: '汇率调整',
     });
     await expect(rowOf(main, '汇率调整').getByRole('img', { name: text('common:yes') })).toBeVisible();
   });
 
-  await test.step('the new price stands on the product, and how it came to it', async () => {
-    await openPage(page, 'products');
-    await page.getByRole('textbox', { name: text('artwareProducts:search') }).fill(second?.productCode ?? '');
-    await expect(total(1)).toBeVisible();
-    const listed = rowOf(main, second?.productCode ?? '').filter({ visible: true });
-    await expect(listed).toContainText('85.50');
-    await openPage(page, 'settings');
-    await expect(page.getByRole('region', { name: text('settings:rate'), exact: true })).toContainText(
-      text('settings:allFresh'),
-    );
-  });
   expect(await staleCount()).toBe(0);
   const repriced = { suggestedPriceAud: '85.50', salePriceAud: '85.50', marginPercent: '54.44', version: 2 };
   for (const product of [first, second, products.at(-1)]) expect(await nowOf(product)).toMatchObject(repriced);
@@ -194,6 +153,6 @@ test('another exchange rate: tried, saved, and the catalogue repriced by it', as
     ['5.000000', undefined, '73.50'],
   ]);
   const { items: runs } = await api.call(wire.prices.runs, {});
-  const figures = { total: many - 1, done: many - 1, changed: many - 1 };
+  const figures = { total: many, done: many, changed: many };
   expect(runs).toMatchObject([{ state: 'done', adoptAsSalePrice: true, exchangeRate: '4.300000', ...figures }]);
 });
