@@ -1,0 +1,100 @@
+import { api } from '@yipin/contract';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { answerWith, pageWith } from '../../testing/answer-with.ts';
+import { dialog } from '../../testing/fields.ts';
+import { createProductName } from '../../testing/product-names.fixtures.ts';
+import { showPage } from '../../testing/show.tsx';
+import { violationsIn } from '../../testing/violations.ts';
+import { BalancesPage } from './balances-page.tsx';
+import { LedgerPage } from './ledger-page.tsx';
+
+const product = { productId: 31, productCode: 'K1', code: '', modelName: '', name: '木雕', nameEn: '', nameTw: '' };
+const warehouse = { warehouseId: 1, warehouseName: '悉尼仓' };
+const explanation = () => dialog(/^库存对账：K1 木雕.* · 悉尼仓$/);
+const row = (words: string): Locator => page.getByRole('main').getByRole('row').filter({ hasText: words });
+
+/** Returns what the explanation says of the kinds of movements, row by row. */
+const kinds = (): (string | null)[][] =>
+  explanation()
+    .getByRole('table')
+    .first()
+    .getByRole('row')
+    .elements()
+    .map((element) => [...element.children].map((cell) => cell.textContent));
+
+function answerPages() {
+  answerWith(api.warehouses.names, [{ id: 1, code: 'SYD', name: '悉尼仓', isDefault: true }]);
+  answerWith(api.artwareCategories.all, []);
+  answerWith(api.factories.names, []);
+  answerWith(api.artwareProducts.names, pageWith(createProductName({ id: 31, productCode: 'K1' })));
+  answerWith(api.stock.ledgerPeople, []);
+  const figures = { onHand: 24, reserved: 0, available: 24, coming: 0 };
+  const balances = answerWith(
+    api.stock.balances,
+    pageWith({ id: 1, ...product, ...warehouse, categoryName: '摆件', ...figures }),
+  );
+  const explanations = answerWith(api.stock.reconciliation, {
+    ...product,
+    onHand: { kept: 24, explained: 24 },
+    reserved: { kept: 0, explained: 0 },
+    coming: 0,
+    kinds: [
+      { kind: 'TAKE_IN', lines: 1, pieces: 6 },
+      { kind: 'ADJUST', lines: 1, pieces: 20 },
+      { kind: 'COUNT', lines: 1, pieces: -2 },
+    ],
+    reservations: [],
+    purchases: [],
+  });
+  const ledgers = answerWith(
+    api.stock.ledger,
+    pageWith({
+      id: 9,
+      ...product,
+      ...warehouse,
+      at: '2026-11-25T03:04:05Z',
+      kind: 'COUNT',
+      quantity: -2,
+      balanceAfter: 24,
+      reason: '',
+      remark: '',
+      userName: 'admin',
+      refType: 'stockTakeItem',
+      refId: 5,
+      document: { kind: 'stockTake', number: 'SC-0003', id: 3 },
+    }),
+  );
+  return { balances, explanations, ledgers };
+}
+
+describe('the stock balances page', () => {
+  it('the pieces on hand are explained by the kinds of their movements, each of which leads to its lines of the ledger', async () => {
+    const { balances, explanations, ledgers } = answerPages();
+    const pages = (
+      <Routes>
+        <Route path="/artwareStock/balances" element={<BalancesPage />} />
+        <Route path="/artwareStock/ledger" element={<LedgerPage />} />
+      </Routes>
+    );
+    await showPage(pages, { at: '/artwareStock/balances' });
+    await userEvent.fill(page.getByRole('textbox', { name: '货号、款号、名称、拼音' }), 'K1');
+    await expect.poll(() => balances.sent.at(-1)).toMatchObject({ filter: 'K1' });
+    await row('K1').getByRole('button', { name: '对账' }).click();
+    await expect
+      .element(explanation().getByRole('heading', { name: /^在库：按流水/ }))
+      .toHaveTextContent('在库：按流水 24 账实一致');
+    expect(kinds()).toEqual([
+      ['类型', '笔数', '件数'],
+      ['采购入库', '1', '6'],
+      ['库存调整', '1', '20'],
+      ['盘点', '1', '-2'],
+    ]);
+    expect(explanations.sent).toEqual([{ productId: '31', warehouseId: '1' }]);
+    expect(await violationsIn()).toEqual([]);
+    await explanation().getByRole('link', { name: '盘点' }).click();
+    await expect.element(row('SC-0003')).toHaveTextContent(/K1.*-2/);
+    expect(ledgers.sent.at(-1)).toMatchObject({ productId: '31', warehouseId: '1', kind: 'COUNT' });
+  });
+});
