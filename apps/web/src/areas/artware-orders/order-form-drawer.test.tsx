@@ -1,13 +1,13 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerWith } from '../../testing/answer-with.ts';
+import { answerWith, pageWith } from '../../testing/answer-with.ts';
 import {
   answerArtwareOrder,
   createArtwareOrder,
   createArtwareOrderItem,
 } from '../../testing/artware-orders.fixtures.ts';
-import { button, dialog } from '../../testing/fields.ts';
+import { button, dialog, optionOf } from '../../testing/fields.ts';
 import { loseWindow } from '../../testing/lost-window.ts';
 import { showPage } from '../../testing/show.tsx';
 import { storedText } from '../../testing/storage.ts';
@@ -48,6 +48,123 @@ describe('the form of a new sales order whose window was lost', () => {
     await button('放弃').click();
     await expect.element(form()).not.toBeInTheDocument();
     expect(storedText()).not.toContain('电话里说的');
+  });
+});
+
+describe('the form of a saved sales order', () => {
+  const shipTo = {
+    contact: 'Mia',
+    phone: '0291234567',
+    line: '1 Pitt St',
+    city: 'Sydney',
+    state: 'NSW',
+    postcode: '2000',
+    country: 'Australia',
+  };
+  const saved = createArtwareOrder({
+    version: 3,
+    orderSourceChannelId: 5,
+    requiredDate: '2027-01-31',
+    discountAmount: '4.00',
+    freightChargedAud: '15.00',
+    shipTo,
+    items: [
+      createArtwareOrderItem({
+        quantity: 2,
+        toApproveQty: 2,
+        unitPriceAud: '27.50',
+        discountAmount: '1.50',
+        lineAmount: '53.50',
+        requiredDate: '2027-01-15',
+        remark: '包装加固',
+      }),
+    ],
+  });
+  const form = () => dialog('编辑订单 AO-0007');
+  const address = (words: string) => form().getByRole('button', { name: words, exact: true });
+
+  async function openForm() {
+    answerArtwareOrder(saved);
+    answerWith(api.settings.orderChannels, [{ id: 5, name: '展会', isActive: true }]);
+    const about = { isActive: true, defaultDiscountPercent: '0', salesId: null };
+    const [harbour, perth] = [
+      { ...about, id: 31, code: 'HG', name: 'Harbour Gifts' },
+      { ...about, id: 32, code: 'PER', name: 'Perth Gifts' },
+    ];
+    answerWith(api.customers.names, ({ customerId }) =>
+      customerId === '31' ? pageWith(harbour) : pageWith(harbour, perth),
+    );
+    const saves = answerWith(api.artwareOrders.save, { ...saved, version: 4 });
+    await showPage(<ArtwareOrdersPage />, { at: '/?open=7' });
+    await dialog(/^AO-0007/)
+      .getByRole('button', { name: '编辑', exact: true })
+      .click();
+    await expect.element(address('收货地址')).toBeVisible();
+    return saves;
+  }
+
+  async function chooseCustomer(name: string): Promise<void> {
+    await form().getByRole('combobox', { name: '客户' }).click();
+    await optionOf(name).click();
+  }
+
+  async function save(): Promise<void> {
+    await form().getByRole('button', { name: '保存', exact: true }).click();
+    await expect.element(page.getByText('已保存')).toBeVisible();
+    await expect.element(form()).not.toBeInTheDocument();
+  }
+
+  it('sends everything else as it was when only the remark is changed', async () => {
+    const saves = await openForm();
+    await userEvent.fill(form().getByLabelText('备注', { exact: true }), '改了备注');
+    await save();
+    expect(saves.sent).toEqual([
+      {
+        id: 7,
+        expectedVersion: 3,
+        customerId: 31,
+        salesId: 1,
+        salesDate: '2026-11-20',
+        orderSourceChannelId: 5,
+        requiredDate: '2027-01-31',
+        discountAmount: 4,
+        freightChargedAud: 15,
+        shipTo,
+        remark: '改了备注',
+        items: [
+          {
+            id: 11,
+            productId: 101,
+            quantity: 2,
+            unitPriceAud: 27.5,
+            discountAmount: 1.5,
+            requiredDate: '2027-01-15',
+            remark: '包装加固',
+          },
+        ],
+        removedItemIds: [],
+      },
+    ]);
+  });
+
+  it('keeps the saved address when its customer is chosen again after another one', async () => {
+    const saves = await openForm();
+    await chooseCustomer('PER Perth Gifts');
+    await expect.element(address('收货地址 · 使用客户默认地址')).toBeVisible();
+    await chooseCustomer('HG Harbour Gifts');
+    await expect.element(address('收货地址')).toBeVisible();
+    await save();
+    expect(saves.sent).toMatchObject([{ customerId: 31, shipTo }]);
+  });
+
+  // Of an order without an address the server uses the default address of its customer.
+  it('sends no address when another customer is chosen', async () => {
+    const saves = await openForm();
+    await chooseCustomer('PER Perth Gifts');
+    await expect.element(address('收货地址 · 使用客户默认地址')).toBeVisible();
+    await save();
+    expect(saves.sent).toMatchObject([{ id: 7, customerId: 32 }]);
+    expect(saves.sent[0]).not.toHaveProperty('shipTo');
   });
 });
 
