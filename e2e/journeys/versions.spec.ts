@@ -1,9 +1,9 @@
 import { api as wire } from '@yipin/contract';
 import { expect, test } from '../fixtures.ts';
-import { confirm, fill, pickFromTree } from '../screens/form.ts';
+import { confirm, fill } from '../screens/form.ts';
 import { withPurchaseOrder } from '../screens/purchases.ts';
 import { dialogOf, openPage, told } from '../screens/shell.ts';
-import { rowOf, tick } from '../screens/table.ts';
+import { rowOf } from '../screens/table.ts';
 import { arrangeBusiness, fresh } from '../stage.ts';
 import { partOf, startOf, text } from '../screens/words.ts';
 
@@ -45,35 +45,6 @@ test('purchases are split, sent back and received by mistake', async ({ page, ap
   });
   await openPage(page, 'pendingPurchases');
   await expect(rowOf(group, received)).toContainText('工厂停产');
-});
-
-test('products go off sale, on sale again and elsewhere', async ({ page, api, signIn }) => {
-  const tag = fresh('');
-  const { products } = await arrangeBusiness(api, tag);
-  const other = await api.call(wire.artwareCategories.save, { name: `竹编 ${tag}` });
-  const codes = products.slice(0, 2).map((product) => product.productCode);
-  await signIn(page, 'products');
-  const main = page.getByRole('main');
-  await main.getByRole('textbox', { name: text('artwareProducts:search') }).fill(`A${tag}`);
-  await expect(rowOf(main, `A${tag}`)).toHaveCount(4);
-  for (const [action, done] of [
-    [text('artwareProducts:hide'), startOf('artwareProducts:hiddenWithOpen', { count: 2 })],
-    [text('artwareProducts:show'), text('artwareProducts:changed', { count: 2 })],
-  ] as const) {
-    await tick(main, codes);
-    await main.getByRole('button', { name: action, exact: true }).click();
-    await told(page, done);
-    await expect(main.getByRole('button', { name: text('common:clearSelection') })).toBeHidden();
-  }
-  await tick(main, codes);
-  await main.getByRole('button', { name: text('artwareProducts:setCategory') }).click();
-  const dialog = dialogOf(page, text('artwareProducts:setCategoryTitle', { count: 2 }));
-  await dialog.getByRole('button', { name: text('common:confirm'), exact: true }).click();
-  await expect(dialog.getByText(text('common:pleaseChoose'), { exact: true }).last()).toBeVisible();
-  await pickFromTree(dialog, text('artwareProducts:classId'), other.name);
-  await confirm(dialog);
-  const moved = await api.call(wire.artwareProducts.list, { classId: other.id });
-  expect(moved.items.map(({ productCode }) => productCode).sort()).toEqual([...codes].sort());
 });
 
 test('a category that somebody renamed is deleted once that was seen', async ({ page, api, signIn, quiet }) => {

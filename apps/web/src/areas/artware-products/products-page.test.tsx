@@ -1,19 +1,24 @@
 import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answerWith, pageWith, refuse } from '../../testing/answer-with.ts';
 import { createArtwareProduct } from '../../testing/artware-products.fixtures.ts';
 import { button, dialog } from '../../testing/fields.ts';
 import { openAndClose } from '../../testing/keyboard.ts';
 import { showPage } from '../../testing/show.tsx';
+import { violationsIn } from '../../testing/violations.ts';
 import { ProductsPage } from './products-page.tsx';
 
 const form = () => dialog('编辑产品');
 const question = () => dialog(/^还有 1 行未完成的订单使用此产品/);
 
-async function showProducts(): Promise<void> {
-  answerWith(api.artwareProducts.list, pageWith(createArtwareProduct()));
-  answerWith(api.artwareCategories.all, []);
+async function showProducts(...products: ReturnType<typeof createArtwareProduct>[]): Promise<void> {
+  answerWith(api.artwareProducts.list, pageWith(...products));
+  const empty = { version: 1, parentId: null, productCount: 0 };
+  answerWith(api.artwareCategories.all, [
+    { ...empty, id: 3, name: '摆件', sort: 1 },
+    { ...empty, id: 8, name: '竹编', sort: 2 },
+  ]);
   answerWith(api.warehouses.names, []);
   answerWith(api.factories.names, [{ id: 41, code: 'JDZ', name: '景德镇', leadTimeDays: 14 }]);
   const holds = [permissions.artwareProducts, permissions.editArtwareProducts];
@@ -21,7 +26,7 @@ async function showProducts(): Promise<void> {
 }
 
 async function openForm(): Promise<void> {
-  await showProducts();
+  await showProducts(createArtwareProduct());
   await page.getByRole('row').filter({ hasText: 'A1' }).getByRole('button', { name: '编辑' }).click();
   await form().getByRole('switch', { name: '上架' }).click();
 }
@@ -31,7 +36,7 @@ describe('the drawer of a product', () => {
     answerWith(api.artwareProducts.get, createArtwareProduct());
     answerWith(api.stock.ofProduct, { onHand: 20, reserved: 0, available: 20, inTransit: 0, levels: [] });
     answerWith(api.pictures.list, []);
-    await showProducts();
+    await showProducts(createArtwareProduct());
     await openAndClose(button('库存'), /A1/);
     await expect.element(button('库存')).toHaveFocus();
   });
@@ -62,5 +67,63 @@ describe('the form of a product', () => {
     await question().getByRole('button', { name: '取消', exact: true }).click();
     await expect.element(form().getByRole('switch', { name: '上架' })).not.toBeChecked();
     expect(saves.sent).toHaveLength(1);
+  });
+});
+
+describe('several selected products', () => {
+  const products = [
+    createArtwareProduct({ version: 4 }),
+    createArtwareProduct({ id: 102, version: 7, productCode: 'A2' }),
+    createArtwareProduct({ id: 103, version: 2, productCode: 'A3' }),
+  ];
+  const seen = { ids: [101, 102], expectedVersions: { 101: 4, 102: 7 } };
+  const clearing = button('取消选择');
+  const branch = (name: string) => page.getByRole('treeitem', { name });
+
+  async function select(): Promise<void> {
+    for (const code of ['A1', 'A2'])
+      await page.getByRole('row').filter({ hasText: code }).getByRole('checkbox').click();
+    await expect.element(page.getByText('已选 2 项')).toBeVisible();
+  }
+
+  it('are deactivated and activated by requests that name the version of each, and are then no longer selected', async () => {
+    const hides = answerWith(api.artwareProducts.hide, { count: 2, openItems: 3 });
+    const shows = answerWith(api.artwareProducts.show, { count: 2 });
+    await showProducts(...products);
+    await select();
+    expect(await violationsIn()).toEqual([]);
+    await button('下架').click();
+    await expect.element(page.getByText('已下架 2 个产品；仍有 3 行未完成的订单使用这些产品')).toBeVisible();
+    await expect.element(clearing).not.toBeInTheDocument();
+    await select();
+    await button('上架').click();
+    await expect.element(page.getByText('已更改 2 个产品')).toBeVisible();
+    await expect.element(clearing).not.toBeInTheDocument();
+    expect(hides.sent).toEqual([seen]);
+    expect(shows.sent).toEqual([seen]);
+  });
+
+  it('are put into a category by a request that names the version of each, once a category is chosen', async () => {
+    const moves = answerWith(api.artwareProducts.setCategories, { count: 2 });
+    await showProducts(...products);
+    await select();
+    await button('更改分类').click();
+    const asked = dialog('更改 2 个产品的分类');
+    const category = asked.getByRole('combobox', { name: '分类' });
+    const ok = asked.getByRole('button', { name: '确定', exact: true });
+    await ok.click();
+    await expect.element(asked.getByText('请选择', { exact: true }).last()).toBeVisible();
+    await expect.element(category).toHaveFocus();
+    expect(moves.sent).toEqual([]);
+    await category.click();
+    await expect.element(branch('摆件')).toBeVisible();
+    await userEvent.fill(category, '竹');
+    await expect.element(branch('摆件')).not.toBeInTheDocument();
+    await branch('竹编').click();
+    await ok.click();
+    await expect.element(asked).not.toBeInTheDocument();
+    await expect.element(page.getByText('已更改 2 个产品')).toBeVisible();
+    await expect.element(clearing).not.toBeInTheDocument();
+    expect(moves.sent).toEqual([{ ...seen, classId: 8 }]);
   });
 });
