@@ -4,7 +4,12 @@ import { page, userEvent } from 'vitest/browser';
 import { answerWith, refuse } from '../../testing/answer-with.ts';
 import { button, dialog, optionOf } from '../../testing/fields.ts';
 import { expectFocusIn, focus, openAndClose, pressByKey, pressCtrlEnter } from '../../testing/keyboard.ts';
-import { answerShipment, createShipment, createStartedShipment } from '../../testing/shipments.fixtures.ts';
+import {
+  answerShipment,
+  createShipment,
+  createShipmentItem,
+  createStartedShipment,
+} from '../../testing/shipments.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { ShipmentsPage } from './shipments-page.tsx';
@@ -116,5 +121,38 @@ describe('the drawer of a shipment', () => {
     await asked.getByRole('button', { name: '取消', exact: true }).click();
     await expect.element(asked).not.toBeInTheDocument();
     await expect.element(drawer()).toBeVisible();
+  });
+
+  it('asks once for the time at which several selected lines arrived, and sends all of them in one request', async () => {
+    const linesOf = (version: number, about: { readonly status: number; readonly endedAt?: string }) => [
+      createShipmentItem({ ...about, version }),
+      createShipmentItem({ ...about, id: 52, version: version + 3, productCode: 'A2', quantity: 6 }),
+    ];
+    answerShipment({ ...createStartedShipment(), shipping: 2, items: linesOf(3, { status: 20 }) });
+    const ends = answerWith(api.shipments.endItems, () => {
+      const items = linesOf(4, { status: 40, endedAt: '2026-11-23T21:05:00Z' });
+      answerShipment({ ...createStartedShipment(), version: 3, shipping: 0, atLeastEnded: 2, items });
+      return {
+        results: [
+          { id: 51, succeeded: true, version: 4 },
+          { id: 52, succeeded: true, version: 7 },
+        ],
+      };
+    });
+    await showOpened();
+    for (const code of ['A1', 'A2'])
+      await drawer().getByRole('row').filter({ hasText: code }).getByRole('checkbox').click();
+    await actionIn('到达（2）').click();
+    const asked = dialog('到达（2）');
+    await expect.element(asked).toHaveTextContent(/A1.* × 4.*A2.* × 6/);
+    // In Sydney, which is ahead of UTC by eleven hours in summer.
+    await userEvent.fill(asked.getByRole('textbox', { name: '到达时间' }), '2026-11-24 08:05');
+    await userEvent.keyboard('{Enter}');
+    await asked.getByRole('button', { name: '确定', exact: true }).click();
+    await expect.element(page.getByText('到达：已执行 2 条')).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: /^到达/ })).not.toBeInTheDocument();
+    await expect.element(actionIn('取消选择')).not.toBeInTheDocument();
+    const seen = { ids: [51, 52], expectedVersions: { 51: 3, 52: 6 } };
+    expect(ends.sent).toEqual([{ ...seen, mode: 'partial', endedAt: '2026-11-23T21:05:00.000Z' }]);
   });
 });
