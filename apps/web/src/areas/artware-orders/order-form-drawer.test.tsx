@@ -211,7 +211,9 @@ describe('a sales order of 60 lines', () => {
     expect(form().getByRole('row').all()).toHaveLength(count + 1);
     expect(field(count, '数量').query()).toBeNull();
     await userEvent.fill(field(2, '数量'), '');
-    rowAt(count - 4).element().scrollIntoView();
+    rowAt(count - 4)
+      .element()
+      .scrollIntoView();
     await field(count - 4, '行备注').click();
     await userEvent.keyboard('{ArrowDown>4/}');
     await expect.element(field(count, '行备注')).toHaveFocus();
