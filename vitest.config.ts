@@ -53,7 +53,7 @@ export default defineConfig({
           setupFiles: [path.join(import.meta.dirname, 'apps/web/src/testing/setup.ts')],
           testTimeout: 30_000,
           maxWorkers: 2,
-          expect: { poll: { timeout: 10_000, interval: 100 } },
+          expect: { poll: { timeout: 10_000, interval: 30 } },
           browser: {
             enabled: true,
             headless: true,

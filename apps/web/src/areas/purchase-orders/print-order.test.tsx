@@ -93,7 +93,7 @@ describe('the printed sheet of a purchase order', () => {
     await expect.element(rowOf('货款合计')).toHaveTextContent(/55.*657\.28/);
     await expect.element(rowOf('总金额')).toHaveTextContent('717.28');
     // The heading, two products and three totals.
-    expect(page.getByRole('row').all()).toHaveLength(6);
+    expect(page.getByRole('row').elements()).toHaveLength(6);
     expect(page.getByRole('dialog').query()).toBeNull();
     expect(page.getByRole('main').query()).toBeNull();
     await emulateMedia('screen');
@@ -110,7 +110,7 @@ describe('the printed sheet of a purchase order', () => {
     await emulateMedia('print');
     await expect.element(rowOf('P2')).toBeVisible();
     await expect.element(sheet()).not.toHaveTextContent('40.00');
-    expect(page.getByRole('row').all()).toHaveLength(4);
+    expect(page.getByRole('row').elements()).toHaveLength(4);
   });
 
   it.each([

@@ -60,7 +60,7 @@ describe('the drawer of a shipment', () => {
     await expect.element(page.getByRole('tooltip').getByText(reason)).toBeVisible();
     await userEvent.keyboard('{Enter} ');
     await expect.element(undo).toHaveFocus();
-    expect(page.getByRole('dialog').all()).toHaveLength(1);
+    expect(page.getByRole('dialog').elements()).toHaveLength(1);
     expect(await violationsIn()).toEqual([]);
   });
 
