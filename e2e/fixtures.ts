@@ -11,7 +11,7 @@ import {
   type WebError,
 } from '@playwright/test';
 import { z } from 'zod';
-import { adminPassword, dataFolder, type LastingProduct, startLastingProduct } from './product.ts';
+import { adminPassword, dataFolder, type RestartableProduct, startRestartableProduct } from './product.ts';
 import { type Place, places } from './screens/shell.ts';
 import { unseenBy } from './versions.ts';
 import { text } from './screens/words.ts';
@@ -102,10 +102,10 @@ interface Quiet {
   readonly listenTo: (context: BrowserContext) => void;
 }
 
-/** Where a journey begins: a page of the menu, or an address, as that of an open document. */
+/** Where a journey begins: a page of the menu, or an address such as that of an open document. */
 type Start = Place | `/${string}`;
 
-/** Who is in front of a window: the administrator of the host, unless others are named. */
+/** The user of a window. By default the administrator of the host. */
 interface Visitor extends Credentials {
   readonly userName?: string;
 }
@@ -113,19 +113,19 @@ interface Visitor extends Credentials {
 interface Fixtures {
   readonly api: Api;
   /**
-   * Opens a page for somebody who signed in before: the sign-in page has journeys of its own. A journey begins on the
-   * page it needs: each page before it would be loaded for nothing, and the home page takes the longest.
+   * Opens a page with the session of a user, without the sign-in page, which has journeys of its own. A journey begins
+   * on the page it needs, because every page before it costs time. The home page costs most.
    */
   readonly signIn: (page: Page, start: Start, visitor?: Visitor) => Promise<void>;
   /** A journey fails when the browser's console complains, or a screen changes what its user may not have seen. */
   readonly quiet: Quiet;
-  /** A browser of somebody else, at a desk of their own. */
+  /** Opens a window of another user, in a browser context of its own. */
   readonly newDesk: () => Promise<Page>;
 }
 
 interface WorkerFixtures {
   /** The product on an empty database: each worker has its own, so that journeys beside each other do not meet. */
-  readonly product: LastingProduct;
+  readonly product: RestartableProduct;
 }
 
 /** In this worker. */
@@ -137,7 +137,7 @@ let journeysBegun = 0;
  */
 const contexts = new Map<string, BrowserContext>();
 
-/** The context for something, with the headers of this journey; `make` is asked for the first. */
+/** Returns the browser context kept under `what`, with the headers of this journey. Creates it with `make` if there is none. */
 async function lend(
   what: object,
   headers: Record<string, string> | undefined,
@@ -168,7 +168,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Playwright reads from the braces what a fixture needs.
     async ({}, use) => {
       const folder = dataFolder();
-      const product = await startLastingProduct(folder, { YIPIN_TRUST_PROXY: '127.0.0.1' });
+      const product = await startRestartableProduct(folder, { YIPIN_TRUST_PROXY: '127.0.0.1' });
       await use(product);
       await product.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -210,7 +210,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           url: product.address,
         })),
       );
-      // Whoever signs in here has been shown around before.
+      // The tour would start at the first visit of a user.
       const tour = `yipin.tour.${tenantId ?? 'host'}.${userId}`;
       await page.addInitScript((name) => localStorage.setItem(name, 'shown'), tour);
       const place = start in places ? places[start as Place] : undefined;

@@ -62,17 +62,17 @@ export async function startProduct(
   return { address, said, askToStop: () => child.kill('SIGTERM'), leaveUnread: () => child.stdout?.destroy(), ended };
 }
 
-/** A product that can be started anew in its place: with the same data, at the same address. */
-export interface LastingProduct extends Pick<Product, 'address' | 'said'> {
+/** A product that can be restarted with the same data at the same address. */
+export interface RestartableProduct extends Pick<Product, 'address' | 'said'> {
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 /** Starts the product as {@link startProduct} does. */
-export async function startLastingProduct(
+export async function startRestartableProduct(
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},
-): Promise<LastingProduct> {
+): Promise<RestartableProduct> {
   let product = await startProduct(dataDir, environment);
   const { address } = product;
   const stop = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import { rowOf } from '../screens/table.ts';
 import { arrangeAgency, arrangeBusiness, fresh } from '../stage.ts';
 import { text } from '../screens/words.ts';
 
-// By day other journeys look at a page of each kind on their way: home, a list, a document, a form, a comparison.
+// By day, other journeys run axe on one page of each kind: home, a list, a document, a form and a comparison.
 test('the sign-in page', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: text('signIn:submit'), exact: true })).toBeVisible();

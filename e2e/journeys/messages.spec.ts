@@ -41,7 +41,7 @@ test('what a colleague changes appears in an open list, which says so; what was 
   await expect(page.getByText(partOf('common:listChanged', { name: 'admin' }))).toBeVisible();
   await expect(typed.getByLabel(text('warehouses:name'), { exact: true })).toHaveValue('还没有保存');
   expect(await violationsOn(page)).toEqual([]);
-  // Whoever made the change is not told of it.
+  // The user who made the change gets no note.
   await expect(desk.getByRole('main').getByText(`X-${tag}`)).toBeVisible();
   await expect(desk.getByText(partOf('common:listChanged'))).toHaveCount(0);
 });
@@ -69,14 +69,14 @@ test('a message comes as a toast and in the bell of every window, and leads to i
   for (const window of [page, other]) await expect(bellOf(window, text('messages:noneUnread'))).toBeVisible();
 });
 
-test('who was cut off while the server was started anew sees what they missed within ten seconds', async ({
+test('a window that lost its connection while the server restarted shows a change it missed within ten seconds', async ({
   api,
   browser,
   product,
   signIn,
 }) => {
   const tag = fresh('');
-  // The console may complain here, as nobody answers for a moment.
+  // A context that `quiet` does not listen to: the browser reports the lost connection as an error.
   const context = await browser.newContext({ baseURL: product.address });
   const page = await context.newPage();
   const connected = page.waitForEvent('websocket').then((channel) => channel.waitForEvent('framereceived'));

@@ -18,7 +18,7 @@ export interface Installation {
   readonly ownerUrl: string;
   /** Returns a name that no tenant of this installation has. */
   readonly nextTenancyName: () => string;
-  /** What breaks a rule in a tenant. */
+  /** Returns the rules that do not hold in a tenant. */
   readonly brokenRules: (tenantId: number) => Promise<Finding[]>;
   /** Ends the application and drops its database. */
   readonly close: () => Promise<void>;

@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import { type Checker, type Finding, insideTenant, makeChecker } from '../invariants/check-invariants.ts';
 
-/** A connection of the application that checks all rules often: planning the check takes longer than running it. */
+/** A connection that plans the check of all rules once and runs it often: planning takes longer than running. */
 export interface RuleConnection {
   readonly client: pg.PoolClient;
   readonly checker: Checker;
 }
 
+/** Connects and prepares the check of all rules. The caller releases the connection. */
 export const openRules = async (pool: pg.Pool): Promise<RuleConnection> => {
   const client = await pool.connect();
   // The plan is made while the tables are empty, and would take every row of one for every row of another. Without that
@@ -15,6 +16,6 @@ export const openRules = async (pool: pg.Pool): Promise<RuleConnection> => {
   return { client, checker: await makeChecker(client, { planOnce: true }) };
 };
 
-/** What breaks a rule in a tenant. */
+/** Returns the rules that do not hold in a tenant, with the rows that break them. */
 export const brokenRulesBy = ({ client, checker }: RuleConnection, tenantId: number): Promise<Finding[]> =>
   insideTenant(client, tenantId, () => checker.run(client, tenantId));

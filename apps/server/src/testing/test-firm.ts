@@ -63,7 +63,7 @@ export interface TestFirm extends Statements {
   readonly staff: (name: string, ...grants: Permission[]) => Promise<Actor>;
   /** The administrator of another, new tenant. */
   readonly stranger: () => Promise<Actor>;
-  /** What breaks a rule in the tenant: nothing, after whatever was asked for. */
+  /** Returns the rules that do not hold in the tenant. None is expected after any call. */
   readonly brokenRules: () => Promise<Finding[]>;
 }
 

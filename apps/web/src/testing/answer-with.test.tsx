@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { useOperation } from '../platform/api/index.ts';
 import { useLock } from '../platform/auth/lock-store.ts';
 import { unlocked } from '../platform/auth/lock.ts';
-import { beginAnswers, endAnswers } from './answer-with.ts';
+import { endAnswers } from './answer-with.ts';
 import { leavePage, showPage } from './show.tsx';
 
 function Warehouses() {
@@ -11,8 +11,7 @@ function Warehouses() {
   return <p>{isFetching ? 'waiting' : 'there'}</p>;
 }
 
-it('a call that a page has not sent when it is left does not count as a call of the next test', async () => {
-  beginAnswers();
+it('a call that is sent after its page was left does not count as a call of the next test', async () => {
   useLock.setState({ phase: 'locked' });
   await showPage(<Warehouses />);
   await expect.poll(() => document.body.innerText).toBe('waiting');

@@ -124,7 +124,7 @@ const ownFetch = globalThis.fetch;
 
 async function answer(...call: Parameters<typeof fetch>): Promise<Response> {
   const request = new Request(...call);
-  // Its page was left before it was sent: nobody waits for the reply, and the replies may be those of the next test.
+  // The page was left before the call was sent. The replies may already be those of the next test.
   request.signal.throwIfAborted();
   const url = new URL(request.url);
   const handler = handlers.get(`${request.method} ${url.pathname}`);

@@ -12,7 +12,7 @@ import '../styles.css';
 
 beginAnswers();
 listenToConsole();
-// A call that got no reply is tried once more: a test need not wait a second for that.
+// The client sends a call without a reply again after a second. Tests do not need that delay.
 queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 50 } });
 
 function clearCookies(): void {

@@ -14,7 +14,7 @@ import { loginOf, type SignedInAs } from './login.ts';
 export interface ShowOptions {
   /** The address that the component finds: path and query. */
   readonly at?: string;
-  /** Null = nobody is signed in. */
+  /** Null = no user is signed in. */
   readonly as?: SignedInAs | null;
   readonly language?: Language;
 }

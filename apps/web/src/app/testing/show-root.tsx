@@ -79,7 +79,7 @@ export async function showRoot(at: string): Promise<void> {
   await mount(<Root />, { at });
 }
 
-/** Shows sign-in at an address of the application, for a browser in which nobody is signed in. */
+/** Shows the sign-in page at an address of the application: no user is signed in in this browser. */
 export async function showSignIn(at: string, about: Partial<User> = {}): Promise<void> {
   answerShell();
   answerSession('admin', about);
