@@ -10,6 +10,7 @@ import { runJourneys } from './check/journeys.mjs';
 import { checkLayers } from './check/layers.mjs';
 import { checkLockFile } from './check/lock-file.mjs';
 import { runTool } from './check/program.mjs';
+import { keepTemporaryFilesInMemory } from './check/temporary-folder.mjs';
 import { runComponentTests, runUnitTests } from './check/unit-tests.mjs';
 
 /**
@@ -124,6 +125,7 @@ const runInTurn = async (steps) => {
   }
 };
 
+keepTemporaryFilesInMemory();
 await Promise.all([...stepsBeside, testSteps].map(runInTurn));
 if (files.length > 0 && passed + failed === 0) {
   failed += 1;

@@ -4,11 +4,14 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runJourneys } from './check/journeys.mjs';
+import { keepTemporaryFilesInMemory } from './check/temporary-folder.mjs';
 import { runComponentTests, runUnitTests } from './check/unit-tests.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 // Read by the tests themselves and by the configuration of the journeys.
 Object.assign(process.env, { NIGHTLY: '1', WALKS: '30', STEPS: '200' });
+
+keepTemporaryFilesInMemory();
 
 /** @type {{ faults: string[], passed?: number, failed?: number }[]} */
 const outcomes = [

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCollected, runShown } from './check/program.mjs';
+import { keepTemporaryFilesInMemory } from './check/temporary-folder.mjs';
 
 /**
  * What is read of Playwright's report: each run of a test is one of `tests`.
@@ -82,6 +83,7 @@ const repeatTest = async (file) => {
   return failures;
 };
 
+keepTemporaryFilesInMemory();
 // It ends with this program, however that ends.
 const loop = 'const parent = process.ppid; while (process.ppid === parent);';
 const busy = spawn(process.execPath, ['-e', loop], { stdio: 'ignore' });

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { offersMemory } from './temporary-folder.mjs';
+
+const script = `
+  import { keepTemporaryFilesInMemory } from ${JSON.stringify(path.join(import.meta.dirname, 'temporary-folder.mjs'))};
+  import { existsSync } from 'node:fs';
+  import { tmpdir } from 'node:os';
+  keepTemporaryFilesInMemory();
+  console.log(tmpdir(), existsSync(tmpdir()));
+`;
+
+/** Runs the script in a process of its own, and returns its folder for temporary files as that process saw it. */
+const folderOf = (named: Readonly<Record<string, string>>): { folder: string; existed: boolean } => {
+  const { TMPDIR: _, ...environment } = process.env;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    env: { ...environment, ...named },
+  });
+  const [folder = '', existed] = stdout.trim().split(' ');
+  return { folder, existed: existed === 'true' };
+};
+
+describe('the folder for temporary files', () => {
+  it('is in memory where the system offers it, and is removed when the process ends', () => {
+    const { folder, existed } = folderOf({});
+    const isInMemory = folder.startsWith('/dev/shm/yipin-checks-');
+    expect(isInMemory).toBe(offersMemory());
+    expect(existed).toBe(true);
+    expect(existsSync(folder)).toBe(!isInMemory);
+  });
+
+  it('is the one that TMPDIR names', () => {
+    expect(folderOf({ TMPDIR: import.meta.dirname }).folder).toBe(import.meta.dirname);
+  });
+});
