@@ -1,4 +1,4 @@
-// Where what the checks start keeps its temporary files.
+// The folder for temporary files of the checks and of the programs that they start.
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -10,6 +10,15 @@ const prefix = 'yipin-checks-';
 
 /** @param {number} pid */
 const isRunning = (pid) => existsSync(`/proc/${pid}`);
+
+/** Removes a folder, or as much of it as can be: no run fails because of what is left. @param {string} folder */
+const removeIfPossible = (folder) => {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  } catch {
+    // It belongs to another user, or a program that is still ending writes to it. A later run removes it.
+  }
+};
 
 /** Whether the system offers enough memory for files. */
 export const offersMemory = () => {
@@ -26,12 +35,11 @@ export const offersMemory = () => {
 export const keepTemporaryFilesInMemory = () => {
   if (process.env['TMPDIR'] !== undefined || !existsSync(memory)) return;
   for (const name of readdirSync(memory).filter((entry) => entry.startsWith(prefix)))
-    if (!isRunning(Number(name.slice(prefix.length).split('-', 1)[0])))
-      rmSync(path.join(memory, name), { recursive: true, force: true });
+    if (!isRunning(Number(name.slice(prefix.length).split('-', 1)[0]))) removeIfPossible(path.join(memory, name));
   if (!offersMemory()) return;
   const folder = mkdtempSync(path.join(memory, `${prefix}${process.pid}-`));
   // The database of a run by root belongs to another user.
   chmodSync(folder, 0o1777);
   process.env['TMPDIR'] = folder;
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  process.on('exit', () => removeIfPossible(folder));
 };

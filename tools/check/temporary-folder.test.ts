@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { offersMemory } from './temporary-folder.mjs';
@@ -30,6 +30,14 @@ describe('the folder for temporary files', () => {
     expect(isInMemory).toBe(offersMemory());
     expect(existed).toBe(true);
     expect(existsSync(folder)).toBe(!isInMemory);
+  });
+
+  it('is removed by the next run when its own run was killed', () => {
+    // No process has so high a number.
+    const left = '/dev/shm/yipin-checks-99999999-killed';
+    if (offersMemory()) mkdirSync(left, { recursive: true });
+    folderOf({});
+    expect(existsSync(left)).toBe(false);
   });
 
   it('is the one that TMPDIR names', () => {
