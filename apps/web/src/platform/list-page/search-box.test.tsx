@@ -1,4 +1,5 @@
 import { api } from '@yipin/contract';
+import { Activity, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, pageWith } from '../../testing/answer-with.ts';
@@ -10,6 +11,21 @@ import { SearchBox, useList } from './index.ts';
 function List() {
   const list = useList(api.warehouses.list);
   return <SearchBox list={list} placeholder="搜索仓库" />;
+}
+
+/** A list in a tab, and a button that brings the tab to the front or sends it behind. */
+function Tab() {
+  const [isInFront, setInFront] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setInFront(!isInFront)}>
+        标签
+      </button>
+      <Activity mode={isInFront ? 'visible' : 'hidden'}>
+        <List />
+      </Activity>
+    </>
+  );
 }
 
 const search = () => page.getByRole('textbox', { name: '搜索仓库' });
@@ -36,5 +52,15 @@ describe('the search box of a list', () => {
     await compose('h');
     await expect.poll(() => new URLSearchParams(location.search).get('filter')).toBe('青');
     await expect.element(search()).toHaveValue('青h');
+  });
+
+  it('the search box searches for what was typed just before its tab was left when the tab is in front again', async () => {
+    answerWith(api.warehouses.list, pageWith());
+    await showPage(<Tab />);
+    await userEvent.fill(search(), 'syd');
+    await userEvent.click(page.getByRole('button', { name: '标签' }));
+    await userEvent.click(page.getByRole('button', { name: '标签' }));
+    await expect.poll(() => location.search).toBe('?filter=syd');
+    await expect.element(search()).toHaveValue('syd');
   });
 });

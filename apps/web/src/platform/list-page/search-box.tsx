@@ -26,19 +26,24 @@ export function SearchBox({ list, placeholder }: SearchBoxProps) {
       setTyped(list.searched);
     }
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
   // The list as it is when the pause is over, not as it was when the key went down.
-  const search = useRef(list.search);
+  const latest = useRef({ typed, list });
   useEffect(() => {
-    search.current = list.search;
+    latest.current = { typed, list };
   });
   const searchAfter = (text: string, wait: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       setSent(text.trim());
-      search.current(text.trim());
+      latest.current.list.search(text.trim());
     }, wait);
   };
+  useEffect(() => {
+    // The page was left before the pause was over: the search begins when the page is in front again.
+    const now = latest.current;
+    if (now.typed.trim() !== now.list.searched) searchAfter(now.typed, 0);
+    return () => clearTimeout(timer.current);
+  }, []);
   return (
     <Input
       className="search-box"

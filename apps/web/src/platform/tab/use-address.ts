@@ -3,7 +3,7 @@ import { type NavigateOptions, useLocation, useSearchParams } from 'react-router
 
 interface Address {
   readonly address: URLSearchParams;
-  /** Goes where the address leads that is made of the one there is by then. */
+  /** Goes where the address leads that is made of the one there is by then; nowhere when another page is in front by then. */
   readonly setAddress: (next: (now: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
   /** Sets these parameters in place, and takes off those that become nothing. */
   readonly change: (values: Readonly<Record<string, string | undefined>>) => void;
@@ -24,10 +24,10 @@ export function useAddress(): Address {
   const { pathname } = useLocation();
   const setAddress = useCallback<Address['setAddress']>(
     (next, options) => {
-      const isInFront = window.location.pathname === pathname;
-      setDrawn(next(isInFront ? new URLSearchParams(window.location.search) : address), options);
+      // Another page may be on its way already: a search that begins late would take the user back from it.
+      if (window.location.pathname === pathname) setDrawn(next(new URLSearchParams(window.location.search)), options);
     },
-    [address, pathname, setDrawn],
+    [pathname, setDrawn],
   );
   const change = useCallback<Address['change']>(
     (values) =>
