@@ -1,4 +1,4 @@
-import { countedRows, type Endpoint, permissionOf } from '@yipin/contract';
+import { api, countedRows, type Endpoint, FoundKind, permissionOf } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -153,5 +153,18 @@ describe.each(summaries.map((summary): [string, Endpoint] => [summary.id, summar
     for (let round = 0; round < runsToKeep; round += 1)
       for (const sample of samples)
         expect([sample, round, faultsOfSummary(await look({ [name]: sample }))]).toEqual([sample, round, []]);
+  });
+});
+
+describe('the search', () => {
+  // A whole word, a part of a number, the beginning of a word that is too short for trigrams, and Chinese.
+  it.each(['lamp', 'K0012', 'k0', '青花瓷瓶', '青'])('finds %s in every kind by an index of texts', async (text) => {
+    for (let time = 0; time < runsToKeep; time += 1) {
+      await rawCall(app, api.search.find, { token: firm.admin.token, input: { text } });
+      const looks = (await plans.taken()).filter((root) => stepsOf(root).some(isSearch));
+      expect(looks).toHaveLength(FoundKind.options.length);
+      for (const step of looks.flatMap(stepsOf))
+        expect(step['Node Type'].startsWith('Seq Scan') && passedOver(step) > rows / 10, printed(step)).toBe(false);
+    }
   });
 });
