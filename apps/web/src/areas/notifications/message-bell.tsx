@@ -21,6 +21,7 @@ export function MessageBell({ isPhone }: { isPhone: boolean }) {
   const text = useText('messages');
   const counts = useOperation(api.notifications.counts, {}, { isAskedOnFocus: true });
   const [isOpen, setIsOpen] = useState(false);
+  const [timesOpened, setTimesOpened] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => {
     setIsOpen(false);
@@ -32,13 +33,17 @@ export function MessageBell({ isPhone }: { isPhone: boolean }) {
   return (
     <Popover
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={(willOpen) => {
+        setIsOpen(willOpen);
+        if (willOpen) setTimesOpened(timesOpened + 1);
+      }}
       trigger="click"
       placement="bottomRight"
       arrow={false}
       align={{ offset: [isPhone ? beside : 0, 4] }}
       destroyOnHidden
-      content={<BellBox onClose={close} />}
+      // A box that opens again before the closed one has gone is another one: it takes the focus as it appears.
+      content={<BellBox key={timesOpened} onClose={close} />}
     >
       <Button ref={button} type="text" className="bell" aria-label={label} aria-expanded={isOpen} title={label}>
         <BellOutlined />

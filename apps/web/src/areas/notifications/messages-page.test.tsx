@@ -57,6 +57,18 @@ describe('the bell', () => {
     expect(location.pathname).toBe('/message');
   });
 
+  it('the bell takes the focus again when it is closed and opened at once', async () => {
+    answerInbox(...three);
+    await showMessages('/home');
+    const bell = button('3 条未读消息');
+    await expect.element(bell).toBeVisible();
+    bell.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog('未读消息')).toHaveFocus();
+    await userEvent.keyboard('{Escape}{Enter}');
+    await expect.element(dialog('未读消息')).toHaveFocus();
+  });
+
   it('a message in the bell leads to its document and is marked as read by that', async () => {
     answerInbox(...three);
     await showMessages('/home');
