@@ -1,5 +1,5 @@
 import { api as wire } from '@yipin/contract';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { confirm } from '../screens/form.ts';
 import { withOrder } from '../screens/orders.ts';
@@ -15,6 +15,33 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const actOn = async (drawer: Locator, codes: readonly string[], action: string): Promise<void> => {
   await tick(drawer, codes);
   await drawer.getByRole('button', { name: text('common:actionOn', { action, count: codes.length }) }).click();
+};
+
+/**
+ * Watches the dialog that opens next, frame by frame. Returns a function that tells in how many frames the middle of its
+ * box took a press although the dialog had not come to rest.
+ */
+const watchNextDialog = async (page: Page): Promise<() => Promise<number>> => {
+  const frames = await page.evaluateHandle(() => {
+    const seen: { dialog: Element; at: string; takesPress: boolean }[] = [];
+    const look = (): void => {
+      const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
+      if (dialog) {
+        const { x, y, width, height } = dialog.getBoundingClientRect();
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+        seen.push({ dialog, at: [x, y, width, height].join(), takesPress: hit !== dialog && dialog.contains(hit) });
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    return seen;
+  });
+  return () =>
+    frames.evaluate((seen) => {
+      const rest = seen.at(-1);
+      return seen.filter(({ dialog, at, takesPress }) => dialog === rest?.dialog && at !== rest.at && takesPress)
+        .length;
+    });
 };
 
 test('several lines are completed: those with something missing are closed short with a reason', async ({
@@ -46,9 +73,12 @@ test('several lines are completed: those with something missing are closed short
     await confirm(receipt);
     await expect(rowOf(drawer, all)).toContainText(text('machines:artwareOrderItem.states.clientReceived'));
 
+    const pressesTakenInMotion = await watchNextDialog(page);
     await actOn(drawer, [part, all], text('machines:artwareOrderItem.actions.complete'));
     const dialog = dialogOf(page, text('common:actionOn', { action: text('artwareOrders:completeTitle'), count: 2 }));
     await dialog.getByRole('checkbox', { name: text('artwareOrders:shortClose', { count: 2 }) }).check();
+    // A click into a dialog that still grows would be lost.
+    expect(await pressesTakenInMotion()).toBe(0);
     await dialog.getByRole('button', { name: text('common:confirm'), exact: true }).click();
     await expect(dialog.getByRole('alert')).toHaveText(text('artwareOrders:shortCloseAsks'));
     await dialog.getByLabel(text('common:reason')).fill('客户不再要');
