@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { checkBundle, filesWith, screensOf } from './bundle-budget.mjs';
+import { budgets, checkBundle, filesWith, screensOf } from './bundle-budget.mjs';
 import { differences } from './generated-files.mjs';
 import { lockFaults } from './lock-file.mjs';
 
@@ -85,5 +85,23 @@ describe('the bundle budget', () => {
     writeFileSync(path.join(dist, 'index.js'), crypto.getRandomValues(new Uint8Array(60_000)));
     const { faults } = checkBundle(folder);
     expect(faults).toEqual([expect.stringContaining('/login loads')]);
+  });
+  it('refuses a page that asks for too many files', () => {
+    const dist = path.join(folder, 'many/apps/web/dist');
+    const parts = Array.from({ length: budgets.list.files }, (_, at) => `part-${at}.js`);
+    const page = { ...manifest['src/areas/x/x-page.tsx'], imports: parts };
+    const many = {
+      ...manifest,
+      ...Object.fromEntries(parts.map((file) => [file, { file }])),
+      'src/areas/x/x-page.tsx': page,
+    };
+    mkdirSync(path.join(dist, '.vite'), { recursive: true });
+    writeFileSync(path.join(dist, '.vite/manifest.json'), JSON.stringify(many));
+    for (const { file, css = [] } of Object.values<{ file: string; css?: string[] }>(many))
+      for (const name of [file, ...css])
+        writeFileSync(path.join(dist, name), crypto.getRandomValues(new Uint8Array(5_000)));
+    expect(checkBundle(path.join(folder, 'many')).faults).toEqual([
+      expect.stringMatching(/^src\/areas\/x\/x-page.tsx loads \d+ files of \d+$/),
+    ]);
   });
 });
