@@ -18,18 +18,18 @@ const actOn = async (drawer: Locator, codes: readonly string[], action: string):
 };
 
 /**
- * Watches the dialog that opens next, frame by frame. Returns a function that tells in how many frames the middle of its
- * box took a press although the dialog had not come to rest.
+ * Records each frame of the dialog that opens next. Returns a function that counts the frames in which the center of the
+ * dialog would have received a click while the dialog was still moving.
  */
-const watchNextDialog = async (page: Page): Promise<() => Promise<number>> => {
+const recordNextDialog = async (page: Page): Promise<() => Promise<number>> => {
   const frames = await page.evaluateHandle(() => {
-    const seen: { dialog: Element; at: string; takesPress: boolean }[] = [];
+    const seen: { dialog: Element; at: string; receivesClick: boolean }[] = [];
     const look = (): void => {
       const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
       if (dialog) {
         const { x, y, width, height } = dialog.getBoundingClientRect();
         const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-        seen.push({ dialog, at: [x, y, width, height].join(), takesPress: hit !== dialog && dialog.contains(hit) });
+        seen.push({ dialog, at: [x, y, width, height].join(), receivesClick: hit !== dialog && dialog.contains(hit) });
       }
       requestAnimationFrame(look);
     };
@@ -39,7 +39,7 @@ const watchNextDialog = async (page: Page): Promise<() => Promise<number>> => {
   return () =>
     frames.evaluate((seen) => {
       const rest = seen.at(-1);
-      return seen.filter(({ dialog, at, takesPress }) => dialog === rest?.dialog && at !== rest.at && takesPress)
+      return seen.filter(({ dialog, at, receivesClick }) => dialog === rest?.dialog && at !== rest.at && receivesClick)
         .length;
     });
 };
@@ -73,12 +73,12 @@ test('several lines are completed: those with something missing are closed short
     await confirm(receipt);
     await expect(rowOf(drawer, all)).toContainText(text('machines:artwareOrderItem.states.clientReceived'));
 
-    const pressesTakenInMotion = await watchNextDialog(page);
+    const clicksReceivedInMotion = await recordNextDialog(page);
     await actOn(drawer, [part, all], text('machines:artwareOrderItem.actions.complete'));
     const dialog = dialogOf(page, text('common:actionOn', { action: text('artwareOrders:completeTitle'), count: 2 }));
     await dialog.getByRole('checkbox', { name: text('artwareOrders:shortClose', { count: 2 }) }).check();
-    // A click into a dialog that still grows would be lost.
-    expect(await pressesTakenInMotion()).toBe(0);
+    // A click into a dialog that is still moving would be lost.
+    expect(await clicksReceivedInMotion()).toBe(0);
     await dialog.getByRole('button', { name: text('common:confirm'), exact: true }).click();
     await expect(dialog.getByRole('alert')).toHaveText(text('artwareOrders:shortCloseAsks'));
     await dialog.getByLabel(text('common:reason')).fill('客户不再要');

@@ -35,7 +35,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const open = (url: string) => app.inject({ url, headers: { accept: 'text/html,*/*' } });
 
 describe('the browser application', () => {
-  it('is the answer to every address of a page', async () => {
+  it('is served at every address of a page', async () => {
     for (const url of ['/', '/artware/artwareOrder?open=1', '/customers/', '/assetsAndMore']) {
       const { statusCode, body, headers } = await open(url);
       expect([url, statusCode, body]).toEqual([url, 200, files['index.html']]);
@@ -45,7 +45,7 @@ describe('the browser application', () => {
     }
   });
 
-  it('is not the answer to calls, missing files, and requests that take no page', async () => {
+  it('is not served for calls, missing files, and requests that do not accept HTML', async () => {
     for (const url of ['/api/unknown', '/API/unknown', '/assets', '/assets/main-0000.js', '/files/1', '/signalr'])
       expect([url, (await open(url)).statusCode]).toEqual([url, 404]);
     const answer = await app.inject({ url: '/customers', headers: { accept: 'application/json' } });
@@ -54,7 +54,7 @@ describe('the browser application', () => {
     expect((await open('/api/known')).body).toBe('a call');
   });
 
-  it('has files that browsers keep for ever when their name tells their content', async () => {
+  it('lets browsers cache files with a hash in their name for a year, and no others', async () => {
     const script = await app.inject({ url: '/assets/main-1a2b.js' });
     expect([script.body, script.headers['cache-control']]).toEqual(['plain', 'public, max-age=31536000, immutable']);
     const icon = await app.inject({ url: '/favicon.svg' });
@@ -64,7 +64,7 @@ describe('the browser application', () => {
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
-  it('has compressed files for browsers that take them', async () => {
+  it('is sent compressed to browsers that accept it', async () => {
     for (const [accepted, content] of [
       ['gzip, deflate, br', 'brotli'],
       ['gzip', 'gzip'],
@@ -76,7 +76,7 @@ describe('the browser application', () => {
     }
   });
 
-  it('tells nothing of files that are not for browsers', async () => {
+  it('serves no hidden files and no files outside its folder', async () => {
     for (const url of [
       '/.vite/manifest.json',
       '/../secret.txt',
@@ -89,7 +89,7 @@ describe('the browser application', () => {
     }
   });
 
-  it('is not there before it is built, and calls are answered all the same', async () => {
+  it('is not served before it is built, while calls are answered', async () => {
     const unbuilt = await appOf(path.join(folder, 'nothing'));
     expect((await unbuilt.inject({ url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(404);
     expect((await unbuilt.inject({ url: '/api/known' })).body).toBe('a call');

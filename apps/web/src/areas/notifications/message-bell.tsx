@@ -42,7 +42,7 @@ export function MessageBell({ isPhone }: { isPhone: boolean }) {
       arrow={false}
       align={{ offset: [isPhone ? beside : 0, 4] }}
       destroyOnHidden
-      // A box that opens again before the closed one has gone is another one: it takes the focus as it appears.
+      // The box takes the focus when it is mounted. Opened again before the closed one is removed, it has to be mounted anew.
       content={<BellBox key={timesOpened} onClose={close} />}
     >
       <Button ref={button} type="text" className="bell" aria-label={label} aria-expanded={isOpen} title={label}>

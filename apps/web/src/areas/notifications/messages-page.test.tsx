@@ -35,14 +35,20 @@ const heading = () => page.getByRole('heading', { level: 1 });
 
 afterEach(() => page.viewport(1440, 900));
 
+/** Opens the bell with three unread messages by keyboard. Returns its button. */
+async function openBell() {
+  answerInbox(...three);
+  await showMessages('/home');
+  const bell = button('3 条未读消息');
+  await expect.element(bell).toBeVisible();
+  bell.element().focus();
+  await userEvent.keyboard('{Enter}');
+  return bell;
+}
+
 describe('the bell', () => {
   it('the bell shows the newest unread messages by keyboard, gets the focus back, and leads to all', async () => {
-    answerInbox(...three);
-    await showMessages('/home');
-    const bell = button('3 条未读消息');
-    await expect.element(bell).toBeVisible();
-    bell.element().focus();
-    await userEvent.keyboard('{Enter}');
+    const bell = await openBell();
     await expect.element(dialog('未读消息').getByRole('listitem')).toHaveLength(3);
     await expect.element(dialog('未读消息')).toHaveFocus();
     expect(await violationsIn()).toEqual([]);
@@ -58,12 +64,7 @@ describe('the bell', () => {
   });
 
   it('the bell takes the focus again when it is closed and opened at once', async () => {
-    answerInbox(...three);
-    await showMessages('/home');
-    const bell = button('3 条未读消息');
-    await expect.element(bell).toBeVisible();
-    bell.element().focus();
-    await userEvent.keyboard('{Enter}');
+    await openBell();
     await expect.element(dialog('未读消息')).toHaveFocus();
     await userEvent.keyboard('{Escape}{Enter}');
     await expect.element(dialog('未读消息')).toHaveFocus();
