@@ -23,6 +23,12 @@ const ships = (file) => !isTest(file) && !file.startsWith('tools/');
 /** @param {string} file */
 const inServerArea = (file) => ships(file) && file.startsWith('apps/server/src/areas/');
 
+/** Their tooltips explain what opens no dialog. */
+const mayHaveTooltips = new Set([
+  'apps/web/src/platform/machine/refusable-button.tsx',
+  'apps/web/src/areas/stock-takes/item-columns.tsx',
+]);
+
 /** @type {HouseRule[]} */
 export const houseRules = [
   {
@@ -115,6 +121,13 @@ export const houseRules = [
     faults: /\.ant-[a-z-]+/g,
     because: 'find what a user finds: a role, a label or a text',
     covers: (file) => file.startsWith('e2e/'),
+  },
+  {
+    name: 'labels-are-titles',
+    faults: /<Tooltip\b/g,
+    because:
+      'a tooltip takes the Escape of a dialog that opens under it (decision 44): give the button a `title`, or a refusal',
+    covers: (file) => ships(file) && !mayHaveTooltips.has(file),
   },
   {
     name: 'no-markup-from-text',

@@ -54,6 +54,10 @@ const violations: Readonly<Record<string, { file: string; lines: readonly string
       "const columns = [{ key: 'code', title: 'Code' }];",
     ],
   },
+  'labels-are-titles': {
+    file: 'apps/web/src/planted.tsx',
+    lines: ['const page = <Tooltip title={words}>{button}</Tooltip>;'],
+  },
   'no-markup-from-text': { file: 'apps/web/src/planted.tsx', lines: [half('<p dangerously', 'SetInnerHTML={x} />')] },
   'no-fetch-on-the-server': { file: inArea, lines: ['await fetch(url);'] },
 };

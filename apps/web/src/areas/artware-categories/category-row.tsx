@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { type ArtwareCategory, deepestCategory } from '@yipin/contract';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
 import { type CategoryNode, productsIn } from './category-tree.ts';
@@ -31,22 +31,18 @@ interface RowButtonProps {
 
 function RowButton({ label, icon, category, act, refusal }: RowButtonProps) {
   return (
-    <Tooltip title={refusal ?? label}>
-      {/* A disabled button sends no events of its own: the tooltip listens on what is around it. */}
-      <span>
-        <Button
-          type="text"
-          size="small"
-          icon={icon}
-          disabled={refusal !== undefined}
-          aria-label={[label, category.name, refusal].filter(Boolean).join(' ')}
-          onClick={(event) => {
-            event.stopPropagation();
-            act(category);
-          }}
-        />
-      </span>
-    </Tooltip>
+    <Button
+      type="text"
+      size="small"
+      icon={icon}
+      disabled={refusal !== undefined}
+      title={refusal ?? label}
+      aria-label={[label, category.name, refusal].filter(Boolean).join(' ')}
+      onClick={(event) => {
+        event.stopPropagation();
+        act(category);
+      }}
+    />
   );
 }
 

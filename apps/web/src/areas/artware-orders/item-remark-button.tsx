@@ -1,6 +1,6 @@
 import { MessageOutlined } from '@ant-design/icons';
 import { api, type ArtwareOrderItem } from '@yipin/contract';
-import { Button, Form, Input, Tooltip } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { May } from '../../platform/auth/index.ts';
 import { Labelled } from '../../platform/form/index.ts';
@@ -35,15 +35,14 @@ export function ItemRemarkButton({ item }: { item: ArtwareOrderItem }) {
   const label = text('itemRemark');
   return (
     <May call={api.artwareOrders.addItemRemark}>
-      <Tooltip title={label}>
-        <Button
-          type="text"
-          size="small"
-          icon={<MessageOutlined />}
-          aria-label={label}
-          onClick={() => setIsOpen(true)}
-        />
-      </Tooltip>
+      <Button
+        type="text"
+        size="small"
+        icon={<MessageOutlined />}
+        title={label}
+        aria-label={label}
+        onClick={() => setIsOpen(true)}
+      />
       {isOpen && <ItemRemarkDialog item={item} onClose={() => setIsOpen(false)} />}
     </May>
   );

@@ -1,6 +1,6 @@
 import { TeamOutlined } from '@ant-design/icons';
 import type { Permission } from '@yipin/contract';
-import { Button, Checkbox, Tooltip } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { createContext, useContext } from 'react';
 import { useHeld } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -30,6 +30,7 @@ export function PermissionRow({ permission }: { permission: Permission }) {
   const { granted, isFixed, choose, askHolders } = useContext(Chosen);
   const holds = useHeld();
   const name = nameOf(permission);
+  const holders = text('holders', { name });
   const isLacking = !holds(permission);
   return (
     <span className="permission-row">
@@ -41,16 +42,15 @@ export function PermissionRow({ permission }: { permission: Permission }) {
       >
         {name}
       </Checkbox>
-      <Tooltip title={text('whoHas')}>
-        <Button
-          className="permission-holders"
-          type="text"
-          size="small"
-          icon={<TeamOutlined />}
-          aria-label={text('holders', { name })}
-          onClick={() => askHolders(permission)}
-        />
-      </Tooltip>
+      <Button
+        className="permission-holders"
+        type="text"
+        size="small"
+        icon={<TeamOutlined />}
+        title={holders}
+        aria-label={holders}
+        onClick={() => askHolders(permission)}
+      />
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { api, ArtwareOrderItemId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answerWith, type ReplyOf } from '../../testing/answer-with.ts';
 import { button, dialog } from '../../testing/fields.ts';
 import { createPurchaseItem } from '../../testing/purchase-orders.fixtures.ts';
@@ -27,6 +27,14 @@ async function openTrace(holds?: readonly []): Promise<void> {
 }
 
 describe('the trace of a line', () => {
+  it('its button has a title, and Escape closes the trace', async () => {
+    await openTrace();
+    await expect.element(page.getByTitle('追踪', { exact: true })).toBeInTheDocument();
+    await expect.element(dialog('全程追踪')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog('全程追踪')).not.toBeInTheDocument();
+  });
+
   it('a purchase request leads to the purchase requests of its order', async () => {
     await openTrace();
     const link = dialog('全程追踪').getByRole('link', { name: '待采购' });

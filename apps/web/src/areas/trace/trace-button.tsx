@@ -1,6 +1,6 @@
 import { NodeIndexOutlined } from '@ant-design/icons';
 import type { ArtwareOrderItemId, PurchaseItemId } from '@yipin/contract';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
@@ -17,17 +17,16 @@ export function TraceButton(line: TracedLine) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Tooltip title={text('open')}>
-        <Button
-          type="text"
-          size="small"
-          icon={<NodeIndexOutlined />}
-          aria-label={text('open')}
-          onClick={() => setIsOpen(true)}
-        >
-          <span className="trace-word">{text('open')}</span>
-        </Button>
-      </Tooltip>
+      <Button
+        type="text"
+        size="small"
+        icon={<NodeIndexOutlined />}
+        title={text('open')}
+        aria-label={text('open')}
+        onClick={() => setIsOpen(true)}
+      >
+        <span className="trace-word">{text('open')}</span>
+      </Button>
       {isOpen && <TraceDrawer line={line} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -5,7 +5,7 @@ import './machine.css';
 interface RefusableButtonProps extends Omit<ButtonProps, 'size' | 'disabled' | 'className'> {
   /** Why it is not possible; nothing = it is. */
   readonly refusal: string | undefined;
-  /** What else there is to know of it. */
+  /** What else there is to know of it: a title, because a tooltip would take the Escape of the dialog that it opens. */
   readonly hint?: string;
 }
 
@@ -15,18 +15,13 @@ interface RefusableButtonProps extends Omit<ButtonProps, 'size' | 'disabled' | '
  */
 export function RefusableButton({ refusal, hint, onClick, ...button }: RefusableButtonProps) {
   const reasonId = useId();
-  const words = refusal ?? hint;
   const refused = { 'aria-disabled': true, 'aria-describedby': reasonId, className: 'ant-btn-disabled' } as const;
-  const element = <Button size="small" {...button} {...(refusal === undefined ? { onClick } : refused)} />;
+  const usual = { onClick, ...(hint !== undefined && { title: hint }) };
   return (
     <>
-      {words === undefined ? (
-        element
-      ) : (
-        <Tooltip title={words} trigger={refusal === undefined ? 'hover' : ['hover', 'focus']}>
-          {element}
-        </Tooltip>
-      )}
+      <Tooltip title={refusal} trigger={['hover', 'focus']}>
+        <Button size="small" {...button} {...(refusal === undefined ? usual : refused)} />
+      </Tooltip>
       {refusal !== undefined && (
         <span id={reasonId} hidden>
           {refusal}
