@@ -39,6 +39,12 @@ describe('sharing out', () => {
     expect(share('1.00', 1, 2)).toEqual(['0.33', '0.67']);
     expect(share('1.00')).toEqual([]);
   });
+
+  it('gives the odd cents to the earlier ones when the remainders are equal but have no end as decimals', () => {
+    // 28,750,268 cents by 4 : 1 : 7 leave two thirds of a cent to each.
+    const weights = [4, 1, 7].map((weight) => new Exact(weight));
+    expect(shareOut('287502.68' as DecimalText, weights)).toEqual(['95834.23', '23958.56', '167709.89']);
+  });
 });
 
 describe('amounts', () => {

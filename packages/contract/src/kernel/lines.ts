@@ -30,14 +30,16 @@ export const orderTotal = (lines: Iterable<DecimalText>, discount: DecimalText, 
  */
 export const shareOut = (total: DecimalText, weights: readonly Exact[]): DecimalText[] => {
   if (weights.length === 0) return [];
-  const sum = weights.reduce((all, weight) => all.plus(weight), new Exact(0));
-  const even = sum.isZero();
+  const added = (parts: readonly Exact[]) => parts.reduce((all, part) => all.plus(part), new Exact(0));
+  const parts = added(weights).isZero() ? weights.map(() => new Exact(1)) : weights;
+  const sum = added(parts);
   const cents = new Exact(total).times(100);
-  const exact = weights.map((weight) => (even ? cents.div(weights.length) : cents.times(weight).div(sum)));
-  const floors = exact.map((share) => share.floor());
-  const left = cents.minus(floors.reduce((all, share) => all.plus(share), new Exact(0))).toNumber();
-  const byRemainder = exact
-    .map((share, index) => ({ index, remainder: share.minus(floors[index] ?? 0) }))
+  // Remainders are not taken from the quotients: those are rounded, and equal remainders would differ in the last digit.
+  const dues = parts.map((part) => cents.times(part));
+  const floors = dues.map((due) => due.div(sum).floor());
+  const left = cents.minus(added(floors)).toNumber();
+  const byRemainder = dues
+    .map((due, index) => ({ index, remainder: due.minus(sum.times(floors[index] ?? 0)) }))
     .sort((a, b) => b.remainder.cmp(a.remainder) || a.index - b.index);
   const extra = new Set(byRemainder.slice(0, left).map((entry) => entry.index));
   return floors.map((share, index) => decimalOf(share.plus(extra.has(index) ? 1 : 0).div(100), 2));
