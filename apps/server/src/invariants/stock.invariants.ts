@@ -100,6 +100,7 @@ export const stockInvariants: readonly Invariant[] = [
       select format('product %s in warehouse %s', i.product_id, o.warehouse_id) as subject,
         format('counted by %s', string_agg(o.order_number, ', ' order by o.id)) as problem
       from stock_take_items i join stock_takes o on o.id = i.stock_take_id and o.status in (20, 30)
+      where i.posted_quantity is null
       group by i.product_id, o.warehouse_id having count(*) > 1`,
   },
   {

@@ -21,6 +21,7 @@ export const failures = {
   'insufficient-stock': 409,
   'reserved-goods': 409,
   'being-counted': 409,
+  'difference-posted': 409,
   'in-progress': 409,
   'payment-reversed': 409,
   'price-run-going-on': 409,

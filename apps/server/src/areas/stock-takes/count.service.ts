@@ -15,6 +15,7 @@ import { hold } from '../../platform/documents/transition.ts';
 import { Failure, found, invalidAt, missingReference } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { labelOf } from '../artware-products/index.ts';
 import { keyOf, lockBalances, type StockPlace } from '../stock/index.ts';
 import { refuseCounted } from './start.service.ts';
 import { readItem } from './stock-take-items.ts';
@@ -106,7 +107,7 @@ const countOf = (
 /**
  * Notes how many pieces of a product somebody counted, and what the books say of it at this very moment: whatever moves
  * before or after, the difference is that of the count (domain.md §7.2 count). Lines are saved one by one, so that several
- * people count at once.
+ * people count at once. A line that was posted in part of a take is refused when others of that take are counted again.
  */
 export const count = async (ctx: Context, input: InputOf<typeof api.stockTakes.count>): Promise<StockTakeItem> => {
   const { stockTakeId, productId, itemId, expectedVersion } = input;
@@ -115,6 +116,8 @@ export const count = async (ctx: Context, input: InputOf<typeof api.stockTakes.c
   if (itemId !== undefined && line?.id !== itemId) throw new Failure('not-found');
   if (line && expectedVersion !== undefined && line.version !== expectedVersion)
     throw await conflictOf(ctx, stockTakeItems, { id: line.id, expectedVersion });
+  if (line && line.postedQuantity !== null)
+    throw new Failure('difference-posted', { product: labelOf(await readItem(ctx, take, line.id)) });
   if (!line) await requireProduct(ctx, productId);
   const books = await booksOf(ctx, { productId, warehouseId: take.warehouseId });
   const counted = countOf(ctx, input, line, books);

@@ -30,6 +30,7 @@ const productsThat = (condition: SQL, isExact: boolean): Statement<FoundGoods> =
         countedQuantity: stockTakeItems.countedQuantity,
         countedBy: personName<string | null>('counted_by_name'),
         toRecount: sql<boolean>`coalesce(${stockTakeItems.toRecount}, false)`.as('is_to_recount'),
+        isPosted: sql<boolean>`${stockTakeItems.postedQuantity} is not null`.as('is_posted'),
       })
       .from(artwareProducts)
       .leftJoin(

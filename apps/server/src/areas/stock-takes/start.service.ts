@@ -60,8 +60,8 @@ interface Wanted {
 }
 
 /**
- * Refuses products that another take of the warehouse is counting: two would post the same difference. The caller holds
- * the balances of all of them, so that nobody begins to count them meanwhile.
+ * Refuses products whose differences another take of the warehouse has yet to post: two would post the same difference.
+ * The caller holds the balances of all of them, so that nobody begins to count them meanwhile.
  */
 export const refuseCounted = async ({ tx }: Context, { takeId, warehouseId, productIds }: Wanted): Promise<void> => {
   const { rows } = await tx.$client.query<{ document: string; product: string }>(
@@ -70,6 +70,7 @@ export const refuseCounted = async ({ tx }: Context, { takeId, warehouseId, prod
      join stock_take_items i on i.stock_take_id = o.id
      join artware_products p on p.id = i.product_id
      where o.warehouse_id = $1 and o.status in (20, 30) and o.id <> $2 and i.product_id = any($3::bigint[])
+       and i.posted_quantity is null
      order by o.id, p.product_code, p.code limit 1`,
     [warehouseId, takeId, productIds],
   );

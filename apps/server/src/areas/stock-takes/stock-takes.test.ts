@@ -1,41 +1,10 @@
-import { api, type InputOf, permissions, type StockTakeItem } from '@yipin/contract';
+import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
-import { openTestFirm } from '../../testing/test-firm.ts';
-import { firstPage, openTrade } from '../../testing/test-trade.ts';
+import { openCounting } from './test-counting.ts';
 
-const firm = await openTestFirm();
-const { admin } = firm;
-const trade = await openTrade(admin);
-const { sydney, yiwu } = trade;
-const counter = await firm.staff('counter', permissions.stock, permissions.countStock);
-
-type Save = InputOf<typeof api.stockTakes.save>;
-const input = (wire: unknown): Save => api.stockTakes.save.input.parse(wire);
-const counting = (wire: unknown) => api.stockTakes.count.input.parse(wire);
-
-const draft = (about: object) => admin.call(api.stockTakes.save, input({ warehouseId: sydney.id, ...about }));
-/** A take of these products, being counted. */
-const opened = async (productIds: readonly number[]) => {
-  const { id } = await draft({ scope: 'PRODUCTS', productIds });
-  return admin.call(api.stockTakes.start, { id });
-};
-const linesOf = async (stockTakeId: number, actor = admin, about: object = {}): Promise<StockTakeItem[]> =>
-  (await actor.call(api.stockTakes.items, api.stockTakes.items.input.parse({ ...firstPage, stockTakeId, ...about })))
-    .items;
-const count = (stockTakeId: number, productId: number, quantity: number, about: object = {}) =>
-  counter.call(api.stockTakes.count, counting({ stockTakeId, productId, quantity, ...about }));
-const review = (id: number, uncounted = 'leave') =>
-  counter.call(api.stockTakes.review, api.stockTakes.review.input.parse({ id, uncounted }));
-const post = (id: number, mode = 'all') =>
-  admin.call(api.stockTakes.post, api.stockTakes.post.input.parse({ id, mode }));
-const onHand = async (productId: number): Promise<number> =>
-  (await admin.call(api.stock.ofProduct, api.stock.ofProduct.input.parse({ productId }))).onHand;
-const add = (productId: number, quantity: number) =>
-  admin.call(
-    api.artwareProducts.addInventory,
-    api.artwareProducts.addInventory.input.parse({ productId, warehouseId: sydney.id, quantity, reason: 'OTHER' }),
-  );
+const { firm, admin, trade, counter, draft, opened, linesOf, count, review, post, onHand, add } = await openCounting();
+const { yiwu } = trade;
 
 describe('a stock take', () => {
   it('brings the books to what was counted, at the average cost', async () => {
@@ -155,37 +124,6 @@ describe('a stock take', () => {
       await post(take.id);
       expect(await onHand(forgotten)).toBe(left);
     }
-    expect(await firm.brokenRules()).toEqual([]);
-  });
-
-  it('refuses by name what is reserved, and posts the rest if it is told to', async () => {
-    const [held, free] = [await trade.product(10), await trade.product(10)];
-    const order = await trade.order([{ productId: held, quantity: 7 }]);
-    const itemId = found(order.items[0]).id;
-    await admin.call(api.orderFulfilment.sendFromStock, { id: itemId, mode: 'all', buyRemaining: false });
-    const take = await opened([held, free]);
-    await count(take.id, held, 5);
-    await count(take.id, free, 9);
-    await review(take.id);
-    const refused = await admin.ask(api.stockTakes.post, { id: take.id });
-    expect(refused.body.error).toMatchObject({
-      reason: 'bulk-refused',
-      rows: [{ code: 'reserved-goods', params: { left: 5, reserved: 7, orders: order.orderNumber } }],
-    });
-    expect(await onHand(free)).toBe(10);
-    const { results } = await post(take.id, 'partial');
-    expect(results.map(({ succeeded, code }) => [succeeded, code])).toEqual([
-      [true, undefined],
-      [false, 'reserved-goods'],
-    ]);
-    expect([await onHand(held), await onHand(free)]).toEqual([10, 9]);
-    expect(await admin.call(api.stockTakes.get, { id: take.id })).toMatchObject({ status: 'review', posted: 1 });
-    const cancelled = await admin.ask(api.stockTakes.cancel, { id: take.id });
-    expect(cancelled.body.error?.params).toMatchObject({ guard: 'nothingPosted' });
-    await admin.call(api.orderFulfilment.delete, { id: itemId, mode: 'all', releaseToStock: true });
-    await post(take.id);
-    expect(await onHand(held)).toBe(5);
-    expect(await admin.call(api.stockTakes.get, { id: take.id })).toMatchObject({ status: 'posted' });
     expect(await firm.brokenRules()).toEqual([]);
   });
 

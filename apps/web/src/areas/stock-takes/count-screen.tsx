@@ -1,6 +1,6 @@
 import type { FoundGoods, StockTake } from '@yipin/contract';
 import { Alert, Button, Drawer, Input, type InputRef } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type TypedQuantity, useLeave } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { failureText } from '../../platform/notify/index.ts';
@@ -13,19 +13,19 @@ import { useGoodsInHand } from './use-goods-in-hand.ts';
 import './count-screen.css';
 
 interface ScanFieldProps {
+  readonly ref: RefObject<InputRef | null>;
   readonly isLooking: boolean;
   readonly onLook: (text: string) => void;
 }
 
 /** Where a scanner types: it ends what it read with Enter. */
-function ScanField({ isLooking, onLook }: ScanFieldProps) {
+function ScanField({ ref, isLooking, onLook }: ScanFieldProps) {
   const text = useText('stockTakes');
-  const field = useRef<InputRef>(null);
   const [typed, setTyped] = useState('');
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => ref.current?.focus(), [ref]);
   return (
     <Input.Search
-      ref={field}
+      ref={ref}
       size="large"
       className="count-scan"
       aria-label={text('count.scan')}
@@ -79,12 +79,16 @@ interface CountScreenProps {
 /** Counting at the shelf, by phone or scanner: the product, how many, the next. Nothing of the books is on it. */
 export function CountScreen({ take, onClose }: CountScreenProps) {
   const text = useText('stockTakes');
+  const errorText = useText('errors');
   const isShown = useTabShown();
+  const scan = useRef<InputRef>(null);
   const hand = useGoodsInHand(take.id);
   const [typed, setTyped] = useState<TypedQuantity>();
   const [saved, setSaved] = useState('');
   const { goods, hits } = hand;
-  const leave = useLeave(goods !== undefined && typed !== undefined, onClose);
+  // Goods whose difference is posted cannot be counted: the next ones can be scanned at once.
+  const countable = goods?.isPosted ? undefined : goods;
+  const leave = useLeave(countable !== undefined && typed !== undefined, onClose);
   const putDown = () => {
     hand.putDown();
     setTyped(undefined);
@@ -101,11 +105,11 @@ export function CountScreen({ take, onClose }: CountScreenProps) {
       extra={<CountedCell take={take} />}
       onClose={leave}
     >
-      {goods ? (
+      {countable ? (
         <CountForm
-          key={goods.id}
+          key={countable.id}
           take={take}
-          goods={goods}
+          goods={countable}
           typed={typed}
           onType={setTyped}
           onSaved={(told) => {
@@ -115,15 +119,26 @@ export function CountScreen({ take, onClose }: CountScreenProps) {
           onPutDown={putDown}
         />
       ) : (
-        <ScanField isLooking={hand.isLooking} onLook={hand.look} />
+        <ScanField ref={scan} isLooking={hand.isLooking} onLook={hand.look} />
       )}
       <p className="count-saved" role="status">
         {goods ? '' : saved}
       </p>
       {hand.failure && <Alert type="error" showIcon title={failureText(hand.failure)} />}
       {hits?.length === 0 && <Alert type="warning" showIcon title={text('count.nothing', { text: hand.text })} />}
-      {!goods && hits && hits.length > 0 && <Hits hits={hits} onChoose={({ id }) => hand.choose(id)} />}
-      {!goods && !hits?.length && (
+      {goods?.isPosted && (
+        <Alert type="warning" showIcon title={errorText('difference-posted', { product: productLabel(goods) })} />
+      )}
+      {!goods && hits && hits.length > 0 && (
+        <Hits
+          hits={hits}
+          onChoose={({ id }) => {
+            scan.current?.focus();
+            hand.choose(id);
+          }}
+        />
+      )}
+      {!countable && (goods || !hits?.length) && (
         <LeftToCount take={take} onChoose={(line) => hand.choose(line.productId, `${line.productCode} ${line.code}`)} />
       )}
     </Drawer>

@@ -143,6 +143,8 @@ export const FoundGoods = z.object({
   countedQuantity: z.number().int().nullable(),
   countedBy: z.string().nullable(),
   toRecount: z.boolean(),
+  /** The difference of its line is posted: it cannot be counted again in this stock take. */
+  isPosted: z.boolean(),
   id: ArtwareProductId,
 });
 export type FoundGoods = z.output<typeof FoundGoods>;
