@@ -19,7 +19,8 @@ export function RefusableButton({ refusal, hint, onClick, ...button }: Refusable
   const usual = { onClick, ...(hint !== undefined && { title: hint }) };
   return (
     <>
-      <Tooltip title={refusal} trigger={['hover', 'focus']}>
+      {/* Always around it, so that it keeps the focus when it becomes refused; without a reason there is nothing to open. */}
+      <Tooltip title={refusal} trigger={refusal === undefined ? [] : ['hover', 'focus']}>
         <Button size="small" {...button} {...(refusal === undefined ? usual : refused)} />
       </Tooltip>
       {refusal !== undefined && (
