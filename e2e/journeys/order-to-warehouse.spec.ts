@@ -1,0 +1,142 @@
+import { api as wire } from '@yipin/contract';
+import { expect, test } from '../fixtures.ts';
+import {
+  createCategory,
+  createCustomer,
+  createDefaultWarehouse,
+  createFactory,
+  createLogisticsCompany,
+  createProduct,
+  expectStockShown,
+} from '../screens/catalogue.ts';
+import { actOnLines, expectOrderShown, sendFromStock, typeOrder, withOrder } from '../screens/orders.ts';
+import {
+  approveAll,
+  expectPurchaseOrderShown,
+  orderFromPending,
+  receive,
+  withPurchaseOrder,
+} from '../screens/purchases.ts';
+import { watchOver } from '../soundness.ts';
+import { arrangeProducts, arrangeStock, fresh } from '../stage.ts';
+import { text } from '../screens/words.ts';
+
+test('an order of four lines is entered, approved, purchased and received into the warehouse', async ({
+  page,
+  api,
+  signIn,
+  quiet,
+}) => {
+  // Whether the default warehouse is to be another one from now on.
+  quiet.allow(422, wire.warehouses.save);
+  const tag = fresh('');
+  const codes = Array.from({ length: 4 }, (_, index) => `M${tag}${index}`);
+  const code = (line: number): string => codes[line - 1] ?? '';
+  const range = (from: number, to: number) => codes.slice(from - 1, to);
+  const factory = { code: `F-${tag}`, name: `景德镇 ${tag}` };
+  const customer = { code: `C-${tag}`, name: `Harbour Gifts ${tag}` };
+  const warehouse = { code: `W-${tag}`, name: `悉尼仓 ${tag}` };
+  const carrier = { code: `L-${tag}`, name: `顺风物流 ${tag}` };
+  const categoryName = `摆件 ${tag}`;
+  const quantities = [2, 7, 5, 10];
+
+  await signIn(page, 'categories');
+
+  await test.step('create what the firm works with', async () => {
+    await createCategory(page, categoryName);
+    await createDefaultWarehouse(page, warehouse.code, warehouse.name);
+    await createLogisticsCompany(page, carrier.code, carrier.name);
+    await createFactory(page, factory.code, factory.name);
+    await createCustomer(page, customer.code, customer.name);
+  });
+
+  const products = await test.step('create four products, two of which are in the warehouse', async () => {
+    // The form is the same for each: the first is typed, the others need not be.
+    const about = { category: categoryName, factoryCode: factory.code };
+    await createProduct(page, { productCode: code(1), name: `木雕 ${code(1)}`, ...about });
+    const typed = (await api.call(wire.artwareProducts.list, { productCode: code(1) })).items[0];
+    if (!typed?.defaultFactoryId) throw new Error('the product has lost its factory');
+    const { classId, defaultFactoryId } = typed;
+    const [, third, fourth] = await arrangeProducts(api, range(2, 4), { classId, defaultFactoryId });
+    const places = await api.call(wire.warehouses.all, {});
+    const warehouseId = places.find((place) => place.code === warehouse.code)?.id ?? 0;
+    await arrangeStock(api, third?.id ?? 0, warehouseId, 5);
+    await arrangeStock(api, fourth?.id ?? 0, warehouseId, 8);
+    const { items } = await api.call(wire.artwareProducts.list, { productCode: `M${tag}` });
+    expect(items.map((item) => item.productCode).sort()).toEqual(codes);
+    return [...items].sort((a, b) => a.productCode.localeCompare(b.productCode));
+  });
+
+  const number = await test.step('type the order by keyboard', () =>
+    typeOrder(
+      page,
+      customer.code,
+      codes.map((productCode, index) => ({ productCode, quantity: quantities[index] ?? 1 })),
+    ));
+  const { items: found } = await api.call(wire.artwareOrders.list, { filter: number });
+  expect(found).toHaveLength(1);
+  const look = watchOver(api, found[0]?.id ?? 0);
+
+  await test.step('the order waits for approval', async () => {
+    const order = await look();
+    await expectOrderShown(page, order);
+    expect(order.items.map((item) => item.quantity)).toEqual(quantities);
+    expect(order.status).toBe('draft');
+  });
+
+  await test.step('approve two lines to purchase, send one from stock, and of the last one six, buying four', async () => {
+    await withOrder(page, number, async (order) => {
+      const refused = order
+        .getByRole('row')
+        .filter({ hasText: code(1) })
+        .getByRole('button', { name: text('common:refusedActions') });
+      await refused.press('Enter');
+      await expect(refused).toHaveAccessibleDescription(
+        new RegExp(
+          `${text('machines:artwareOrderItem.actions.sendFromStock')} ${text('machines:artwareOrderItem.refused.inStock')}`,
+        ),
+      );
+      await refused.press('Enter');
+      await actOnLines(order, range(1, 2), text('machines:artwareOrderItem.actions.approve'));
+      await sendFromStock(page, order, code(3));
+      await sendFromStock(page, order, code(4), { warehouse: warehouse.name, send: 6, buy: 4 });
+    });
+    const order = await look();
+    expect(order.items.map((item) => item.status)).toEqual(['purchasing', 'purchasing', 'ready', 'purchasing']);
+    expect(order.items[3]).toMatchObject({ readyQty: 6, purchasingQty: 4 });
+  });
+
+  const bought = await test.step('put what is to be bought on a purchase order', () =>
+    orderFromPending(page, factory.name, 3));
+  const purchaseOrders = await api.call(wire.purchaseOrders.list, { orderNumber: bought });
+  const purchaseOrderId = purchaseOrders.items[0]?.id ?? 0;
+  const expectPurchased = async (status: string) => {
+    const order = await api.call(wire.purchaseOrders.get, { id: purchaseOrderId });
+    expect(order.status).toBe(status);
+    return order;
+  };
+  await expectPurchased('draft');
+
+  await test.step('approve and purchase it, and receive it in two parts', async () => {
+    await withPurchaseOrder(page, bought, async (order) => {
+      await approveAll(order, 3);
+      await expect(order.getByText(`${bought} · `)).toContainText(text('machines:purchaseOrder.states.approved'));
+      await order
+        .getByRole('button', { name: text('machines:purchaseOrder.actions.purchase'), exact: true })
+        .first()
+        .click();
+      await expect(order.getByText(`${bought} · `)).toContainText(text('machines:purchaseOrder.states.purchased'));
+      await expectPurchased('purchased');
+      await receive(page, order, bought, { [code(1)]: 0, [code(2)]: 3, [code(4)]: 2 });
+    });
+    await look();
+    await expectPurchaseOrderShown(page, await expectPurchased('partlyReceived'));
+    const stock = await api.call(wire.stock.ofProduct, { productId: products[3]?.id ?? 0 });
+    await expectStockShown(page, code(4), stock);
+    await withPurchaseOrder(page, bought, (order) => receive(page, order, bought));
+    await expectPurchased('received');
+    const order = await look();
+    await expectOrderShown(page, order);
+    expect(order.items.map((item) => item.readyQty)).toEqual(quantities);
+  });
+});
