@@ -59,8 +59,8 @@ type Handler = (sent: Sent, headers: Headers) => unknown;
 
 const handlers = new Map<string, Handler>();
 const unanswered: string[] = [];
-/** The tests that have ended. */
-let ended = 0;
+/** How many tests have ended. */
+let endedTests = 0;
 
 /** The calls of one endpoint. */
 export interface Calls {
@@ -135,13 +135,13 @@ async function answer(...call: Parameters<typeof fetch>): Promise<Response> {
     unanswered.push(`${request.method} ${url.pathname}`);
     return new Response('no reply was given for this call', { status: 501 });
   }
-  const endedBefore = ended;
+  const endedBefore = endedTests;
   const aborted = new Promise<never>((_resolve, reject) =>
     request.signal.addEventListener('abort', () => reject(request.signal.reason)),
   );
   const reply = await Promise.race([handler(await sentBy(request, url), request.headers), aborted]);
   // All tests sign in with one token: a reply to an earlier test, such as that a session has ended, would count in this one.
-  if (ended !== endedBefore) return new Promise<never>(() => undefined);
+  if (endedTests !== endedBefore) return new Promise<never>(() => undefined);
   return responseOf(reply);
 }
 
@@ -152,7 +152,7 @@ export function beginAnswers(): void {
 
 /** Forgets all replies. Returns the calls for which there was none. */
 export function endAnswers(): string[] {
-  ended += 1;
+  endedTests += 1;
   handlers.clear();
   return unanswered.splice(0);
 }

@@ -107,7 +107,7 @@ const countOf = (
 /**
  * Notes how many pieces of a product somebody counted, and what the books say of it at this very moment: whatever moves
  * before or after, the difference is that of the count (domain.md §7.2 count). Lines are saved one by one, so that several
- * people count at once. A line that was posted in part of a take is refused when others of that take are counted again.
+ * people count at once. After a partial post other lines of the take can be counted again; a posted line is refused.
  */
 export const count = async (ctx: Context, input: InputOf<typeof api.stockTakes.count>): Promise<StockTakeItem> => {
   const { stockTakeId, productId, itemId, expectedVersion } = input;

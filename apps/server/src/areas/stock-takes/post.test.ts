@@ -15,7 +15,7 @@ const openedWithReserved = async () => {
 };
 
 describe('a stock take with a product that is reserved', () => {
-  it('refuses by name what is reserved, and posts the rest if it is told to', async () => {
+  it('refuses a difference that would leave less than is reserved, names the orders, and posts the others on request', async () => {
     const { held, free, order, itemId, take } = await openedWithReserved();
     await count(take.id, held, 5);
     await count(take.id, free, 9);

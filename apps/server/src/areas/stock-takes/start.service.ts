@@ -61,7 +61,7 @@ interface Wanted {
 
 /**
  * Refuses products whose differences another take of the warehouse has yet to post: two would post the same difference.
- * The caller holds the balances of all of them, so that nobody begins to count them meanwhile.
+ * The caller holds the balances of all of them, so that no other take begins to count them meanwhile.
  */
 export const refuseCounted = async ({ tx }: Context, { takeId, warehouseId, productIds }: Wanted): Promise<void> => {
   const { rows } = await tx.$client.query<{ document: string; product: string }>(

@@ -116,7 +116,7 @@ describe('the screen of a count', () => {
     expect(counts.sent).toEqual([]);
   });
 
-  it('adds pieces to those counted before unless it is counted anew', async () => {
+  it('adds the pieces to those counted before, or replaces them when the user chooses so', async () => {
     answerWith(api.stockTakes.find, [goods({ countedQuantity: 3, countedBy: '小李' })]);
     const counts = answerWith(api.stockTakes.count, line({ countedQuantity: 5 }));
     await showScreen();
