@@ -1,5 +1,5 @@
 import { type api as Api, api, type ArtwareProductId, type InputOf, permissions, type Picture } from '@yipin/contract';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
 import { firstPage, openTrade } from '../../testing/test-trade.ts';
@@ -9,6 +9,10 @@ const firm = await openTestFirm();
 const { admin } = firm;
 const trade = await openTrade(admin);
 const upload = uploadTo(firm);
+
+// An address is the same for five minutes of the clock, which must not end between two calls of a test.
+vi.useFakeTimers({ toFake: ['Date'] });
+afterAll(() => void vi.useRealTimers());
 
 type Holder = InputOf<typeof Api.pictures.list>;
 const ofProduct = async (): Promise<Holder> => ({ docType: 'AP', docId: await trade.product() });
