@@ -1,11 +1,4 @@
-import {
-  api,
-  type ChannelOrder,
-  type ChannelOrderItemInput,
-  Day,
-  type DecimalText,
-  type InputOf,
-} from '@yipin/contract';
+import { api, type ChannelOrder, type ChannelOrderItemInput, type DecimalText, type InputOf } from '@yipin/contract';
 import { found } from '../../platform/failure.ts';
 import type { Actor } from '../../testing/test-firm.ts';
 import { openTrade } from '../../testing/test-trade.ts';
@@ -37,15 +30,13 @@ export const openAgency = async (admin: Actor) => {
   const paying = await newChannel('NET', { customerId: trade.customer.id, settlementDays: 14 });
   const paid = await newChannel('OUT', { settlementMode: 'COMMISSION_OUT' });
 
-  /** A day that has not come: groups that have left are overdue, and lists and notices show them as such. */
-  const dateOfDeparture = Day.parse('2999-12-24');
-
   /** Three vases and two vouchers for a group of the paying agency, unless told otherwise. */
   const input = (values: Partial<InputOf<typeof api.channelOrders.save>> = {}) =>
     api.channelOrders.save.input.parse({
       channelId: paying.id,
       groupNumber: 'G-1',
-      dateOfDeparture,
+      // Far in the future: a group that has departed is overdue, and lists and notices show it as such.
+      dateOfDeparture: '2999-12-24',
       items: [
         { goodsId: vase.id, quantity: 3 },
         { goodsId: voucher.id, quantity: 2, discountAmount: '0.66' },
@@ -63,21 +54,7 @@ export const openAgency = async (admin: Actor) => {
       api.channelOrders.settle,
       api.channelOrders.settle.input.parse({ id, ...(values['amount'] ? { method: 'BANK' } : {}), ...values }),
     );
-  return {
-    trade,
-    product,
-    vase,
-    voucher,
-    paying,
-    paid,
-    dateOfDeparture,
-    input,
-    order,
-    approved,
-    completed,
-    settle,
-    artwareProductId,
-  };
+  return { trade, product, vase, voucher, paying, paid, input, order, approved, completed, settle, artwareProductId };
 };
 
 export type Agency = Awaited<ReturnType<typeof openAgency>>;

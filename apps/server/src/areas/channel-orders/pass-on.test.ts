@@ -29,7 +29,7 @@ describe('passing an order on', () => {
     const made = await artwareOrderOf(order);
     expect(made).toMatchObject({
       customerId: agency.trade.customer.id,
-      requiredDate: agency.dateOfDeparture,
+      requiredDate: order.dateOfDeparture,
       sourceSalesOrderId: order.id,
       sourceOrderNumber: order.orderNumber,
       totalAmount: '35.00',

@@ -100,8 +100,8 @@ describe('what happens', () => {
     expect(await messages(pricer)).toEqual(['The exchange rate is now 5.1 CNY for 1 AUD: check the prices']);
   });
 
-  it('comes as one notice in ten minutes, which adds up until it is read', async () => {
-    // The moments are set by hand: by the clock, the ten minutes may end between two of these calls.
+  it('new lines to buy within ten minutes are one notice, whose count grows until it is read', async () => {
+    // The test sets the moments of the events: by the clock, the ten minutes may end between two of its calls.
     const approveAt = async (time: string) => {
       const order = await trade.order([{ productId: await trade.product(), quantity: 1 }]);
       await manager.call(api.orderFulfilment.approve, { ids: order.items.map(({ id }) => id), mode: 'all' });

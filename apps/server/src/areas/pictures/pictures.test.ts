@@ -10,7 +10,7 @@ const { admin } = firm;
 const trade = await openTrade(admin);
 const upload = uploadTo(firm);
 
-// An address is the same for five minutes of the clock, which must not end between two calls of a test.
+// The address of a file changes every five minutes of the clock, which must not happen between two calls of a test.
 vi.useFakeTimers({ toFake: ['Date'] });
 afterAll(() => void vi.useRealTimers());
 
