@@ -15,7 +15,7 @@ export const readSource = (): Promise<string> => readFile(file, 'utf8');
 
 export interface Loading {
   readonly pool: pg.Pool;
-  readonly files: Pick<Files, 'store'>;
+  readonly files: Pick<Files, 'store' | 'judge'>;
   readonly log: (line: string) => void;
   /** Of the demo company's administrator and staff, when it is made now. */
   readonly adminPassword: string | undefined;
@@ -44,7 +44,7 @@ export const loadDemo = async (loading: Loading): Promise<void> => {
   const { office, isNew } = await openOffice(pool, {
     adminPassword: password,
     life: lifeOf(text, steps),
-    store: files.store,
+    files,
   });
   if (isNew) for (const line of signInLines(password)) log(line);
   const ran = await runSteps(pool, office, steps, {

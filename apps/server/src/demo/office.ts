@@ -9,7 +9,7 @@ import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Context, Session } from '../platform/context.ts';
 import type { Tx } from '../platform/db/tx.ts';
 import { found } from '../platform/failure.ts';
-import type { FileStore } from '../platform/files/index.ts';
+import type { Files } from '../platform/files/index.ts';
 import { newRequestId } from '../platform/http/mount.ts';
 import { actAs, workAt } from '../platform/db/act-as.ts';
 import { oneAtATime } from '../platform/db/one-at-a-time.ts';
@@ -27,8 +27,8 @@ export interface Office {
   /** Day the company was made: sales are counted back from it, so a run continued later finds the same days. */
   readonly anchor: Day;
   readonly sessions: ReadonlyMap<StaffKey, Session>;
-  /** Where its pictures are kept. */
-  readonly store: FileStore;
+  /** Where its pictures are kept and judged. */
+  readonly files: Pick<Files, 'store' | 'judge'>;
 }
 
 /** What the steps note when they are done; never removed, unlike the keys of requests. */
@@ -140,11 +140,11 @@ export interface Opened {
 interface Opening {
   readonly adminPassword: string;
   readonly life: string;
-  readonly store: FileStore;
+  readonly files: Office['files'];
 }
 
 /** Opens the demo company that lives the life `life`, making it with its people the first time. */
-export const openOffice = (pool: pg.Pool, { adminPassword, life, store }: Opening): Promise<Opened> =>
+export const openOffice = (pool: pg.Pool, { adminPassword, life, files }: Opening): Promise<Opened> =>
   transact(pool, work(), async (tx) => {
     // Two loaders at once make one company: the second waits here and then finds it.
     oneAtATime(tx, 'demo.found');
@@ -155,7 +155,7 @@ export const openOffice = (pool: pg.Pool, { adminPassword, life, store }: Openin
     const made = await tx.$client.query<{ created_at: Instant }>('select created_at from tenants');
     const anchor = dayIn(timeZone, new Date(found(made.rows[0]).created_at));
     const sessions = await sessionsIn(tx, tenantId);
-    return { office: { tenantId, anchor, sessions, store }, isNew: rows.length === 0 };
+    return { office: { tenantId, anchor, sessions, files }, isNew: rows.length === 0 };
   });
 
 /**

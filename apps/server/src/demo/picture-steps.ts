@@ -14,8 +14,8 @@ import type { DemoPlan } from './plan.ts';
 import type { Step } from './steps.ts';
 
 /** Draws a picture and has it taken as an upload is: judged, written anew, stored once, within the firm's room. */
-export const takePicture = async (ctx: Context, { store }: Office, motif: Motif): Promise<FileId> => {
-  const storing = { store, tenantId: ctx.session.tenantId, onStray: () => undefined };
+export const takePicture = async (ctx: Context, { files: { store, judge } }: Office, motif: Motif): Promise<FileId> => {
+  const storing = { store, judge, tenantId: ctx.session.tenantId, onStray: () => undefined };
   const { id } = await withContent({ name: fileNameOf(motif), content: await draw(motif) }, storing, (file) =>
     upload({ ...ctx, ip: '', userAgent: '', file }),
   );

@@ -9,7 +9,7 @@ const firm = await openOwnTestFirm();
 const { office } = await openOffice(firm.pool, {
   adminPassword: 'demo1234',
   life: 'a life for tests',
-  store: testFiles().store,
+  files: testFiles(),
 });
 const how = { progress: { begin: () => undefined, advance: () => undefined }, isStopping: () => false };
 

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
+import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { checkout } from '../config.ts';
 import { startEmbedded } from '../platform/db/embedded/index.ts';
@@ -12,8 +14,21 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of the owner on the server all test databases live on. */
     serverUrl: string;
+    /** Address of the program that judges files in a thread, made of the sources. */
+    judgeThread: string;
   }
 }
+
+/** A thread runs what Node can read: compiles the program of one, in a folder from which it finds its packages. */
+const compileThread = async (source: string, folder: string): Promise<string> => {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: source, outDir: folder, emptyOutDir: true, minify: false },
+    ssr: { noExternal: [/^@yipin\//], resolve: { conditions: ['source', 'module', 'node'] } },
+  });
+  return pathToFileURL(path.join(folder, `${path.basename(source, '.ts')}.js`)).href;
+};
 
 /**
  * One PostgreSQL for the whole run, with a migrated template: a test file's own database is a copy of it. With
@@ -33,8 +48,11 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   template.pathname = `/${templateName}`;
   await migrate(template.href);
   project.provide('serverUrl', serverUrl);
+  const compiled = path.join(checkout, 'node_modules/.yipin', `threads-${process.pid}`);
+  const judge = path.join(import.meta.dirname, '../platform/files/judge-thread.ts');
+  project.provide('judgeThread', await compileThread(judge, compiled));
   return async () => {
     await embedded?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const made of [folder, compiled]) rmSync(made, { recursive: true, force: true });
   };
 };

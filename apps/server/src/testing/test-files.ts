@@ -1,14 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
-import { diskStore, type Files } from '../platform/files/index.ts';
+import { afterAll, inject } from 'vitest';
+import { diskStore, type Files, openFileJudge } from '../platform/files/index.ts';
 
 type TestFiles = Files & { readonly root: string };
 
+const judge = openFileJudge(new URL(inject('judgeThread')));
+
 const filesIn = (root: string): TestFiles => {
   const folder = path.join(root, 'incoming');
-  return { root, folder, store: diskStore(root, folder) };
+  return { root, folder, judge, store: diskStore(root, folder) };
 };
 
 const newFolder = (): string => mkdtempSync(path.join(tmpdir(), 'yipin-files-'));

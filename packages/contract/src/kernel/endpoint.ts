@@ -23,6 +23,8 @@ interface Shape<I extends z.ZodType, O extends z.ZodType, A extends Access> {
   readonly carriesSecrets?: boolean;
   /** A file comes in, as `multipart/form-data`. What it holds tells it, so an `Idempotency-Key` means nothing to it. */
   readonly takesFile?: boolean;
+  /** A picture comes in as base64, in this member: a square of so many pixels is made of it before the work begins. */
+  readonly takesPicture?: { readonly member: string; readonly edge: number };
 }
 
 /** One call of the wire, declared once: routes, client, OpenAPI, tests and rights are read from it. */

@@ -1,6 +1,5 @@
 import { api, type InputOf } from '@yipin/contract';
 import { generate } from 'otplib';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { newAddress, openDoorstep } from '../../testing/doorstep.ts';
@@ -97,21 +96,6 @@ describe('the profile', () => {
     expect([taken.status, taken.body.error?.validationErrors?.[0]?.members]).toEqual([409, ['emailAddress']]);
     const stale = await lan.ask(api.account.updateProfile, { ...values, expectedVersion: before.version });
     expect(stale.body.error?.reason).toBe('changed-by-someone-else');
-  });
-
-  it('has a picture: small, square, and nothing but a picture', async () => {
-    const mei = await firm.staff('mei');
-    const png = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#c33' } })
-      .png()
-      .toBuffer();
-    const { avatar } = await mei.call(api.account.setAvatar, { image: png.toString('base64') });
-    const kept = sharp(Buffer.from(avatar?.split(',')[1] ?? '', 'base64'));
-    expect(await kept.metadata()).toMatchObject({ format: 'webp', width: 128, height: 128 });
-    for (const bad of ['no picture', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>']) {
-      const { status, body } = await mei.ask(api.account.setAvatar, { image: Buffer.from(bad).toString('base64') });
-      expect([status, body.error?.validationErrors?.[0]?.members]).toEqual([400, ['image']]);
-    }
-    expect((await mei.call(api.account.removeAvatar, {})).avatar).toBeNull();
   });
 
   it('keeps the language, by any of its names', async () => {

@@ -3,7 +3,7 @@ import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { requireCurrent } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
 import { found, invalidAt, refusedAt } from '../../platform/failure.ts';
-import { squarePicture } from '../../platform/files/index.ts';
+import type { Caller } from '../../platform/http/routes.ts';
 import { languageOf } from '../../platform/legacy/culture.ts';
 import { translate } from '../../platform/texts.ts';
 import { roles, userRoles } from '../roles/roles.table.ts';
@@ -71,17 +71,13 @@ export const updateProfile = async (ctx: Context, { expectedVersion, ...values }
 /** Of a table with one row per user. */
 const ownerKey = [userAvatars.tenantId, userAvatars.userId];
 
-/** Of her picture, in pixels. */
-const edge = 128;
-
-/** Sets the acting user's picture. What is no JPEG, PNG or WebP picture is refused, naming `image`. */
-export const setAvatar = async (ctx: Context, { image }: { image: string }): Promise<Profile> => {
-  const small = await squarePicture(Buffer.from(image.replace(/^data:[\w/+.-]*;base64,/, ''), 'base64'), edge);
-  if (!small) throw invalidAt('image', translate(ctx.language, 'validation:picture'));
+/** Sets the acting user's picture: the square that was made of what they sent. */
+export const setAvatar = async (ctx: Context & Caller): Promise<Profile> => {
+  const image = found(ctx.picture);
   await ctx.tx
     .insert(userAvatars)
-    .values({ userId: ctx.session.userId, image: small })
-    .onConflictDoUpdate({ target: ownerKey, set: { image: small } });
+    .values({ userId: ctx.session.userId, image })
+    .onConflictDoUpdate({ target: ownerKey, set: { image } });
   return profile(ctx);
 };
 

@@ -36,9 +36,12 @@ const hugeJpeg = (width: number, height: number): Buffer => {
 };
 
 /** Objects packed where a search of the file does not find them. */
-const packed = (objects: string): string => {
-  const data = deflateSync(Buffer.from(objects)).toString('latin1');
-  return `5 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${data.length} >>\nstream\n${data}\nendstream\nendobj\n`;
+const packed = (objects: string, times = 1): string => {
+  let bytes = Buffer.from(objects);
+  for (let time = 0; time < times; time += 1) bytes = deflateSync(bytes);
+  const data = bytes.toString('latin1');
+  const filters = '/FlateDecode '.repeat(times);
+  return `5 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter [${filters}] /Length ${data.length} >>\nstream\n${data}\nendstream\nendobj\n`;
 };
 
 const animated = async (kind: 'gif' | 'webp'): Promise<Buffer> => {
@@ -103,6 +106,47 @@ const refusedFiles: [string, Buffer | Promise<Buffer>, string, string?][] = [
   ['a PDF that starts a program', pdf('/AA << /O << /S /Launch /F (cmd.exe) >> >>'), 'pdf-refused', 'x.pdf'],
   ['a PDF with a file in it', pdf('/Names << /EmbeddedFiles 3 0 R >>'), 'pdf-refused', 'x.pdf'],
   ['an encrypted PDF', pdf('', 'trailer << /Encrypt 9 0 R >>\n'), 'pdf-refused', 'x.pdf'],
+  [
+    'a PDF whose packing is packed again',
+    pdf('', packed('1 0 << /S /JavaScript /JS (1) >>', 2)),
+    'pdf-refused',
+    'x.pdf',
+  ],
+  ['a PDF with a packed script in codes', pdf('', packed('1 0 << /S /J#61v#61Script >>')), 'pdf-refused', 'x.pdf'],
+  [
+    'a PDF with packed objects in codes',
+    pdf('', packed('1 0 << /S /JavaScript >>').replace('/ObjStm', '/Obj#53tm')),
+    'pdf-refused',
+    'x.pdf',
+  ],
+  [
+    'a PDF with a script in the middle of a stream',
+    pdf('', '5 0 obj\n<< /Length 52 >>\nstream\n\n6 0 obj\n<< /S /JavaScript /JS (1) >>\nendobj\nendstream\nendobj\n'),
+    'pdf-refused',
+    'x.pdf',
+  ],
+  [
+    'a PDF with a script behind a comment',
+    pdf('', '5 0 %\nobj\n<< /S /JavaScript >>\nendobj\n'),
+    'pdf-refused',
+    'x.pdf',
+  ],
+  [
+    'a PDF with a script that a later version replaces',
+    pdf('', '5 0 obj\n<< /S /JavaScript >>\nendobj\n5 0 obj\n<< >>\nendobj\n'),
+    'pdf-refused',
+    'x.pdf',
+  ],
+  ['a PDF with a form that has scripts', pdf('/AcroForm << /XFA 3 0 R >>'), 'pdf-refused', 'x.pdf'],
+  [
+    'a PDF with a file attached to a page',
+    pdf('', '5 0 obj\n<< /EF << /F 6 0 R >> >>\nendobj\n'),
+    'pdf-refused',
+    'x.pdf',
+  ],
+  ['a PDF of an object that cannot be parsed', pdf('', '5 0 obj\n<< /A ]\nendobj\n'), 'pdf-refused', 'x.pdf'],
+  ['a PDF of brackets', pdf('', `5 0 obj\n${'['.repeat(1_000_000)}\nendobj\n`), 'pdf-refused', 'x.pdf'],
+  ['a PDF of nothing but /ObjStm', text(`%PDF-1.5\n${'/ObjStm '.repeat(1_200_000)}\n%%EOF`), 'pdf-refused', 'x.pdf'],
   ['half a PDF', pdf().subarray(0, 60), 'pdf-refused', 'x.pdf'],
   ['a page that is a PDF further on', Buffer.concat([script, pdf()]), 'file-kind', 'x.pdf'],
 ];

@@ -20,6 +20,7 @@ const own = testFiles();
 let isFull = false;
 const files: Files = {
   folder: own.folder,
+  judge: own.judge,
   store: {
     ...own.store,
     put: async (...put) => {
@@ -98,7 +99,7 @@ describe('a disk that is full', () => {
   it.runIf(mounted)('is so for real: on a disk of 2 MB', async () => {
     const root = found(mounted);
     const folder = path.join(root, 'incoming');
-    const small = await openOwnTestFirm({ folder, store: diskStore(root, folder) });
+    const small = await openOwnTestFirm({ folder, judge: own.judge, store: diskStore(root, folder) });
     const outcomes: number[] = [];
     for (let index = 0; index < 6; index += 1) {
       const before = filesBelow(root).length;

@@ -1,7 +1,7 @@
 export { addressOf, signWith } from './addresses.ts';
 export { diskStore } from './disk-store.ts';
+export { type FileJudge, openFileJudge } from './judge-file.ts';
 export { type FileStore, smallKeyOf } from './file-store.ts';
-export { squarePicture } from './pictures.ts';
 export { type Files, type ReceivedFile, withContent, withFile } from './receive-file.ts';
 export { type Bucket, s3Store } from './s3-store.ts';
 export { serveFiles } from './serve-files.ts';

@@ -1,7 +1,8 @@
-import { type FileKind } from '@yipin/contract';
+import type { FileKind } from '@yipin/contract';
 import { Failure } from '../failure.ts';
-import { isPlainPdf } from './pdf.ts';
-import { cleanPicture } from './pictures.ts';
+import { openThreadPool, type ThreadPool } from '../threads/thread-pool.ts';
+import type { JudgeJob, JudgeResult } from './judge-thread.ts';
+import { kindOf } from './kind-of.ts';
 
 /** What is kept of a file that was judged. */
 export interface JudgedFile {
@@ -14,48 +15,65 @@ export interface JudgedFile {
   readonly height: number | null;
 }
 
-const begins = (bytes: Buffer, text: string, at = 0): boolean =>
-  bytes.toString('latin1', at, at + text.length) === text;
-
-/** Of which kind the first bytes say that a file is. What it is called, and what its sender says of it, tell nothing. */
-const kindOf = (bytes: Buffer): FileKind | undefined => {
-  if (begins(bytes, '\xff\xd8\xff')) return 'image/jpeg';
-  if (begins(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png';
-  if (begins(bytes, 'RIFF') && begins(bytes, 'WEBP', 8)) return 'image/webp';
-  return begins(bytes, '%PDF-') ? 'application/pdf' : undefined;
-};
-
-/** Opened pictures take up to 200 MB each: only so many at once, the others wait. */
-const mostAtOnce = 2;
-const waiting: (() => void)[] = [];
-let busy = 0;
-
-const inTurn = async <T>(doing: () => Promise<T>): Promise<T> => {
-  if (busy >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else busy += 1;
-  try {
-    return await doing();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else busy -= 1;
-  }
-};
-
-const judged = async (bytes: Buffer): Promise<JudgedFile> => {
-  const kind = kindOf(bytes);
-  if (kind === undefined) throw new Failure('file-kind');
-  if (kind === 'application/pdf') {
-    if (!(await isPlainPdf(bytes))) throw new Failure('pdf-refused');
-    return { kind, content: bytes, small: undefined, width: null, height: null };
-  }
-  const picture = await cleanPicture(bytes, kind);
-  if (picture === undefined) throw new Failure('picture-unreadable');
-  return { kind, ...picture };
-};
+/** Judges what users send, in threads of its own: whatever the bytes cost, no other request waits for them. */
+export interface FileJudge {
+  /**
+   * Judges a file of a tenant by its content. Pictures are written anew, PDFs stay as they are.
+   * @throws Failure `file-kind`, `picture-unreadable`, `pdf-refused`, or `too-many-attempts` when too many files wait
+   */
+  readonly file: (tenantId: number, read: () => Promise<Buffer>) => Promise<JudgedFile>;
+  /**
+   * Makes a square WebP of a JPEG, PNG or WebP picture, `edge` pixels wide. Returns undefined for other bytes, and for a
+   * picture of more than 4 megapixels.
+   * @throws Failure `too-many-attempts` when too many files wait
+   */
+  readonly square: (tenantId: number, bytes: Buffer, edge: number) => Promise<Buffer | undefined>;
+}
 
 /**
- * Judges a file by its content and answers what is kept of it: pictures are written anew.
- * @throws Failure `file-kind`, `picture-unreadable` or `pdf-refused`
+ * Two files are judged at once, and an open picture takes up to 200 MB. One tenant has one of the two threads, so that
+ * the other is left to others. The largest photo of a phone takes some two seconds on a busy machine.
  */
-export const judgeFile = (read: () => Promise<Buffer>): Promise<JudgedFile> => inTurn(async () => judged(await read()));
+const limits = { threads: 2, threadsPerOwner: 1, waitingPerOwner: 100, deadline: 15_000, memory: 256 };
+
+type Pool = ThreadPool<JudgeJob, JudgeResult>;
+
+/** Runs a job; the result is empty where the bytes were too much for their thread. */
+const resultOf = async (pool: Pool, tenantId: number, read: () => Promise<JudgeJob>): Promise<JudgeResult> => {
+  const running = pool.run(tenantId, read);
+  if (running === undefined) throw new Failure('too-many-attempts', { seconds: 10 });
+  const outcome = await running;
+  return 'result' in outcome ? outcome.result : {};
+};
+
+/** The same memory as a Buffer: between threads it is a plain array of bytes. */
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
+const judgeIn = async (pool: Pool, tenantId: number, read: () => Promise<Buffer>): Promise<JudgedFile> => {
+  let bytes: Buffer = Buffer.alloc(0);
+  let kind: FileKind | undefined;
+  const { isPlainPdf, picture } = await resultOf(pool, tenantId, async () => {
+    bytes = await read();
+    kind = kindOf(bytes);
+    if (kind === undefined) throw new Failure('file-kind');
+    return { task: 'file', bytes, kind };
+  });
+  if (isPlainPdf === true)
+    return { kind: 'application/pdf', content: bytes, small: undefined, width: null, height: null };
+  if (kind === undefined || picture === undefined)
+    throw new Failure(kind === 'application/pdf' ? 'pdf-refused' : 'picture-unreadable');
+  return { ...picture, kind, content: bufferOf(picture.content), small: bufferOf(picture.small) };
+};
+
+/** Opens the threads that judge files. `entry` is their program, as JavaScript. */
+export const openFileJudge = (entry = new URL('judge-thread.js', import.meta.url)): FileJudge => {
+  const pool: Pool = openThreadPool(entry, limits);
+  return {
+    file: (tenantId, read) => judgeIn(pool, tenantId, read),
+    square: async (tenantId, bytes, edge) => {
+      const { square } = await resultOf(pool, tenantId, () => Promise.resolve({ task: 'square', bytes, edge }));
+      return square && bufferOf(square);
+    },
+  };
+};

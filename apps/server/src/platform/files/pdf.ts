@@ -1,48 +1,146 @@
-import { promisify } from 'node:util';
-import { inflate } from 'node:zlib';
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFContext,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFObjectParser,
+  PDFRawStream,
+} from '@cantoo/pdf-lib';
 
-const inflated = promisify(inflate);
-
-/** Where readers look for the end. */
+/** The end mark of a PDF is looked for in its last bytes, as readers do. */
 const tail = 1024;
-/** Parts that are packed are unpacked up to this, each and together. */
+/** The most bytes that one object stream may unpack to. */
 const mostUnpacked = 8 * 1024 * 1024;
+/** The most objects that are judged in one file. */
+const mostObjects = 200_000;
 
-/** What runs or carries something else, or hides what is in it. Opening at a page is not among it: every other PDF says so. */
-const refused = /\/(?:Encrypt|JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData)(?![A-Za-z0-9])/;
+/**
+ * Names, as key or value of any object, of what runs or carries something else or hides what the file holds. `OpenAction`
+ * is not among them: most PDFs open at a page.
+ */
+const refusedNames: ReadonlySet<string> = new Set([
+  'JavaScript',
+  'JS',
+  'Launch',
+  'EF',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'FileAttachment',
+  'GoToE',
+  'RichMedia',
+  'OnInstantiate',
+  'SubmitForm',
+  'ImportData',
+  'XFA',
+  'Encrypt',
+]);
 
-/** Names may be written with codes: `/J#61vaScript`. */
-const plain = (text: string): string =>
-  text.replaceAll(/#([0-9a-f]{2})/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+/** The file holds what a kept PDF may not hold, or cannot be judged. */
+class Refused extends Error {}
 
-/** The packed parts that hold objects. */
-async function* packedObjects(bytes: Buffer, text: string): AsyncGenerator<string> {
-  let left = mostUnpacked;
-  for (const { index } of text.matchAll(/\/ObjStm\b/g)) {
-    const begin = /stream\r?\n/g;
-    begin.lastIndex = index;
-    const from = begin.exec(text) && begin.lastIndex;
-    if (!from) continue;
-    const end = text.indexOf('endstream', from);
-    const part = bytes.subarray(from, end < 0 ? undefined : end);
-    const unpacked = await inflated(part, { maxOutputLength: Math.max(left, 1) });
-    left -= unpacked.length;
-    yield unpacked.toString('latin1');
+const name = (text: string): PDFName => PDFName.of(text);
+
+const requireAllowed = (found: PDFName): void => {
+  if (refusedNames.has(found.decodeText())) throw new Refused(found.decodeText());
+};
+
+/** Objects of the object stream, unpacked up to a limit. Only filters whose output the parser knows for certain are followed. */
+const objectsIn = (stream: PDFRawStream, context: PDFContext): PDFObject[] => {
+  const { dict } = stream;
+  const [count, first] = [
+    dict.lookup(name('N'), PDFNumber).asNumber(),
+    dict.lookup(name('First'), PDFNumber).asNumber(),
+  ];
+  const filter = dict.get(name('Filter'));
+  const isKnown = filter === undefined || filter instanceof PDFName || filter instanceof PDFArray;
+  if (!isKnown || dict.has(name('DecodeParms')) || dict.has(name('F')) || count > mostObjects)
+    throw new Refused('ObjStm');
+  const bytes = Buffer.from(decodePDFRawStream(stream).getBytes(mostUnpacked + 1));
+  if (bytes.length > mostUnpacked) throw new Refused('ObjStm');
+  const offsets = bytes
+    .toString('latin1', 0, first)
+    .trim()
+    .split(/[\0\t\n\f\r ]+/)
+    .filter((_number, index) => index % 2 === 1)
+    .map(Number);
+  if (offsets.length < count || !offsets.every(Number.isSafeInteger)) throw new Refused('ObjStm');
+  return offsets.map((offset) => PDFObjectParser.forBytes(bytes.subarray(first + offset), context).parseObject());
+};
+
+/** Judges an object with everything in it. Returns whether it is the catalog, without which there is no document. */
+const judge = (root: PDFObject, context: PDFContext): boolean => {
+  const left: PDFObject[] = [root];
+  let isCatalog = false;
+  for (let object = left.pop(); object !== undefined; object = left.pop()) {
+    if (object instanceof PDFName) requireAllowed(object);
+    else if (object instanceof PDFArray) for (const element of object.asArray()) left.push(element);
+    else if (object instanceof PDFRawStream) {
+      left.push(object.dict);
+      if (object.dict.get(name('Type')) === name('ObjStm'))
+        for (const packed of objectsIn(object, context)) left.push(packed);
+    } else if (object instanceof PDFDict) {
+      isCatalog ||= object.get(name('Type')) === name('Catalog');
+      for (const [key, value] of object.entries()) left.push(key, value);
+    }
+  }
+  return isCatalog;
+};
+
+const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x39;
+const isBlank = (byte: number | undefined): boolean =>
+  byte === 0 || byte === 9 || byte === 10 || byte === 12 || byte === 13 || byte === 32;
+
+/**
+ * Whether the `obj` at `at` ends the head of an object, `12 0 obj`.
+ * @throws Refused for a head with a comment in it, which no program writes
+ */
+const isHead = (bytes: Uint8Array, at: number): boolean => {
+  const next = bytes[at + 3];
+  if (!isBlank(next) && !(next !== undefined && '<[(/%'.includes(String.fromCharCode(next)))) return false;
+  let before = at - 1;
+  let hasNewLine = false;
+  while (isBlank(bytes[before])) {
+    hasNewLine ||= bytes[before] === 10 || bytes[before] === 13;
+    before -= 1;
+  }
+  if (isDigit(bytes[before])) return true;
+  if (!hasNewLine) return false;
+  const line = Math.max(bytes.lastIndexOf(10, before), bytes.lastIndexOf(13, before));
+  if (bytes.subarray(line + 1, before + 1).includes(0x25)) throw new Refused('comment');
+  return false;
+};
+
+/** Where objects begin, wherever they lie: a reader follows the file's own table, which may point into the middle of a stream. */
+function* objectStarts(bytes: Buffer): Generator<number> {
+  for (let at = bytes.indexOf('obj'); at >= 0; at = bytes.indexOf('obj', at + 3)) if (isHead(bytes, at)) yield at + 3;
+  for (let at = bytes.indexOf('trailer'); at >= 0; at = bytes.indexOf('trailer', at + 7)) {
+    const rest = /^(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*<</.exec(bytes.toString('latin1', at + 7, at + 7 + tail));
+    if (rest) yield at + 7;
   }
 }
 
 /**
- * Whether a PDF may be kept: whole, and nothing that runs, hides, or carries other files shows in it. A PDF is kept as it
- * is, so it is only ever handed out to be saved, never shown on a page of ours.
+ * Whether a PDF may be kept: whole, and no object in it runs something, hides what the file holds, or carries another
+ * file. Every object is judged, also one that a later version of the document replaces. A PDF is kept as it is, so it is
+ * only ever handed out to be saved. Takes as long as the file wants: to be run in a thread with a deadline.
  */
-export const isPlainPdf = async (bytes: Buffer): Promise<boolean> => {
-  const text = bytes.toString('latin1');
-  if (!text.slice(-tail).includes('%%EOF') || refused.test(plain(text))) return false;
+export const isPlainPdf = (bytes: Buffer): boolean => {
+  if (!bytes.subarray(-tail).includes('%%EOF')) return false;
+  const context = PDFContext.create();
+  let hasCatalog = false;
+  let objects = 0;
   try {
-    for await (const objects of packedObjects(bytes, text)) if (refused.test(plain(objects))) return false;
-    return true;
+    for (const start of objectStarts(bytes)) {
+      objects += 1;
+      if (objects > mostObjects) return false;
+      hasCatalog = judge(PDFObjectParser.forBytes(bytes.subarray(start), context).parseObject(), context) || hasCatalog;
+    }
+    return hasCatalog;
   } catch {
-    // What cannot be unpacked cannot be judged.
+    // What cannot be parsed cannot be judged.
     return false;
   }
 };

@@ -4,8 +4,14 @@ import sharp, { type Sharp } from 'sharp';
 /** The edge of what is kept, and of the small one. */
 const longestEdge = 4096;
 const smallEdge = 320;
-/** A picture of a few kilobytes may keep the library busy for minutes. */
-const patience = { seconds: 20 };
+/** A picture of a few kilobytes may keep the library busy for minutes: it ends itself before its thread is ended. */
+const patience = { seconds: 12 };
+/** Of a picture that is made small and square. */
+const mostPixelsOfSquare = 4_000_000;
+
+// The library's own threads and cache would work beside the limits of ours.
+sharp.concurrency(1);
+sharp.cache(false);
 
 type PictureKind = (typeof pictureKinds)[number];
 
@@ -20,8 +26,8 @@ export interface CleanPicture {
 }
 
 /** Opens a picture that will be shown upright, in the colours of a screen; an animated one shows its first frame. */
-const opened = (bytes: Buffer): Sharp =>
-  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout(patience).autoOrient();
+const opened = (bytes: Buffer, limitInputPixels: number = mostPixels): Sharp =>
+  sharp(bytes, { limitInputPixels, failOn: 'error' }).timeout(patience).autoOrient();
 
 /** How each kind is written: photos stay photos, what has sharp edges keeps them. */
 const writers: Readonly<Record<PictureKind, (picture: Sharp) => Sharp>> = {
@@ -57,6 +63,8 @@ export const cleanPicture = (bytes: Buffer, kind: FileKind): Promise<CleanPictur
     return { content, small, width: info.width, height: info.height };
   });
 
-/** A square WebP of a JPEG, PNG or WebP picture, without anything hidden in it; undefined when it is none. */
+/** A square WebP of a JPEG, PNG or WebP picture of at most 4 megapixels, without anything hidden in it; undefined when it is none. */
 export const squarePicture = (bytes: Buffer, edge: number): Promise<Buffer | undefined> =>
-  made(bytes, () => opened(bytes).resize(edge, edge, { fit: 'cover' }).webp({ quality: 82 }).toBuffer());
+  made(bytes, () =>
+    opened(bytes, mostPixelsOfSquare).resize(edge, edge, { fit: 'cover' }).webp({ quality: 82 }).toBuffer(),
+  );

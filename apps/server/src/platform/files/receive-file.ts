@@ -11,11 +11,12 @@ import { requestLanguage } from '../legacy/culture.ts';
 import { translate } from '../texts.ts';
 import { asFull } from './disk-store.ts';
 import { type FileStore, newKey, smallKeyOf } from './file-store.ts';
-import { judgeFile, type JudgedFile } from './judge-file.ts';
+import type { FileJudge, JudgedFile } from './judge-file.ts';
 
-/** What files need: where they are kept, and a folder for those that are still coming. */
+/** What files need: where they are kept, what judges them, and a folder for those that are still coming. */
 export interface Files {
   readonly store: FileStore;
+  readonly judge: FileJudge;
   readonly folder: string;
 }
 
@@ -96,14 +97,14 @@ const asCallers = (problem: unknown): unknown => {
 };
 
 /** Reads the request's file to disk, never to memory: slow ones may be many. Whatever comes of it, nothing stays there. */
-const received = async (request: FastifyRequest, folder: string): Promise<TakenFile> => {
+const received = async (request: FastifyRequest, { folder, judge }: Files, tenantId: number): Promise<TakenFile> => {
   const aside = path.join(folder, `${randomBytes(16).toString('hex')}.part`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = await fileIn(request);
     const name = nameOf(file, request);
     const sha256 = await writeAside(file, aside);
-    return { name, sha256, judged: await judgeFile(() => readFile(aside)) };
+    return { name, sha256, judged: await judge.file(tenantId, () => readFile(aside)) };
   } catch (problem) {
     throw problem instanceof Failure ? problem : asCallers(problem);
   } finally {
@@ -160,22 +161,23 @@ const whileStored = async <T>(
  */
 export const withFile = async <T>(
   request: FastifyRequest,
-  { store, folder }: Files,
+  files: Files,
   tenantId: number,
   work: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> => {
   const onStray = (err: unknown): void => request.log.warn({ err }, 'a file stays behind');
-  return whileStored(await received(request, folder), { store, tenantId, onStray }, work);
+  return whileStored(await received(request, files, tenantId), { store: files.store, tenantId, onStray }, work);
 };
 
 /** The same with a file that nobody sends, since it was made here. */
 export const withContent = async <T>(
   { name, content }: { readonly name: string; readonly content: Buffer },
-  storing: Storing,
+  { judge, ...storing }: Storing & Pick<Files, 'judge'>,
   work: (file: ReceivedFile) => Promise<T>,
 ): Promise<T> => {
   const sha256 = createHash('sha256').update(content).digest('hex');
-  return whileStored({ name, sha256, judged: await judgeFile(() => Promise.resolve(content)) }, storing, work);
+  const judged = await judge.file(storing.tenantId, () => Promise.resolve(content));
+  return whileStored({ name, sha256, judged }, storing, work);
 };
 
 /** Removes what uploads left behind that a process did not live to see the end of: what is older than an hour. */

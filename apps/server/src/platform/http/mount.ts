@@ -52,6 +52,7 @@ interface Prepared extends Route, Surroundings {
   readonly encode: ReturnType<typeof encoderOf>;
   /** What came with the request at hand. */
   readonly file?: ReceivedFile;
+  readonly picture?: Buffer;
 }
 
 interface Answered {
@@ -64,7 +65,7 @@ interface Answered {
 const carryOut = (
   pool: pg.Pool,
   about: Work,
-  { endpoint, handle, decode, encode, hasPush, file }: Prepared,
+  { endpoint, handle, decode, encode, hasPush, file, picture }: Prepared,
   request: FastifyRequest,
   key: Keyed | undefined,
 ): Promise<Answered> => {
@@ -79,6 +80,7 @@ const carryOut = (
       userAgent: request.headers['user-agent'] ?? '',
       hasPush,
       file,
+      picture,
     };
     const ctx = session ? contextOf(tx, session, language) : { tx, session, language };
     const printed = printJson(encode(await handle({ ...ctx, ...visitor } as Context & Visitor, input)));
@@ -130,11 +132,29 @@ const answerWithFile = async (pool: pg.Pool, prepared: Prepared, request: Fastif
   return withFile(request, files, tenantId, (file) => answer(pool, { ...prepared, file }, request));
 };
 
+/** The same with a picture: it is opened while no transaction is. */
+const answerWithPicture = async (pool: pg.Pool, prepared: Prepared, request: FastifyRequest): Promise<string> => {
+  const { endpoint, files, decode } = prepared;
+  const { member, edge } = found(endpoint.takesPicture);
+  const token = bearerOf(request.headers.authorization);
+  const about: Work = { kind: 'query', operation: endpoint.id, requestId: request.id, token };
+  const { tenantId, input } = await transact(pool, about, async (_tx, session) => {
+    if (session) noteOwnLanguage(request, session.locale);
+    authorise(endpoint, session);
+    return { tenantId: found(session).tenantId, input: decode(request, requestLanguage(request)) };
+  });
+  const sent = String((input as Readonly<Record<string, unknown>>)[member]);
+  const bytes = Buffer.from(sent.replace(/^data:[\w/+.-]*;base64,/, ''), 'base64');
+  const picture = await files.judge.square(tenantId, bytes, edge);
+  if (!picture) throw invalidAt(member, translate(requestLanguage(request), 'validation:picture'));
+  return answer(pool, { ...prepared, picture }, request);
+};
+
 const mountOne = (app: FastifyInstance, pool: pg.Pool, route: Route, surroundings: Surroundings): void => {
   const { endpoint } = route;
-  const { takesFile = false, perMinute } = endpoint;
+  const { takesFile = false, takesPicture, perMinute } = endpoint;
   const prepared = { ...route, ...surroundings, decode: decoderOf(endpoint), encode: encoderOf(endpoint.output) };
-  const answered = takesFile ? answerWithFile : answer;
+  const answered = takesFile ? answerWithFile : takesPicture ? answerWithPicture : answer;
   app.route({
     method: endpoint.method,
     url: urlOf(endpoint),

@@ -4,12 +4,14 @@ import type { Context, Session } from '../context.ts';
 import type { Tx } from '../db/tx.ts';
 import type { ReceivedFile } from '../files/index.ts';
 
-/** Where a request comes from, and the file that came with it. */
+/** Where a request comes from, and the file or picture that came with it. */
 export interface Caller {
   readonly ip: string;
   readonly userAgent: string;
   /** Of calls that take one: it is there. */
   readonly file?: ReceivedFile | undefined;
+  /** Of calls that take one: the square made of it, as WebP. */
+  readonly picture?: Buffer | undefined;
 }
 
 /** What a caller nobody knows brings along. */

@@ -38,9 +38,10 @@ export const accountApi = area('account', {
   }),
   profile: query('GET', 'Account/GetProfile', { access: 'signed-in', input: nothing, output: Profile }),
   updateProfile: command('PUT', 'Account/UpdateProfile', { access: 'signed-in', input: ProfileInput, output: Profile }),
-  /** A JPEG, PNG or WebP picture of at most 700 kB in base64; it is cut to a square and made small. */
+  /** A JPEG, PNG or WebP picture of at most 700 kB and 4 megapixels in base64; it is cut to a square and made small. */
   setAvatar: command('POST', 'Account/SetAvatar', {
     access: 'signed-in',
+    takesPicture: { member: 'image', edge: 128 },
     input: z.object({ image: requiredText(960_000) }),
     output: Profile,
   }),

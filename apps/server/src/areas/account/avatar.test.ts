@@ -1,0 +1,53 @@
+import { api } from '@yipin/contract';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { Files } from '../../platform/files/index.ts';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { testFiles } from '../../testing/test-files.ts';
+
+const own = testFiles();
+/** Connections in use while the last picture was opened. */
+let inUse: number | undefined;
+const files: Files = {
+  ...own,
+  judge: {
+    ...own.judge,
+    square: async (...asked) => {
+      inUse = firm.pool.totalCount - firm.pool.idleCount;
+      return own.judge.square(...asked);
+    },
+  },
+};
+const firm = await openOwnTestFirm(files);
+const mei = await firm.staff('mei');
+
+const png = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer();
+const set = (image: Buffer) => mei.ask(api.account.setAvatar, { image: image.toString('base64') });
+
+const large = await png(2_100, 2_100);
+
+describe('the picture of a user', () => {
+  it('is small and square, and nothing but a picture', async () => {
+    const { avatar } = await mei.call(api.account.setAvatar, { image: (await png(900, 500)).toString('base64') });
+    const kept = sharp(Buffer.from(avatar?.split(',')[1] ?? '', 'base64'));
+    expect(await kept.metadata()).toMatchObject({ format: 'webp', width: 128, height: 128 });
+    expect((await mei.call(api.account.removeAvatar, {})).avatar).toBeNull();
+  });
+
+  it.each([
+    ['text', Buffer.from('no picture')],
+    ['an SVG picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a picture of more than 4 megapixels', large],
+  ])('is refused when it is %s', async (_what, image) => {
+    const { status, body } = await set(image);
+    expect([status, body.error?.validationErrors?.[0]?.members]).toEqual([400, ['image']]);
+  });
+
+  it('is opened while no transaction is', async () => {
+    expect((await set(await png(40, 40))).status).toBe(200);
+    expect(inUse).toBe(0);
+  });
+});
