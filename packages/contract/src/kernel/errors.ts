@@ -60,6 +60,7 @@ export const failures = {
   'pdf-refused': 422,
   'pictures-only': 422,
   'too-many-pictures': 422,
+  'unused-files': 422,
   'quota-exceeded': 422,
   'own-account': 422,
   'last-administrator': 422,

@@ -1,12 +1,13 @@
-import type { FileUsage, UploadedFile } from '@yipin/contract';
-import { eq, sql } from 'drizzle-orm';
+import type { FileId, FileUsage, UploadedFile } from '@yipin/contract';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { oneAtATime } from '../../platform/db/one-at-a-time.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import { Failure, found } from '../../platform/failure.ts';
+import { isUnused, removeUnused } from '../../platform/files/index.ts';
 import type { Caller } from '../../platform/http/routes.ts';
 import { tenants } from '../tenants/tenants.table.ts';
-import { files } from './files.table.ts';
+import { files, fileSenders } from './files.table.ts';
 
 const shown = {
   id: files.id,
@@ -32,11 +33,42 @@ export const usage = async ({ tx, session }: Context): Promise<FileUsage> => {
   return { usedBytes: Number(found(used).bytes), quotaBytes: found(room).megabytes * megabyte };
 };
 
+/** What files that a user sent and put on no document may take together. */
+const mostUnused = 200 * megabyte;
+
+/** Bytes of the acting user's files that are on no document. */
+const unusedBytes = async ({ tx, session }: Context): Promise<number> => {
+  const [unused] = await tx
+    .select({ bytes: sql<string>`coalesce(sum(${files.bytes}), 0)` })
+    .from(files)
+    .innerJoin(fileSenders, eq(fileSenders.fileId, files.id))
+    .where(and(eq(fileSenders.userId, session.userId), sql.raw(isUnused)));
+  return Number(found(unused).bytes);
+};
+
+/** Why there is no room for so many bytes more; undefined where there is. */
+const shortage = async (ctx: Context, bytes: number): Promise<Failure | undefined> => {
+  const [{ usedBytes, quotaBytes }, unused] = [await usage(ctx), await unusedBytes(ctx)];
+  if (unused + bytes > mostUnused)
+    return new Failure('unused-files', { used: Math.ceil(unused / megabyte), most: mostUnused / megabyte });
+  if (usedBytes + bytes <= quotaBytes) return undefined;
+  return new Failure('quota-exceeded', {
+    used: Math.ceil(usedBytes / megabyte),
+    quota: Math.floor(quotaBytes / megabyte),
+  });
+};
+
+/** Makes sure that there is room. Where it is short, files that are on no document an hour after they were sent go first. */
 const requireRoom = async (ctx: Context, bytes: number): Promise<void> => {
-  const { usedBytes, quotaBytes } = await usage(ctx);
-  if (usedBytes + bytes <= quotaBytes) return;
-  const [used, quota] = [Math.ceil(usedBytes / megabyte), Math.floor(quotaBytes / megabyte)];
-  throw new Failure('quota-exceeded', { used, quota });
+  if (!(await shortage(ctx, bytes))) return;
+  while ((await removeUnused(ctx.tx, 1)).length > 0);
+  const remaining = await shortage(ctx, bytes);
+  if (remaining) throw remaining;
+};
+
+/** Notes that the acting user sent a file. */
+const noteSender = async ({ tx, session }: Context, fileId: FileId): Promise<void> => {
+  await tx.insert(fileSenders).values({ fileId, userId: session.userId }).onConflictDoNothing();
 };
 
 /** Takes the file of the request; content that is here already is the same file, and waits anew to be used. */
@@ -51,12 +83,16 @@ export const upload = async (ctx: Context & Caller): Promise<UploadedFile> => {
     .set({ name: file.name, sentAt: momentOfWork })
     .where(eq(files.sha256, file.sha256))
     .returning(shown);
-  if (known) return known;
+  if (known) {
+    await noteSender(ctx, known.id);
+    return known;
+  }
   await requireRoom(ctx, file.bytes);
   const [made] = await tx
     .insert(files)
     .values({ ...values, storageKey })
     .returning(shown);
+  await noteSender(ctx, found(made).id);
   keep();
   return found(made);
 };

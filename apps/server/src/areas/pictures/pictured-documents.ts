@@ -28,3 +28,7 @@ export const requireHolder = async (
     if (!may(ctx, permission)) throw new Failure('not-permitted', { permission });
   found((await pictured[docType](ctx, docId, purpose)) || undefined);
 };
+
+/** Whether the acting user may see the pictures of a document. */
+export const maySeePictures = async (ctx: Context, { docType, docId }: PictureHolder): Promise<boolean> =>
+  may(ctx, pictureRights[docType].see) && pictured[docType](ctx, docId, 'see');

@@ -8,13 +8,14 @@ import {
   type PictureId,
   takesDocuments,
 } from '@yipin/contract';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
 import { Failure, found, missingReference, refusedAt } from '../../platform/failure.ts';
 import { addressOf, smallKeyOf } from '../../platform/files/index.ts';
 import { files } from '../files/files.table.ts';
+import { usableFiles } from './usable-files.ts';
 import { requireHolder } from './pictured-documents.ts';
 import { pictures } from './pictures.table.ts';
 
@@ -59,15 +60,11 @@ export const list = async (ctx: Context, holder: PictureHolder): Promise<Picture
   return picturesOf(ctx, holder);
 };
 
-/** Uploaded files in the order they are named, which a document of that type takes. */
-const filesFor = async ({ tx }: Context, { docType }: PictureHolder, ids: readonly FileId[]) => {
-  const sent = await tx
-    .select({ id: files.id, name: files.name, kind: files.kind })
-    .from(files)
-    .where(inArray(files.id, [...ids]));
-  const byId = new Map(sent.map((file) => [file.id, file]));
+/** Uploaded files in the order they are named, which the acting user may use and a document of that type takes. */
+const filesFor = async (ctx: Context, { docType }: PictureHolder, ids: readonly FileId[]) => {
+  const usable = await usableFiles(ctx, ids);
   return [...new Set(ids)].map((id) => {
-    const file = byId.get(id);
+    const file = usable.get(id);
     if (file === undefined) throw missingReference('fileIds');
     if (file.kind === 'application/pdf' && !takesDocuments(docType)) throw refusedAt('fileIds', 'pictures-only');
     return file;

@@ -1,4 +1,12 @@
-import { type api as Api, api, type ArtwareProductId, type InputOf, permissions, type Picture } from '@yipin/contract';
+import {
+  type api as Api,
+  api,
+  type ArtwareProductId,
+  FileId,
+  type InputOf,
+  permissions,
+  type Picture,
+} from '@yipin/contract';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
@@ -169,6 +177,24 @@ describe('who may', () => {
     const fileIds = [await fileOf(await picture(), seller)];
     expect(await reasonOf(seller.ask(api.pictures.attach, { ...holder, fileIds }))).toEqual([404, 'not-found']);
     expect(await list(holder, chief)).toHaveLength(1);
+  });
+
+  it('put a file on a document that they sent, or that is on a document they see', async () => {
+    const order = await trade.order([{ productId: await trade.product(), quantity: 1 }]);
+    const content = await picture();
+    const hidden = await fileOf(content);
+    await attach({ docType: 'AO', docId: order.id }, [hidden]);
+    const waiting = await fileOf(await picture());
+    const shown = await fileOf(await picture());
+    await attach(await ofProduct(), [shown]);
+    const clerk = await firm.staff('clerk', permissions.editArtwareProducts, permissions.editArtwareOrders);
+    const put = async (fileId: FileId) => clerk.ask(api.pictures.attach, { ...(await ofProduct()), fileIds: [fileId] });
+
+    for (const other of [hidden, waiting, FileId.parse(2_000_000_000)])
+      expect(await reasonOf(put(other))).toEqual([422, 'referenced-missing']);
+    expect((await put(shown)).status).toBe(200);
+    expect(await fileOf(content, clerk)).toBe(hidden);
+    expect((await put(hidden)).status).toBe(200);
   });
 
   it('not another firm: neither pictures nor files', async () => {

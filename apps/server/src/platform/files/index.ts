@@ -5,4 +5,4 @@ export { type FileStore, smallKeyOf } from './file-store.ts';
 export { type Files, type ReceivedFile, withContent, withFile } from './receive-file.ts';
 export { type Bucket, s3Store } from './s3-store.ts';
 export { serveFiles } from './serve-files.ts';
-export { sweepFiles } from './sweep-files.ts';
+export { isUnused, removeUnused, sweepFiles } from './sweep-files.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { actAs } from '../db/act-as.ts';
 import { tenantIds } from '../db/tenant-ids.ts';
+import type { Tx } from '../db/tx.ts';
 import { transact, type Work } from '../unit-of-work.ts';
 import { type FileStore, kindOfKey, keysOf, possibleKeysOf, stemOf } from './file-store.ts';
 import { clearFolder, type Files } from './receive-file.ts';
@@ -10,11 +11,22 @@ const day = 86_400_000;
 const batch = 500;
 const work = (kind: Work['kind']): Work => ({ kind, operation: 'platform.sweepFiles', requestId: randomUUID() });
 
-/** Rows of files that no document has, a day after they were sent; one that is being sent again right now stays. */
-const forgotten = `delete from files where sent_at < now() - interval '24 hours' and id in (
-  select id from files unused where sent_at < now() - interval '24 hours'
-    and not exists (select from pictures where pictures.file_id = unused.id) limit ${batch})
-  returning storage_key`;
+/** SQL: the file of the row called `files` is on no document. */
+export const isUnused = 'not exists (select from pictures where pictures.file_id = files.id)';
+
+/**
+ * Removes rows of files that are on no document, `hours` after they were sent, some hundreds at a time; a file that is
+ * being sent again right now stays. Returns their keys.
+ */
+export const removeUnused = async (tx: Tx, hours: number): Promise<string[]> => {
+  const { rows } = await tx.$client.query<{ storage_key: string }>(
+    `delete from files where sent_at < now() - make_interval(hours => $1) and id in (
+      select id from files where sent_at < now() - make_interval(hours => $1) and ${isUnused} limit ${batch})
+    returning storage_key`,
+    [hours],
+  );
+  return rows.map((row) => row.storage_key);
+};
 
 /** The rows go first: bytes without a row are found again, a row without bytes would be a picture that is none. */
 const removeForgotten = async (pool: pg.Pool, store: FileStore, tenantId: number): Promise<void> => {
@@ -22,8 +34,7 @@ const removeForgotten = async (pool: pg.Pool, store: FileStore, tenantId: number
   do {
     keys = await transact(pool, work('command'), async (tx) => {
       actAs(tx, tenantId);
-      const { rows } = await tx.$client.query<{ storage_key: string }>(forgotten);
-      return rows.map((row) => row.storage_key);
+      return removeUnused(tx, 24);
     });
     for (const key of keys.flatMap(keysOf)) await store.remove(key);
   } while (keys.length === batch);

@@ -47,7 +47,11 @@ interface Surroundings {
   readonly files: Files;
 }
 
+/** Refuses a request of a user who sends more than so many files a minute. */
+type Admit = (request: FastifyRequest, session: Session) => Promise<void>;
+
 interface Prepared extends Route, Surroundings {
+  readonly admit: Admit;
   readonly decode: ReturnType<typeof decoderOf>;
   readonly encode: ReturnType<typeof encoderOf>;
   /** What came with the request at hand. */
@@ -121,36 +125,61 @@ const answer = async (pool: pg.Pool, prepared: Prepared, request: FastifyRequest
 
 /** The same with a file: nothing of it is read for who may not call, and no transaction is open while it comes. */
 const answerWithFile = async (pool: pg.Pool, prepared: Prepared, request: FastifyRequest): Promise<string> => {
-  const { endpoint, files } = prepared;
+  const { endpoint, files, admit } = prepared;
   const token = bearerOf(request.headers.authorization);
   const about: Work = { kind: 'query', operation: endpoint.id, requestId: request.id, token };
-  const { tenantId } = await transact(pool, about, async (_tx, session) => {
+  const sender = await transact(pool, about, async (_tx, session) => {
     if (session) noteOwnLanguage(request, session.locale);
     authorise(endpoint, session);
     return found(session);
   });
-  return withFile(request, files, tenantId, (file) => answer(pool, { ...prepared, file }, request));
+  await admit(request, sender);
+  return withFile(request, files, sender.tenantId, (file) => answer(pool, { ...prepared, file }, request));
 };
 
 /** The same with a picture: it is opened while no transaction is. */
 const answerWithPicture = async (pool: pg.Pool, prepared: Prepared, request: FastifyRequest): Promise<string> => {
-  const { endpoint, files, decode } = prepared;
+  const { endpoint, files, decode, admit } = prepared;
   const { member, edge } = found(endpoint.takesPicture);
   const token = bearerOf(request.headers.authorization);
   const about: Work = { kind: 'query', operation: endpoint.id, requestId: request.id, token };
-  const { tenantId, input } = await transact(pool, about, async (_tx, session) => {
+  const { sender, input } = await transact(pool, about, async (_tx, session) => {
     if (session) noteOwnLanguage(request, session.locale);
     authorise(endpoint, session);
-    return { tenantId: found(session).tenantId, input: decode(request, requestLanguage(request)) };
+    return { sender: found(session), input: decode(request, requestLanguage(request)) };
   });
+  await admit(request, sender);
   const sent = String((input as Readonly<Record<string, unknown>>)[member]);
   const bytes = Buffer.from(sent.replace(/^data:[\w/+.-]*;base64,/, ''), 'base64');
-  const picture = await files.judge.square(tenantId, bytes, edge);
+  const picture = await files.judge.square(sender.tenantId, bytes, edge);
   if (!picture) throw invalidAt(member, translate(requestLanguage(request), 'validation:picture'));
   return answer(pool, { ...prepared, picture }, request);
 };
 
-const mountOne = (app: FastifyInstance, pool: pg.Pool, route: Route, surroundings: Surroundings): void => {
+const filesPerMinute = 240;
+
+/** Counts the files of each user. By address, all users of an office would share one allowance. */
+const admission = (app: FastifyInstance): Admit => {
+  const senders = new WeakMap<FastifyRequest, string>();
+  const count = app.createRateLimit({
+    max: filesPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => senders.get(request) ?? request.ip,
+  });
+  return async (request, { tenantId, userId }) => {
+    senders.set(request, `${tenantId} ${userId}`);
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded)
+      throw new Failure('too-many-attempts', { seconds: counted.ttlInSeconds });
+  };
+};
+
+const mountOne = (
+  app: FastifyInstance,
+  pool: pg.Pool,
+  route: Route,
+  surroundings: Surroundings & Pick<Prepared, 'admit'>,
+): void => {
   const { endpoint } = route;
   const { takesFile = false, takesPicture, perMinute } = endpoint;
   const prepared = { ...route, ...surroundings, decode: decoderOf(endpoint), encode: encoderOf(endpoint.output) };
@@ -177,11 +206,12 @@ export const mount = (
   routes: readonly Route[],
   surroundings: Surroundings,
 ): void => {
-  for (const route of routes) if (!route.endpoint.takesFile) mountOne(app, pool, route, surroundings);
+  const around = { ...surroundings, admit: admission(app) };
+  for (const route of routes) if (!route.endpoint.takesFile) mountOne(app, pool, route, around);
   // Only where a file is expected is a form read as one.
   void app.register(async (scope) => {
     await scope.register(multipart);
-    for (const route of routes) if (route.endpoint.takesFile) mountOne(scope, pool, route, surroundings);
+    for (const route of routes) if (route.endpoint.takesFile) mountOne(scope, pool, route, around);
   });
 };
 
