@@ -27,6 +27,8 @@ const nothing = z.object({});
 query('GET', 'x/Y', { input: nothing, output: nothing });
 // @ts-expect-error no such permission
 query('GET', 'x/Y', { access: 'Artwares.Nonsense', input: nothing, output: nothing });
+// @ts-expect-error one of the permissions is none
+query('GET', 'x/Y', { access: ['Customers', 'Artwares.Nonsense'], input: nothing, output: nothing });
 // @ts-expect-error no such method
 query('PATCH', 'x/Y', { access: 'signed-in', input: nothing, output: nothing });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { api } from './api.ts';
-import { type Endpoint, urlOf } from './kernel/index.ts';
+import { type Endpoint, permissionsOf, urlOf } from './kernel/index.ts';
 
 const operations = Object.entries(api).flatMap(([area, calls]) =>
   Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [`${area}.${name}`, endpoint]),
@@ -10,5 +10,47 @@ describe('the declared operations', () => {
   it.each(operations)('%s carries its own name, and its area the name it is listed under', (name, endpoint) => {
     expect(endpoint.id).toBe(name);
     expect(urlOf(endpoint)).toMatch(/^\/[\w/]+$/);
+  });
+});
+
+/** Operations that every user may call, and why: a new one has to be decided and written down here. */
+const forEveryUser: Readonly<Record<string, string>> = {
+  'account.changePassword': 'own account',
+  'account.changeUserPassword': 'own account',
+  'account.changeLanguage': 'own account',
+  'account.changeUiTheme': 'own account',
+  'account.profile': 'own account',
+  'account.updateProfile': 'own account',
+  'account.setAvatar': 'own account',
+  'account.removeAvatar': 'own account',
+  'account.sessions': 'own sessions',
+  'account.endSession': 'own sessions',
+  'account.endOtherSessions': 'own sessions',
+  'account.secondFactor': 'own second factor',
+  'account.beginSecondFactor': 'own second factor',
+  'account.confirmSecondFactor': 'own second factor',
+  'account.renewRecoveryCodes': 'own second factor',
+  'account.endSecondFactor': 'own second factor',
+  'notifications.list': 'own notices',
+  'notifications.counts': 'own notices',
+  'notifications.markAsRead': 'own notices',
+  'notifications.markAllAsRead': 'own notices',
+  'notifications.remove': 'own notices',
+  'notifications.restore': 'own notices',
+  'notifications.emptyBin': 'own notices',
+  'search.spell': 'reads no data: answers the pinyin of the texts that are sent',
+  'session.signOut': 'own session',
+};
+
+describe('operations without a permission', () => {
+  it('are those about the own account and about no data of the firm', () => {
+    const open = operations.filter(([, { access }]) => access === 'signed-in' || access === 'own-session');
+    expect(open.map(([name]) => name).sort()).toEqual(Object.keys(forEveryUser).sort());
+  });
+
+  it.each(operations)('%s names permissions that open it, each once, or none', (_name, { access }) => {
+    const needed = permissionsOf(access) ?? ['none'];
+    expect(needed).not.toEqual([]);
+    expect(needed).toEqual([...new Set(needed)]);
   });
 });

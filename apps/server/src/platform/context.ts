@@ -1,4 +1,4 @@
-import type { Day, Permission, SessionId, UserId } from '@yipin/contract';
+import { type Day, opens, type Permission, type SessionId, type UserId } from '@yipin/contract';
 import type { Language } from '@yipin/locales';
 import type { Tx } from './db/tx.ts';
 
@@ -33,6 +33,6 @@ export interface Context {
   readonly record: (name: string, entityId: number, payload?: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Whether the acting user holds `permission`. */
-export const may = ({ session }: Pick<Context, 'session'>, permission: Permission): boolean =>
-  session.permissions.has(permission);
+/** Whether the acting user holds a permission, or any of several. */
+export const may = ({ session }: Pick<Context, 'session'>, needs: Permission | readonly Permission[]): boolean =>
+  opens(needs, (permission) => session.permissions.has(permission));

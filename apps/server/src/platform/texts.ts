@@ -33,6 +33,12 @@ export const permissionName = (language: Language, permission: string): string =
   return translateIfKnown(language, `permissions:${key}`) ?? permission;
 };
 
+/** Permissions of which any is enough, by the names people know them under. */
+export const anyPermission = (language: Language, permissions: readonly (string | number)[]): string =>
+  new Intl.ListFormat(language, { type: 'disjunction' }).format(
+    permissions.map((permission) => permissionName(language, String(permission))),
+  );
+
 /** A member of an input by the names people know its parts under; rows count from 1: `items.2.quantity` is "Lines 3 · Quantity". */
 export const memberName = (language: Language, member: string): string =>
   member

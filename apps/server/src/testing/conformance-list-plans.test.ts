@@ -1,4 +1,4 @@
-import { api, countedRows, type Endpoint, FoundKind, permissionOf } from '@yipin/contract';
+import { api, countedRows, type Endpoint, FoundKind, permissionsOf } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -18,7 +18,7 @@ const rows = 2_000;
 const runsToKeep = 6;
 
 const firm = await openOwnTestFirm();
-const permitted = [...lists, ...summaries].flatMap(({ access }) => permissionOf(access) ?? []);
+const permitted = [...lists, ...summaries].flatMap(({ access }) => permissionsOf(access) ?? []);
 // Lists ask other statements for who may not see costs, or the work of others.
 const people = [firm.admin, await firm.staff('reader', ...permitted)];
 const peopleAtHost = [firm.host];

@@ -1,5 +1,5 @@
 import * as contract from '@yipin/contract';
-import { api, type Endpoint, hostPermissions } from '@yipin/contract';
+import { api, type Endpoint, hostPermissions, permissionsOf } from '@yipin/contract';
 import { z } from 'zod';
 import { type AnyMachine, isMachine } from '../platform/generated/machine-page.ts';
 
@@ -17,7 +17,8 @@ const isList = ({ output }: Endpoint): boolean =>
 export const lists: readonly Endpoint[] = operations.filter(isList);
 
 /** Whether only people of the host can call an operation. */
-export const isOfHost = ({ access }: Endpoint): boolean => hostPermissions.some((permission) => permission === access);
+export const isOfHost = ({ access }: Endpoint): boolean =>
+  permissionsOf(access)?.every((permission) => hostPermissions.includes(permission)) ?? false;
 
 /** Operations that tell of all rows of a list: they take its filters, and no page. */
 export const summaries: readonly Endpoint[] = operations.filter(

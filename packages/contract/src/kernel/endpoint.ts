@@ -2,13 +2,24 @@ import type { z } from 'zod';
 import { isPermission, type Permission } from '../permissions.ts';
 
 /**
- * Who may call an endpoint. There is no default: every declaration says it. `own-session`: whoever is signed in, even if
- * she has to change her password before anything else.
+ * Who may call an endpoint. There is no default: every declaration says it. Of several permissions any is enough.
+ * `signed-in`: every user, about the user's own account or about nothing of the firm. `own-session`: the same, even for
+ * a user who has to change the password before anything else.
  */
-export type Access = Permission | 'signed-in' | 'own-session' | 'anyone';
+export type Access = Permission | readonly Permission[] | 'signed-in' | 'own-session' | 'anyone';
 
-/** The permission that an access asks for; none = having a session, or nothing, is enough. */
-export const permissionOf = (access: Access): Permission | undefined => (isPermission(access) ? access : undefined);
+/** The permissions of a table of rights, each once: any of them is enough. */
+export const anyOf = (rights: readonly Permission[]): readonly Permission[] => [...new Set(rights)];
+
+/** The permissions of which any opens an access; undefined = having a session, or nothing, is enough. */
+export const permissionsOf = (access: Access): readonly Permission[] | undefined => {
+  if (typeof access !== 'string') return access;
+  return isPermission(access) ? [access] : undefined;
+};
+
+/** Whether permissions that are held open an access, as far as permissions decide. */
+export const opens = (access: Access, isHeld: (permission: Permission) => boolean): boolean =>
+  permissionsOf(access)?.some(isHeld) ?? true;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,5 +1,5 @@
 import type { ArtwareProduct, ArtwareProductId, ArtwareProductName, InputOf, Page, WarehouseId } from '@yipin/contract';
-import { type api, type DecimalText, permissions } from '@yipin/contract';
+import { type api, type DecimalText, permissions, productTerms } from '@yipin/contract';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { searching } from '../../platform/catalogue/search.ts';
@@ -32,15 +32,19 @@ const named = {
   name: artwareProducts.name,
   nameEn: artwareProducts.nameEn,
   nameTw: artwareProducts.nameTw,
+  isActive: artwareProducts.isActive,
+  thumbnailUrl: coverOf('AP', artwareProducts.id),
+};
+
+const terms = {
   salePriceAud: artwareProducts.salePriceAud,
   minPriceAud: artwareProducts.minPriceAud,
-  isActive: artwareProducts.isActive,
   defaultFactoryId: artwareProducts.defaultFactoryId,
-  thumbnailUrl: coverOf('AP', artwareProducts.id),
 };
 
 const shown = {
   ...named,
+  ...terms,
   version: artwareProducts.version,
   classId: artwareProducts.categoryId,
   grossWeightKg: artwareProducts.grossWeightKg,
@@ -215,15 +219,8 @@ export const get = async (ctx: Context, { id }: { readonly id: ArtwareProductId 
 
 type NamesInput = InputOf<typeof api.artwareProducts.names>;
 
-const namesOf = defineList<NamesInput, ArtwareProductName, typeof artwareProducts>({
+const namesSpec = {
   base: artwareProducts,
-  rows: (qb, page) => {
-    const stock = totals(qb);
-    return qb
-      .select({ ...named, available: stock.available })
-      .from(page)
-      .innerJoinLateral(stock, sql`true`);
-  },
   filters: {
     filter: searching(artwareProducts),
     isActive: equals(artwareProducts.isActive),
@@ -231,8 +228,25 @@ const namesOf = defineList<NamesInput, ArtwareProductName, typeof artwareProduct
   },
   sort: { productCode: artwareProducts.productCode, name: artwareProducts.name },
   order: [asc(artwareProducts.productCode), asc(artwareProducts.code), desc(artwareProducts.id)],
+};
+const namesAlone = defineList<NamesInput, ArtwareProductName, typeof artwareProducts>({
+  ...namesSpec,
+  rows: (qb, page) => qb.select(named).from(page),
+});
+const namesWithTerms = defineList<NamesInput, ArtwareProductName, typeof artwareProducts>({
+  ...namesSpec,
+  rows: (qb, page) => {
+    const stock = totals(qb);
+    return qb
+      .select({ ...named, ...terms, available: stock.available })
+      .from(page)
+      .innerJoinLateral(stock, sql`true`);
+  },
 });
 
 /** For choosing a product while one types: those on sale, unless the hidden ones or a certain one are asked for; by product code. */
 export const names = (ctx: Context, asked: NamesInput): Promise<Page<ArtwareProductName>> =>
-  namesOf(ctx, { ...asked, isActive: asked.isActive ?? (asked.productId === undefined ? true : undefined) });
+  (may(ctx, productTerms) ? namesWithTerms : namesAlone)(ctx, {
+    ...asked,
+    isActive: asked.isActive ?? (asked.productId === undefined ? true : undefined),
+  });

@@ -1,5 +1,6 @@
 import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { codesShown, d, makeProduct } from './product-stories.ts';
 
@@ -205,6 +206,31 @@ describe('artware products', () => {
     await admin.call(api.artwareProducts.setCategories, { ...there, ids: [scarf.id] });
     expect(await versionOf(scarf)).toBe(hidden.version);
     await admin.call(api.artwareProducts.show, { ids: both.ids });
+  });
+});
+
+describe('names of artware products', () => {
+  const named = { maxResultCount: 10, skipCount: 0, productId: vase.id };
+  const shown = ['salePriceAud', 'minPriceAud', 'available', 'defaultFactoryId'];
+
+  it.each([permissions.artwareProducts, permissions.editArtwareOrders])(
+    'come with prices and pieces for holders of %s',
+    async (permission) => {
+      const [row] = (await (await staff(permission, permission)).call(api.artwareProducts.names, named)).items;
+      expect(Object.keys(found(row))).toEqual(expect.arrayContaining(shown));
+    },
+  );
+
+  it.each([permissions.artwareOrders, permissions.purchaseOrders, permissions.editChannelCatalogue])(
+    'come without prices and pieces for holders of %s',
+    async (permission) => {
+      const [row] = (await (await staff(permission, permission)).call(api.artwareProducts.names, named)).items;
+      expect(Object.keys(found(row)).filter((name) => shown.includes(name))).toEqual([]);
+    },
+  );
+
+  it('are refused to users without any permission', async () => {
+    expect((await (await staff('visitor')).ask(api.artwareProducts.names, {})).status).toBe(403);
   });
 });
 

@@ -4,6 +4,7 @@ import {
   type CustomerId,
   type CustomerInput,
   type CustomerName,
+  customerTerms,
   decimalOf,
   type InputOf,
 } from '@yipin/contract';
@@ -13,7 +14,7 @@ import { allUnlessPaged } from '../../platform/catalogue/names.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals, startsWith } from '../../platform/catalogue/select-page.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { found, missingReference } from '../../platform/failure.ts';
 import { personName, requireArtwareSales } from '../users/index.ts';
@@ -25,12 +26,16 @@ const named = {
   code: customers.code,
   name: customers.name,
   isActive: customers.isActive,
+};
+
+const namedWithTerms = {
+  ...named,
   defaultDiscountPercent: customers.defaultDiscountPercent,
   salesId: customers.salesId,
 };
 
 const shown = {
-  ...named,
+  ...namedWithTerms,
   version: customers.version,
   kind: customers.kind,
   contact: customers.contact,
@@ -66,9 +71,8 @@ export const list = defineList<InputOf<typeof api.customers.list>, Customer, typ
 
 type NamesInput = InputOf<typeof api.customers.names>;
 
-const namesPage = defineList<NamesInput & { maxResultCount: number }, CustomerName, typeof customers>({
+const namesSpec = {
   base: customers,
-  rows: (qb, page) => qb.select(named).from(page),
   filters: {
     filter: searching(customers),
     isActive: equals(customers.isActive),
@@ -76,10 +80,22 @@ const namesPage = defineList<NamesInput & { maxResultCount: number }, CustomerNa
   },
   sort: { id: customers.id, code: customers.code, name: customers.name },
   order: [asc(customers.name), desc(customers.id)],
+};
+type NamesPage = NamesInput & { maxResultCount: number };
+
+const namesAlone = defineList<NamesPage, CustomerName, typeof customers>({
+  ...namesSpec,
+  rows: (qb, page) => qb.select(named).from(page),
+});
+const namesWithTerms = defineList<NamesPage, CustomerName, typeof customers>({
+  ...namesSpec,
+  rows: (qb, page) => qb.select(namedWithTerms).from(page),
 });
 
 /** By name; those switched off too, since old orders are filtered by them. */
-export const names = allUnlessPaged(namesPage);
+export const names = allUnlessPaged((ctx: Context, input: NamesPage) =>
+  (may(ctx, customerTerms) ? namesWithTerms : namesAlone)(ctx, input),
+);
 
 const allShown = ({ tx }: Context) =>
   tx.select(shown).from(customers).leftJoin(users, eq(users.id, customers.salesId)).$dynamic();
@@ -133,7 +149,7 @@ export const saveCustomer = async (ctx: Context, input: CustomerInput): Promise<
 const customerOfDocument = prepare((qb) =>
   qb
     .select({
-      ...named,
+      ...namedWithTerms,
       contact: customers.contact,
       phone: customers.phone,
       addresses: customers.addresses,

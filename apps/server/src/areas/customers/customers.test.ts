@@ -88,8 +88,8 @@ describe('customers', () => {
     expect(freed.salesId).toBeNull();
   });
 
-  it('offer their names to everybody signed in, without more than a picker needs', async () => {
-    const packer = await staff('packer');
+  it('offer their names to users who ship, without what an order takes from them', async () => {
+    const packer = await staff('packer', permissions.shipments);
     const page = await packer.call(api.customers.names, { maxResultCount: 20, skipCount: 0, filter: 'harbour' });
     expect(page.items).toEqual([
       {
@@ -97,10 +97,16 @@ describe('customers', () => {
         code: 'C2',
         name: 'Harbour Gifts',
         isActive: true,
-        defaultDiscountPercent: '0.00',
-        salesId: null,
       },
     ]);
+    const seller = await staff('seller', permissions.editArtwareOrders);
+    const sold = await seller.call(api.customers.names, { maxResultCount: 20, skipCount: 0, filter: 'harbour' });
+    expect(sold.items).toMatchObject([{ code: 'C2', defaultDiscountPercent: '0.00', salesId: null }]);
+    const visitor = await staff('visitor');
+    expect((await visitor.ask(api.customers.names, {})).body.error).toMatchObject({
+      reason: 'not-permitted',
+      params: { permission: [...api.customers.names.access] },
+    });
     const legacy = await packer.ask(api.customers.names, {});
     expect(legacy.body.result).toMatchObject({ totalCount: 4 });
     expect((await packer.ask(api.customers.list, {})).status).toBe(403);

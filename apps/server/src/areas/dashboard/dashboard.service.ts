@@ -11,7 +11,6 @@ import { stockFigures } from './stock-figures.ts';
 const parts = {
   sales: forHolders([permissions.artwareOrders], salesFigures),
   purchases: forHolders([permissions.purchaseOrders, permissions.viewCost], purchaseFigures),
-  stock: forHolders([permissions.artwareProducts], stockFigures),
   overdueSales: forHolders([permissions.artwareOrders], overdueSales),
   overduePurchases: forHolders([permissions.purchaseOrders], overduePurchases),
 };
@@ -24,7 +23,7 @@ export const figures = async (ctx: Context, { period }: { readonly period: Perio
 };
 
 /** What lies in stock. */
-export const stock = async (ctx: Context): Promise<StockFigures> => ({ stock: await parts.stock(ctx) });
+export const stock = async (ctx: Context): Promise<StockFigures> => ({ stock: await stockFigures(ctx) });
 
 /** The first few lines that are late. */
 export const overdue = async (ctx: Context): Promise<Overdue> => {

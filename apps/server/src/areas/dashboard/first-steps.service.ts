@@ -1,4 +1,4 @@
-import { type FirstStep, firstSteps as allSteps, type FirstSteps, type Permission, permissions } from '@yipin/contract';
+import { firstStepRights, firstSteps as allSteps, type FirstSteps } from '@yipin/contract';
 import { type Table, sql } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
@@ -11,16 +11,6 @@ import { customers } from '../customers/customers.table.ts';
 import { factories } from '../factories/factories.table.ts';
 import { settings } from '../settings/settings.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
-
-/** Who may take a step. */
-const needs: Readonly<Record<FirstStep, Permission>> = {
-  warehouse: permissions.warehouses,
-  category: permissions.artwareCategories,
-  factory: permissions.factories,
-  product: permissions.editArtwareProducts,
-  customer: permissions.customers,
-  order: permissions.editArtwareOrders,
-};
 
 const anyIn = (table: Table) => sql<boolean>`exists (select from ${table})`;
 
@@ -44,6 +34,6 @@ export const firstSteps = async (ctx: Context): Promise<FirstSteps> => {
   const done = found((await run(ctx.tx, taken))[0]);
   return {
     isNew: !done.order,
-    steps: allSteps.filter((step) => may(ctx, needs[step])).map((step) => ({ step, isDone: done[step] })),
+    steps: allSteps.filter((step) => may(ctx, firstStepRights[step])).map((step) => ({ step, isDone: done[step] })),
   };
 };

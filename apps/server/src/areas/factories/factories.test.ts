@@ -76,8 +76,8 @@ describe('factories', () => {
     expect(taken.body.error?.validationErrors?.[0]?.members).toEqual(['code']);
   });
 
-  it('tell their names to everybody, their bank account only to those who work with factories', async () => {
-    const packer = await staff('packer', permissions.warehouses);
+  it('tell their names where goods are handled, their bank account only to those who work with factories', async () => {
+    const packer = await staff('packer', permissions.stock);
     const [first] = await packer.call(api.factories.names, {});
     expect(first).toEqual({ id: expect.any(Number), code: 'F1', name: '景德镇瓷厂', leadTimeDays: 0 });
     for (const endpoint of [api.factories.list, api.factories.all])

@@ -1,4 +1,4 @@
-import { api, type LogisticsCompany } from '@yipin/contract';
+import { api, type LogisticsCompany, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { openTestFirm } from '../../testing/test-firm.ts';
 
@@ -64,10 +64,12 @@ describe('logistics companies', () => {
     expect(taken.body.error?.validationErrors?.[0]?.members).toEqual(['code']);
   });
 
-  it('offer the active ones to everybody signed in', async () => {
+  it('offer the active ones to users who ship goods, and to no others', async () => {
     await admin.call(api.logisticsCompanies.save, { ...blank, code: 'OLD', name: 'Gone', isActive: false });
-    const packer = await staff('packer');
+    const packer = await staff('packer', permissions.shipments);
+    const visitor = await staff('visitor');
     expect((await packer.call(api.logisticsCompanies.names, {})).map((row) => row.code)).toEqual(['AP', 'SF', 'T1']);
+    expect((await visitor.ask(api.logisticsCompanies.names, {})).status).toBe(403);
   });
 });
 

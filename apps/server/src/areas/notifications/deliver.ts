@@ -1,4 +1,4 @@
-import { api, type Endpoint, type NotificationId, permissionOf } from '@yipin/contract';
+import { api, type Endpoint, type NotificationId, opens } from '@yipin/contract';
 import { defaultLanguage } from '@yipin/locales';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { actAs } from '../../platform/db/act-as.ts';
@@ -24,8 +24,7 @@ const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = 
 /** Whether somebody may know that rows of an area changed: who may list them. */
 const mayKnow = (permissions: ReadonlySet<string>, { area }: Change): boolean => {
   const list = endpoints[area]?.['list'];
-  const permission = list && permissionOf(list.access);
-  return list !== undefined && (permission === undefined || permissions.has(permission));
+  return list !== undefined && opens(list.access, (permission) => permissions.has(permission));
 };
 
 const deliverNotices = async (

@@ -157,7 +157,8 @@ describe('who may', () => {
     const { id } = found(pictures[0]);
     expect(await list(holder, reader)).toEqual(pictures);
     expect(await reasonOf(other.ask(api.pictures.list, holder))).toEqual([403, 'not-permitted']);
-    const fileIds = [await fileOf(await picture(), reader)];
+    const fileIds = [await fileOf(await picture())];
+    expect((await upload(reader, await picture())).body.error?.reason).toBe('not-permitted');
     for (const asked of [
       reader.ask(api.pictures.attach, { ...holder, fileIds }),
       reader.ask(api.pictures.reorder, { ...holder, ids: [id] }),

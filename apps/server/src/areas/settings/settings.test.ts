@@ -8,7 +8,7 @@ const firm = await openTestFirm();
 const { admin } = firm;
 const trade = await openTrade(admin);
 const keeper = await firm.staff('keeper', permissions.settings);
-const clerk = await firm.staff('clerk');
+const clerk = await firm.staff('clerk', permissions.artwareOrders, permissions.artwareProducts);
 
 const { setExchangeRate, exchangeRates, saveOrderChannels } = api.settings;
 const setRate = (newRate: string, more: object = {}) =>
@@ -17,7 +17,7 @@ const history = async () => (await keeper.call(exchangeRates, exchangeRates.inpu
 const settings = (): Promise<FirmSettings> => keeper.call(api.settings.get, {});
 
 describe('the exchange rate', () => {
-  it('begins with 5, and everybody signed in is told it as a bare number', async () => {
+  it('begins with 5, and a user who sees prices is told it as a bare number', async () => {
     const { status, body } = await clerk.ask(api.settings.exchangeRate, {});
     expect([status, body.result]).toEqual([200, 5]);
     expect((await clerk.ask(setExchangeRate, { newRate: 6 })).status).toBe(403);

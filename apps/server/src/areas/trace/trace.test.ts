@@ -192,10 +192,10 @@ describe('whoever asks', () => {
     const manual = { purchaseItemId: await restock() };
     const seen = async (input: object) => Promise.all(everyone.map(async (who) => (await who.ask(get, input)).status));
     for (const own of [{ salesItemId: line }, { purchaseItemId: id }])
-      expect(await seen(own), JSON.stringify(own)).toEqual([200, 200, 200, 200, 404]);
+      expect(await seen(own), JSON.stringify(own)).toEqual([200, 200, 200, 200, 403]);
     for (const other of [{ salesItemId: theirs.line }, { purchaseItemId: theirs.id }])
-      expect(await seen(other), JSON.stringify(other)).toEqual([404, 200, 200, 200, 404]);
-    expect(await seen(manual)).toEqual([404, 404, 200, 200, 404]);
+      expect(await seen(other), JSON.stringify(other)).toEqual([404, 200, 200, 200, 403]);
+    expect(await seen(manual)).toEqual([404, 404, 200, 200, 403]);
   });
 
   it('is told no cost, not even with the right to see it', async () => {

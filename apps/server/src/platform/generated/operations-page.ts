@@ -11,7 +11,7 @@ export const operationsPage = ({ api }: Contract): string => {
       operation.method,
       `\`${operation.id}\``,
       operation.kind,
-      operation.access,
+      [operation.access].flat().join(', '),
     ])
     .sort(([a = ''], [b = '']) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
   return `${madeFrom}# Operations\n\n${operations.length} calls. The wire keeps the spelling legacy clients know; paths and query names are read in any case.\n\n${table(['On the wire', 'Method', 'Ours', 'Kind', 'Who may'], rows)}`;

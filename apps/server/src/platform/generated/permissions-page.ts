@@ -1,4 +1,4 @@
-import { hostPermissions, neededBy, type Permission, permissions } from '@yipin/contract';
+import { hostPermissions, neededBy, type Permission, permissions, permissionsOf } from '@yipin/contract';
 import { texts } from '@yipin/locales';
 import type { Contract } from '../http/openapi.ts';
 import type { AnyMachine } from './machine-page.ts';
@@ -14,7 +14,9 @@ export const permissionsPage = ({ api }: Contract, machines: readonly AnyMachine
   const operations = Object.values(api).flatMap((area) => Object.values(area));
   const opens = (permission: Permission): string =>
     [
-      ...operations.filter(({ access }) => access === permission).map(({ id }) => `\`${id}\``),
+      ...operations
+        .filter((operation) => permissionsOf(operation.access)?.includes(permission))
+        .map(({ id }) => `\`${id}\``),
       ...machines.flatMap((machine) =>
         Object.entries(machine.transitions)
           .filter(([, { access, alsoNeeds = {} }]) => [access, ...Object.values(alsoNeeds).flat()].includes(permission))

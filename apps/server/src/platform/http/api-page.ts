@@ -1,5 +1,6 @@
+import { permissionsOf } from '@yipin/contract';
 import type { Language } from '@yipin/locales';
-import { permissionName, translate } from '../texts.ts';
+import { anyPermission, translate } from '../texts.ts';
 import type { ApiDocument, Operation } from './openapi.ts';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -35,8 +36,9 @@ const resultOf = (operation: Operation): unknown => {
 };
 
 const operationBlock = (path: string, method: string, operation: Operation, language: Language): string => {
-  const access = operation['x-permission']
-    ? `${permissionName(language, operation['x-permission'])} (${operation['x-permission']})`
+  const needed = permissionsOf(operation['x-access']);
+  const access = needed
+    ? `${anyPermission(language, needed)} (${needed.join(', ')})`
     : translate(language, operation['x-access'] === 'anyone' ? 'apiPage:anyone' : 'apiPage:signedIn');
   const input = operation.requestBody
     ? schemaBlock(translate(language, 'apiPage:body'), Object.values(operation.requestBody.content)[0]?.schema ?? {})

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, encoderOf, printJson, urlOf } from '@yipin/contract';
+import { type Endpoint, encoderOf, opens, printJson, urlOf } from '@yipin/contract';
 import multipart from '@fastify/multipart';
 import type { Language } from '@yipin/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,8 +24,8 @@ const authorise = ({ access }: Endpoint, session: Session | undefined): void => 
   if (session === undefined) throw new Failure('not-signed-in');
   if (access === 'own-session') return;
   if (session.mustChangePassword) throw new Failure('password-change-required');
-  if (access !== 'signed-in' && !session.permissions.has(access))
-    throw new Failure('not-permitted', { permission: access });
+  if (!opens(access, (permission) => session.permissions.has(permission)))
+    throw new Failure('not-permitted', { permission: typeof access === 'string' ? access : [...access] });
 };
 
 const longestKey = 200;

@@ -1,4 +1,4 @@
-import { type Endpoint, isPermission, urlOf } from '@yipin/contract';
+import { type Access, type Endpoint, permissionsOf, urlOf } from '@yipin/contract';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -7,8 +7,7 @@ type Json = Record<string, unknown>;
 export interface Operation extends Json {
   readonly operationId: string;
   readonly tags: readonly string[];
-  readonly 'x-access': string;
-  readonly 'x-permission'?: string;
+  readonly 'x-access': Access;
   readonly parameters?: readonly { readonly name: string; readonly required: boolean; readonly schema: Json }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Json }>> };
 }
@@ -130,7 +129,6 @@ const operationOf = (endpoint: Endpoint, write: (schema: z.ZodType, owner: strin
     tags: [endpoint.area],
     summary: id,
     'x-access': access,
-    ...(isPermission(access) ? { 'x-permission': access } : {}),
     ...(access === 'anyone' ? { security: [] } : {}),
     ...(input as Pick<Operation, 'parameters' | 'requestBody'>),
     ...(kind === 'command' ? { 'x-idempotency-key': 'The header Idempotency-Key makes repeating it safe.' } : {}),
@@ -145,7 +143,7 @@ const operationOf = (endpoint: Endpoint, write: (schema: z.ZodType, owner: strin
       },
       400: responseTo('Invalid'),
       ...(access === 'anyone' ? {} : { 401: responseTo('NotSignedIn') }),
-      ...(isPermission(access) ? { 403: responseTo('NotPermitted') } : {}),
+      ...(permissionsOf(access) ? { 403: responseTo('NotPermitted') } : {}),
       default: responseTo('Refused'),
     },
   };

@@ -1,7 +1,7 @@
 import { printJson } from '@yipin/contract';
 import type { Language } from '@yipin/locales';
 import type { Failure, FieldFailure } from '../failure.ts';
-import { memberName, permissionName, translate, translateIfKnown, type TextKey } from '../texts.ts';
+import { anyPermission, memberName, translate, translateIfKnown, type TextKey } from '../texts.ts';
 
 /** ABP's answer around a result that is already JSON text. */
 export const successEnvelope = (result: string): string =>
@@ -13,7 +13,7 @@ export const messageOf = ({ code, params }: Failure, language: Language): string
   return translate(language, `errors:${code}` as TextKey, {
     ...params,
     ...(typeof field === 'string' ? { field: translateIfKnown(language, `fields:${field}`) ?? field } : {}),
-    ...(typeof permission === 'string' ? { permission: permissionName(language, permission) } : {}),
+    ...(permission === undefined ? {} : { permission: anyPermission(language, [permission].flat()) }),
   });
 };
 

@@ -1,6 +1,7 @@
 import { api, type FoundGroup, isWorthFinding } from '@yipin/contract';
 import { useEffect, useState } from 'react';
 import { type Failure, useOperation } from '../../platform/api/index.ts';
+import { useMay } from '../../platform/auth/index.ts';
 
 const pause = 200;
 
@@ -29,11 +30,12 @@ const none: readonly FoundGroup[] = [];
 export function useFound(typed: string): FoundState {
   const text = typed.trim().slice(0, mostTyped);
   const settled = useSettled(text);
-  const isAsked = isWorthFinding(text) && isWorthFinding(settled);
+  const mayFind = useMay(api.search.find);
+  const isAsked = isWorthFinding(text) && isWorthFinding(settled) && mayFind;
   const answer = useOperation(api.search.find, { text: settled }, { isEnabled: isAsked });
   return {
     groups: isWorthFinding(text) ? (answer.data?.groups ?? none) : none,
-    isSearching: isWorthFinding(text) && (settled !== text || answer.isFetching),
+    isSearching: mayFind && isWorthFinding(text) && (settled !== text || answer.isFetching),
     failure: isAsked ? (answer.error ?? undefined) : undefined,
     retry: () => void answer.refetch(),
   };

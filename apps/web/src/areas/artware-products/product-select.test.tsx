@@ -47,6 +47,17 @@ describe('the field that picks a product', () => {
     await expect.element(page.getByRole('region', { name: '明细' })).toHaveTextContent('P1 木雕');
   });
 
+  it('a product is offered without a count to a user who is not told what is available', async () => {
+    answerWith(
+      api.artwareProducts.names,
+      pageWith(createProductName({ id: 31, productCode: 'P1', available: undefined })),
+    );
+    await showSelect();
+    await select('产品').click();
+    await userEvent.keyboard('P1');
+    await expect.element(page.getByTitle('P1')).toHaveTextContent(/^P1 木雕$/);
+  });
+
   it('a product without a picture, or with one that cannot be loaded, is offered with an empty place', async () => {
     answerWith(
       api.artwareProducts.names,

@@ -15,11 +15,13 @@ interface ProductSelectProps {
   readonly chosenLabel?: ReactNode;
 }
 
-/** Picks a product on sale by typing code, name or pinyin, or by its picture; says how many are available. */
+/** Picks a product on sale by typing code, name or pinyin, or by its picture; says how many are available, if the user may know. */
 export function ProductSelect(props: ProductSelectProps) {
   const text = useText('artwareProducts');
   const labelOf = (product: ArtwareProductName) =>
-    `${productLabel(product)} · ${text('availableCount', { count: product.available })}`;
+    product.available === undefined
+      ? productLabel(product)
+      : `${productLabel(product)} · ${text('availableCount', { count: product.available })}`;
   const foundLabel = useProductName(props.value, props.chosenLabel === undefined);
   const markOf = ({ thumbnailUrl }: ArtwareProductName) => <Thumbnail url={thumbnailUrl} />;
   const source = { endpoint: api.artwareProducts.names, labelOf, markOf, nothing: text('noneYet') };

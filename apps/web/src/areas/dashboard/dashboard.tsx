@@ -1,5 +1,6 @@
 import { api } from '@yipin/contract';
 import { useOperation } from '../../platform/api/index.ts';
+import { useMay } from '../../platform/auth/index.ts';
 import { DraftsPart } from './drafts-part.tsx';
 import { FiguresPart } from './figures-part.tsx';
 import { FirstStepsPart } from './first-steps-part.tsx';
@@ -10,7 +11,8 @@ import './dashboard.css';
 
 /** What is told to who comes in: of a firm that works what waits and how it goes, of a new one what to do first. */
 export function Dashboard() {
-  const { data, isPending } = useOperation(api.dashboard.firstSteps, {});
+  const mayBegin = useMay(api.dashboard.firstSteps);
+  const { data, isPending } = useOperation(api.dashboard.firstSteps, {}, { isEnabled: mayBegin });
   if (data?.isNew)
     return (
       <>
@@ -22,7 +24,7 @@ export function Dashboard() {
     <>
       <DraftsPart />
       <WaitingPart />
-      {!isPending && (
+      {!(isPending && mayBegin) && (
         <>
           <FiguresPart />
           <OverduePart />

@@ -1,4 +1,4 @@
-import type { Access, Permission } from '@yipin/contract';
+import { type Access, opens, type Permission } from '@yipin/contract';
 import { type ReactNode, useCallback } from 'react';
 import { holds, type Login, useSession } from './session-store.ts';
 
@@ -9,7 +9,7 @@ export type Needs = Permission | { readonly access: Access };
 export function mayDo(login: Login | undefined, needs: Needs | undefined): boolean {
   const access = typeof needs === 'object' ? needs.access : needs;
   if (access === undefined || access === 'anyone') return true;
-  return access === 'signed-in' || access === 'own-session' ? login !== undefined : holds(login, access);
+  return login !== undefined && opens(access, (permission) => holds(login, permission));
 }
 
 /** Whether the signed-in user may call an endpoint or holds a permission. */

@@ -6,9 +6,9 @@ import { ArtwareCategory, ArtwareCategoryId, ArtwareCategoryInput } from './artw
 const access = permissions.artwareCategories;
 
 export const artwareCategoriesApi = area('artwareCategories', {
-  /** The whole tree as a flat list, siblings in their order: everybody who looks for products needs it. */
+  /** The whole tree as a flat list, siblings in their order, wherever products are looked for. */
   all: query('GET', 'artware/GetClassList', {
-    access: 'signed-in',
+    access: [access, permissions.artwareProducts, permissions.calculatePrices, permissions.stock],
     input: z.object({}),
     output: z.array(ArtwareCategory),
   }),

@@ -17,6 +17,7 @@ import {
   text,
   Version,
 } from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
 import { ArtwareCategoryId, markupPercent } from '../artware-categories/artware-category.ts';
 import { FactoryId } from '../factories/factory-id.ts';
 import { ArtwareProductId } from './artware-product-id.ts';
@@ -122,7 +123,10 @@ export const ArtwareProduct = ArtwareProductInput.omit({ expectedVersion: true, 
 });
 export type ArtwareProduct = z.output<typeof ArtwareProduct>;
 
-/** As much as choosing a product for a line needs. */
+/** Who is answered prices and pieces beside the name of a product: who sees them in the list, or writes orders. */
+export const productTerms = [permissions.artwareProducts, permissions.editArtwareOrders];
+
+/** As much as choosing a product for a line needs; prices, pieces and factory are absent without {@link productTerms}. */
 export const ArtwareProductName = z.object({
   productCode: z.string(),
   code: z.string(),
@@ -131,11 +135,11 @@ export const ArtwareProductName = z.object({
   /** In other languages; empty = the name serves there too. */
   nameEn: z.string(),
   nameTw: z.string(),
-  salePriceAud: money(),
-  minPriceAud: money().nullable(),
-  available: z.number().int(),
+  salePriceAud: money().optional(),
+  minPriceAud: money().nullable().optional(),
+  available: z.number().int().optional(),
   isActive: z.boolean(),
-  defaultFactoryId: FactoryId.nullable(),
+  defaultFactoryId: FactoryId.nullable().optional(),
   thumbnailUrl: thumbnail,
   id: ArtwareProductId,
 });

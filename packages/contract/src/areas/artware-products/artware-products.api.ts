@@ -19,6 +19,14 @@ import { ArtwareProductId } from './artware-product-id.ts';
 import { InventoryInput } from './inventory.ts';
 
 const access = permissions.artwareProducts;
+/** Where lines name a product, and where what is sold through agencies is linked to one. */
+const whereProductsAreNamed = [
+  access,
+  permissions.artwareOrders,
+  permissions.purchaseOrders,
+  permissions.stock,
+  permissions.editChannelCatalogue,
+];
 const edit = permissions.editArtwareProducts;
 
 const someProducts = rowsOf(ArtwareProductId);
@@ -50,9 +58,9 @@ export const artwareProductsApi = area('artwareProducts', {
     input: z.object({ id: ArtwareProductId }),
     output: ArtwareProduct,
   }),
-  /** For choosing a product while one types: whoever writes lines needs it. */
+  /** For choosing a product while one types. Prices and pieces are answered to holders of `productTerms`. */
   names: query('GET', 'artware/GetProductNames', {
-    access: 'signed-in',
+    access: whereProductsAreNamed,
     input: pageQuery(['productCode', 'name'], {
       /** Absent = those on sale. */
       isActive: bool().optional(),

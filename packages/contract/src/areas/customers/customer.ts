@@ -9,6 +9,7 @@ import {
   text,
   Version,
 } from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
 import { UserId } from '../users/user.ts';
 import { CustomerId } from './customer-id.ts';
 
@@ -79,7 +80,10 @@ export const Customer = CustomerInput.omit({ expectedVersion: true, confirmed: t
 });
 export type Customer = z.output<typeof Customer>;
 
-/** As much as a picker needs, and what a new order takes from its customer. */
+/** Who is answered what an order takes from its customer, beside the name: who sees it in the list, or writes orders. */
+export const customerTerms = [permissions.customers, permissions.editArtwareOrders];
+
+/** As much as a picker needs; what an order takes from its customer is absent without {@link customerTerms}. */
 export const CustomerName = Customer.pick({
   id: true,
   code: true,
@@ -87,5 +91,5 @@ export const CustomerName = Customer.pick({
   isActive: true,
   defaultDiscountPercent: true,
   salesId: true,
-});
+}).partial({ defaultDiscountPercent: true, salesId: true });
 export type CustomerName = z.output<typeof CustomerName>;

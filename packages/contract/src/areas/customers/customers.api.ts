@@ -6,6 +6,14 @@ import { Customer, CustomerInput, CustomerKindOnWire, CustomerName } from './cus
 import { CustomerId } from './customer-id.ts';
 
 const access = permissions.customers;
+const whereCustomersAreNamed = [
+  access,
+  permissions.artwareOrders,
+  permissions.purchaseOrders,
+  permissions.shipments,
+  permissions.passOnChannelOrders,
+  permissions.editChannelCatalogue,
+];
 
 export const customersApi = area('customers', {
   list: query('GET', 'customer/GetPageList', {
@@ -20,9 +28,13 @@ export const customersApi = area('customers', {
     output: pageOf(Customer),
   }),
   save: command('POST', 'customer/CreateOrUpdate', { access, input: CustomerInput, output: Customer }),
-  /** For pickers that search while one types. Callers that name no page size get all, up to `mostNames`. */
+  /**
+   * For pickers that search while one types, wherever documents are for a customer. What an order takes from its customer
+   * is answered to holders of `customerTerms`. Callers that name no page size get all, up to
+   * `mostNames`.
+   */
   names: query('GET', 'customer/GetAllCustomerNames', {
-    access: 'signed-in',
+    access: whereCustomersAreNamed,
     input: namesQuery(['id', 'code', 'name'], {
       isActive: bool().optional(),
       /** The name of one that is known by its id, as in an address. */

@@ -1,20 +1,37 @@
 import { z } from 'zod';
-import { area, query } from '../../kernel/index.ts';
-import { Figures, FirstSteps, Overdue, periods, StockFigures } from './dashboard.ts';
-import { Waiting } from './waiting.ts';
+import { anyOf, area, query } from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
+import { Figures, firstStepRights, FirstSteps, Overdue, periods, StockFigures } from './dashboard.ts';
+import { Waiting, waitingWork } from './waiting.ts';
 
-const access = 'signed-in';
+const ordersAndPurchases = [permissions.artwareOrders, permissions.purchaseOrders];
 const nothing = z.object({});
 
-/** The home page: what waits, and how it goes. Everybody is told as much as their permissions open elsewhere. */
+/** The home page: what waits, and how it goes. A user is told as much as the user's permissions open elsewhere. */
 export const dashboardApi = area('dashboard', {
-  waiting: query('GET', 'Dashboard/GetWaiting', { access, input: nothing, output: Waiting }),
+  waiting: query('GET', 'Dashboard/GetWaiting', {
+    access: anyOf(Object.values(waitingWork).map(({ needs }) => needs)),
+    input: nothing,
+    output: Waiting,
+  }),
   figures: query('GET', 'Dashboard/GetFigures', {
-    access,
+    access: ordersAndPurchases,
     input: z.object({ period: z.enum(periods).default('last30') }),
     output: Figures,
   }),
-  stock: query('GET', 'Dashboard/GetStock', { access, input: nothing, output: StockFigures }),
-  overdue: query('GET', 'Dashboard/GetOverdue', { access, input: nothing, output: Overdue }),
-  firstSteps: query('GET', 'Dashboard/GetFirstSteps', { access, input: nothing, output: FirstSteps }),
+  stock: query('GET', 'Dashboard/GetStock', {
+    access: permissions.artwareProducts,
+    input: nothing,
+    output: StockFigures,
+  }),
+  overdue: query('GET', 'Dashboard/GetOverdue', {
+    access: ordersAndPurchases,
+    input: nothing,
+    output: Overdue,
+  }),
+  firstSteps: query('GET', 'Dashboard/GetFirstSteps', {
+    access: anyOf(Object.values(firstStepRights)),
+    input: nothing,
+    output: FirstSteps,
+  }),
 });

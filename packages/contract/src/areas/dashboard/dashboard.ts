@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day, money } from '../../kernel/index.ts';
+import { type Permission, permissions } from '../../permissions.ts';
 import { ArtwareOrderId } from '../artware-orders/artware-order-ids.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { CustomerId } from '../customers/customer-id.ts';
@@ -106,6 +107,16 @@ export type Overdue = z.output<typeof Overdue>;
 /** What a new firm does first, in this order. */
 export const firstSteps = ['warehouse', 'category', 'factory', 'product', 'customer', 'order'] as const;
 export type FirstStep = (typeof firstSteps)[number];
+
+/** Who may take a step. */
+export const firstStepRights = {
+  warehouse: permissions.warehouses,
+  category: permissions.artwareCategories,
+  factory: permissions.factories,
+  product: permissions.editArtwareProducts,
+  customer: permissions.customers,
+  order: permissions.editArtwareOrders,
+} as const satisfies Record<FirstStep, Permission>;
 
 /** The steps that the caller may take, and whether they are taken. */
 export const FirstSteps = z.object({

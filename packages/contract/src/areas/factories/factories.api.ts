@@ -4,6 +4,13 @@ import { permissions } from '../../permissions.ts';
 import { Factory, FactoryInput, FactoryName } from './factory.ts';
 
 const access = permissions.factories;
+const whereFactoriesAreNamed = [
+  access,
+  permissions.artwareProducts,
+  permissions.calculatePrices,
+  permissions.purchaseOrders,
+  permissions.stock,
+];
 
 export const factoriesApi = area('factories', {
   list: query('GET', 'factory/GetPageList', {
@@ -14,7 +21,7 @@ export const factoriesApi = area('factories', {
   save: command('POST', 'factory/CreateOrUpdate', { access, input: FactoryInput, output: Factory }),
   /** Active ones, for pickers: nothing of bank or deposit in it. */
   names: query('GET', 'factory/GetAllFactoryNames', {
-    access: 'signed-in',
+    access: whereFactoriesAreNamed,
     input: z.object({}),
     output: z.array(FactoryName),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { area, command, expectedVersion, query } from '../../kernel/index.ts';
+import { anyOf, area, command, expectedVersion, query } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { ChannelOrderId } from '../channel-orders/channel-order-ids.ts';
 import {
@@ -14,6 +14,8 @@ import {
   UploadedFile,
 } from './picture.ts';
 
+const rights = Object.values(pictureRights);
+const change = anyOf(rights.map((right) => right.change));
 const ofDocument = z.array(Picture);
 const fileIds = z.array(FileId).min(1).max(mostPictures);
 
@@ -24,16 +26,20 @@ export const picturesApi = area('pictures', {
    * them. The same content again answers the same file.
    */
   upload: command('POST', '/Uploader', {
-    access: 'signed-in',
+    access: change,
     takesFile: true,
     input: z.object({}),
     output: UploadedFile,
   }),
   /** Pictures of a document in their order. */
-  list: query('GET', 'Picture/GetAll', { access: 'signed-in', input: PictureHolder, output: ofDocument }),
+  list: query('GET', 'Picture/GetAll', {
+    access: anyOf(rights.map(({ see }) => see)),
+    input: PictureHolder,
+    output: ofDocument,
+  }),
   /** Puts uploaded files behind the pictures of a document; one that is there already stays where it is. */
   attach: command('POST', 'Picture/Attach', {
-    access: 'signed-in',
+    access: change,
     input: PictureHolder.extend({ fileIds }),
     output: ofDocument,
   }),
@@ -45,17 +51,17 @@ export const picturesApi = area('pictures', {
   }),
   /** All pictures of the document, each once, in their new order. */
   reorder: command('POST', 'Picture/Reorder', {
-    access: 'signed-in',
+    access: change,
     input: PictureHolder.extend({ ids: z.array(PictureId).min(1).max(mostPictures) }),
     output: ofDocument,
   }),
   setCaption: command('PUT', 'Picture/UpdateCaption', {
-    access: 'signed-in',
+    access: change,
     input: z.object({ id: PictureId, expectedVersion, caption: PictureCaption }),
     output: Picture,
   }),
   remove: command('DELETE', 'Picture/Delete', {
-    access: 'signed-in',
+    access: change,
     input: z.object({ id: PictureId, expectedVersion }),
     output: z.null(),
   }),

@@ -25,7 +25,7 @@ export const settingsApi = area('settings', {
   }),
   /** In their order, for pickers: those in use, unless all are asked for. */
   orderChannels: query('GET', 'Configuration/getOrderSourceChannel', {
-    access: 'signed-in',
+    access: [access, permissions.artwareOrders],
     input: z.object({ includeInactive: bool().optional() }),
     output: z.array(OrderChannel),
   }),
@@ -36,7 +36,7 @@ export const settingsApi = area('settings', {
   }),
   /** CNY for 1 AUD. */
   exchangeRate: query('GET', 'Configuration/GetExchangeRate', {
-    access: 'signed-in',
+    access: [access, permissions.artwareProducts, permissions.calculatePrices],
     input: z.object({}),
     output: rate(),
   }),

@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { area, command, int, largestPage, query } from '../../kernel/index.ts';
-import { docTypes, DocumentRef, RemarkId } from '../remarks/remark.ts';
+import { anyOf, area, command, int, largestPage, query } from '../../kernel/index.ts';
+import { docTypes, documentRights, DocumentRef, RemarkId } from '../remarks/remark.ts';
 import { UserName } from '../users/user.ts';
 import { TimelineEntry, timelineParts } from './timeline.ts';
+
+const access = anyOf(Object.values(documentRights));
 
 /** All that happened with a document. Seeing it asks for the permission to see the document. */
 export const timelineApi = area('timeline', {
   /** The latest first. */
   list: query('GET', 'Timeline/GetPageList', {
-    access: 'signed-in',
+    access,
     input: DocumentRef.extend({
       part: z.enum(timelineParts).optional(),
       maxResultCount: int(1, largestPage).default(10),
@@ -19,13 +21,13 @@ export const timelineApi = area('timeline', {
   }),
   /** Who can be called in a remark on a document of a kind: everybody who may see such documents, by user name. */
   people: query('GET', 'Timeline/GetPeople', {
-    access: 'signed-in',
+    access,
     input: z.object({ docType: z.enum(docTypes) }),
     output: z.array(UserName),
   }),
   /** Takes back a remark of one's own: its text is shown no more, that there was one is. Once more changes nothing. */
   retractRemark: command('POST', 'Timeline/RetractRemark', {
-    access: 'signed-in',
+    access,
     input: z.object({ id: RemarkId }),
     output: z.null(),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { area, query } from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
 import { ArtwareOrderItem } from '../artware-orders/artware-order-item.ts';
 import { ArtwareOrderId, ArtwareOrderItemId } from '../artware-orders/artware-order-ids.ts';
 import { GoodsReceipt, PurchaseItem } from '../purchase-orders/purchase-item.ts';
@@ -36,7 +37,7 @@ export type Trace = z.output<typeof Trace>;
 export const traceApi = area('trace', {
   /** Of an order line or a purchase line. A purchase line that a customer waits for answers the chain of the order line. */
   get: query('GET', 'Trace/GetTrace', {
-    access: 'signed-in',
+    access: [permissions.artwareOrders, permissions.purchaseOrders, permissions.shipments],
     input: z
       .object({ salesItemId: ArtwareOrderItemId.optional(), purchaseItemId: PurchaseItemId.optional() })
       .refine(({ salesItemId, purchaseItemId }) => salesItemId !== undefined || purchaseItemId !== undefined, {

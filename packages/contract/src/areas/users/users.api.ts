@@ -17,6 +17,14 @@ import {
 } from './user.ts';
 
 const access = permissions.users;
+/** Forms and filters that name who sells artware. */
+const whereArtwareIsSold = [
+  permissions.customers,
+  permissions.artwareOrders,
+  permissions.purchaseOrders,
+  permissions.shipments,
+  permissions.passOnChannelOrders,
+];
 const one = z.object({ id: UserId });
 
 export const usersApi = area('users', {
@@ -69,13 +77,13 @@ export const usersApi = area('users', {
   }),
   /** Staff who sell artware, for pickers and filters. */
   artwareSalesNames: query('GET', 'UserRead/GetAllArtwareUserNames', {
-    access: 'signed-in',
+    access: whereArtwareIsSold,
     input: z.object({}),
     output: z.array(UserName),
   }),
   /** Staff who sell to travellers. */
   travelSalesNames: query('GET', 'UserRead/GetAllTavelUserNames', {
-    access: 'signed-in',
+    access: permissions.channelOrders,
     input: z.object({}),
     output: z.array(UserName),
   }),

@@ -12,9 +12,9 @@ export const warehousesApi = area('warehouses', {
     output: pageOf(Warehouse),
   }),
   save: command('POST', 'warehouse/CreateOrUpdate', { access, input: WarehouseInput, output: Warehouse }),
-  /** Active ones, for pickers: everybody who handles goods needs them. */
+  /** Active ones, for pickers, wherever goods are handled. */
   names: query('GET', 'warehouse/GetAllWarehouseNames', {
-    access: 'signed-in',
+    access: [access, permissions.artwareProducts, permissions.purchaseOrders, permissions.shipments, permissions.stock],
     input: z.object({}),
     output: z.array(WarehouseName),
   }),
