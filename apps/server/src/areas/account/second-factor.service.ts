@@ -6,7 +6,13 @@ import type { Context } from '../../platform/context.ts';
 import { invalidAt } from '../../platform/failure.ts';
 import type { Caller } from '../../platform/http/routes.ts';
 import { translate } from '../../platform/texts.ts';
-import { endSecondFactorOf, hashOfRecoveryCode, requireOwnPassword, secondFactorFits } from '../session/index.ts';
+import {
+  confirmOwnFactor,
+  endSecondFactorOf,
+  hashOfRecoveryCode,
+  hasSecondFactor,
+  requireOwnPassword,
+} from '../session/index.ts';
 import { secondFactors } from '../session/second-factors.table.ts';
 
 const codesAtOnce = 10;
@@ -33,12 +39,17 @@ export const secondFactor = async (ctx: Context): Promise<SecondFactor> => {
     : { isEnabled: false, recoveryCodesLeft: 0 };
 };
 
+/** Refuses the request, naming `member`, while the acting user has a second factor in force. */
+const requireNoFactor = async ({ tx, session, language }: Context, member: string): Promise<void> => {
+  if (await hasSecondFactor(tx, session.userId))
+    throw invalidAt(member, translate(language, 'validation:secondFactorOn'));
+};
+
 /** Makes a secret for the acting user's app; one that is in force is refused to be replaced. */
 export const beginSecondFactor = async (ctx: Context & Caller, input: WithPassword) => {
   await confirmedBy(ctx, input);
-  const { tx, session, language } = ctx;
-  if ((await secondFactor(ctx)).isEnabled)
-    throw invalidAt('currentPassword', translate(language, 'validation:secondFactorOn'));
+  await requireNoFactor(ctx, 'currentPassword');
+  const { tx, session } = ctx;
   const secret = generateSecret();
   await tx.delete(secondFactors).where(own(ctx));
   await tx.insert(secondFactors).values({ userId: session.userId, secret });
@@ -55,12 +66,17 @@ const writeRecoveryCodes = async (ctx: Context): Promise<{ codes: string[] }> =>
   return { codes };
 };
 
-/** Puts the second factor in force with a first code; answers the recovery codes, which nobody is told again. */
-export const confirmSecondFactor = async (ctx: Context, { code }: { code: string }): Promise<{ codes: string[] }> => {
-  const { tx, session, language } = ctx;
-  if (!(await secondFactorFits(tx, session.userId, code)))
-    throw invalidAt('code', translate(language, 'validation:codeWrong'));
-  ctx.record('account.secondFactorBegun', session.userId);
+/**
+ * Puts the second factor in force with a first code; returns the recovery codes, which are not shown again. Refused while a
+ * factor is in force: new recovery codes need the password.
+ */
+export const confirmSecondFactor = async (
+  ctx: Context & Caller,
+  { code }: { code: string },
+): Promise<{ codes: string[] }> => {
+  await requireNoFactor(ctx, 'code');
+  await confirmOwnFactor(ctx, code);
+  ctx.record('account.secondFactorBegun', ctx.session.userId);
   return writeRecoveryCodes(ctx);
 };
 

@@ -22,12 +22,23 @@ export const hasSecondFactor = async (tx: Tx, userId: UserId): Promise<boolean> 
   return rows.length > 0;
 };
 
+/** A code that a user gives, and whether it is meant for a factor in force or for one that it is to confirm. */
+interface GivenCode {
+  readonly userId: UserId;
+  readonly code: string;
+  readonly isConfirmed: boolean;
+}
+
 /**
- * Whether `code` is the app's present one, or a recovery code. Either is taken once: its use is noted in this
- * transaction, on the locked row.
+ * Returns whether `code` is the app's present one, or a recovery code of a factor in force. Each is accepted once: its use
+ * is recorded in this transaction, on the locked row. The code of the app puts the factor in force.
  */
-export const secondFactorFits = async (tx: Tx, userId: UserId, code: string): Promise<boolean> => {
-  const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update');
+export const secondFactorFits = async (tx: Tx, { userId, code, isConfirmed }: GivenCode): Promise<boolean> => {
+  const [factor] = await tx
+    .select()
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), eq(secondFactors.isConfirmed, isConfirmed)))
+    .for('update');
   if (!factor) return false;
   const mine = eq(secondFactors.id, factor.id);
   const digits = code.replaceAll(/\s/g, '');
@@ -39,7 +50,7 @@ export const secondFactorFits = async (tx: Tx, userId: UserId, code: string): Pr
     return true;
   }
   const hashed = hashOfRecoveryCode(code);
-  if (!factor.isConfirmed || !factor.recoveryCodes.includes(hashed)) return false;
+  if (!isConfirmed || !factor.recoveryCodes.includes(hashed)) return false;
   await tx
     .update(secondFactors)
     .set({ recoveryCodes: sql`array_remove(${secondFactors.recoveryCodes}, ${hashed})` })

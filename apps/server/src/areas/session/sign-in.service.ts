@@ -5,11 +5,12 @@ import { hashOf, newToken } from '../../platform/auth/tokens.ts';
 import type { Context } from '../../platform/context.ts';
 import { actAs } from '../../platform/db/act-as.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure, found } from '../../platform/failure.ts';
 import type { Visitor } from '../../platform/http/routes.ts';
 import { translate } from '../../platform/texts.ts';
 import { users } from '../users/users.table.ts';
-import { type Attempt, hasToWait, noteAttempt, takeTurn } from './login-attempts.ts';
+import { checkSecret, type SecretResult } from './check-secret.ts';
+import { noteAttempt } from './login-attempts.ts';
 import { hasSecondFactor, secondFactorFits } from './second-factor.ts';
 import { sessions } from './sessions.table.ts';
 import { findTenant } from './tenant-lookup.ts';
@@ -48,24 +49,18 @@ const userNamed = async (tx: Tx, loginName: string) => {
 };
 type User = NonNullable<Awaited<ReturnType<typeof userNamed>>>;
 
-/** Whom an attempt at an account lets in, or why nobody. Its turn is over with the transaction. */
+/** Judges a password whose check said `isRight`, and the code where the user has a second factor. */
 const judge = async (
   tx: Tx,
-  attempt: Attempt,
   user: User | undefined,
-  { password, twoFactorVerificationCode: code }: InputOf<typeof api.session.signIn>,
-): Promise<User | Refusal | 'codeMissing'> => {
-  // Hashing is the long part and comes first: a turn is as short as what has to be counted and noted in it.
-  const isRight = await passwordFits(password, user?.passwordHash);
-  takeTurn(tx, attempt);
-  if (await hasToWait(tx, attempt)) return 'lockedOut';
+  { isRight, code }: { readonly isRight: boolean; readonly code: string | undefined },
+): Promise<SecretResult> => {
   if (!user) return 'unknownUser';
   if (!isRight) return 'wrongPassword';
   if (!user.isActive) return 'userInactive';
-  if (!(await hasSecondFactor(tx, user.id))) return user;
+  if (!(await hasSecondFactor(tx, user.id))) return 'success';
   if (!code) return 'codeMissing';
-  // A wrong code counts like a wrong password: six digits are tried out soon.
-  return (await secondFactorFits(tx, user.id, code)) ? user : 'wrongCode';
+  return (await secondFactorFits(tx, { userId: user.id, code, isConfirmed: true })) ? 'success' : 'wrongCode';
 };
 
 /** Signs in by user name or e-mail address in the tenant the request names, the host otherwise. Unknown name and wrong password cannot be told apart, nor by time. */
@@ -74,7 +69,7 @@ export const signIn = async (
   input: InputOf<typeof api.session.signIn>,
 ): Promise<OutputOf<typeof api.session.signIn>> => {
   const { tx, namedTenant, ip } = visitor;
-  const { userNameOrEmailAddress, rememberClient, rememberMe } = input;
+  const { userNameOrEmailAddress, password, twoFactorVerificationCode: code, rememberClient, rememberMe } = input;
   const tenant =
     (namedTenant === undefined ? undefined : await findTenant(tx, { id: namedTenant })) ?? (await findTenant(tx, {}));
   if (!tenant) throw new Failure('unavailable');
@@ -83,29 +78,29 @@ export const signIn = async (
   const userAgent = visitor.userAgent.slice(0, 500);
   const named = await userNamed(tx, loginName);
   const attempt = { loginName, userId: named?.id, ip, userAgent };
-  const judged = tenant.isActive ? await judge(tx, attempt, named, input) : 'tenantInactive';
-  // Her password was right: that is no attempt that failed, and none that let her in.
-  if (judged === 'codeMissing') throw new Failure('second-factor-required');
-  if (typeof judged === 'string') {
-    await noteAttempt(tx, attempt, judged);
-    // The wrong password that makes the account wait says so (wire.md §4).
-    const isLast = judged !== 'lockedOut' && (await hasToWait(tx, attempt));
-    throw refused(visitor, isLast ? 'lockedOut' : judged);
+  if (!tenant.isActive) {
+    await noteAttempt(tx, attempt, 'tenantInactive');
+    throw refused(visitor, 'tenantInactive');
   }
-  actAs(tx, tenant.id, judged.id);
+  const isRight = await passwordFits(password, named?.passwordHash);
+  const result = await checkSecret(tx, attempt, () => judge(tx, named, { isRight, code }));
+  if (result === 'codeMissing') throw new Failure('second-factor-required');
+  if (result !== 'success') throw refused(visitor, result);
+  const { id: userId } = found(named);
+  actAs(tx, tenant.id, userId);
   await noteAttempt(tx, attempt, 'success');
   const accessToken = newToken();
   const encryptedAccessToken = newToken();
   const lasts = rememberClient || rememberMe ? 14 * day : day;
   await tx.insert(sessions).values({
-    userId: judged.id,
+    userId,
     tokenHash: hashOf(accessToken),
     pushTokenHash: hashOf(encryptedAccessToken),
     expiresAt: sql`now() + make_interval(secs => ${lasts})`,
     ip,
     userAgent,
   });
-  return { accessToken, encryptedAccessToken, expireInSeconds: lasts, userId: judged.id };
+  return { accessToken, encryptedAccessToken, expireInSeconds: lasts, userId };
 };
 
 /** Ends the session: its tokens are worthless from the next request on. */

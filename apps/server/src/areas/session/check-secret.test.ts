@@ -1,0 +1,139 @@
+import { api } from '@yipin/contract';
+import { generate } from 'otplib';
+import { describe, expect, it } from 'vitest';
+import { openDoorstep } from '../../testing/doorstep.ts';
+import { operations } from '../../testing/everything.ts';
+import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
+
+const firm = await openTestFirm();
+const { signIn } = openDoorstep(firm);
+const right = 'correct horse';
+const chosen = 'blue willow 7';
+
+interface Answered {
+  readonly body: {
+    readonly error: {
+      readonly message: string;
+      readonly details: string | null;
+      readonly validationErrors?: readonly { readonly message: string }[] | null;
+    } | null;
+  };
+}
+
+/** A request that contains a secret; `secret` absent = the right one. */
+type Ask = (secret?: string) => Promise<Answered>;
+
+/** Puts a second factor in force for a user. */
+const withFactor = async (user: Actor) => {
+  const started = await user.call(api.account.beginSecondFactor, { currentPassword: right });
+  const { codes } = await user.call(api.account.confirmSecondFactor, { code: await generate(started) });
+  return { secret: started.secret, codes };
+};
+
+const inHalfAMinute = (secret: string): Promise<string> =>
+  generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
+
+const english = { language: 'en-US' };
+
+/** Every operation that checks a secret, and how to ask it: by the operation's id and the field. */
+const checks: Readonly<Record<string, (user: Actor, name: string) => Ask | Promise<Ask>>> = {
+  'session.signIn password':
+    (_user, name) =>
+    (password = right) =>
+      signIn(name, { password }),
+  'session.signIn twoFactorVerificationCode': async (user, name) => {
+    const [unused = ''] = (await withFactor(user)).codes;
+    return (code = unused) => signIn(name, { code });
+  },
+  'account.changePassword currentPassword':
+    (user) =>
+    (currentPassword = right) =>
+      user.ask(api.account.changePassword, { currentPassword, password: chosen }, english),
+  'account.changeUserPassword currentPassword':
+    (user) =>
+    (currentPassword = right) =>
+      user.ask(api.account.changeUserPassword, { currentPassword, newPassword: chosen }, english),
+  'account.beginSecondFactor currentPassword':
+    (user) =>
+    (currentPassword = right) =>
+      user.ask(api.account.beginSecondFactor, { currentPassword }, english),
+  'account.confirmSecondFactor code': async (user) => {
+    const started = await user.call(api.account.beginSecondFactor, { currentPassword: right });
+    return async (code) =>
+      user.ask(api.account.confirmSecondFactor, { code: code ?? (await generate(started)) }, english);
+  },
+  'account.renewRecoveryCodes currentPassword':
+    (user) =>
+    (currentPassword = right) =>
+      user.ask(api.account.renewRecoveryCodes, { currentPassword }, english),
+  'account.endSecondFactor currentPassword':
+    (user) =>
+    (currentPassword = right) =>
+      user.ask(api.account.endSecondFactor, { currentPassword }, english),
+  'users.resetPassword adminPassword': async (user) => {
+    const { userId } = await firm.staff(`other than ${user.userId}`);
+    return (adminPassword = right) =>
+      user.ask(api.users.resetPassword, { adminPassword, userId, newPassword: chosen }, english);
+  },
+};
+
+/** Operations that set a password and check none. */
+const setsOnly = ['users.create', 'tenants.create', 'tenants.resetAdminPassword'];
+
+it('every operation that carries secrets is tested here, or sets a password and checks none', () => {
+  const carry = operations.filter(({ id, carriesSecrets }) => carriesSecrets === true || id === api.session.signIn.id);
+  const tested = Object.keys(checks).map((check) => check.split(' ')[0]);
+  expect(carry.map(({ id }) => id).sort()).toEqual([...new Set([...tested, ...setsOnly])].sort());
+});
+
+/** Of an answer, the text that says why it was refused. */
+const refusalOf = ({ body }: Answered): string =>
+  body.error?.validationErrors?.[0]?.message ?? body.error?.details ?? body.error?.message ?? 'accepted';
+
+describe.each(Object.entries(checks))('%s', (check, prepare) => {
+  it('is judged at most five times of 20 wrong ones at once, and the right one waits too', async () => {
+    const name = `user ${Object.keys(checks).indexOf(check)}`;
+    const ask = await prepare(await firm.staff(name, 'Pages.Users'), name);
+    const refusals = (await Promise.all(Array.from({ length: 20 }, () => ask('000000')))).map(refusalOf);
+    expect(refusals.filter((text) => !text.includes('locked out'))).toHaveLength(4);
+    expect(refusals).not.toContain('accepted');
+    expect(refusalOf(await ask())).toContain('locked out');
+    await firm.queryAsOwner('delete from login_attempts where tenant_id = acting_tenant() and login_name = $1', [name]);
+    expect(refusalOf(await ask())).toBe('accepted');
+  });
+});
+
+it('wrong codes that are to confirm a factor count together with wrong passwords', async () => {
+  const user = await firm.staff('mixed');
+  await user.call(api.account.beginSecondFactor, { currentPassword: right });
+  for (const code of ['000000', '111111', '222222']) await user.ask(api.account.confirmSecondFactor, { code });
+  await user.ask(api.account.endSecondFactor, { currentPassword: 'wrong' });
+  expect(refusalOf(await signIn('mixed', { password: 'wrong' }))).toContain('locked out');
+});
+
+it('a code confirms no factor that is in force already, and gives no new recovery codes', async () => {
+  const user = await firm.staff('confirmed');
+  const { secret } = await withFactor(user);
+  const code = await inHalfAMinute(secret);
+  const answer = await user.ask(api.account.confirmSecondFactor, { code }, english);
+  expect([answer.status, refusalOf(answer)]).toEqual([400, 'A second factor is in force already: end it first']);
+  expect(await user.call(api.account.secondFactor, {})).toEqual({ isEnabled: true, recoveryCodesLeft: 10 });
+});
+
+it('of two right codes at once, one confirms the factor and the other is refused', async () => {
+  const user = await firm.staff('twice');
+  const started = await user.call(api.account.beginSecondFactor, { currentPassword: right });
+  const codes = [await generate(started), await inHalfAMinute(started.secret)];
+  const confirm = (code: string) => user.ask(api.account.confirmSecondFactor, { code });
+  const answers = await firm.within(async (holder) => {
+    await holder.query('select 1 from user_second_factors where user_id = $1 for update', [user.userId]);
+    const asked = [];
+    // Both have seen that no factor is in force when the first goes on.
+    for (const code of codes) {
+      asked.push(confirm(code));
+      await expect.poll(firm.waiting, { timeout: 2_000, interval: 10 }).toBe(asked.length);
+    }
+    return asked;
+  });
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 400]);
+});
