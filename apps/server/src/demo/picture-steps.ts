@@ -17,7 +17,7 @@ import type { Step } from './steps.ts';
 export const takePicture = async (ctx: Context, { files: { store, judge } }: Office, motif: Motif): Promise<FileId> => {
   const storing = { store, judge, tenantId: ctx.session.tenantId, onStray: () => undefined };
   const { id } = await withContent({ name: fileNameOf(motif), content: await draw(motif) }, storing, (file) =>
-    upload({ ...ctx, ip: '', userAgent: '', file }),
+    upload({ ...ctx, ip: '', userAgent: '', browserId: '', file }),
   );
   return id;
 };

@@ -42,7 +42,7 @@ describe('what is too old to be of use, in every tenant', () => {
     expect(left).toEqual(inEveryTenant('89 days'));
   });
 
-  it('is a session 30 days after it ended or expired, unless the user has had no other since', async () => {
+  it('is a session 90 days after it ended or expired, unless the user has had no other since', async () => {
     const left = await leftOf(
       `with others as (
          insert into users (tenant_id, user_name, password_hash) select id, 'away', '' from tenants returning tenant_id, id, user_name
@@ -52,9 +52,9 @@ describe('what is too old to be of use, in every tenant', () => {
        insert into sessions (tenant_id, user_id, token_hash, push_token_hash, expires_at, ended_at, user_agent)
        select tenant_id, id, sha256((tenant_id || about)::bytea), sha256(('push ' || tenant_id || about)::bytea), now() + expires * interval '1 day', now() + ended * interval '1 day', about
        from everybody join (values
-         (1, 'admin', 'expired', -29, null), (2, 'admin', 'expired long ago', -31, null), (3, 'admin', 'ended', 1, -29),
-         (4, 'admin', 'ended long ago', 1, -31), (5, 'admin', 'expired long ago, ended later', -31, -29),
-         (6, 'admin', 'open', 1, null), (7, 'away', 'first of long ago', 1, -41), (8, 'away', 'last of long ago', 1, -31)
+         (1, 'admin', 'expired', -89, null), (2, 'admin', 'expired long ago', -91, null), (3, 'admin', 'ended', 1, -89),
+         (4, 'admin', 'ended long ago', 1, -91), (5, 'admin', 'expired long ago, ended later', -91, -89),
+         (6, 'admin', 'open', 1, null), (7, 'away', 'first of long ago', 1, -101), (8, 'away', 'last of long ago', 1, -91)
        ) cases (nth, whose, about, expires, ended) on whose = user_name
        order by nth`,
       "select user_agent from sessions where tenant_id = t.id and user_agent <> '' order by id",

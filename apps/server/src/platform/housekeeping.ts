@@ -10,11 +10,12 @@ const passing = [
   // Nobody sends the same request again after days.
   { table: 'idempotency_keys', key: 'user_id, operation, key', isOld: "created_at < now() - interval '48 hours'" },
   { table: 'login_attempts', key: 'id', isOld: "at < now() - interval '90 days'" },
-  // `least` passes over an end that has not come. The newest session of a user stays: it tells when she was here last.
+  // `least` passes over an end that has not come. For 90 days a session tells which browser the user signed in from, and
+  // the newest one of a user stays: it tells when the user was here last.
   {
     table: 'sessions',
     key: 'id',
-    isOld: `least(ended_at, expires_at) < now() - interval '30 days'
+    isOld: `least(ended_at, expires_at) < now() - interval '90 days'
             and exists (select from sessions newer where newer.user_id = sessions.user_id and newer.id > sessions.id)`,
   },
 ] as const;

@@ -13,6 +13,8 @@ interface Try {
   readonly code?: string;
   /** The address it comes from; absent = one that nobody has used yet, so that tests do not spend each other's attempts. */
   readonly from?: string;
+  /** The cookie that an earlier sign-in gave the browser; absent = a browser without one. */
+  readonly browser?: string | undefined;
   /** Absent = the test firm is named. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -29,16 +31,28 @@ export const newAddress = (): string => {
 export const openDoorstep = ({ app, tenantId }: TestFirm) => {
   const signIn = async (
     userNameOrEmailAddress: string,
-    { password = 'correct horse', code, from = newAddress(), headers = { 'abp.tenantid': String(tenantId) } }: Try = {},
+    {
+      password = 'correct horse',
+      code,
+      from = newAddress(),
+      browser,
+      headers = { 'abp.tenantid': String(tenantId) },
+    }: Try = {},
   ) => {
     const answer = await app.inject({
       method: 'POST',
       url: urlOf(api.session.signIn),
-      headers: { ...headers, '.aspnetcore.culture': 'en-US' },
+      headers: { ...headers, '.aspnetcore.culture': 'en-US', ...(browser === undefined ? {} : { cookie: browser }) },
       payload: { userNameOrEmailAddress, password, twoFactorVerificationCode: code },
       remoteAddress: from,
     });
-    return { status: answer.statusCode, body: answer.json<SignInAnswer>() };
+    const setCookie = answer.headers['set-cookie'];
+    return {
+      status: answer.statusCode,
+      body: answer.json<SignInAnswer>(),
+      setCookie,
+      browser: typeof setCookie === 'string' ? setCookie.split(';')[0] : undefined,
+    };
   };
 
   /** What a try comes to: `in`, or why not. */

@@ -28,8 +28,10 @@ interface Shape<I extends z.ZodType, O extends z.ZodType, A extends Access> {
   /** What goes in: query string of GET and DELETE, body (and query string) of POST and PUT. */
   readonly input: I;
   readonly output: O;
-  /** Calls one address may make in a minute; absent = as many as it likes. */
+  /** Calls per minute for each address, and for each browser that signed in before; absent = no limit. */
   readonly perMinute?: number;
+  /** The answer sets the cookie by which the browser is recognised from then on (`docs/wire.md` §4). */
+  readonly marksBrowser?: boolean;
   /** Passwords go in, or secrets come out: nothing of it is kept, so an `Idempotency-Key` means nothing to it. */
   readonly carriesSecrets?: boolean;
   /** A file comes in, as `multipart/form-data`. What it holds tells it, so an `Idempotency-Key` means nothing to it. */

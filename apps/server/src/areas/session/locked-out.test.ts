@@ -4,7 +4,7 @@ import { actAs } from '../../platform/db/act-as.ts';
 import { transact } from '../../platform/unit-of-work.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { takeTurn } from './login-attempts.ts';
-import { newAddress, openDoorstep } from '../../testing/doorstep.ts';
+import { openDoorstep } from '../../testing/doorstep.ts';
 
 const firm = await openTestFirm();
 const { outcomeOf } = openDoorstep(firm);
@@ -13,19 +13,10 @@ const isWrong = 'Invalid user name or password';
 const hasToWait = 'The user account has been locked out. Please try again later.';
 
 /** Tries a wrong password so many times, one after the other; answers what each came to. */
-const guess = async (times: number, loginName: string, from?: string): Promise<(string | undefined)[]> => {
+const guess = async (times: number, loginName: string): Promise<(string | undefined)[]> => {
   const outcomes = [];
-  for (let guesses = 0; guesses < times; guesses += 1)
-    outcomes.push(await outcomeOf(loginName, { password: 'wrong', ...(from === undefined ? {} : { from }) }));
+  for (let guesses = 0; guesses < times; guesses += 1) outcomes.push(await outcomeOf(loginName, { password: 'wrong' }));
   return outcomes;
-};
-
-/** Someone new, who signed in from an address of her own before. */
-const regular = async (name: string) => {
-  const { userId } = await firm.staff(name);
-  const office = newAddress();
-  expect(await outcomeOf(name, { from: office })).toBe('in');
-  return { userId, office };
 };
 
 /** Moves the sign-in attempts of a user back by 16 minutes, as the owner: the application's role may not. */
@@ -66,7 +57,13 @@ describe('five wrong passwords', () => {
     await firm.staff('quick');
     const beside = await transact(firm.pool, { kind: 'command', operation: 'testing', requestId: '' }, async (tx) => {
       actAs(tx, firm.tenantId);
-      takeTurn(tx, { loginName: 'slow', userId: userId as UserId, ip: '', userAgent: '' });
+      takeTurn(tx, {
+        loginName: 'slow',
+        userId: userId as UserId,
+        ip: '',
+        userAgent: '',
+        browserHash: Buffer.alloc(0),
+      });
       await tx.$client.query('select 1');
       return [await outcomeOf('quick'), await outcomeOf('nobody beside')];
     });
@@ -93,35 +90,5 @@ describe('five wrong passwords', () => {
       expect(await guess(4, 'forgetful')).toEqual(Array(4).fill(isWrong));
       expect(await outcomeOf('forgetful')).toBe('in');
     }
-  });
-});
-
-describe('an address the user signed in from before', () => {
-  it('does not wait for what others guessed', async () => {
-    const { office } = await regular('awaited');
-    await guess(5, 'awaited');
-    expect(await outcomeOf('awaited')).toBe(hasToWait);
-    expect(await outcomeOf('awaited', { from: office })).toBe('in');
-  });
-
-  it('waits for its own five', async () => {
-    const { office } = await regular('careless');
-    await guess(5, 'careless');
-    expect(await guess(5, 'careless', office)).toEqual([...Array(4).fill(isWrong), hasToWait]);
-    expect(await outcomeOf('careless', { from: office })).toBe(hasToWait);
-  });
-
-  it('is nothing special to another user', async () => {
-    const { office } = await regular('neighbour');
-    await firm.staff('stayathome');
-    await guess(5, 'stayathome');
-    expect(await outcomeOf('stayathome', { from: office })).toBe(hasToWait);
-  });
-
-  it('is as good as new after thirty days', async () => {
-    const { userId, office } = await regular('returned');
-    await firm.query("update sessions set created_at = now() - interval '31 days' where user_id = $1", [userId]);
-    await guess(5, 'returned');
-    expect(await outcomeOf('returned', { from: office })).toBe(hasToWait);
   });
 });

@@ -1,7 +1,9 @@
 import type { SignInResult, UserId } from '@yipin/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { hashOf } from '../../platform/auth/tokens.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import type { Caller } from '../../platform/http/routes.ts';
 import { readSettings } from '../settings/index.ts';
 import { loginAttempts } from '../users/users.table.ts';
 
@@ -20,15 +22,28 @@ export const results = {
 /** What makes an account wait, when there is enough of it. */
 const wrongs = sql`${results.unknownUser}, ${results.wrongPassword}, ${results.wrongCode}`;
 
-/** One attempt to sign in. Those at one user count together, by whichever name; those at nobody by the name. */
-export interface Attempt {
+/** The account of an attempt. Attempts at a user count together, by whichever name; those at an unknown name by the name. */
+interface Account {
   /** In lower case. */
   readonly loginName: string;
-  /** Absent = the name is nobody's. */
+  /** Absent = no user has the name. */
   readonly userId: UserId | undefined;
+}
+
+/** One check of a secret, and where it comes from. */
+export interface Attempt extends Account {
   readonly ip: string;
   readonly userAgent: string;
+  readonly browserHash: Buffer;
 }
+
+/** Returns the attempt that a request makes at an account. */
+export const attemptOf = ({ ip, userAgent, browserId }: Caller, account: Account): Attempt => ({
+  ...account,
+  ip,
+  userAgent: userAgent.slice(0, 500),
+  browserHash: hashOf(browserId),
+});
 
 /**
  * Has attempts at one account judged one after the other, each once those before it are noted and committed: however many
@@ -39,31 +54,34 @@ export const takeTurn = (tx: Tx, { loginName, userId }: Attempt): void =>
     userId === undefined ? `sign-in at ${loginName}` : `sign-in of ${userId}`,
   ]);
 
+/** Whether a browser is a user's own: the user signed in from it within the last 90 days, and no password was changed since. */
+const isOwnBrowser = (userId: SQL | UserId | null, browserHash: SQL | Buffer) => sql`exists (
+  select from sessions where user_id = ${userId} and browser_hash = ${browserHash} and created_at > now() - interval '90 days')`;
+
 /**
- * Whether the account has to wait: as many wrong passwords since the last right one, and within as many
- * minutes, as the tenant's settings say. Attempts made while it waits do not count. An address from which this very user signed in within thirty days waits for its own
- * wrong passwords only: strangers can keep nobody out of where she works (wire.md §4).
+ * Returns whether the account has to wait: as many wrong secrets since the last right one, and within as many minutes, as
+ * the tenant's settings say. Attempts made while it waits do not count. A browser of the user's own waits for its own wrong
+ * secrets only, and everyone else for those of all other browsers: a stranger cannot use up the user's attempts (wire.md §4).
  */
-export const hasToWait = async (tx: Tx, { loginName, userId, ip }: Attempt): Promise<boolean> => {
+export const hasToWait = async (tx: Tx, { loginName, userId, browserHash }: Attempt): Promise<boolean> => {
   const { lockoutAttempts, lockoutMinutes } = await readSettings({ tx });
   const lately = sql`now() - make_interval(mins => ${lockoutMinutes})`;
   const isSameAccount =
     userId === undefined ? sql`user_id is null and login_name = ${loginName}` : sql`user_id = ${userId}`;
-  const isUsersOwn = sql`exists (
-    select 1 from sessions where user_id = ${userId ?? null} and ip = ${ip} and created_at > now() - interval '30 days')`;
   const lastRight = sql`(
     select max(at) from login_attempts where ${isSameAccount} and at > ${lately} and result = ${results.success})`;
   const { rows } = await tx.execute<{ wrongs: number }>(sql`
-    select count(*)::int as wrongs from login_attempts
-    where ${isSameAccount} and at > greatest(${lately}, ${lastRight})
-      and result in (${wrongs}) and (ip = ${ip} or not ${isUsersOwn})`);
+    select count(*)::int as wrongs from login_attempts tried
+    where ${isSameAccount} and at > greatest(${lately}, ${lastRight}) and result in (${wrongs})
+      and case when ${isOwnBrowser(userId ?? null, browserHash)} then tried.browser_hash = ${browserHash}
+        else not ${isOwnBrowser(sql`tried.user_id`, sql`tried.browser_hash`)} end`);
   return (rows[0]?.wrongs ?? 0) >= lockoutAttempts;
 };
 
 /** Notes what an attempt came to, at the time of its turn: its transaction may have begun before others that were judged first. */
 export const noteAttempt = async (
   tx: Tx,
-  { loginName, userId, ip, userAgent }: Attempt,
+  { loginName, userId, ip, userAgent, browserHash }: Attempt,
   result: SignInResult,
 ): Promise<void> => {
   await tx.insert(loginAttempts).values({
@@ -72,14 +90,16 @@ export const noteAttempt = async (
     userId: userId ?? null,
     ip,
     userAgent,
+    browserHash,
     result: results[result],
     searchText: searchTextOf(loginName, ip),
   });
 };
 
-/** Whether a row of `users` has to wait now where she has not signed in from before; as {@link hasToWait}. */
+/** Whether a row of `users` has to wait now at a browser that is not the user's own; as {@link hasToWait}. */
 export const isWaiting = sql<boolean>`coalesce((
     select count(*) >= max(rules.lockout_attempts) from settings rules, login_attempts tried
     where tried.user_id = users.id and tried.result in (${wrongs})
+      and not ${isOwnBrowser(sql`tried.user_id`, sql`tried.browser_hash`)}
       and tried.at > greatest(now() - make_interval(mins => rules.lockout_minutes), (
         select max(fit.at) from login_attempts fit where fit.user_id = users.id and fit.result = ${results.success}))), false)`;

@@ -1,5 +1,5 @@
 import type { OpenSession, SessionId, UserId } from '@yipin/contract';
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { sessions } from './sessions.table.ts';
 
@@ -31,7 +31,11 @@ interface Which {
   readonly except?: SessionId;
 }
 
-/** Ends a user's sessions: all, `only` one, or all but `except`. Their tokens are worthless from the next request on. Returns how many. */
+/**
+ * Ends a user's sessions: all, `only` one, or all but `except`. Their tokens are worthless from the next request on, and
+ * their browsers are not the user's own any more, also those of sessions that were over: after a change of the password,
+ * an earlier sign-in from a browser says nothing. Returns the number of sessions that were open.
+ */
 export const endSessionsOf = async (
   { tx }: Pick<Context, 'tx'>,
   userId: UserId,
@@ -39,6 +43,10 @@ export const endSessionsOf = async (
 ): Promise<number> => {
   const which = only === undefined ? undefined : eq(sessions.id, only);
   const others = except === undefined ? undefined : ne(sessions.id, except);
+  await tx
+    .update(sessions)
+    .set({ browserHash: null })
+    .where(and(eq(sessions.userId, userId), isNotNull(sessions.browserHash), which, others));
   const ended = await tx
     .update(sessions)
     .set({ endedAt: sql`now()` })

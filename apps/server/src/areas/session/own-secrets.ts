@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/http/routes.ts';
 import { translate, type TextKey } from '../../platform/texts.ts';
 import { users } from '../users/users.table.ts';
 import { checkSecret, type SecretResult } from './check-secret.ts';
+import { attemptOf } from './login-attempts.ts';
 import { secondFactorFits } from './second-factor.ts';
 
 /** Refuses the acting user's request, naming `member`, unless `judge` returns `success`; `wrong` is the text for a wrong secret. */
@@ -14,13 +15,8 @@ const requireOwnSecret = async (
   { member, wrong }: { readonly member: string; readonly wrong: TextKey },
   judge: () => Promise<SecretResult>,
 ): Promise<void> => {
-  const { tx, session, language, ip, userAgent } = ctx;
-  const attempt = {
-    loginName: session.userName.toLowerCase(),
-    userId: session.userId,
-    ip,
-    userAgent: userAgent.slice(0, 500),
-  };
+  const { tx, session, language } = ctx;
+  const attempt = attemptOf(ctx, { loginName: session.userName.toLowerCase(), userId: session.userId });
   const result = await checkSecret(tx, attempt, judge);
   if (result === 'success') return;
   const message = translate(language, result === 'lockedOut' ? 'errors:login-locked-out' : wrong);

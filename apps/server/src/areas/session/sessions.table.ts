@@ -14,6 +14,8 @@ export const sessions = pgTable('sessions', {
   createdAt: instantColumn('created_at').notNull().default(sql`now()`),
   expiresAt: instantColumn('expires_at').notNull(),
   endedAt: instantColumn('ended_at'),
+  /** SHA-256 of the id of the browser that signed in; null = of before such ids, or the browser is not the user's own any more. */
+  browserHash: bytesColumn('browser_hash'),
   ip: text('ip').notNull().default(''),
   userAgent: text('user_agent').notNull().default(''),
 });

@@ -10,7 +10,7 @@ import type { Visitor } from '../../platform/http/routes.ts';
 import { translate } from '../../platform/texts.ts';
 import { users } from '../users/users.table.ts';
 import { checkSecret, type SecretResult } from './check-secret.ts';
-import { noteAttempt } from './login-attempts.ts';
+import { attemptOf, noteAttempt } from './login-attempts.ts';
 import { hasSecondFactor, secondFactorFits } from './second-factor.ts';
 import { sessions } from './sessions.table.ts';
 import { findTenant } from './tenant-lookup.ts';
@@ -68,16 +68,15 @@ export const signIn = async (
   visitor: Visitor,
   input: InputOf<typeof api.session.signIn>,
 ): Promise<OutputOf<typeof api.session.signIn>> => {
-  const { tx, namedTenant, ip } = visitor;
+  const { tx, namedTenant } = visitor;
   const { userNameOrEmailAddress, password, twoFactorVerificationCode: code, rememberClient, rememberMe } = input;
   const tenant =
     (namedTenant === undefined ? undefined : await findTenant(tx, { id: namedTenant })) ?? (await findTenant(tx, {}));
   if (!tenant) throw new Failure('unavailable');
   actAs(tx, tenant.id);
   const loginName = userNameOrEmailAddress.toLowerCase();
-  const userAgent = visitor.userAgent.slice(0, 500);
   const named = await userNamed(tx, loginName);
-  const attempt = { loginName, userId: named?.id, ip, userAgent };
+  const attempt = attemptOf(visitor, { loginName, userId: named?.id });
   if (!tenant.isActive) {
     await noteAttempt(tx, attempt, 'tenantInactive');
     throw refused(visitor, 'tenantInactive');
@@ -92,6 +91,7 @@ export const signIn = async (
   const accessToken = newToken();
   const encryptedAccessToken = newToken();
   const lasts = rememberClient || rememberMe ? 14 * day : day;
+  const { ip, userAgent, browserHash } = attempt;
   await tx.insert(sessions).values({
     userId,
     tokenHash: hashOf(accessToken),
@@ -99,6 +99,7 @@ export const signIn = async (
     expiresAt: sql`now() + make_interval(secs => ${lasts})`,
     ip,
     userAgent,
+    browserHash,
   });
   return { accessToken, encryptedAccessToken, expireInSeconds: lasts, userId };
 };

@@ -1,6 +1,6 @@
 import type { UserId } from '@yipin/contract';
 import { bigint, boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { instantColumn, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+import { bytesColumn, instantColumn, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
 
 /** The staff. Deleted ones stay for what they did. */
 export const users = pgTable('users', {
@@ -31,6 +31,8 @@ export const loginAttempts = pgTable('login_attempts', {
   userId: refColumn<UserId>('user_id'),
   ip: text('ip').notNull(),
   userAgent: text('user_agent').notNull().default(''),
+  /** SHA-256 of the id of the browser; null = of before such ids. */
+  browserHash: bytesColumn('browser_hash'),
   result: smallint('result').notNull(),
   searchText: text('search_text').notNull().default(''),
   searchGrams: text('search_grams').array().notNull().default([]),

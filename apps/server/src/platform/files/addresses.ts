@@ -1,22 +1,12 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { isSignatureOf, signatureOf } from '../auth/signatures.ts';
 import { kindOfKey, savedName } from './file-store.ts';
 
 /** Addresses stay the same for so long, in ms, so that browsers keep what they have fetched. */
 const window = 5 * 60_000;
 
-/** Until the process is told the key of the installation: one of its own. */
-let signingKey: Buffer = randomBytes(32);
+const purpose = 'addresses of files';
 
-/**
- * Has addresses signed with what follows from `secret`, which all processes of an installation know: one takes what
- * another has signed, also after a new start.
- */
-export const signWith = (secret: string): void => {
-  signingKey = createHmac('sha256', secret).update('addresses of files').digest();
-};
-
-const signatureOf = (key: string, name: string, until: number): Buffer =>
-  createHmac('sha256', signingKey).update(`${until}\n${key}\n${name}`).digest().subarray(0, 16);
+const textOf = (key: string, name: string, until: number): string => `${until}\n${key}\n${name}`;
 
 /** The address of a file that is saved as `name`: good for five to ten minutes, and the same for five. */
 export const addressOf = (key: string, name = ''): string => {
@@ -24,7 +14,7 @@ export const addressOf = (key: string, name = ''): string => {
   const kind = kindOfKey(key);
   const saved = name === '' || kind === undefined ? '' : savedName(name, kind);
   const query = new URLSearchParams({ until: String(until), ...(saved === '' ? {} : { name: saved }) });
-  query.set('signature', signatureOf(key, saved, until).toString('base64url'));
+  query.set('signature', signatureOf(purpose, textOf(key, saved, until)));
   return `/files/${key}?${query.toString()}`;
 };
 
@@ -37,8 +27,5 @@ export interface Addressed {
 }
 
 /** Whether we signed it; how long it is good is a question of its own. */
-export const isOurs = ({ key, name, until, signature }: Addressed): boolean => {
-  const given = Buffer.from(signature, 'base64url');
-  const right = signatureOf(key, name, until);
-  return given.length === right.length && timingSafeEqual(given, right);
-};
+export const isOurs = ({ key, name, until, signature }: Addressed): boolean =>
+  isSignatureOf(signature, purpose, textOf(key, name, until));

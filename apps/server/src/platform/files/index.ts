@@ -1,4 +1,4 @@
-export { addressOf, signWith } from './addresses.ts';
+export { addressOf } from './addresses.ts';
 export { diskStore } from './disk-store.ts';
 export { type FileJudge, openFileJudge } from './judge-file.ts';
 export { type FileStore, smallKeyOf } from './file-store.ts';

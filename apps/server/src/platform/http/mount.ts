@@ -15,6 +15,7 @@ import { namedTenant } from '../legacy/tenant.ts';
 import { translate } from '../texts.ts';
 import { contextOf, transact, type Work } from '../unit-of-work.ts';
 import { keepAnswer, type Keyed, keyed, keptAnswer } from './idempotency.ts';
+import { browserCookie, browserIdOf } from './browser-id.ts';
 import { decoderOf } from './decode.ts';
 import type { Route, Visitor } from './routes.ts';
 
@@ -54,7 +55,11 @@ interface Prepared extends Route, Surroundings {
   readonly admit: Admit;
   readonly decode: ReturnType<typeof decoderOf>;
   readonly encode: ReturnType<typeof encoderOf>;
-  /** What came with the request at hand. */
+}
+
+/** The same with what came with the request at hand. */
+interface Received extends Prepared {
+  readonly browserId: string;
   readonly file?: ReceivedFile;
   readonly picture?: Buffer;
 }
@@ -69,7 +74,7 @@ interface Answered {
 const carryOut = (
   pool: pg.Pool,
   about: Work,
-  { endpoint, handle, decode, encode, hasPush, file, picture }: Prepared,
+  { endpoint, handle, decode, encode, hasPush, browserId, file, picture }: Received,
   request: FastifyRequest,
   key: Keyed | undefined,
 ): Promise<Answered> => {
@@ -82,6 +87,7 @@ const carryOut = (
       namedTenant: namedTenant(request),
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
+      browserId,
       hasPush,
       file,
       picture,
@@ -97,7 +103,7 @@ const carryOut = (
  * Answers a request that may have been carried out before: that shows as a failure (the key is taken, the row has moved
  * on), so the answer kept is looked for then and only then.
  */
-const answer = async (pool: pg.Pool, prepared: Prepared, request: FastifyRequest): Promise<string> => {
+const answer = async (pool: pg.Pool, prepared: Received, request: FastifyRequest): Promise<string> => {
   const { endpoint } = prepared;
   const token = bearerOf(request.headers.authorization);
   const about: Work = { kind: endpoint.kind, operation: endpoint.id, requestId: request.id, token };
@@ -124,7 +130,7 @@ const answer = async (pool: pg.Pool, prepared: Prepared, request: FastifyRequest
 };
 
 /** The same with a file: nothing of it is read for who may not call, and no transaction is open while it comes. */
-const answerWithFile = async (pool: pg.Pool, prepared: Prepared, request: FastifyRequest): Promise<string> => {
+const answerWithFile = async (pool: pg.Pool, prepared: Received, request: FastifyRequest): Promise<string> => {
   const { endpoint, files, admit } = prepared;
   const token = bearerOf(request.headers.authorization);
   const about: Work = { kind: 'query', operation: endpoint.id, requestId: request.id, token };
@@ -138,7 +144,7 @@ const answerWithFile = async (pool: pg.Pool, prepared: Prepared, request: Fastif
 };
 
 /** The same with a picture: it is opened while no transaction is. */
-const answerWithPicture = async (pool: pg.Pool, prepared: Prepared, request: FastifyRequest): Promise<string> => {
+const answerWithPicture = async (pool: pg.Pool, prepared: Received, request: FastifyRequest): Promise<string> => {
   const { endpoint, files, decode, admit } = prepared;
   const { member, edge } = found(endpoint.takesPicture);
   const token = bearerOf(request.headers.authorization);
@@ -181,7 +187,7 @@ const mountOne = (
   surroundings: Surroundings & Pick<Prepared, 'admit'>,
 ): void => {
   const { endpoint } = route;
-  const { takesFile = false, takesPicture, perMinute } = endpoint;
+  const { takesFile = false, takesPicture, perMinute, marksBrowser = false } = endpoint;
   const prepared = { ...route, ...surroundings, decode: decoderOf(endpoint), encode: encoderOf(endpoint.output) };
   const answered = takesFile ? answerWithFile : takesPicture ? answerWithPicture : answer;
   app.route({
@@ -192,7 +198,9 @@ const mountOne = (
       ...(perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: '1 minute' } }),
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const result = await answered(pool, prepared, request);
+      const browserId = browserIdOf(request);
+      const result = await answered(pool, { ...prepared, browserId }, request);
+      if (marksBrowser) reply.header('set-cookie', browserCookie(browserId, request));
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
       return successEnvelope(result);
     },

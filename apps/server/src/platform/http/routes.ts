@@ -8,6 +8,8 @@ import type { ReceivedFile } from '../files/index.ts';
 export interface Caller {
   readonly ip: string;
   readonly userAgent: string;
+  /** The id that the browser keeps in a cookie, or a new one: it tells browsers apart, and says nothing about the user. */
+  readonly browserId: string;
   /** Of calls that take one: it is there. */
   readonly file?: ReceivedFile | undefined;
   /** Of calls that take one: the square made of it, as WebP. */

@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -11,6 +11,7 @@ import { failureOf } from '../db/sql-failure.ts';
 import { Failure } from '../failure.ts';
 import { requestLanguage } from '../legacy/culture.ts';
 import { failureEnvelope } from '../legacy/envelope.ts';
+import { signedBrowserId } from './browser-id.ts';
 import { clientErrorHandler } from './client-errors.ts';
 import { allowOrigins } from './cors.ts';
 import { endConnections } from './end-connections.ts';
@@ -104,10 +105,11 @@ export const createServer = async ({
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()));
-  // Only the endpoints that say so are limited, by the address of the socket or the one a trusted proxy tells: nothing a
-  // caller writes can change the key.
+  // Only the endpoints that say so are limited: by the id of a browser that signed in here before, otherwise by the address
+  // of the socket or the one a trusted proxy tells. Nothing a caller makes up can change the key.
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: (request) => signedBrowserId(request) ?? normalizeIP(request.ip),
     errorResponseBuilder: (_request, { ttl }) => new Failure('too-many-attempts', { seconds: Math.ceil(ttl / 1000) }),
   });
   allowOrigins(app, clientOrigins);

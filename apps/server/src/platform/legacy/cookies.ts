@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The value of a cookie of the request. Cookies say which tenant or language, never who. */
+/** The value of a cookie of the request. Cookies say which tenant, language or browser, never who. */
 export const cookieOf = (request: FastifyRequest, name: string): string | undefined => {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const [key = '', ...value] = part.trim().split('=');

@@ -6,6 +6,7 @@ export const sessionApi = area('session', {
   signIn: command('POST', '/api/TokenAuth/Authenticate', {
     access: 'anyone',
     perMinute: 30,
+    marksBrowser: true,
     input: SignIn,
     output: SignedIn,
   }),

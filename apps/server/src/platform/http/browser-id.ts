@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { isSignatureOf, signatureOf } from '../auth/signatures.ts';
+import { cookieOf } from '../legacy/cookies.ts';
+
+const cookieName = 'Yipin.Browser';
+const purpose = 'ids of browsers';
+/** The longest that browsers keep a cookie. */
+const maxAgeSeconds = 400 * 86_400;
+
+/** Returns the browser id that a request's cookie contains, if this installation has signed it. It says nothing about the user. */
+export const signedBrowserId = (request: FastifyRequest): string | undefined => {
+  const [, id, signature] = /^([\w-]{22})\.([\w-]{22})$/.exec(cookieOf(request, cookieName) ?? '') ?? [];
+  if (id === undefined || signature === undefined) return undefined;
+  return isSignatureOf(signature, purpose, id) ? id : undefined;
+};
+
+/** Returns the id of the browser that sends a request: a new one, 128 random bits, unless its cookie contains a signed one. */
+export const browserIdOf = (request: FastifyRequest): string =>
+  signedBrowserId(request) ?? randomBytes(16).toString('base64url');
+
+/** Returns the `Set-Cookie` header by which a browser keeps its id; no script reads it. */
+export const browserCookie = (id: string, { protocol }: FastifyRequest): string =>
+  [
+    `${cookieName}=${id}.${signatureOf(purpose, id)}`,
+    'Path=/',
+    `Max-Age=${maxAgeSeconds}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(protocol === 'https' ? ['Secure'] : []),
+  ].join('; ');
