@@ -23,7 +23,8 @@ export const changePassword = async (
   if (currentPassword !== undefined)
     await requireOwnPassword(ctx, { member: 'currentPassword', password: currentPassword });
   else if (!(await isFreshSession(ctx))) throw invalidAt('currentPassword', translate(language, 'validation:required'));
-  await requireGoodPassword(ctx, { member, password: chosen, names: [session.userName, session.emailAddress] });
+  const { userName, name, surname, emailAddress } = session;
+  await requireGoodPassword(ctx, { member, password: chosen, names: [userName, name, surname, emailAddress] });
   if (chosen === currentPassword) throw invalidAt(member, translate(language, 'validation:passwordSame'));
   await tx
     .update(users)

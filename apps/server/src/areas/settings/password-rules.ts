@@ -1,7 +1,10 @@
+import { eq, sql } from 'drizzle-orm';
+import { guessesLog10 } from '../../platform/auth/password-strength.ts';
+import { plain, searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalidAt } from '../../platform/failure.ts';
 import { translate, type TextKey } from '../../platform/texts.ts';
-import { isCommonPassword } from '../../platform/auth/common-passwords.ts';
+import { tenants } from '../tenants/tenants.table.ts';
 import { readSettings, type Settings } from './settings.service.ts';
 
 interface Rule {
@@ -18,17 +21,27 @@ const rules: readonly Rule[] = [
   { text: 'validation:passwordSymbol', isAskedFor: ({ requireSymbol }) => requireSymbol, isMet: /[^\p{L}\p{N}\s]/u },
 ];
 
-/** Whose password it is to be, and which field of the input it is in. */
+/** A password that is to be set, the field of the input that it is in, and its user's names. */
 interface Chosen {
   readonly member: string;
   readonly password: string;
-  /** Names that are no secret: a password that is one of them is refused. */
-  readonly names: readonly string[];
+  /** User name, name, surname and e-mail address, as far as there are any. */
+  readonly names: readonly (string | undefined)[];
 }
 
+/** As many random characters are hard enough to guess, whatever length the tenant asks for. */
+const maxRandomCharacters = 8;
+
+/** Returns names, the words and numbers in them, and their pinyin: people who know the user try those first. */
+const knownWords = (names: Chosen['names']): string[] => [
+  ...names.flatMap((name) => (name ? [plain(name)] : [])),
+  ...(searchTextOf(...names).match(/\p{L}{2,}|\p{N}{2,}/gu) ?? []),
+];
+
 /**
- * Refuses a password that the tenant's settings do not allow, one of the commonest in the world, and the
- * user's own name; the complaint names `member` and says what is asked for.
+ * Refuses a password that the tenant's settings do not allow, and one that is easier to guess than random characters of the
+ * minimum length, eight of them at most; the names of the user and of the company are taken as known. The complaint names
+ * `member` and says what is asked for.
  */
 export const requireGoodPassword = async (
   ctx: Pick<Context, 'tx' | 'language'>,
@@ -40,7 +53,11 @@ export const requireGoodPassword = async (
   if (password.length < count) throw refuse('validation:tooShort', { count });
   for (const { text, isAskedFor, isMet } of rules)
     if (isAskedFor(settings) && !isMet.test(password)) throw refuse(text);
-  if (names.some((name) => name !== '' && name.toLowerCase() === password.toLowerCase()))
-    throw refuse('validation:passwordName');
-  if (await isCommonPassword(password)) throw refuse('validation:passwordCommon');
+  const [company] = await ctx.tx
+    .select({ tenancyName: tenants.tenancyName, name: tenants.name })
+    .from(tenants)
+    .where(eq(tenants.id, sql`acting_tenant()`));
+  const known = knownWords([...names, company?.tenancyName, company?.name]);
+  if ((await guessesLog10(password, known)) < Math.min(count, maxRandomCharacters))
+    throw refuse('validation:passwordEasy', { count });
 };

@@ -24,14 +24,14 @@ export const resetAdminPassword = async (
   await lockTenant(ctx, { id });
   actAs(ctx.tx, id);
   const [admin] = await ctx.tx
-    .select({ id: users.id, emailAddress: users.emailAddress })
+    .select({ id: users.id, name: users.name, surname: users.surname, emailAddress: users.emailAddress })
     .from(users)
     .where(and(eq(sql`lower(${users.userName})`, adminName), isNull(users.deletedAt)));
-  const { id: adminId, emailAddress } = found(admin);
+  const { id: adminId, name, surname, emailAddress } = found(admin);
   await requireGoodPassword(ctx, {
     member: 'newPassword',
     password: newPassword,
-    names: [adminName, emailAddress],
+    names: [adminName, name, surname, emailAddress],
   });
   await ctx.tx
     .update(users)

@@ -23,6 +23,8 @@ export const holdUser = async (ctx: Context, { id, expectedVersion }: Seen) => {
   const [row] = await ctx.tx
     .select({
       userName: users.userName,
+      name: users.name,
+      surname: users.surname,
       emailAddress: users.emailAddress,
       phone: users.phone,
       isActive: users.isActive,

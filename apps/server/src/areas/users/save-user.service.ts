@@ -26,8 +26,8 @@ import { users } from './users.table.ts';
 /** Makes a user. Without a word of her roles she is given those everybody new is given. */
 export const create = async (ctx: Context, input: NewUser): Promise<User> => {
   const { roleNames, password, phone = '', ...person } = input;
-  const { userName, emailAddress } = person;
-  await requireGoodPassword(ctx, { member: 'password', password, names: [userName, emailAddress] });
+  const { userName, name, surname, emailAddress } = person;
+  await requireGoodPassword(ctx, { member: 'password', password, names: [userName, name, surname, emailAddress] });
   const passwordHash = await hashPassword(password);
   await lockPeople(ctx);
   await requireOwnNames(ctx, person);

@@ -64,8 +64,9 @@ export const deactivate = async (ctx: Context, input: NamedUser): Promise<null> 
 export const resetPassword = async (ctx: Context & Caller, input: PasswordReset): Promise<boolean> => {
   const { userId: id, adminPassword, newPassword: password, mustChangePassword, endSecondFactor } = input;
   await requireOwnPassword(ctx, { member: 'adminPassword', password: adminPassword });
-  const { userName, emailAddress } = await holdUser(ctx, { id });
-  await requireGoodPassword(ctx, { member: 'newPassword', password, names: [userName, emailAddress] });
+  const { userName, name, surname, emailAddress } = await holdUser(ctx, { id });
+  const names = [userName, name, surname, emailAddress];
+  await requireGoodPassword(ctx, { member: 'newPassword', password, names });
   const passwordHash = await hashPassword(password);
   await change(ctx, id, { passwordHash, mustChangePassword });
   if (endSecondFactor) await endSecondFactorOf(ctx, id);
