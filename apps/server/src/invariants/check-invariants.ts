@@ -1,4 +1,5 @@
 import type { Database } from '../platform/db/database.ts';
+import { insideTenant } from '../platform/db/inside-tenant.ts';
 import type pg from 'pg';
 import { documentInvariants } from './documents.invariants.ts';
 import type { Invariant } from './invariant.ts';
@@ -78,17 +79,6 @@ export const makeChecker = async (connection: Connection, { planOnce = false } =
       });
     },
   };
-};
-
-/** Acts inside one tenant, read-only and at one moment, for as long as `work` takes: a check of much data may take minutes. */
-export const insideTenant = async <T>(client: Connection, tenantId: number, work: () => Promise<T>): Promise<T> => {
-  await client.query("begin isolation level repeatable read read only; set local statement_timeout = '10min'");
-  try {
-    await client.query("select set_config('app.tenant_id', $1, true)", [String(tenantId)]);
-    return await work();
-  } finally {
-    await client.query('rollback');
-  }
 };
 
 /**

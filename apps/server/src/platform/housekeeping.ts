@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { sealAuditDays } from './audit-days.ts';
 import { actAs } from './db/act-as.ts';
 import { tenantIds } from './db/tenant-ids.ts';
 import { type Files, sweepFiles } from './files/index.ts';
@@ -40,11 +41,12 @@ export const tidy = async (pool: pg.Pool, batch = usualBatch): Promise<void> => 
     }
 };
 
-/** Tidies up once an hour until the process ends. What goes wrong is told and tried again an hour later. */
+/** Tidies up, and seals the days of the audit trail that are over, once an hour until the process ends. What goes wrong is told and tried again an hour later. */
 export const keepTidy = (pool: pg.Pool, files: Files, onProblem: (problem: unknown) => void): void => {
   const tidyAll = async (): Promise<void> => {
     await tidy(pool).catch(onProblem);
     await sweepFiles(pool, files).catch(onProblem);
+    await sealAuditDays(pool).catch(onProblem);
   };
   setInterval(() => void tidyAll(), hour).unref();
 };

@@ -10,7 +10,7 @@ const notCompared =
   "('tenant_id', 'id', 'password_hash', 'search_text', 'search_grams', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by')";
 /** Tables that are a record themselves, or hold nothing a person wrote, or pictures and secrets only. */
 const notAudited =
-  "('audit_log', 'events', 'idempotency_keys', 'number_series', 'sessions', 'login_attempts', 'notifications', 'user_avatars', 'user_second_factors', 'files', 'file_senders', 'price_runs')";
+  "('audit_log', 'audit_days', 'events', 'idempotency_keys', 'number_series', 'sessions', 'login_attempts', 'notifications', 'user_avatars', 'user_second_factors', 'files', 'file_senders', 'price_runs')";
 /** Unique keys over random bits, looked up before a tenant is known. */
 const tenantlessKeys = "('sessions_token', 'sessions_push_token')";
 
@@ -43,15 +43,15 @@ const offences: Readonly<Record<string, string>> = {
   'a unique key not led by tenant_id': `select i.indexrelid::regclass::text as row from pg_index i join pg_class c on c.oid = i.indrelid where ${table} and i.indisunique and i.indkey[0] <> ${tenantColumn} and i.indexrelid::regclass::text not in ${tenantlessKeys}`,
   'a foreign key not led by tenant_id': `select k.conname as row from pg_constraint k join pg_class c on c.oid = k.conrelid where ${table} and k.contype = 'f' and k.conkey[1] <> ${tenantColumn}`,
   'a foreign key that is not led by the same tenant over there': `select k.conname as row from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class r on r.oid = k.confrelid where ${table} and k.contype = 'f' and r.relname <> 'tenants' and k.confkey[1] <> (select a.attnum from pg_attribute a where a.attrelid = r.oid and a.attname = 'tenant_id')`,
-  'a table whose changes are not audited': `select c.relname as row from pg_class c where ${table} and c.relname not in ${notAudited} and c.relname not like 'stock\\_%' and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'audit_row' and t.tgenabled = 'O' and t.tgfoid = to_regprocedure('audit_' || c.relname || '()'))`,
-  'a column whose changes are not audited': `select c.relname || '.' || a.attname as row from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped join pg_proc p on p.oid = to_regprocedure('audit_' || c.relname || '()') where ${table} and a.attname not in ${notCompared} and position('old.' || quote_ident(a.attname) || ' ' in p.prosrc) = 0`,
+  'a table whose changes are not audited': `select c.relname as row from pg_class c where ${table} and c.relname not in ${notAudited} and c.relname not like 'stock\\_%' and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'audit_row' and t.tgenabled = 'O' and t.tgfoid = to_regprocedure('door.audit_' || c.relname || '()'))`,
+  'a column whose changes are not audited': `select c.relname || '.' || a.attname as row from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped join pg_proc p on p.oid = to_regprocedure('door.audit_' || c.relname || '()') where ${table} and a.attname not in ${notCompared} and position('old.' || quote_ident(a.attname) || ' ' in p.prosrc) = 0`,
   'a table whose grams are not written with its text': `select c.relname as row from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'search_grams' where ${table} and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'write_grams' and t.tgenabled = 'O' and t.tgattr[0] = (select s.attnum from pg_attribute s where s.attrelid = c.oid and s.attname = 'search_text'))`,
   'a name that rows are found by but not sorted by as people do': `select c.relname || '.' || a.attname as row from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname in ('name', 'country') where ${table} and exists (select from pg_attribute s where s.attrelid = c.oid and s.attname = 'search_text') and a.attcollation <> 'names'::regcollation`,
   'a view with the rights of its owner': `select c.relname as row from pg_class c where c.relkind = 'v' and ${ours} and not coalesce('security_invoker=true' = any (c.reloptions), false)`,
   'a materialised view, which no policy protects': `select c.relname as row from pg_class c where c.relkind = 'm'`,
   'a column that is inexact or has no zone': `select table_name || '.' || column_name as row from information_schema.columns where table_schema = 'public' and (data_type in ('real', 'double precision', 'money', 'timestamp without time zone', 'time without time zone') or (data_type = 'numeric' and numeric_scale is null))`,
   'a function outside the door that runs with the rights of its owner': `select p.proname as row from pg_proc p where p.prosecdef and p.pronamespace <> 'door'::regnamespace and p.pronamespace not in (select oid from pg_namespace where nspname like 'pg\\_%')`,
-  'a door function without a fixed search path': `select p.proname as row from pg_proc p where p.prosecdef and not coalesce(p.proconfig::text like '%search_path=%', false)`,
+  'a door function that finds a temporary table before one of ours': `select p.proname as row from pg_proc p where p.prosecdef and not coalesce('search_path=public, pg_temp' = any (p.proconfig), false)`,
   'a door function anybody may call': `select p.proname as row from pg_proc p where p.pronamespace = 'door'::regnamespace and has_function_privilege('public', p.oid, 'execute')`,
   'something the application role owns': `select c.relname as row from pg_class c where c.relowner = any (${applicationRoles}) union all select p.proname from pg_proc p where p.proowner = any (${applicationRoles})`,
   'an application role that stands above the rules': `select rolname as row from pg_roles where oid = any (${applicationRoles}) and (rolsuper or rolbypassrls or rolcreatedb or rolcreaterole or rolreplication)`,
@@ -113,9 +113,15 @@ it('does not give the owner its rows without a tenant either', async () => {
 });
 
 it.each([
+  "insert into audit_log (table_name, action) values ('users', 'insert')",
   'update audit_log set operation = null',
   'delete from audit_log',
   'truncate audit_log',
+  "insert into audit_days (tenant_id, day, lines, hash) values (1, '2001-01-01', 1, sha256(''))",
+  'update audit_days set lines = 1',
+  'delete from audit_days',
+  'truncate audit_days',
+  'create temporary table users (like users) on commit drop; create trigger own after insert on users for each row execute function door.audit_users()',
   'update events set name = name',
   'delete from events',
 ])('refuses the application: %s', async (sql) => expect(await asApplication(1, sql)).toMatch(/^42501 /));

@@ -70,7 +70,7 @@ const anyNumber = (place: number): string => `(hashint4(n + ${place} * 1000000) 
 const valueOf = (column: Column, rows: number): string => {
   const { name, type, place, isNullable, preset, refersTo, isAlone, keyPlace, keyLength, allowed } = column;
   if (name === 'tenant_id') return 'firm';
-  if (keyPlace !== null && keyLength === 1) return 'n';
+  if (keyPlace !== null && keyLength === 1) return type === 'date' ? 'current_date - n' : 'n';
   // A tree that ends, or a row that begins its own family.
   if (refersTo === 'itself') return isNullable ? 'nullif(n / 3, 0)' : 'n';
   if (refersTo && isAlone) return 'n';

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { type Checker, type Finding, insideTenant, makeChecker } from '../invariants/check-invariants.ts';
+import { type Checker, type Finding, makeChecker } from '../invariants/check-invariants.ts';
+import { insideTenant } from '../platform/db/inside-tenant.ts';
 
 /** A connection that plans the check of all rules once and runs it often: planning takes longer than running. */
 export interface RuleConnection {
