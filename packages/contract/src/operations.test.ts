@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { api } from './api.ts';
 import { type Endpoint, permissionsOf, urlOf } from './kernel/index.ts';
 
@@ -10,6 +11,19 @@ describe('the declared operations', () => {
   it.each(operations)('%s carries its own name, and its area the name it is listed under', (name, endpoint) => {
     expect(endpoint.id).toBe(name);
     expect(urlOf(endpoint)).toMatch(/^\/[\w/]+$/);
+  });
+
+  it('ask for the acting user’s own password before they change the secrets of a user or tenant that is there', () => {
+    const fieldsOf = ({ input }: Endpoint): string[] => Object.keys(input instanceof z.ZodObject ? input.shape : {});
+    const acts = operations.filter(
+      ([, endpoint]) => endpoint.carriesSecrets && fieldsOf(endpoint).some((field) => /^(id|userId)$/.test(field)),
+    );
+    expect(acts.map(([name]) => name).sort()).toEqual(['tenants.resetAdminPassword', 'users.resetPassword']);
+    for (const [name, endpoint] of acts)
+      expect([name, fieldsOf(endpoint)]).toEqual([
+        name,
+        expect.arrayContaining([expect.stringMatching(/^(currentPassword|adminPassword)$/)]),
+      ]);
   });
 });
 

@@ -1,4 +1,4 @@
 export { isWaiting, results as signInResults } from './login-attempts.ts';
-export { endSessionsOf, isFreshSession, openSessionsOf } from './open-sessions.ts';
+export { endAllSessions, endSessionsOf, isFreshSession, openSessionsOf } from './open-sessions.ts';
 export { confirmOwnFactor, requireOwnPassword } from './own-secrets.ts';
 export { endSecondFactorOf, hashOfRecoveryCode, hasSecondFactor } from './second-factor.ts';

@@ -6,8 +6,8 @@ import { sessions } from './sessions.table.ts';
 /** More than anybody looks through. */
 const mostListed = 100;
 
-const openOf = (userId: UserId) =>
-  and(eq(sessions.userId, userId), isNull(sessions.endedAt), sql`${sessions.expiresAt} > now()`);
+const isOpen = and(isNull(sessions.endedAt), sql`${sessions.expiresAt} > now()`);
+const openOf = (userId: UserId) => and(eq(sessions.userId, userId), isOpen);
 
 /** Where a user is signed in, the latest first. */
 export const openSessionsOf = async ({ tx, session }: Context, userId: UserId): Promise<OpenSession[]> => {
@@ -24,6 +24,11 @@ export const openSessionsOf = async ({ tx, session }: Context, userId: UserId): 
     .orderBy(desc(sessions.id))
     .limit(mostListed);
   return rows.map((row) => ({ ...row, isCurrent: row.id === session.sessionId }));
+};
+
+/** Ends all sessions of the tenant that the transaction acts in. */
+export const endAllSessions = async ({ tx }: Pick<Context, 'tx'>): Promise<void> => {
+  await tx.update(sessions).set({ endedAt: sql`now()` }).where(isOpen);
 };
 
 interface Which {

@@ -4,7 +4,8 @@ import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Context } from '../../platform/context.ts';
 import { actAs } from '../../platform/db/act-as.ts';
 import { found } from '../../platform/failure.ts';
-import { endSessionsOf } from '../session/index.ts';
+import type { Caller } from '../../platform/http/routes.ts';
+import { endSessionsOf, requireOwnPassword } from '../session/index.ts';
 import { requireGoodPassword } from '../settings/index.ts';
 import { users } from '../users/users.table.ts';
 import { actAsHost } from './inside.ts';
@@ -14,13 +15,14 @@ import { lockTenant } from './tenants.service.ts';
 export const adminName = 'admin';
 
 /**
- * Gives the administrator of a tenant another password, which she has to change when she signs in: her sessions end. The
- * tenant's own rules judge it.
+ * Gives the administrator of a tenant another password, which they have to change when they sign in: their sessions end.
+ * The tenant's own rules judge it. The acting user's own password is asked for first.
  */
 export const resetAdminPassword = async (
-  ctx: Context,
-  { id, newPassword }: InputOf<typeof api.tenants.resetAdminPassword>,
+  ctx: Context & Caller,
+  { id, newPassword, currentPassword }: InputOf<typeof api.tenants.resetAdminPassword>,
 ): Promise<null> => {
+  await requireOwnPassword(ctx, { member: 'currentPassword', password: currentPassword });
   await lockTenant(ctx, { id });
   actAs(ctx.tx, id);
   const [admin] = await ctx.tx

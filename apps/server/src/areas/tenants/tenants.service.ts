@@ -15,8 +15,10 @@ import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
+import { actAs } from '../../platform/db/act-as.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import { found } from '../../platform/failure.ts';
+import { endAllSessions } from '../session/index.ts';
 import { requireGoodPassword } from '../settings/index.ts';
 import { foundTenant } from './found-tenant.ts';
 import { actAsHost, contentsOf, peopleSignedIn } from './inside.ts';
@@ -107,7 +109,17 @@ export const createTenant = async (ctx: Context, input: NewTenantInput): Promise
   return get(ctx, { id });
 };
 
-/** Changes a tenant. To switch one off while people work in it asks first (`confirmed`): they can do nothing more then. */
+/** Ends the sessions of everybody in a tenant, for good: they are not there again when it is switched on. */
+const endSessionsIn = async (ctx: Context, id: TenantId): Promise<void> => {
+  actAs(ctx.tx, id);
+  await endAllSessions(ctx);
+  actAsHost(ctx);
+};
+
+/**
+ * Changes a tenant. To switch one off while people work in it asks first (`confirmed`): their sessions end. Those that a
+ * sign-in began while it was switched off end when it is switched on.
+ */
 export const updateTenant = async (ctx: Context, input: TenantInput): Promise<Tenant> => {
   const { id, tenancyName, name, isActive } = input;
   const before = await lockTenant(ctx, input);
@@ -119,6 +131,7 @@ export const updateTenant = async (ctx: Context, input: TenantInput): Promise<Te
   const searchText = searchTextOf(tenancyName, name);
   const values = { tenancyName, name, isActive, timeZone, fileQuotaMb, searchText };
   await ctx.tx.update(tenants).set(values).where(eq(tenants.id, id));
+  if (isActive !== before.isActive) await endSessionsIn(ctx, id);
   ctx.record('tenants.saved', id);
   return get(ctx, { id });
 };
@@ -127,10 +140,11 @@ export const updateTenant = async (ctx: Context, input: TenantInput): Promise<Te
 export const deletionSummary = async (ctx: Context, { id }: { readonly id: TenantId }): Promise<TenantContents> =>
   contentsOf(ctx, (await get(ctx, { id })).id);
 
-/** Deletes a tenant: its rows stay as they are, and nobody signs in to it any more. */
+/** Deletes a tenant: its rows stay, all sessions end, and nobody signs in to it any more. */
 export const removeTenant = async (ctx: Context, input: InputOf<typeof api.tenants.remove>): Promise<null> => {
   const { id } = await lockTenant(ctx, input);
   await ctx.tx.update(tenants).set({ deletedAt: momentOfWork }).where(eq(tenants.id, id));
+  await endSessionsIn(ctx, id);
   ctx.record('tenants.removed', id);
   return null;
 };

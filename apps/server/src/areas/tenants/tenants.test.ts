@@ -17,6 +17,7 @@ afterAll(() => Promise.all([owner.end(), application.end()]));
 
 const { create, update, remove, list } = api.tenants;
 const chosen = 'Blue-Porcelain-7';
+const currentPassword = 'correct horse';
 let made = 0;
 
 const newTenant = (about: object = {}): Promise<Tenant> => {
@@ -25,7 +26,6 @@ const newTenant = (about: object = {}): Promise<Tenant> => {
   return host.call(create, create.input.parse(input));
 };
 
-/** Signs the administrator of a tenant in, or not. */
 const signIn = async (id: TenantId, password: string) => {
   const { body } = await rawCall(app, api.session.signIn, {
     input: { userNameOrEmailAddress: 'admin', password },
@@ -37,7 +37,6 @@ const outcome = async (id: TenantId, password: string) => {
   const { token, refusal } = await signIn(id, password);
   return token === undefined ? refusal : 'in';
 };
-/** The administrator of a tenant, as a caller. */
 const adminOf = async (id: TenantId, password = chosen) => {
   const { token } = await signIn(id, password);
   return { ask: (endpoint: Endpoint, input = {}) => rawCall(app, endpoint, { token, input }) };
@@ -45,6 +44,8 @@ const adminOf = async (id: TenantId, password = chosen) => {
 /** As if she had changed her password. */
 const settle = (id: TenantId) =>
   owner.query('update users set must_change_password = false where tenant_id = $1', [id]);
+const openSessionsIn = async (id: TenantId) =>
+  (await owner.query('select 1 from sessions where tenant_id = $1 and ended_at is null', [id])).rowCount;
 const namesIn = async (input: object) =>
   (await host.call(list, list.input.parse(input))).items.map(({ tenancyName }) => tenancyName);
 
@@ -112,7 +113,7 @@ describe('a new tenant', async () => {
     const silent = await newTenant();
     expect(JSON.stringify(silent)).not.toMatch(/password/i);
     expect(await outcome(silent.id, '123qwe')).not.toBe('in');
-    await host.call(api.tenants.resetAdminPassword, { id: silent.id, newPassword: chosen });
+    await host.call(api.tenants.resetAdminPassword, { id: silent.id, newPassword: chosen, currentPassword });
     expect(await outcome(silent.id, chosen)).toBe('in');
     const kept = await owner.query(
       `select (select string_agg(answer, '') from idempotency_keys) || (select string_agg(after::text, '') from audit_log) as everything`,
@@ -127,7 +128,16 @@ describe('the administrator whose password the host resets', () => {
     await settle(tenant.id);
     const boss = await adminOf(tenant.id);
     expect((await boss.ask(api.warehouses.list)).status).toBe(200);
-    await host.call(api.tenants.resetAdminPassword, { id: tenant.id, newPassword: 'Another-Kiln-8' });
+    for (const wrong of [{ currentPassword: 'wrong' }, {}]) {
+      const asked = host.ask(api.tenants.resetAdminPassword, {
+        id: tenant.id,
+        newPassword: 'Another-Kiln-8',
+        ...wrong,
+      });
+      expect((await asked).body.error?.validationErrors?.[0]?.members).toEqual(['currentPassword']);
+    }
+    expect((await boss.ask(api.warehouses.list)).status).toBe(200);
+    await host.call(api.tenants.resetAdminPassword, { id: tenant.id, newPassword: 'Another-Kiln-8', currentPassword });
     expect((await boss.ask(api.warehouses.list)).status).toBe(401);
     expect(await outcome(tenant.id, chosen)).not.toBe('in');
     const again = await adminOf(tenant.id, 'Another-Kiln-8');
@@ -153,8 +163,12 @@ describe('switching a tenant off', async () => {
     const off = await host.call(update, { ...tenant, isActive: false, confirmed: true });
     expect(off).toMatchObject({ isActive: false, version: 2 });
     expect((await boss.ask(api.warehouses.list)).status).toBe(401);
+    expect(await openSessionsIn(tenant.id)).toBe(0);
     expect(await outcome(tenant.id, chosen)).toBe('This tenant is not active.');
+    // As by a sign-in meanwhile.
+    await owner.query('update sessions set ended_at = null where tenant_id = $1', [tenant.id]);
     await host.call(update, { ...off, isActive: true });
+    expect((await boss.ask(api.warehouses.list)).status).toBe(401);
     expect(await outcome(tenant.id, chosen)).toBe('in');
   });
 
@@ -185,6 +199,7 @@ describe('deleting a tenant', () => {
     );
     await host.call(remove, { id: tenant.id, expectedVersion: tenant.version });
     expect((await boss.ask(api.warehouses.list)).status).toBe(401);
+    expect(await openSessionsIn(tenant.id)).toBe(0);
     for (const [endpoint, input] of [
       [api.tenants.get, { id: tenant.id }],
       [update, tenant],
@@ -211,7 +226,7 @@ describe('the host itself', () => {
       [api.tenants.get, { id: 1 }],
       [update, { id: 1, tenancyName: 'Host', name: 'Host', isActive: false, confirmed: true }],
       [remove, { id: 1 }],
-      [api.tenants.resetAdminPassword, { id: 1, newPassword: chosen }],
+      [api.tenants.resetAdminPassword, { id: 1, newPassword: chosen, currentPassword }],
       [api.tenants.deletionSummary, { id: 1 }],
     ] as const)
       expect([endpoint.id, (await host.ask(endpoint, input)).status]).toEqual([endpoint.id, 404]);

@@ -54,8 +54,8 @@ const changeRoles = async (ctx: Context, id: UserId, wanted: readonly GivenRole[
 };
 
 /**
- * Changes a user, all but her password. Switching her off ends her sessions, and asks first (`confirmed`) while she has
- * open orders; what her roles give her counts from her next request on.
+ * Changes a user, all but the password. Switching them off or on ends their sessions; switching off asks first
+ * (`confirmed`) while they have open orders. What the roles give counts from their next request on.
  */
 export const update = async (ctx: Context, input: UserInput): Promise<User> => {
   const { id, expectedVersion, confirmed: _, roleNames, ...person } = input;
@@ -73,7 +73,7 @@ export const update = async (ctx: Context, input: UserInput): Promise<User> => {
     .set({ ...person, searchText })
     .where(eq(users.id, id));
   await requireAdministratorLeft(ctx);
-  if (isSwitchedOff) await endSessionsOf(ctx, id);
+  if (before.isActive !== person.isActive) await endSessionsOf(ctx, id);
   ctx.record('users.saved', id);
   return readUser(ctx, id);
 };

@@ -36,12 +36,13 @@ export const remove = async (ctx: Context, input: NamedUser): Promise<null> => {
   return null;
 };
 
-/** Lets a user sign in again. */
+/** Lets a user sign in again. No session from before they were switched off comes back. */
 export const activate = async (ctx: Context, input: InputOf<typeof api.users.activate>): Promise<null> => {
   const { id } = input;
   const { isActive } = await holdUser(ctx, input);
   if (isActive) return null;
   await change(ctx, id, { isActive: true });
+  await endSessionsOf(ctx, id);
   ctx.record('users.saved', id);
   return null;
 };

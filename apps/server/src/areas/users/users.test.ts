@@ -118,6 +118,16 @@ describe('taking somebody’s access', () => {
     await admin.call(api.users.deactivate, { id: idOf(off), expectedVersion: version });
     expect(await reasonOf(off.ask(api.warehouses.list, {}))).toBe('not-signed-in');
 
+    // As a sign-in that was under way when the user was switched off.
+    const revive = () => firm.query('update sessions set ended_at = null where user_id = $1', [off.userId]);
+    await revive();
+    await admin.call(api.users.activate, { id: idOf(off) });
+    expect(await reasonOf(off.ask(api.warehouses.list, {}))).toBe('not-signed-in');
+    await admin.call(api.users.deactivate, { id: idOf(off) });
+    await revive();
+    await admin.call(api.users.update, { ...wire(await userNamed('off')), isActive: true });
+    expect(await reasonOf(off.ask(api.warehouses.list, {}))).toBe('not-signed-in');
+
     const lost = await firm.staff('lost', p.warehouses);
     const reset = { adminPassword: 'correct horse', userId: idOf(lost), newPassword: password };
     await admin.call(api.users.resetPassword, { ...reset, mustChangePassword: true });

@@ -1,8 +1,9 @@
 import { api, type Tenant } from '@yipin/contract';
 import { useState } from 'react';
-import { CommandDialog, Labelled } from '../../platform/form/index.ts';
+import { CommandDialog, Labelled, useIsTried } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { generatedPassword } from '../../platform/form/generated-password.ts';
+import { OwnPasswordField } from '../../platform/form/own-password-field.tsx';
 import { PasswordField } from '../../platform/form/password-field.tsx';
 import './tenants.css';
 
@@ -12,23 +13,34 @@ interface ResetPasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives the administrator of a tenant another password. */
+function NewPassword({ value, onChange }: { readonly value: string; readonly onChange: (typed: string) => void }) {
+  const text = useText('tenants');
+  const complaint = useIsTried() && value === '' ? text('validation:required') : undefined;
+  return (
+    <Labelled layout="vertical" label={text('newPassword')} member="newPassword" complaint={complaint} required>
+      <PasswordField value={value} onChange={onChange} />
+    </Labelled>
+  );
+}
+
+/** Gives the administrator of a tenant another password; the acting user enters their own as well. */
 export function ResetPasswordDialog({ tenant: { id, name }, onDone, onClose }: ResetPasswordDialogProps) {
   const text = useText('tenants');
   const [password, setPassword] = useState(generatedPassword);
+  const [currentPassword, setCurrentPassword] = useState('');
+  const isComplete = password !== '' && currentPassword !== '';
   return (
     <CommandDialog
       title={text('resetTitle', { name })}
       call={api.tenants.resetAdminPassword}
-      input={password === '' ? text('validation:required') : { id, newPassword: password }}
+      input={isComplete ? { id, newPassword: password, currentPassword } : ''}
       onDone={() => onDone(password)}
       modal={{ okText: text('resetPassword') }}
       onClose={onClose}
     >
       <p className="tenant-hint">{text('resetHint')}</p>
-      <Labelled layout="vertical" label={text('newPassword')} member="newPassword">
-        <PasswordField value={password} onChange={(typed: unknown) => setPassword(String(typed))} />
-      </Labelled>
+      <NewPassword value={password} onChange={setPassword} />
+      <OwnPasswordField member="currentPassword" value={currentPassword} onChange={setCurrentPassword} />
     </CommandDialog>
   );
 }

@@ -1,8 +1,9 @@
 import { api, type User } from '@yipin/contract';
-import { Form, Input, Switch } from 'antd';
+import { Form, Switch } from 'antd';
 import { useState } from 'react';
 import { CommandDialog, Labelled, useIsTried } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { OwnPasswordField } from '../../platform/form/own-password-field.tsx';
 import { PasswordField } from '../../platform/form/password-field.tsx';
 
 interface PasswordsProps {
@@ -22,10 +23,14 @@ function Fields({ user, passwords, onChange }: PasswordsProps) {
   const text = useText('users');
   const isTried = useIsTried();
   const { newPassword, mustChangePassword, endSecondFactor, adminPassword } = passwords;
-  const missing = (password: string) => (isTried && password === '' ? text('validation:required') : undefined);
   return (
     <Form layout="vertical" component="div">
-      <Labelled label={text('newPassword')} member="newPassword" complaint={missing(newPassword)} required>
+      <Labelled
+        label={text('newPassword')}
+        member="newPassword"
+        complaint={isTried && newPassword === '' ? text('validation:required') : undefined}
+        required
+      >
         <PasswordField value={newPassword} onChange={(typed) => onChange({ ...passwords, newPassword: typed })} />
       </Labelled>
       <Labelled label={text('mustChangePassword')}>
@@ -42,20 +47,11 @@ function Fields({ user, passwords, onChange }: PasswordsProps) {
           />
         </Labelled>
       )}
-      <Labelled
-        label={text('adminPassword')}
-        extra={text('adminPasswordHint')}
+      <OwnPasswordField
         member="adminPassword"
-        complaint={missing(adminPassword)}
-        required
-      >
-        <Input.Password
-          className="user-password"
-          autoComplete="current-password"
-          value={adminPassword}
-          onChange={({ target }) => onChange({ ...passwords, adminPassword: target.value })}
-        />
-      </Labelled>
+        value={adminPassword}
+        onChange={(typed) => onChange({ ...passwords, adminPassword: typed })}
+      />
     </Form>
   );
 }

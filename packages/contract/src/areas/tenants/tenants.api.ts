@@ -41,11 +41,14 @@ export const tenantsApi = area('tenants', {
     input: z.object({ id: TenantId, expectedVersion }),
     output: z.null(),
   }),
-  /** For an administrator who has lost hers: she is signed out everywhere, and has to change it at once. */
+  /**
+   * For an administrator who has lost the password: all their sessions end, and they have to change the new one at once.
+   * `currentPassword` is the acting user's own.
+   */
   resetAdminPassword: command('POST', 'Tenant/ResetAdminPassword', {
     access,
     carriesSecrets: true,
-    input: z.object({ id: TenantId, newPassword: secretText(32) }),
+    input: z.object({ id: TenantId, newPassword: secretText(32), currentPassword: secretText(128) }),
     output: z.null(),
   }),
   own: query('GET', 'Configuration/GetFirm', { access: permissions.settings, input: z.object({}), output: Firm }),
