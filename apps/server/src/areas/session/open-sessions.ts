@@ -6,8 +6,11 @@ import { sessions } from './sessions.table.ts';
 /** More than anybody looks through. */
 const mostListed = 100;
 
-const isOpen = and(isNull(sessions.endedAt), sql`${sessions.expiresAt} > now()`);
-const openOf = (userId: UserId) => and(eq(sessions.userId, userId), isOpen);
+/** Sessions that may still be open. Of a user or tenant that is switched off none is, but they may be switched on again. */
+const notEnded = and(isNull(sessions.endedAt), sql`${sessions.expiresAt} > now()`);
+
+/** Sessions that requests may be made with. */
+const isOpen = sql`exists (select from open_sessions o where o.id = ${sessions.id})`;
 
 /** Where a user is signed in, the latest first. */
 export const openSessionsOf = async ({ tx, session }: Context, userId: UserId): Promise<OpenSession[]> => {
@@ -15,12 +18,13 @@ export const openSessionsOf = async ({ tx, session }: Context, userId: UserId): 
     .select({
       id: sessions.id,
       signedInAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
       ip: sessions.ip,
       userAgent: sessions.userAgent,
     })
     .from(sessions)
-    .where(openOf(userId))
+    .where(and(eq(sessions.userId, userId), isOpen))
     .orderBy(desc(sessions.id))
     .limit(mostListed);
   return rows.map((row) => ({ ...row, isCurrent: row.id === session.sessionId }));
@@ -28,7 +32,7 @@ export const openSessionsOf = async ({ tx, session }: Context, userId: UserId): 
 
 /** Ends all sessions of the tenant that the transaction acts in. */
 export const endAllSessions = async ({ tx }: Pick<Context, 'tx'>): Promise<void> => {
-  await tx.update(sessions).set({ endedAt: sql`now()` }).where(isOpen);
+  await tx.update(sessions).set({ endedAt: sql`now()` }).where(notEnded);
 };
 
 interface Which {
@@ -55,7 +59,7 @@ export const endSessionsOf = async (
   const ended = await tx
     .update(sessions)
     .set({ endedAt: sql`now()` })
-    .where(and(openOf(userId), which, others))
+    .where(and(eq(sessions.userId, userId), notEnded, which, others))
     .returning({ id: sessions.id });
   return ended.length;
 };

@@ -12,6 +12,8 @@ export const sessions = pgTable('sessions', {
   /** The same for the token that opens the push channel and nothing else. */
   pushTokenHash: bytesColumn('push_token_hash').notNull(),
   createdAt: instantColumn('created_at').notNull().default(sql`now()`),
+  /** When the last request came, to the minute; the database notes it. */
+  lastSeenAt: instantColumn('last_seen_at').notNull().default(sql`now()`),
   expiresAt: instantColumn('expires_at').notNull(),
   endedAt: instantColumn('ended_at'),
   /** SHA-256 of the id of the browser that signed in; null = of before such ids, or the browser is not the user's own any more. */

@@ -32,6 +32,8 @@ export const settings = pgTable('settings', {
   lockoutAttempts: integer('lockout_attempts').notNull().default(5),
   /** How long it waits. */
   lockoutMinutes: integer('lockout_minutes').notNull().default(15),
+  /** Hours without a request after which a session is over. */
+  sessionIdleHours: integer('session_idle_hours').notNull().default(12),
   overTakePercent: decimalColumn('over_take_percent', { precision: 5, scale: 2 }).notNull(),
   /** When a fee or rule that prices are calculated by was changed last; null = never. */
   pricesChangedAt: instantColumn('prices_changed_at'),

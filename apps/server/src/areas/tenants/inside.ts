@@ -16,10 +16,10 @@ const contents = `
     (select count(*)::int from purchase_orders) as purchases,
     (select count(*)::int from shipments) as shipments,
     (select coalesce(sum(on_hand), 0)::int from stock_balances) as pieces,
-    (select count(distinct user_id)::int from sessions where ended_at is null and expires_at > moment_of_work()) as "signedIn"`;
+    (select count(distinct user_id)::int from open_sessions) as "signedIn"`;
 
 const signedIn = `
-  select count(distinct user_id)::int as count from sessions where ended_at is null and expires_at > moment_of_work()`;
+  select count(distinct user_id)::int as count from open_sessions`;
 
 /**
  * Asks one question inside a tenant whose row the host has just read. All of it leaves in one message: a query begins

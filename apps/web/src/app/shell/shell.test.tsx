@@ -82,6 +82,7 @@ describe('another language', () => {
       requireSymbol: false,
       lockoutAttempts: 5,
       lockoutMinutes: 10,
+      sessionIdleHours: 12,
       exchangeRate: '4.700000',
       orderSourceChannels: [],
       staleProducts: 0,

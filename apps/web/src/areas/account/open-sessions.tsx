@@ -17,7 +17,7 @@ interface SessionRowProps {
 
 function SessionRow({ session, onEnd }: SessionRowProps) {
   const text = useText('account');
-  const { userAgent, ip, signedInAt, expiresAt, isCurrent } = session;
+  const { userAgent, ip, signedInAt, lastSeenAt, expiresAt, isCurrent } = session;
   const device = browserName(userAgent) || text('unknownDevice');
   return (
     <li className="account-session">
@@ -31,6 +31,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
         <p className="account-hint">
           <span>{ip}</span>
           <span>{text('since', { at: formatInstant(signedInAt) })}</span>
+          <span>{text('lastSeen', { at: formatInstant(lastSeenAt) })}</span>
           <span>{text('until', { at: formatInstant(expiresAt) })}</span>
         </p>
       </div>

@@ -30,6 +30,7 @@ beforeEach(() => {
     {
       id: 1,
       signedInAt: '2026-11-20T01:00:00Z',
+      lastSeenAt: '2026-11-20T02:00:00Z',
       expiresAt: '2026-11-21T01:00:00Z',
       ip: '192.0.2.1',
       userAgent: '',

@@ -34,9 +34,10 @@ const numbers = [
   { name: 'minPasswordLength', unit: 'characters' },
   { name: 'lockoutAttempts', unit: 'times' },
   { name: 'lockoutMinutes', unit: 'minutes' },
+  { name: 'sessionIdleHours', unit: 'hours' },
 ] as const;
 
-/** What is asked of passwords, and when an account waits. */
+/** What is asked of passwords, when an account waits, and when a session is over. */
 export function PasswordsSection({ settings }: { settings: FirmSettings }) {
   const text = useText('settings');
   const field = useFields('settings', SettingRules);

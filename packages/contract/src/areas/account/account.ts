@@ -37,6 +37,8 @@ export type SessionId = z.output<typeof SessionId>;
 /** A place where somebody is signed in. */
 export const OpenSession = z.object({
   signedInAt: Instant,
+  /** When the last request came, to the minute. */
+  lastSeenAt: Instant,
   expiresAt: Instant,
   ip: z.string(),
   /** What the browser says of itself. */

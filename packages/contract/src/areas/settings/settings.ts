@@ -55,6 +55,8 @@ const rules = {
   /** Wrong passwords in a row after which an account waits, and for how long. */
   lockoutAttempts: int(3, 20),
   lockoutMinutes: int(1, 1440),
+  /** Hours without a request after which a session is over. */
+  sessionIdleHours: int(1, 336),
 };
 
 /** All that is set in plain fields. */

@@ -1,0 +1,95 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { hashOf } from '../../platform/auth/tokens.ts';
+import { endedSessions, pushListener } from '../../platform/db/telling-door.ts';
+import { transact } from '../../platform/unit-of-work.ts';
+import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
+
+const firm = await openTestFirm();
+const { admin, query } = firm;
+
+/** Has the last request of a user's sessions come so long ago. */
+const wait = (actor: Actor, time: string) =>
+  query('update sessions set last_seen_at = now() - $2::interval where user_id = $1', [actor.userId, time]);
+const statusOf = async (actor: Actor) => (await actor.ask(api.account.profile, {})).status;
+/** How many seconds ago the last request is noted, and the number of the row's version. */
+const lastSeen = async ({ userId }: Actor) => {
+  const [row] = await query<{ id: number; seconds: number; row: string }>(
+    'select id::int, extract(epoch from now() - last_seen_at)::int as seconds, xmin::text as row from sessions where user_id = $1',
+    [userId],
+  );
+  return row;
+};
+
+describe('a session without a request for 12 hours', () => {
+  it('is over, is listed nowhere, and stays over', async () => {
+    const idle = await firm.staff('idle');
+    await wait(idle, '11 hours 59 minutes');
+    expect(await statusOf(idle)).toBe(200);
+    await wait(idle, '12 hours');
+    expect([await statusOf(idle), await statusOf(idle)]).toEqual([401, 401]);
+    const { id } = api.users.get.input.parse({ id: idle.userId });
+    expect(await admin.call(api.users.sessions, { id })).toEqual([]);
+  });
+
+  it('ends with its push channel, which is no request', async () => {
+    const away = await firm.staff('away');
+    const [push] = ['push token of away'].map(hashOf);
+    await query('update sessions set push_token_hash = $2 where user_id = $1', [away.userId, push]);
+    const heard = async () => {
+      const session = (await lastSeen(away))?.id ?? 0;
+      return transact(firm.pool, { kind: 'query', operation: 'testing', requestId: '' }, async (tx) => [
+        (await pushListener(tx, hashOf('push token of away')))?.sessionId === session,
+        (await endedSessions(tx, [session])).length,
+      ]);
+    };
+    await wait(away, '11 hours');
+    expect(await heard()).toEqual([true, 0]);
+    expect((await lastSeen(away))?.seconds).toBeGreaterThan(3_600);
+    await wait(away, '12 hours');
+    expect(await heard()).toEqual([false, 1]);
+  });
+
+  it('is over sooner or later as the tenant’s setting says', async () => {
+    const other = await firm.staff('other');
+    await admin.call(api.settings.save, { sessionIdleHours: 1 });
+    await wait(other, '61 minutes');
+    expect(await statusOf(other)).toBe(401);
+    await admin.call(api.settings.save, { sessionIdleHours: 336 });
+    expect(await statusOf(other)).toBe(200);
+    for (const sessionIdleHours of [0, 337])
+      expect((await admin.ask(api.settings.save, { sessionIdleHours })).body.error?.validationErrors).toMatchObject([
+        { members: ['sessionIdleHours'] },
+      ]);
+    await admin.call(api.settings.save, { sessionIdleHours: 12 });
+  });
+});
+
+describe('the last request of a session', () => {
+  it('is noted by queries and commands, at most once a minute, and told to the user', async () => {
+    const busy = await firm.staff('busy');
+    for (const ask of [
+      () => busy.call(api.account.profile, {}),
+      () => busy.call(api.account.changeUiTheme, { theme: 'red' }),
+    ]) {
+      await wait(busy, '50 seconds');
+      const before = await lastSeen(busy);
+      await ask();
+      expect((await lastSeen(busy))?.row).toBe(before?.row);
+      await wait(busy, '61 seconds');
+      await ask();
+      expect((await lastSeen(busy))?.seconds).toBeLessThan(50);
+    }
+    const [own] = await busy.call(api.account.sessions, {});
+    expect(Date.now() - Date.parse(own?.lastSeenAt ?? '')).toBeLessThan(60_000);
+  });
+
+  it('is not waited for while another request of the session notes it', async () => {
+    const twice = await firm.staff('twice');
+    await wait(twice, '2 minutes');
+    await firm.within(async (client) => {
+      await client.query('select 1 from sessions where user_id = $1 for update', [twice.userId]);
+      expect(await statusOf(twice)).toBe(200);
+    });
+  });
+});
