@@ -38,6 +38,7 @@ const refusals: Readonly<Record<string, readonly string[]>> = {
     '10.0.0.1 10.0.0.2',
   ],
   YIPIN_ADMIN_PASSWORD: ['short'],
+  YIPIN_SECRET_KEY: ['short', 'f'.repeat(63), 'z'.repeat(64), `${'A'.repeat(42)}!=`, 'A'.repeat(45)],
   YIPIN_S3_BUCKET_URL: [
     's3.example/bucket',
     's3://bucket',
@@ -77,6 +78,12 @@ it('reads what is given', () => {
     trustedProxies: ['127.0.0.1', '10.1.0.0/16', 'fd00::/8'],
     demo: true,
   });
+});
+
+it('reads the secret key in hex and in base64', () => {
+  const key = Buffer.from(Array.from({ length: 32 }, (_none, index) => index * 8));
+  for (const text of [key.toString('hex'), key.toString('base64'), key.toString('base64url')])
+    expect(readConfig({ YIPIN_SECRET_KEY: text }).secretKey).toEqual(key);
 });
 
 it('takes an empty variable for one that is not set', () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { secretKeyFrom } from './platform/auth/secret-key.ts';
 import type { Bucket } from './platform/files/index.ts';
 
 /** Root of the checkout: three folders above this file, built or not. */
@@ -60,6 +61,11 @@ const variables = z.object({
     .optional(),
   YIPIN_DATA_DIR: z.string().min(1).default(path.join(checkout, '.data')),
   YIPIN_ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
+  YIPIN_SECRET_KEY: z
+    .string()
+    .refine((text) => secretKeyFrom(text) !== undefined)
+    .transform(secretKeyFrom)
+    .optional(),
   YIPIN_DEMO: z.enum(['0', '1']).default('0'),
   YIPIN_PUSH: z.enum(['0', '1']).default('1'),
   YIPIN_CLIENT_ORIGINS: separated(isOrigin),
@@ -80,6 +86,7 @@ const expected: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://user:password@host:port/database, with the password and the database',
   YIPIN_DATA_DIR: 'a folder that is there or can be made',
   YIPIN_ADMIN_PASSWORD: '6 to 128 characters',
+  YIPIN_SECRET_KEY: '32 random bytes in hex or base64, such as `openssl rand -base64 32` prints',
   YIPIN_DEMO: '0 or 1',
   YIPIN_PUSH: '0 or 1',
   YIPIN_CLIENT_ORIGINS: 'origins separated by commas, such as https://office.example, without a slash at the end',
@@ -103,6 +110,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly adminPassword: string | undefined;
+  /** Seals secrets in the database; absent = a file in `dataDir` has it. */
+  readonly secretKey: Buffer | undefined;
   readonly demo: boolean;
   /** Whether there is a push channel. */
   readonly push: boolean;
@@ -145,6 +154,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: data.DATABASE_URL,
     dataDir: path.resolve(data.YIPIN_DATA_DIR),
     adminPassword: data.YIPIN_ADMIN_PASSWORD,
+    secretKey: data.YIPIN_SECRET_KEY,
     demo: data.YIPIN_DEMO === '1',
     push: data.YIPIN_PUSH === '1',
     clientOrigins: data.YIPIN_CLIENT_ORIGINS,

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { createApp } from './app.ts';
 import { startRepricing } from './areas/prices/index.ts';
+import { sealFactors } from './areas/session/index.ts';
 import { foundHostOnce } from './areas/tenants/index.ts';
 import { checkout, type Config, readConfig } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { filesOf } from './files-of.ts';
+import { sealWith } from './platform/auth/sealed.ts';
+import { keyInFolder } from './platform/auth/secret-key.ts';
 import { signWith } from './platform/auth/signatures.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { databaseLog } from './platform/db/database-log.ts';
@@ -80,6 +83,8 @@ const start = async (config: Config): Promise<void> => {
   const isStopping = (): boolean => stopping;
   const files = filesOf(config);
   signWith(new URL(database.applicationUrl).password);
+  sealWith(config.secretKey ?? keyInFolder(dataDir));
+  const unreadable = await sealFactors((about, doing) => transact(database.pool, about, doing));
   const app = await createApp({
     files,
     pool: database.pool,
@@ -90,6 +95,11 @@ const start = async (config: Config): Promise<void> => {
     tellingUrl: push ? database.applicationUrl : undefined,
   });
   continueIn(app.log);
+  for (const { tenantId, userIds } of unreadable)
+    app.log.error(
+      { tenantId, userIds },
+      'these second factors were sealed with another key: put back YIPIN_SECRET_KEY or the key file',
+    );
   void database.exited?.then((exitCode) => {
     app.log.fatal({ exitCode }, 'the embedded database has ended and does not start again');
     process.exit(1);

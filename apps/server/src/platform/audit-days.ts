@@ -6,7 +6,7 @@ import { transact, type Work } from './unit-of-work.ts';
 const work = (kind: Work['kind']): Work => ({ kind, operation: 'platform.sealAuditDays', requestId: randomUUID() });
 
 /** The ids of all tenants, deleted ones too: their trail stays. */
-const auditedTenantIds = async (tx: Tx): Promise<number[]> => {
+export const auditedTenantIds = async (tx: Tx): Promise<number[]> => {
   const { rows } = await tx.$client.query<{ id: number }>('select id from door.audited_tenant_ids() as id');
   return rows.map(({ id }) => id);
 };

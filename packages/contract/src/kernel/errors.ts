@@ -3,6 +3,7 @@ export const failures = {
   'validation-failed': 400,
   'login-failed': 400,
   'second-factor-required': 400,
+  'second-factor-unreadable': 400,
   'not-signed-in': 401,
   'not-permitted': 403,
   'password-change-required': 403,

@@ -12,6 +12,7 @@ import {
   hashOfRecoveryCode,
   hasSecondFactor,
   requireOwnPassword,
+  sealFactor,
 } from '../session/index.ts';
 import { secondFactors } from '../session/second-factors.table.ts';
 
@@ -52,7 +53,7 @@ export const beginSecondFactor = async (ctx: Context & Caller, input: WithPasswo
   const { tx, session } = ctx;
   const secret = generateSecret();
   await tx.delete(secondFactors).where(own(ctx));
-  await tx.insert(secondFactors).values({ userId: session.userId, secret });
+  await tx.insert(secondFactors).values({ userId: session.userId, secret: sealFactor(secret, session) });
   const label = session.isHost ? session.userName : `${session.tenancyName}\\${session.userName}`;
   return { secret, uri: generateURI({ issuer: 'Yipin', label, secret }) };
 };

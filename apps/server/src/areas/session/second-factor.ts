@@ -4,6 +4,8 @@ import { verify } from 'otplib';
 import { hashOf } from '../../platform/auth/tokens.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { Failure } from '../../platform/failure.ts';
+import { openFactor } from './sealed-factors.ts';
 import { secondFactors } from './second-factors.table.ts';
 
 /** Clocks of phones go up to half a minute wrong. */
@@ -31,7 +33,8 @@ interface GivenCode {
 
 /**
  * Returns whether `code` is the app's present one, or a recovery code of a factor in force. Each is accepted once: its use
- * is recorded in this transaction, on the locked row. The code of the app puts the factor in force.
+ * is recorded in this transaction, on the locked row. The code of the app puts the factor in force. A stored
+ * secret that cannot be opened is refused; recovery codes do not need it.
  */
 export const secondFactorFits = async (tx: Tx, { userId, code, isConfirmed }: GivenCode): Promise<boolean> => {
   const [factor] = await tx
@@ -43,7 +46,9 @@ export const secondFactorFits = async (tx: Tx, { userId, code, isConfirmed }: Gi
   const mine = eq(secondFactors.id, factor.id);
   const digits = code.replaceAll(/\s/g, '');
   if (/^\d{6}$/.test(digits)) {
-    const { secret, lastTimeStep: afterTimeStep } = factor;
+    const secret = openFactor(factor);
+    if (secret === undefined) throw new Failure('second-factor-unreadable');
+    const { lastTimeStep: afterTimeStep } = factor;
     const result = await verify({ secret, token: digits, epochTolerance: tolerance, afterTimeStep });
     if (!result.valid || !('timeStep' in result)) return false;
     await tx.update(secondFactors).set({ isConfirmed: true, lastTimeStep: result.timeStep }).where(mine);

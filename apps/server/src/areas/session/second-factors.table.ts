@@ -6,7 +6,7 @@ import { refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
 export const secondFactors = pgTable('user_second_factors', {
   ...tenantColumns<number>(),
   userId: refColumn<UserId>('user_id').notNull(),
-  /** Base32, as the app has it. */
+  /** Base32, as the app has it; sealed (decision 50). */
   secret: text('secret').notNull(),
   /** Asked for at sign-in only once a code has shown that the app has it. */
   isConfirmed: boolean('is_confirmed').notNull().default(false),

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { UserId } from '@yipin/contract';
+import { eq } from 'drizzle-orm';
+import { isSealed, seal, unseal } from '../../platform/auth/sealed.ts';
+import { auditedTenantIds } from '../../platform/audit-days.ts';
+import { actAs } from '../../platform/db/act-as.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Transact, Work } from '../../platform/unit-of-work.ts';
+import { secondFactors } from './second-factors.table.ts';
+
+interface Owner {
+  readonly tenantId: number;
+  readonly userId: UserId;
+}
+
+/** A sealed secret opens for this user only. */
+const nameOf = ({ tenantId, userId }: Owner): string => `second factor ${tenantId} ${userId}`;
+
+/** Returns the secret of a user's second factor as it is stored. */
+export const sealFactor = (secret: string, owner: Owner): string => seal(secret, nameOf(owner));
+
+/** Returns the secret of a stored second factor; undefined when it was sealed with another key, or for another user. */
+export const openFactor = (factor: Owner & { readonly secret: string }): string | undefined =>
+  unseal(factor.secret, nameOf(factor));
+
+/** Second factors of a tenant whose secret cannot be opened with the key of this start. */
+interface Unreadable {
+  readonly tenantId: number;
+  readonly userIds: readonly UserId[];
+}
+
+const work = (kind: Work['kind']): Work => ({ kind, operation: 'session.sealFactors', requestId: randomUUID() });
+
+const sealIn = async (tx: Tx, tenantId: number): Promise<UserId[]> => {
+  actAs(tx, tenantId);
+  const factors = await tx.select().from(secondFactors).orderBy(secondFactors.userId).for('update');
+  for (const factor of factors.filter(({ secret }) => !isSealed(secret)))
+    await tx
+      .update(secondFactors)
+      .set({ secret: sealFactor(factor.secret, { ...factor, tenantId }) })
+      .where(eq(secondFactors.id, factor.id));
+  return factors
+    .filter((factor) => isSealed(factor.secret) && openFactor({ ...factor, tenantId }) === undefined)
+    .map(({ userId }) => userId);
+};
+
+/**
+ * Seals the secrets of second factors that an earlier version stored as they are. Returns those that the key of this start
+ * does not open.
+ */
+export const sealFactors = async (transact: Transact): Promise<Unreadable[]> => {
+  const unreadable: Unreadable[] = [];
+  for (const tenantId of await transact(work('query'), auditedTenantIds)) {
+    const userIds = await transact(work('command'), (tx) => sealIn(tx, tenantId));
+    if (userIds.length > 0) unreadable.push({ tenantId, userIds });
+  }
+  return unreadable;
+};
