@@ -16,7 +16,7 @@ const newPerson = (userName: string) => ({ userName, password: 'correct horse' }
 const newRole = (name: string) => ({ name, displayName: name });
 /** The firm's settings and its own row, and the row of a firm beside it. */
 const openRules = async ({ firm: { admin, host }, owner }: Parts) => {
-  const create = { tenancyName: 'Beside', name: 'Beside', adminEmailAddress: 'a@example.com' };
+  const create = { tenancyName: `Beside${admin.userId}`, name: 'Beside', adminEmailAddress: 'a@example.com' };
   const beside = await host.call(api.tenants.create, api.tenants.create.input.parse(create));
   await admin.call(api.tenants.saveOwn, { name: 'Firm' });
   await admin.call(api.settings.save, { lockoutMinutes: 20 });

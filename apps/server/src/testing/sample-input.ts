@@ -1,4 +1,4 @@
-import type { Endpoint } from '@yipin/contract';
+import { type Endpoint, idNameOf } from '@yipin/contract';
 import { z } from 'zod';
 import { fieldsOf, machines } from './everything.ts';
 
@@ -27,28 +27,38 @@ const candidates = (): readonly unknown[] => {
   return [text, 1, true, '2026-11-20', '2026-11-20T00:00:00.000Z', [], ['1'], [1], {}, null, `${text}@example.com`];
 };
 
-/** A value on the wire that `schema` accepts; undefined when none of the usual ones is. */
-const accepted = (schema: z.ZodType): unknown => {
+/** Rows that fields may name, by the name of their ids, such as `CustomerId`. */
+type Named = Readonly<Record<string, number>>;
+
+/** A value on the wire that `schema` accepts; undefined when none of the usual ones is. Ids are those of `named`. */
+export const accepted = (schema: z.ZodType, named: Named = {}): unknown => {
+  const id = named[idNameOf(schema) ?? ''];
+  if (id !== undefined) return id;
+  if (schema instanceof z.ZodArray && schema.safeParse([]).success) return [];
   for (const value of candidates()) if (schema.safeParse(value).success) return value;
   if (schema instanceof z.ZodEnum) return schema.options[0];
-  if (schema instanceof z.ZodObject) return filled(schema.shape as Record<string, z.ZodType>);
-  if (schema instanceof z.ZodArray) return [accepted(schema.element as z.ZodType)];
+  if (schema instanceof z.ZodObject) return filled(schema.shape as Record<string, z.ZodType>, named);
+  if (schema instanceof z.ZodArray) return [accepted(schema.element as z.ZodType, named)];
   return undefined;
 };
 
-const filled = (fields: Readonly<Record<string, z.ZodType>>): Record<string, unknown> =>
+/** Required fields only, each with a plain value. */
+export const filled = (fields: Readonly<Record<string, z.ZodType>>, named: Named = {}): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, schema]) =>
-      schema.safeParse(undefined).success ? [] : [[name, accepted(schema)]],
+      schema.safeParse(undefined).success ? [] : [[name, accepted(schema, named)]],
     ),
   );
 
-/** The least the operation's schema accepts: required fields only, each with a plain value, and one more where the schema asks for one of several. What they refer to may not exist. */
-export const sampleFor = (operation: Endpoint): Record<string, unknown> => {
+/** The least the operation's schema accepts: required fields only, each with a plain value, and one more where the schema asks for one of several. Rows that they refer to are those of `named`, or may not exist. */
+export const sampleFor = (operation: Endpoint, named: Named = {}): Record<string, unknown> => {
   const fields = fieldsOf(operation);
-  const required = filled(fields);
+  const required = filled(fields, named);
   if (operation.input.safeParse(required).success) return required;
-  const withOneMore = Object.entries(fields).map(([name, schema]) => ({ [name]: accepted(schema), ...required }));
+  const withOneMore = Object.entries(fields).map(([name, schema]) => ({
+    [name]: accepted(schema, named),
+    ...required,
+  }));
   return withOneMore.find((input) => operation.input.safeParse(input).success) ?? required;
 };
 

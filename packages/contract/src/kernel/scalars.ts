@@ -59,12 +59,25 @@ export const bool = () =>
 export type Id<Name extends string> = number & z.$brand<Name>;
 
 const ids = new WeakSet<object>();
+const idNames = new WeakMap<object, string>();
 
 /** Whether a schema is one that {@link idOf} made. */
 export const isId = (schema: object): boolean => ids.has(schema);
 
+/** The name of the ids that a schema takes, such as `CustomerId`; undefined when its numbers name no record. */
+export const idNameOf = (schema: object): string | undefined => idNames.get(schema);
+
+/** Says that a schema takes ids of that name, and more: such as 0 for records without one. */
+export const takesIds = <S extends z.ZodType>(name: string, schema: S): S => {
+  idNames.set(schema, name);
+  return schema;
+};
+
+/** Says that the numbers of a field called like an id name no record that a caller might not see. */
+export const namesNoRecord = <S extends z.ZodType>(schema: S): S => takesIds('', schema);
+
 /** An id that the compiler tells from those of other things; as text in queries. */
-export const idOf = <Name extends string>(_name: Name) => {
+export const idOf = <Name extends string>(name: Name) => {
   const id = z.codec(
     z.union([z.number(), z.string()]),
     z.number().int().min(1) as unknown as z.ZodType<Id<Name>, number>,
@@ -79,7 +92,7 @@ export const idOf = <Name extends string>(_name: Name) => {
     },
   );
   ids.add(id);
-  return id;
+  return takesIds(name, id);
 };
 
 /** Version of a row: starts at 1, one more with every write. */

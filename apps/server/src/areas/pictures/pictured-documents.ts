@@ -29,6 +29,15 @@ export const requireHolder = async (
   found((await pictured[docType](ctx, docId, purpose)) || undefined);
 };
 
+/**
+ * The same for the document of a picture that is named by its id: users who may not see the document are not told that the
+ * picture is there.
+ */
+export const requireHolderOfPicture = async (ctx: Context, holder: PictureHolder): Promise<void> => {
+  if (!may(ctx, pictureRights[holder.docType].see)) throw new Failure('not-found');
+  await requireHolder(ctx, holder, 'change');
+};
+
 /** Whether the acting user may see the pictures of a document. */
 export const maySeePictures = async (ctx: Context, { docType, docId }: PictureHolder): Promise<boolean> =>
   may(ctx, pictureRights[docType].see) && pictured[docType](ctx, docId, 'see');

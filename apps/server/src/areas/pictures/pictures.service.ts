@@ -16,7 +16,7 @@ import { Failure, found, missingReference, refusedAt } from '../../platform/fail
 import { addressOf, smallKeyOf } from '../../platform/files/index.ts';
 import { files } from '../files/files.table.ts';
 import { usableFiles } from './usable-files.ts';
-import { requireHolder } from './pictured-documents.ts';
+import { requireHolder, requireHolderOfPicture } from './pictured-documents.ts';
 import { pictures } from './pictures.table.ts';
 
 const shown = {
@@ -126,7 +126,7 @@ const holderOf = async (ctx: Context, id: PictureId): Promise<PictureHolder> => 
     .select({ docType: pictures.docType, docId: pictures.docId })
     .from(pictures)
     .where(eq(pictures.id, id));
-  await requireHolder(ctx, found(holder), 'change');
+  await requireHolderOfPicture(ctx, found(holder));
   return found(holder);
 };
 

@@ -1,9 +1,9 @@
-import type { api, InputOf, PurchaseOrder } from '@yipin/contract';
+import { type api, type InputOf, permissions, type PurchaseOrder } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
+import { type Context, may } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { hold } from '../../platform/documents/transition.ts';
-import { found } from '../../platform/failure.ts';
+import { Failure, found } from '../../platform/failure.ts';
 import { factories } from '../factories/factories.table.ts';
 import { payDocument, takePaymentBack } from '../payments/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -17,7 +17,13 @@ type PayInput = InputOf<typeof api.purchaseOrders.pay>;
 const document = ({ id, orderNumber, currency }: PurchaseOrderRecord) =>
   ({ docType: 'PO', docId: id, orderNumber, direction: 'OUT', currency }) as const;
 
+/** For callers who may not see purchase orders, none is there. */
+const requireSight = (ctx: Context): void => {
+  if (!may(ctx, permissions.purchaseOrders)) throw new Failure('not-found');
+};
+
 const take = async (ctx: Context, input: PayInput, way: 'pay' | 'refund'): Promise<PurchaseOrder> => {
+  requireSight(ctx);
   const order = await hold(ctx, orderKind, input.id, way, { expectedVersion: input.expectedVersion });
   const [[factory], settings] = await Promise.all([
     ctx.tx
@@ -47,6 +53,7 @@ export const reversePayment = async (
   ctx: Context,
   input: InputOf<typeof api.purchaseOrders.reversePayment>,
 ): Promise<PurchaseOrder> => {
+  requireSight(ctx);
   const order = await hold(ctx, orderKind, input.id, 'reversePayment', { expectedVersion: input.expectedVersion });
   const { paidAmount } = await takePaymentBack(ctx, document(order), order, input);
   updateRow(ctx.tx, purchaseOrders, order.id, { paidAmount });

@@ -37,6 +37,7 @@ export const retractRemark = async (
 ): Promise<null> => {
   const [remark] = await ctx.tx.select().from(remarks).where(eq(remarks.id, id)).for('no key update');
   const { docType, docId, itemId, createdBy, retractedAt } = found(remark);
+  if (!may(ctx, documentRights[docType])) throw new Failure('not-found');
   await requireDocument(ctx, { docType, docId });
   if (createdBy !== ctx.session.userId) throw new Failure('remark-of-another');
   if (retractedAt !== null) return null;

@@ -8,7 +8,7 @@ const access = permissions.artwareCategories;
 export const artwareCategoriesApi = area('artwareCategories', {
   /** The whole tree as a flat list, siblings in their order, wherever products are looked for. */
   all: query('GET', 'artware/GetClassList', {
-    access: [access, permissions.artwareProducts, permissions.calculatePrices, permissions.stock],
+    access: [access, permissions.artwareProducts, permissions.calculatePrices, permissions.viewCost, permissions.stock],
     input: z.object({}),
     output: z.array(ArtwareCategory),
   }),

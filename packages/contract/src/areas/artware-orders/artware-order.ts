@@ -11,6 +11,7 @@ import {
   text,
   Version,
   zeroMoney,
+  namesNoRecord,
 } from '../../kernel/index.ts';
 import { ChannelOrderId } from '../channel-orders/channel-order-ids.ts';
 import { CustomerId } from '../customers/customer-id.ts';
@@ -36,7 +37,8 @@ export const ArtwareOrderInput = z
     salesId: UserId.optional(),
     /** Absent = today in the tenant's time zone, or as it was. */
     salesDate: Day.optional(),
-    orderSourceChannelId: int(1, 1_000_000).nullish(),
+    /** Its place in the list of the settings, which all users may see. */
+    orderSourceChannelId: namesNoRecord(int(1, 1_000_000)).nullish(),
     /** Absent = as it was; of a new order, for another customer, or with nothing filled in, her default address. */
     shipTo: ShipTo.nullish(),
     requiredDate: Day.nullish(),

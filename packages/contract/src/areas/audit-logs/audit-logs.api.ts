@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { area, Day, int, pageOf, pageQuery, query, text } from '../../kernel/index.ts';
+import { area, Day, int, namesNoRecord, pageOf, pageQuery, query, text } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { UserId, UserName } from '../users/user.ts';
 import { AuditAction, AuditKindOption, AuditLog, AuditLogId } from './audit-log.ts';
@@ -23,7 +23,8 @@ export const auditLogsApi = area('auditLogs', {
       action: AuditAction.optional(),
       /** Updates that changed it. */
       field: text(64).optional(),
-      rowId: int(1, Number.MAX_SAFE_INTEGER).optional(),
+      /** Of any table: readers of the audit trail see all of them. */
+      rowId: namesNoRecord(int(1, Number.MAX_SAFE_INTEGER)).optional(),
     }),
     output: pageOf(AuditLog),
   }),

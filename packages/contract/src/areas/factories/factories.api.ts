@@ -8,6 +8,7 @@ const whereFactoriesAreNamed = [
   access,
   permissions.artwareProducts,
   permissions.calculatePrices,
+  permissions.viewCost,
   permissions.purchaseOrders,
   permissions.stock,
 ];

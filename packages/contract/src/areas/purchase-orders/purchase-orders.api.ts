@@ -18,6 +18,7 @@ import {
   statusOf,
   StatusOption,
   text,
+  takesIds,
 } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
@@ -47,7 +48,7 @@ const pendingFilters = {
   /** Beginning of the source's number. */
   sourceNumber: codeText(32).optional(),
   /** Of the products' default factory; 0 = of products without one. */
-  factoryId: int(0, 9_000_000_000).optional(),
+  factoryId: takesIds('FactoryId', int(0, 9_000_000_000)).optional(),
 };
 
 export const purchaseOrdersApi = area('purchaseOrders', {

@@ -12,6 +12,7 @@ import {
   requiredText,
   text,
   Version,
+  namesNoRecord,
 } from '../../kernel/index.ts';
 import { markupPercent } from '../artware-categories/artware-category.ts';
 
@@ -98,8 +99,8 @@ export const OrderChannelsInput = z.object({
   channels: z
     .array(
       z.object({
-        /** Absent = a new one. */
-        id: int(1, 1_000_000).optional(),
+        /** Absent = a new one. Counts in the firm's own list. */
+        id: namesNoRecord(int(1, 1_000_000)).optional(),
         name: requiredText(64),
         isActive: bool().default(true),
       }),
