@@ -3,6 +3,7 @@ export * from './areas/account/account.ts';
 export * from './areas/artware-categories/artware-category.ts';
 export * from './areas/artware-products/artware-product-id.ts';
 export * from './areas/artware-products/artware-product.ts';
+export * from './costs.ts';
 export * from './areas/artware-products/inventory.ts';
 export * from './areas/artware-products/price-calculation.ts';
 export * from './areas/audit-logs/audit-log.ts';

@@ -44,7 +44,7 @@ const runOnce = (pool: pg.Pool, office: Office, { name, when, isToday, run }: St
     as('admin');
     // Another loader that does this step makes this one wait here, and then find it done.
     const { rowCount } = await tx.$client.query(
-      "insert into idempotency_keys (operation, key, body_hash, answer) values ('demo.load', $1, '', '') on conflict do nothing",
+      "insert into idempotency_keys (operation, key, body_hash, answer, granted) values ('demo.load', $1, '', '', '{}') on conflict do nothing",
       [name],
     );
     if (rowCount === 0) return;

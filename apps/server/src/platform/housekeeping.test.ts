@@ -23,8 +23,8 @@ const inEveryTenant = (...kept: string[]): [number, string[]][] => [1, 2, 3].map
 describe('what is too old to be of use, in every tenant', () => {
   it('is a request key after two days', async () => {
     const left = await leftOf(
-      `insert into idempotency_keys (tenant_id, user_id, operation, key, body_hash, answer, created_at)
-       select t.id, 1, 'testing', age || ' hours', '', '', now() - make_interval(hours => age)
+      `insert into idempotency_keys (tenant_id, user_id, operation, key, body_hash, answer, granted, created_at)
+       select t.id, 1, 'testing', age || ' hours', '', '', '{}', now() - make_interval(hours => age)
        from tenants t, (values (47), (49)) ages (age)`,
       "select key from idempotency_keys where tenant_id = t.id and operation = 'testing'",
     );

@@ -51,7 +51,6 @@ const shown = {
   lengthCm: artwareProducts.lengthCm,
   widthCm: artwareProducts.widthCm,
   heightCm: artwareProducts.heightCm,
-  suggestedPriceAud: artwareProducts.suggestedPriceAud,
   priceRateUsed: artwareProducts.priceRateUsed,
   priceCalculatedAt: artwareProducts.priceCalculatedAt,
   material: artwareProducts.material,
@@ -75,6 +74,7 @@ const costs = {
   markupPercent: artwareProducts.markupPercent,
   landedCostCny: artwareProducts.landedCostCny,
   landedCostAud: artwareProducts.landedCostAud,
+  suggestedPriceAud: artwareProducts.suggestedPriceAud,
   marginPercent: artwareProducts.marginPercent,
   avgCostCny: sql<DecimalText | null>`round(${stockValues.valueCny} / nullif(${stockValues.quantity}, 0), 4)`.as(
     'avg_cost_cny',

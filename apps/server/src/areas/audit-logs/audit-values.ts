@@ -5,6 +5,7 @@ import {
   channelOrderMachine,
   decimalOf,
   Exact,
+  isCost,
   paymentStates,
   permissions,
   purchaseItemMachine,
@@ -109,24 +110,6 @@ const currencyOf = ({ kind, field, currency }: Reading): string | undefined =>
   currencies[`${kind}.${field}`] ??
   (saidByRow.has(`${kind}.${field}`) ? currency : undefined);
 
-const costs = new Set([
-  'purchaseOrders.goodsAmount',
-  'purchaseOrders.totalAmount',
-  'purchaseOrders.paidAmount',
-  'purchaseOrders.outstandingAmount',
-  'purchaseOrders.paymentStatus',
-  // Also of customers' payments: the row does not say in its amount what it is for.
-  'payments.amount',
-  'purchaseItems.amount',
-  'artwareProducts.landedCostAud',
-  'artwareProducts.marginPercent',
-  'artwareProducts.markupPercent',
-  'artwareCategories.markupPercent',
-]);
-
-/** Whether a field tells what goods cost us. */
-const isCost = (kind: string, field: string): boolean => field.endsWith('Cny') || costs.has(`${kind}.${field}`);
-
 const told = (kind: AuditValue['kind'], text: string, currency: string | null = null): AuditValue => ({
   kind,
   text,
@@ -212,7 +195,7 @@ const valueOf = (ctx: Context, reading: Reading, value: unknown): AuditValue => 
 /** What a column held, value by value; nothing when it held nothing. */
 export const valuesOf = (ctx: Context, reading: Reading, value: unknown): AuditValue[] => {
   if (value === null || value === undefined || value === '') return [];
-  if (isCost(reading.kind, reading.field) && !may(ctx, permissions.viewCost)) return [told('hidden', '')];
+  if (isCost(reading.field, reading.kind) && !may(ctx, permissions.viewCost)) return [told('hidden', '')];
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   return values.map((each) => valueOf(ctx, reading, each));
 };

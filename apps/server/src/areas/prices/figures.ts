@@ -1,4 +1,4 @@
-import { type DecimalText, type PriceFigures, permissions } from '@yipin/contract';
+import { type DecimalText, type PriceFigures, permissions, withoutCosts } from '@yipin/contract';
 import { type Context, may } from '../../platform/context.ts';
 
 /** The figures of a product before or after. */
@@ -9,11 +9,10 @@ export interface AllFigures {
   readonly marginPercent: DecimalText | null;
 }
 
-/** As the caller may see them: costs, and the margin that tells them, only for holders of `viewCost`. */
+/** As the caller may see them: costs, with the margin and the suggestion that tell them, only for holders of `viewCost`. */
 export const figuresFor =
   (ctx: Context) =>
-  ({ suggestedPriceAud, salePriceAud, landedCostAud, marginPercent }: AllFigures): PriceFigures => ({
-    suggestedPriceAud,
-    salePriceAud,
-    ...(may(ctx, permissions.viewCost) ? { landedCostAud, marginPercent } : {}),
-  });
+  ({ suggestedPriceAud, salePriceAud, landedCostAud, marginPercent }: AllFigures): PriceFigures => {
+    const figures = { suggestedPriceAud, salePriceAud, landedCostAud, marginPercent };
+    return may(ctx, permissions.viewCost) ? figures : withoutCosts(figures);
+  };

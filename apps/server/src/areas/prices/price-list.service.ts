@@ -3,6 +3,7 @@ import {
   calculatePrice,
   type DecimalText,
   type InputOf,
+  isCost,
   type Page,
   permissions,
   type PriceRunFilters,
@@ -89,7 +90,7 @@ const toldOf =
 
 /** The order that is asked for, by who may ask for it. */
 const sortingFor = (ctx: Context, sorting: Asked['sorting']) =>
-  sorting?.filter(({ field }) => field !== 'marginPercent' || may(ctx, permissions.viewCost));
+  sorting?.filter(({ field }) => !isCost(field) || may(ctx, permissions.viewCost));
 
 /** A page of products with their prices as they are stored and as they come out today. */
 export const list = async (ctx: Context, asked: Asked): Promise<Page<ProductPrice>> => {

@@ -84,7 +84,8 @@ export const run = async (ctx: Context, { id }: { readonly id: PriceRunId }): Pr
 
 /** Begins a run over all products that match; while another is at work: `price-run-going-on`. */
 export const startRun = async (ctx: Context, input: PriceRunInput): Promise<PriceRun> => {
-  const { adoptAsSalePrice, note, ...asked } = input;
+  const { adoptAsSalePrice: isAdoptionAsked, note, ...asked } = input;
+  const adoptAsSalePrice = isAdoptionAsked && may(ctx, permissions.viewCost);
   const today = await rules(ctx);
   const filters = heededFilters(ctx, asked);
   const total = await countMatching(ctx, filters, today.exchangeRate);

@@ -31,6 +31,7 @@ const inputsOf = (ctx: Context, { inputs = {} }: RecalculationInput): Inputs => 
 
 /** The sale price a product is to have: by hand, else by so many percent, else the suggestion, else the one it has. */
 const salePriceOf = (
+  ctx: Context,
   { salePrices = {}, salePriceChangePercent, adoptAsSalePrice = false }: RecalculationInput,
   { id, salePriceAud }: BulkProduct,
   suggestedPriceAud: DecimalText | null,
@@ -39,7 +40,7 @@ const salePriceOf = (
   if (typed !== undefined) return typed;
   if (salePriceChangePercent !== undefined)
     return decimalOf(new Exact(100).plus(salePriceChangePercent).times(salePriceAud).div(100), 2);
-  return adoptAsSalePrice ? (suggestedPriceAud ?? salePriceAud) : salePriceAud;
+  return adoptAsSalePrice && may(ctx, permissions.viewCost) ? (suggestedPriceAud ?? salePriceAud) : salePriceAud;
 };
 
 /** A product as it is, and the prices it is to have. */
@@ -56,7 +57,7 @@ const recalculated = (
 ): Recalculated => {
   const changed = { ...product, ...inputsOf(ctx, input) };
   const price = calculatePrice(changed, markupOf(changed).percent, today);
-  const salePriceAud = salePriceOf(input, product, price.suggestedPriceAud);
+  const salePriceAud = salePriceOf(ctx, input, product, price.suggestedPriceAud);
   const prices = storedPrices(price, salePriceAud, today.exchangeRate);
   const amounts = [salePriceAud, prices.landedCostCny, prices.landedCostAud, prices.suggestedPriceAud];
   if (amounts.some((amount) => amount !== null && isTooLarge(amount)))

@@ -1,7 +1,14 @@
-import type { ArtwareSetting, ArtwareSettingInput, FirmSettings, SettingsInput } from '@yipin/contract';
+import {
+  type ArtwareSetting,
+  type ArtwareSettingInput,
+  type FirmSettings,
+  permissions,
+  type SettingsInput,
+  withoutCosts,
+} from '@yipin/contract';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { conflictOf } from '../../platform/catalogue/conflict.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import { found } from '../../platform/failure.ts';
@@ -36,7 +43,10 @@ const staleProducts = sql<number>`(
 const shown = prepare((qb) => qb.select({ ...getTableColumns(settings), staleProducts }).from(settings));
 
 /** Everything the settings page shows. */
-export const get = async ({ tx }: Context): Promise<FirmSettings> => found((await run(tx, shown))[0]);
+export const get = async (ctx: Context): Promise<FirmSettings> => {
+  const settings = found((await run(ctx.tx, shown))[0]);
+  return may(ctx, permissions.viewCost) ? settings : withoutCosts(settings);
+};
 
 /** What suggested prices are calculated by, beside the rate. */
 const priceRules = [
@@ -51,7 +61,8 @@ const priceRules = [
 
 /** Changes the settings that are named. From the moment a fee or rule of prices is another, those calculated before are stale. */
 export const saveSettings = async (ctx: Context, input: SettingsInput): Promise<FirmSettings> => {
-  const { expectedVersion: _, ...values } = input;
+  const { expectedVersion: _, ...sent } = input;
+  const values: Omit<SettingsInput, 'expectedVersion'> = may(ctx, permissions.viewCost) ? sent : withoutCosts(sent);
   const before = await lockSettings(ctx, input);
   const isPriceChanged = priceRules.some((rule) => values[rule] !== undefined && values[rule] !== before[rule]);
   if (Object.values(values).some((value) => value !== undefined))
@@ -63,7 +74,8 @@ export const saveSettings = async (ctx: Context, input: SettingsInput): Promise<
 /** The fees, as older clients read them. */
 export const artware = async (ctx: Context): Promise<ArtwareSetting> => {
   const { internationalShippingFee, packingCharges, shippingFee, exchangeRate, version } = await readSettings(ctx);
-  return { internationalShippingFee, packingCharges, shippingFee, exchangeRate, version };
+  const setting = { internationalShippingFee, packingCharges, shippingFee, exchangeRate, version };
+  return may(ctx, permissions.viewCost) ? setting : withoutCosts(setting);
 };
 
 /** The fees, as older clients save them. */

@@ -7,7 +7,7 @@ import { openTrade } from '../../testing/test-trade.ts';
 const firm = await openTestFirm();
 const { admin } = firm;
 const trade = await openTrade(admin);
-const keeper = await firm.staff('keeper', permissions.settings);
+const keeper = await firm.staff('keeper', permissions.settings, permissions.viewCost);
 const clerk = await firm.staff('clerk', permissions.artwareOrders, permissions.artwareProducts);
 
 const { setExchangeRate, exchangeRates, saveOrderChannels } = api.settings;
@@ -112,6 +112,28 @@ describe('prices calculated before', () => {
       'packingCharges',
       'shippingFee',
     ]);
+  });
+});
+
+describe('fees and the markup', () => {
+  it('are neither answered to nor accepted from users who may not see costs', async () => {
+    const other = await firm.staff('other', permissions.settings);
+    const hidden = ['internationalShippingFee', 'packingCharges', 'shippingFee', 'defaultMarkupPercent'];
+    const before = await settings();
+    const sent = { internationalShippingFee: 99, packingCharges: 99, shippingFee: 99 };
+    const answers = [
+      await other.ask(api.settings.get, {}),
+      await other.ask(api.settings.artware, {}),
+      await other.ask(api.settings.save, { ...sent, defaultMarkupPercent: 99, lockoutAttempts: 6 }),
+      await other.ask(api.settings.saveArtware, sent),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      for (const name of hidden) expect(body.result).not.toHaveProperty(name);
+    }
+    const { version, ...after } = await settings();
+    expect({ ...after, version: before.version }).toEqual({ ...before, lockoutAttempts: 6 });
+    expect(version).toBeGreaterThan(before.version);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type api, type DeadStock, type InputOf, type Page, permissions } from '@yipin/contract';
+import { type api, type DeadStock, type InputOf, isCost, type Page, permissions } from '@yipin/contract';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { defineList, type Filter } from '../../platform/catalogue/select-page.ts';
@@ -71,5 +71,5 @@ const pagesWithCost = defineList<Asked, DeadStock, typeof lyingStock>({ ...spec,
 /** Products on hand that were not shipped for so many days; their worth, and an order by it, only for holders of `viewCost`. */
 export const deadStock = (ctx: Context, { sorting, ...asked }: Asked): Promise<Page<DeadStock>> => {
   if (may(ctx, permissions.viewCost)) return pagesWithCost(ctx, { ...asked, sorting });
-  return pages(ctx, { ...asked, sorting: sorting?.filter(({ field }) => field !== 'valueCny') });
+  return pages(ctx, { ...asked, sorting: sorting?.filter(({ field }) => !isCost(field)) });
 };

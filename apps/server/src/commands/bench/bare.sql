@@ -115,4 +115,4 @@ values ($1, $4, 'orderFulfilment.approve', gen_random_uuid(), $2, $3, 'update', 
 insert into events (tenant_id, name, entity_id, user_id) values ($1, $2, $3, $4)
 
 -- key
-insert into idempotency_keys (tenant_id, user_id, operation, key, body_hash, answer) values ($1, $2, 'bench', $3, $4, $5)
+insert into idempotency_keys (tenant_id, user_id, operation, key, body_hash, answer, granted) values ($1, $2, 'bench', $3, $4, $5, '{}')

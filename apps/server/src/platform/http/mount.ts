@@ -94,7 +94,7 @@ const carryOut = (
     };
     const ctx = session ? contextOf(tx, session, language) : { tx, session, language };
     const printed = printJson(encode(await handle({ ...ctx, ...visitor } as Context & Visitor, input)));
-    if (key !== undefined && session !== undefined) keepAnswer(tx, key, printed);
+    if (key !== undefined && session !== undefined) keepAnswer(tx, key, printed, session.permissions);
     return { printed, tenantId: session?.tenantId };
   });
 };
@@ -122,7 +122,7 @@ const answer = async (pool: pg.Pool, prepared: Received, request: FastifyRequest
     if (key === undefined) throw problem;
     const kept = await transact(pool, { ...about, kind: 'query' }, async (tx, session) => {
       authorise(endpoint, session);
-      return keptAnswer(tx, key);
+      return keptAnswer(tx, key, found(session).permissions);
     });
     if (kept === undefined) throw problem;
     return kept;

@@ -21,7 +21,8 @@ function Prices({ product }: { product: ArtwareProduct }) {
     { label: text('salePriceAud'), shown: formatNumber(salePriceAud) },
     {
       label: text('suggestedPriceAud'),
-      shown: suggestedPriceAud ? formatNumber(suggestedPriceAud) : text('priceIncomplete'),
+      shown:
+        suggestedPriceAud === null ? text('priceIncomplete') : suggestedPriceAud && formatNumber(suggestedPriceAud),
     },
     { label: text('rateUsed'), shown: suggestedPriceAud && priceRateUsed && new Exact(priceRateUsed).toString() },
     { label: text('landedCostCny'), shown: landedCostCny && formatNumber(landedCostCny) },

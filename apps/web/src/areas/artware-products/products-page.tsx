@@ -58,9 +58,9 @@ function useColumns() {
     column.number('onHand', { ...twoLines, width: 62 }),
     column.number('available', { width: 88 }),
     column.number('salePriceAud', { ...sortable, ...twoLines, width: 108 }),
-    column.number('suggestedPriceAud', { ...twoLines, width: 100 }),
     ...(seesCost
       ? [
+          column.number('suggestedPriceAud', { ...twoLines, width: 100 }),
           column.number('factoryPriceCny', { ...twoLines, width: 84 }),
           column.number('landedCostCny', { ...twoLines, width: 84 }),
           column.number('avgCostCny', { ...twoLines, width: 84 }),

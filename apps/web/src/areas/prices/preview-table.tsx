@@ -72,12 +72,16 @@ function useColumns({ typed, onType }: Pick<PreviewTableProps, 'typed' | 'onType
       ),
       true,
     ),
-    column('suggested', text('suggested'), 170, ({ old, new: now }) => (
-      <BeforeAfter
-        before={old.suggestedPriceAud && formatNumber(old.suggestedPriceAud)}
-        after={now.suggestedPriceAud && formatNumber(now.suggestedPriceAud)}
-      />
-    )),
+    ...(seesCost
+      ? [
+          column('suggested', text('suggested'), 170, ({ old, new: now }) => (
+            <BeforeAfter
+              before={old.suggestedPriceAud ? formatNumber(old.suggestedPriceAud) : null}
+              after={now.suggestedPriceAud ? formatNumber(now.suggestedPriceAud) : null}
+            />
+          )),
+        ]
+      : []),
     column('sale', text('salePriceAud'), 170, sale),
     ...(seesCost
       ? [

@@ -70,12 +70,12 @@ function useColumns() {
       ...sortable,
       width: 116,
     }),
-    figure('oldSuggested', text('oldSuggested'), ({ suggestedPriceAud }) => shown(suggestedPriceAud) ?? '—'),
-    figure('newSuggested', text('newSuggested'), ({ suggestedPriceAud, new: now }) => (
-      <Fresh value={shown(now.suggestedPriceAud)} before={shown(suggestedPriceAud)} />
-    )),
     ...(seesCost
       ? [
+          figure('oldSuggested', text('oldSuggested'), ({ suggestedPriceAud }) => shown(suggestedPriceAud) ?? '—'),
+          figure('newSuggested', text('newSuggested'), ({ suggestedPriceAud, new: now }) => (
+            <Fresh value={shown(now.suggestedPriceAud)} before={shown(suggestedPriceAud)} />
+          )),
           figure(
             'marginPercent',
             text('marginPercent'),

@@ -1,6 +1,6 @@
 import { permissions, ProductCost, RecalculationInput } from '@yipin/contract';
 import { Checkbox, Form, Radio } from 'antd';
-import { May } from '../../platform/auth/index.ts';
+import { May, useMay } from '../../platform/auth/index.ts';
 import { complaintAbout, DecimalInput, FormGrid, FormGroup, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type Adjustment, costNames, saleWays } from './recalculation.ts';
@@ -46,6 +46,9 @@ function CostFields({ value, onChange }: FieldsProps) {
 /** What is to be changed of the chosen products. */
 export function RecalculateFields({ value, onChange }: FieldsProps) {
   const text = useText('prices');
+  const seesCost = useMay(permissions.viewCost);
+  // The suggested price tells the cost.
+  const ways = saleWays.filter((way) => way !== 'adopt' || seesCost);
   return (
     <Form layout="vertical" component="div">
       <May call={permissions.viewCost}>
@@ -56,7 +59,7 @@ export function RecalculateFields({ value, onChange }: FieldsProps) {
           <Radio.Group
             aria-label={text('saleGroup')}
             value={value.way}
-            options={saleWays.map((way) => ({ value: way, label: text(labels[way]) }))}
+            options={ways.map((way) => ({ value: way, label: text(labels[way]) }))}
             onChange={(event) => {
               const way = saleWays.find((known) => known === event.target.value);
               if (way) onChange({ way });

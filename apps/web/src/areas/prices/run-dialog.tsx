@@ -1,7 +1,8 @@
-import { api, Exact, type PriceRunFilters } from '@yipin/contract';
+import { api, Exact, permissions, type PriceRunFilters } from '@yipin/contract';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
+import { May } from '../../platform/auth/index.ts';
 import { CommandDialog, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { FailedPart } from '../../platform/notify/index.ts';
@@ -37,11 +38,13 @@ export function RunDialog({ filters, onClose }: RunDialogProps) {
         {text('applyHint')}
       </p>
       <Form layout="vertical" component="div">
-        <Form.Item>
-          <Checkbox checked={adoptAsSalePrice} onChange={(event) => setAdopt(event.target.checked)}>
-            {text('runAdopt')}
-          </Checkbox>
-        </Form.Item>
+        <May call={permissions.viewCost}>
+          <Form.Item>
+            <Checkbox checked={adoptAsSalePrice} onChange={(event) => setAdopt(event.target.checked)}>
+              {text('runAdopt')}
+            </Checkbox>
+          </Form.Item>
+        </May>
         <Labelled label={text('note')} member="note">
           <Input
             value={note}

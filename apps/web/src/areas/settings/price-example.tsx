@@ -5,7 +5,7 @@ import {
   decimalOf,
   type FirmSettings,
   kilograms,
-  PriceRules,
+  PricingRules,
 } from '@yipin/contract';
 import type { Draft } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
@@ -24,7 +24,7 @@ const goods = {
 
 interface PriceRowProps {
   readonly label: string;
-  readonly settings: FirmSettings | undefined;
+  readonly settings: PricingRules | undefined;
 }
 
 function PriceRow({ label, settings }: PriceRowProps) {
@@ -47,8 +47,7 @@ interface PriceExampleProps {
 /** Shows on one product what a change does to prices. */
 export function PriceExample({ saved, draft }: PriceExampleProps) {
   const text = useText('settings');
-  const typed = PriceRules.safeParse(draft).data;
-  const changed = typed && { ...saved, ...typed };
+  const rulesOf = (rules: object) => PricingRules.safeParse({ ...saved, ...rules }).data;
   const facts = {
     price: formatMoney(decimalOf(goods.factoryPriceCny, 2), 'CNY'),
     weight: '0.8',
@@ -68,8 +67,8 @@ export function PriceExample({ saved, draft }: PriceExampleProps) {
         </tr>
       </thead>
       <tbody>
-        <PriceRow label={text('now')} settings={saved} />
-        <PriceRow label={text('then')} settings={changed} />
+        <PriceRow label={text('now')} settings={rulesOf({})} />
+        <PriceRow label={text('then')} settings={rulesOf(draft)} />
       </tbody>
     </table>
   );

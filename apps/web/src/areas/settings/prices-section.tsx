@@ -1,5 +1,6 @@
-import { api, type FirmSettings, SettingRules } from '@yipin/contract';
+import { api, type FirmSettings, permissions, SettingRules } from '@yipin/contract';
 import { Form, Select } from 'antd';
+import { useMay } from '../../platform/auth/index.ts';
 import { DecimalInput, FormGrid, QuantityInput, useFields } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { PriceExample } from './price-example.tsx';
@@ -10,26 +11,31 @@ import { WithUnit } from './with-unit.tsx';
 
 const rounding = SettingRules.shape.priceRounding;
 
-/** What suggested prices are calculated by, beside the rate. */
+const shortOf = (fee: string | undefined) => fee && shortNumber(fee);
+
+/** Fees and markup, as users who see costs are told them. */
+const feesOf = ({ internationalShippingFee, packingCharges, shippingFee, defaultMarkupPercent }: FirmSettings) => ({
+  internationalShippingFee: shortOf(internationalShippingFee),
+  packingCharges: shortOf(packingCharges),
+  shippingFee: shortOf(shippingFee),
+  defaultMarkupPercent,
+});
+
+/** What suggested prices are calculated by, beside the rate; fees and markup for users who see costs. */
 export function PricesSection({ settings }: { settings: FirmSettings }) {
   const text = useText('settings');
   const field = useFields('settings', SettingRules);
-  const { internationalShippingFee, packingCharges, shippingFee } = settings;
-  const { volumetricDivisor, defaultMarkupPercent, priceStep, priceRounding } = settings;
-  const fees = {
-    internationalShippingFee: shortNumber(internationalShippingFee),
-    packingCharges: shortNumber(packingCharges),
-    shippingFee: shortNumber(shippingFee),
-  };
-  const rules = { volumetricDivisor, defaultMarkupPercent, priceStep, priceRounding };
-  const typed = useBrought(Object.keys({ ...fees, ...rules }));
-  const decimals = [
+  const seesCost = useMay(permissions.viewCost);
+  const { volumetricDivisor, priceStep, priceRounding } = settings;
+  const fields = { ...(seesCost ? feesOf(settings) : {}), volumetricDivisor, priceStep, priceRounding };
+  const typed = useBrought(Object.keys(fields));
+  const fees = [
     { name: 'internationalShippingFee', unit: text('perKilogram') },
     { name: 'shippingFee', unit: text('perPiece') },
     { name: 'packingCharges', unit: text('perPiece') },
     { name: 'defaultMarkupPercent', unit: '%' },
-    { name: 'priceStep', unit: 'AUD' },
   ] as const;
+  const decimals = [...(seesCost ? fees : []), { name: 'priceStep', unit: 'AUD' } as const];
   return (
     <SettingsSection
       name="prices"
@@ -37,7 +43,7 @@ export function PricesSection({ settings }: { settings: FirmSettings }) {
       hint={text('pricesHint')}
       source={{
         save: api.settings.save,
-        fields: { ...fees, ...rules },
+        fields,
         version: settings.version,
         typed,
         description: { shown: { priceRounding: (way) => text(rounding.parse(way)) } },
@@ -62,7 +68,7 @@ export function PricesSection({ settings }: { settings: FirmSettings }) {
               </WithUnit>
             </Form.Item>
           </FormGrid>
-          <PriceExample saved={settings} draft={draft} />
+          {seesCost && <PriceExample saved={settings} draft={draft} />}
         </>
       )}
     </SettingsSection>

@@ -107,7 +107,7 @@ export const ArtwareProduct = ArtwareProductInput.omit({ expectedVersion: true, 
   /** On hand and not reserved for an order. */
   available: z.number().int(),
   /** Computed at every save (domain.md §10); null = an input is missing. */
-  suggestedPriceAud: money().nullable(),
+  suggestedPriceAud: money().nullable().optional(),
   /** CNY for 1 AUD at that time. */
   priceRateUsed: rate().nullable(),
   priceCalculatedAt: Instant.nullable(),

@@ -24,9 +24,9 @@ export const priceFilters = {
   marginBelow: decimal(2, { min: -1000, max: 100 }).optional(),
 };
 
-/** What a product is sold for and what it should be; costs only for holders of `viewCost`. Null = an input is missing. */
+/** What a product is sold for and what it should be; costs, and the suggestion that tells them, only for holders of `viewCost`. Null = an input is missing. */
 export const PriceFigures = z.object({
-  suggestedPriceAud: money().nullable(),
+  suggestedPriceAud: money().nullable().optional(),
   salePriceAud: money(),
   landedCostAud: cost().nullable().optional(),
   /** Of the sale price; null also when nothing is charged. */
@@ -68,6 +68,7 @@ export const RecalculationInput = rowsOf(ArtwareProductId).extend({
   /** Costs: not heeded without `viewCost`. */
   inputs: ProductCost.optional(),
   apply: bool().default(false),
+  /** Not heeded without `viewCost`, as the suggestion tells the cost. */
   adoptAsSalePrice: bool().optional(),
   salePriceChangePercent: priceChange().optional(),
   /** By id of the product. */

@@ -25,12 +25,12 @@ const fees = {
   shippingFee: cost(),
 };
 
-/** What the settings page of older clients shows and saves. */
+/** What the settings page of older clients shows and saves. Fees are neither answered to nor heeded from callers without `viewCost`. */
 export const ArtwareSettingInput = z.object({ expectedVersion, ...fees });
 export type ArtwareSettingInput = z.output<typeof ArtwareSettingInput>;
 
 export const ArtwareSetting = z.object({
-  ...fees,
+  ...z.object(fees).partial().shape,
   /** CNY for 1 AUD. */
   exchangeRate: rate(),
   version: Version,
@@ -63,18 +63,22 @@ const rules = {
 /** All that is set in plain fields. */
 export const SettingRules = z.object(rules);
 
-/** What suggested prices are calculated by, beside the rate. */
-export const PriceRules = SettingRules.pick({
+const costs = {
   internationalShippingFee: true,
   packingCharges: true,
   shippingFee: true,
-  volumetricDivisor: true,
   defaultMarkupPercent: true,
+} as const;
+
+/** What suggested prices are calculated by, beside the rate. */
+export const PriceRules = SettingRules.pick({
+  ...costs,
+  volumetricDivisor: true,
   priceStep: true,
   priceRounding: true,
 });
 
-/** What a user may change, one or many at once; absent = as it was. */
+/** What a user may change, one or many at once; absent = as it was. Fees and markup are not heeded without `viewCost`. */
 export const SettingsInput = z.object({ expectedVersion, ...SettingRules.partial().shape });
 export type SettingsInput = z.output<typeof SettingsInput>;
 
@@ -110,9 +114,10 @@ export const OrderChannelsInput = z.object({
 });
 export type OrderChannelsInput = z.output<typeof OrderChannelsInput>;
 
-/** Everything of a firm that its people set, but for its own name. */
+/** Everything of a firm that its people set, but for its own name. Fees and markup only for holders of `viewCost`. */
 export const FirmSettings = z.object({
   ...rules,
+  ...SettingRules.pick(costs).partial().shape,
   /** CNY for 1 AUD. */
   exchangeRate: rate(),
   orderSourceChannels: z.array(OrderChannel),
