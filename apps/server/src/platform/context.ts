@@ -33,6 +33,13 @@ export interface Context {
   readonly record: (name: string, entityId: number, payload?: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Whether the acting user holds a permission, or any of several. */
-export const may = ({ session }: Pick<Context, 'session'>, needs: Permission | readonly Permission[]): boolean =>
-  opens(needs, (permission) => session.permissions.has(permission));
+/** As much of a context as rights are judged by; also of a user who does not act, such as the reader of a notice. */
+export interface Reader {
+  readonly session: Pick<Session, 'userId' | 'permissions'>;
+}
+
+/** Whether a user holds a permission, or any of several. */
+export const may = (
+  { session }: { readonly session: Pick<Session, 'permissions'> },
+  needs: Permission | readonly Permission[],
+): boolean => opens(needs, (permission) => session.permissions.has(permission));

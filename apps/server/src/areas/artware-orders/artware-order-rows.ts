@@ -8,7 +8,7 @@ import {
 } from '@yipin/contract';
 import { and, asc, eq, inArray, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { type Context, may } from '../../platform/context.ts';
+import { type Context, may, type Reader } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { found } from '../../platform/failure.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -136,7 +136,7 @@ const itemById = prepare((qb) =>
 );
 
 /** Whether the acting user may see orders of that sales person: their own, or all with the right to. */
-export const maySee = (ctx: Context, order: Pick<ArtwareOrderRow, 'salesId'>): boolean =>
+export const maySee = (ctx: Reader, order: Pick<ArtwareOrderRow, 'salesId'>): boolean =>
   may(ctx, permissions.viewAllArtwareOrders) || order.salesId === ctx.session.userId;
 
 /** The order with its lines, whoever's, before anything could be remarked on it or paid: for who has just made it. */

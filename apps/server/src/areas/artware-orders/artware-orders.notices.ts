@@ -15,7 +15,7 @@ import { customers } from '../customers/customers.table.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 /** Where an order is shown. */
-export const orderLink = (id: number): string => documentAddress('AO', id);
+const orderLink = (id: number): string => documentAddress('AO', id);
 
 /** Lines that wait for approval, order by order: to those who may approve the order. */
 const toApprove = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
@@ -38,6 +38,7 @@ const toApprove = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]>
       name: 'toApprove',
       to: { holders: [permissions.approveArtwareOrders, permissions.viewAllArtwareOrders] },
       by: event.userId,
+      about: { docType: 'AO', docId: id },
       params: { orderNumber, customer, lines },
       link: orderLink(id),
       dedupeKey: digestKey(`toApprove ${id}`, event.at),
@@ -59,7 +60,13 @@ export const overdueOrders: DayRule = async (tx, today) => {
     .innerJoin(customers, eq(customers.id, artwareOrders.customerId))
     .where(and(lt(artwareOrders.status, 'delivered'), dueAround(artwareOrders.requiredDate, today)));
   return due.map(({ id, orderNumber, customer, salesId: who, day }) =>
-    noticeOfDay({ name: 'overdueOrder', id, day, who, params: { orderNumber, customer }, link: orderLink(id) }),
+    noticeOfDay({
+      name: 'overdueOrder',
+      about: { docType: 'AO', docId: id },
+      day,
+      who,
+      params: { orderNumber, customer },
+    }),
   );
 };
 

@@ -1,4 +1,3 @@
-export { orderLink } from './artware-orders.notices.ts';
 export {
   beginOrders,
   itemKind,

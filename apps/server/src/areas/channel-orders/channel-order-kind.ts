@@ -7,7 +7,7 @@ import {
   type StateOf,
 } from '@yipin/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type Context, may } from '../../platform/context.ts';
+import { type Context, may, type Reader } from '../../platform/context.ts';
 import { prepareByIds, runById } from '../../platform/db/statement.ts';
 import { type DocumentKind, type Held, holdRow, lockRows } from '../../platform/documents/transition.ts';
 import { found } from '../../platform/failure.ts';
@@ -42,7 +42,7 @@ export const orderKind: DocumentKind<typeof channelOrders, State, Action, Channe
 };
 
 /** Whether the acting user may see orders of that sales person: their own, or all with the right to. */
-export const maySee = (ctx: Context, { salesId }: Pick<ChannelOrderStored, 'salesId'>): boolean =>
+export const maySee = (ctx: Reader, { salesId }: Pick<ChannelOrderStored, 'salesId'>): boolean =>
   may(ctx, permissions.viewAllChannelOrders) || salesId === ctx.session.userId;
 
 interface Named {

@@ -19,8 +19,6 @@ import { remarks } from '../remarks/remarks.table.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { channelOrders } from './channel-orders.table.ts';
 
-const orderLink = (id: number): string => documentAddress('SO', id);
-
 /** What notices tell of orders. */
 const told = {
   id: channelOrders.id,
@@ -56,9 +54,16 @@ const paramsOf = ({ orderNumber, channel, group, day, reason, amount, external, 
   target: made ?? external,
 });
 
+/** What is the same of all notices of an order. */
+const aboutOrder = (order: Told): Pick<Notice, 'about' | 'params' | 'link'> => ({
+  about: { docType: 'SO', docId: order.id },
+  params: paramsOf(order),
+  link: documentAddress('SO', order.id),
+});
+
 type Say = (event: Happened, order: Told) => Pick<Notice, 'name' | 'to' | 'dedupeKey' | 'severity'>;
 
-/** Tells of orders by what happened to them; `link` leads to the order. */
+/** Tells of orders by what happened to them. */
 const ofOrders =
   (say: Say) =>
   async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
@@ -66,7 +71,7 @@ const ofOrders =
     return events.flatMap((event) => {
       const order = orders.find(({ id }) => id === Number(event.entityId));
       if (!order) return [];
-      return { by: event.userId, params: paramsOf(order), link: orderLink(order.id), ...say(event, order) };
+      return { by: event.userId, ...aboutOrder(order), ...say(event, order) };
     });
   };
 
@@ -130,8 +135,7 @@ const goodsDone = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]>
     name: 'channelGoodsDone',
     to: itsOwn(order),
     by: null,
-    params: paramsOf(order),
-    link: orderLink(order.id),
+    ...aboutOrder(order),
     dedupeKey: `channelGoodsDone ${order.id}`,
     severity: 'success',
   }));
@@ -143,7 +147,13 @@ export const leavingGroups: DayRule = async (tx, today) => {
     and(lt(channelOrders.status, 'completed'), dueAround(channelOrders.dateOfDeparture, today)),
   );
   return due.map(({ id, orderNumber, channel, salesId: who, day }) =>
-    noticeOfDay({ name: 'channelOrderLeaves', id, day, who, params: { orderNumber, channel }, link: orderLink(id) }),
+    noticeOfDay({
+      name: 'channelOrderLeaves',
+      about: { docType: 'SO', docId: id },
+      day,
+      who,
+      params: { orderNumber, channel },
+    }),
   );
 };
 

@@ -1,7 +1,7 @@
 import { type DocType, type DocumentRef, documentRights, type UserId } from '@yipin/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type Context, may } from '../../platform/context.ts';
+import { type Context, may, type Reader } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { Failure, found } from '../../platform/failure.ts';
 import { maySee as maySeeOrder } from '../artware-orders/index.ts';
@@ -30,10 +30,11 @@ export const allOf =
   };
 
 type OrderTable = typeof artwareOrders | typeof channelOrders;
+type MaySee = (reader: Reader, order: { readonly salesId: UserId }) => boolean;
 
 /** Orders: a sales person sees her own, unless she may see all. */
 const ownOf =
-  (table: OrderTable, maySee: (ctx: Context, order: { readonly salesId: UserId }) => boolean): IsThere =>
+  (table: OrderTable, maySee: MaySee): IsThere =>
   async (ctx, id, purpose) => {
     const row = ctx.tx
       .select({ salesId: sql<UserId>`${table.salesId}`.mapWith(table.salesId) })
@@ -45,15 +46,20 @@ const ownOf =
 
 /** Where the documents of each kind are, and who may see one. Another kind is a line here, and one in the contract. */
 export const documents = {
-  SO: { table: channelOrders, isThere: ownOf(channelOrders, maySeeChannelOrder) },
-  AO: { table: artwareOrders, isThere: ownOf(artwareOrders, maySeeOrder) },
+  SO: { table: channelOrders, isThere: ownOf(channelOrders, maySeeChannelOrder), maySee: maySeeChannelOrder },
+  AO: { table: artwareOrders, isThere: ownOf(artwareOrders, maySeeOrder), maySee: maySeeOrder },
   PO: { table: purchaseOrders, isThere: allOf(purchaseOrders) },
   SH: { table: shipments, isThere: allOf(shipments) },
   TR: { table: stockTransfers, isThere: allOf(stockTransfers) },
   SC: { table: stockTakes, isThere: allOf(stockTakes) },
 } as const satisfies Record<
   DocType,
-  { readonly table: Table & { readonly orderNumber: PgColumn }; readonly isThere: IsThere }
+  {
+    readonly table: Table & { readonly orderNumber: PgColumn };
+    readonly isThere: IsThere;
+    /** Whether a user with the permission may see a sales person's document; absent = all of them. */
+    readonly maySee?: MaySee;
+  }
 >;
 
 /**
@@ -64,6 +70,35 @@ export const requireDocument = async (ctx: Context, { docType, docId }: Document
   const permission = documentRights[docType];
   if (!may(ctx, permission)) throw new Failure('not-permitted', { permission });
   found((await documents[docType].isThere(ctx, docId, 'see')) || undefined);
+};
+
+const salesOf = async (tx: Tx, table: OrderTable, ids: readonly number[]): Promise<ReadonlyMap<number, UserId>> => {
+  const rows = await tx
+    .select({
+      id: sql<number>`${table.id}`.mapWith(Number),
+      salesId: sql<UserId>`${table.salesId}`.mapWith(table.salesId),
+    })
+    .from(table)
+    .where(sql`${table.id} = any(${sql.param([...ids])})`);
+  return new Map(rows.map(({ id, salesId }) => [id, salesId]));
+};
+
+/** Whether a user may see a document of those that were looked at; one that is gone is seen by no user. */
+export type Judge = (reader: Reader, document: DocumentRef) => boolean;
+
+/** Reads what it takes to judge who may see some documents, in a statement for each kind that has owners. */
+export const judgeOf = async (tx: Tx, named: readonly DocumentRef[]): Promise<Judge> => {
+  const owners = new Map<DocType, ReadonlyMap<number, UserId>>();
+  for (const docType of ['SO', 'AO'] as const) {
+    const ids = named.filter((document) => document.docType === docType).map(({ docId }) => docId);
+    if (ids.length > 0) owners.set(docType, await salesOf(tx, documents[docType].table, ids));
+  }
+  return (reader, { docType, docId }) => {
+    if (!may(reader, documentRights[docType])) return false;
+    if (docType !== 'SO' && docType !== 'AO') return true;
+    const salesId = owners.get(docType)?.get(docId);
+    return salesId !== undefined && documents[docType].maySee(reader, { salesId });
+  };
 };
 
 /** Numbers of documents of one kind, by their ids. */

@@ -1,1 +1,10 @@
-export { allOf, documents, type IsThere, numbersOf, type Purpose, requireDocument } from './documents.ts';
+export {
+  allOf,
+  documents,
+  type IsThere,
+  type Judge,
+  judgeOf,
+  numbersOf,
+  type Purpose,
+  requireDocument,
+} from './documents.ts';

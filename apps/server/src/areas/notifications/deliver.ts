@@ -3,6 +3,7 @@ import { defaultLanguage } from '@yipin/locales';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { actAs } from '../../platform/db/act-as.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { found } from '../../platform/failure.ts';
 import { newRequestId } from '../../platform/http/mount.ts';
 import { languageOf } from '../../platform/legacy/culture.ts';
 import type { Push } from '../../platform/push/push.ts';
@@ -11,7 +12,7 @@ import { users } from '../users/users.table.ts';
 import type { Change, Tiding } from './dispatch.ts';
 import { notifications } from './notifications.table.ts';
 import { permissionsOf } from './readers.ts';
-import { userNotification } from './user-notification.ts';
+import { seenNow, userNotification } from './user-notification.ts';
 
 /** Part of what clients listen for: ABP's own, and ours for lists that are open. */
 const targets = { notification: 'getNotification', changed: 'changed' } as const;
@@ -43,7 +44,14 @@ const deliverNotices = async (
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
     .where(and(inArray(notifications.id, [...ids]), sql`${notifications.userId} = any(${sql.param(here)})`));
-  for (const { row, locale, isHost } of rows) {
+  const held = await permissionsOf(tx, here);
+  const seen = await seenNow(
+    tx,
+    rows.map(({ row }) => row),
+    ({ userId }) => ({ session: { userId, permissions: held.get(userId) ?? new Set() } }),
+  );
+  for (const [at, { locale, isHost }] of rows.entries()) {
+    const row = found(seen[at]);
     const language = languageOf(locale ?? undefined) ?? defaultLanguage;
     push.toUser(tenantId, row.userId, targets.notification, [userNotification(row, { tenantId, isHost }, language)]);
   }

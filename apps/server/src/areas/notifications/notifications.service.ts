@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import { found } from '../../platform/failure.ts';
 import { notifications } from './notifications.table.ts';
-import { userNotification } from './user-notification.ts';
+import { seenNow, userNotification } from './user-notification.ts';
 
 const isDeleted = isNotNull(notifications.deletedAt);
 const isKept = isNull(notifications.deletedAt);
@@ -36,7 +36,7 @@ const boxOf = ({ state, isDeleted: wantsDeleted }: Asked) => {
   return state === NotificationState.unread ? isUnread : and(isKept, isNotNull(notifications.readAt));
 };
 
-/** A page of one of the acting user's boxes, the latest first. */
+/** A page of one of the acting user's boxes, the latest first; judged by what the user may see now. */
 export const list = async (ctx: Context, asked: Asked): Promise<OutputOf<typeof api.notifications.list>> => {
   const inBox = and(own(ctx), boxOf(asked));
   const [rows, [total], { unread }] = await Promise.all([
@@ -53,7 +53,7 @@ export const list = async (ctx: Context, asked: Asked): Promise<OutputOf<typeof 
   return {
     unreadCount: unread,
     totalCount: found(total).count,
-    items: rows.map((row) => userNotification(row, ctx.session, ctx.language)),
+    items: (await seenNow(ctx.tx, rows, () => ctx)).map((row) => userNotification(row, ctx.session, ctx.language)),
   };
 };
 

@@ -1,4 +1,4 @@
-import type { NotificationId, UserId } from '@yipin/contract';
+import type { DocType, NotificationId, UserId } from '@yipin/contract';
 import { bigint, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instantColumn, momentOfWork, refColumn, tenantColumn } from '../../platform/db/tenant-table.ts';
 
@@ -9,6 +9,9 @@ export const notifications = pgTable('notifications', {
   userId: refColumn<UserId>('user_id').notNull(),
   name: text('name').notNull(),
   params: jsonb('params').$type<Readonly<Record<string, string | number>>>().notNull().default({}),
+  /** The document by which the reader may know of it; null = it names none. */
+  docType: text('doc_type').$type<DocType>(),
+  docId: bigint('doc_id', { mode: 'number' }),
   link: text('link').notNull().default(''),
   severity: smallint('severity').$type<0 | 1 | 2 | 3 | 4>().notNull().default(0),
   dedupeKey: text('dedupe_key').notNull(),

@@ -2,6 +2,9 @@ import type { UserNotification } from '@yipin/contract';
 import { NotificationState } from '@yipin/contract';
 import type { Language } from '@yipin/locales';
 import { translateIfKnown } from '../../platform/texts.ts';
+import type { Reader } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import { judgeOf } from '../documents/index.ts';
 import type { notifications } from './notifications.table.ts';
 
 /** Whose notification it is; the host's clients know no tenant. */
@@ -10,12 +13,23 @@ interface Owner {
   readonly isHost: boolean;
 }
 
+type Row = typeof notifications.$inferSelect;
+
+/** The rows as their reader may see them now: of a document that the reader may not see any more nothing is told. */
+export const seenNow = async (tx: Tx, rows: readonly Row[], readerOf: (row: Row) => Reader): Promise<Row[]> => {
+  const documentOf = ({ docType, docId }: Row) => (docType !== null && docId !== null ? { docType, docId } : undefined);
+  const maySee = await judgeOf(
+    tx,
+    rows.flatMap((row) => documentOf(row) ?? []),
+  );
+  return rows.map((row) => {
+    const document = documentOf(row);
+    return document && !maySee(readerOf(row), document) ? { ...row, name: 'notSeen', params: {}, link: '' } : row;
+  });
+};
+
 /** A row as ABP clients know it (wire.md §9), in the reader's language. */
-export const userNotification = (
-  row: typeof notifications.$inferSelect,
-  { tenantId, isHost }: Owner,
-  language: Language,
-): UserNotification => {
+export const userNotification = (row: Row, { tenantId, isHost }: Owner, language: Language): UserNotification => {
   const message = translateIfKnown(language, `notifications:${row.name}`, row.params) ?? row.name;
   const tenant = isHost ? null : tenantId;
   return {

@@ -17,6 +17,7 @@ export const welcome = async (tx: Tx, userId: UserId): Promise<void> => {
     link,
     to: { users: [userId] },
     by: null,
+    about: null,
     params: {},
     dedupeKey: name,
   }));

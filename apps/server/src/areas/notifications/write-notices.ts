@@ -4,12 +4,13 @@ import { sql } from 'drizzle-orm';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Audience, Notice } from '../../platform/outbox/notices.ts';
+import { type Judge, judgeOf } from '../documents/index.ts';
 import { notifications } from './notifications.table.ts';
 import { permissionsOf } from './readers.ts';
 
 const isMeant = (to: Audience, id: UserId, permissions: ReadonlySet<string>): boolean =>
   'users' in to
-    ? to.users.includes(id) && (to.holding === undefined || permissions.has(to.holding))
+    ? to.users.includes(id)
     : to.holders.every((permission) => permissions.has(permission)) || (to.besides ?? []).includes(id);
 
 /** Two notices of one batch that share reader and key are one, with their counts added up. */
@@ -24,20 +25,27 @@ interface Addressed {
   readonly notice: Notice;
 }
 
-const addressed = (notices: readonly Notice[], readers: Awaited<ReturnType<typeof permissionsOf>>): Addressed[] => {
+const addressed = (
+  notices: readonly Notice[],
+  readers: Awaited<ReturnType<typeof permissionsOf>>,
+  maySee: Judge,
+): Addressed[] => {
   const byKey = new Map<string, Addressed>();
   for (const notice of notices)
     for (const [userId, permissions] of readers) {
       if (userId === notice.by || !isMeant(notice.to, userId, permissions)) continue;
+      if (notice.about && !maySee({ session: { userId, permissions } }, notice.about)) continue;
       const key = `${userId} ${notice.dedupeKey}`;
       byKey.set(key, { userId, notice: merged(byKey.get(key)?.notice, notice) });
     }
   return [...byKey.values()];
 };
 
-const rowOf = ({ userId, notice: { name, params, link, dedupeKey, severity = 'info' } }: Addressed) => ({
+const rowOf = ({ userId, notice: { name, about, params, link, dedupeKey, severity = 'info' } }: Addressed) => ({
   userId,
   name,
+  docType: about?.docType ?? null,
+  docId: about?.docId ?? null,
   params,
   link,
   dedupeKey,
@@ -55,16 +63,22 @@ const again = {
       then jsonb_build_object('count', (${notifications.params} ->> 'count')::int + (excluded.params ->> 'count')::int)
       else '{}' end`,
     link: sql`excluded.link`,
+    docType: sql`excluded.doc_type`,
+    docId: sql`excluded.doc_id`,
     createdAt: momentOfWork,
     readAt: null,
     deletedAt: null,
   },
 };
 
-/** Writes notices down for everybody they are meant for, in two statements at most; answers the rows that are new or came again. */
+/** Writes notices down for the users they are meant for who may see what they are about, in two statements at most; answers the rows that are new or came again. */
 export const writeNotices = async (tx: Tx, notices: readonly Notice[]): Promise<NotificationId[]> => {
   if (notices.length === 0) return [];
-  const all = addressed(notices, await permissionsOf(tx));
+  const maySee = await judgeOf(
+    tx,
+    notices.flatMap(({ about }) => about ?? []),
+  );
+  const all = addressed(notices, await permissionsOf(tx), maySee);
   const [once, repeated] = [all.filter(({ notice }) => notice.isOnce), all.filter(({ notice }) => !notice.isOnce)];
   const id = { id: notifications.id };
   const written = await Promise.all([

@@ -1,12 +1,11 @@
-import type { ArtwareOrderItemId, UserId } from '@yipin/contract';
+import { type ArtwareOrderItemId, documentAddress, type DocumentRef, type UserId } from '@yipin/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
 import { entityIds, type Happened, type Notice, type NoticeRules, textIn } from '../../platform/outbox/notices.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
-import { orderLink } from '../artware-orders/index.ts';
 import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 
-/** A line was given up: to its sales person, and to whoever buys for it. */
+/** A line was given up: to its sales person, and to the buyers of the purchases it is on. */
 const itemDeleted = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
   const rows = await tx
     .select({
@@ -15,8 +14,9 @@ const itemDeleted = async (tx: Tx, events: readonly Happened[]): Promise<Notice[
       orderNumber: artwareOrders.orderNumber,
       product: artwareOrderItems.name,
       salesId: artwareOrders.salesId,
-      buyers: sql<UserId[]>`array(
-        select distinct ${purchaseOrders.buyerId} from ${purchaseItems}
+      purchases: sql<{ docId: number; buyerId: UserId }[]>`(
+        select coalesce(jsonb_agg(distinct jsonb_build_object('docId', ${purchaseOrders.id}, 'buyerId', ${purchaseOrders.buyerId})), '[]')
+        from ${purchaseItems}
         join ${purchaseOrders} on ${purchaseOrders.id} = ${purchaseItems.purchaseOrderId}
         where ${purchaseItems.salesItemId} = ${artwareOrderItems.id} or ${purchaseItems.releasedFromId} = ${artwareOrderItems.id})`,
     })
@@ -26,16 +26,22 @@ const itemDeleted = async (tx: Tx, events: readonly Happened[]): Promise<Notice[
   return events.flatMap((event) => {
     const row = rows.find(({ id }) => id === Number(event.entityId));
     if (!row) return [];
-    const { orderId, orderNumber, product, salesId, buyers } = row;
-    return {
+    const { orderId, orderNumber, product, salesId, purchases } = row;
+    const tell = (userId: UserId, about: DocumentRef): Notice => ({
       name: 'itemDeleted',
-      to: { users: [salesId, ...buyers] },
+      to: { users: [userId] },
       by: event.userId,
+      about,
       params: { orderNumber, product, reason: textIn(event, 'reason') },
-      link: orderLink(orderId),
+      link: documentAddress(about.docType, about.docId),
       dedupeKey: `itemDeleted ${event.id}`,
-      severity: 'warn' as const,
-    };
+      severity: 'warn',
+    });
+    // Buyers know the order's number from their purchase. A user who is both is told once, of the order.
+    return [
+      ...purchases.map(({ docId, buyerId }) => tell(buyerId, { docType: 'PO', docId })),
+      tell(salesId, { docType: 'AO', docId: orderId }),
+    ];
   });
 };
 

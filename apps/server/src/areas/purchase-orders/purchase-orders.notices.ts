@@ -1,4 +1,11 @@
-import { permissions, type PurchaseItemId, type PurchaseOrderId, documentAddress } from '@yipin/contract';
+import {
+  documentAddress,
+  type DocumentRef,
+  permissions,
+  type PurchaseItemId,
+  type PurchaseOrderId,
+  type UserId,
+} from '@yipin/contract';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
 import {
@@ -13,11 +20,12 @@ import {
   numberIn,
   textIn,
 } from '../../platform/outbox/notices.ts';
+import { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';
 import { factories } from '../factories/factories.table.ts';
 import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 
 const pendingPage = '/artwarePurchaseOrder/pendings';
-const orderLink = (id: number): string => documentAddress('PO', id);
+const salesLink = (id: number): string => documentAddress('AO', id);
 
 /** Lines to buy have come up: one notice in ten minutes, with their number. */
 const newPendings = async (_tx: Tx, events: readonly Happened[]): Promise<Notice[]> =>
@@ -25,6 +33,7 @@ const newPendings = async (_tx: Tx, events: readonly Happened[]): Promise<Notice
     name: 'newPurchases',
     to: { holders: [permissions.addPurchaseItems] },
     by: userId,
+    about: null,
     params: { count: 1 },
     link: pendingPage,
     dedupeKey: digestKey('newPurchases', at),
@@ -38,23 +47,22 @@ const itemsOf = (tx: Tx, events: readonly Happened[]) =>
       sourceNumber: purchaseItems.sourceNumber,
       salesId: purchaseItems.salesId,
       backCount: purchaseItems.backCount,
-      orderId: purchaseOrders.id,
-      buyerId: purchaseOrders.buyerId,
+      salesOrderId: artwareOrderItems.orderId,
     })
     .from(purchaseItems)
-    .leftJoin(purchaseOrders, eq(purchaseOrders.id, purchaseItems.purchaseOrderId))
+    .leftJoin(artwareOrderItems, eq(artwareOrderItems.id, purchaseItems.salesItemId))
     .where(inArray(purchaseItems.id, entityIds<PurchaseItemId>(events)));
 
 type Item = Awaited<ReturnType<typeof itemsOf>>[number];
 
-/** A notice for each event whose line is still there. */
+/** Notices of each event whose line is still there. */
 const ofItems =
-  (noticeOf: (event: Happened, item: Item) => Notice) =>
+  (noticesOf: (event: Happened, item: Item) => readonly Notice[]) =>
   async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
     const items = await itemsOf(tx, events);
     return events.flatMap((event) => {
       const item = items.find(({ id }) => id === Number(event.entityId));
-      return item ? [noticeOf(event, item)] : [];
+      return item ? noticesOf(event, item) : [];
     });
   };
 
@@ -64,34 +72,43 @@ const sentBack = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> 
     .select({ id: purchaseOrders.id, buyerId: purchaseOrders.buyerId, orderNumber: purchaseOrders.orderNumber })
     .from(purchaseOrders)
     .where(inArray(purchaseOrders.id, orderIds));
-  return ofItems((event, { product, salesId, backCount }) => {
+  return ofItems((event, { product, salesId, salesOrderId, sourceNumber, backCount }) => {
     const order = buyers.find(({ id }) => id === numberIn(event, 'orderId'));
-    return {
+    const tell = (userId: UserId, about: DocumentRef, orderNumber: string, link: string): Notice => ({
       name: 'itemSentBack',
-      to: { users: [salesId, order?.buyerId ?? null] },
+      to: { users: [userId] },
       by: event.userId,
-      params: {
-        product,
-        count: numberIn(event, 'quantity'),
-        orderNumber: order?.orderNumber ?? '',
-        reason: textIn(event, 'backReason'),
-      },
-      link: pendingPage,
+      about,
+      params: { product, count: numberIn(event, 'quantity'), orderNumber, reason: textIn(event, 'backReason') },
+      link,
       dedupeKey: `itemSentBack ${event.entityId} ${backCount}`,
       severity: 'warn',
-    };
+    });
+    // The sales person is told of the sales order, the buyer of the purchase; a user who is both, of the purchase.
+    const isForSales = salesId !== null && salesOrderId !== null && salesId !== order?.buyerId;
+    return [
+      ...(order ? [tell(order.buyerId, { docType: 'PO', docId: order.id }, order.orderNumber, pendingPage)] : []),
+      ...(isForSales
+        ? [tell(salesId, { docType: 'AO', docId: salesOrderId }, sourceNumber, salesLink(salesOrderId))]
+        : []),
+    ];
   })(tx, events);
 };
 
-const received = ofItems((event, { product, sourceNumber, salesId, orderId }) => ({
-  name: 'received',
-  to: { users: [salesId] },
-  by: event.userId,
-  params: { product, sourceNumber, count: numberIn(event, 'quantity') },
-  link: orderId === null ? pendingPage : orderLink(orderId),
-  dedupeKey: `received ${numberIn(event, 'receiptId')}`,
-  severity: 'success',
-}));
+const received = ofItems((event, { product, sourceNumber, salesId, salesOrderId }) => {
+  if (salesOrderId === null) return [];
+  const notice: Notice = {
+    name: 'received',
+    to: { users: [salesId] },
+    by: event.userId,
+    about: { docType: 'AO', docId: salesOrderId },
+    params: { product, sourceNumber, count: numberIn(event, 'quantity') },
+    link: salesLink(salesOrderId),
+    dedupeKey: `received ${numberIn(event, 'receiptId')}`,
+    severity: 'success',
+  };
+  return [notice];
+});
 
 /** Orders with pieces to come that are expected within three days: to whoever buys (domain.md §12.2). */
 export const overduePurchases: DayRule = async (tx, today) => {
@@ -107,7 +124,13 @@ export const overduePurchases: DayRule = async (tx, today) => {
     .innerJoin(factories, eq(factories.id, purchaseOrders.factoryId))
     .where(and(lt(purchaseOrders.status, 'received'), dueAround(purchaseOrders.expectedDate, today)));
   return due.map(({ id, orderNumber, factory, buyerId: who, day }) =>
-    noticeOfDay({ name: 'overduePurchase', id, day, who, params: { orderNumber, factory }, link: orderLink(id) }),
+    noticeOfDay({
+      name: 'overduePurchase',
+      about: { docType: 'PO', docId: id },
+      day,
+      who,
+      params: { orderNumber, factory },
+    }),
   );
 };
 

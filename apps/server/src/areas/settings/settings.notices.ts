@@ -8,6 +8,7 @@ export const settingsNotices: NoticeRules = {
       name: 'rateChanged',
       to: { holders: [permissions.editArtwareProducts] },
       by: event.userId,
+      about: null,
       params: { rate: new Exact(textIn(event, 'rate')).toString() },
       link: '/artware/artwareproduct?isActive=true&stalePrice=true',
       dedupeKey: `rateChanged ${event.id}`,

@@ -2,6 +2,7 @@ import { permissions, type ShipmentId, type UserId, documentAddress } from '@yip
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
 import { digestKey, entityIds, type Happened, type Notice, type NoticeRules } from '../../platform/outbox/notices.ts';
+import { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
 
@@ -14,6 +15,7 @@ const newPendings = async (_tx: Tx, events: readonly Happened[]): Promise<Notice
     name: 'newShipments',
     to: { holders: [permissions.addShipmentItems] },
     by: userId,
+    about: null,
     params: { count: 1 },
     link: pendingPage,
     dedupeKey: digestKey('newShipments', at),
@@ -29,9 +31,13 @@ const underWay =
         orderNumber: shipments.orderNumber,
         customer: customers.name,
         packages: shipments.packages,
-        sales: sql<
-          UserId[]
-        >`array(select distinct ${shipmentItems.salesId} from ${shipmentItems} where ${shipmentItems.shipmentId} = ${shipments.id})`,
+        sales: sql<{ userId: UserId; orderId: number }[]>`(
+          select coalesce(jsonb_agg(jsonb_build_object('userId', sold.sales_id, 'orderId', sold.order_id)), '[]')
+          from (
+            select ${shipmentItems.salesId} as sales_id, min(${artwareOrderItems.orderId}) as order_id
+            from ${shipmentItems} join ${artwareOrderItems} on ${artwareOrderItems.id} = ${shipmentItems.salesItemId}
+            where ${shipmentItems.shipmentId} = ${shipments.id} and ${shipmentItems.salesId} is not null
+            group by 1) sold)`,
       })
       .from(shipments)
       .innerJoin(customers, eq(customers.id, shipments.customerId))
@@ -40,15 +46,17 @@ const underWay =
       const row = rows.find(({ id }) => id === Number(event.entityId));
       if (!row) return [];
       const tracking = row.packages.map(({ trackingNumber }) => trackingNumber).filter((number) => number !== '');
-      return {
+      // Sales persons know the shipment from their own orders, whose lines it carries.
+      return row.sales.map(({ userId, orderId }) => ({
         name: tracking.length > 0 && name === 'started' ? 'startedWithTracking' : name,
-        to: { users: row.sales },
+        to: { users: [userId] },
         by: event.userId,
+        about: { docType: 'AO' as const, docId: orderId },
         params: { orderNumber: row.orderNumber, customer: row.customer, tracking: tracking.join(', ') },
         link: shipmentLink(row.id),
         dedupeKey: `${name} ${event.id}`,
         severity: 'success' as const,
-      };
+      }));
     });
   };
 

@@ -20,6 +20,7 @@ const reviewed = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> 
       name: 'takeInReview',
       to: { holders: [permissions.postStockTakes] },
       by: event.userId,
+      about: { docType: 'SC' as const, docId: row.id },
       params: { orderNumber, warehouse },
       link: documentAddress('SC', row.id),
       dedupeKey: `takeInReview ${event.id}`,

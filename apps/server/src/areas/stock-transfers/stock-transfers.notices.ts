@@ -26,6 +26,7 @@ const sent = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
       name: 'transferSent',
       to: { holders: [permissions.transferStock] },
       by: event.userId,
+      about: { docType: 'TR' as const, docId: row.id },
       params: { orderNumber, warehouse, pieces: count },
       link: documentAddress('TR', row.id),
       dedupeKey: `transferSent ${event.id}`,

@@ -1,4 +1,4 @@
-import { docTypes, documentAddress, documentRights, type UserId } from '@yipin/contract';
+import { docTypes, documentAddress, type UserId } from '@yipin/contract';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
 import { type Happened, idsIn, type Notice, type NoticeRules, textIn } from '../../platform/outbox/notices.ts';
@@ -17,7 +17,7 @@ const namesOf = async (tx: Tx, ids: readonly UserId[]): Promise<ReadonlyMap<User
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** Who is called in a remark is told, if she may see the document (domain.md §12.2). */
+/** Users who are called in a remark are told, if they may see the document (domain.md §12.2). */
 const called = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
   const calling = events.filter((event) => calledBy(event).length > 0);
   if (calling.length === 0) return [];
@@ -35,8 +35,9 @@ const called = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> =>
       const docId = Number(event.entityId);
       notices.push({
         name: 'calledInRemark',
-        to: { users: calledBy(event), holding: documentRights[docType] },
+        to: { users: calledBy(event) },
         by: event.userId,
+        about: { docType, docId },
         params: { by: (event.userId && names.get(event.userId)) ?? '', orderNumber: numbers.get(docId) ?? '' },
         link: documentAddress(docType, docId),
         dedupeKey: `calledInRemark ${event.id}`,

@@ -1,4 +1,11 @@
-import type { Day, Instant, Permission, UserId } from '@yipin/contract';
+import {
+  type Day,
+  documentAddress,
+  type DocumentRef,
+  type Instant,
+  type Permission,
+  type UserId,
+} from '@yipin/contract';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from '../db/tx.ts';
 
@@ -14,16 +21,21 @@ export interface Happened {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Who is told: everybody who holds all of these permissions, or these people, those of them who hold one. Whoever did it is never told. */
+/** Who is told: every user who holds all of these permissions, or the users named. The user who did it is never told. */
 export type Audience =
   | { readonly holders: readonly Permission[]; readonly besides?: readonly (UserId | null)[] }
-  | { readonly users: readonly (UserId | null)[]; readonly holding?: Permission };
+  | { readonly users: readonly (UserId | null)[] };
 
 /** Something to tell. Its text is `notifications:<name>` in each reader's language, with `params` filled in. */
 export interface Notice {
   readonly name: string;
   readonly to: Audience;
   readonly by: UserId | null;
+  /**
+   * The document by which readers may know of it: it is told to, and shown to, users who may see that document. Null =
+   * it names no document.
+   */
+  readonly about: DocumentRef | null;
   readonly params: Readonly<Record<string, string | number>>;
   /** The page of ours that shows it. */
   readonly link: string;
@@ -48,22 +60,22 @@ export const dueAround = (day: SQLWrapper, today: Day): SQL =>
 interface Due {
   /** Of the notice. */
   readonly name: string;
-  readonly id: number;
+  readonly about: DocumentRef;
   /** A document without one is not due. */
   readonly day: Day | null;
   readonly who: UserId | null;
   readonly params: Notice['params'];
-  readonly link: string;
 }
 
 /** Tells of a document's day, once for each day it is given. */
-export const noticeOfDay = ({ name, id, day, who, params, link }: Due): Notice => ({
+export const noticeOfDay = ({ name, about, day, who, params }: Due): Notice => ({
   name,
   to: { users: [who] },
   by: null,
+  about,
   params: { ...params, day: day ?? '' },
-  link,
-  dedupeKey: `${name} ${id} ${day}`,
+  link: documentAddress(about.docType, about.docId),
+  dedupeKey: `${name} ${about.docId} ${day}`,
   isOnce: true,
   severity: 'warn',
 });

@@ -1,0 +1,140 @@
+import { allPermissions, api, hostPermissions, permissions, UserId } from '@yipin/contract';
+import { texts } from '@yipin/locales';
+import { describe, expect, it } from 'vitest';
+import { dayRules, noticeRules } from '../../notice-rules.ts';
+import { actAs } from '../../platform/db/act-as.ts';
+import { lookAtDay } from '../../platform/outbox/daily.ts';
+import { dispatchOnce } from '../../platform/outbox/dispatcher.ts';
+import type { DayRule, Notice, NoticeRules } from '../../platform/outbox/notices.ts';
+import { type Transact, transact } from '../../platform/unit-of-work.ts';
+import { fillFirm } from '../../testing/busy-firm.ts';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { dispatching, tellingOfDay } from './dispatch.ts';
+import { writeNotices } from './write-notices.ts';
+
+const firm = await openOwnTestFirm();
+await fillFirm(firm);
+const all = allPermissions.filter((permission) => !hostPermissions.includes(permission));
+const { viewAllArtwareOrders, viewAllChannelOrders } = permissions;
+const seller = await firm.staff(
+  'seller',
+  ...all.filter((p) => p !== viewAllArtwareOrders && p !== viewAllChannelOrders),
+);
+const blind = await firm.staff('blind');
+const reader = await firm.staff('reader', ...all);
+
+/** What the stories of this firm leave out, as if it had happened to documents that are there. */
+const happened: readonly (readonly [event: string, table: string, payload?: object])[] = [
+  ['channelOrders.submitted', 'channel_orders', { revision: 1 }],
+  ['channelOrders.rescheduled', 'channel_orders'],
+  ['channelOrders.noted', 'channel_orders'],
+  ['artwareOrder.completed', 'artware_orders'],
+  ['orderFulfilment.itemDeleted', 'artware_order_items'],
+  ['purchaseOrders.itemSentBack', 'purchase_items', { quantity: 1 }],
+  ['shipments.started', 'shipments'],
+  ['shipments.ended', 'shipments'],
+  ['remarks.added', 'artware_orders', { docType: 'AO', called: [reader.userId] }],
+];
+await firm.query(`update shipments set packages = '[{"cartonNo": "1", "trackingNumber": "T1"}]' where id % 2 = 0`);
+await firm.query(
+  `update channel_orders set artware_order_id = (select min(id) from artware_orders)
+   where id = (select min(id) from channel_orders where external_order_number <> '')`,
+);
+await firm.query('update artware_orders set required_date = current_date');
+await firm.query('update purchase_orders set expected_date = current_date');
+for (const [event, table, payload = {}] of happened)
+  await firm.query(`insert into events (name, entity_id, payload) select $1, id, $2 from ${table}`, [event, payload]);
+
+const told: Notice[] = [];
+const kept = <Told extends readonly Notice[]>(notices: Told): Told => {
+  told.push(...notices);
+  return notices;
+};
+const rules: NoticeRules = Object.fromEntries(
+  Object.entries(noticeRules).map(([name, rule]) => [name, async (tx, events) => kept(await rule(tx, events))]),
+);
+const days: readonly DayRule[] = dayRules.map(
+  (rule): DayRule =>
+    async (tx, today) =>
+      kept(await rule(tx, today)),
+);
+const inFirm: Transact = (about, work) => transact(firm.pool, about, work);
+const parts = { transact: inFirm, onProblem: (problem: unknown) => expect.fail(String(problem)) };
+while (await dispatchOnce({ ...parts, handle: dispatching(rules) }));
+await lookAtDay({ ...parts, handle: tellingOfDay(days) });
+
+const numbers = new Set(
+  (
+    await firm.query<{ number: string }>(
+      ['artware_orders', 'channel_orders', 'purchase_orders', 'shipments', 'stock_transfers', 'stock_takes']
+        .map((table) => `select order_number as number from ${table}`)
+        .join(' union all '),
+    )
+  ).map(({ number }) => number),
+);
+const namesOf = (notices: readonly Notice[]): string[] => [...new Set(notices.map(({ name }) => name))].sort();
+const namesDocument = ({ params }: Notice): boolean =>
+  Object.values(params).some((value) => numbers.has(String(value)));
+
+/** Tells users of notices, whoever they were meant for. */
+const tellTo = (notices: readonly Notice[], ...ids: readonly number[]) =>
+  transact(firm.pool, { kind: 'command', operation: 'testing', requestId: crypto.randomUUID() }, async (tx) => {
+    actAs(tx, firm.tenantId);
+    const users = ids.map((id) => UserId.parse(id));
+    await writeNotices(
+      tx,
+      notices.map((notice) => ({ ...notice, by: null, to: { users } })),
+    );
+  });
+
+const asked = api.notifications.list.input.parse({ maxResultCount: 200 });
+const listed = async (actor: typeof reader) => (await actor.call(api.notifications.list, asked)).items;
+
+describe('notices', () => {
+  it('are of every kind that there is a text for, but for the first ones of a new firm', () => {
+    const kinds = Object.keys(texts['zh-CN'].notifications).map((name) => name.replace(/_(?:one|other)$/, ''));
+    const elsewhere = ['notSeen', 'welcomeFirm', 'welcomePeople', 'welcomeGoods'];
+    expect(namesOf(told)).toEqual([...new Set(kinds)].filter((name) => !elsewhere.includes(name)).sort());
+  });
+
+  it('say by which document readers may know of them when they name one', () => {
+    expect(namesOf(told.filter((notice) => namesDocument(notice) && notice.about === null))).toEqual([]);
+    expect(namesOf(told.filter(({ about }) => about === null))).toEqual([
+      'newPurchases',
+      'newShipments',
+      'rateChanged',
+    ]);
+  });
+
+  const kinds = [
+    ...new Map(
+      told.flatMap((notice): [string, Notice][] =>
+        notice.about === null ? [] : [[`${notice.name} of ${notice.about.docType}`, notice]],
+      ),
+    ),
+  ];
+
+  it.each(kinds)('%s is told to users who may see the document, and to no others', async (_kind, notice) => {
+    await firm.query('delete from notifications');
+    await tellTo([notice], reader.userId, seller.userId, blind.userId);
+    const isOfOwner = notice.about?.docType === 'AO' || notice.about?.docType === 'SO';
+    expect((await listed(reader)).map(({ notification }) => notification.notificationName)).toEqual([notice.name]);
+    expect(await listed(seller)).toHaveLength(isOfOwner ? 0 : 1);
+    expect(await listed(blind)).toEqual([]);
+  });
+
+  it.each(kinds)('%s tells nothing of the document once its reader may not see it', async (kind, notice) => {
+    const name = `was ${kind}`.replaceAll(' ', '');
+    const leaver = await firm.staff(name, ...all);
+    await tellTo([notice], leaver.userId);
+    expect(JSON.stringify(await listed(leaver))).toContain(notice.link);
+    await firm.query(`update roles set granted_permissions = '{}' where display_name = $1`, [name]);
+    const [seen, ...more] = await listed(leaver);
+    expect([seen?.notification.notificationName, seen?.link, more]).toEqual(['notSeen', '', []]);
+    const printed = JSON.stringify(seen);
+    expect([...numbers].filter((number) => printed.includes(`"${number}`) || printed.includes(`${number} `))).toEqual(
+      [],
+    );
+    expect(seen?.notification.data.message).toBe(texts['zh-CN'].notifications.notSeen);
+  });
+});
