@@ -1,4 +1,6 @@
-import { permissions } from '@yipin/contract';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { api, permissions, urlOf } from '@yipin/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { picture, uploadTo } from './picture-stories.ts';
@@ -33,5 +35,27 @@ describe('uploads of a user', () => {
     expect((await send(1)).map(({ status }) => status)).toEqual([429]);
     const idle = await firm.staff('idle', permissions.editArtwareProducts);
     expect((await upload(idle, await picture())).status).toBe(200);
+  });
+});
+
+describe('an upload that is refused', () => {
+  it('closes its connection before the file has arrived', async () => {
+    await firm.app.listen({ port: 0, host: '127.0.0.1' });
+    const { token } = await firm.staff('reader', permissions.customers);
+    const refused = async (authorization: string): Promise<string> => {
+      const socket = connect((firm.app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+      onTestFinished(() => void socket.destroy());
+      let heard = '';
+      socket.on('data', (chunk: string) => (heard += chunk));
+      const type = 'content-type: multipart/form-data; boundary=x';
+      socket.write(
+        `POST ${urlOf(api.pictures.upload)} HTTP/1.1\r\nhost: x\r\n${authorization}${type}\r\ncontent-length: 9000000\r\n\r\n--x`,
+      );
+      await once(socket, 'close');
+      return heard;
+    };
+    const [unknown, forbidden] = await Promise.all([refused(''), refused(`authorization: Bearer ${token}\r\n`)]);
+    expect(unknown).toMatch(/^HTTP\/1.1 401 [^]*\r\nconnection: close\r\n/i);
+    expect(forbidden).toMatch(/^HTTP\/1.1 403 [^]*\r\nconnection: close\r\n/i);
   });
 });

@@ -1,36 +1,80 @@
-import { Socket } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** A file comes with the request: it may take as long as a slow line needs. */
-    takesFile?: boolean;
-  }
-}
 
 /** How long a request may take to arrive, in ms: 10 MB over a line of 700 kbit/s. */
 export const longestUpload = 120_000;
-/** The same of a request without a file. */
-const longestBody = 15_000;
 
-const hasBody = (headers: Readonly<Record<string, unknown>>): boolean =>
+/** The longest pause of a sender, in ms; it is also the time that a sender below the minimum rate gets. */
+const longestPause = 15_000;
+/** Bytes per second. A sender that is faster earns its pauses back. */
+const minRate = 4_096;
+const checkEvery = 500;
+/** How long a connection with an unread body stays after its end is sent, in ms. */
+const readAfterEnd = 1_000;
+
+/** A body that is arriving. */
+interface Arrival {
+  /** Bytes that the connection had read at the last check. */
+  bytesRead: number;
+  /** How long the sender may still be slow, in ms. */
+  allowance: number;
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+/** Whether the server has to read first: the sender cannot go on until then. */
+const isHeldUp = ({ readableLength, readableHighWaterMark }: IncomingMessage): boolean =>
+  readableLength >= readableHighWaterMark;
+
 /**
- * Cuts off what does not arrive in time. Node has one limit for all requests, so it has that of files; all others are
- * ended here as Node would end them.
+ * Has Node close a connection with an unread body in two steps: the end at once, the socket when the client has closed its
+ * side or a second later. Destroyed at once it would be reset, and a client that is still sending would lose the answer.
+ */
+const closeAfterAnswer = (socket: Socket): void => {
+  socket.destroySoon = () => {
+    socket.end();
+    const closing = setTimeout(() => socket.destroy(), readAfterEnd);
+    socket.once('close', () => clearTimeout(closing));
+  };
+};
+
+/**
+ * Cuts off bodies that arrive too slowly, on all routes alike, as Node cuts off headers that do. An answer that is given
+ * before the body has arrived closes the connection: the rest would have to be read before the next request.
  */
 export const limitBodies = (app: FastifyInstance): void => {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { raw, routeOptions, headers } = request;
-    if (routeOptions.config.takesFile !== true && hasBody(headers)) {
-      const timer = setTimeout(() => {
-        const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-        // What is injected comes over no line.
-        if (raw.socket instanceof Socket) app.server.emit('clientError', late, raw.socket);
-      }, longestBody);
-      raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
-    }
-    done();
+  const arrivals = new Map<IncomingMessage, Arrival>();
+  app.server.on('request', (request) => {
+    if (hasBody(request)) arrivals.set(request, { bytesRead: request.socket.bytesRead, allowance: longestPause });
   });
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (!arrivals.has(raw) || raw.complete) return;
+    reply.header('connection', 'close');
+    closeAfterAnswer(raw.socket);
+  });
+  const check = (): void => {
+    for (const [request, arrival] of arrivals) {
+      const { socket } = request;
+      if (request.complete || socket.destroyed) {
+        arrivals.delete(request);
+        continue;
+      }
+      if (isHeldUp(request)) continue;
+      const earned = ((socket.bytesRead - arrival.bytesRead) / minRate) * 1000;
+      arrival.bytesRead = socket.bytesRead;
+      // Checks are counted, not time: a process that was busy has not read what had come.
+      arrival.allowance = Math.min(longestPause, arrival.allowance + earned) - checkEvery;
+      if (arrival.allowance > 0) continue;
+      arrivals.delete(request);
+      app.server.emit(
+        'clientError',
+        Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+        socket,
+      );
+    }
+  };
+  const checking = setInterval(check, checkEvery).unref();
+  app.addHook('onClose', async () => clearInterval(checking));
 };

@@ -193,10 +193,7 @@ const mountOne = (
   app.route({
     method: endpoint.method,
     url: urlOf(endpoint),
-    config: {
-      takesFile,
-      ...(perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: '1 minute' } }),
-    },
+    config: perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const browserId = browserIdOf(request);
       const result = await answered(pool, { ...prepared, browserId }, request);

@@ -98,6 +98,8 @@ export const createServer = async ({
     // Refused before any hook runs: an address that cannot be decoded.
     frameworkErrors: (problem, request, reply) => {
       secure(request.raw, reply.raw, () => undefined);
+      // A body that comes with it is not read.
+      reply.header('connection', 'close');
       refuse(problem, request, reply);
     },
     // Refused before there is a request: what is no HTTP.

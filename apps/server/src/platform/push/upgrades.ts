@@ -11,7 +11,8 @@ const pathOf = (url: string): string => (url.split('?')[0] ?? '').toLowerCase().
 
 const refuse = (socket: Duplex, status: number): void => {
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'cache-control: no-store', 'connection: close'];
-  socket.end([...head, 'content-length: 0', '', ''].join('\r\n'));
+  // An end alone leaves a connection that the client does not close.
+  socket.end([...head, 'content-length: 0', '', ''].join('\r\n'), () => socket.destroy());
 };
 
 const ofUpgrade = new Set(['upgrade', 'connection', 'http2-settings']);
