@@ -43,6 +43,13 @@ describe('what is no request', () => {
       400,
       'validation-failed',
     ],
+    ['a request without a host', 'GET /read HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'validation-failed'],
+    [
+      'a request with two hosts',
+      `GET /read HTTP/1.1\r\nhost: x\r\nHost: x\r\nconnection: close\r\n\r\n`,
+      400,
+      'validation-failed',
+    ],
     ['a broken body', `${post}transfer-encoding: chunked\r\n\r\nnonsense\r\n`, 400, 'validation-failed'],
   ])('%s: is refused in the envelope, with the headers of every answer', async (_what, said, status, reason) => {
     const answer = await answerTo(said);
@@ -54,6 +61,10 @@ describe('what is no request', () => {
     const { headers } = await app.inject('/');
     for (const name of ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'])
       expect(answer.headers.get(name), name).toBe(headers[name]);
+  });
+
+  it('may leave out its host in HTTP/1.0', async () => {
+    expect((await answerTo('POST /read HTTP/1.0\r\n\r\n')).status).toBe(200);
   });
 
   it('does not become part of an answer that has begun', async () => {

@@ -15,6 +15,8 @@ export const endConnections = (app: FastifyInstance, patience: number): void => 
   const owed = new Map<Socket, number | undefined>();
   let isClosing = false;
   app.server.on('connection', (socket) => {
+    // A request that offered another protocol is read once more: its connection comes a second time.
+    if (owed.has(socket)) return;
     owed.set(socket, undefined);
     socket.once('close', () => owed.delete(socket));
   });

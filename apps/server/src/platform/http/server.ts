@@ -15,6 +15,7 @@ import { signedBrowserId } from './browser-id.ts';
 import { clientErrorHandler } from './client-errors.ts';
 import { allowOrigins } from './cors.ts';
 import { endConnections } from './end-connections.ts';
+import { requireOneHost } from './host-header.ts';
 import { limitBodies, longestUpload } from './limit-bodies.ts';
 import { newRequestId } from './mount.ts';
 
@@ -51,6 +52,8 @@ const secure = helmet({
 
 /** Fastify's own refusals in the product's terms; anything unknown is told by number only and logged with its cause. */
 const asFailure = (problem: FastifyError, request: FastifyRequest): Failure => {
+  // The client hung up in the middle of its body. The code is that of a lost database.
+  if (problem === request.raw.errored) return new Failure('validation-failed', {}, { cause: problem });
   const known = failureOf(problem);
   if (known instanceof Failure) return known;
   if (problem.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Failure('too-large');
@@ -92,7 +95,13 @@ export const createServer = async ({
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     bodyLimit: megabyte,
     requestTimeout: longestUpload,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 1_000,
+      maxHeaderSize: 16_384,
+      // Node's own refusal is outside the envelope.
+      requireHostHeader: false,
+    },
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     // Refused before any hook runs: an address that cannot be decoded.
@@ -107,6 +116,7 @@ export const createServer = async ({
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()));
+  requireOneHost(app);
   // Only the endpoints that say so are limited: by the id of a browser that signed in here before, otherwise by the address
   // of the socket or the one a trusted proxy tells. Nothing a caller makes up can change the key.
   await app.register(rateLimit, {
@@ -124,6 +134,13 @@ export const createServer = async ({
   app.addHook('onResponse', async (request, reply) => {
     const level = request.method === 'GET' && reply.statusCode < 400 ? 'debug' : 'info';
     request.log[level]({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+  // There is no response to log when the connection is gone first.
+  app.addHook('onRequest', (request, { raw }, done) => {
+    raw.once('close', () => {
+      if (!raw.writableFinished) request.log.info({ req: request }, 'connection closed before the answer');
+    });
+    done();
   });
   app.setErrorHandler(refuse);
   return app;

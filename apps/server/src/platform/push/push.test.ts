@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { Listener } from './listener.ts';
@@ -214,6 +214,34 @@ describe('the server beside it', () => {
     socket.end('GET /nowhere HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
     await once(socket, 'close');
     expect(said).toContain('HTTP/1.1 404');
+  });
+
+  it('adds no listener to a connection that offers another protocol again and again', async () => {
+    const { app, port } = await openPush();
+    const accepted = once(app.server, 'connection');
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    const [accepting] = (await accepted) as [Socket];
+    const counts: Readonly<Record<string, number>>[] = [];
+    for (let turn = 0; turn < 12; turn++) {
+      const protocol = turn % 2 === 0 ? 'h2c' : 'TLS/1.3';
+      const answered = once(socket, 'data');
+      socket.write(`GET /nowhere HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: ${protocol}\r\n\r\n`);
+      expect((await answered).join('')).toContain('HTTP/1.1 404');
+      counts.push(Object.fromEntries(accepting.eventNames().map((name) => [name, accepting.listenerCount(name)])));
+    }
+    socket.destroy();
+    expect(counts.at(-1)).toEqual(counts[1]);
+  });
+
+  it('refuses a socket that names two hosts or none', async () => {
+    const { port } = await openPush();
+    for (const hosts of ['', 'host: x\r\nhost: y\r\n']) {
+      const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+      const heard = once(socket, 'data');
+      socket.write(`GET ${wayOf(mei)} HTTP/1.1\r\n${hosts}connection: Upgrade\r\nupgrade: websocket\r\n\r\n`);
+      expect((await heard).join('')).toContain('HTTP/1.1 400');
+      await once(socket, 'close');
+    }
   });
 
   it('serves the scripts of the clients', async () => {

@@ -3,9 +3,11 @@ import { admissionBy } from './admission.ts';
 import { mountClientScripts } from './client-scripts.ts';
 import { keepConnections } from './connections.ts';
 import type { Listener } from './listener.ts';
+import { queryOf } from './query.ts';
 import type { Receive, Reception } from './reception.ts';
 import { refuse } from './refusal.ts';
 import { mountSignalR } from './signalr/mount-signalr.ts';
+import { hasSafeCallback } from './signalr-2/answering.ts';
 import { mountSignalR2 } from './signalr-2/mount-signalr-2.ts';
 import { type Timing, usualTiming } from './timing.ts';
 import { receiveSockets } from './upgrades.ts';
@@ -49,6 +51,7 @@ export const mountPush = (app: FastifyInstance, parts: PushParts, timing: Partia
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (admission.isStranger(request.headers)) await refuse(reply, 403);
+      else if (!hasSafeCallback(queryOf(request.url))) await refuse(reply, 400);
     });
     const atSocket = mountSignalR(scope, reception);
     const atOlderSocket = mountSignalR2(scope, reception);

@@ -2,6 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
+import { namesOneHost } from '../http/host-header.ts';
 import { longestMessage } from './line.ts';
 import { queryOf } from './query.ts';
 import type { Receive, Reception } from './reception.ts';
@@ -44,6 +45,7 @@ export const receiveSockets = (
   const receive = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<number | undefined> => {
     const { url = '', headers } = request;
     const door = doors.get(pathOf(url));
+    if (!namesOneHost(request)) return 400;
     if (!door) return 404;
     if (admission.isStranger(headers)) return 403;
     const talk = await door(headers, queryOf(url));
