@@ -98,6 +98,17 @@ describe('the profile', () => {
     expect(stale.body.error?.reason).toBe('changed-by-someone-else');
   });
 
+  it('is found by its new values, and no longer by the old ones', async () => {
+    const ming = await firm.staff('ming');
+    const found = async (filter: string) =>
+      (await firm.admin.call(api.users.list, { filter, maxResultCount: 10, skipCount: 0 })).items.map(({ id }) => id);
+    const values = { name: '茉莉', surname: '', emailAddress: 'jasmine@example.org', phone: '555 0199' };
+    await ming.call(api.account.updateProfile, values);
+    for (const filter of ['茉莉', 'moli', 'jasmine', '0199', 'ming']) expect(await found(filter)).toContain(ming.userId);
+    await ming.call(api.account.updateProfile, { ...values, name: '牡丹' });
+    expect([await found('牡丹'), await found('茉莉')]).toEqual([[ming.userId], []]);
+  });
+
   it('keeps the language, by any of its names', async () => {
     const ding = await firm.staff('ding');
     await ding.call(api.account.changeLanguage, { languageName: 'zh-Hant' });

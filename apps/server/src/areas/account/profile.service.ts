@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/http/routes.ts';
 import { languageOf } from '../../platform/legacy/culture.ts';
 import { translate } from '../../platform/texts.ts';
 import { roles, userRoles } from '../roles/roles.table.ts';
+import { userSearchText } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
 import { userAvatars } from './account.table.ts';
 
@@ -63,7 +64,8 @@ export const updateProfile = async (ctx: Context, { expectedVersion, ...values }
   await ctx.tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
   await requireCurrent(ctx, users, { id, expectedVersion });
   await requireFreeAddress(ctx, values.emailAddress);
-  await ctx.tx.update(users).set(values).where(eq(users.id, id));
+  const searchText = userSearchText({ userName: ctx.session.userName, ...values });
+  await ctx.tx.update(users).set({ ...values, searchText }).where(eq(users.id, id));
   ctx.record('account.profileChanged', id);
   return profile(ctx);
 };
