@@ -14,13 +14,13 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of the owner on the server all test databases live on. */
     serverUrl: string;
-    /** Address of the program that judges files in a thread, made of the sources. */
-    judgeThread: string;
+    /** Address of the program that judges files in a process of its own, made of the sources. */
+    judgeWorker: string;
   }
 }
 
-/** A thread runs what Node can read: compiles the program of one, in a folder from which it finds its packages. */
-const compileThread = async (source: string, folder: string): Promise<string> => {
+/** A process runs what Node can read: compiles the program of one, in a folder from which it finds its packages. */
+const compileWorker = async (source: string, folder: string): Promise<string> => {
   await build({
     configFile: false,
     logLevel: 'error',
@@ -48,9 +48,9 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   template.pathname = `/${templateName}`;
   await migrate(template.href);
   project.provide('serverUrl', serverUrl);
-  const compiled = path.join(checkout, 'node_modules/.yipin', `threads-${process.pid}`);
-  const judge = path.join(import.meta.dirname, '../platform/files/judge-thread.ts');
-  project.provide('judgeThread', await compileThread(judge, compiled));
+  const compiled = path.join(checkout, 'node_modules/.yipin', `workers-${process.pid}`);
+  const judge = path.join(import.meta.dirname, '../platform/files/judge-worker.ts');
+  project.provide('judgeWorker', await compileWorker(judge, compiled));
   return async () => {
     await embedded?.stop();
     for (const made of [folder, compiled]) rmSync(made, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { diskStore, type Files, openFileJudge } from '../platform/files/index.ts
 
 type TestFiles = Files & { readonly root: string };
 
-const judge = openFileJudge(new URL(inject('judgeThread')));
+const judge = openFileJudge(new URL(inject('judgeWorker')));
 
 const filesIn = (root: string): TestFiles => {
   const folder = path.join(root, 'incoming');

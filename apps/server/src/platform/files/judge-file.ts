@@ -1,7 +1,7 @@
 import type { FileKind } from '@yipin/contract';
 import { Failure } from '../failure.ts';
-import { openThreadPool, type ThreadPool } from '../threads/thread-pool.ts';
-import type { JudgeJob, JudgeResult } from './judge-thread.ts';
+import { openWorkerPool, type WorkerPool } from '../workers/worker-pool.ts';
+import type { JudgeJob, JudgeResult } from './judge-worker.ts';
 import { kindOf } from './kind-of.ts';
 
 /** What is kept of a file that was judged. */
@@ -15,7 +15,7 @@ export interface JudgedFile {
   readonly height: number | null;
 }
 
-/** Judges what users send, in threads of its own: whatever the bytes cost, no other request waits for them. */
+/** Judges what users send, in processes of its own: whatever the bytes cost, no other request waits for them. */
 export interface FileJudge {
   /**
    * Judges a file of a tenant by its content. Pictures are written anew, PDFs stay as they are.
@@ -31,24 +31,20 @@ export interface FileJudge {
 }
 
 /**
- * Two files are judged at once, and an open picture takes up to 200 MB. One tenant has one of the two threads, so that
+ * Two files are judged at once, and an open picture takes up to 200 MB. One tenant has one of the two processes, so that
  * the other is left to others. The largest photo of a phone takes some two seconds on a busy machine.
  */
-const limits = { threads: 2, threadsPerOwner: 1, waitingPerOwner: 100, deadline: 15_000, memory: 256 };
+const limits = { workers: 2, workersPerOwner: 1, waitingPerOwner: 100, deadline: 15_000, memory: 256 };
 
-type Pool = ThreadPool<JudgeJob, JudgeResult>;
+type Pool = WorkerPool<JudgeJob, JudgeResult>;
 
-/** Runs a job; the result is empty where the bytes were too much for their thread. */
+/** Runs a job; the result is empty where the bytes were too much for their process. */
 const resultOf = async (pool: Pool, tenantId: number, read: () => Promise<JudgeJob>): Promise<JudgeResult> => {
   const running = pool.run(tenantId, read);
   if (running === undefined) throw new Failure('too-many-attempts', { seconds: 10 });
   const outcome = await running;
   return 'result' in outcome ? outcome.result : {};
 };
-
-/** The same memory as a Buffer: between threads it is a plain array of bytes. */
-const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
-  Buffer.from(buffer, byteOffset, byteLength);
 
 const judgeIn = async (pool: Pool, tenantId: number, read: () => Promise<Buffer>): Promise<JudgedFile> => {
   let bytes: Buffer = Buffer.alloc(0);
@@ -63,17 +59,17 @@ const judgeIn = async (pool: Pool, tenantId: number, read: () => Promise<Buffer>
     return { kind: 'application/pdf', content: bytes, small: undefined, width: null, height: null };
   if (kind === undefined || picture === undefined)
     throw new Failure(kind === 'application/pdf' ? 'pdf-refused' : 'picture-unreadable');
-  return { ...picture, kind, content: bufferOf(picture.content), small: bufferOf(picture.small) };
+  return { ...picture, kind };
 };
 
-/** Opens the threads that judge files. `entry` is their program, as JavaScript. */
-export const openFileJudge = (entry = new URL('judge-thread.js', import.meta.url)): FileJudge => {
-  const pool: Pool = openThreadPool(entry, limits);
+/** Opens the processes that judge files. `entry` is their program, as JavaScript. */
+export const openFileJudge = (entry = new URL('judge-worker.js', import.meta.url)): FileJudge => {
+  const pool: Pool = openWorkerPool(entry, limits);
   return {
     file: (tenantId, read) => judgeIn(pool, tenantId, read),
     square: async (tenantId, bytes, edge) => {
       const { square } = await resultOf(pool, tenantId, () => Promise.resolve({ task: 'square', bytes, edge }));
-      return square && bufferOf(square);
+      return square;
     },
   };
 };

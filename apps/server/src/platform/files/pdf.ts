@@ -125,7 +125,7 @@ function* objectStarts(bytes: Buffer): Generator<number> {
 /**
  * Whether a PDF may be kept: whole, and no object in it runs something, hides what the file holds, or carries another
  * file. Every object is judged, also one that a later version of the document replaces. A PDF is kept as it is, so it is
- * only ever handed out to be saved. Takes as long as the file wants: to be run in a thread with a deadline.
+ * only ever handed out to be saved. Takes as long as the file wants: to be run in a process with a deadline.
  */
 export const isPlainPdf = (bytes: Buffer): boolean => {
   if (!bytes.subarray(-tail).includes('%%EOF')) return false;

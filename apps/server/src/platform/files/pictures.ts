@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 /** The edge of what is kept, and of the small one. */
 const longestEdge = 4096;
 const smallEdge = 320;
-/** A picture of a few kilobytes may keep the library busy for minutes: it ends itself before its thread is ended. */
+/** A picture of a few kilobytes may keep the library busy for minutes: it ends itself before its process is ended. */
 const patience = { seconds: 12 };
 /** Of a picture that is made small and square. */
 const mostPixelsOfSquare = 4_000_000;

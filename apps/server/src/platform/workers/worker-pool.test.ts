@@ -1,33 +1,43 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { openThreadPool, type PoolLimits } from './thread-pool.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openWorkerPool, type PoolLimits } from './worker-pool.ts';
 
-/** Answers a number with twice as much, after so many ms; `loop` never ends, `memory` and `throw` end the thread. */
+/** Answers a number with twice as much; `loop` never ends, the tasks of `fatal` end the process. */
 const program = `
-const { parentPort } = require('node:worker_threads');
 const tasks = {
   double: ({ number }) => 2 * number,
-  thread: () => require('node:worker_threads').threadId,
+  process: () => process.pid,
+  environment: () => Object.keys(process.env).length,
   loop: () => { for (;;); },
   memory: () => { const all = []; for (;;) all.push(new Array(10_000).fill({})); },
   throw: () => { throw new Error('on purpose'); },
+  kill: () => process.kill(process.pid, 'SIGKILL'),
 };
-parentPort.on('message', (job) => {
-  parentPort.postMessage({ result: tasks[job.task](job), isSpent: job.isSpent === true });
-});`;
+process.on('message', (job) => {
+  process.send({ result: tasks[job.task](job), isSpent: job.isSpent === true });
+});
+process.send('ready');`;
+
+const fatal = ['memory', 'throw', 'kill'] as const;
 
 interface Job {
-  readonly task: 'double' | 'thread' | 'loop' | 'memory' | 'throw';
+  readonly task: 'double' | 'process' | 'environment' | 'loop' | (typeof fatal)[number];
   readonly number?: number;
   readonly isSpent?: boolean;
 }
 
+const folder = mkdtempSync(path.join(tmpdir(), 'yipin-workers-'));
+const entry = path.join(folder, 'program.cjs');
+writeFileSync(entry, program);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
 const open = (limits: Partial<PoolLimits> = {}) => {
-  const entry = new URL(
-    `data:text/javascript,${encodeURIComponent(`import { createRequire } from 'node:module'; const require = createRequire('file:///'); ${program}`)}`,
-  );
-  const pool = openThreadPool<Job, number>(entry, {
-    threads: 2,
-    threadsPerOwner: 1,
+  const pool = openWorkerPool<Job, number>(pathToFileURL(entry), {
+    workers: 2,
+    workersPerOwner: 1,
     waitingPerOwner: 3,
     deadline: 10_000,
     memory: 32,
@@ -40,7 +50,7 @@ const open = (limits: Partial<PoolLimits> = {}) => {
   };
 };
 
-describe('a pool of threads', () => {
+describe('a pool of processes', () => {
   it('answers each job with its own result', async () => {
     const pool = open();
     const doubled = await Promise.all([1, 2, 3].map((number) => pool.do(number, { task: 'double', number })));
@@ -48,26 +58,26 @@ describe('a pool of threads', () => {
   });
 
   it('ends a job that overruns, and serves the next one', async () => {
-    const pool = open({ deadline: 300 });
-    const [overrun, next] = [pool.do(1, { task: 'loop' }), pool.do(1, { task: 'thread' })];
+    const pool = open({ deadline: 2_000 });
+    const [overrun, next] = [pool.do(1, { task: 'loop' }), pool.do(1, { task: 'process' })];
     expect(await overrun).toEqual({ failure: 'overrun' });
     expect(await next).toEqual({ result: expect.any(Number) as number });
   });
 
-  it.each(['memory', 'throw'] as const)('survives a job that ends its thread by %s', async (task) => {
+  it.each(fatal)('survives a job that ends its process by %s', async (task) => {
     const pool = open();
     expect(await pool.do(1, { task })).toEqual({ failure: 'crashed' });
     expect(await pool.do(1, { task: 'double', number: 4 })).toEqual({ result: 8 });
   });
 
-  it('replaces a spent thread, and keeps one that is not', async () => {
+  it('replaces a spent process, and keeps one that is not', async () => {
     const pool = open();
-    const first = await pool.do(1, { task: 'thread' });
-    expect(await pool.do(1, { task: 'thread', isSpent: true })).toEqual(first);
-    expect(await pool.do(1, { task: 'thread' })).not.toEqual(first);
+    const first = await pool.do(1, { task: 'process' });
+    expect(await pool.do(1, { task: 'process', isSpent: true })).toEqual(first);
+    expect(await pool.do(1, { task: 'process' })).not.toEqual(first);
   });
 
-  it('leaves a thread to others while one owner occupies theirs', async () => {
+  it('leaves a process to others while one owner occupies theirs', async () => {
     const pool = open();
     const endless = pool.do(1, { task: 'loop' });
     const behind = pool.do(1, { task: 'double', number: 1 });
@@ -91,5 +101,9 @@ describe('a pool of threads', () => {
     const broken = pool.run(1, () => Promise.reject(new Error('unreadable')));
     await expect(broken).rejects.toThrow('unreadable');
     expect(await pool.do(1, { task: 'double', number: 6 })).toEqual({ result: 12 });
+  });
+
+  it('gives its processes nothing of the environment', async () => {
+    expect(await open().do(1, { task: 'environment' })).toEqual({ result: 0 });
   });
 });
