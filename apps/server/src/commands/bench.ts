@@ -7,6 +7,7 @@ import { startEmbedded } from '../platform/db/embedded/index.ts';
 import { type Action, actions } from './bench/actions.ts';
 import { drive, reachedIn, type Turn } from './bench/drive.ts';
 import { fill, type Filled } from './bench/fill.ts';
+import { measureHostile } from './bench/hostile/measure.ts';
 import { measurePrices } from './bench/prices.ts';
 import { measurePush } from './bench/push.ts';
 import { type Running, startBare, startProduct } from './bench/servers.ts';
@@ -14,16 +15,23 @@ import { type Pair, printHeads, printPair } from './bench/table.ts';
 
 // npm run bench [-- --seconds 3 --sizes 10000,100000 --clients 1,16,64 --only list --profile folder]: the product against
 // hand-written SQL on the same machine in the same run (performance.md, "Targets").
-const { values: asked } = parseArgs({
+// npm run bench -- hostile [--seconds 120 --only PNG]: how much hostile files of one company delay others.
+const {
+  values: asked,
+  positionals: [mode],
+} = parseArgs({
+  allowPositionals: true,
   options: {
-    seconds: { type: 'string', default: '3' },
+    seconds: { type: 'string' },
     sizes: { type: 'string', default: '10000,100000' },
     clients: { type: 'string', default: '1,16,64' },
     only: { type: 'string', default: '' },
     profile: { type: 'string' },
   },
 });
-const seconds = Number(asked.seconds);
+const isHostile = mode === 'hostile';
+if (mode !== undefined && !isHostile) throw new Error(`unknown mode ${mode}: there is "hostile", or none`);
+const seconds = Number(asked.seconds ?? (isHostile ? '120' : '3'));
 const numbers = (list: string) => list.split(',').map(Number);
 
 /** A database of one size, with the servers that work on it. */
@@ -103,7 +111,11 @@ const open = async (serverUrl: string, database: number, orders: number): Promis
   const began = performance.now();
   const data = await fill(serverUrl, orders);
   console.log(`${orders} orders made in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
-  return { data, product: await startProduct(data, database, asked.profile), bare: await startBare(data, database) };
+  return {
+    data,
+    product: await startProduct(data, database, { dataDir: path.join(folder, 'product'), profileTo: asked.profile }),
+    bare: await startBare(data, database),
+  };
 };
 
 const measure = async (firms: readonly Firm[]): Promise<void> => {
@@ -127,12 +139,19 @@ const pushSeconds = 10;
 const folder = mkdtempSync(path.join(tmpdir(), 'yipin-bench-'));
 const embedded = await startEmbedded({ dir: folder, checkout });
 const firms: Firm[] = [];
-try {
+
+const measureAll = async (): Promise<void> => {
   for (const orders of numbers(asked.sizes)) firms.push(await open(embedded.url, embedded.pid, orders));
   await measure(firms);
   const [smallest] = firms;
   if ('prices'.includes(asked.only) && smallest) await measurePrices(smallest.data, smallest.product);
   if ('push'.includes(asked.only) && smallest) await measurePush(smallest.data, smallest.product, pushSeconds);
+};
+
+try {
+  if (!isHostile) await measureAll();
+  else if (!(await measureHostile(embedded.url, embedded.pid, { seconds, only: asked.only, folder })))
+    process.exitCode = 1;
 } finally {
   await Promise.all(firms.flatMap(({ product, bare }) => [product.stop(), bare.stop()]));
   await embedded.stop();

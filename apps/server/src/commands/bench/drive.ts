@@ -1,4 +1,5 @@
 import autocannon, { type Request } from 'autocannon';
+import { percentileOf } from './percentile.ts';
 
 /** What one action reached at one concurrency, in all its turns together; times in milliseconds. */
 export interface Reached {
@@ -68,12 +69,11 @@ const sum = (turns: readonly Turn[], part: (turn: Turn) => number): number =>
 /** What several turns of one action came to. */
 export const reachedIn = (turns: readonly Turn[]): Reached => {
   const times = turns.flatMap((turn) => turn.times).sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
   return {
     perSecond: sum(turns, ({ good }) => good) / sum(turns, ({ seconds }) => seconds),
-    p50: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
+    p50: percentileOf(times, 0.5),
+    p95: percentileOf(times, 0.95),
+    p99: percentileOf(times, 0.99),
     server: sum(turns, ({ server }) => server) / times.length,
     database: sum(turns, ({ database }) => database) / times.length,
     refused: sum(turns, ({ refused }) => refused),

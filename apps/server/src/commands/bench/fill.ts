@@ -76,11 +76,16 @@ const firstOf = async (client: pg.Client, table: string): Promise<number> => {
   return Number(rows[0]?.id ?? 0);
 };
 
+/** Creates an empty database. Returns its connection string. */
+export const createDatabase = async (serverUrl: string, name: string): Promise<string> => {
+  await withClient(serverUrl, (client) => client.query(`create database ${name}`));
+  return inDatabase(serverUrl, name);
+};
+
 /** Makes a database of `orders` orders with 3 lines each, 20,000 products and 5,000 customers, and its bare copy. */
 export const fill = async (serverUrl: string, orders: number): Promise<Filled> => {
   const name = `bench_${orders}`;
-  await withClient(serverUrl, (client) => client.query(`create database ${name}`));
-  const url = inDatabase(serverUrl, name);
+  const url = await createDatabase(serverUrl, name);
   await migrate(url);
   const { firm, seller, token } = await foundFirm(url);
   const firsts = await withClient(url, async (client) => {

@@ -29,13 +29,17 @@ const processOf = (pid: number): Process | undefined => {
 /** Processor time of a process so far, in milliseconds; 0 where the system does not tell. */
 export const usedBy = (pid: number): number => processOf(pid)?.used ?? 0;
 
-/** The same of all its children, also of those that have ended: of PostgreSQL's main process these are the connections and helpers. */
-export const usedByChildrenOf = (pid: number): number => {
+/** The processes whose parent it is; none where the system does not tell. */
+export const childrenOf = (pid: number): number[] => {
   try {
     return readdirSync('/proc')
-      .map((name) => processOf(Number(name)))
-      .reduce((sum, process) => sum + (process?.parent === pid ? process.used : 0), processOf(pid)?.usedByEnded ?? 0);
+      .map(Number)
+      .filter((child) => processOf(child)?.parent === pid);
   } catch {
-    return 0;
+    return [];
   }
 };
+
+/** The same of all its children, also of those that have ended: of PostgreSQL's main process these are the connections and helpers. */
+export const usedByChildrenOf = (pid: number): number =>
+  childrenOf(pid).reduce((sum, child) => sum + usedBy(child), processOf(pid)?.usedByEnded ?? 0);

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { newOrder } from './actions.ts';
 import type { Filled } from './fill.ts';
 import { addListeners, listenAt } from './listeners.ts';
+import { percentileOf } from './percentile.ts';
 import type { Running } from './servers.ts';
 
 /** As many as a user may have. */
@@ -86,8 +87,7 @@ const takeOrders = async (url: string, data: Filled, seconds: number): Promise<M
 /** The 50th, 95th and 99th percentile. */
 const percentiles = (times: readonly number[]): string => {
   const sorted = [...times].sort((one, other) => one - other);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return [0.5, 0.95, 0.99].map((share) => at(share).toFixed(0)).join(' / ');
+  return [0.5, 0.95, 0.99].map((share) => percentileOf(sorted, share).toFixed(0)).join(' / ');
 };
 
 /** How long notifications take, from sending the order to the window of somebody who is told of it, with a thousand windows open. */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Meter } from './drive.ts';
 import type { Filled } from './fill.ts';
-import { usedBy, usedByChildrenOf } from './processor.ts';
+import { childrenOf, usedBy, usedByChildrenOf } from './processor.ts';
 
 /** A server in a process of its own. */
 export interface Running {
@@ -12,12 +12,17 @@ export interface Running {
   readonly meter: Meter;
   /** Resident memory in MB at this moment; undefined where the system does not tell. */
   readonly memory: () => number | undefined;
+  /** The most resident memory in MB that it had so far. */
+  readonly peakMemory: () => number | undefined;
+  /** The most resident memory in MB that any of its present child processes had so far; 0 without one. */
+  readonly peakMemoryOfChildren: () => number;
   readonly stop: () => Promise<void>;
 }
 
-const memoryOf = (pid: number | undefined): number | undefined => {
+const memoryOf = (pid: number | undefined, line: 'VmRSS' | 'VmHWM'): number | undefined => {
   try {
-    const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const [, kilobytes] = new RegExp(`${line}:\\s+(\\d+) kB`).exec(status) ?? [];
     return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
   } catch {
     return undefined;
@@ -41,7 +46,10 @@ const running = async (database: number, args: string[], environment: Record<str
   return {
     url,
     meter: { server: () => usedBy(child.pid ?? 0), database: () => usedByChildrenOf(database) },
-    memory: () => memoryOf(child.pid),
+    memory: () => memoryOf(child.pid, 'VmRSS'),
+    peakMemory: () => memoryOf(child.pid, 'VmHWM'),
+    peakMemoryOfChildren: () =>
+      Math.max(0, ...childrenOf(child.pid ?? 0).map((grandchild) => memoryOf(grandchild, 'VmHWM') ?? 0)),
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -50,15 +58,33 @@ const running = async (database: number, args: string[], environment: Record<str
   };
 };
 
-/** The product as it is started by hand, on the PostgreSQL with the process id `database`; with `profileTo`, it leaves a CPU profile in that folder when it stops. */
-export const startProduct = ({ url }: Filled, database: number, profileTo?: string): Promise<Running> =>
+interface ProductOptions {
+  /** Where it keeps its files. */
+  readonly dataDir: string;
+  /** The folder in which it leaves a CPU profile when it stops. */
+  readonly profileTo?: string | undefined;
+}
+
+/** Starts the product as by hand, on the PostgreSQL with the process id `database`. */
+export const startProduct = (
+  { url }: Pick<Filled, 'url'>,
+  database: number,
+  { dataDir, profileTo }: ProductOptions,
+): Promise<Running> =>
   running(
     database,
     [
       ...(profileTo === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profileTo]),
       path.join(import.meta.dirname, '../../main.js'),
     ],
-    { DATABASE_URL: url, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', YIPIN_ADMIN_PASSWORD: 'not used here' },
+    {
+      DATABASE_URL: url,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      YIPIN_ADMIN_PASSWORD: 'not used here',
+      YIPIN_DATA_DIR: dataDir,
+    },
   );
 
 export const startBare = ({ bareUrl, firm, seller }: Filled, database: number): Promise<Running> =>

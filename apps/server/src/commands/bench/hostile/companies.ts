@@ -1,0 +1,70 @@
+import { foundHostOnce, foundTenant } from '../../../areas/tenants/index.ts';
+import { hashOf, newToken } from '../../../platform/auth/tokens.ts';
+import { applicationUrl } from '../../../platform/db/application-role.ts';
+import { migrate } from '../../../platform/db/migrate.ts';
+import { openPool } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/tx.ts';
+import { newRequestId } from '../../../platform/http/mount.ts';
+import { transact } from '../../../platform/unit-of-work.ts';
+import { createDatabase } from '../fill.ts';
+
+/** A database of two companies: users of one send hostile files, a user of the other signs in meanwhile. */
+export interface Companies {
+  /** Connection string of the database. */
+  readonly url: string;
+  /** Access tokens of the users who send files. */
+  readonly tokens: readonly string[];
+  readonly other: { readonly tenantId: number; readonly userName: string; readonly password: string };
+}
+
+const foundCompany = (tx: Tx, name: string, adminPassword: string): Promise<number> =>
+  foundTenant(tx, {
+    tenancyName: name,
+    name,
+    isHost: false,
+    timeZone: 'Australia/Sydney',
+    adminPassword,
+    mustChangePassword: false,
+  });
+
+/** Adds users with all permissions to the company that the transaction acts for, each in a session with one of the tokens. */
+const addSenders = async (tx: Tx, tokens: readonly string[]): Promise<void> => {
+  const senders = "users where user_name like 'sender%'";
+  await tx.$client.query(
+    `insert into users (user_name, name, password_hash)
+     select 'sender' || n, 'Sender ' || n, '-' from generate_series(1, $1::int) n`,
+    [tokens.length],
+  );
+  await tx.$client.query(
+    `insert into user_roles (user_id, role_id)
+     select id, (select id from roles where name = 'Admin') from ${senders}`,
+  );
+  await tx.$client.query(
+    `insert into sessions (user_id, token_hash, push_token_hash, expires_at)
+     select id, ($1::bytea[])[n], ($2::bytea[])[n], now() + interval '1 day'
+     from (select id, (row_number() over ())::int as n from ${senders}) numbered`,
+    [tokens.map((token) => hashOf(token)), tokens.map(() => hashOf(newToken()))],
+  );
+};
+
+/** Makes a database of two companies, with `senders` users who are signed in to the first. */
+export const foundCompanies = async (serverUrl: string, senders: number): Promise<Companies> => {
+  const url = await createDatabase(serverUrl, 'bench_hostile');
+  await migrate(url);
+  const pool = openPool(applicationUrl(url), 1);
+  const tokens = Array.from({ length: senders }, newToken);
+  const password = newToken();
+  const found = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    transact(pool, { kind: 'command', operation: 'bench', requestId: newRequestId() }, work);
+  try {
+    await found((tx) => foundHostOnce(tx, newToken(), false));
+    await found(async (tx) => {
+      await foundCompany(tx, 'Hostile', newToken());
+      await addSenders(tx, tokens);
+    });
+    const tenantId = await found((tx) => foundCompany(tx, 'Other', password));
+    return { url, tokens, other: { tenantId, userName: 'admin', password } };
+  } finally {
+    await pool.end();
+  }
+};

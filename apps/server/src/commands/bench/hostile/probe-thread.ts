@@ -1,0 +1,85 @@
+import { Agent } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+import { api, urlOf } from '@yipin/contract';
+import type { Companies } from './companies.ts';
+import { latin } from './bytes.ts';
+import { type Answer, send } from './send.ts';
+
+/** What a thread of probes is given at its start. */
+export interface ProbeTask {
+  readonly url: string;
+  readonly other: Companies['other'];
+}
+
+/** What one kind of probe measured: milliseconds, and the answers that were not 200. */
+export interface Probed {
+  readonly times: readonly number[];
+  readonly failures: readonly string[];
+}
+
+/** What the thread answers when it is told to stop. */
+export interface ProbeResult {
+  readonly live: Probed;
+  readonly signIn: Probed;
+}
+
+/** How often each is sent, in ms. */
+const liveEvery = 50;
+const signInEvery = 500;
+/** How long a probe waits for its answer, in ms. */
+const patience = 60_000;
+/** A browser may sign in 30 times a minute. With so many in turn, each does 20 times. */
+const browsers = 6;
+
+/** Sends a request at each interval, whether or not the one before it was answered. Returns the function that ends it. */
+const probe = (every: number, ask: () => Promise<Answer>) => {
+  const asked: Promise<Answer>[] = [];
+  const timer = setInterval(() => asked.push(ask()), every);
+  return async (): Promise<Probed> => {
+    clearInterval(timer);
+    const answers = await Promise.all(asked);
+    const failures = answers.filter(({ status }) => status !== 200).map(({ status, body }) => `${status} ${body}`);
+    return { times: answers.map(({ milliseconds }) => milliseconds), failures };
+  };
+};
+
+const { url, other } = workerData as ProbeTask;
+const agent = new Agent({ keepAlive: true });
+
+const askLive = (): Promise<Answer> => send(`${url}/health/live`, { agent, signal: AbortSignal.timeout(patience) });
+
+/** A browser that keeps the cookie of its first sign-in. */
+const openBrowser = () => {
+  let cookie: string | undefined;
+  return async (): Promise<Answer> => {
+    const headers = {
+      'content-type': 'application/json',
+      'abp.tenantid': String(other.tenantId),
+      ...(cookie === undefined ? {} : { cookie }),
+    };
+    const signal = AbortSignal.timeout(patience);
+    const body = JSON.stringify({ userNameOrEmailAddress: other.userName, password: other.password });
+    const answer = await send(url + urlOf(api.session.signIn), { method: 'POST', agent, headers, signal }, [
+      latin(body),
+    ]);
+    cookie ??= answer.headers['set-cookie']?.[0]?.split(';')[0];
+    return answer;
+  };
+};
+
+const signIns = Array.from({ length: browsers }, openBrowser);
+let turn = 0;
+const askSignIn = async (): Promise<Answer> => {
+  const signIn = signIns[turn % browsers];
+  turn += 1;
+  return signIn ? signIn() : askLive();
+};
+
+const [stopLive, stopSignIn] = [probe(liveEvery, askLive), probe(signInEvery, askSignIn)];
+parentPort?.once('message', () => {
+  void Promise.all([stopLive(), stopSignIn()]).then(([live, signIn]) => {
+    const result: ProbeResult = { live, signIn };
+    parentPort?.postMessage(result);
+    agent.destroy();
+  });
+});

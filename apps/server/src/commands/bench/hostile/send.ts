@@ -1,0 +1,70 @@
+import { Agent, type IncomingMessage, request, type RequestOptions } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { api, urlOf } from '@yipin/contract';
+import { boundary, fullSize, type HostileFile, latin } from './bytes.ts';
+
+/** An answer of the product. */
+export interface Answer {
+  /** 0: the connection ended without an answer. */
+  readonly status: number;
+  readonly body: string;
+  readonly headers: IncomingMessage['headers'];
+  /** From the first byte sent to the last one received. */
+  readonly milliseconds: number;
+}
+
+type Options = Pick<RequestOptions, 'method' | 'agent' | 'signal'> & {
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** Sends one request. It never throws: what goes wrong with the connection is an answer of status 0. */
+export const send = (url: string, options: Options, parts: readonly Buffer[] = []): Promise<Answer> =>
+  new Promise((resolve) => {
+    const began = performance.now();
+    const settle = (status: number, body: string, headers: Answer['headers'] = {}): void =>
+      resolve({ status, body, headers, milliseconds: performance.now() - began });
+    const length = parts.reduce((sum, part) => sum + part.length, 0);
+    const sent = request(url, { ...options, headers: { ...options.headers, 'content-length': length } });
+    sent.once('response', (answer: IncomingMessage) => {
+      text(answer).then(
+        (body) => settle(answer.statusCode ?? 0, body, answer.headers),
+        (problem: unknown) => settle(0, String(problem)),
+      );
+    });
+    sent.on('error', (problem) => settle(0, String(problem)));
+    for (const part of parts) sent.write(part);
+    sent.end();
+  });
+
+const formHead = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n`;
+
+/** A file as it is sent. */
+export interface MadeFile extends Omit<HostileFile, 'make'> {
+  readonly bytes: Buffer;
+}
+
+/** Makes, in full size, the files whose name has `only` in it. */
+export const makeFiles = (files: readonly HostileFile[], only: string): MadeFile[] =>
+  files.filter(({ name }) => name.includes(only)).map((file) => ({ ...file, bytes: file.make(fullSize) }));
+
+const bodyOf = ({ sentAs, bytes }: MadeFile): Buffer[] => {
+  if (sentAs === 'form') return [bytes];
+  if (sentAs === 'upload') return [latin(formHead), bytes, latin(`\r\n--${boundary}--\r\n`)];
+  return [latin(JSON.stringify({ image: bytes.toString('base64') }))];
+};
+
+/** A client that sends one request after the other on one connection, as a signed-in user. */
+export const openClient = (url: string, token: string) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return {
+    send: (file: MadeFile): Promise<Answer> => {
+      const isAvatar = file.sentAs === 'avatar';
+      const { path } = isAvatar ? api.account.setAvatar : api.pictures.upload;
+      const type = isAvatar ? 'application/json' : `multipart/form-data; boundary=${boundary}`;
+      const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+      return send(url + urlOf({ path }), { method: 'POST', agent, headers }, bodyOf(file));
+    },
+    /** Ends the connection, and so a request that is not answered yet. */
+    close: (): void => agent.destroy(),
+  };
+};
