@@ -3,7 +3,7 @@ import { rawCall } from './raw-call.ts';
 import type { TestFirm } from './test-firm.ts';
 
 /** Staff in an order of its own by each field, with roles and without, who tried to sign in. */
-export const makePeople = async ({ app, admin }: TestFirm): Promise<void> => {
+export const makePeople = async ({ app, admin, tenantId }: TestFirm): Promise<void> => {
   const { create } = api.users;
   const person = (userName: string, name: string, emailAddress: string, about: object) =>
     admin.call(create, create.input.parse({ userName, name, emailAddress, password: 'correct horse', ...about }));
@@ -14,6 +14,6 @@ export const makePeople = async ({ app, admin }: TestFirm): Promise<void> => {
   for (const userNameOrEmailAddress of ['V3', 'V2', 'nobody'])
     await rawCall(app, api.session.signIn, {
       input: { userNameOrEmailAddress, password: 'correct horse' },
-      headers: { 'abp.tenantid': '2' },
+      headers: { 'abp.tenantid': String(tenantId) },
     });
 };

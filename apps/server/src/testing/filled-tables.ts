@@ -113,7 +113,7 @@ export const fillTables = async (owner: pg.Client, firms: readonly number[], row
   }
   // The one table that belongs to no firm, but has a row for each.
   await owner.query(`
-    insert into tenants (id, tenancy_name, name, is_active, search_text, search_grams) overriding system value
+    insert into tenants (id, tenancy_name, name, is_active, search_text, search_grams)
     select 2000000 + n, 'K' || lpad(n::text, 5, '0'), ${phrase}, n % 10 > 0, lower(${phrase}), cjk_grams(${phrase})
     from generate_series(1, ${rows}) n`);
   await owner.query(`vacuum analyze ${[...tables, 'tenants'].join(', ')}`);

@@ -30,6 +30,8 @@ interface Shape<I extends z.ZodType, O extends z.ZodType, A extends Access> {
   readonly output: O;
   /** Calls per minute for each address, and for each browser that signed in before; absent = no limit. */
   readonly perMinute?: number;
+  /** The same of calls that are not signed in and name a tenant by its id: each may be a guess. */
+  readonly guessesPerMinute?: number;
   /** The answer sets the cookie by which the browser is recognised from then on (`docs/wire.md` §4). */
   readonly marksBrowser?: boolean;
   /** Passwords go in, or secrets come out: nothing of it is kept, so an `Idempotency-Key` means nothing to it. */

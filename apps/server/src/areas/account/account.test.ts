@@ -104,7 +104,8 @@ describe('the profile', () => {
       (await firm.admin.call(api.users.list, { filter, maxResultCount: 10, skipCount: 0 })).items.map(({ id }) => id);
     const values = { name: '茉莉', surname: '', emailAddress: 'jasmine@example.org', phone: '555 0199' };
     await ming.call(api.account.updateProfile, values);
-    for (const filter of ['茉莉', 'moli', 'jasmine', '0199', 'ming']) expect(await found(filter)).toContain(ming.userId);
+    for (const filter of ['茉莉', 'moli', 'jasmine', '0199', 'ming'])
+      expect(await found(filter)).toContain(ming.userId);
     await ming.call(api.account.updateProfile, { ...values, name: '牡丹' });
     expect([await found('牡丹'), await found('茉莉')]).toEqual([[ming.userId], []]);
   });

@@ -65,7 +65,10 @@ export const updateProfile = async (ctx: Context, { expectedVersion, ...values }
   await requireCurrent(ctx, users, { id, expectedVersion });
   await requireFreeAddress(ctx, values.emailAddress);
   const searchText = userSearchText({ userName: ctx.session.userName, ...values });
-  await ctx.tx.update(users).set({ ...values, searchText }).where(eq(users.id, id));
+  await ctx.tx
+    .update(users)
+    .set({ ...values, searchText })
+    .where(eq(users.id, id));
   ctx.record('account.profileChanged', id);
   return profile(ctx);
 };

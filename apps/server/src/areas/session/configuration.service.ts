@@ -110,12 +110,9 @@ export const configuration = async ({ tx, session, language, hasPush }: Visitor)
   };
 };
 
-/** A tenant by its number, in words that clients can show. */
-const numbered = (id: number) => ({ tenancyName: `#${id}`, name: `#${id}`, id });
-
 /**
- * Who is signed in where; for the host `tenant` is null. A visitor who has not signed in yet is told whether the tenant
- * she names is one, but no name of it: by counting up the numbers anybody could collect them all.
+ * Returns who is signed in where; for the host `tenant` is null. A caller who is not signed in is told the tenant that they
+ * name by its id, or null where it is none that can be signed in to.
  */
 export const currentLogin = async ({ tx, session, namedTenant, hasPush }: Visitor): Promise<CurrentLogin> => {
   const application = { version, releaseDate, features: featuresOf(hasPush) };
@@ -129,5 +126,7 @@ export const currentLogin = async ({ tx, session, namedTenant, hasPush }: Visito
     };
   }
   const tenant = namedTenant === undefined ? undefined : await findTenant(tx, { id: namedTenant });
-  return { application, user: null, tenant: tenant && !tenant.isHost && tenant.isActive ? numbered(tenant.id) : null };
+  if (!tenant || tenant.isHost || !tenant.isActive) return { application, user: null, tenant: null };
+  const { id, tenancyName, name } = tenant;
+  return { application, user: null, tenant: { tenancyName, name, id } };
 };

@@ -1,5 +1,5 @@
 import { api, type Endpoint, urlOf } from '@yipin/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openOwnTestFirm } from '../../testing/test-firm.ts';
 import { openDoorstep } from '../../testing/doorstep.ts';
 
@@ -101,15 +101,35 @@ describe('whoever has not signed in', () => {
   const told = async (endpoint: Endpoint, headers: Record<string, string>) =>
     (await app.inject({ method: 'GET', url: urlOf(endpoint), headers })).json<{ result: unknown }>().result;
 
-  it('is told of a tenant she names no more than its number', async () => {
-    const answer = await told(api.session.current, { 'abp.tenantid': String(tenantId) });
-    expect(answer).toMatchObject({
+  const toldTenant = async (id: string) =>
+    (await told(api.session.current, { 'abp.tenantid': id })) as { readonly user: unknown; readonly tenant: unknown };
+
+  it('is told the name of the tenant named by its id, and nothing of any other', async () => {
+    const { tenancyName, name } = await admin.call(api.tenants.own, {});
+    expect(await toldTenant(String(tenantId))).toMatchObject({
       user: null,
-      tenant: { id: tenantId, tenancyName: `#${tenantId}`, name: `#${tenantId}` },
+      tenant: { id: tenantId, tenancyName, name },
     });
-    expect(JSON.stringify(answer)).not.toMatch(/firm1/i);
-    for (const id of ['1', '99999', 'null'])
-      expect(await told(api.session.current, { 'abp.tenantid': id })).toMatchObject({ user: null, tenant: null });
+    const unknown = await toldTenant('99999');
+    for (const id of ['1', '0', 'null', '2147483647', '2147483648', '9999999999'])
+      expect(await toldTenant(id)).toEqual(unknown);
+    expect(unknown).toMatchObject({ user: null, tenant: null });
+  });
+
+  it('names at most 30 tenants a minute, while whoever is signed in or names none goes on', async () => {
+    // The minute does not end while the test runs.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const remoteAddress = '192.0.2.30';
+    const statusOf = async (headers: Record<string, string>) =>
+      (await app.inject({ method: 'GET', url: urlOf(api.session.current), headers, remoteAddress })).statusCode;
+    const naming = { 'abp.tenantid': '99999' };
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 31; guess++) statuses.push(await statusOf(naming));
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+    expect(await statusOf({})).toBe(200);
+    expect(await statusOf({ ...naming, authorization: 'Bearer made-up' })).toBe(429);
+    expect(await statusOf({ ...naming, authorization: `Bearer ${admin.token}` })).toBe(200);
   });
 
   it('gets the same configuration whichever tenant she names', async () => {

@@ -49,7 +49,7 @@ const pages = defineList<ListInput & { readonly isListed: true }, Tenant, typeof
     isActive: equals(tenants.isActive),
     isListed: () => ({ where: () => sql`${listed}`, value: undefined }),
   },
-  sort: { tenancyName: tenants.tenancyName, name: tenants.name, id: tenants.id },
+  sort: { tenancyName: tenants.tenancyName, name: tenants.name, creationTime: tenants.createdAt },
   order: [asc(tenants.tenancyName), asc(tenants.id)],
 });
 

@@ -4,7 +4,8 @@ import { instantColumn } from '../../platform/db/tenant-table.ts';
 
 /** The firms that share the product. Each sees its own row; all of them only the host, which is the one with `is_host`. */
 export const tenants = pgTable('tenants', {
-  id: integer('id').$type<TenantId>().notNull().generatedAlwaysAsIdentity(),
+  /** 31 random bits, drawn by the database; the host's is 1. */
+  id: integer('id').$type<TenantId>().notNull(),
   tenancyName: text('tenancy_name').notNull(),
   name: text('name').notNull(),
   isHost: boolean('is_host').notNull().default(false),

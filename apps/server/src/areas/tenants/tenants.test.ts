@@ -270,7 +270,7 @@ const asApplication = async (tenant: number | undefined, sql: string): Promise<n
 describe('the table of tenants', () => {
   it('shows a tenant itself, nobody nothing, and all to the host only', async () => {
     expect(await asApplication(undefined, 'select 1 from tenants')).toBe(0);
-    expect(await asApplication(2, 'select 1 from tenants')).toBe(1);
+    expect(await asApplication(firm.tenantId, 'select 1 from tenants')).toBe(1);
     expect(await asApplication(1, 'select 1 from tenants')).toBeGreaterThan(3);
   });
 
@@ -283,12 +283,12 @@ describe('the table of tenants', () => {
     ['the stamp of its rights', 'update tenants set access_stamp = 1', '42501'],
     ['what it is called', 'update tenants set name = $$x$$', 1],
   ])('lets a tenant change of it no more than it should: %s', async (_what, sql, answer) => {
-    expect(await asApplication(2, sql)).toBe(answer);
+    expect(await asApplication(firm.tenantId, sql)).toBe(answer);
   });
 
   it('lets nobody but the host make one, and keeps the host', async () => {
     const make = "select door.create_tenant('More', 'More', false, true, 'UTC', '')";
-    expect(await asApplication(2, make)).toBe('42501');
+    expect(await asApplication(firm.tenantId, make)).toBe('42501');
     expect(await asApplication(1, make)).toBe(1);
     expect(await asApplication(1, 'update tenants set is_active = false where is_host')).toBe('23514');
     expect(await asApplication(1, 'update tenants set deleted_at = now() where is_host')).toBe('23514');

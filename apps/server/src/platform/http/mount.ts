@@ -51,8 +51,12 @@ interface Surroundings {
 /** Refuses a request of a user who sends more than so many files a minute. */
 type Admit = (request: FastifyRequest, session: Session) => Promise<void>;
 
+/** Refuses a request when there were too many in the last minute. */
+type Limit = (request: FastifyRequest) => Promise<void>;
+
 interface Prepared extends Route, Surroundings {
   readonly admit: Admit;
+  readonly limitGuesses: Limit | undefined;
   readonly decode: ReturnType<typeof decoderOf>;
   readonly encode: ReturnType<typeof encoderOf>;
 }
@@ -74,7 +78,7 @@ interface Answered {
 const carryOut = (
   pool: pg.Pool,
   about: Work,
-  { endpoint, handle, decode, encode, hasPush, browserId, file, picture }: Received,
+  { endpoint, handle, decode, encode, limitGuesses, hasPush, browserId, file, picture }: Received,
   request: FastifyRequest,
   key: Keyed | undefined,
 ): Promise<Answered> => {
@@ -82,9 +86,11 @@ const carryOut = (
     if (session) noteOwnLanguage(request, session.locale);
     const language = requestLanguage(request);
     authorise(endpoint, session);
+    const named = namedTenant(request);
+    if (session === undefined && named !== undefined) await limitGuesses?.(request);
     const input = decode(request, language);
     const visitor: Omit<Visitor, 'tx' | 'session' | 'language'> = {
-      namedTenant: namedTenant(request),
+      namedTenant: named,
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       browserId,
@@ -164,19 +170,27 @@ const answerWithPicture = async (pool: pg.Pool, prepared: Received, request: Fas
 
 const filesPerMinute = 240;
 
-/** Counts the files of each user. By address, all users of an office would share one allowance. */
-const admission = (app: FastifyInstance): Admit => {
-  const senders = new WeakMap<FastifyRequest, string>();
-  const count = app.createRateLimit({
-    max: filesPerMinute,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => senders.get(request) ?? request.ip,
-  });
-  return async (request, { tenantId, userId }) => {
-    senders.set(request, `${tenantId} ${userId}`);
+/** Counts requests by browser or address, or by `keyGenerator`. */
+const limitTo = (
+  app: FastifyInstance,
+  max: number,
+  options: { readonly keyGenerator?: (request: FastifyRequest) => string } = {},
+): Limit => {
+  const count = app.createRateLimit({ max, timeWindow: '1 minute', ...options });
+  return async (request) => {
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded)
       throw new Failure('too-many-attempts', { seconds: counted.ttlInSeconds });
+  };
+};
+
+/** Counts the files of each user. By address, all users of an office would share one allowance. */
+const admission = (app: FastifyInstance): Admit => {
+  const senders = new WeakMap<FastifyRequest, string>();
+  const limit = limitTo(app, filesPerMinute, { keyGenerator: (request) => senders.get(request) ?? request.ip });
+  return async (request, { tenantId, userId }) => {
+    senders.set(request, `${tenantId} ${userId}`);
+    await limit(request);
   };
 };
 
@@ -187,8 +201,10 @@ const mountOne = (
   surroundings: Surroundings & Pick<Prepared, 'admit'>,
 ): void => {
   const { endpoint } = route;
-  const { takesFile = false, takesPicture, perMinute, marksBrowser = false } = endpoint;
-  const prepared = { ...route, ...surroundings, decode: decoderOf(endpoint), encode: encoderOf(endpoint.output) };
+  const { takesFile = false, takesPicture, perMinute, guessesPerMinute, marksBrowser = false } = endpoint;
+  const limitGuesses = guessesPerMinute === undefined ? undefined : limitTo(app, guessesPerMinute);
+  const [decode, encode] = [decoderOf(endpoint), encoderOf(endpoint.output)];
+  const prepared = { ...route, ...surroundings, limitGuesses, decode, encode };
   const answered = takesFile ? answerWithFile : takesPicture ? answerWithPicture : answer;
   app.route({
     method: endpoint.method,

@@ -3,12 +3,16 @@ import { cookieOf } from './cookies.ts';
 
 const spellings = ['Abp.TenantId', 'Abp-TenantId'];
 
-/** The tenant an anonymous request names, in either spelling, header before cookie. Clients really send `null` and `[object Object]`: anything but an integer is nobody. */
+const largestId = 2 ** 31 - 1;
+
+/** The tenant an anonymous request names, in either spelling, header before cookie. Clients really send `null` and `[object Object]`: anything but an id is nobody. */
 export const namedTenant = (request: FastifyRequest): number | undefined => {
   const values = [
     ...spellings.map((name) => request.headers[name.toLowerCase()]),
     ...spellings.map((name) => cookieOf(request, name)),
   ];
-  const id = values.find((value): value is string => typeof value === 'string' && /^\d{1,9}$/.test(value.trim()));
-  return id === undefined ? undefined : Number(id);
+  return values
+    .filter((value) => typeof value === 'string' && /^\d{1,10}$/.test(value.trim()))
+    .map(Number)
+    .find((id) => id <= largestId);
 };

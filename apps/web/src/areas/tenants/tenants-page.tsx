@@ -75,7 +75,7 @@ export function TenantsPage() {
           column.text('name', { ...sortable, width: 260 }),
           column.text('timeZone', { width: 180 }),
           column.yesNo('isActive'),
-          column.instant('creationTime', { width: 170 }),
+          column.instant('creationTime', { ...sortable, width: 170 }),
           column.actions(
             (row) => (
               <Flex gap={12} wrap>

@@ -14,6 +14,7 @@ export const sessionApi = area('session', {
   signOut: command('POST', 'Account/Logout', { access: 'own-session', input: z.object({}), output: z.null() }),
   current: query('GET', 'Session/GetCurrentLoginInformations', {
     access: 'anyone',
+    guessesPerMinute: 30,
     input: z.object({}),
     output: CurrentLogin,
   }),

@@ -20,7 +20,7 @@ const access = permissions.tenants;
 export const tenantsApi = area('tenants', {
   list: query('GET', 'Tenant/GetAll', {
     access,
-    input: pageQuery(['tenancyName', 'name', 'id'], {
+    input: pageQuery(['tenancyName', 'name', 'creationTime'], {
       isActive: bool().optional(),
       /** What ABP calls `filter`. */
       keyword: text(200).optional(),

@@ -1,0 +1,54 @@
+import { api, type Tenant, urlOf } from '@yipin/contract';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
+
+const firm = await openOwnTestFirm();
+const owner = new pg.Client({ connectionString: firm.ownerUrl });
+await owner.connect();
+afterAll(() => owner.end());
+
+const { create, list } = api.tenants;
+const adminPassword = 'Blue-Porcelain-7';
+let made = 0;
+
+const newTenant = (): Promise<Tenant> => {
+  made += 1;
+  const input = {
+    tenancyName: `Kiln${made}`,
+    name: `Kiln ${made}`,
+    adminEmailAddress: 'boss@example.com',
+    adminPassword,
+  };
+  return firm.host.call(create, create.input.parse(input));
+};
+
+describe('the id of a new tenant', () => {
+  it('is drawn from 31 bits', async () => {
+    const tenants = [await newTenant(), await newTenant(), await newTenant(), await newTenant()];
+    const ids = tenants.map(({ id }) => id);
+    // All are below in one of 10^18 runs.
+    expect(Math.max(...ids)).toBeGreaterThan(65_536);
+  });
+
+  it('does not order the list: tenants are sorted by name, or by when they were made', async () => {
+    const latest = await firm.host.call(list, list.input.parse({ sorting: 'creationTime desc', maxResultCount: 2 }));
+    expect(latest.items.map(({ tenancyName }) => tenancyName)).toEqual([`Kiln${made}`, `Kiln${made - 1}`]);
+  });
+
+  it('is drawn again when it is taken, and may be the largest there is', async () => {
+    await owner.query('create sequence draws');
+    await owner.query('grant usage on sequence draws to public');
+    await owner.query(`create or replace function draw_tenant_id() returns int language sql volatile as
+      $$ select case nextval('draws') when 1 then ${firm.tenantId} when 2 then 1 else 2147483647 end $$`);
+    const { id } = await newTenant();
+    expect(id).toBe(2_147_483_647);
+    const signedIn = await firm.app.inject({
+      method: 'POST',
+      url: urlOf(api.session.signIn),
+      headers: { 'abp.tenantid': String(id) },
+      payload: { userNameOrEmailAddress: 'admin', password: adminPassword },
+    });
+    expect(signedIn.statusCode).toBe(200);
+  });
+});
