@@ -92,7 +92,7 @@ export const remove = async (ctx: Context, { id }: { id: NotificationId }): Prom
     .where(and(ownOne(ctx, id), isDeleted))
     .returning({ id: notifications.id });
   if (gone.length > 0) return counts(ctx);
-  return change(ctx, id, { readAt: firstTime(notifications.readAt), deletedAt: momentOfWork });
+  return change(ctx, id, { deletedAt: momentOfWork });
 };
 
 export const restore = (ctx: Context, { id }: { id: NotificationId }): Promise<NotificationCounts> =>

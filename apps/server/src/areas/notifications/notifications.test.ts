@@ -204,6 +204,8 @@ describe('the message centre', () => {
     expect(unreadCount).toBe(1);
     expect(found(items[0]).link).toMatch(/^\/artware\/artwareOrder\?open=\d+$/);
     const counted = (unread: number, read: number, deleted: number) => ({ unread, read, deleted });
+    expect(await manager.call(api.notifications.remove, { id })).toEqual(counted(0, 0, 1));
+    expect(await manager.call(api.notifications.restore, { id }), 'as unread as it was').toEqual(counted(1, 0, 0));
     expect(await manager.call(api.notifications.markAsRead, { id })).toEqual(counted(0, 1, 0));
     expect(await manager.call(api.notifications.remove, { id })).toEqual(counted(0, 0, 1));
     expect((await manager.call(api.notifications.list, { ...asked, isDeleted: true })).totalCount).toBe(1);
