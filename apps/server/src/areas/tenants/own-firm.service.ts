@@ -4,6 +4,7 @@ import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { found } from '../../platform/failure.ts';
+import { knownTimeZone } from './known-time-zone.ts';
 import { tenants } from './tenants.table.ts';
 
 const shown = {
@@ -30,8 +31,9 @@ export const saveOwnFirm = async (ctx: Context, input: FirmInput): Promise<Firm>
     .where(isOwn)
     .for('no key update');
   const before = found(row);
-  const { expectedVersion = before.version, name, timeZone = before.timeZone } = input;
+  const { expectedVersion = before.version, name } = input;
   if (expectedVersion !== before.version) throw await conflictOf(ctx, tenants, { id: before.id, expectedVersion });
+  const timeZone = input.timeZone === undefined ? before.timeZone : await knownTimeZone(ctx, input.timeZone);
   const searchText = searchTextOf(before.tenancyName, name);
   await ctx.tx.update(tenants).set({ name, timeZone, searchText }).where(isOwn);
   ctx.record('tenants.saved', before.id);

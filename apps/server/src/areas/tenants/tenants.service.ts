@@ -22,6 +22,7 @@ import { endAllSessions } from '../session/index.ts';
 import { requireGoodPassword } from '../settings/index.ts';
 import { foundTenant } from './found-tenant.ts';
 import { actAsHost, contentsOf, peopleSignedIn } from './inside.ts';
+import { knownTimeZone } from './known-time-zone.ts';
 import { tenants } from './tenants.table.ts';
 
 const shown = {
@@ -86,7 +87,8 @@ export const lockTenant = async (
  * that is not given is nobody's: an answer that told it would be kept for whoever repeats the request.
  */
 export const createTenant = async (ctx: Context, input: NewTenantInput): Promise<Tenant> => {
-  const { tenancyName, name, isActive, timeZone = ctx.session.timeZone, adminEmailAddress, adminPassword } = input;
+  const { tenancyName, name, isActive, adminEmailAddress, adminPassword } = input;
+  const timeZone = input.timeZone === undefined ? ctx.session.timeZone : await knownTimeZone(ctx, input.timeZone);
   const id = await foundTenant(ctx.tx, {
     tenancyName,
     name,

@@ -240,20 +240,6 @@ describe('the host itself', () => {
   });
 });
 
-describe("one's own firm", () => {
-  it('can be called otherwise and move, by whoever may change the settings', async () => {
-    const own = await admin.call(api.tenants.own, {});
-    const saved = await admin.call(api.tenants.saveOwn, { ...own, name: '海港', timeZone: 'Asia/Shanghai' });
-    expect(saved).toMatchObject({ tenancyName: own.tenancyName, name: '海港', timeZone: 'Asia/Shanghai' });
-    const { timing } = await admin.call(api.session.configuration, {});
-    expect(timing.timeZoneInfo.iana.timeZoneId).toBe('Asia/Shanghai');
-    for (const timeZone of ['Sydney/Australia', '+10:00', 'x'])
-      expect((await admin.ask(api.tenants.saveOwn, { name: 'x', timeZone })).body.error?.validationErrors).toHaveLength(
-        1,
-      );
-  });
-});
-
 /** As the application, acting in a tenant, inside a transaction that is undone: how many rows, or the code it is refused with. */
 const asApplication = async (tenant: number | undefined, sql: string): Promise<number | string> => {
   await application.query('begin');

@@ -1,0 +1,21 @@
+import type { Context } from '../../platform/context.ts';
+import { invalidAt } from '../../platform/failure.ts';
+import { translate } from '../../platform/texts.ts';
+
+/**
+ * Returns the name that the database has for a time zone. Node knows names that PostgreSQL does not, such as `AET`: every
+ * statement that asks for the firm's day would fail.
+ * @throws Failure `validation-failed` at `timeZone` for a name that the database does not know
+ */
+export const knownTimeZone = async (
+  { tx, language }: Pick<Context, 'tx' | 'language'>,
+  name: string,
+): Promise<string> => {
+  const { rows } = await tx.$client.query<{ name: string }>(
+    'select name from pg_timezone_names where lower(name) = lower($1) limit 1',
+    [name],
+  );
+  const [known] = rows;
+  if (!known) throw invalidAt('timeZone', translate(language, 'validation:timeZone'));
+  return known.name;
+};
