@@ -166,6 +166,26 @@ describe('the second factor', async () => {
     expect(await fang.call(api.account.secondFactor, {})).toEqual({ isEnabled: true, recoveryCodesLeft: 9 });
   });
 
+  it('takes a name and a code that were typed in full width', async () => {
+    const wide = (text: string) =>
+      text.replaceAll(/[!-~]/g, (char) => String.fromCharCode(char.charCodeAt(0) + 0xfee0));
+    const user = await firm.staff('wide');
+    const made = await user.call(api.account.beginSecondFactor, { currentPassword: old });
+    const { codes } = await user.call(api.account.confirmSecondFactor, { code: wide(await generate(made)) });
+    const { statusCode } = await firm.app.inject({
+      method: 'POST',
+      url: '/api/TokenAuth/Authenticate',
+      headers: { 'abp.tenantid': String(tenantId) },
+      remoteAddress: newAddress(),
+      payload: {
+        userNameOrEmailAddress: wide('wide'),
+        password: old,
+        twoFactorVerificationCode: wide(codes[0] ?? ''),
+      },
+    });
+    expect(statusCode).toBe(200);
+  });
+
   it('ends with the password', async () => {
     expect((await fang.ask(api.account.endSecondFactor, { currentPassword: 'wrong' })).status).toBe(400);
     await fang.call(api.account.endSecondFactor, { currentPassword: old });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { area, command, query, requiredText, secretText } from '../../kernel/index.ts';
+import { area, command, query, requiredCode, requiredText, secretText } from '../../kernel/index.ts';
 import {
   OpenSession,
   PasswordChange,
@@ -68,7 +68,7 @@ export const accountApi = area('account', {
   confirmSecondFactor: command('POST', 'Account/ConfirmSecondFactor', {
     access: 'signed-in',
     carriesSecrets: true,
-    input: z.object({ code: requiredText(16) }),
+    input: z.object({ code: requiredCode(16) }),
     output: RecoveryCodes,
   }),
   renewRecoveryCodes: command('POST', 'Account/RenewRecoveryCodes', {

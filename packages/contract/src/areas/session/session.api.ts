@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { area, command, query, requiredText } from '../../kernel/index.ts';
+import { area, command, query, requiredCode } from '../../kernel/index.ts';
 import { CurrentLogin, SignedIn, SignIn, TenantAvailability, UserConfiguration } from './session.ts';
 
 export const sessionApi = area('session', {
@@ -27,7 +27,7 @@ export const sessionApi = area('session', {
     access: 'anyone',
     // Names of firms are nobody's to collect.
     perMinute: 10,
-    input: z.object({ tenancyName: requiredText(64) }),
+    input: z.object({ tenancyName: requiredCode(64) }),
     output: TenantAvailability,
   }),
 });

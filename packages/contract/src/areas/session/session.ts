@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { bool, idOf, requiredText, secretText, text } from '../../kernel/index.ts';
+import { bool, codeText, idOf, requiredCode, secretText } from '../../kernel/index.ts';
 
 export const TenantId = idOf('TenantId');
 export type TenantId = z.output<typeof TenantId>;
 
 /** Sign-in; the tenant comes from the tenant header or cookie, never from the body. */
 export const SignIn = z.object({
-  userNameOrEmailAddress: requiredText(256),
+  userNameOrEmailAddress: requiredCode(256),
   password: secretText(128),
   rememberClient: bool().optional(),
   /** What older clients call `rememberClient`. */
   rememberMe: bool().optional(),
   /** The authenticator app's code, or a recovery code, of who asks for a second factor. */
-  twoFactorVerificationCode: text(32).optional(),
+  twoFactorVerificationCode: codeText(32).optional(),
 });
 
 /** The answer to a sign-in: the session's token, and for how many seconds it holds. */

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { bool, expectedVersion, Instant, int, requiredText, secretText, text, Version } from '../../kernel/index.ts';
+import {
+  bool,
+  expectedVersion,
+  Instant,
+  int,
+  requiredCode,
+  requiredText,
+  secretText,
+  text,
+  Version,
+} from '../../kernel/index.ts';
 import { TenantId } from '../session/session.ts';
 
 /** Whether this is the IANA name of a time zone, such as `Australia/Sydney`. */
@@ -17,7 +27,7 @@ const isTimeZone = (name: string): boolean => {
 export const TimeZone = requiredText(64).refine(isTimeZone, { error: 'timeZone' });
 
 /** How staff name their firm at sign-in. */
-export const TenancyName = requiredText(64).refine((name) => /^[a-zA-Z][a-zA-Z0-9_-]+$/.test(name), {
+export const TenancyName = requiredCode(64).refine((name) => /^[a-zA-Z][a-zA-Z0-9_-]+$/.test(name), {
   error: 'tenancyName',
 });
 

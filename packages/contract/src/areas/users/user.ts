@@ -5,7 +5,7 @@ import {
   expectedVersion,
   Instant,
   idOf,
-  requiredText,
+  requiredCode,
   secretText,
   text,
   Version,
@@ -20,7 +20,7 @@ export const UserName = z.object({ userName: z.string(), name: z.string(), id: U
 export type UserName = z.output<typeof UserName>;
 
 /** Letters, digits and what addresses are made of (wire.md §4); a name that was given otherwise before may stay. */
-const userName = requiredText(64).refine((value) => /^[\w.@+-]+$/.test(value), { error: 'userNameFormat' });
+const userName = requiredCode(64).refine((value) => /^[\w.@+-]+$/.test(value), { error: 'userNameFormat' });
 
 /** What is written of a user, new or not. Clients of old know nothing of the optional ones. */
 const person = {
