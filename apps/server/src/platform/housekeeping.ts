@@ -41,7 +41,7 @@ export const tidy = async (pool: pg.Pool, batch = usualBatch): Promise<void> => 
     }
 };
 
-/** Tidies up, and seals the days of the audit trail that are over, once an hour until the process ends. What goes wrong is told and tried again an hour later. */
+/** Tidies up, and seals the days of the audit trail that are over, once an hour until the process ends. Errors are reported, and the work is tried again an hour later. */
 export const keepTidy = (pool: pg.Pool, files: Files, onProblem: (problem: unknown) => void): void => {
   const tidyAll = async (): Promise<void> => {
     await tidy(pool).catch(onProblem);

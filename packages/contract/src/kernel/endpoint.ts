@@ -8,7 +8,7 @@ import { isPermission, type Permission } from '../permissions.ts';
  */
 export type Access = Permission | readonly Permission[] | 'signed-in' | 'own-session' | 'anyone';
 
-/** The permissions of a table of rights, each once: any of them is enough. */
+/** Returns an access that any of these permissions opens; one that is given twice is named once. */
 export const anyOf = (rights: readonly Permission[]): readonly Permission[] => [...new Set(rights)];
 
 /** The permissions of which any opens an access; undefined = having a session, or nothing, is enough. */

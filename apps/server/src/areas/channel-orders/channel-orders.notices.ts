@@ -63,7 +63,7 @@ const aboutOrder = (order: Told): Pick<Notice, 'about' | 'params' | 'link'> => (
 
 type Say = (event: Happened, order: Told) => Pick<Notice, 'name' | 'to' | 'dedupeKey' | 'severity'>;
 
-/** Tells of orders by what happened to them. */
+/** Makes notices of channel orders from their events, one for each event. */
 const ofOrders =
   (say: Say) =>
   async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {

@@ -76,7 +76,7 @@ const namesOf = (notices: readonly Notice[]): string[] => [...new Set(notices.ma
 const namesDocument = ({ params }: Notice): boolean =>
   Object.values(params).some((value) => numbers.has(String(value)));
 
-/** Tells users of notices, whoever they were meant for. */
+/** Writes notices to users, whatever audience they have. */
 const tellTo = (notices: readonly Notice[], ...ids: readonly number[]) =>
   transact(firm.pool, { kind: 'command', operation: 'testing', requestId: crypto.randomUUID() }, async (tx) => {
     actAs(tx, firm.tenantId);

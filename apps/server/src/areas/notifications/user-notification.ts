@@ -15,7 +15,7 @@ interface Owner {
 
 type Row = typeof notifications.$inferSelect;
 
-/** The rows as their reader may see them now: of a document that the reader may not see any more nothing is told. */
+/** Returns the rows as their readers may see them now. A row about a document that its reader may no longer see loses its name, values and link. */
 export const seenNow = async (tx: Tx, rows: readonly Row[], readerOf: (row: Row) => Reader): Promise<Row[]> => {
   const documentOf = ({ docType, docId }: Row) => (docType !== null && docId !== null ? { docType, docId } : undefined);
   const maySee = await judgeOf(

@@ -37,7 +37,7 @@ const itemDeleted = async (tx: Tx, events: readonly Happened[]): Promise<Notice[
       dedupeKey: `itemDeleted ${event.id}`,
       severity: 'warn',
     });
-    // Buyers know the order's number from their purchase. A user who is both is told once, of the order.
+    // Buyers know the order's number from their purchase. A user who is both gets one notice, about the order.
     return [
       ...purchases.map(({ docId, buyerId }) => tell(buyerId, { docType: 'PO', docId })),
       tell(salesId, { docType: 'AO', docId: orderId }),

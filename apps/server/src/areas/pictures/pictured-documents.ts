@@ -30,8 +30,8 @@ export const requireHolder = async (
 };
 
 /**
- * The same for the document of a picture that is named by its id: users who may not see the document are not told that the
- * picture is there.
+ * Makes sure that the acting user may change the document of a picture that is named by its id.
+ * @throws Failure `not-found` for users who may not see such documents, as for a picture that is absent
  */
 export const requireHolderOfPicture = async (ctx: Context, holder: PictureHolder): Promise<void> => {
   if (!may(ctx, pictureRights[holder.docType].see)) throw new Failure('not-found');

@@ -84,7 +84,7 @@ const sentBack = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> 
       dedupeKey: `itemSentBack ${event.entityId} ${backCount}`,
       severity: 'warn',
     });
-    // The sales person is told of the sales order, the buyer of the purchase; a user who is both, of the purchase.
+    // The sales person's notice is about the sales order, the buyer's about the purchase, as is that of a user who is both.
     const isForSales = salesId !== null && salesOrderId !== null && salesId !== order?.buyerId;
     return [
       ...(order ? [tell(order.buyerId, { docType: 'PO', docId: order.id }, order.orderNumber, pendingPage)] : []),

@@ -111,8 +111,8 @@ export const configuration = async ({ tx, session, language, hasPush }: Visitor)
 };
 
 /**
- * Returns who is signed in where; for the host `tenant` is null. A caller who is not signed in is told the tenant that they
- * name by its id, or null where it is none that can be signed in to.
+ * Returns the user and tenant of the session; for the host `tenant` is null. Without a session, returns the tenant that the
+ * request names by its id, or null for a tenant that is absent or switched off.
  */
 export const currentLogin = async ({ tx, session, namedTenant, hasPush }: Visitor): Promise<CurrentLogin> => {
   const application = { version, releaseDate, features: featuresOf(hasPush) };

@@ -66,7 +66,7 @@ describe('a session without a request for 12 hours', () => {
 });
 
 describe('the last request of a session', () => {
-  it('is noted by queries and commands, at most once a minute, and told to the user', async () => {
+  it('is recorded by queries and commands, at most once a minute, and listed for the user', async () => {
     const busy = await firm.staff('busy');
     for (const ask of [
       () => busy.call(api.account.profile, {}),

@@ -57,7 +57,7 @@ describe('the cookie of a browser', () => {
     expect(given?.split('.')[1]).not.toBe(browser?.split('.')[1]);
   });
 
-  it('signs nobody in', async () => {
+  it('does not sign a user in by itself', async () => {
     const { browser = '' } = await withBrowser('cookie only');
     const { statusCode } = await firm.app.inject({
       url: '/api/services/app/Account/GetProfile',

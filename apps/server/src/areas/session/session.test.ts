@@ -116,7 +116,7 @@ describe('whoever has not signed in', () => {
     expect(unknown).toMatchObject({ user: null, tenant: null });
   });
 
-  it('names at most 30 tenants a minute, while whoever is signed in or names none goes on', async () => {
+  it('names at most 30 tenants a minute, while callers who are signed in or name none go on', async () => {
     // The minute does not end while the test runs.
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -142,7 +142,7 @@ export const updateTenant = async (ctx: Context, input: TenantInput): Promise<Te
 export const deletionSummary = async (ctx: Context, { id }: { readonly id: TenantId }): Promise<TenantContents> =>
   contentsOf(ctx, (await get(ctx, { id })).id);
 
-/** Deletes a tenant: its rows stay, all sessions end, and nobody signs in to it any more. */
+/** Deletes a tenant: its rows stay, all sessions end, and no user can sign in to it. */
 export const removeTenant = async (ctx: Context, input: InputOf<typeof api.tenants.remove>): Promise<null> => {
   const { id } = await lockTenant(ctx, input);
   await ctx.tx.update(tenants).set({ deletedAt: momentOfWork }).where(eq(tenants.id, id));

@@ -21,7 +21,7 @@ export interface Happened {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Who is told: every user who holds all of these permissions, or the users named. The user who did it is never told. */
+/** The readers of a notice: every user who holds all of these permissions, or the users named. The user who caused it is left out. */
 export type Audience =
   | { readonly holders: readonly Permission[]; readonly besides?: readonly (UserId | null)[] }
   | { readonly users: readonly (UserId | null)[] };

@@ -11,7 +11,7 @@ export type PriceRunFilters = z.output<typeof PriceRunFilters>;
 
 /** Calculates the prices of all products that match anew, with the rate and rules of this moment. */
 export const PriceRunInput = PriceRunFilters.extend({
-  /** Sale prices become the suggested ones, where one is known; not heeded without `viewCost`. */
+  /** Sale prices become the suggested ones, where one is known; ignored without `viewCost`. */
   adoptAsSalePrice: bool().default(false),
   note: text(200).default(''),
 });

@@ -68,7 +68,7 @@ export const RecalculationInput = rowsOf(ArtwareProductId).extend({
   /** Costs: not heeded without `viewCost`. */
   inputs: ProductCost.optional(),
   apply: bool().default(false),
-  /** Not heeded without `viewCost`, as the suggestion tells the cost. */
+  /** Ignored without `viewCost`, as the suggestion tells the cost. */
   adoptAsSalePrice: bool().optional(),
   salePriceChangePercent: priceChange().optional(),
   /** By id of the product. */

@@ -25,7 +25,7 @@ const fees = {
   shippingFee: cost(),
 };
 
-/** What the settings page of older clients shows and saves. Fees are neither answered to nor heeded from callers without `viewCost`. */
+/** What the settings page of older clients shows and saves. Fees are neither answered to nor accepted from callers without `viewCost`. */
 export const ArtwareSettingInput = z.object({ expectedVersion, ...fees });
 export type ArtwareSettingInput = z.output<typeof ArtwareSettingInput>;
 
@@ -78,7 +78,7 @@ export const PriceRules = SettingRules.pick({
   priceRounding: true,
 });
 
-/** What a user may change, one or many at once; absent = as it was. Fees and markup are not heeded without `viewCost`. */
+/** What a user may change, one or many at once; absent = as it was. Fees and markup are ignored without `viewCost`. */
 export const SettingsInput = z.object({ expectedVersion, ...SettingRules.partial().shape });
 export type SettingsInput = z.output<typeof SettingsInput>;
 

@@ -1,4 +1,4 @@
--- Ids that count up tell whoever has two of them how many tenants were made in between. A new tenant gets 31 random bits;
+-- Two ids that count up tell how many tenants were made in between. A new tenant gets 31 random bits;
 -- the host is 1, and tenants that are there keep theirs.
 alter table tenants alter column id drop identity;
 
