@@ -17,6 +17,7 @@ export const createShipmentItem = (about: Partial<ShipmentItemReply> = {}): Ship
   sourceCode: 'ST',
   sourceNumber: 'AO-0007',
   orderNumber: 'AO-0007',
+  shipTo: null,
   salesId: 1,
   salesName: 'admin',
   customerId: 31,

@@ -32,6 +32,7 @@ import { lockLinesOf, lockSeenOrder } from './lock-orders.ts';
 import { requireOrderMinimum } from './minimum-prices.ts';
 import { appendLines, newLines, removeLines, type TypedLine, updateLines } from './order-lines.ts';
 import { readMinimums, settleTotals, totalOf } from './order-totals.ts';
+import { judgeNewAddress } from './packed-shipments.ts';
 
 type Row = typeof artwareOrders.$inferSelect;
 type OrderAction = ActionOf<typeof artwareOrderMachine>;
@@ -149,6 +150,7 @@ const update = async (ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput
     readMinimums(ctx, order),
   ]);
   if (!isSameCustomer && order.status !== 'draft') throw refusedAt('customerId', 'customer-fixed');
+  if (order.status !== 'draft') await judgeNewAddress(ctx, input, order, values.shipTo);
   const lines = typedLines(input);
   const rows = await lockLinesOf(ctx, id, [...lines.flatMap(({ line }) => line.id ?? []), ...input.removedItemIds]);
   const searchText = searchTextOf(order.orderNumber, customer.code, customer.name, values.remark);

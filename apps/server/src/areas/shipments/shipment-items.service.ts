@@ -1,15 +1,15 @@
 import {
+  addressLine,
   type api,
   type BulkResult,
-  type CustomerId,
   idsIn,
   type InputOf,
   mostShipmentItems,
   type OutputOf,
   type ShipmentId,
-  type ShipTo,
+  type ShipmentItemId,
 } from '@yipin/contract';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { lastWriter } from '../../platform/catalogue/last-writer.ts';
 import type { Context } from '../../platform/context.ts';
 import { forEachRow, refusalIn, refuseRows } from '../../platform/documents/bulk.ts';
@@ -18,8 +18,8 @@ import { hold, holdRow, settle, transition } from '../../platform/documents/tran
 import { upToLines } from '../../platform/documents/up-to-lines.ts';
 import { Failure, found, type RowFailure } from '../../platform/failure.ts';
 import { settleItems } from '../artware-orders/index.ts';
-import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { customers } from '../customers/customers.table.ts';
+import { type DeliveryAddresses, judgeDeliveryAddresses, readDeliveryAddresses } from './delivery-addresses.ts';
 import { createShipments } from './save-shipment.ts';
 import { itemKind, lockShipmentChain, type ShipmentItemRow, shipmentKind } from './shipment-kinds.ts';
 import { requireSinceStart } from './since-start.ts';
@@ -100,30 +100,21 @@ const put = async (
   ]);
 };
 
-/** Where the orders of these goods are to be delivered, if all to the same place. */
-const deliveryOf = async ({ tx }: Context, rows: readonly ShipmentItemRow[]): Promise<ShipTo | null> => {
-  const orders = await tx
-    .selectDistinct({ shipTo: artwareOrders.shipTo })
-    .from(artwareOrders)
-    .innerJoin(artwareOrderItems, eq(artwareOrderItems.orderId, artwareOrders.id))
-    .where(
-      inArray(
-        artwareOrderItems.id,
-        rows.map((row) => row.salesItemId),
-      ),
-    );
-  return orders.length === 1 ? (orders[0]?.shipTo ?? null) : null;
-};
-
+/** Judges goods that go on the shipment `id`, which is being packed. */
 const onExisting = async (
   ctx: Context,
   id: ShipmentId,
+  input: AddInput,
   rows: readonly ShipmentItemRow[],
-  expectedVersion: number | undefined,
+  deliveries: DeliveryAddresses,
 ): Promise<Target> => {
-  const { customerId, orderNumber } = await hold(ctx, shipmentKind, id, 'addItems', { expectedVersion });
+  const shipment = await hold(ctx, shipmentKind, id, 'addItems', { expectedVersion: input.expectedVersion });
+  const { customerId, orderNumber } = shipment;
   const other = rows.find((row) => row.customerId !== customerId);
-  if (!other) return { id, orderNumber };
+  if (!other) {
+    judgeDeliveryAddresses(ctx, input, shipment, deliveries);
+    return { id, orderNumber };
+  }
   const [customer] = await ctx.tx
     .select({ name: customers.name })
     .from(customers)
@@ -131,31 +122,41 @@ const onExisting = async (
   throw new Failure('other-customer', { customer: found(customer).name, document: orderNumber });
 };
 
-/** A new shipment for each customer, in the order of their ids. */
-const onNewOnes = async (ctx: Context, rows: readonly ShipmentItemRow[]): Promise<Map<CustomerId, Target>> => {
-  const customerIds = [...new Set(rows.map((row) => row.customerId))].sort((a, b) => a - b);
-  const wanted = customerIds.map(async (customerId) => {
-    const theirs = rows.filter((row) => row.customerId === customerId);
-    return { customerId, shipTo: await deliveryOf(ctx, theirs) };
+/** Makes a shipment for each customer and address, in the order of the customers' ids. Answers the shipment of each row. */
+const onNewOnes = async (
+  ctx: Context,
+  rows: readonly ShipmentItemRow[],
+  deliveries: DeliveryAddresses,
+): Promise<Map<ShipmentItemId, Target>> => {
+  const wanted = rows.map(({ id, customerId }) => {
+    const shipTo = deliveries.get(id) ?? null;
+    return { id, customerId, shipTo, key: `${customerId} ${addressLine(shipTo)}` };
   });
-  const made = await createShipments(ctx, await Promise.all(wanted));
-  return new Map(made.map(({ customerId, ...target }) => [customerId, target]));
+  const first = new Map([...wanted].reverse().map((row) => [row.key, row]));
+  const keys = [...first.values()].sort((a, b) => a.customerId - b.customerId || a.id - b.id);
+  const made = await createShipments(
+    ctx,
+    keys.map(({ customerId, shipTo }) => ({ customerId, shipTo })),
+  );
+  const targets = new Map(keys.map(({ key }, index) => [key, found(made[index])]));
+  return new Map(wanted.map(({ id, key }) => [id, found(targets.get(key))]));
 };
 
 /**
- * Puts pending goods on a shipment that is being packed, or on a new one per customer; a smaller quantity than the row's
- * splits it. Of two who want the same row one is refused with `row-taken`; more items than a save takes of a shipment are
+ * Puts pending goods on a shipment that is being packed, or on a new one per customer and address; a smaller quantity than the
+ * row's splits it. Of two who want the same row one is refused with `row-taken`; more items than a save takes of a shipment are
  * refused too (domain.md §7 AddItem, §11).
  */
 export const addItems = async (ctx: Context, input: AddInput): Promise<OutputOf<typeof api.shipments.addItems>> => {
   const ids = input.items.map((item) => item.pendingId);
-  const { invoiceOrderId: id, expectedVersion } = input;
+  const { invoiceOrderId: id } = input;
   const locked = await lockShipmentChain(ctx, ids, id === undefined ? [] : [id]);
   const taken = await takeFree(ctx, input.items, locked);
-  const existing = id === undefined ? undefined : await onExisting(ctx, id, locked, expectedVersion);
-  const made = existing ? undefined : await onNewOnes(ctx, locked);
-  await put(ctx, taken, (row) => found(existing ?? made?.get(row.customerId)).id);
-  const targets = existing ? [existing] : [...(made?.values() ?? [])];
+  const deliveries = await readDeliveryAddresses(ctx, ids);
+  const existing = id === undefined ? undefined : await onExisting(ctx, id, input, locked, deliveries);
+  const made = existing ? undefined : await onNewOnes(ctx, locked, deliveries);
+  await put(ctx, taken, (row) => found(existing ?? made?.get(row.id)).id);
+  const targets = existing ? [existing] : [...new Set(made?.values())];
   await settle(
     ctx,
     upToLines(shipmentKind, mostShipmentItems),

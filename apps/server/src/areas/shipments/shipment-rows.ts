@@ -84,6 +84,7 @@ const itemFields = {
   sourceCode: shipmentItems.sourceCode,
   sourceNumber: shipmentItems.sourceNumber,
   orderNumber: artwareOrders.orderNumber,
+  shipTo: artwareOrders.shipTo,
   salesId: shipmentItems.salesId,
   salesName: personName<string | null>('sales_name'),
   customerId: shipmentItems.customerId,

@@ -120,5 +120,7 @@ export const inputOf = ({ header, body }: OrderDraft): Complete<ArtwareOrderInpu
     remark: header.remark,
     items,
     removedItemIds: body.removedItemIds,
+    // Only after a warning of the server.
+    confirmed: undefined,
   };
 };

@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerWith, pageWith } from '../../testing/answer-with.ts';
+import { answerWith, pageWith, refuse } from '../../testing/answer-with.ts';
 import {
   answerArtwareOrder,
   createArtwareOrder,
@@ -155,6 +155,22 @@ describe('the form of a saved sales order', () => {
     await expect.element(address('收货地址')).toBeVisible();
     await save();
     expect(saves.sent).toMatchObject([{ customerId: 31, shipTo }]);
+  });
+
+  it('saves what the server warns of only after the user confirmed', async () => {
+    await openForm();
+    const saves = answerWith(api.artwareOrders.save, ({ confirmed }) =>
+      confirmed ? { ...saved, version: 4 } : refuse('confirmation-required', { message: '收货地址也改为 Cairns' }),
+    );
+    await userEvent.fill(form().getByLabelText('备注', { exact: true }), '改了备注');
+    await form().getByRole('button', { name: '保存', exact: true }).click();
+    await dialog('收货地址也改为 Cairns').getByRole('button', { name: '取消' }).click();
+    await expect.element(form()).toBeVisible();
+    await form().getByRole('button', { name: '保存', exact: true }).click();
+    await dialog('收货地址也改为 Cairns').getByRole('button', { name: '仍然保存' }).click();
+    await expect.element(page.getByText('已保存')).toBeVisible();
+    await expect.element(form()).not.toBeInTheDocument();
+    expect(saves.sent.map(({ confirmed }) => confirmed)).toEqual([undefined, undefined, true]);
   });
 
   // Of an order without an address the server uses the default address of its customer.

@@ -1,4 +1,4 @@
-import { api, int, type ShipmentId, type ShipmentItem } from '@yipin/contract';
+import { addressLine, api, int, type ShipmentId, type ShipmentItem } from '@yipin/contract';
 import { Radio, Select } from 'antd';
 import { Fragment, useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
@@ -89,12 +89,22 @@ interface QuantitiesProps {
   readonly onRemove: (id: number) => void;
 }
 
-/** What is taken of each row, customer by customer. */
+/** Customer and delivery address: without a chosen shipment, the goods of each go on a shipment of their own. */
+const deliveryOf = ({ customerName, shipTo }: ShipmentItem): string =>
+  [customerName, addressLine(shipTo)].filter((part) => part !== '').join(' · ');
+
+/** The deliveries of goods in their first order, each with its goods. */
+function byDelivery(items: readonly ShipmentItem[]): [string, ShipmentItem[]][] {
+  const groups = new Map<string, ShipmentItem[]>();
+  for (const item of items) groups.set(deliveryOf(item), [...(groups.get(deliveryOf(item)) ?? []), item]);
+  return [...groups];
+}
+
+/** What is taken of each row, delivery by delivery. */
 function Quantities({ items, quantities, onChange, onRemove }: QuantitiesProps) {
   const text = useText('shipments');
   // What is left to add is never nothing.
   const isRemovable = items.length > 1;
-  const customers = [...new Map(items.map((item) => [item.customerId, item.customerName]))];
   return (
     <table className="shipment-add">
       <thead>
@@ -110,34 +120,32 @@ function Quantities({ items, quantities, onChange, onRemove }: QuantitiesProps) 
         </tr>
       </thead>
       <tbody>
-        {customers.map(([customerId, name]) => (
-          <Fragment key={customerId}>
+        {byDelivery(items).map(([delivery, theirs]) => (
+          <Fragment key={delivery}>
             <tr>
               <th scope="rowgroup" colSpan={isRemovable ? 4 : 3}>
-                {name}
+                {delivery}
               </th>
             </tr>
-            {items
-              .filter((item) => item.customerId === customerId)
-              .map((item) => (
-                <tr key={item.id}>
-                  <td>{productLabel(item)}</td>
-                  <td className="figures">{formatNumber(item.quantity)}</td>
-                  <td className="figures shipment-add-quantity">
-                    <QuantityInput
-                      label={`${productLabel(item)} ${text('shipQuantity')}`}
-                      complaint={complaintAbout(upTo(item), quantityOf(item, quantities))}
-                      value={quantityOf(item, quantities) ?? null}
-                      onChange={(quantity) => onChange(item.id, quantity)}
-                    />
+            {theirs.map((item) => (
+              <tr key={item.id}>
+                <td>{productLabel(item)}</td>
+                <td className="figures">{formatNumber(item.quantity)}</td>
+                <td className="figures shipment-add-quantity">
+                  <QuantityInput
+                    label={`${productLabel(item)} ${text('shipQuantity')}`}
+                    complaint={complaintAbout(upTo(item), quantityOf(item, quantities))}
+                    value={quantityOf(item, quantities) ?? null}
+                    onChange={(quantity) => onChange(item.id, quantity)}
+                  />
+                </td>
+                {isRemovable && (
+                  <td className="shipment-add-remove">
+                    <RemoveLineButton line={productLabel(item)} onRemove={() => onRemove(item.id)} />
                   </td>
-                  {isRemovable && (
-                    <td className="shipment-add-remove">
-                      <RemoveLineButton line={productLabel(item)} onRemove={() => onRemove(item.id)} />
-                    </td>
-                  )}
-                </tr>
-              ))}
+                )}
+              </tr>
+            ))}
           </Fragment>
         ))}
       </tbody>
@@ -152,13 +160,14 @@ interface AddToShipmentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts chosen goods on a shipment: each customer's on a new one, or one customer's on one that is being packed. */
+/** Puts chosen goods on a shipment: those of each customer and address on a new one, or one customer's on one that is being packed. */
 export function AddToShipmentDialog({ items, onKeep, onClose }: AddToShipmentDialogProps) {
   const text = useText('shipments');
   const notify = useNotify();
   const [quantities, setQuantities] = useState<Typed>(new Map());
   const [chosen, choose] = useState<ShipmentChoice | null>();
   const customers = new Set(items.map((item) => item.customerId));
+  const deliveries = byDelivery(items);
   const { query, packing } = usePacking(items);
   // As it is now; once it is packed no more as it was when chosen, so that the server can tell what became of it.
   const target = packing.find(({ value }) => value === chosen?.value) ?? chosen;
@@ -179,14 +188,13 @@ export function AddToShipmentDialog({ items, onKeep, onClose }: AddToShipmentDia
       }}
       onClose={onClose}
     >
-      {customers.size === 1 ? (
+      {customers.size === 1 && (
         <>
           <FailedPart query={query} />
           <TargetChoice packing={packing} target={target} onChange={choose} />
         </>
-      ) : (
-        <p>{text('perCustomer', { count: customers.size })}</p>
       )}
+      {target === undefined && deliveries.length > 1 && <p>{text('perCustomer', { count: deliveries.length })}</p>}
       <p className="shipment-hint">{text('splitHint')}</p>
       <Quantities
         items={items}

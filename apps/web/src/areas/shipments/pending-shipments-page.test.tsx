@@ -22,6 +22,7 @@ const createItem = (about: Pick<Item, 'id' | 'productCode'>): Item => ({
   sourceCode: 'ST',
   sourceNumber: 'AO-0007',
   orderNumber: 'AO-0007',
+  shipTo: null,
   salesId: 1,
   salesName: 'admin',
   customerId: 31,
@@ -105,5 +106,36 @@ describe('goods that are put on a shipment', () => {
     await expect.element(adding()).not.toBeInTheDocument();
     expect(sends.sent).toEqual([{ items: [{ pendingId: 62, expectedVersion: 1, quantity: 6 }] }]);
     await expect.element(page.getByRole('row').filter({ hasText: 'A1' })).toBeVisible();
+  });
+
+  it('goods of two addresses are shown with them, and a warning of the server is confirmed before they go on one shipment', async () => {
+    const cityOf = (city: string) => ({ line: '1 Esplanade', city });
+    answerWith(
+      api.shipments.pending,
+      pageWith(
+        { ...createItem({ id: 61, productCode: 'A1' }), shipTo: cityOf('Cairns') },
+        { ...createItem({ id: 62, productCode: 'B2' }), shipTo: cityOf('Hobart') },
+      ),
+    );
+    answerWith(api.shipments.list, pageWith(shipment));
+    answerWith(api.users.artwareSalesNames, []);
+    answerWith(api.warehouses.names, []);
+    await showPage(<PendingShipmentsPage />, { at: '/artwareInvoiceOrder/invoicePending' });
+    await expect.element(page.getByRole('row').filter({ hasText: 'A1' })).toHaveTextContent('1 Esplanade, Cairns');
+    await page.getByRole('checkbox', { name: '全选' }).click();
+    await button('加入发货单（2）').click();
+    await expect.element(adding().getByText('Harbour Gifts · 1 Esplanade, Cairns')).toBeVisible();
+    await expect.element(adding().getByText('按客户和收货地址新建发货单：共 2 张')).toBeVisible();
+    await adding().getByRole('radio', { name: '加入备货中的发货单' }).click();
+    await expect.element(adding().getByText('按客户和收货地址新建发货单：共 2 张')).not.toBeInTheDocument();
+    const sends = answerWith(api.shipments.addItems, ({ confirmed }) =>
+      confirmed
+        ? [{ id: 81, orderNumber: 'SH-0081' }]
+        : refuse('confirmation-required', { message: '送往 Cairns，仍要加入吗？' }),
+    );
+    await confirm();
+    await dialog('送往 Cairns，仍要加入吗？').getByRole('button', { name: '仍要继续' }).click();
+    await expect.element(page.getByText('已加入 SH-0081')).toBeVisible();
+    expect(sends.sent).toMatchObject([{ invoiceOrderId: 81 }, { invoiceOrderId: 81, confirmed: true }]);
   });
 });

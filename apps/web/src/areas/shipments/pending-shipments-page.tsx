@@ -1,4 +1,4 @@
-import { api, type ShipmentItem, shipmentItemMachine } from '@yipin/contract';
+import { addressLine, api, type ShipmentItem, shipmentItemMachine } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { columnsOf, ListPage, ListTable, sortable, useList } from '../../platform/list-page/index.ts';
@@ -62,7 +62,16 @@ function useColumns() {
       render: (_value, row) => productLabel(row),
     }),
     column.number('quantity', { ...sortable, width: 90 }),
-    column.text('customerName', { ...inFull, width: 204 }),
+    column.text('customerName', {
+      ...inFull,
+      width: 204,
+      render: (name: string, row) => (
+        <>
+          {name}
+          <div className="shipment-beneath">{addressLine(row.shipTo)}</div>
+        </>
+      ),
+    }),
     column.text('orderNumber', {
       ...inFull,
       width: 122,

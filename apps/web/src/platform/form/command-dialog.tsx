@@ -12,6 +12,7 @@ import { useCtrlEnter } from './use-ctrl-enter.ts';
 import { DialogTitle } from './dialog-title.tsx';
 import { focusComplaint } from './focus-complaint.ts';
 import { focusFirstField } from './focus-first-field.ts';
+import { confirmed, useAskAnyway } from './use-ask-anyway.ts';
 import { useLeave } from './use-leave.ts';
 import { useTouched } from './use-touched.ts';
 import './form.css';
@@ -55,6 +56,7 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave }: O
   const text = useText('common');
   const notify = useNotify();
   const command = useCommand(call);
+  const askAnyway = useAskAnyway();
   const box = useRef<HTMLDivElement | null>(null);
   const [isTried, setIsTried] = useState(false);
   const { complaints, show, clear } = useComplaints();
@@ -62,6 +64,17 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave }: O
     box.current = element;
     focusFirstField(element);
   }, []);
+  const send = async (sent: InputOf<E>): Promise<void> => {
+    const takes = (failure: Failure) => {
+      const isTold = askAnyway(failure, text('continueAnyway'), () => send(confirmed(sent))) || show(failure);
+      focusComplaint(box.current);
+      return isTold;
+    };
+    const result = await command.run(sent, { takes });
+    if (result === undefined) return;
+    if (!onDone) notify.success(text('actionDone', { action: title }));
+    if (onDone?.(result) !== false) onClose();
+  };
   const take = async () => {
     if (command.isRunning || input === undefined) return;
     // At once: fields that now say what they lack are looked for.
@@ -70,15 +83,7 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave }: O
       clear();
     });
     if (focusComplaint(box.current) || typeof input === 'string') return;
-    const takes = (failure: Failure) => {
-      const isTold = show(failure);
-      focusComplaint(box.current);
-      return isTold;
-    };
-    const result = await command.run(input, { takes });
-    if (result === undefined) return;
-    if (!onDone) notify.success(text('actionDone', { action: title }));
-    if (onDone?.(result) !== false) onClose();
+    await send(input);
   };
   const takeOnEnter = (event: KeyboardEvent) => {
     if (!isOk(event)) return;

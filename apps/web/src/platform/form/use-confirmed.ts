@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { useCommand } from '../api/use-command.ts';
 import { textOf } from '../i18n/use-text.ts';
 import { useNotify } from '../notify/use-notify.tsx';
+import { confirmed } from './use-ask-anyway.ts';
 
 /** What is asked before a command goes. */
 interface Question {
@@ -11,9 +12,6 @@ interface Question {
   /** What saying yes does: its button says so. */
   readonly okText: string;
 }
-
-/** Only calls that know `confirmed` warn, which the generic type of an endpoint cannot say. */
-const confirmed = <Input>(input: Input): Input => ({ ...input, confirmed: true });
 
 /**
  * Runs a command that takes something away: asks first, and once more when the server warns of what that means, in the

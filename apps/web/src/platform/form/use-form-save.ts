@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
-import { App, type FormInstance } from 'antd';
+import type { FormInstance } from 'antd';
 import { z } from 'zod';
 import type { Failure } from '../api/failure.ts';
 import { useCommand } from '../api/use-command.ts';
@@ -7,6 +7,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useNotify } from '../notify/use-notify.tsx';
 import type { Draft } from './draft.ts';
 import { showFieldErrors } from './field-errors.ts';
+import { useAskAnyway } from './use-ask-anyway.ts';
 
 interface Saving<E extends Endpoint> {
   readonly form: FormInstance;
@@ -33,17 +34,13 @@ export function useFormSave<E extends Endpoint>(saving: Saving<E>) {
   const { form, save, draft, confirmText, onSaved, takesConflict } = saving;
   const text = useText('common');
   const notify = useNotify();
-  const { modal } = App.useApp();
+  const askAnyway = useAskAnyway();
   const command = useCommand(save);
 
-  const askAgain = (warning: string, more: Draft) =>
-    modal.confirm({
-      title: warning,
-      okText: (typeof confirmText === 'function' ? confirmText(draft()) : confirmText) ?? text('saveAnyway'),
-      cancelText: text('cancel'),
-      focusable: { autoFocusButton: 'cancel' },
-      onOk: () => submit({ ...more, confirmed: true }),
-    });
+  const askAgain = (failure: Failure, more: Draft) => {
+    const okText = (typeof confirmText === 'function' ? confirmText(draft()) : confirmText) ?? text('saveAnyway');
+    return askAnyway(failure, okText, () => submit({ ...more, confirmed: true }));
+  };
   const submit = async (more: Draft = {}): Promise<void> => {
     // Fields stay enabled meanwhile: disabling them would take the focus away.
     if (command.isRunning) return;
@@ -52,9 +49,7 @@ export function useFormSave<E extends Endpoint>(saving: Saving<E>) {
     const saved = await command.run(input, {
       takes: (failure) => {
         if (takesConflict(failure)) return true;
-        if (failure.code !== 'confirmation-required') return showFieldErrors(form, failure);
-        askAgain(failure.message, more);
-        return true;
+        return askAgain(failure, more) || showFieldErrors(form, failure);
       },
     });
     if (saved === undefined) return;

@@ -2,7 +2,9 @@ import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../api/failure.ts';
 import { useCommand } from '../api/use-command.ts';
+import { textOf } from '../i18n/use-text.ts';
 import { focusComplaint } from './focus-complaint.ts';
+import { confirmed, useAskAnyway } from './use-ask-anyway.ts';
 
 /** How what is typed into a drawer is saved. */
 export interface TypedSave<Typed> {
@@ -18,6 +20,7 @@ export interface TypedSave<Typed> {
 /**
  * Saves what is typed field by field: `inputOf` tells it, and nothing while something is missing or wrong, which is then
  * gone to. `takes`: whether a refusal is dealt with, such as what somebody else saved in the meantime.
+ * What the server warns of is asked about before it is sent again.
  */
 export function useTypedSave<E extends Endpoint, Typed>(
   endpoint: E,
@@ -26,17 +29,24 @@ export function useTypedSave<E extends Endpoint, Typed>(
   takes?: (failure: Failure) => boolean,
 ): TypedSave<Typed> {
   const save = useCommand(endpoint);
+  const askAnyway = useAskAnyway();
   const box = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (tries > 0) focusComplaint(box.current);
   }, [tries]);
+  const send = async (input: InputOf<E>): Promise<void> => {
+    const saved = await save.run(input, {
+      takes: (failure) =>
+        takes?.(failure) || askAnyway(failure, textOf('common:saveAnyway'), () => send(confirmed(input))),
+    });
+    if (saved !== undefined) onSaved(saved);
+  };
   const submit = async (typed?: Typed): Promise<void> => {
     if (save.isRunning) return;
     setTries((count) => count + 1);
     const input = inputOf(typed);
-    const saved = input === undefined ? undefined : await save.run(input, takes && { takes });
-    if (saved !== undefined) onSaved(saved);
+    if (input !== undefined) await send(input);
   };
   return { box, submit: (typed) => void submit(typed), isTried: tries > 0, isSaving: save.isRunning };
 }

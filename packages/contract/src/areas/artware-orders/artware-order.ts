@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  bool,
   Day,
   expectedVersion,
   int,
@@ -48,6 +49,8 @@ export const ArtwareOrderInput = z
     items: z.array(ArtwareOrderItemInput).max(mostOrderLines).refine(isNamedOnce, { error: 'namedTwice' }).default([]),
     /** Lines to take out: only such of which nothing was approved yet. */
     removedItemIds: z.array(ArtwareOrderItemId).max(500).default([]),
+    /** The user was warned of what else the change means, and saves all the same. */
+    confirmed: bool().optional(),
   })
   .refine(
     // Of lines that are named twice among themselves `items` complains.

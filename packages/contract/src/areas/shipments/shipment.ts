@@ -106,6 +106,8 @@ export const ShipmentItem = z.object({
   /** Number of the purchase order, or of the artware order for goods from stock. */
   sourceNumber: z.string(),
   orderNumber: z.string(),
+  /** Where the order is to be delivered. */
+  shipTo: ShipTo.nullable(),
   salesId: UserId.nullable(),
   salesName: z.string().nullable(),
   customerId: CustomerId,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   area,
+  bool,
   BulkResult,
   codeText,
   command,
@@ -77,7 +78,7 @@ export const shipmentsApi = area('shipments', {
     input: ShipmentInput,
     output: Shipment,
   }),
-  /** Puts pending goods on a shipment; without one, on a new one per customer. Answers the shipments touched. */
+  /** Puts pending goods on a shipment; without one, on a new one per customer and address. Answers the shipments touched. */
   addItems: command('POST', 'InvoiceOrder/AddItem', {
     access: addItems.access,
     input: z.object({
@@ -90,6 +91,8 @@ export const shipmentsApi = area('shipments', {
         .min(1)
         .max(mostShipmentItems)
         .refine(namesEachOnce('pendingId'), { error: 'namedTwice' }),
+      /** The user was warned that goods are ordered for another address, and adds them all the same. */
+      confirmed: bool().optional(),
     }),
     output: z.array(ShipmentNumber),
   }),

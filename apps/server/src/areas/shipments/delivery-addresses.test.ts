@@ -1,0 +1,131 @@
+import { api, type ArtwareProductId, type CustomerId } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { header, openShop } from './test-shop.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const shop = await openShop(firm);
+const { first, second } = shop.customers;
+const product = await shop.product(200, '3.0000');
+
+const place = (city: string) => ({ line: '1 Esplanade', city });
+
+/** Goods of an order of `customerId` that are ready, to be delivered to `city` or to the customer's default address. */
+const readyFor = async (
+  city: string | undefined,
+  customerId: CustomerId = first,
+  productId: ArtwareProductId = product,
+) => {
+  const ready = await shop.readyOf(customerId, productId, 2);
+  if (city === undefined) return ready;
+  const save = { id: ready.order.id, customerId, shipTo: place(city) };
+  await admin.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(save));
+  return ready;
+};
+
+type Ready = Awaited<ReturnType<typeof readyFor>>;
+
+const itemsOf = (...goods: readonly Ready[]) => goods.map(({ pendingId }) => ({ pendingId }));
+const add = (...goods: readonly Ready[]) => admin.call(api.shipments.addItems, { items: itemsOf(...goods) });
+const cityOf = async (id: Parameters<typeof shipmentOf>[0]) => (await shipmentOf(id)).shipTo?.city;
+const shipmentOf = (id: Awaited<ReturnType<typeof add>>[number]['id']) => admin.call(api.shipments.get, { id });
+
+const redirect = (ready: Ready, city: string, more: object = {}) => {
+  const save = { id: ready.order.id, customerId: ready.order.customerId, shipTo: place(city), ...more };
+  return admin.ask(api.artwareOrders.save, save, { language: 'en-US' });
+};
+
+describe('goods that are put on new shipments', () => {
+  it('make one shipment per customer and address', async () => {
+    const [cairns, hobart, again] = [await readyFor('Cairns'), await readyFor('Hobart'), await readyFor('Cairns')];
+    const [plain, other] = [await readyFor(undefined), await readyFor('Cairns', second)];
+    const made = await add(hobart, other, cairns, plain, again);
+    const told = await Promise.all(made.map(({ id }) => shipmentOf(id)));
+    const lines = told.map((one) => [one.customerId, one.shipTo?.city, one.items.map((item) => item.orderNumber)]);
+    expect(lines).toEqual([
+      [first, 'Cairns', [cairns.order.orderNumber, again.order.orderNumber]],
+      [first, 'Hobart', [hobart.order.orderNumber]],
+      [first, 'Sydney', [plain.order.orderNumber]],
+      [second, 'Cairns', [other.order.orderNumber]],
+    ]);
+  });
+
+  it('are listed with the address of their order', async () => {
+    const { pendingId } = await readyFor('Broome');
+    const listed = found((await shop.pending()).find(({ id }) => id === pendingId));
+    expect(listed.shipTo).toMatchObject(place('Broome'));
+  });
+});
+
+describe('goods that are added to a shipment to another address', () => {
+  it('are refused with both addresses, and added once the user confirmed', async () => {
+    const [made] = await add(await readyFor('Darwin'));
+    const { id, orderNumber } = found(made);
+    const broome = await readyFor('Broome');
+    const input = { invoiceOrderId: id, items: itemsOf(broome) };
+    const refused = await admin.ask(api.shipments.addItems, input, { language: 'en-US' });
+    expect(refused).toMatchObject({ status: 422, body: { error: { reason: 'confirmation-required' } } });
+    expect(refused.body.error?.message).toBe(
+      `Shipment ${orderNumber} goes to 1 Esplanade, Darwin, but these goods are ordered for 1 Esplanade, Broome. Add them anyway?`,
+    );
+    expect((await shipmentOf(id)).live).toBe(1);
+    await admin.call(api.shipments.addItems, { ...input, confirmed: true });
+    expect(await shipmentOf(id)).toMatchObject({ live: 2, shipTo: place('Darwin') });
+  });
+
+  it('give their address to a shipment without one, and are asked about when they have several', async () => {
+    const empty = () => admin.call(api.shipments.save, header({ customerId: first }));
+    const cleared = async () => {
+      const { id } = await empty();
+      await admin.call(api.shipments.save, header({ id, customerId: first, shipTo: null }));
+      return id;
+    };
+    const one = await cleared();
+    await admin.call(api.shipments.addItems, { invoiceOrderId: one, items: itemsOf(await readyFor('Broome')) });
+    expect(await cityOf(one)).toBe('Broome');
+    const input = {
+      invoiceOrderId: await cleared(),
+      items: itemsOf(await readyFor('Perth'), await readyFor('Albany')),
+    };
+    const refused = await admin.ask(api.shipments.addItems, input, { language: 'en-US' });
+    expect(refused.body.error?.message).toContain('1 Esplanade, Perth; 1 Esplanade, Albany');
+    await admin.call(api.shipments.addItems, { ...input, confirmed: true });
+    expect(await cityOf(input.invoiceOrderId)).toBeUndefined();
+  });
+});
+
+describe('an order whose goods are packed', () => {
+  it('changes its address only after the user confirmed, and its own shipments follow', async () => {
+    const ready = await readyFor('Cairns');
+    const { id, orderNumber } = found((await add(ready))[0]);
+    const refused = await redirect(ready, 'Adelaide');
+    expect(refused.body.error).toMatchObject({ reason: 'confirmation-required' });
+    expect(refused.body.error?.message).toContain(`Shipments ${orderNumber} change`);
+    expect(await cityOf(id)).toBe('Cairns');
+    expect((await redirect(ready, 'Adelaide', { confirmed: true })).status).toBe(200);
+    expect(await cityOf(id)).toBe('Adelaide');
+    expect((await redirect(ready, 'Adelaide')).status).toBe(200);
+    expect((await redirect(ready, 'Adelaide', { remark: '易碎' })).status).toBe(200);
+  });
+
+  it('leaves the address of a shipment with goods of other orders, and says so', async () => {
+    const [ready, other] = [await readyFor('Cairns'), await readyFor('Cairns')];
+    const { id, orderNumber } = found((await add(ready, other))[0]);
+    const refused = await redirect(ready, 'Adelaide');
+    expect(refused.body.error?.message).toContain(`Shipments ${orderNumber} also hold goods of other orders`);
+    expect((await redirect(ready, 'Adelaide', { confirmed: true })).status).toBe(200);
+    expect(await cityOf(id)).toBe('Cairns');
+    expect(await firm.brokenRules()).toEqual([]);
+  });
+
+  it('changes its address without a question once the goods have left', async () => {
+    const ready = await readyFor('Cairns');
+    const { id } = found((await add(ready))[0]);
+    await admin.call(api.shipments.save, header({ id, customerId: first, logisticsCompanyId: shop.carrier.id }));
+    await admin.call(api.shipments.start, { id });
+    expect((await redirect(ready, 'Adelaide')).status).toBe(200);
+    expect(await cityOf(id)).toBe('Cairns');
+  });
+});

@@ -1,0 +1,70 @@
+import { api as wire } from '@yipin/contract';
+import { expect, type Api, test } from '../fixtures.ts';
+import { confirm, fill } from '../screens/form.ts';
+import { withOrder } from '../screens/orders.ts';
+import { dialogOf, openPage, told } from '../screens/shell.ts';
+import { arrangeCustomer, arrangePremises, arrangeProducts, arrangeStock, fresh } from '../stage.ts';
+import { startOf, text } from '../screens/words.ts';
+
+/** Two orders of one customer that are ready to ship, each to another city. */
+async function arrangeTwoOrders(api: Api, tag: string) {
+  const { warehouse, categoryId } = await arrangePremises(api, tag);
+  const customer = await arrangeCustomer(api, `C-${tag}`);
+  const [product] = await arrangeProducts(api, [`A${tag}`], { classId: categoryId });
+  const productId = product?.id ?? 0;
+  await arrangeStock(api, productId, warehouse.id, 20);
+  const orderFor = async (city: string) => {
+    const order = await api.call(wire.artwareOrders.save, {
+      customerId: customer.id,
+      shipTo: { line: '1 Esplanade', city },
+      items: [{ productId, quantity: 4 }],
+    });
+    await api.call(wire.orderFulfilment.sendFromStock, { ids: order.items.map(({ id }) => id) });
+    return order;
+  };
+  return { customer, cairns: await orderFor('Cairns'), hobart: await orderFor('Hobart') };
+}
+
+test('goods of one customer for two addresses go on two shipments, which follow their orders', async ({
+  page,
+  api,
+  quiet,
+  signIn,
+}) => {
+  quiet.allow(422, wire.artwareOrders.save);
+  const { customer, cairns } = await arrangeTwoOrders(api, fresh(''));
+  await signIn(page, 'pendingShipments');
+  const main = page.getByRole('main');
+  const add = text('machines:shipmentItem.actions.add');
+  const shipments = async () => {
+    const { items } = await api.call(wire.shipments.list, { customerId: customer.id });
+    return Promise.all(items.map(({ id }) => api.call(wire.shipments.get, { id })));
+  };
+
+  await test.step('put everything on shipments', async () => {
+    await page.getByRole('textbox', { name: text('shipments:searchPending') }).fill(customer.code);
+    await expect(main.getByText(text('common:total', { count: 2 })).filter({ visible: true })).toBeVisible();
+    await expect(main.getByRole('row').filter({ hasText: '1 Esplanade, Hobart' })).toBeVisible();
+    await main.getByRole('columnheader').getByRole('checkbox').first().check();
+    await main.getByRole('button', { name: text('common:actionOn', { action: add, count: 2 }) }).click();
+    const dialog = dialogOf(page, text('shipments:addToTitle'));
+    await expect(dialog.getByText(text('shipments:perCustomer', { count: 2 }))).toBeVisible();
+    await confirm(dialog);
+    await told(page, startOf('shipments:addedTo', { numbers: 'SH' }));
+    expect((await shipments()).map(({ shipTo }) => shipTo?.city).sort()).toEqual(['Cairns', 'Hobart']);
+  });
+
+  await test.step('change the address of one order', async () => {
+    await openPage(page, 'orders');
+    await withOrder(page, cairns.orderNumber, async (drawer) => {
+      await drawer.getByRole('button', { name: text('machines:artwareOrder.actions.edit'), exact: true }).click();
+      const form = dialogOf(page, text('artwareOrders:editTitle', { number: cairns.orderNumber }));
+      await form.getByRole('button', { name: text('artwareOrders:shipTo') }).click();
+      await fill(form, { [text('artwareOrders:city')]: 'Adelaide' });
+      await form.getByRole('button', { name: text('common:save'), exact: true }).click();
+      await confirm(dialogOf(page, /SH/), text('common:saveAnyway'));
+      await told(page, text('common:saved'));
+    });
+    expect((await shipments()).map(({ shipTo }) => shipTo?.city).sort()).toEqual(['Adelaide', 'Hobart']);
+  });
+});
