@@ -36,6 +36,7 @@ export const failures = {
   'item-on-shipment': 422,
   'item-already-purchased': 422,
   'factory-required': 422,
+  'factory-inactive': 422,
   'category-not-empty': 422,
   'warehouse-not-empty': 422,
   'goods-in-transit': 422,

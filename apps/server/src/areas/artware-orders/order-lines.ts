@@ -30,10 +30,11 @@ export interface TypedLine {
   readonly channelItemId?: ChannelOrderItemId;
 }
 
-/** The active products that lines ask for, by id; a refusal names the lines. */
+/** The products that lines ask for, by id. Hidden ones are refused, naming the lines, unless an agency ordered them. */
 const productsOf = (ctx: Context, lines: readonly TypedLine[]): Promise<Map<ArtwareProductId, ActiveProduct>> => {
   const paths = new Map(lines.map(({ line, path }) => [line.productId, path]));
-  return requireActiveProducts(ctx, paths.keys(), (id) => `${paths.get(id)}productId`);
+  const ordered = new Set(lines.flatMap(({ line, channelItemId }) => (channelItemId ? line.productId : [])));
+  return requireActiveProducts(ctx, paths.keys(), (id) => `${paths.get(id)}productId`, ordered);
 };
 
 /** What is stored of a line besides its product, at that price. */

@@ -44,8 +44,15 @@ export const holdSeen = async (ctx: Context, id: ArtwareOrderId, action: OrderAc
 const typedLines = ({ items }: ArtwareOrderInput): TypedLine[] =>
   items.map((line, index) => ({ line, path: `items.${index}.` }));
 
-/** The header as it is typed; `before`: the order that is being changed. */
-const headerOf = async (ctx: Context, input: ArtwareOrderInput, before?: Row) => {
+/** Who an order was for and who sold it before this step: they stay although they were deactivated since. */
+interface GivenParties {
+  readonly customerId: Row['customerId'];
+  readonly salesId: Row['salesId'] | undefined;
+  readonly orderSourceChannelId?: Row['orderSourceChannelId'];
+}
+
+/** The header as it is typed; `before`: the order that is being changed, or what it is made of. */
+const headerOf = async (ctx: Context, input: ArtwareOrderInput, before?: GivenParties) => {
   const salesId = input.salesId ?? ctx.session.userId;
   const { orderSourceChannelId: channelId } = input;
   const [customer] = await Promise.all([
@@ -77,10 +84,10 @@ const create = async (
   ctx: Context,
   input: ArtwareOrderInput,
   lines = typedLines(input),
-  channelOrderId: ChannelOrderId | null = null,
+  passed?: Pick<PassedOrder, 'channelOrderId' | 'given'>,
 ): Promise<ArtwareOrder> => {
   const [{ customer, values }, { exchangeRate }, { rows, least }, [taken], orderNumber] = await Promise.all([
-    headerOf(ctx, input),
+    headerOf(ctx, input, passed?.given),
     readSettings(ctx),
     newLines(ctx, lines),
     takeIds(ctx.tx, artwareOrders, 1),
@@ -92,6 +99,7 @@ const create = async (
   const searchText = searchTextOf(orderNumber, customer.code, customer.name, input.remark);
   const id = found(taken);
   ctx.record('artwareOrders.saved', id);
+  const channelOrderId = passed?.channelOrderId ?? null;
   const order = { ...values, id, orderNumber, exchangeRate, totalAmount, searchText, channelOrderId };
   const numbered = rows.map((row, index) => ({ ...row, orderId: id, lineNo: index + 1 }));
   const [, , made] = await Promise.all([
@@ -105,6 +113,7 @@ const create = async (
 /** What a channel order is passed on as; each line with the line of the channel order it comes from. */
 interface PassedOrder extends Pick<ArtwareOrderInput, 'customerId' | 'salesId' | 'requiredDate' | 'remark'> {
   readonly channelOrderId: ChannelOrderId;
+  readonly given: GivenParties;
   readonly items: readonly (Pick<
     ArtwareOrderItemInput,
     'productId' | 'quantity' | 'unitPriceAud' | 'discountAmount'
@@ -113,10 +122,10 @@ interface PassedOrder extends Pick<ArtwareOrderInput, 'customerId' | 'salesId' |
   })[];
 }
 
-/** Makes the artware order of a channel order that was approved, and so are its prices. */
+/** Makes the artware order of a channel order that was approved, and so are its prices. Its products may be hidden by now. */
 export const createForChannel = (
   ctx: Context,
-  { channelOrderId, items, ...header }: PassedOrder,
+  { channelOrderId, given, items, ...header }: PassedOrder,
 ): Promise<ArtwareOrder> => {
   const lines = items.map(({ channelItemId, ...line }, index) => ({
     line: { ...line, remark: '' },
@@ -124,7 +133,7 @@ export const createForChannel = (
     channelItemId,
   }));
   const nothing = { discountAmount: zeroMoney, freightChargedAud: zeroMoney, items: [], removedItemIds: [] };
-  return create(ctx, { ...header, ...nothing }, lines, channelOrderId);
+  return create(ctx, { ...header, ...nothing }, lines, { channelOrderId, given });
 };
 
 /** Adds lines to an order. Refuses more than a save takes of them: the order could never be saved whole again. */

@@ -41,18 +41,22 @@ const productsByIds = prepareByIds((qb, isNamed) =>
 );
 
 /**
- * The products by id. Hidden ones, and ids of nothing, are refused with `referenced-missing`, named; `memberOf` tells
- * the field of the input that asks for one.
+ * The products by id. Hidden ones, unless they are among `already`, and ids of nothing are refused with
+ * `referenced-missing`, named; `memberOf` tells the field of the input that asks for one.
  */
 export const requireActiveProducts = async (
   { tx }: Context,
   ids: Iterable<ArtwareProductId>,
   memberOf: (id: ArtwareProductId) => string,
+  already: ReadonlySet<ArtwareProductId> = new Set(),
 ): Promise<Map<ArtwareProductId, ActiveProduct>> => {
   const wanted = [...new Set(ids)];
   const rows = await runByIds(tx, productsByIds, wanted);
   const known = new Map(rows.map((row) => [row.id, row]));
-  const refused = wanted.filter((id) => !known.get(id)?.isActive);
+  const refused = wanted.filter((id) => {
+    const row = known.get(id);
+    return !row || !(row.isActive || already.has(id));
+  });
   if (refused.length > 0) {
     const names = refused.map((id) => {
       const row = known.get(id);

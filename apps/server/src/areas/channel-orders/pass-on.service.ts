@@ -64,12 +64,15 @@ const linesOf = async (
 const discountOf = ({ line, quantity }: PassedLine): DecimalText =>
   decimalOf(new Exact(line.discountAmount).times(quantity).div(line.quantity), 2);
 
-/** Whose order it becomes: the customer that was named, or else the agency's. */
+/**
+ * Returns the customer of the artware order: the one that was named, or else the agency's, who may have been deactivated
+ * since the agency ordered.
+ */
 const customerOf = async (ctx: Context, row: ChannelOrderStored, input: PassOnInput) => {
   const channel = await requireActiveChannel(ctx, row.channelId, row.channelId);
   const customerId = input.customerId ?? channel.customerId;
   if (customerId === null) throw invalidAt('customerId', translate(ctx.language, 'validation:required'));
-  return requireActiveCustomer(ctx, customerId);
+  return requireActiveCustomer(ctx, customerId, channel.customerId ?? undefined);
 };
 
 const makeOrder = async (ctx: Context, row: ChannelOrderStored, input: PassOnInput, lines: readonly PassedLine[]) => {
@@ -78,6 +81,7 @@ const makeOrder = async (ctx: Context, row: ChannelOrderStored, input: PassOnInp
     channelOrderId: row.id,
     customerId: customer.id,
     salesId: input.salesId ?? customer.salesId ?? ctx.session.userId,
+    given: { customerId: customer.id, salesId: customer.salesId ?? undefined },
     requiredDate: row.dateOfDeparture,
     remark: [row.orderNumber, row.groupNumber].filter((part) => part !== '').join(' '),
     items: lines.map((passed) => ({

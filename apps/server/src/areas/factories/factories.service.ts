@@ -56,16 +56,20 @@ export const names = ({ tx }: Context): Promise<FactoryName[]> =>
     .where(eq(factories.isActive, true))
     .orderBy(asc(factories.code));
 
-/** A factory that still owes goods, or that products come from by default, is switched off only on purpose. */
+/** Asks before a factory is deactivated that still owes goods, or that products and pending purchases go to by default. */
 const warnOfOpenWork = async (ctx: Context, id: FactoryId, input: FactoryInput): Promise<void> => {
   const [active] = await ctx.tx
     .select({
       orders: sql<number>`(select count(*)::int from purchase_orders where factory_id = ${id} and status < 50)`,
+      pending: sql<number>`(
+        select count(*)::int from purchase_items i join artware_products p on p.id = i.product_id
+        where i.status = 10 and p.default_factory_id = ${id})`,
       products: sql<number>`(select count(*)::int from artware_products where default_factory_id = ${id} and is_active)`,
     })
     .from(factories)
     .where(and(eq(factories.id, id), eq(factories.isActive, true)));
-  if (active && active.orders + active.products > 0) needConfirmation(ctx, input, 'factories:openWork', active);
+  if (active && active.orders + active.pending + active.products > 0)
+    needConfirmation(ctx, input, 'factories:openWork', active);
 };
 
 /** Makes or changes a factory. Deactivating one with open purchases asks first (`confirmed`). */

@@ -1,6 +1,5 @@
 import {
   type api,
-  type FactoryId,
   type InputOf,
   mostPurchaseLines,
   type OutputOf,
@@ -8,7 +7,6 @@ import {
   type PurchaseItemId,
   type PurchaseOrderId,
 } from '@yipin/contract';
-import { inArray } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { nothingAt } from '../../platform/documents/bulk.ts';
@@ -16,9 +14,9 @@ import { insertAs } from '../../platform/documents/insert-as.ts';
 import { upToLines } from '../../platform/documents/up-to-lines.ts';
 import { hold, transition } from '../../platform/documents/transition.ts';
 import { Failure, found } from '../../platform/failure.ts';
-import { labelOf, requireActiveProducts } from '../artware-products/index.ts';
-import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { requireActiveProducts } from '../artware-products/index.ts';
 import { settleCarried } from './carried.ts';
+import { linesByFactory } from './lines-by-factory.ts';
 import { type Line, takePending } from './pending-lines.ts';
 import { type PricedLine, priced } from './priced-lines.ts';
 import { itemKind, orderKind } from './purchase-order-kinds.ts';
@@ -27,40 +25,6 @@ import { createOrders } from './save-order.ts';
 import { splitOff } from './split-off.ts';
 
 type Input = InputOf<typeof api.purchaseOrders.addItems>;
-
-/** Lines by the factory they go to. Lines of products without one, when none is given, are refused by name. */
-const byFactory = async (
-  ctx: Context,
-  lines: readonly Line[],
-  given: FactoryId | undefined,
-): Promise<Map<FactoryId, Line[]>> => {
-  const products = await ctx.tx
-    .select({
-      id: artwareProducts.id,
-      productCode: artwareProducts.productCode,
-      code: artwareProducts.code,
-      name: artwareProducts.name,
-      factoryId: artwareProducts.defaultFactoryId,
-    })
-    .from(artwareProducts)
-    .where(
-      inArray(
-        artwareProducts.id,
-        lines.map((line) => line.productId),
-      ),
-    );
-  const known = new Map(products.map((product) => [product.id, product]));
-  const groups = new Map<FactoryId, Line[]>();
-  const nowhere = new Set<string>();
-  for (const line of lines) {
-    const { factoryId, ...product } = found(known.get(line.productId));
-    const target = line.givenFactory ?? given ?? factoryId;
-    if (target === null) nowhere.add(labelOf(product));
-    else groups.set(target, [...(groups.get(target) ?? []), line]);
-  }
-  if (nowhere.size > 0) throw new Failure('factory-required', { rows: [...nowhere].join(', ') });
-  return groups;
-};
 
 interface Target {
   readonly id: PurchaseOrderId;
@@ -146,10 +110,10 @@ const onExisting = async (
 const onNewOnes = async (
   ctx: Context,
   lines: readonly Line[],
-  factoryId: FactoryId | undefined,
+  { factoryId, mode }: Pick<Input, 'factoryId' | 'mode'>,
   products: Products,
 ): Promise<Target[]> => {
-  const groups = [...(await byFactory(ctx, lines, factoryId))];
+  const groups = [...(await linesByFactory(ctx, lines, factoryId, mode === 'partial'))];
   const pricedGroups = await Promise.all(groups.map(([target, theirs]) => priced(ctx, target, theirs)));
   const orders = await createOrders(
     ctx,
@@ -162,11 +126,12 @@ const onNewOnes = async (
 /**
  * Puts pending rows and restocks on an order, or on a new order per factory. A row of which only a part is wanted is
  * split first, the rest stays pending. Answers the orders touched. Refuses with `row-taken` when a colleague was
- * faster, `quantity-changed` when less is open, `factory-required` when nothing says where to buy, and more lines than a
- * save takes of an order. As many messages for many lines as for one.
+ * faster, `quantity-changed` when less is open, `factory-required` when nothing says where to buy, `factory-inactive` when
+ * the factory was deactivated, and more lines than a save takes of an order. In mode `partial` such rows stay pending, and
+ * the others go on. As many messages for many lines as for one.
  */
 export const addItems = async (ctx: Context, input: Input): Promise<OutputOf<typeof api.purchaseOrders.addItems>> => {
-  const { items, manual, purchaseOrderId: id, expectedVersion, factoryId } = input;
+  const { items, manual, purchaseOrderId: id, expectedVersion } = input;
   if (items.length + manual.length === 0) throw nothingAt(ctx, 'items');
   const seesCost = may(ctx, permissions.viewCost);
   const lines: Line[] = [
@@ -184,7 +149,7 @@ export const addItems = async (ctx: Context, input: Input): Promise<OutputOf<typ
   const products = await requireActiveProducts(ctx, rowOf.keys(), (id) => `manual.${rowOf.get(id)}.productId`);
   const touched =
     id === undefined
-      ? await onNewOnes(ctx, lines, factoryId, products)
+      ? await onNewOnes(ctx, lines, input, products)
       : await onExisting(ctx, { id, expectedVersion }, lines, products);
   await settleCarried(
     ctx,

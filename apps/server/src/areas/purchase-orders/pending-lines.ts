@@ -41,8 +41,11 @@ const refusalOf = async (
   return new Failure('row-taken', { name: writer?.name ?? '', document: order?.orderNumber ?? '' });
 };
 
-/** The pending rows under their locks, all of them still pending; otherwise each that is not is told, with what became of it. */
-export const takePending = async (ctx: Context, { items, purchaseOrderId }: Input): Promise<Line[]> => {
+/**
+ * The pending rows under their locks, all of them still pending; otherwise each that is not is told, with what became of
+ * it. In mode `partial` these are left out as long as others remain.
+ */
+export const takePending = async (ctx: Context, { items, manual, mode, purchaseOrderId }: Input): Promise<Line[]> => {
   const chain = await lockPurchaseChain(ctx, {
     itemIds: items.map((item) => item.pendingId),
     headerIds: purchaseOrderId === undefined ? [] : [purchaseOrderId],
@@ -62,9 +65,10 @@ export const takePending = async (ctx: Context, { items, purchaseOrderId }: Inpu
     const failure = failures[index];
     return failure ? [{ id, failure }] : [];
   });
-  refuseRows(refused, items.length);
-  return items.map(({ pendingId, quantity, factoryId }, index) => {
-    const row = found(rows.get(pendingId));
+  if (mode !== 'partial' || refused.length === items.length + manual.length) refuseRows(refused, items.length);
+  return items.flatMap(({ pendingId, quantity, factoryId }, index) => {
+    const row = rows.get(pendingId);
+    if (!row || failures[index]) return [];
     return {
       row,
       productId: row.productId,

@@ -49,19 +49,26 @@ type Header = Pick<
 
 type Recipient = Awaited<ReturnType<typeof requireActiveCustomer>>;
 
-type NewShipment = Partial<Header> & { readonly customerId: CustomerId };
+type NewShipment = Partial<Header> & {
+  readonly customerId: CustomerId;
+  /** Goods are ready for the customer already: they can be shipped although the customer was deactivated since. */
+  readonly hasGoods: boolean;
+};
 
 /**
- * Makes shipments of active customers, each to the customer's default address unless another is given. Answers their ids
- * and numbers, in the order given. Whoever else makes a shipment waits for the numbers from here to the commit.
+ * Makes shipments, each to the customer's default address unless another is given. Refuses inactive customers unless
+ * there are goods for them. Answers ids and numbers, in the order given. Whoever else makes a shipment waits for the
+ * numbers from here to the commit.
  */
 export const createShipments = async (
   ctx: Context,
   wanted: readonly NewShipment[],
 ): Promise<{ id: ShipmentId; customerId: CustomerId; orderNumber: string }[]> => {
-  const customers = await Promise.all(wanted.map(({ customerId }) => requireActiveCustomer(ctx, customerId)));
+  const customers = await Promise.all(
+    wanted.map(({ customerId, hasGoods }) => requireActiveCustomer(ctx, customerId, hasGoods ? customerId : undefined)),
+  );
   const numbers = await nextNumbers(ctx, 'SH', wanted.length);
-  const rows = wanted.map((values, index) => {
+  const rows = wanted.map(({ hasGoods: _, ...values }, index) => {
     const [customer, orderNumber] = [found(customers[index]), found(numbers[index])];
     const { remark = '', packages = [] } = values;
     return {
@@ -101,7 +108,7 @@ const create = async (ctx: Context, input: ShipmentInput): Promise<ShipmentId> =
   if (input.cartons.length > 0) throw new Failure('not-found');
   if (input.logisticsCompanyId) await requireActiveLogisticsCompany(ctx, input.logisticsCompanyId);
   const header = { ...destination(input), ...freightAndParcels(ctx, input), shipTo: givenAddress(input.shipTo) };
-  const [made] = await createShipments(ctx, [header]);
+  const [made] = await createShipments(ctx, [{ ...header, hasGoods: false }]);
   return found(made).id;
 };
 

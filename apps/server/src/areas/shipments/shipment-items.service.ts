@@ -136,7 +136,7 @@ const onNewOnes = async (
   const keys = [...first.values()].sort((a, b) => a.customerId - b.customerId || a.id - b.id);
   const made = await createShipments(
     ctx,
-    keys.map(({ customerId, shipTo }) => ({ customerId, shipTo })),
+    keys.map(({ customerId, shipTo }) => ({ customerId, shipTo, hasGoods: true })),
   );
   const targets = new Map(keys.map(({ key }, index) => [key, found(made[index])]));
   return new Map(wanted.map(({ id, key }) => [id, found(targets.get(key))]));

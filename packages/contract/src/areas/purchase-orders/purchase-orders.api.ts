@@ -127,6 +127,8 @@ export const purchaseOrdersApi = area('purchaseOrders', {
         .array(z.object({ productId: ArtwareProductId, quantity: quantity(), unitPriceCny: cost().optional() }))
         .max(500)
         .default([]),
+      /** `partial` = rows that are refused stay pending, and the others are put on orders. */
+      mode: z.enum(['all', 'partial']).optional(),
     }),
     output: z.array(PurchaseOrderNumber),
   }),

@@ -1,0 +1,76 @@
+import type { FactoryId } from '@yipin/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { Failure, found } from '../../platform/failure.ts';
+import { labelOf } from '../artware-products/index.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { factories } from '../factories/factories.table.ts';
+import type { Line } from './pending-lines.ts';
+
+/** A line with its factory, if one is known, and how messages name its product. */
+interface Bound {
+  readonly line: Line;
+  readonly target: FactoryId | null;
+  readonly label: string;
+}
+
+const bind = async ({ tx }: Context, lines: readonly Line[], given: FactoryId | undefined): Promise<Bound[]> => {
+  const products = await tx
+    .select({
+      id: artwareProducts.id,
+      productCode: artwareProducts.productCode,
+      code: artwareProducts.code,
+      name: artwareProducts.name,
+      factoryId: artwareProducts.defaultFactoryId,
+    })
+    .from(artwareProducts)
+    .where(
+      inArray(
+        artwareProducts.id,
+        lines.map((line) => line.productId),
+      ),
+    );
+  const known = new Map(products.map((product) => [product.id, product]));
+  return lines.map((line) => {
+    const { factoryId, ...product } = found(known.get(line.productId));
+    return { line, target: line.givenFactory ?? given ?? factoryId, label: labelOf(product) };
+  });
+};
+
+/** Reads how messages name those of the factories that are inactive. */
+const readInactive = async ({ tx }: Context, bound: readonly Bound[]): Promise<Map<FactoryId, string>> => {
+  const ids = bound.flatMap(({ target }) => target ?? []);
+  const rows = await tx
+    .select({ id: factories.id, code: factories.code, name: factories.name })
+    .from(factories)
+    .where(and(inArray(factories.id, [...new Set(ids)]), eq(factories.isActive, false)));
+  return new Map(rows.map(({ id, code, name }) => [id, `${code} ${name}`]));
+};
+
+const labelsOf = (bound: readonly Bound[]): string => [...new Set(bound.map(({ label }) => label))].join(', ');
+
+/**
+ * Returns lines by the factory they go to on new orders. Refuses lines without a factory (`factory-required`) or with an
+ * inactive one (`factory-inactive`, names factories and products); when `isPartial` and others remain, it leaves them out.
+ */
+export const linesByFactory = async (
+  ctx: Context,
+  lines: readonly Line[],
+  given: FactoryId | undefined,
+  isPartial: boolean,
+): Promise<Map<FactoryId, Line[]>> => {
+  const bound = await bind(ctx, lines, given);
+  const inactive = await readInactive(ctx, bound);
+  const groups = new Map<FactoryId, Line[]>();
+  const [nowhere, closed]: [Bound[], Bound[]] = [[], []];
+  for (const one of bound) {
+    if (one.target === null) nowhere.push(one);
+    else if (inactive.has(one.target)) closed.push(one);
+    else groups.set(one.target, [...(groups.get(one.target) ?? []), one.line]);
+  }
+  if (isPartial && groups.size > 0) return groups;
+  if (nowhere.length > 0) throw new Failure('factory-required', { rows: labelsOf(nowhere) });
+  if (closed.length > 0)
+    throw new Failure('factory-inactive', { factories: [...inactive.values()].join(', '), rows: labelsOf(closed) });
+  return groups;
+};

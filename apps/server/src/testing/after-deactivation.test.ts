@@ -1,0 +1,102 @@
+import { api, permissions, UserId } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { openAgency } from '../areas/channel-orders/agency-stories.ts';
+import { openPurchasing } from '../areas/purchase-orders/test-purchasing.ts';
+import { openShop } from '../areas/shipments/test-shop.ts';
+import { found } from '../platform/failure.ts';
+import { openTestFirm } from './test-firm.ts';
+
+const english = { language: 'en-US' } as const;
+
+describe('goods that are ready for a customer who was deactivated since', async () => {
+  const firm = await openTestFirm();
+  const { admin } = firm;
+  const shop = await openShop(firm);
+  const ready = await shop.readyOf(shop.customers.first, await shop.product(9, '3'), 4);
+  const { items } = await admin.call(api.customers.list, { maxResultCount: 9, skipCount: 0 });
+  const customer = found(items.find(({ id }) => id === shop.customers.first));
+  await admin.call(api.customers.save, { ...customer, isActive: false, confirmed: true });
+
+  it('are shipped', async () => {
+    const [made] = await admin.call(api.shipments.addItems, { items: [{ pendingId: ready.pendingId }] });
+    const { id, customerId } = await admin.call(api.shipments.get, { id: found(made).id });
+    const save = { id, customerId, logisticsCompanyId: shop.carrier.id };
+    await admin.call(api.shipments.save, api.shipments.save.input.parse(save));
+    expect(await admin.call(api.shipments.start, { id })).toMatchObject({ status: 'shipping' });
+  });
+
+  it('are the last ones: a new shipment and a new order are refused at `customerId`', async () => {
+    const refused = { status: 422, body: { error: { validationErrors: [{ members: ['customerId'] }] } } };
+    const customerId = customer.id;
+    expect(await admin.ask(api.shipments.save, { customerId })).toMatchObject(refused);
+    expect(await admin.ask(api.artwareOrders.save, { customerId, items: [] })).toMatchObject(refused);
+  });
+});
+
+describe('an approved agency order', async () => {
+  const { admin, staff } = await openTestFirm();
+  const agency = await openAgency(admin);
+  const seller = UserId.parse((await staff('leaving', permissions.editArtwareOrders)).userId);
+
+  it('is passed on although customer, salesperson and product were deactivated since; the customer is no choice for others', async () => {
+    const { customer } = agency.trade;
+    const [mine, other] = [await agency.approved(), await agency.approved({ channelId: agency.paid.id })];
+    await admin.call(api.customers.save, { ...customer, salesId: seller, isActive: false, confirmed: true });
+    await admin.call(api.users.deactivate, { id: seller, confirmed: true });
+    await admin.call(api.artwareProducts.hide, { ids: [agency.artwareProductId] });
+    const passed = await admin.call(api.channelOrders.passOn, { id: mine.id, externalOrderNumber: '' });
+    const made = await admin.call(api.artwareOrders.get, { id: found(passed.artwareOrderId ?? undefined) });
+    expect(made).toMatchObject({ customerId: customer.id, salesId: seller });
+    expect(await admin.ask(api.channelOrders.passOn, { id: other.id, customerId: customer.id })).toMatchObject({
+      status: 422,
+      body: { error: { validationErrors: [{ members: ['customerId'] }] } },
+    });
+  });
+});
+
+describe('pending purchases of a factory that was deactivated since', async () => {
+  const firm = await openTestFirm();
+  const { admin } = firm;
+  const shop = await openPurchasing(firm);
+  const { jingdezhen, yixing } = shop.factories;
+  const [mine, other] = [
+    await shop.need(await shop.product(jingdezhen, '5'), 2),
+    await shop.need(await shop.product(yixing, '5'), 3),
+  ];
+  const items = [{ pendingId: mine.pendingId }, { pendingId: other.pendingId }];
+  const begun = await shop.orderFor(await shop.need(await shop.product(jingdezhen, '5'), 1));
+  const deactivate = async (more: object) => {
+    const factory = found((await admin.call(api.factories.all, {})).find(({ id }) => id === jingdezhen));
+    return admin.ask(api.factories.save, { ...factory, isActive: false, ...more }, english);
+  };
+
+  it('are counted by the warning before it', async () => {
+    expect((await deactivate({})).body.error?.message).toContain('pending purchases for it: 1;');
+    expect((await deactivate({ confirmed: true })).status).toBe(200);
+  });
+
+  it('are refused with the factory and the products, while the others go on in mode `partial`', async () => {
+    const refused = await admin.ask(api.purchaseOrders.addItems, { items }, english);
+    expect(refused).toMatchObject({ status: 422, body: { error: { reason: 'factory-inactive' } } });
+    expect(refused.body.error?.message).toBe(
+      'Deactivated factories: JDZ JDZ 厂. Choose another factory for these rows: P1 花瓶 1',
+    );
+    const made = await admin.call(api.purchaseOrders.addItems, { items, manual: [], mode: 'partial' });
+    expect(await shop.read(found(made[0]).id)).toMatchObject({ factoryId: yixing, items: [{ quantity: 3 }] });
+    expect((await shop.pending()).map(({ id }) => id)).toEqual([mine.pendingId]);
+    const again = await admin.ask(api.purchaseOrders.addItems, { items, mode: 'partial' }, english);
+    expect(again.body.error?.reason).toBe('factory-inactive');
+    expect(await admin.ask(api.purchaseOrders.save, { factoryId: jingdezhen })).toMatchObject({
+      status: 422,
+      body: { error: { validationErrors: [{ members: ['factoryId'] }] } },
+    });
+  });
+
+  it('go on an order that the factory has already, and to another factory', async () => {
+    const onBegun = { purchaseOrderId: begun.id, items: [{ pendingId: mine.pendingId, quantity: 1 }] };
+    expect((await admin.ask(api.purchaseOrders.addItems, onBegun)).status).toBe(200);
+    const elsewhere = { factoryId: yixing, items: [{ pendingId: mine.pendingId }] };
+    expect((await admin.ask(api.purchaseOrders.addItems, elsewhere)).status).toBe(200);
+    expect(await firm.brokenRules()).toEqual([]);
+  });
+});
