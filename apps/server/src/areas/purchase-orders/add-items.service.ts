@@ -13,7 +13,7 @@ import { nothingAt } from '../../platform/documents/bulk.ts';
 import { insertAs } from '../../platform/documents/insert-as.ts';
 import { upToLines } from '../../platform/documents/up-to-lines.ts';
 import { hold, transition } from '../../platform/documents/transition.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { found } from '../../platform/failure.ts';
 import { requireActiveProducts } from '../artware-products/index.ts';
 import { settleCarried } from './carried.ts';
 import { linesByFactory } from './lines-by-factory.ts';
