@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type Checker, type Finding, makeChecker } from '../invariants/check-invariants.ts';
 import { insideTenant } from '../platform/db/inside-tenant.ts';
+import { findStaleSearchTexts } from './search-texts.ts';
 
 /** A connection that plans the check of all rules once and runs it often: planning takes longer than running. */
 export interface RuleConnection {
@@ -17,6 +18,9 @@ export const openRules = async (pool: pg.Pool): Promise<RuleConnection> => {
   return { client, checker: await makeChecker(client, { planOnce: true }) };
 };
 
-/** Returns the rules that do not hold in a tenant, with the rows that break them. */
+/** Returns the rules that do not hold in a tenant, with the rows that break them: those of domain.md §9, and that rows are found by what their fields say. */
 export const brokenRulesBy = ({ client, checker }: RuleConnection, tenantId: number): Promise<Finding[]> =>
-  insideTenant(client, tenantId, () => checker.run(client, tenantId));
+  insideTenant(client, tenantId, async () => [
+    ...(await checker.run(client, tenantId)),
+    ...(await findStaleSearchTexts(client, tenantId)),
+  ]);
