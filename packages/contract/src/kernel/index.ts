@@ -1,5 +1,6 @@
 export * from './address.ts';
 export * from './bulk.ts';
+export * from './clean-text.ts';
 export * from './complaint.ts';
 export * from './dates.ts';
 export * from './decimal.ts';

@@ -1,29 +1,32 @@
 import { z } from 'zod';
+import { cleanCode, cleanText } from './clean-text.ts';
 
 /** Control characters but tab and line ends: PostgreSQL cannot hold NUL, and {@link printJson} keeps U+0001 for itself. */
 const controlCharacter =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-const cleanText = z.string().refine((value) => !controlCharacter.test(value), { error: 'controlCharacter' });
+/** Text without the characters that {@link controlCharacter} names. */
+const printable = (cleaned: z.ZodString) =>
+  cleaned.refine((value) => !controlCharacter.test(value), { error: 'controlCharacter' });
 
-/** Trimmed text of at most `max` characters; empty is allowed. */
-export const text = (max: number) => cleanText.trim().max(max);
+/** Trimmed text of at most `max` characters, as {@link cleanText} leaves it; empty is allowed. */
+export const text = (max: number) => printable(z.string().overwrite(cleanText).trim()).max(max);
 
-/** Trimmed text of 1 to `max` characters. */
-export const requiredText = (max: number) => cleanText.trim().min(1).max(max);
+/** Trimmed text of 1 to `max` characters, see {@link text}. */
+export const requiredText = (max: number) => text(max).min(1);
 
 /** An email address of at most `max` characters, or none. */
 export const emailText = (max: number) =>
   text(max).refine((value) => value === '' || z.regexes.email.test(value), { error: 'emailFormat' });
 
-/** A code or number of at most `max` characters; the full-width ones of a Chinese keyboard are the plain ones. */
-export const codeText = (max: number) => cleanText.normalize('NFKC').trim().max(max);
+/** A code or number of at most `max` characters, as {@link cleanCode} leaves it. */
+export const codeText = (max: number) => printable(z.string().overwrite(cleanCode).trim()).max(max);
 
 /** A code of 1 to `max` characters, see {@link codeText}. */
 export const requiredCode = (max: number) => codeText(max).min(1);
 
 /** Text that must not be trimmed (passwords). */
-export const secretText = (max: number) => cleanText.min(1).max(max);
+export const secretText = (max: number) => printable(z.string()).min(1).max(max);
 
 const wholeNumber = /^[+-]?\d{1,15}$/;
 

@@ -246,3 +246,17 @@ describe('names of customers', () => {
     expect(await namesOf({})).toEqual({ shown: 5_000, totalCount: 5_000, isTotalCapped: true });
   });
 });
+
+describe('a customer whose code was typed with characters that cannot be seen', () => {
+  it('is the same customer, and is found by it', async () => {
+    await admin.call(api.customers.save, { ...blank, code: 'TST-1', name: 'Test Gifts' });
+    for (const code of ['TST-1\u200b', 'TS\u00adT-1', 'ｔｓｔ－１']) {
+      const again = await admin.ask(api.customers.save, { code, name: 'Again' });
+      expect(again).toMatchObject({ status: 409, body: { error: { validationErrors: [{ members: ['code'] }] } } });
+      const { items } = await admin.call(api.customers.list, { maxResultCount: 9, skipCount: 0, filter: code });
+      expect(items.map((item) => item.code)).toEqual(['TST-1']);
+    }
+    const nothing = await admin.ask(api.customers.save, { code: 'TST-2', name: '\u200b' });
+    expect(nothing).toMatchObject({ status: 400, body: { error: { validationErrors: [{ members: ['name'] }] } } });
+  });
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanCode, cleanText, codeText, requiredCode, requiredText, text } from './index.ts';
+
+const written = fc.string({ unit: 'binary' });
+/** Characters without a shape of their own. */
+const unseen = ['\u200b', '\u00ad', '\u2060', '\ufeff', '\u200e', '\u202e', '\u0000', '\u001b', '\u0085', '\u034f'];
+const unseenText = fc.string({ unit: fc.constantFrom(...unseen) });
+
+describe('text that is entered', () => {
+  it('is composed, and clean text stays as it is', () => {
+    expect(cleanText('Cafe\u0301')).toBe('Caf\u00e9');
+    fc.assert(
+      fc.property(written, (value) => {
+        const clean = cleanText(value);
+        expect(clean).toBe(clean.normalize('NFC'));
+        expect(cleanText(clean)).toBe(clean);
+        expect(cleanCode(cleanCode(value))).toBe(cleanCode(value));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('loses invisible and control characters, wherever they stand between letters', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom('T', 'S', '瓶', 'é', '1'), unseenText)), (parts) => {
+        const [visible, mixed] = [parts.map(([letter]) => letter).join(''), parts.flat().join('')];
+        expect(cleanText(mixed)).toBe(visible);
+        expect(cleanCode(mixed)).toBe(visible);
+      }),
+    );
+  });
+
+  it('keeps the joiners of emoji and of scripts that need them', () => {
+    const kept = [
+      '👩\u200d👩\u200d👧',
+      '❤\ufe0f',
+      '1\ufe0f\u20e3',
+      '🏴\u{e0067}\u{e0062}\u{e007f}',
+      'می\u200cخواهم',
+      'क्\u200dष',
+    ];
+    for (const value of kept) expect(cleanText(value)).toBe(value);
+    for (const value of ['T\u200dS', '👩\u200d', '\ufe0fA', 'a\u{e0067}']) expect(cleanText(value)).not.toBe(value);
+  });
+
+  it('keeps line ends and tabs in text, and loses them inside codes', () => {
+    expect(text(20).parse(' one\ntwo\tthree ')).toBe('one\ntwo\tthree');
+    expect(codeText(20).parse('AO\n26\t11')).toBe('AO2611');
+  });
+
+  it('is the same code however it was typed', () => {
+    for (const value of ['TST-1', 'TST-1\u200b', 'TS\u00adT-1', 'ＴＳＴ－１', ' TST\u2060-1 '])
+      expect(codeText(20).parse(value)).toBe('TST-1');
+  });
+
+  it('is judged as missing once nothing is left of it', () => {
+    for (const value of ['\u200b', ' \u00ad ', '\u0000']) {
+      expect(requiredText(9).safeParse(value).success).toBe(false);
+      expect(requiredCode(9).safeParse(value).success).toBe(false);
+    }
+  });
+
+  it('is measured after that, and half a character is refused', () => {
+    expect(text(2).parse('a\u200b\u200bb')).toBe('ab');
+    expect(text(9).safeParse('\ud800').success).toBe(false);
+  });
+});

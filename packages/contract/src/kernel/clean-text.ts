@@ -1,0 +1,54 @@
+/** Control characters but tab and line ends, and characters that Unicode calls ignorable: without a shape of their own. */
+const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Default_Ignorable_Code_Point}/u;
+
+/** Scripts whose letters change shape with a joiner between them. */
+const joiningScripts =
+  'Arabic Syriac Mongolian Devanagari Bengali Gurmukhi Gujarati Tamil Telugu Kannada Malayalam Khmer Myanmar Tibetan'
+    .split(' ')
+    .map((script) => `\\p{Script_Extensions=${script}}`)
+    .join('');
+const endsInJoining = new RegExp(`[${joiningScripts}]$`, 'u');
+const beginsJoining = new RegExp(`^[${joiningScripts}]`, 'u');
+
+const isJoiner = (character: string): boolean => character === '\u200c' || character === '\u200d';
+const isTag = (character: string): boolean => character >= '\u{e0020}' && character <= '\u{e007f}';
+
+/** Whether an invisible character changes how the characters beside it look: inside an emoji or a word of a joining script. */
+const isNeeded = (before: string, character: string, after: string): boolean => {
+  if (isJoiner(character) && endsInJoining.test(before) && beginsJoining.test(after)) return true;
+  if (character === '\u200d')
+    return (
+      /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]$/u.test(before) && /^\p{Extended_Pictographic}/u.test(after)
+    );
+  if (character === '\ufe0e' || character === '\ufe0f') return /[\p{Extended_Pictographic}0-9#*]$/u.test(before);
+  if (character >= '\u{e0100}' && character <= '\u{e01ef}') return /\p{Script=Han}$/u.test(before);
+  if (/^[\u180b-\u180d\u180f]$/.test(character)) return /\p{Script=Mong}$/u.test(before);
+  return isTag(character) && /\u{1f3f4}[\u{e0020}-\u{e007f}]*$/u.test(before);
+};
+
+/** Removes what `isKept` does not keep of the invisible characters, given the clean text before each. */
+const withoutInvisible = (
+  value: string,
+  isKept: (before: string, character: string, after: string) => boolean,
+): string => {
+  if (!invisible.test(value)) return value;
+  const characters = Array.from(value);
+  let clean = '';
+  for (const [index, character] of characters.entries())
+    if (!invisible.test(character) || isKept(clean.slice(-16), character, characters[index + 1] ?? ''))
+      clean += character;
+  return clean;
+};
+
+const isWellFormed = (value: string): boolean => !/\p{Surrogate}/u.test(value);
+
+/**
+ * Returns text as it is stored and compared: composed (NFC), without control characters but tab and line ends, and without
+ * invisible characters but those inside an emoji or a word of a joining script.
+ */
+export const cleanText = (value: string): string =>
+  isWellFormed(value) ? withoutInvisible(value, isNeeded).normalize('NFC') : value;
+
+/** Returns a code or number as it is stored and compared: the full-width characters of a Chinese keyboard as the plain ones, nothing invisible, no tab or line end. */
+export const cleanCode = (value: string): string =>
+  withoutInvisible(value.normalize('NFKC').replaceAll(/[\t\n\r]/g, ''), () => false).normalize('NFKC');
