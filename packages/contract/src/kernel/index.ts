@@ -12,4 +12,5 @@ export * from './machine.ts';
 export * from './machine-diagram.ts';
 export * from './paging.ts';
 export * from './scalars.ts';
+export * from './search-text.ts';
 export * from './units.ts';

@@ -1,6 +1,6 @@
 import { type api, type InputOf, type Page, type PendingTotal, permissions, type PurchaseItem } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { searching } from '../../platform/catalogue/search.ts';
+import { inSearchText, inText, searchingBy } from '../../platform/catalogue/search.ts';
 import {
   defineList,
   equals,
@@ -21,24 +21,15 @@ import { purchaseItems } from './purchase-orders.table.ts';
 type Asked = InputOf<typeof api.purchaseOrders.pending>;
 type AskedTotals = InputOf<typeof api.purchaseOrders.pendingTotals>;
 
-/** By the product or the customer, as catalogue lists find them, or by the source's number, which has no Chinese in it. */
-const saying: Filter<string> = (value) => {
-  const ofProduct = searching(artwareProducts)(value);
-  const ofCustomer = searching(customers)(value);
-  return (
-    ofProduct &&
-    ofCustomer && {
-      ...ofProduct,
-      where: (given) => {
-        const bought = sql`${purchaseItems.productId} in (select ${artwareProducts.id} from ${artwareProducts} where ${ofProduct.where(given)})`;
-        const theirs = sql`${purchaseItems.customerId} in (select ${customers.id} from ${customers} where ${ofCustomer.where(given)})`;
-        return ofProduct.shape === 'text'
-          ? sql`(${bought} or ${theirs} or lower(${purchaseItems.sourceNumber}) like ${given})`
-          : sql`(${bought} or ${theirs})`;
-      },
-    }
-  );
-};
+/** What the row says itself: the product as it was ordered, and the source's number. */
+const ownText = sql`lower(concat_ws(' ', ${purchaseItems.productCode}, ${purchaseItems.code}, ${purchaseItems.modelName}, ${purchaseItems.name}, ${purchaseItems.sourceNumber}))`;
+
+/** By the product and the customer, as catalogue lists find them and as the row names them. */
+const saying = searchingBy((shape, given) => {
+  const bought = sql`${purchaseItems.productId} = any (array(select ${artwareProducts.id} from ${artwareProducts} where ${inSearchText(artwareProducts)(shape, given)}))`;
+  const theirs = sql`${purchaseItems.customerId} = any (array(select ${customers.id} from ${customers} where ${inSearchText(customers)(shape, given)}))`;
+  return sql`(${bought} or ${theirs} or ${inText(ownText)(shape, given)})`;
+});
 
 /** By the product's default factory; 0 = products without one. */
 const madeBy: Filter<number> = (factoryId) =>

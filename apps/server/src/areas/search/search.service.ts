@@ -1,4 +1,5 @@
 import {
+  foldText,
   type api,
   type FoundGroup,
   type InputOf,
@@ -45,8 +46,14 @@ export const find = async (
   return { groups: [...found.filter(isMeant), ...found.filter((group) => !isMeant(group))] };
 };
 
-/** For what is not in the database, such as the titles of pages: browsers know no pinyin. */
+/** Returns what a text is found by, also as it is written: browsers know neither pinyin nor simplified characters. */
+const spelt = (text: string): string => {
+  const [written, found] = [foldText(text), searchTextOf(text)];
+  return found.startsWith(written) ? found : `${written} ${found}`;
+};
+
+/** For what is not in the database, such as the titles of pages. */
 export const spell = async (
   _ctx: Context,
   { texts }: InputOf<typeof api.search.spell>,
-): Promise<OutputOf<typeof api.search.spell>> => texts.map((text) => searchTextOf(text));
+): Promise<OutputOf<typeof api.search.spell>> => texts.map(spelt);

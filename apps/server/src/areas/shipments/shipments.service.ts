@@ -12,11 +12,10 @@ import {
   type ShipmentRow,
 } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { searching } from '../../platform/catalogue/search.ts';
+import { inSearchText, inText, searching, searchingBy } from '../../platform/catalogue/search.ts';
 import {
   defineList,
   equals,
-  type Filter,
   type Filters,
   firstOf,
   type ListTotal,
@@ -26,6 +25,7 @@ import {
 import { type Context, may } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { found } from '../../platform/failure.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
@@ -82,25 +82,17 @@ export const total = (ctx: Context, filters: Filters<ListInput>): Promise<ListTo
   pages.total(ctx, firstOf(filters));
 
 const ownText = sql`lower(concat_ws(' ', ${shipmentItems.productCode}, ${shipmentItems.code}, ${shipmentItems.modelName}, ${shipmentItems.name}, ${shipmentItems.sourceNumber}))`;
-const ofOrder = (given: unknown) => sql`${shipmentItems.salesItemId} in (
-  select i.id from artware_order_items i join artware_orders o on o.id = i.order_id
-  where o.search_text like ${given} and lower(o.order_number) like ${given})`;
-
-/** Free text over what tells goods apart: codes and names of the product, the source's number, the customer's order (whose number has no Chinese in it), the customer. */
-const sayingAnything: Filter<string> = (value) => {
-  const ofCustomer = searching(customers)(value);
-  return (
-    ofCustomer && {
-      ...ofCustomer,
-      where: (given) => {
-        const theirs = sql`${shipmentItems.customerId} in (select ${customers.id} from ${customers} where ${ofCustomer.where(given)})`;
-        return ofCustomer.shape === 'text'
-          ? sql`(${ownText} like ${given} or ${theirs} or ${ofOrder(given)})`
-          : sql`(position(${given} in ${ownText}) > 0 or ${theirs})`;
-      },
-    }
-  );
-};
+/** Free text over what tells goods apart: the product as it was ordered and as it is now, the source's number, the customer and the customer's order. */
+const sayingAnything = searchingBy((shape, given) => {
+  const theirs = sql`${shipmentItems.customerId} = any (array(select ${customers.id} from ${customers} where ${inSearchText(customers)(shape, given)}))`;
+  const ofProduct = sql`${shipmentItems.productId} = any (array(select ${artwareProducts.id} from ${artwareProducts} where ${inSearchText(artwareProducts)(shape, given)}))`;
+  // The number of an order has no Chinese in it.
+  const ofOrder = sql`${shipmentItems.salesItemId} in (
+    select i.id from artware_order_items i join artware_orders o on o.id = i.order_id
+    where o.search_text like ${given} and lower(o.order_number) like ${given})`;
+  const own = sql`${inText(ownText)(shape, given)} or ${theirs} or ${ofProduct}`;
+  return shape === 'text' ? sql`(${own} or ${ofOrder})` : sql`(${own})`;
+});
 
 const items = defineList<PendingInput, ShipmentItem, typeof shipmentItems>({
   base: shipmentItems,

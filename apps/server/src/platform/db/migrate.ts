@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { ensureApplicationRole } from './application-role.ts';
 import { renewCollations } from './collations.ts';
+import { renewingMigration, renewSearchTexts } from './renew-search-texts.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
 const lockNumber = 0x797069;
@@ -72,6 +73,7 @@ export const migrate = async (ownerUrl: string, patience = usualPatience): Promi
       await client.query(sql);
       await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
     }
+    if (missing.some(({ name }) => name === renewingMigration)) await renewSearchTexts(client);
     await renewCollations(client);
     await client.query('commit');
     return missing.map((file) => file.name);

@@ -1,5 +1,5 @@
 import { CompassOutlined, PlusOutlined, QuestionCircleOutlined } from '@ant-design/icons';
-import { api, isWorthFinding } from '@yipin/contract';
+import { api, foldText, isWorthFinding } from '@yipin/contract';
 import { useOperation } from '../../platform/api/index.ts';
 import { type Login, mayDo } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -23,7 +23,7 @@ interface OwnChoices {
 function useSpelling(words: readonly string[]): (text: string) => string {
   const texts = [...new Set(words)].filter((text) => isWorthFinding(text) && /\p{Script=Han}/u.test(text));
   const spelt = useOperation(api.search.spell, { texts }, { isEnabled: texts.length > 0 });
-  return (text) => spelt.data?.[texts.indexOf(text)] ?? text.toLowerCase();
+  return (text) => spelt.data?.[texts.indexOf(text)] ?? foldText(text);
 }
 
 /** Pages one may open, what can be made on them, and what the application can do. */

@@ -1,4 +1,4 @@
-import type { FoundGroup } from '@yipin/contract';
+import { type FoundGroup, searchedWords } from '@yipin/contract';
 import { useState } from 'react';
 import type { Login } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -21,7 +21,8 @@ export function useSections({ login, pages, typed, groups }: Given): Section[] {
   const text = useText('shell');
   const own = useOwnChoices(login, pages);
   const [chosen] = useState(() => recentOf(login));
-  const wanted = typed.trim().normalize('NFKC').toLowerCase();
+  const wanted = searchedWords(typed);
+  const isFound = ({ words }: { readonly words: string }) => wanted.every((word) => words.includes(word));
   const all = [...own.pages, ...own.actions];
   const found: Section[] = groups.flatMap(({ kind, items }) => {
     const page = pages.find(({ finds }) => finds?.kind === kind);
@@ -32,7 +33,7 @@ export function useSections({ login, pages, typed, groups }: Given): Section[] {
     (before) => (before.found ? choiceOf(before.found, pages) : all.find((choice) => choice.key === before.key)) ?? [],
   );
   const sections: Section[] =
-    wanted === ''
+    wanted.length === 0
       ? [
           { key: 'recent', title: text('palette.recent'), choices: recent },
           {
@@ -45,12 +46,12 @@ export function useSections({ login, pages, typed, groups }: Given): Section[] {
           {
             key: 'pages',
             title: text('palette.pages'),
-            choices: own.pages.filter(({ words }) => words.includes(wanted)).slice(0, mostPages),
+            choices: own.pages.filter(isFound).slice(0, mostPages),
           },
           {
             key: 'actions',
             title: text('palette.actions'),
-            choices: own.actions.filter(({ words }) => words.includes(wanted)).slice(0, mostPages),
+            choices: own.actions.filter(isFound).slice(0, mostPages),
           },
           ...found,
         ];

@@ -1,4 +1,4 @@
-import { isPermission, type Permission } from '@yipin/contract';
+import { hasWords, isPermission, type Permission } from '@yipin/contract';
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -61,7 +61,7 @@ export function PermissionTree({ value = [], onChange, id, isFixed = false, star
     setChange(next);
     onChange?.([...next.granted]);
   };
-  const isNamed = (permission: Permission) => nameOf(permission).toLowerCase().includes(sought.trim().toLowerCase());
+  const isNamed = (permission: Permission) => hasWords(nameOf(permission), sought);
   const isFound = (node: PermissionNode) => permissionsIn(node).some(isNamed);
   const isAnyFound = groups.some(({ nodes }) => nodes.some(isFound));
   return (

@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { clearable, EmptyList, useAsText, useNames } from '../../platform/form/index.ts';
+import { byLabel, clearable, EmptyList, useAsText, useNames } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
 interface RolesSelectProps {
@@ -25,7 +25,7 @@ export function RolesSelect({ value = [], onChange, id }: RolesSelectProps) {
       {...(id ? { id } : { 'aria-label': text('title') })}
       mode="multiple"
       allowClear={clearable()}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={byLabel}
       placeholder={text('common:pleaseChoose')}
       value={value}
       options={roles.map(({ normalizedName, displayName }) => ({ value: normalizedName, label: displayName }))}

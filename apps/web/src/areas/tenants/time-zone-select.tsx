@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useMemo } from 'react';
+import { byLabel } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
 interface TimeZoneSelectProps {
@@ -22,7 +23,7 @@ export function TimeZoneSelect({ value, onChange, id }: TimeZoneSelectProps) {
       {...(id ? { id } : {})}
       value={value ?? null}
       options={options}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={byLabel}
       placeholder={text('pleaseChoose')}
       notFoundContent={text('noMatches')}
       onChange={(next) => onChange?.(next)}

@@ -1,4 +1,4 @@
-import { api, type DocType } from '@yipin/contract';
+import { api, type DocType, hasWords } from '@yipin/contract';
 import { Button, Mentions } from 'antd';
 import { type ComponentRef, type KeyboardEvent, useRef, useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
@@ -49,7 +49,7 @@ export function RemarkField({ docType, onAdd }: RemarkFieldProps) {
         notFoundContent={text('nobody')}
         options={found.map(({ userName }) => ({ value: userName, label: labelOf(userName) }))}
         // People type a name as often as a user name.
-        filterOption={(words, { value }) => labelOf(value).toLowerCase().includes(words.toLowerCase())}
+        filterOption={(words, { value }) => hasWords(labelOf(value), words)}
         value={typed}
         onSearch={() => setIsCalling(true)}
         onChange={setTyped}

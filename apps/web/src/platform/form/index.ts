@@ -1,4 +1,5 @@
 export { CommandDialog, useIsTried } from './command-dialog.tsx';
+export { byLabel } from './by-label.ts';
 export { clearable } from './clearable.tsx';
 export { Complained } from './complained.tsx';
 export { EmptyList } from './empty-list.tsx';

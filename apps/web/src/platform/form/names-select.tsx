@@ -8,6 +8,7 @@ import { clearable } from './clearable.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { useNames } from './use-names.ts';
 import { useSearchedList } from './use-searched-list.ts';
+import { byLabel } from './by-label.ts';
 
 /** What a select of one kind of thing passes on to {@link NamesSelect}. */
 export interface NameProps {
@@ -56,7 +57,7 @@ export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>
       options={missing === undefined || !unlisted ? options : [...options, { value: missing, label: unlisted }]}
       allowClear={clearable()}
       open={isOpen}
-      showSearch={{ optionFilterProp: 'label', searchValue: typed, onSearch: type }}
+      showSearch={{ ...byLabel, searchValue: typed, onSearch: type }}
       defaultActiveFirstOption={typed !== ''}
       placeholder={placeholder ?? text('pleaseChoose')}
       loading={names.isLoading}

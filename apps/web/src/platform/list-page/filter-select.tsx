@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { clearable } from '../form/clearable.tsx';
+import { byLabel } from '../form/by-label.ts';
 
 /** More answers than these are searched by typing. */
 const fewAnswers = 12;
@@ -21,7 +22,7 @@ export function FilterSelect<Value extends string | number | boolean>(props: Fil
       allowClear={clearable()}
       aria-label={label}
       placeholder={label}
-      showSearch={options.length > fewAnswers ? { optionFilterProp: 'label' } : false}
+      showSearch={options.length > fewAnswers ? byLabel : false}
       value={value === undefined ? null : String(value)}
       options={options.map((option) => ({ value: String(option.value), label: option.label }))}
       onChange={(chosen?: string) => onChange(options.find((option) => String(option.value) === chosen)?.value)}

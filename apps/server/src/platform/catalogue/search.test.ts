@@ -1,0 +1,90 @@
+import { api } from '@yipin/contract';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { renewSearchTexts } from '../db/renew-search-texts.ts';
+import { searchTextOf } from './search.ts';
+
+const firm = await openOwnTestFirm();
+const { admin } = firm;
+
+const customers = [
+  { code: 'TAQ', name: 'Taquería Ángel', phone: '(5) 555-4729' },
+  { code: 'ANA', name: 'Ana Trujillo', contact: "Café O'Brien" },
+  { code: 'ART', name: '工艺品行', email: 'info@example.com' },
+  { code: 'GIFT', name: '重庆礼品' },
+  { code: 'TW', name: '臺灣禮品' },
+  { code: 'DASH', name: 'Blue–Gum Størm' },
+];
+for (const customer of customers) await admin.call(api.customers.save, api.customers.save.input.parse(customer));
+
+const foundBy = async (filter: string): Promise<string[]> => {
+  const { items } = await admin.call(api.customers.list, { maxResultCount: 20, skipCount: 0, filter });
+  return items.map(({ code }) => code).sort();
+};
+
+/** What is typed, and the customers it finds. */
+const searches: readonly (readonly [string, readonly string[]])[] = [
+  ['Taqueria', ['TAQ']],
+  ['TAQUERÍA angel', ['TAQ']],
+  ['Taqueri\u0301a', ['TAQ']],
+  ['55554729', ['TAQ']],
+  ['5554729', ['TAQ']],
+  ['555-4729', ['TAQ']],
+  ['Trujillo Ana', ['ANA']],
+  ['ana  trujillo', ['ANA']],
+  ['OBrien', ['ANA']],
+  ['O’Brien cafe', ['ANA']],
+  ['gongyipinhang', ['ART']],
+  ['gongyipinxing', ['ART']],
+  ['gypx', ['ART']],
+  ['gyph', ['ART']],
+  ['chongqing', ['GIFT']],
+  ['zhongqing', ['GIFT']],
+  ['禮品', ['GIFT', 'TW']],
+  ['礼品', ['GIFT', 'TW']],
+  ['台湾', ['TW']],
+  ['禮 重慶', ['GIFT']],
+  ['TW 禮品', ['TW']],
+  ['blue-gum storm', ['DASH']],
+  ['blue%gum', []],
+  ['Trujillo Bert', []],
+];
+
+describe('a search', () => {
+  it.each(searches)('for “%s” finds %j', async (typed, codes) => {
+    expect(await foundBy(typed)).toEqual(codes);
+    const { items } = await admin.call(api.customers.names, { skipCount: 0, filter: typed });
+    expect(items.map(({ code }) => code).sort()).toEqual(codes);
+    const { groups } = await admin.call(api.search.find, { text: typed });
+    const inPalette = groups.flatMap(({ kind, items: rows }) => (kind === 'customer' ? rows : []));
+    expect(inPalette.map(({ code }) => code).sort()).toEqual(codes);
+  });
+});
+
+describe('rows whose search text was written before', () => {
+  it('are found as new ones are once the texts are renewed, which changes neither version nor trail', async () => {
+    await firm.query(`update customers set search_text = lower(concat_ws(' ', code, name, contact, phone, email))`);
+    expect(await foundBy('Taqueria')).toEqual([]);
+    const [stamps] = await firm.query<{ versions: string }>(
+      'select string_agg(version::text, $1) as versions from customers',
+      [' '],
+    );
+    const owner = new pg.Client({ connectionString: firm.ownerUrl });
+    await owner.connect();
+    await owner.query('begin');
+    await renewSearchTexts(owner);
+    await owner.query('commit');
+    await owner.end();
+    for (const [typed, codes] of searches) expect([typed, await foundBy(typed)]).toEqual([typed, codes]);
+    expect(await firm.query('select string_agg(version::text, $1) as versions from customers', [' '])).toEqual([
+      stamps,
+    ]);
+  });
+
+  it('of many characters keep one reading only, beside the other readings of short names', () => {
+    const long = '行'.repeat(40);
+    expect(searchTextOf(long).split(' ')).toHaveLength(3);
+    expect(searchTextOf('银行').split(' ')).toEqual(expect.arrayContaining(['yinhang', 'yinxing']));
+  });
+});

@@ -1,0 +1,2 @@
+-- Search texts without accents, with simplified characters, every reading and phone numbers by their digits, as they are
+-- written from now on: pinyin is known to the program only, which renews them once this is applied (renew-search-texts.ts).

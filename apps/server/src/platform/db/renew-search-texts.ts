@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import { searchTextOf } from '../catalogue/search.ts';
+
+/** The migration after which search texts are renewed: the newest one that goes with a change of `searchTextOf`. */
+export const renewingMigration = '0091_search_texts.sql';
+
+const rowsAtOnce = 5_000;
+
+interface Row {
+  readonly id: string;
+  readonly text: string;
+}
+
+const renewTable = async (client: pg.Client, table: string): Promise<void> => {
+  // Nothing is changed by a user: no version counts up, and the audit trail tells nothing of it.
+  await client.query(`alter table ${table} no force row level security, disable trigger user`);
+  await client.query(`declare renewed cursor for select id::text as id, search_text as text from ${table}`);
+  for (;;) {
+    const { rows } = await client.query<Row>(`fetch ${rowsAtOnce} from renewed`);
+    if (rows.length === 0) break;
+    // From the text itself: it also holds names of before, which a document is found by.
+    const stale = rows.flatMap(({ id, text }) => {
+      const renewed = searchTextOf(text);
+      return renewed === text ? [] : [{ id, renewed }];
+    });
+    await client.query(
+      `update ${table} t set search_text = r.renewed, search_grams = cjk_grams(r.renewed)
+       from unnest($1::bigint[], $2::text[]) as r (id, renewed) where t.id = r.id`,
+      [stale.map(({ id }) => id), stale.map(({ renewed }) => renewed)],
+    );
+  }
+  await client.query('close renewed');
+  await client.query(`alter table ${table} force row level security, enable trigger user`);
+};
+
+/** Renews the search texts of all rows that have one, in the transaction of the migrations. */
+export const renewSearchTexts = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ table: string }>(
+    `select tgrelid::regclass::text as "table" from pg_trigger where tgname = 'write_grams' order by 1`,
+  );
+  for (const { table } of rows) await renewTable(client, table);
+};

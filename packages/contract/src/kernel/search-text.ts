@@ -1,0 +1,44 @@
+import { cleanCode } from './clean-text.ts';
+
+/** Letters that Unicode does not take apart, as they are typed without them; apostrophes are left out, dashes are one. */
+const plainForms: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+};
+const special = new RegExp(`[${Object.keys(plainForms).join('')}'‘’‛ʼ\`´‐-―−]`, 'gu');
+const dash = /[‐-―−]/u;
+
+/**
+ * Returns text as searches compare it: without accents, apostrophes and invisible characters, in lower case, with plain
+ * dashes and single spaces, the full-width letters and digits of a Chinese keyboard as plain ones.
+ */
+export const foldText = (text: string): string =>
+  cleanCode(text.replaceAll(/\s+/gu, ' '))
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}+/gu, '')
+    .normalize('NFC')
+    .replaceAll(special, (character) => (dash.test(character) ? '-' : (plainForms[character] ?? '')));
+
+/** Returns the words of a search, each once, folded. */
+export const searchedWords = (typed: string): string[] => [
+  ...new Set(
+    foldText(typed)
+      .split(' ')
+      .filter((word) => word !== ''),
+  ),
+];
+
+/** Whether each word that is typed is somewhere in a text: the filter of lists that the browser holds whole. */
+export const hasWords = (text: string, typed: string): boolean => {
+  const folded = foldText(text);
+  return searchedWords(typed).every((word) => folded.includes(word));
+};
