@@ -13,6 +13,7 @@ export const failures = {
   'not-found': 404,
   'unknown-route': 404,
   'already-exists': 409,
+  'code-on-open-lines': 409,
   'changed-by-someone-else': 409,
   'illegal-transition': 409,
   'guard-refused': 409,

@@ -13,7 +13,7 @@ import {
   type UserId,
 } from '@yipin/contract';
 import { desc, eq, sql } from 'drizzle-orm';
-import { searching } from '../../platform/catalogue/search.ts';
+import { searchingWithPartner } from '../../platform/catalogue/search.ts';
 import {
   beginning,
   defineList,
@@ -37,7 +37,8 @@ type ListInput = InputOf<typeof api.artwareOrders.list>;
 
 const anyItem = beginning(
   (given) =>
-    sql`exists (select 1 from artware_order_items i where i.order_id = ${artwareOrders.id} and lower(i.product_code) like ${given})`,
+    sql`exists (select 1 from artware_order_items i where i.order_id = ${artwareOrders.id} and (lower(i.product_code) like ${given}
+      or i.product_id = any (array(select p.id from artware_products p where lower(p.product_code) like ${given}))))`,
 );
 
 const isUnpaid: Filter<boolean> = (isAsked) =>
@@ -66,7 +67,7 @@ const pages = defineList<Scoped, ArtwareOrderRow, typeof artwareOrders>({
       .innerJoin(users, eq(users.id, artwareOrders.salesId))
       .crossJoinLateral(counted),
   filters: {
-    filter: searching(artwareOrders),
+    filter: searchingWithPartner(artwareOrders, artwareOrders.customerId, customers),
     customerId: equals(artwareOrders.customerId),
     productCode: anyItem,
     salesId: equals(artwareOrders.salesId),

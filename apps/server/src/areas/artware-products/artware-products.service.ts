@@ -8,7 +8,7 @@ import {
   zeroMoney,
 } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
-import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
+import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
@@ -16,6 +16,7 @@ import { found } from '../../platform/failure.ts';
 import { get } from './artware-products-list.service.ts';
 import { artwareProducts } from './artware-products.table.ts';
 import { countOpenItems } from './open-items.ts';
+import { requireFreeCodes, warnOfOldCodes } from './product-codes.ts';
 import { type Priced, pricesIn } from './product-prices.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 
@@ -23,6 +24,8 @@ type StoredCost = Pick<Priced, keyof ProductCost>;
 
 /** What a save of a product goes by of what is stored. */
 interface Stored extends StoredCost {
+  readonly productCode: string;
+  readonly code: string;
   readonly isActive: boolean;
 }
 
@@ -30,6 +33,8 @@ interface Stored extends StoredCost {
 const lockStored = async ({ tx }: Context, id: ArtwareProductId): Promise<Stored> => {
   const [row] = await tx
     .select({
+      productCode: artwareProducts.productCode,
+      code: artwareProducts.code,
       isActive: artwareProducts.isActive,
       factoryPriceCny: artwareProducts.factoryPriceCny,
       packingOverrideCny: artwareProducts.packingOverrideCny,
@@ -81,11 +86,23 @@ const columnsOf = (fields: Fields) => ({
   ),
 });
 
-/** A product that customers still wait for is taken off sale only on purpose. */
-const warnOfOpenItems = async (ctx: Context, id: ArtwareProductId, input: ArtwareProductInput): Promise<void> => {
-  const open = await countOpenItems(ctx, [id]);
-  if (open > 0) needConfirmation(ctx, input, 'artwareProducts:openItems', { count: open });
+/** Warns that a product which is taken off sale is still on open order lines. */
+const warnOfOpenItems = async (ctx: Context, id: ArtwareProductId): Promise<Warning[]> => {
+  const count = await countOpenItems(ctx, [id]);
+  return count > 0 ? [['artwareProducts:openItems', { count }]] : [];
 };
+
+/** Asks before open lines are left with another code than the product's, or with a product that is off sale. */
+const confirmChange = async (
+  ctx: Context,
+  id: ArtwareProductId,
+  input: ArtwareProductInput,
+  stored: Stored,
+): Promise<void> =>
+  needConfirmations(ctx, input, [
+    ...(stored.isActive && !input.isActive ? await warnOfOpenItems(ctx, id) : []),
+    ...(await warnOfOldCodes(ctx, id, stored, input)),
+  ]);
 
 /** Creates or changes a product and computes its prices anew; taking it off sale while open lines name it asks first. */
 export const saveProduct = async (ctx: Context, input: ArtwareProductInput): Promise<ArtwareProduct> => {
@@ -93,7 +110,8 @@ export const saveProduct = async (ctx: Context, input: ArtwareProductInput): Pro
   const stored = id === undefined ? undefined : await lockStored(ctx, id);
   const cost = costAfter(ctx, fields, stored);
   await requireCurrent(ctx, artwareProducts, { id, expectedVersion });
-  if (id !== undefined && stored?.isActive && !fields.isActive) await warnOfOpenItems(ctx, id, input);
+  if (stored?.productCode !== input.productCode || stored.code !== input.code) await requireFreeCodes(ctx, id, input);
+  if (id !== undefined && stored) await confirmChange(ctx, id, input, stored);
   const values = { ...columnsOf(fields), ...cost, categoryId };
   const [prices] = await pricesIn(ctx, categoryId, [values]);
   const savedId = await save(

@@ -12,7 +12,7 @@ import {
   type UserId,
 } from '@yipin/contract';
 import { and, asc, between, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
-import { searching } from '../../platform/catalogue/search.ts';
+import { searchingWithPartner } from '../../platform/catalogue/search.ts';
 import {
   defineList,
   equals,
@@ -58,7 +58,7 @@ const pages = defineList<Scoped, Omit<ChannelOrderRow, 'isOverdue'>, typeof chan
       .leftJoin(artwareOrders, eq(artwareOrders.id, channelOrders.artwareOrderId))
       .crossJoinLateral(counted),
   filters: {
-    filter: searching(channelOrders),
+    filter: searchingWithPartner(channelOrders, channelOrders.channelId, salesChannels),
     startDateTime: (day) => ({ where: (given) => sql`${channelOrders.dateOfDeparture} >= ${given}`, value: day }),
     endDateTime: (day) => ({ where: (given) => sql`${channelOrders.dateOfDeparture} <= ${given}`, value: day }),
     salesId: equals(channelOrders.salesId),

@@ -13,7 +13,7 @@ import {
   purchaseOrderMachine,
 } from '@yipin/contract';
 import { desc, eq, sql } from 'drizzle-orm';
-import { searching } from '../../platform/catalogue/search.ts';
+import { searchingWithPartner } from '../../platform/catalogue/search.ts';
 import {
   defineList,
   equals,
@@ -27,6 +27,7 @@ import { anyLineIn, anyLineLate } from '../../platform/catalogue/with-lines.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { found } from '../../platform/failure.ts';
+import { factories } from '../factories/factories.table.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
 import { ordersShown, ordersShownWithCost, readOrder } from './purchase-order-rows.ts';
 import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
@@ -51,7 +52,7 @@ type Dated = Omit<Asked, 'overdue'> & { readonly overdueOn?: Day };
 const spec = {
   base: purchaseOrders,
   filters: {
-    filter: searching(purchaseOrders),
+    filter: searchingWithPartner(purchaseOrders, purchaseOrders.factoryId, factories),
     status: equals<PurchaseOrderRow['status']>(purchaseOrders.status),
     paymentStatus: equals<PaymentStatus>(purchaseOrders.paymentStatus),
     customerId: forCustomer,

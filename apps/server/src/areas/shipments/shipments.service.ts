@@ -12,7 +12,7 @@ import {
   type ShipmentRow,
 } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { inSearchText, inText, searching, searchingBy } from '../../platform/catalogue/search.ts';
+import { inSearchText, inText, searchingBy, searchingWithPartner } from '../../platform/catalogue/search.ts';
 import {
   defineList,
   equals,
@@ -38,7 +38,7 @@ type PendingInput = InputOf<typeof api.shipments.pending>;
 const spec = {
   base: shipments,
   filters: {
-    filter: searching(shipments),
+    filter: searchingWithPartner(shipments, shipments.customerId, customers),
     customerId: equals<number>(shipments.customerId),
     orderNumber: startsWith(shipments.orderNumber),
     status: equals<ShipmentRow['status']>(shipments.status),

@@ -1,5 +1,6 @@
 import { foldText, searchedWords } from '@yipin/contract';
 import { type AnyColumn, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { pinyin, polyphonic } from 'pinyin-pro';
 import { type Condition, escapeLike, type Filter } from './select-page.ts';
 import { simplify } from './simplified.ts';
@@ -133,6 +134,16 @@ export const searchingBy =
 
 /** Free-text filter over a row's search text, see {@link searchingBy}. */
 export const searching = (columns: Searched): Filter<string> => searchingBy(inSearchText(columns));
+
+/** Partners of documents. */
+type Partners = PgTable & Searched & { readonly id: AnyColumn };
+
+/** Documents that say a text, or whose partner says it by now: what was renamed is found by both names. */
+export const searchingWithPartner = (columns: Searched, partnerId: AnyColumn, partners: Partners): Filter<string> =>
+  searchingBy((shape, given) => {
+    const named = sql`select ${partners.id} from ${partners} where ${inSearchText(partners)(shape, given)}`;
+    return sql`(${inSearchText(columns)(shape, given)} or ${partnerId} = any (array(${named})))`;
+  });
 
 const wholeTrigram = 3;
 

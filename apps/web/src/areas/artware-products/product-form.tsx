@@ -22,7 +22,7 @@ export function ProductForm({ dialog, factoryName }: ProductFormProps) {
       save={api.artwareProducts.save}
       title={text(dialog.isNew ? 'create' : 'editTitle')}
       width={720}
-      confirmText={text('hide')}
+      confirmText={(saved) => text(saved['isActive'] === false ? 'hide' : 'common:saveAnyway')}
     >
       <ComparedAs
         area="artwareProducts"
