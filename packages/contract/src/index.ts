@@ -51,6 +51,7 @@ export * from './areas/artware-orders/artware-order.ts';
 export * from './areas/artware-orders/artware-order-ids.ts';
 export * from './areas/artware-orders/artware-order-item.ts';
 export * from './areas/artware-orders/artware-order-item.machine.ts';
+export * from './areas/artware-orders/order-charge.ts';
 export * from './areas/artware-orders/artware-order.machine.ts';
 export * from './areas/purchase-orders/purchase-item.ts';
 export * from './areas/purchase-orders/purchase-item.machine.ts';

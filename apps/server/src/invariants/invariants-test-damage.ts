@@ -73,7 +73,7 @@ const pieces: readonly Damage[] = [
   {
     what: 'a line closed too early',
     sql: `update artware_order_items set completed_at = now(), status = 50 where ${one('artware_order_items', 'status = 20')}`,
-    breaks: ['I2'],
+    breaks: ['I2', 'I21'],
   },
   {
     what: 'a view that counts nothing',
@@ -143,11 +143,11 @@ const documents: readonly Damage[] = [
       where s.status in (50, 60) and i.status = 10 and s.customer_id = i.customer_id`,
     breaks: ['I5'],
   },
-  ...['artware_orders', 'purchase_orders'].map((table) => ({
-    what: `a wrong total in ${table}`,
-    sql: `update ${table} set total_amount = total_amount + 1 where ${one(table)}`,
+  {
+    what: 'a wrong total in purchase_orders',
+    sql: `update purchase_orders set total_amount = total_amount + 1 where ${one('purchase_orders')}`,
     breaks: ['I11'],
-  })),
+  },
   {
     what: 'a payment nobody reversed',
     sql: `update payments set reversed_at = now(), reversal_reason = 'x' where ${one('payments', "doc_type = 'SO'")}`,
@@ -162,12 +162,6 @@ const documents: readonly Damage[] = [
     what: 'an artware order that its channel order knows nothing of',
     sql: `update channel_orders set artware_order_id = null where ${one('channel_orders', 'artware_order_id is not null')}`,
     breaks: ['I12'],
-  },
-  {
-    what: 'a line that costs something else',
-    sql: `with dearer as (update artware_order_items set line_amount = line_amount + 1 where ${one('artware_order_items', 'deleted_at is null')} returning order_id)
-      update artware_orders o set total_amount = total_amount + 1 from dearer where o.id = dearer.order_id`,
-    breaks: ['I11'],
   },
   {
     what: 'a purchase that costs something else',

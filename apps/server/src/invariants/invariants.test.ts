@@ -7,6 +7,7 @@ import { makeAgencyOrders } from '../testing/busy-agencies.ts';
 import { type Actor, openOwnTestFirm } from '../testing/test-firm.ts';
 import { firstPage } from '../testing/test-trade.ts';
 import { checkInvariants, type Finding, invariants, makeChecker } from './check-invariants.ts';
+import { chargeDamages } from './charge-test-damage.ts';
 import { paymentDamages } from './payments-test-damage.ts';
 import { damages } from './invariants-test-damage.ts';
 import { referenceRule } from './references.ts';
@@ -85,7 +86,7 @@ describe('the rules', () => {
   });
 
   const named = new Set<string>();
-  for (const { what, sql, breaks } of [...damages, ...paymentDamages])
+  for (const { what, sql, breaks } of [...damages, ...chargeDamages, ...paymentDamages])
     it(`name ${what}`, async () => {
       const findings = await foundAfter(sql);
       for (const { name } of findings) named.add(name);
@@ -110,7 +111,7 @@ describe('the report', () => {
     await owner.query("update artware_orders set total_amount = total_amount + 1 where order_number like '%-0001'");
     const lines: string[] = [];
     expect(await reportInvariants(firm.pool, (line) => lines.push(line))).toBe(false);
-    expect(lines.find((line) => line.startsWith('BROKEN'))).toContain('I11');
+    expect(lines.find((line) => line.startsWith('BROKEN'))).toContain('I21');
     expect(lines.find((line) => line.includes(`tenant ${walk.tenantId}:`))).toContain('artware order');
     await owner.query("update artware_orders set total_amount = total_amount - 1 where order_number like '%-0001'");
   });

@@ -12,6 +12,7 @@ export const salesActions: readonly WalkAction[] = [
       endpoint: api.artwareOrders.save,
       input: {
         customerId: chance.one(customerIds),
+        discountAmount: chance.maybe(0.4) ? '7.35' : 0,
         freightChargedAud: chance.maybe(0.3) ? '12.50' : 0,
         items: Array.from({ length: chance.whole(1, 2) }, () => ({
           productId: chance.one(productIds),
@@ -47,6 +48,7 @@ export const salesActions: readonly WalkAction[] = [
           input: {
             id: order.id,
             customerId: order.customer_id,
+            discountAmount: chance.maybe(0.4) ? '7.35' : 0,
             ...(chance.maybe(0.15) ? { removedItemIds: [line.id] } : { items: [item] }),
           },
         }

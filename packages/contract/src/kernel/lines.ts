@@ -6,7 +6,7 @@ const carried = new Exact(10).pow(13);
 /** Whether an amount is more than answers can carry. Products and sums come out so of numbers that are fine each: callers refuse that. */
 export const isTooLarge = (amount: DecimalText): boolean => new Exact(amount).abs().gte(carried);
 
-/** Amount of a line, to the cent: unit price × quantity − discount (domain.md §10 "Line"). May come out negative, or {@link isTooLarge}: callers refuse that. */
+/** What is ordered of a line, to the cent: unit price × quantity − discount (domain.md §10 "Line"). May come out negative, or {@link isTooLarge}: callers refuse that. */
 export const lineAmount = (
   unitPrice: DecimalText,
   quantity: number,
@@ -20,9 +20,12 @@ export const sumOf = (amounts: Iterable<DecimalText>): DecimalText => {
   return decimalOf(total, 2);
 };
 
-/** Total of an order: the sum of the lines as shown − header discount + freight (domain.md §10 "Order"). */
-export const orderTotal = (lines: Iterable<DecimalText>, discount: DecimalText, freight: DecimalText): DecimalText =>
-  decimalOf(new Exact(sumOf(lines)).minus(discount).plus(freight), 2);
+/**
+ * What some pieces of a line come to, to the cent: `amount` is that of all `quantity` pieces. Of pieces that follow others
+ * it is what all of them come to, less what the others do (domain.md §10 "Part of a line").
+ */
+export const partOf = (amount: DecimalText, pieces: number, quantity: number): DecimalText =>
+  decimalOf(new Exact(amount).times(pieces).div(quantity), 2);
 
 /**
  * Shares `total` (to the cent) in proportion to `weights` by the largest remainder, ties to the earlier one

@@ -10,6 +10,7 @@ import {
   type ShipTo,
   type UserId,
 } from '@yipin/contract';
+import { sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, pgTable, pgView, text } from 'drizzle-orm/pg-core';
 import {
   dayColumn,
@@ -45,6 +46,10 @@ export const artwareOrders = pgTable('artware_orders', {
   searchGrams: text('search_grams').array().notNull().default([]),
 });
 
+/** Of an amount of all pieces of a line what is charged (domain.md §10 "Line"). */
+const charged = (amount: string) =>
+  sql.raw(`case when deleted_at is null then (${amount}) * (quantity - short_quantity) / quantity else 0 end`);
+
 /** Their lines, with copies of the product as it was ordered, and where the pieces are (domain.md §4). */
 export const artwareOrderItems = pgTable('artware_order_items', {
   ...tenantColumns<ArtwareOrderItemId>(),
@@ -59,7 +64,10 @@ export const artwareOrderItems = pgTable('artware_order_items', {
   shortQuantity: integer('short_quantity').notNull().default(0),
   unitPriceAud: moneyColumn('unit_price_aud').notNull(),
   discountAmount: moneyColumn('discount_amount').notNull(),
-  lineAmount: moneyColumn('line_amount').notNull(),
+  orderedAmount: moneyColumn('ordered_amount').notNull(),
+  discountShare: moneyColumn('discount_share').notNull().default(sql`0`),
+  lineAmount: moneyColumn('line_amount').notNull().generatedAlwaysAs(charged('ordered_amount')),
+  netAmount: moneyColumn('net_amount').notNull().generatedAlwaysAs(charged('ordered_amount - discount_share')),
   status: statusColumn('status', artwareOrderItemMachine).notNull().default(artwareOrderItemMachine.initial),
   toApproveQty: integer('to_approve_qty').notNull().default(0),
   purchasingQty: integer('purchasing_qty').notNull().default(0),

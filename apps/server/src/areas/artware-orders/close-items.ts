@@ -1,4 +1,4 @@
-import type { ArtwareOrderItemId } from '@yipin/contract';
+import { type ArtwareOrderItemId, zeroMoney } from '@yipin/contract';
 import { inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
@@ -13,21 +13,22 @@ type ItemRow = typeof artwareOrderItems.$inferSelect;
 export const markDeleted = async (ctx: Context, ids: readonly ArtwareOrderItemId[]): Promise<ItemRow[]> => {
   await ctx.tx
     .update(artwareOrderItems)
-    .set({ deletedAt: momentOfWork })
+    .set({ deletedAt: momentOfWork, discountShare: zeroMoney })
     .where(inArray(artwareOrderItems.id, [...ids]));
   const items = await settleItems(ctx, ids);
   await settleTotals(
     ctx,
     items.map((item) => item.orderId),
-    { capsDiscount: true },
+    { keepsShares: true },
   );
   return items;
 };
 
-/** Closes locked lines with their pieces where they are now: what is left to approve is given up. Answers the lines as they are then. */
+/** Closes locked lines with their pieces where they are now: what is left to approve is given up, and no longer charged. Answers the lines as they are then. */
 export const markCompleted = async (ctx: Context, items: readonly ItemRow[]): Promise<ItemRow[]> => {
   const ids = items.map((item) => item.id);
   const leftOf = await itemKind.facts(ctx, ids);
+  const short = items.filter((item) => leftOf(item).toApproveQty > 0);
   for (const item of items) {
     const { toApproveQty, purchasingQty, readyQty, shippingQty, deliveredQty, receivedQty } = leftOf(item);
     updateRow(ctx.tx, artwareOrderItems, item.id, {
@@ -41,5 +42,11 @@ export const markCompleted = async (ctx: Context, items: readonly ItemRow[]): Pr
       receivedQty,
     });
   }
-  return settleItems(ctx, ids);
+  const closed = await settleItems(ctx, ids);
+  await settleTotals(
+    ctx,
+    short.map((item) => item.orderId),
+    { keepsShares: true },
+  );
+  return closed;
 };

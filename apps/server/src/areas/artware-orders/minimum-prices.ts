@@ -12,13 +12,13 @@ interface Minimum {
 interface Priced {
   readonly unitPriceAud: DecimalText;
   readonly quantity: number;
-  readonly lineAmount: DecimalText;
+  readonly orderedAmount: DecimalText;
 }
 
 /** A line that comes to less than its product's minimum price, by its price or by its discount, is for those who may override it. */
 export const requireLineMinimum = (
   ctx: Context,
-  { unitPriceAud, quantity, lineAmount: amount }: Priced,
+  { unitPriceAud, quantity, orderedAmount: amount }: Priced,
   path: string,
   { minPriceAud, label }: Minimum,
 ): void => {

@@ -6,6 +6,7 @@ import {
   type ChannelOrderItemId,
   type DecimalText,
   lineAmount,
+  zeroMoney,
 } from '@yipin/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
@@ -40,13 +41,14 @@ const productsOf = (ctx: Context, lines: readonly TypedLine[]): Promise<Map<Artw
 /** What is stored of a line besides its product, at that price. */
 const valuesAt = (ctx: Context, unitPriceAud: DecimalText, { line, path }: TypedLine) => {
   const amount = lineAmount(unitPriceAud, line.quantity, line.discountAmount);
-  if (amount.startsWith('-')) throw refusedAt(`${path}discountAmount`, 'discount-too-large');
+  if (amount.startsWith('-'))
+    throw refusedAt(`${path}discountAmount`, 'discount-too-large', { limit: lineAmount(unitPriceAud, line.quantity) });
   requireCarried(ctx, amount, `${path}unitPriceAud`);
   return {
     quantity: line.quantity,
     unitPriceAud,
     discountAmount: line.discountAmount,
-    lineAmount: amount,
+    orderedAmount: amount,
     requiredDate: line.requiredDate ?? null,
     remark: line.remark,
   };
@@ -168,6 +170,10 @@ export const updateLines = async (
 export const removeLines = async (ctx: Context, rows: readonly Row[]): Promise<void> => {
   for (const [index, row] of rows.entries()) {
     await heldAt(`removedItemIds.${index}`, holdRow(ctx, itemKind, row, 'remove'));
-    updateRow(ctx.tx, artwareOrderItems, row.id, { deletedAt: momentOfWork, toApproveQty: 0 });
+    updateRow(ctx.tx, artwareOrderItems, row.id, {
+      deletedAt: momentOfWork,
+      toApproveQty: 0,
+      discountShare: zeroMoney,
+    });
   }
 };

@@ -1,7 +1,15 @@
-import { type ArtwareOrderId, type DecimalText, Exact, orderTotal, zeroMoney } from '@yipin/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import {
+  type ArtwareOrderId,
+  type ChargedLine,
+  type DecimalText,
+  type Exact,
+  netAmount,
+  shareDiscount,
+  sumOf,
+} from '@yipin/contract';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { prepareByIds, runByIds } from '../../platform/db/statement.ts';
+import { prepareByIds, runByIds, type StatementByIds } from '../../platform/db/statement.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { requireCarried } from '../../platform/documents/carried.ts';
 import { lockRows } from '../../platform/documents/transition.ts';
@@ -13,17 +21,25 @@ import { leastOf, marginOf, requireOrderMinimum } from './minimum-prices.ts';
 type Order = typeof artwareOrders.$inferSelect;
 type Charges = Pick<Order, 'discountAmount' | 'freightChargedAud'>;
 
-/** What an order comes to: its live lines − discount + freight. Refuses a discount that is more than that, and more than answers carry. */
-export const totalOf = (
+/**
+ * What is charged for an order: of each live line its share of the order's discount, and the total, net amounts + freight
+ * (domain.md §10). Refuses a discount that the lines cannot share, and a total of more digits than answers carry.
+ */
+export const chargeOf = (
   ctx: Context,
-  lineAmounts: readonly DecimalText[],
+  lines: readonly ChargedLine[],
   { discountAmount, freightChargedAud }: Charges,
-): DecimalText => {
-  const total = orderTotal(lineAmounts, discountAmount, freightChargedAud);
-  if (total.startsWith('-')) throw refusedAt('discountAmount', 'discount-too-large');
-  requireCarried(ctx, total, 'items');
-  return total;
+): { shares: readonly DecimalText[]; totalAmount: DecimalText } => {
+  const shared = shareDiscount(lines, discountAmount);
+  if ('refusal' in shared) throw refusedAt('discountAmount', shared.refusal, { limit: shared.limit });
+  const { shares } = shared;
+  const nets = lines.map((line, index) => netAmount(line, shares[index] ?? discountAmount));
+  const totalAmount = sumOf([...nets, freightChargedAud]);
+  requireCarried(ctx, totalAmount, 'items');
+  return { shares, totalAmount };
 };
+
+const { shippingQty, deliveredQty, receivedQty } = artwareOrderItems;
 
 const liveLines = prepareByIds((qb, isNamed) =>
   qb
@@ -31,7 +47,10 @@ const liveLines = prepareByIds((qb, isNamed) =>
       id: artwareOrderItems.id,
       orderId: artwareOrderItems.orderId,
       quantity: artwareOrderItems.quantity,
-      amount: artwareOrderItems.lineAmount,
+      shortQuantity: artwareOrderItems.shortQuantity,
+      orderedAmount: artwareOrderItems.orderedAmount,
+      discountShare: artwareOrderItems.discountShare,
+      wasSent: sql<boolean>`${shippingQty} + ${deliveredQty} + ${receivedQty} > 0`.as('was_sent'),
       minPriceAud: artwareProducts.minPriceAud,
     })
     .from(artwareOrderItems)
@@ -39,38 +58,50 @@ const liveLines = prepareByIds((qb, isNamed) =>
     .where(and(isNamed(artwareOrderItems.orderId), isNull(artwareOrderItems.deletedAt))),
 );
 
+type Line = typeof liveLines extends StatementByIds<infer Row> ? Row : never;
+
+const amountsOf = (lines: readonly Pick<ChargedLine, 'orderedAmount'>[]) => lines.map((line) => line.orderedAmount);
+
 /** What the live lines of an order may cost until now: the minimum price of each, by its id, and how far all are above that. */
 export const readMinimums = async (ctx: Context, { id, discountAmount }: Pick<Order, 'id' | 'discountAmount'>) => {
   const lines = await runByIds(ctx.tx, liveLines, [id]);
-  const amounts = lines.map((line) => line.amount);
   return {
     minimums: new Map(lines.map((line) => [line.id, line.minPriceAud])),
-    margin: marginOf({ amounts, discountAmount, least: leastOf(lines) }),
+    margin: marginOf({ amounts: amountsOf(lines), discountAmount, least: leastOf(lines) }),
   };
 };
 
 interface Settling {
-  /** A discount of more than what is left becomes all that is left: nobody typed it for these lines. Otherwise it is refused. */
-  readonly capsDiscount?: boolean;
+  /** Lines were closed: all keep their shares of the discount, and the share of a deleted line leaves the order's discount. */
+  readonly keepsShares?: boolean;
   /** How far the goods were above their minimum prices: from there on they are judged by these, see {@link requireOrderMinimum}. */
   readonly marginBefore?: Exact;
 }
 
-/** Writes the totals of orders, see {@link totalOf}. Call it after lines came, went or changed. */
+/** Writes what is charged for orders, see {@link chargeOf}. Call it after lines came, went, changed or were closed. */
 export const settleTotals = async (
   ctx: Context,
   orderIds: readonly ArtwareOrderId[],
-  { capsDiscount = false, marginBefore }: Settling = {},
+  { keepsShares = false, marginBefore }: Settling = {},
 ): Promise<void> => {
   const ids = [...new Set(orderIds)];
   const [orders, lines] = await Promise.all([lockRows(ctx, artwareOrders, ids), runByIds(ctx.tx, liveLines, ids)]);
+  const linesOf = new Map<ArtwareOrderId, Line[]>(ids.map((id) => [id, []]));
+  for (const line of lines) linesOf.get(line.orderId)?.push(line);
   for (const { id, discountAmount: given, freightChargedAud, totalAmount: before } of orders) {
-    const own = lines.filter((line) => line.orderId === id);
-    const amounts = own.map((line) => line.amount);
-    const left = orderTotal(amounts, zeroMoney, freightChargedAud);
-    const discountAmount = capsDiscount && new Exact(given).gt(left) ? left : given;
-    const totalAmount = totalOf(ctx, amounts, { discountAmount, freightChargedAud });
-    if (marginBefore) requireOrderMinimum(ctx, { amounts, discountAmount, least: leastOf(own) }, marginBefore);
+    const own = linesOf.get(id) ?? [];
+    const discountAmount = keepsShares ? sumOf(own.map((line) => line.discountShare)) : given;
+    const { shares, totalAmount } = chargeOf(
+      ctx,
+      own.map((line) => ({ ...line, fixedShare: keepsShares || line.wasSent ? line.discountShare : undefined })),
+      { discountAmount, freightChargedAud },
+    );
+    if (marginBefore)
+      requireOrderMinimum(ctx, { amounts: amountsOf(own), discountAmount, least: leastOf(own) }, marginBefore);
+    for (const [index, line] of own.entries()) {
+      const discountShare = shares[index];
+      if (discountShare !== line.discountShare) updateRow(ctx.tx, artwareOrderItems, line.id, { discountShare });
+    }
     if (totalAmount !== before || discountAmount !== given)
       updateRow(ctx.tx, artwareOrders, id, { discountAmount, totalAmount });
   }

@@ -31,7 +31,7 @@ import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 import { lockLinesOf, lockSeenOrder } from './lock-orders.ts';
 import { requireOrderMinimum } from './minimum-prices.ts';
 import { appendLines, newLines, removeLines, type TypedLine, updateLines } from './order-lines.ts';
-import { readMinimums, settleTotals, totalOf } from './order-totals.ts';
+import { chargeOf, readMinimums, settleTotals } from './order-totals.ts';
 import { judgeNewAddress } from './packed-shipments.ts';
 
 type Row = typeof artwareOrders.$inferSelect;
@@ -93,15 +93,21 @@ const create = async (
     takeIds(ctx.tx, artwareOrders, 1),
     nextNumber(ctx, 'AO'),
   ]);
-  const amounts = rows.map((row) => row.lineAmount);
-  const totalAmount = totalOf(ctx, amounts, input);
+  const charged = rows.map((row) => ({ ...row, shortQuantity: 0, fixedShare: undefined }));
+  const { shares, totalAmount } = chargeOf(ctx, charged, input);
+  const amounts = rows.map((row) => row.orderedAmount);
   requireOrderMinimum(ctx, { amounts, discountAmount: input.discountAmount, least });
   const searchText = searchTextOf(orderNumber, customer.code, customer.name, input.remark);
   const id = found(taken);
   ctx.record('artwareOrders.saved', id);
   const channelOrderId = passed?.channelOrderId ?? null;
   const order = { ...values, id, orderNumber, exchangeRate, totalAmount, searchText, channelOrderId };
-  const numbered = rows.map((row, index) => ({ ...row, orderId: id, lineNo: index + 1 }));
+  const numbered = rows.map((row, index) => ({
+    ...row,
+    orderId: id,
+    lineNo: index + 1,
+    discountShare: found(shares[index]),
+  }));
   const [, , made] = await Promise.all([
     insertRows(ctx.tx, artwareOrders, [order]),
     insertRows(ctx.tx, artwareOrderItems, numbered),

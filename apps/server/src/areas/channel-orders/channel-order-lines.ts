@@ -44,7 +44,8 @@ const activeGoods = (ctx: Context, lines: readonly TypedLine[]): Promise<Map<Goo
 /** Quantity and money of a line. Refuses a discount of more than it comes to. */
 const amountsOf = (ctx: Context, { line, path }: TypedLine, price: DecimalText, commissionPercent: DecimalText) => {
   const amount = lineAmount(price, line.quantity, line.discountAmount);
-  if (amount.startsWith('-')) throw refusedAt(`${path}discountAmount`, 'discount-too-large');
+  if (amount.startsWith('-'))
+    throw refusedAt(`${path}discountAmount`, 'discount-too-large', { limit: lineAmount(price, line.quantity) });
   requireCarried(ctx, amount, `${path}unitPriceAud`);
   return {
     quantity: line.quantity,

@@ -1,4 +1,4 @@
-import { api, type ArtwareOrderItemId, decimalOf } from '@yipin/contract';
+import { api, type ArtwareOrderItemId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
@@ -46,60 +46,6 @@ const buy = async (ids: ArtwareOrderItemId[], orderNumber: string, purchases: re
   await admin.call(api.purchaseOrders.purchaseItems, { ids: rows.map((row) => row.id), mode: 'all' });
   return made;
 };
-
-describe('a discount on the whole order', () => {
-  const discounted = async () => {
-    const productId = await trade.product();
-    const input = { customerId: trade.customer.id, discountAmount: '50', freightChargedAud: '8' };
-    const items = [1, 1, 2].map((quantity) => ({ productId, quantity }));
-    return admin.call(api.artwareOrders.save, api.artwareOrders.save.input.parse({ ...input, items }));
-  };
-  const amountsOf = async (id: number) => {
-    const { discountAmount, totalAmount, status } = await read(id);
-    return [discountAmount, totalAmount, status];
-  };
-
-  it('is no more than what is left when lines are deleted', async () => {
-    const { id, items, totalAmount } = await discounted();
-    expect(totalAmount).toBe('38.00');
-    const [first, second, third] = items.map((item) => item.id);
-    await admin.call(api.orderFulfilment.delete, { ...bulk, id: found(first) });
-    expect(await amountsOf(id)).toEqual(['50.00', '18.00', 'draft']);
-    await admin.call(api.orderFulfilment.delete, { ...bulk, id: found(third) });
-    expect(await amountsOf(id)).toEqual(['28.00', '0.00', 'draft']);
-    await admin.call(api.orderFulfilment.delete, { ...bulk, id: found(second) });
-    expect(await amountsOf(id)).toEqual(['8.00', '0.00', 'cancelled']);
-  });
-
-  it('is cut once for lines that are deleted together, and not at all when one of them cannot be', async () => {
-    const { id, items, version } = await discounted();
-    const ids = items.slice(1).map((item) => item.id);
-    const refused = await admin.ask(api.orderFulfilment.delete, { ids: [...ids, 999_999] });
-    expect(refused.body.error).toMatchObject({ reason: 'bulk-refused', rows: [{ id: 999_999, code: 'not-found' }] });
-    expect(await amountsOf(id)).toEqual(['50.00', '38.00', 'draft']);
-    await admin.call(api.orderFulfilment.delete, { ...bulk, ids });
-    expect(await amountsOf(id)).toEqual(['28.00', '0.00', 'draft']);
-    expect((await read(id)).version).toBe(version + 1);
-  });
-
-  it('stays when one of the lines is another than was seen', async () => {
-    const { id, items } = await discounted();
-    const [changed, ...others] = items.slice(1);
-    const ids = [found(changed), ...others].map((item) => item.id);
-    const expectedVersions = Object.fromEntries(items.map((item) => [item.id, item.version]));
-    const late = { ...bulk, ids, expectedVersions: { ...expectedVersions, [found(changed).id]: 99 } };
-    const refused = await admin.ask(api.orderFulfilment.delete, late);
-    expect(refused.body.error).toMatchObject({ rows: [{ id: found(changed).id, code: 'changed-by-someone-else' }] });
-    expect(await amountsOf(id)).toEqual(['50.00', '38.00', 'draft']);
-  });
-
-  it('is still refused when it is typed', async () => {
-    const { id, customerId, items } = await discounted();
-    const input = { id, customerId, discountAmount: decimalOf(50, 2), removedItemIds: items.map((item) => item.id) };
-    const { status, body } = await admin.ask(api.artwareOrders.save, input);
-    expect([status, body.error?.validationErrors?.[0]?.members]).toEqual([422, ['discountAmount']]);
-  });
-});
 
 describe('many lines at once', () => {
   /** Messages to the database that each line more costs. */

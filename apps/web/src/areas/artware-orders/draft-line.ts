@@ -3,12 +3,16 @@ import {
   type ArtwareOrderItemInput,
   artwareOrderItemMachine,
   type ArtwareProductName,
+  chargedAmount,
+  type ChargedLine,
   type DecimalText,
   decimalOf,
   Exact,
   fits,
   lineAmount,
-  orderTotal,
+  netAmount,
+  shareDiscount,
+  sumOf,
   zeroMoney,
 } from '@yipin/contract';
 import { type Complete, moneyOf, nextLineKey, piecesOf, type TypedQuantity } from '../../platform/form/index.ts';
@@ -31,6 +35,10 @@ export interface DraftLine {
   readonly remark: string;
   /** Covered by purchases or shipments: nothing of it can change any more. */
   readonly isFixed: boolean;
+  /** Pieces that were given up, and are not charged. */
+  readonly shortQuantity: number;
+  /** Its share of the order's discount, which goods that were sent have fixed. */
+  readonly fixedShare: DecimalText | undefined;
 }
 
 /** Lines that come from elsewhere, such as a draft that was kept, told apart from all others. */
@@ -50,6 +58,8 @@ export const blankLine = (): DraftLine => ({
   requiredDate: undefined,
   remark: '',
   isFixed: false,
+  shortQuantity: 0,
+  fixedShare: undefined,
 });
 
 /** What a line takes over from the product that is chosen for it; nothing is chosen any more: it goes. */
@@ -79,6 +89,8 @@ export const lineOf = (item: ArtwareOrderItem, percent: DecimalText | undefined)
   requiredDate: item.requiredDate,
   remark: item.remark,
   isFixed: !fits(artwareOrderItemMachine, 'edit', item.status),
+  shortQuantity: item.shortQuantity,
+  fixedShare: item.shippingQty + item.deliveredQty + item.receivedQty > 0 ? item.discountShare : undefined,
 });
 
 /** A line nobody has typed into is not part of the order. */
@@ -113,8 +125,8 @@ interface Reckoned {
 }
 const reckoned = new WeakMap<DraftLine, Reckoned>();
 
-/** The line's amount; nothing while one of its numbers is missing or wrong. Remembered: a key changes one line, and asks for the sum of all. */
-export const amountOf = (line: DraftLine, percent: DecimalText | undefined): DecimalText | undefined => {
+/** What is ordered of a line; nothing while one of its numbers is missing or wrong. Remembered: a key changes one line, and asks for the sum of all. */
+const orderedAmountOf = (line: DraftLine, percent: DecimalText | undefined): DecimalText | undefined => {
   const known = reckoned.get(line);
   if (known && known.percent === percent) return known.amount;
   const amount = reckon(line, percent);
@@ -122,9 +134,32 @@ export const amountOf = (line: DraftLine, percent: DecimalText | undefined): Dec
   return amount;
 };
 
+/** A line as its charge is worked out; nothing while one of its numbers is missing or wrong. */
+const chargedLineOf = (line: DraftLine, percent: DecimalText | undefined): ChargedLine | undefined => {
+  const orderedAmount = orderedAmountOf(line, percent);
+  const quantity = piecesOf(line.quantity);
+  const { shortQuantity, fixedShare } = line;
+  return orderedAmount === undefined || quantity === undefined
+    ? undefined
+    : { orderedAmount, quantity, shortQuantity, fixedShare };
+};
+
+/** What is charged of a line before the order's discount; nothing while one of its numbers is missing or wrong. */
+export const amountOf = (line: DraftLine, percent: DecimalText | undefined): DecimalText | undefined => {
+  const charged = chargedLineOf(line, percent);
+  return charged && chargedAmount(charged);
+};
+
+/** Why the order's discount cannot be shared over its lines, and the amount that it may not pass. */
+export interface DiscountProblem {
+  readonly refusal: 'discount-billed' | 'discount-too-large';
+  readonly limit: DecimalText;
+}
+
 interface Totals {
   readonly goods: DecimalText | undefined;
   readonly total: DecimalText | undefined;
+  readonly discountProblem?: DiscountProblem;
 }
 
 /** What the order comes to as typed so far; nothing while a number of it is wrong. */
@@ -134,18 +169,22 @@ export const totalsOf = (
   typedDiscount: string,
   typedFreight: string,
 ): Totals => {
-  const amounts: DecimalText[] = [];
+  const charged: ChargedLine[] = [];
   for (const line of lines.filter((each) => !isBlank(each))) {
-    const amount = amountOf(line, percent);
+    const typed = chargedLineOf(line, percent);
     // One that is only half typed yet counts nothing.
     const isHalf = line.productId === undefined || line.quantity === undefined;
-    if (amount === undefined && !isHalf) return { goods: undefined, total: undefined };
-    if (amount !== undefined) amounts.push(amount);
+    if (typed?.orderedAmount.startsWith('-') || (typed === undefined && !isHalf))
+      return { goods: undefined, total: undefined };
+    if (typed !== undefined) charged.push(typed);
   }
+  const goods = sumOf(charged.map(chargedAmount));
   const [discount, freight] = [moneyOf(typedDiscount), moneyOf(typedFreight)];
-  const goods = orderTotal(amounts, zeroMoney, zeroMoney);
-  const isWrong = discount === undefined || freight === undefined;
-  return { goods, total: isWrong ? undefined : orderTotal(amounts, discount, freight) };
+  if (discount === undefined || freight === undefined) return { goods, total: undefined };
+  const shared = shareDiscount(charged, discount);
+  if ('refusal' in shared) return { goods, total: undefined, discountProblem: shared };
+  const nets = charged.map((line, index) => netAmount(line, shared.shares[index] ?? zeroMoney));
+  return { goods, total: sumOf([...nets, freight]) };
 };
 
 /** The lines as the server takes them; nothing while one of them cannot be sent as it is. */
@@ -159,7 +198,7 @@ export const itemsOf = (
     const quantity = piecesOf(line.quantity);
     const unitPriceAud = moneyOf(line.unitPriceAud);
     const discountAmount = moneyOf(discountOf(line, percent));
-    const isReady = !amountOf(line, percent)?.startsWith('-');
+    const isReady = !orderedAmountOf(line, percent)?.startsWith('-');
     return productId === undefined || !quantity || !unitPriceAud || !discountAmount || !isReady
       ? []
       : [{ id, productId, quantity, unitPriceAud, discountAmount, requiredDate, remark }];

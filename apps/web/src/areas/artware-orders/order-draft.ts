@@ -103,9 +103,8 @@ export const inputOf = ({ header, body }: OrderDraft): Complete<ArtwareOrderInpu
   const items = itemsOf(body.lines, percent);
   const discountAmount = moneyOf(header.discountAmount);
   const freightChargedAud = moneyOf(header.freightChargedAud);
-  const { total } = totalsOf(body.lines, percent, header.discountAmount, header.freightChargedAud);
-  if (customerId === undefined || !items || !discountAmount || !freightChargedAud || total?.startsWith('-'))
-    return undefined;
+  const { discountProblem } = totalsOf(body.lines, percent, header.discountAmount, header.freightChargedAud);
+  if (customerId === undefined || !items || !discountAmount || !freightChargedAud || discountProblem) return undefined;
   return {
     id: header.id,
     expectedVersion: header.expectedVersion,

@@ -63,6 +63,14 @@ function Totals({ totals: { goods, total } }: TotalsProps) {
   );
 }
 
+/** Why the lines cannot share the order's discount, and what it may be. */
+function useDiscountComplaint({ discountProblem }: TotalsProps['totals']): string | undefined {
+  const text = useText('artwareOrders');
+  if (!discountProblem) return undefined;
+  const limit = formatMoney(discountProblem.limit, 'AUD');
+  return text(discountProblem.refusal === 'discount-billed' ? 'discountBilled' : 'discountTooLarge', { limit });
+}
+
 function OpenOrderForm({ typed, onLeave, onSaved, onDiscardDraft }: OpenFormProps) {
   const { draft, changeHeader, chooseCustomer, changeLine, addLine, removeLine } = typed;
   const comparing = useDocumentComparison(comparedOrders, typed);
@@ -70,6 +78,7 @@ function OpenOrderForm({ typed, onLeave, onSaved, onDiscardDraft }: OpenFormProp
   const { header, body } = draft;
   const percent = header.customerDiscountPercent;
   const totals = totalsOf(body.lines, percent, header.discountAmount, header.freightChargedAud);
+  const discountComplaint = useDiscountComplaint(totals);
   return (
     <>
       <FormSheet
@@ -85,7 +94,7 @@ function OpenOrderForm({ typed, onLeave, onSaved, onDiscardDraft }: OpenFormProp
           change={changeHeader}
           chooseCustomer={chooseCustomer}
           isCustomerMissing={save.isTried && header.customerId === undefined}
-          isDiscountTooLarge={!totals.goods?.startsWith('-') && totals.total?.startsWith('-') === true}
+          discountComplaint={discountComplaint}
         />
         <OrderLines
           lines={body.lines}

@@ -99,19 +99,18 @@ const When = memo(function When({ salesDate, requiredDate, change }: WhenProps) 
 });
 
 type ChargesProps = Pick<OrderHeader, 'discountAmount' | 'freightChargedAud'> &
-  Pick<HeaderFieldsProps, 'change' | 'isDiscountTooLarge'>;
+  Pick<HeaderFieldsProps, 'change' | 'discountComplaint'>;
 
 const Charges = memo(function Charges(props: ChargesProps) {
-  const { discountAmount, freightChargedAud, change, isDiscountTooLarge } = props;
+  const { discountAmount, freightChargedAud, change, discountComplaint } = props;
   const text = useText('artwareOrders');
-  const tooLarge = isDiscountTooLarge ? text('discountTooLarge') : undefined;
   return (
     <>
       <Labelled label={text('discountAmount')}>
         <DecimalInput
           id="order-discount"
           unit="$"
-          complaint={complaintAbout(anAmount, discountAmount) ?? tooLarge}
+          complaint={complaintAbout(anAmount, discountAmount) ?? discountComplaint}
           value={discountAmount}
           onChange={(amount) => change({ discountAmount: amount ?? zeroMoney })}
         />
@@ -153,13 +152,13 @@ interface HeaderFieldsProps extends FieldsProps {
   readonly header: OrderHeader;
   readonly chooseCustomer: OrderChanges['chooseCustomer'];
   readonly isCustomerMissing: boolean;
-  /** The discount is more than everything it is taken off. */
-  readonly isDiscountTooLarge: boolean;
+  /** Why the lines cannot share the discount. */
+  readonly discountComplaint: string | undefined;
 }
 
 /** Everything of an order above its lines. */
 export const OrderHeaderFields = memo(function OrderHeaderFields(props: HeaderFieldsProps) {
-  const { header, change, chooseCustomer, isCustomerMissing, isDiscountTooLarge } = props;
+  const { header, change, chooseCustomer, isCustomerMissing, discountComplaint } = props;
   const { customerId, customerLabel, salesId, salesLabel } = header;
   const { orderSourceChannelId, salesDate, requiredDate, discountAmount, freightChargedAud } = header;
   const text = useText('artwareOrders');
@@ -168,7 +167,7 @@ export const OrderHeaderFields = memo(function OrderHeaderFields(props: HeaderFi
       <Who {...{ customerId, customerLabel, salesId, salesLabel, change, chooseCustomer, isCustomerMissing }} />
       <From {...{ orderSourceChannelId, change }} />
       <When {...{ salesDate, requiredDate, change }} />
-      <Charges {...{ discountAmount, freightChargedAud, change, isDiscountTooLarge }} />
+      <Charges {...{ discountAmount, freightChargedAud, change, discountComplaint }} />
       <Labelled label={text('remark')} className="order-remark">
         <Input
           id="order-remark"

@@ -72,7 +72,21 @@ function Product({ item }: { item: ArtwareOrderItem }) {
   );
 }
 
-/** What the line comes to, and what was taken off for that. */
+/** How many pieces were ordered, and how many of them are charged where some were given up. */
+function Quantity({ item: { quantity, shortQuantity } }: { item: ArtwareOrderItem }) {
+  const text = useText('artwareOrders');
+  if (shortQuantity === 0) return formatNumber(quantity);
+  const charged = formatNumber(quantity - shortQuantity);
+  const pieces = { ordered: formatNumber(quantity), short: formatNumber(shortQuantity), charged };
+  return (
+    <>
+      {charged}
+      <small className="order-line-note">{text('chargedPieces', pieces)}</small>
+    </>
+  );
+}
+
+/** What is charged of the line, and what was taken off for that. */
 function Amount({ item, currency }: { item: ArtwareOrderItem; currency: string }) {
   const text = useText('artwareOrders');
   return (
@@ -81,6 +95,11 @@ function Amount({ item, currency }: { item: ArtwareOrderItem; currency: string }
       {item.discountAmount !== zeroMoney && (
         <small className="order-line-note">
           {text('lineDiscount')} {formatMoney(item.discountAmount, currency)}
+        </small>
+      )}
+      {item.discountShare !== zeroMoney && (
+        <small className="order-line-note">
+          {text('discountShare')} {formatMoney(item.discountShare, currency)}
         </small>
       )}
     </>
@@ -104,7 +123,7 @@ function useColumns(
         title: text('quantity'),
         width: 90,
         align: 'right',
-        render: (_value, { quantity }) => formatNumber(quantity),
+        render: (_value, item) => <Quantity item={item} />,
       },
       {
         key: 'unitPrice',

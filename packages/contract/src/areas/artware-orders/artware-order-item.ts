@@ -32,7 +32,14 @@ export const ArtwareOrderItem = z.object({
   shortQuantity: pieces,
   unitPriceAud: money(),
   discountAmount: money(),
+  /** Unit price × quantity − discount. */
+  orderedAmount: money(),
+  /** The line's share of the order's discount. */
+  discountShare: money(),
+  /** Of the ordered amount what is charged: pieces given up are not. */
   lineAmount: money(),
+  /** The same after the line's share of the order's discount. */
+  netAmount: money(),
   status: statusOf(artwareOrderItemMachine),
   toApproveQty: pieces,
   purchasingQty: pieces,

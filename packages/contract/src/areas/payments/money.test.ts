@@ -6,7 +6,6 @@ import {
   decimalOf,
   Exact,
   lineAmount,
-  orderTotal,
   settleAmountOf,
   shareOut,
   suggestedPayment,
@@ -68,7 +67,7 @@ describe('money is exact to the cent, as counting whole cents says', () => {
             lineAmount(textOf(price), Number(quantity), textOf(discount)),
           );
           expect(amounts.map(centsOf)).toEqual(given.map(({ amount }) => amount));
-          const total = orderTotal(amounts, textOf(0n), textOf(freight));
+          const total = sumOf([...amounts, textOf(freight)]);
           expect(centsOf(total)).toBe(sum(given.map(({ amount }) => amount)) + freight);
           const goods = sumOf(amounts);
           const commissions = given.map(({ percent }, index) => commissionOf(amounts[index] ?? goods, textOf(percent)));

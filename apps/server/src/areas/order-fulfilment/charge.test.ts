@@ -1,0 +1,151 @@
+import { api, type ArtwareOrderItemId, decimalOf } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { firstPage, openTrade } from '../../testing/test-trade.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const trade = await openTrade(admin);
+const productId = await trade.product(2_000);
+
+const bulk = { mode: 'all', reason: '', releaseToStock: true } as const;
+const read = (id: number) => admin.call(api.artwareOrders.get, api.artwareOrders.get.input.parse({ id }));
+
+interface Typed {
+  readonly quantity: number;
+  readonly unitPriceAud: string;
+  readonly discountAmount?: string;
+}
+const input = (lines: readonly Typed[], about: object = {}) =>
+  api.artwareOrders.save.input.parse({
+    customerId: trade.customer.id,
+    items: lines.map((line) => ({ productId, ...line })),
+    ...about,
+  });
+const makeOrder = (lines: readonly Typed[], about: object = {}) =>
+  admin.call(api.artwareOrders.save, input(lines, about));
+const idsOf = (order: { items: readonly { id: ArtwareOrderItemId }[] }) => order.items.map((item) => item.id);
+
+/** Sends so many pieces of a line from stock, and starts their shipment. */
+const ship = async (id: ArtwareOrderItemId, quantity: number) => {
+  const allocations = [{ warehouseId: trade.sydney.id, quantity }];
+  await admin.call(api.orderFulfilment.sendFromStock, { id, mode: 'all', buyRemaining: false, allocations });
+  const ready = (await admin.call(api.shipments.pending, firstPage)).items.filter((row) => row.salesItemId === id);
+  const items = ready.map((row) => ({ pendingId: row.id }));
+  const shipment = found((await admin.call(api.shipments.addItems, { items }))[0]);
+  const { shipTo } = await admin.call(api.shipments.get, { id: shipment.id });
+  const header = { id: shipment.id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id, shipTo };
+  await admin.call(api.shipments.save, api.shipments.save.input.parse(header));
+  await admin.call(api.shipments.start, { id: shipment.id });
+};
+const deliver = async (id: ArtwareOrderItemId, quantity: number) => {
+  await ship(id, quantity);
+  await admin.call(api.orderFulfilment.confirmReceipt, { ids: [id], mode: 'all', remark: '' });
+};
+const closeShort = (id: ArtwareOrderItemId) =>
+  admin.call(api.orderFulfilment.complete, { ids: [id], mode: 'all', shortClose: true, reason: '缺货' });
+const amountsOf = async (id: number) => {
+  const { discountAmount, totalAmount, status } = await read(id);
+  return [discountAmount, totalAmount, status];
+};
+
+describe('pieces that are given up', () => {
+  it('are charged no more, with their part of the order discount (V1)', async () => {
+    const about = { discountAmount: '27.35', freightChargedAud: '12.35' };
+    const order = await makeOrder([{ quantity: 10, unitPriceAud: '10.00' }], about);
+    const [id] = idsOf(order);
+    await deliver(found(id), 5);
+    await closeShort(found(id));
+    const closed = await read(order.id);
+    expect(closed.items).toMatchObject([
+      { orderedAmount: '100.00', discountShare: '27.35', lineAmount: '50.00', netAmount: '36.33', shortQuantity: 5 },
+    ]);
+    expect(closed).toMatchObject({ discountAmount: '27.35', totalAmount: '48.68', outstandingAmount: '48.68' });
+  });
+
+  it('leave the rest of a line charged at its price (V2)', async () => {
+    const order = await makeOrder([{ quantity: 12, unitPriceAud: '4.10' }]);
+    const [id] = idsOf(order);
+    await deliver(found(id), 9);
+    await closeShort(found(id));
+    expect(await read(order.id)).toMatchObject({ totalAmount: '36.90', items: [{ lineAmount: '36.90' }] });
+  });
+
+  it('leave what was paid for them as overpaid, until it is refunded', async () => {
+    const order = await makeOrder([{ quantity: 4, unitPriceAud: '10.00' }]);
+    const [id] = idsOf(order);
+    const paid = { id: order.id, amount: '40.00', method: 'CASH' };
+    await admin.call(api.artwareOrders.pay, api.artwareOrders.pay.input.parse(paid));
+    await deliver(found(id), 3);
+    await closeShort(found(id));
+    expect(await read(order.id)).toMatchObject({ totalAmount: '30.00', outstandingAmount: '-10.00' });
+    const refund = { ...paid, amount: '10.00' };
+    await admin.call(api.artwareOrders.refund, api.artwareOrders.refund.input.parse(refund));
+    expect(await read(order.id)).toMatchObject({ outstandingAmount: '0.00', paidAmount: '30.00' });
+  });
+});
+
+describe('the discount of an order', () => {
+  const twoLines = [
+    { quantity: 10, unitPriceAud: '10.00' },
+    { quantity: 7, unitPriceAud: '3.33', discountAmount: '0.31' },
+  ];
+
+  it('loses the share of a deleted line, and keeps that of one that is closed short (V3)', async () => {
+    const order = await makeOrder(twoLines, { discountAmount: '5.00', freightChargedAud: '12.35' });
+    expect(order.items.map((item) => item.discountShare)).toEqual(['4.07', '0.93']);
+    expect(order.totalAmount).toBe('130.35');
+    const [first, second] = idsOf(order);
+    await admin.call(api.orderFulfilment.delete, { ...bulk, ids: [found(second)] });
+    expect(await amountsOf(order.id)).toEqual(['4.07', '108.28', 'draft']);
+    await deliver(found(first), 5);
+    await closeShort(found(first));
+    const closed = await read(order.id);
+    expect(closed.totalAmount).toBe('60.32');
+    expect(closed.items.map((item) => item.netAmount)).toEqual(['47.97', '0.00']);
+  });
+
+  it('is nothing when all lines are deleted', async () => {
+    const order = await makeOrder(twoLines, { discountAmount: '5.00', freightChargedAud: '8.00' });
+    await admin.call(api.orderFulfilment.delete, { ...bulk, ids: idsOf(order) });
+    expect(await amountsOf(order.id)).toEqual(['0.00', '8.00', 'cancelled']);
+    expect((await read(order.id)).outstandingAmount).toBe('0.00');
+  });
+
+  it('stays when one of the lines to delete is another than was seen', async () => {
+    const order = await makeOrder(twoLines, { discountAmount: '5.00' });
+    const ids = idsOf(order);
+    const expectedVersions = Object.fromEntries(order.items.map(({ id, version }) => [id, version + 1]));
+    const refused = await admin.ask(api.orderFulfilment.delete, { ...bulk, ids, expectedVersions });
+    expect(refused.body.error).toMatchObject({ reason: 'bulk-refused' });
+    expect(await amountsOf(order.id)).toEqual(['5.00', '118.00', 'draft']);
+  });
+
+  it('is at most what the lines come to', async () => {
+    const typed = input([{ quantity: 2, unitPriceAud: '20.00' }], { discountAmount: '40.01', freightChargedAud: '9' });
+    const { status, body } = await admin.ask(api.artwareOrders.save, typed);
+    expect([status, body.error?.reason]).toEqual([422, 'discount-too-large']);
+    expect(body.error?.validationErrors?.[0]).toMatchObject({ members: ['discountAmount'] });
+    expect(body.error?.message).toContain('40.00');
+  });
+
+  it('keeps the share of a line of which goods were sent: others share the rest, and it is not less', async () => {
+    const lines = [1, 2].map(() => ({ quantity: 4, unitPriceAud: '20.00' }));
+    const order = await makeOrder(lines, { discountAmount: '10.00' });
+    const [first] = idsOf(order);
+    await ship(found(first), 4);
+    const save = (discountAmount: string) =>
+      admin.ask(api.artwareOrders.save, {
+        id: order.id,
+        customerId: order.customerId,
+        discountAmount: decimalOf(discountAmount, 2),
+        items: [],
+      });
+    expect((await save('12.00')).status).toBe(200);
+    expect((await read(order.id)).items.map((item) => item.discountShare)).toEqual(['5.00', '7.00']);
+    const refused = await save('4.99');
+    expect([refused.status, refused.body.error?.reason]).toEqual([422, 'discount-billed']);
+    expect(refused.body.error?.message).toContain('5.00');
+  });
+});

@@ -1,0 +1,29 @@
+import type { Damage } from './invariants-test-damage.ts';
+
+const one = (table: string, condition = 'true') =>
+  `id = (select id from ${table} where ${condition} order by id limit 1)`;
+
+/** Damage to what is charged for artware orders. */
+export const chargeDamages: readonly Damage[] = [
+  {
+    what: 'an order discount that no line shares',
+    sql: `update artware_orders set discount_amount = discount_amount + 1 where ${one('artware_orders')}`,
+    breaks: ['I20'],
+  },
+  {
+    what: 'a deleted line with a share of the discount',
+    sql: `update artware_order_items set discount_share = 1 where ${one('artware_order_items', 'deleted_at is not null')}`,
+    breaks: ['I20'],
+  },
+  {
+    what: 'a wrong total of an artware order',
+    sql: `update artware_orders set total_amount = total_amount + 1 where ${one('artware_orders')}`,
+    breaks: ['I21'],
+  },
+  {
+    what: 'a completed line that is charged for fewer pieces than the client received',
+    sql: `update artware_order_items set short_quantity = short_quantity + 1
+      where ${one('artware_order_items', 'completed_at is not null and quantity - short_quantity > 0 and unit_price_aud > 0')}`,
+    breaks: ['I2', 'I21'],
+  },
+];
