@@ -21,6 +21,16 @@ export const chargeDamages: readonly Damage[] = [
     breaks: ['I21'],
   },
   {
+    what: 'freight of a shipment that no order is charged',
+    sql: `update shipment_items set freight_charged_share = freight_charged_share + 1 where ${one('shipment_items', 'status between 20 and 50')}`,
+    breaks: ['I28'],
+  },
+  {
+    what: 'an order that is charged for freight by no shipment',
+    sql: `update artware_orders set shipment_freight = shipment_freight + 1, total_amount = total_amount + 1 where ${one('artware_orders')}`,
+    breaks: ['I28'],
+  },
+  {
     what: 'a completed line that is charged for fewer pieces than the client received',
     sql: `update artware_order_items set short_quantity = short_quantity + 1
       where ${one('artware_order_items', 'completed_at is not null and quantity - short_quantity > 0 and unit_price_aud > 0')}`,

@@ -21,7 +21,7 @@ afterAll(() => owner.end());
 /** A firm in which everything has happened, so that there is something of every kind to damage: after so many steps of this walk. */
 const watcher = await Watcher.open(firm);
 const walk = await Walk.begin(firm, watcher, 17, new Tally());
-for (let step = 0; step < 300; step += 1) await walk.step();
+for (let step = 0; step < 600; step += 1) await walk.step();
 watcher.close();
 
 /** Groups ordered through agencies too, one of them what the firm delivers itself. */

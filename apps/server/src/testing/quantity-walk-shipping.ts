@@ -42,6 +42,7 @@ export const shippingActions: readonly WalkAction[] = [
             customerId: shipment.customer_id,
             logisticsCompanyId: carrierId,
             freightCostCny: `${chance.whole(0, 99)}.0${chance.whole(0, 9)}`,
+            freightChargedAud: chance.maybe(0.4) ? `${chance.whole(0, 40)}.0${chance.whole(0, 9)}` : 0,
           },
         }
       );

@@ -56,6 +56,7 @@ export const createShipment = (about: Partial<ShipmentReply> = {}): ShipmentRepl
   startedAt: null,
   endedAt: null,
   completedAt: null,
+  freightBilled: true,
   freightChargedAud: '0.00',
   remark: '',
   cancelled: false,

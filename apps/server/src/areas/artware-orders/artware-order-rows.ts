@@ -58,6 +58,7 @@ export const rowFields = {
   exchangeRate: artwareOrders.exchangeRate,
   discountAmount: artwareOrders.discountAmount,
   freightChargedAud: artwareOrders.freightChargedAud,
+  shipmentFreight: artwareOrders.shipmentFreight,
   totalAmount: artwareOrders.totalAmount,
   paidAmount: artwareOrders.paidAmount,
   outstandingAmount: artwareOrders.outstandingAmount,

@@ -39,6 +39,7 @@ export const artwareOrders = pgTable('artware_orders', {
   exchangeRate: decimalColumn('exchange_rate', { precision: 18, scale: 6 }).notNull(),
   discountAmount: moneyColumn('discount_amount').notNull(),
   freightChargedAud: moneyColumn('freight_charged_aud').notNull(),
+  shipmentFreight: moneyColumn('shipment_freight').notNull().default(sql`0`),
   totalAmount: moneyColumn('total_amount').notNull(),
   ...paidColumns(),
   remark: text('remark').notNull().default(''),

@@ -6,6 +6,7 @@ export {
 } from './artware-order-kinds.ts';
 export { maySee, readItem, requiredBefore, requiredOn } from './artware-order-rows.ts';
 export { total as totalOfOrders } from './artware-orders.service.ts';
+export { chargeFreight } from './order-totals.ts';
 export { markCompleted, markDeleted } from './close-items.ts';
 export { lockItems, lockSeenItems } from './lock-orders.ts';
 export { createForChannel } from './save-order.ts';

@@ -19,7 +19,7 @@ import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 import { leastOf, marginOf, requireOrderMinimum } from './minimum-prices.ts';
 
 type Order = typeof artwareOrders.$inferSelect;
-type Charges = Pick<Order, 'discountAmount' | 'freightChargedAud'>;
+type Charges = Pick<Order, 'discountAmount' | 'freightChargedAud' | 'shipmentFreight'>;
 
 /**
  * What is charged for an order: of each live line its share of the order's discount, and the total, net amounts + freight
@@ -28,13 +28,13 @@ type Charges = Pick<Order, 'discountAmount' | 'freightChargedAud'>;
 export const chargeOf = (
   ctx: Context,
   lines: readonly ChargedLine[],
-  { discountAmount, freightChargedAud }: Charges,
+  { discountAmount, freightChargedAud, shipmentFreight }: Charges,
 ): { shares: readonly DecimalText[]; totalAmount: DecimalText } => {
   const shared = shareDiscount(lines, discountAmount);
   if ('refusal' in shared) throw refusedAt('discountAmount', shared.refusal, { limit: shared.limit });
   const { shares } = shared;
   const nets = lines.map((line, index) => netAmount(line, shares[index] ?? discountAmount));
-  const totalAmount = sumOf([...nets, freightChargedAud]);
+  const totalAmount = sumOf([...nets, freightChargedAud, shipmentFreight]);
   requireCarried(ctx, totalAmount, 'items');
   return { shares, totalAmount };
 };
@@ -88,13 +88,14 @@ export const settleTotals = async (
   const [orders, lines] = await Promise.all([lockRows(ctx, artwareOrders, ids), runByIds(ctx.tx, liveLines, ids)]);
   const linesOf = new Map<ArtwareOrderId, Line[]>(ids.map((id) => [id, []]));
   for (const line of lines) linesOf.get(line.orderId)?.push(line);
-  for (const { id, discountAmount: given, freightChargedAud, totalAmount: before } of orders) {
+  for (const order of orders) {
+    const { id, discountAmount: given, totalAmount: before } = order;
     const own = linesOf.get(id) ?? [];
     const discountAmount = keepsShares ? sumOf(own.map((line) => line.discountShare)) : given;
     const { shares, totalAmount } = chargeOf(
       ctx,
       own.map((line) => ({ ...line, fixedShare: keepsShares || line.wasSent ? line.discountShare : undefined })),
-      { discountAmount, freightChargedAud },
+      { ...order, discountAmount },
     );
     if (marginBefore)
       requireOrderMinimum(ctx, { amounts: amountsOf(own), discountAmount, least: leastOf(own) }, marginBefore);
@@ -105,4 +106,16 @@ export const settleTotals = async (
     if (totalAmount !== before || discountAmount !== given)
       updateRow(ctx.tx, artwareOrders, id, { discountAmount, totalAmount });
   }
+};
+
+/** Adds to what shipments charge orders for freight; negative amounts take off. The caller holds the orders. */
+export const chargeFreight = async (ctx: Context, changes: ReadonlyMap<ArtwareOrderId, Exact>): Promise<void> => {
+  const changed = [...changes].filter(([, change]) => !change.isZero());
+  if (changed.length === 0) return;
+  const { rows } = await ctx.tx.$client.query<{ total: DecimalText }>(
+    `update artware_orders o set shipment_freight = o.shipment_freight + c.change, total_amount = o.total_amount + c.change
+       from unnest($1::bigint[], $2::numeric[]) as c (id, change) where o.id = c.id returning o.total_amount as total`,
+    [changed.map(([id]) => id), changed.map(([, change]) => change.toFixed(2))],
+  );
+  for (const { total } of rows) requireCarried(ctx, total, 'freightChargedAud');
 };

@@ -94,7 +94,7 @@ const create = async (
     nextNumber(ctx, 'AO'),
   ]);
   const charged = rows.map((row) => ({ ...row, shortQuantity: 0, fixedShare: undefined }));
-  const { shares, totalAmount } = chargeOf(ctx, charged, input);
+  const { shares, totalAmount } = chargeOf(ctx, charged, { ...input, shipmentFreight: zeroMoney });
   const amounts = rows.map((row) => row.orderedAmount);
   requireOrderMinimum(ctx, { amounts, discountAmount: input.discountAmount, least });
   const searchText = searchTextOf(orderNumber, customer.code, customer.name, input.remark);

@@ -94,6 +94,8 @@ const currencies: Readonly<Record<string, string>> = {
   'artwareOrders.paidAmount': 'AUD',
   'artwareOrders.outstandingAmount': 'AUD',
   'artwareOrderItems.discountAmount': 'AUD',
+  'artwareOrders.shipmentFreight': 'AUD',
+  'shipmentItems.freightChargedShare': 'AUD',
   'artwareOrderItems.orderedAmount': 'AUD',
   'artwareOrderItems.discountShare': 'AUD',
   'artwareOrderItems.lineAmount': 'AUD',

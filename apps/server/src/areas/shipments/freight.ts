@@ -1,4 +1,5 @@
 import {
+  type ArtwareOrderId,
   type DecimalText,
   decimalOf,
   Exact,
@@ -6,12 +7,17 @@ import {
   type PricedProduct,
   type ShipmentId,
   shareOut,
+  zeroMoney,
 } from '@yipin/contract';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 import { found } from '../../platform/failure.ts';
+import { chargeFreight } from '../artware-orders/index.ts';
+import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { readSettings } from '../settings/index.ts';
+import { salesItemIdsOf, type ShipmentItemRow } from './shipment-kinds.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
 
 type Weighed = Pick<PricedProduct, 'grossWeightKg' | 'lengthCm' | 'widthCm' | 'heightCm'> & {
@@ -24,42 +30,111 @@ const weightless = decimalOf(0, 3);
 const weightOf = (item: Weighed, volumetricDivisor: number): Exact =>
   greaterWeight(item.grossWeightKg ?? weightless, item, volumetricDivisor).times(item.quantity);
 
-/** The shares of items in a freight: by chargeable weight, or by pieces when no weight is known (domain.md §10 "Freight split"). */
+/** What items count for in a freight: by chargeable weight, or by pieces when no weight is known (domain.md §10 "Freight split"). */
+const weightsOf = (items: readonly Weighed[], volumetricDivisor: number): Exact[] => {
+  const weights = items.map((item) => weightOf(item, volumetricDivisor));
+  return weights.every((weight) => weight.isZero()) ? items.map((item) => new Exact(item.quantity)) : weights;
+};
+
+/** The shares of items in what a shipment costs. */
 export const freightShares = (
   freight: DecimalText,
   items: readonly Weighed[],
   volumetricDivisor: number,
+): DecimalText[] => shareOut(freight, weightsOf(items, volumetricDivisor));
+
+/** The shares of items in what a shipment charges: it is shared over the orders, and what an order pays over its items. */
+export const chargedShares = (
+  freight: DecimalText,
+  items: readonly (Weighed & { readonly orderId: number })[],
+  volumetricDivisor: number,
 ): DecimalText[] => {
-  const weights = items.map((item) => weightOf(item, volumetricDivisor));
-  const isUnknown = weights.every((weight) => weight.isZero());
-  return shareOut(freight, isUnknown ? items.map((item) => new Exact(item.quantity)) : weights);
+  const weights = weightsOf(items, volumetricDivisor);
+  const indexesOf = new Map<number, number[]>();
+  for (const [index, { orderId }] of items.entries())
+    indexesOf.set(orderId, [...(indexesOf.get(orderId) ?? []), index]);
+  const weightsIn = (indexes: readonly number[]) => indexes.map((index) => weights[index] ?? new Exact(0));
+  const orders = [...indexesOf.values()];
+  const ofOrders = shareOut(
+    freight,
+    orders.map((indexes) => weightsIn(indexes).reduce((sum, weight) => sum.plus(weight), new Exact(0))),
+  );
+  const shares = items.map(() => zeroMoney);
+  for (const [at, indexes] of orders.entries())
+    for (const [place, share] of shareOut(ofOrders[at] ?? zeroMoney, weightsIn(indexes)).entries())
+      shares[indexes[place] ?? 0] = share;
+  return shares;
 };
 
-/** Spreads a shipment's freight over its live items, to the cent (I16). The caller holds the shipment and its items. */
-export const allocateFreight = async (ctx: Context, id: ShipmentId): Promise<void> => {
-  const [shipment] = await ctx.tx
-    .select({ freightCostCny: shipments.freightCostCny })
-    .from(shipments)
-    .where(eq(shipments.id, id));
-  const items = await ctx.tx
+const weighedItems = (ctx: Context, id: ShipmentId) =>
+  ctx.tx
     .select({
       id: shipmentItems.id,
+      orderId: artwareOrderItems.orderId,
       quantity: shipmentItems.quantity,
+      charged: shipmentItems.freightChargedShare,
       grossWeightKg: artwareProducts.grossWeightKg,
       lengthCm: artwareProducts.lengthCm,
       widthCm: artwareProducts.widthCm,
       heightCm: artwareProducts.heightCm,
     })
     .from(shipmentItems)
+    .innerJoin(artwareOrderItems, eq(artwareOrderItems.id, shipmentItems.salesItemId))
     .innerJoin(artwareProducts, eq(artwareProducts.id, shipmentItems.productId))
     .where(and(eq(shipmentItems.shipmentId, id), ne(shipmentItems.status, 'cancelled')))
     .orderBy(asc(shipmentItems.id));
-  const { volumetricDivisor } = await readSettings(ctx);
-  const shares = freightShares(found(shipment).freightCostCny, items, volumetricDivisor);
+
+/**
+ * Shares what a shipment costs and what it charges over its live items, to the cent, and brings the totals of their orders
+ * to that; both are nothing while it has not started (I16, I28). The caller holds the shipment, its items and their orders.
+ */
+export const shareFreight = async (ctx: Context, id: ShipmentId): Promise<void> => {
+  const [row] = await ctx.tx
+    .select({
+      cost: shipments.freightCostCny,
+      charged: shipments.freightChargedAud,
+      isBilled: shipments.freightBilled,
+      startedAt: shipments.startedAt,
+    })
+    .from(shipments)
+    .where(eq(shipments.id, id));
+  const [items, { volumetricDivisor }] = await Promise.all([weighedItems(ctx, id), readSettings(ctx)]);
+  const { cost, charged, isBilled, startedAt } = found(row);
+  const costs = freightShares(startedAt === null ? zeroMoney : cost, items, volumetricDivisor);
+  const charges = chargedShares(startedAt !== null && isBilled ? charged : zeroMoney, items, volumetricDivisor);
   await ctx.tx.$client.query(
-    `update shipment_items i set freight_allocated_cny = s.share
-           from unnest($1::bigint[], $2::numeric[]) as s (id, share)
-           where i.id = s.id and i.freight_allocated_cny <> s.share`,
-    [items.map((item) => item.id), shares],
+    `update shipment_items i set freight_allocated_cny = s.cost, freight_charged_share = s.charge
+           from unnest($1::bigint[], $2::numeric[], $3::numeric[]) as s (id, cost, charge)
+           where i.id = s.id and (i.freight_allocated_cny, i.freight_charged_share) is distinct from (s.cost, s.charge)`,
+    [items.map((item) => item.id), costs, charges],
   );
+  const changes = new Map<ArtwareOrderId, Exact>();
+  for (const [index, { orderId, charged: before }] of items.entries()) {
+    const change = new Exact(charges[index] ?? zeroMoney).minus(before);
+    changes.set(orderId, change.plus(changes.get(orderId) ?? 0));
+  }
+  await chargeFreight(ctx, changes);
+};
+
+interface Charging {
+  readonly freightChargedAud: DecimalText;
+  readonly confirmed?: boolean | undefined;
+}
+
+/** Asks before a shipment charges freight to orders that charge freight themselves, and names both. */
+export const askForFreightTwice = async (
+  ctx: Context,
+  items: readonly ShipmentItemRow[],
+  { freightChargedAud, confirmed }: Charging,
+): Promise<void> => {
+  if (confirmed || new Exact(freightChargedAud).isZero() || items.length === 0) return;
+  const charging = await ctx.tx
+    .selectDistinct({ orderNumber: artwareOrders.orderNumber, freight: artwareOrders.freightChargedAud })
+    .from(artwareOrderItems)
+    .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
+    .where(and(inArray(artwareOrderItems.id, salesItemIdsOf(items)), gt(artwareOrders.freightChargedAud, zeroMoney)))
+    .orderBy(asc(artwareOrders.orderNumber));
+  if (charging.length === 0) return;
+  const orders = charging.map(({ orderNumber, freight }) => `${orderNumber} (${freight})`).join(', ');
+  needConfirmation(ctx, {}, 'shipments:freightTwice', { orders, freight: freightChargedAud });
 };

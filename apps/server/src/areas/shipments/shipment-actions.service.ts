@@ -1,14 +1,14 @@
-import { type api, type InputOf, type Shipment, type ShipmentId, zeroMoney } from '@yipin/contract';
+import { type api, type InputOf, type Shipment, type ShipmentId } from '@yipin/contract';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { hold, settle, transition } from '../../platform/documents/transition.ts';
+import { hold as holdShipment, settle, transition } from '../../platform/documents/transition.ts';
 import { found } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { settleItems } from '../artware-orders/index.ts';
 import { addRemark } from '../remarks/index.ts';
 import { lastMovements, move } from '../stock/index.ts';
-import { allocateFreight } from './freight.ts';
+import { askForFreightTwice, shareFreight } from './freight.ts';
 import { itemKind, lockShipment, salesItemIdsOf, type ShipmentItemRow, shipmentKind } from './shipment-kinds.ts';
 import { readShipment } from './shipment-rows.ts';
 import { type shipmentItems, shipments } from './shipments.table.ts';
@@ -22,12 +22,15 @@ interface Named {
   readonly expectedVersion?: number | undefined;
 }
 
-/** Locks a shipment with all that its actions touch, and judges the action on it. Answers its live items. */
-const begin = async (ctx: Context, { id, expectedVersion }: Named, action: Action): Promise<ShipmentItemRow[]> => {
+/** Locks a shipment with all that its actions touch, and judges the action on it. Answers it with its live items. */
+const hold = async (ctx: Context, { id, expectedVersion }: Named, action: Action) => {
   const items = await lockShipment(ctx, id);
-  await hold(ctx, shipmentKind, id, action, { expectedVersion });
-  return items;
+  return { items, row: await holdShipment(ctx, shipmentKind, id, action, { expectedVersion }) };
 };
+
+/** The same; answers the live items. */
+const begin = async (ctx: Context, named: Named, action: Action): Promise<ShipmentItemRow[]> =>
+  (await hold(ctx, named, action)).items;
 
 /** Takes the items along with their shipment: all in one turn, so that many cost no more messages than one. */
 const moveAlong = async (
@@ -71,7 +74,8 @@ const lastStarts = (ctx: Context, items: readonly ShipmentItemRow[]) =>
 
 /** The goods leave: out of the stock at the average cost, with their reservation (domain.md §7 start). */
 export const start = async (ctx: Context, input: InputOf<typeof api.shipments.start>): Promise<Shipment> => {
-  const items = await begin(ctx, input, 'start');
+  const { items, row } = await hold(ctx, input, 'start');
+  await askForFreightTwice(ctx, items, { ...row, confirmed: input.confirmed });
   const starts = await lastStarts(ctx, items);
   await move(
     ctx,
@@ -88,7 +92,7 @@ export const start = async (ctx: Context, input: InputOf<typeof api.shipments.st
   );
   await moveAlong(ctx, items, 'start');
   updateRow(ctx.tx, shipments, input.id, { startedAt: momentOfWork });
-  await allocateFreight(ctx, input.id);
+  await shareFreight(ctx, input.id);
   return finish(ctx, input.id, items, 'shipments.started');
 };
 
@@ -116,8 +120,9 @@ export const undoStart = async (ctx: Context, input: InputOf<typeof api.shipment
       };
     }),
   );
-  await moveAlong(ctx, items, 'undoStart', { freightAllocatedCny: zeroMoney });
-  updateRow(ctx.tx, shipments, input.id, { startedAt: null });
+  await moveAlong(ctx, items, 'undoStart');
+  updateRow(ctx.tx, shipments, input.id, { startedAt: null, freightBilled: true });
+  await shareFreight(ctx, input.id);
   const { reason } = input;
   await addRemark(
     ctx,
@@ -149,4 +154,17 @@ export const cancel = async (ctx: Context, input: InputOf<typeof api.shipments.c
   await moveAlong(ctx, items, 'putBack', { shipmentId: null, cartonNo: null });
   updateRow(ctx.tx, shipments, input.id, { cancelledAt: momentOfWork });
   return finish(ctx, input.id, items, 'shipments.cancelled');
+};
+
+/** Charges the orders of a shipment that started before orders were charged for freight (domain.md §7 billFreight). */
+export const billFreight = async (
+  ctx: Context,
+  input: InputOf<typeof api.shipments.billFreight>,
+): Promise<Shipment> => {
+  const { items, row } = await hold(ctx, input, 'billFreight');
+  await askForFreightTwice(ctx, items, { ...row, confirmed: input.confirmed });
+  updateRow(ctx.tx, shipments, input.id, { freightBilled: true });
+  await shareFreight(ctx, input.id);
+  ctx.record('shipments.freightBilled', input.id, { amount: row.freightChargedAud });
+  return readShipment(ctx, input.id);
 };

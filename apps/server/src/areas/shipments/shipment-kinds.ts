@@ -57,9 +57,10 @@ export const shipmentKind: DocumentKind<typeof shipments, State, Action, Facts> 
   table: shipments,
   facts: async ({ tx }, ids) => {
     const countsOf = await runById(tx, countedShipments, ids);
-    return ({ id, logisticsCompanyId, shipTo }) => ({
+    return ({ id, logisticsCompanyId, shipTo, freightBilled }) => ({
       ...countsOf(id),
       logisticsCompanyId,
+      freightBilled,
       hasShipTo: shipTo !== null && shipTo.line !== '',
     });
   },

@@ -43,6 +43,7 @@ export const rowFields = {
   endedAt: shipments.endedAt,
   completedAt: shipments.completedAt,
   freightChargedAud: shipments.freightChargedAud,
+  freightBilled: shipments.freightBilled,
   remark: shipments.remark,
   cancelled: sql<boolean>`${shipments.cancelledAt} is not null`.as('is_cancelled'),
   isCompleted: sql<boolean>`${shipments.completedAt} is not null`.as('is_completed'),

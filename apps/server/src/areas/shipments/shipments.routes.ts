@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
 import { saveShipment } from './save-shipment.ts';
-import { cancel, complete, end, start, undoStart } from './shipment-actions.service.ts';
+import { billFreight, cancel, complete, end, start, undoStart } from './shipment-actions.service.ts';
 import { addItems, endItems, removeItem } from './shipment-items.service.ts';
 import { addRemark, get, itemStatuses, list, numbers, pending, statuses } from './shipments.service.ts';
 
@@ -16,6 +16,7 @@ export const shipmentsRoutes = implement(api.shipments, {
   addItems,
   removeItem,
   start,
+  billFreight,
   undoStart,
   endItems,
   end,

@@ -41,6 +41,7 @@ export const shipments = pgTable('shipments', {
   cancelledAt: instantColumn('cancelled_at'),
   freightCostCny: moneyColumn('freight_cost_cny').notNull(),
   freightChargedAud: moneyColumn('freight_charged_aud').notNull(),
+  freightBilled: boolean('freight_billed').notNull().default(true),
   packages: jsonb('packages').$type<Package[]>().notNull().default([]),
   declaredCurrency: text('declared_currency').notNull().default('AUD'),
   declaredAmount: moneyColumn('declared_amount'),
@@ -75,6 +76,7 @@ export const shipmentItems = pgTable('shipment_items', {
   clientReceivedAt: instantColumn('client_received_at'),
   clientRemark: text('client_remark').notNull().default(''),
   freightAllocatedCny: moneyColumn('freight_allocated_cny').notNull(),
+  freightChargedShare: moneyColumn('freight_charged_share').notNull().default(sql`0`),
 });
 
 /** How far a shipment's items are. */

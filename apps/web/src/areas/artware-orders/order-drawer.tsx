@@ -7,6 +7,7 @@ import {
   artwareOrderItemMachine,
   artwareOrderMachine,
   Exact,
+  zeroMoney,
 } from '@yipin/contract';
 import { memo, useState } from 'react';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
@@ -66,6 +67,10 @@ function OrderHead({ order }: { order: ArtwareOrder }) {
         [text('exchangeRate'), new Exact(order.exchangeRate).toString()],
         [text('discountAmount'), formatMoney(order.discountAmount, order.currency)],
         [text('freightChargedAud'), formatMoney(order.freightChargedAud, order.currency)],
+        [
+          text('shipmentFreight'),
+          order.shipmentFreight !== zeroMoney && formatMoney(order.shipmentFreight, order.currency),
+        ],
         [text('totalAmount'), formatMoney(order.totalAmount, order.currency)],
         [text('paidAmount'), formatMoney(order.paidAmount, order.currency)],
         [text('outstandingAmount'), formatMoney(order.outstandingAmount, order.currency)],

@@ -1,9 +1,9 @@
 import { api, type Shipment } from '@yipin/contract';
 import { CommandDialog } from '../../platform/form/index.ts';
-import { useText } from '../../platform/i18n/index.ts';
+import { formatMoney, useText } from '../../platform/i18n/index.ts';
 
 /** Actions on a whole shipment that are told about before they are taken. */
-export type ConfirmedAction = 'start' | 'end' | 'complete' | 'cancel';
+export type ConfirmedAction = 'start' | 'billFreight' | 'end' | 'complete' | 'cancel';
 
 interface ConfirmActionDialogProps {
   readonly shipment: Shipment;
@@ -14,7 +14,14 @@ interface ConfirmActionDialogProps {
 /** Says what an action does to the goods, and takes it. */
 export function ConfirmActionDialog({ shipment, action, onClose }: ConfirmActionDialogProps) {
   const text = useText('shipments');
-  const counts = { start: shipment.quantity, end: shipment.shipping, complete: shipment.live, cancel: shipment.live };
+  const counts = {
+    start: shipment.quantity,
+    billFreight: 0,
+    end: shipment.shipping,
+    complete: shipment.live,
+    cancel: shipment.live,
+  };
+  const amount = formatMoney(shipment.freightChargedAud, 'AUD');
   return (
     <CommandDialog
       title={text(`${action}Title`, { number: shipment.orderNumber })}
@@ -30,7 +37,7 @@ export function ConfirmActionDialog({ shipment, action, onClose }: ConfirmAction
       <p>
         {shipment.customerName} · {shipment.logisticsCompanyName}
       </p>
-      <p>{text(`${action}Hint`, { count: counts[action] })}</p>
+      <p>{text(`${action}Hint`, { count: counts[action], amount })}</p>
     </CommandDialog>
   );
 }

@@ -19,7 +19,7 @@ interface ShipmentDrawerProps {
 
 function ShipmentHead({ shipment }: { shipment: Shipment }) {
   const text = useText('shipments');
-  const { declaredAmount, declaredCurrency, freightCostCny, freightChargedAud } = shipment;
+  const { declaredAmount, declaredCurrency, freightCostCny, freightChargedAud, freightBilled } = shipment;
   const { invoiceDateTime, startedAt, endedAt, completedAt } = shipment;
   return (
     <DocumentHead
@@ -31,7 +31,10 @@ function ShipmentHead({ shipment }: { shipment: Shipment }) {
         [text('endedAt'), endedAt && formatInstant(endedAt)],
         [text('completedAt'), completedAt && formatInstant(completedAt)],
         [text('freightCostCny'), freightCostCny && formatMoney(freightCostCny, 'CNY')],
-        [text('freightChargedAud'), formatMoney(freightChargedAud, 'AUD')],
+        [
+          text('freightChargedAud'),
+          `${formatMoney(freightChargedAud, 'AUD')}${freightBilled ? '' : ` · ${text('freightNotBilled')}`}`,
+        ],
         [text('declared'), declaredAmount && formatMoney(declaredAmount, declaredCurrency)],
       ]}
       words={[
@@ -76,6 +79,7 @@ function ShipmentActions({ shipment, onEdit }: ShipmentActionsProps) {
           edit: onEdit,
           addItems: null,
           start: ask('start'),
+          billFreight: shipment.freightBilled ? null : ask('billFreight'),
           undoStart: api.shipments.undoStart,
           end: ask('end'),
           complete: ask('complete'),

@@ -77,6 +77,8 @@ export const ArtwareOrderRow = z.object({
   exchangeRate: rate(),
   discountAmount: money(),
   freightChargedAud: money(),
+  /** What shipments that started charge it for freight. */
+  shipmentFreight: money(),
   totalAmount: money(),
   /** Paid less what was paid back. */
   paidAmount: money(),

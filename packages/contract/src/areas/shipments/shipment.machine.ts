@@ -11,6 +11,8 @@ export interface ShipmentFacts {
   readonly atLeastEnded: number;
   readonly logisticsCompanyId: number | null;
   readonly hasShipTo: boolean;
+  /** The orders are charged for the freight, or will be when it starts. */
+  readonly freightBilled: boolean;
 }
 type Facts = ShipmentFacts;
 
@@ -18,6 +20,7 @@ const hasItems: Guard<Facts> = { name: 'hasItems', holds: (shipment) => shipment
 const hasCarrier: Guard<Facts> = { name: 'hasCarrier', holds: (shipment) => shipment.logisticsCompanyId !== null };
 const hasAddress: Guard<Facts> = { name: 'hasAddress', holds: (shipment) => shipment.hasShipTo };
 const nothingEnded: Guard<Facts> = { name: 'nothingEnded', holds: (shipment) => shipment.atLeastEnded === 0 };
+const freightNotBilled: Guard<Facts> = { name: 'freightNotBilled', holds: (shipment) => !shipment.freightBilled };
 
 /** Goods on their way to one customer: its state follows from its items (domain.md §3.1). */
 export const shipmentMachine = machineFor<Facts>()({
@@ -49,6 +52,12 @@ export const shipmentMachine = machineFor<Facts>()({
     },
     undoStart: { from: ['shipping'], to: 'derived', access: permissions.startShipments, guards: [nothingEnded] },
     end: { from: ['shipping', 'partlyEnded'], to: 'derived', access: permissions.endShipments },
+    billFreight: {
+      from: ['shipping', 'partlyEnded', 'ended', 'completed'],
+      to: 'derived',
+      access: permissions.editShipments,
+      guards: [freightNotBilled],
+    },
     complete: { from: ['ended'], to: 'derived', access: permissions.completeShipments },
     cancel: { from: ['packing'], to: 'derived', access: permissions.editShipments },
   },

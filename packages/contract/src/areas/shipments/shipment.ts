@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  bool,
   centimetres,
   codeText,
   expectedVersion,
@@ -77,6 +78,8 @@ export const ShipmentInput = z
     declaredCurrency: text(3).default('AUD'),
     declaredAmount: money().nullish(),
     remark: text(2000).default(''),
+    /** The user was told that orders charge freight already. */
+    confirmed: bool().optional(),
     /** Which carton each item lies in. */
     cartons: z
       .array(z.object({ itemId: ShipmentItemId, cartonNo: codeText(32).nullable() }))
@@ -151,6 +154,8 @@ export const ShipmentRow = z.object({
   completedAt: Instant.nullable(),
   freightCostCny: money().optional(),
   freightChargedAud: money(),
+  /** Its orders are charged that, once it has started. Shipments of an earlier version may charge nobody. */
+  freightBilled: z.boolean(),
   remark: z.string(),
   cancelled: z.boolean(),
   isCompleted: z.boolean(),

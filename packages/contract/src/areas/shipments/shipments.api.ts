@@ -36,9 +36,11 @@ import { shipmentItemMachine } from './shipment-item.machine.ts';
 import { shipmentMachine } from './shipment.machine.ts';
 
 const access = permissions.shipments;
-const { edit, addItems, start, undoStart, end, complete, cancel } = shipmentMachine.transitions;
+const { edit, addItems, start, undoStart, end, billFreight, complete, cancel } = shipmentMachine.transitions;
 const items = idsOf(ShipmentItemId);
 const oneShipment = z.object({ id: ShipmentId, expectedVersion });
+/** `confirmed`: the user was told that orders charge freight already. */
+const asked = oneShipment.extend({ confirmed: bool().optional() });
 const nothing = z.object({});
 
 /** On the wire a shipment is an `InvoiceOrder`: 发货单, shipping order. */
@@ -101,7 +103,13 @@ export const shipmentsApi = area('shipments', {
     input: items,
     output: BulkResult,
   }),
-  start: command('POST', 'InvoiceOrder/start', { access: start.access, input: oneShipment, output: Shipment }),
+  start: command('POST', 'InvoiceOrder/start', { access: start.access, input: asked, output: Shipment }),
+  /** Charges the orders of a shipment for its freight, which started before orders were charged. */
+  billFreight: command('POST', 'InvoiceOrder/billFreight', {
+    access: billFreight.access,
+    input: asked,
+    output: Shipment,
+  }),
   undoStart: command('POST', 'InvoiceOrder/undoStart', {
     access: undoStart.access,
     input: oneShipment.extend({ reason: requiredText(500) }),
