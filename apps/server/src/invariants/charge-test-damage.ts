@@ -31,6 +31,11 @@ export const chargeDamages: readonly Damage[] = [
     breaks: ['I28'],
   },
   {
+    what: 'a sale that the agency and the customer owe',
+    sql: `update artware_orders set billed_via = 'CUSTOMER' where ${one('artware_orders', "billed_via = 'AGENCY'")}`,
+    breaks: ['I25'],
+  },
+  {
     what: 'a completed line that is charged for fewer pieces than the client received',
     sql: `update artware_order_items set short_quantity = short_quantity + 1
       where ${one('artware_order_items', 'completed_at is not null and quantity - short_quantity > 0 and unit_price_aud > 0')}`,

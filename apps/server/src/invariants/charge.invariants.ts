@@ -40,6 +40,14 @@ export const chargeInvariants: readonly Invariant[] = [
       where x.completed_at is not null and x.deleted_at is null and x.quantity - x.short_quantity <> x.received_qty`,
   },
   {
+    rule: 'I25',
+    name: 'a sale through an agency is owed once: by the agency, or by the customer',
+    sql: `
+      select format('artware order %s (%s)', o.id, o.order_number) as subject, format('billed via %s, its agency settles %s, outstanding %s', o.billed_via, coalesce(c.settlement_mode, 'nothing'), o.outstanding_amount) as problem
+      from artware_orders o left join channel_orders c on c.id = o.channel_order_id
+      where (o.billed_via = 'AGENCY') <> (coalesce(c.settlement_mode, '') = 'netIn')`,
+  },
+  {
     rule: 'I28',
     name: 'what a shipment charges for freight is shared out among its items',
     sql: `

@@ -16,6 +16,8 @@ const open = [
   /discount|commission|deposit_percent|over_take_percent|price_step/,
   /^(?:exchange_)?rate$|rate_used|previous_rate/,
   /^(?:artware_order|channel_order|shipment)s?(?:_items)?\..*amount$/,
+  // What customers are charged.
+  /^(?:artware_orders\.shipment_freight|artware_order_items\.discount_share|shipment_items\.freight_charged_share)$/,
   /^payments\./,
 ];
 

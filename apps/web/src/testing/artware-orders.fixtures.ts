@@ -58,6 +58,7 @@ export const createArtwareOrder = (about: Partial<ArtwareOrderReply> = {}): Artw
   exchangeRate: '1',
   discountAmount: '0.00',
   freightChargedAud: '0.00',
+  billedVia: 'CUSTOMER',
   shipmentFreight: '0.00',
   totalAmount: '179.40',
   paidAmount: '0.00',

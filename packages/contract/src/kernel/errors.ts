@@ -57,7 +57,7 @@ export const failures = {
   'nothing-to-pass-on': 422,
   'not-deliverable': 422,
   'more-than-outstanding': 422,
-  'deposit-too-large': 422,
+  'paid-through-agency': 422,
   'referenced-missing': 422,
   'key-reused': 422,
   'picture-unreadable': 422,

@@ -60,6 +60,7 @@ export const rowFields = {
   freightChargedAud: artwareOrders.freightChargedAud,
   shipmentFreight: artwareOrders.shipmentFreight,
   totalAmount: artwareOrders.totalAmount,
+  billedVia: artwareOrders.billedVia,
   paidAmount: artwareOrders.paidAmount,
   outstandingAmount: artwareOrders.outstandingAmount,
   paymentStatus: artwareOrders.paymentStatus,

@@ -2,11 +2,12 @@ import type { api, ArtwareOrder, InputOf } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { found } from '../../platform/failure.ts';
+import { Failure, found } from '../../platform/failure.ts';
 import { customers } from '../customers/customers.table.ts';
 import { payDocument, takePaymentBack } from '../payments/index.ts';
 import { readWritten } from './artware-order-rows.ts';
 import { artwareOrders } from './artware-orders.table.ts';
+import { lockSeenOrder } from './lock-orders.ts';
 import { holdSeen } from './save-order.ts';
 
 type PayInput = InputOf<typeof api.artwareOrders.pay>;
@@ -29,8 +30,13 @@ const take = async (ctx: Context, input: PayInput, way: 'pay' | 'refund'): Promi
   return readWritten(ctx, order.id);
 };
 
-/** The customer pays some of an order, or all that is outstanding (domain.md §5.2). */
-export const pay = (ctx: Context, input: PayInput): Promise<ArtwareOrder> => take(ctx, input, 'pay');
+/** The customer pays some of an order, or all that is outstanding (domain.md §5.2). An order that its agency pays is not paid here. */
+export const pay = async (ctx: Context, input: PayInput): Promise<ArtwareOrder> => {
+  const { billedVia } = await lockSeenOrder(ctx, input.id);
+  if (billedVia === 'CUSTOMER') return take(ctx, input, 'pay');
+  const { sourceOrderNumber } = await readWritten(ctx, input.id);
+  throw new Failure('paid-through-agency', { document: sourceOrderNumber ?? '' });
+};
 
 /** The customer gets back what she paid beyond what there is to pay. */
 export const refund = (ctx: Context, input: PayInput): Promise<ArtwareOrder> => take(ctx, input, 'refund');

@@ -84,7 +84,7 @@ const create = async (
   ctx: Context,
   input: ArtwareOrderInput,
   lines = typedLines(input),
-  passed?: Pick<PassedOrder, 'channelOrderId' | 'given'>,
+  passed?: Pick<PassedOrder, 'billedVia' | 'channelOrderId' | 'given'>,
 ): Promise<ArtwareOrder> => {
   const [{ customer, values }, { exchangeRate }, { rows, least }, [taken], orderNumber] = await Promise.all([
     headerOf(ctx, input, passed?.given),
@@ -100,8 +100,9 @@ const create = async (
   const searchText = searchTextOf(orderNumber, customer.code, customer.name, input.remark);
   const id = found(taken);
   ctx.record('artwareOrders.saved', id);
-  const channelOrderId = passed?.channelOrderId ?? null;
-  const order = { ...values, id, orderNumber, exchangeRate, totalAmount, searchText, channelOrderId };
+  const { channelOrderId = null, billedVia } = passed ?? {};
+  const agency = { channelOrderId, ...(billedVia === undefined ? {} : { billedVia }) };
+  const order = { ...values, ...agency, id, orderNumber, exchangeRate, totalAmount, searchText };
   const numbered = rows.map((row, index) => ({
     ...row,
     orderId: id,
@@ -118,6 +119,7 @@ const create = async (
 
 /** What a channel order is passed on as; each line with the line of the channel order it comes from. */
 interface PassedOrder extends Pick<ArtwareOrderInput, 'customerId' | 'salesId' | 'requiredDate' | 'remark'> {
+  readonly billedVia: Row['billedVia'];
   readonly channelOrderId: ChannelOrderId;
   readonly given: GivenParties;
   readonly items: readonly (Pick<
@@ -131,7 +133,7 @@ interface PassedOrder extends Pick<ArtwareOrderInput, 'customerId' | 'salesId' |
 /** Makes the artware order of a channel order that was approved, and so are its prices. Its products may be hidden by now. */
 export const createForChannel = (
   ctx: Context,
-  { channelOrderId, given, items, ...header }: PassedOrder,
+  { billedVia, channelOrderId, given, items, ...header }: PassedOrder,
 ): Promise<ArtwareOrder> => {
   const lines = items.map(({ channelItemId, ...line }, index) => ({
     line: { ...line, remark: '' },
@@ -139,7 +141,7 @@ export const createForChannel = (
     channelItemId,
   }));
   const nothing = { discountAmount: zeroMoney, freightChargedAud: zeroMoney, items: [], removedItemIds: [] };
-  return create(ctx, { ...header, ...nothing }, lines, { channelOrderId, given });
+  return create(ctx, { ...header, ...nothing }, lines, { billedVia, channelOrderId, given });
 };
 
 /** Adds lines to an order. Refuses more than a save takes of them: the order could never be saved whole again. */

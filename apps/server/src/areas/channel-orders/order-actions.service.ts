@@ -4,9 +4,7 @@ import {
   type ChannelOrder,
   type ChannelOrderId,
   type Day,
-  Exact,
   type InputOf,
-  settleAmountOf,
 } from '@yipin/contract';
 import { eq, sql } from 'drizzle-orm';
 import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
@@ -96,32 +94,18 @@ const requireDelivered = async (
 /** The day that lies `days` after the acting tenant's today. */
 const dayAfter = (ctx: Context, days: number) => sql<Day>`${ctx.today}::date + ${days}::int`;
 
-/** What is to be settled in the end takes in the deposits, which went the same way; otherwise they are reversed first. */
-const requireDepositsFit = (
-  { settledAmount: paid, settlementMode: before }: ChannelOrderStored,
-  { settlementMode, settleAmount }: Pick<ChannelOrderStored, 'settlementMode' | 'settleAmount'>,
-): void => {
-  if (new Exact(paid).isZero()) return;
-  if (settlementMode !== before || new Exact(settleAmount).lt(paid))
-    throw new Failure('deposit-too-large', { paid, settle: settleAmount });
-};
-
-/** The group has what it ordered: what is to be settled, in which direction and until when, is fixed from now on. */
+/** The group has what it ordered: it is fixed by when to settle. */
 export const complete = async (
   ctx: Context,
   input: InputOf<typeof api.channelOrders.complete>,
 ): Promise<ChannelOrder> => {
   const row = await holdSeen(ctx, input, 'complete');
   await requireDelivered(ctx, row, input);
-  const { settlementMode, settlementDays } = await channelOf(ctx, row);
-  const settleAmount = settleAmountOf(settlementMode, row.totalAmount, row.commissionAmount);
-  requireDepositsFit(row, { settlementMode, settleAmount });
+  const { settlementDays } = await channelOf(ctx, row);
   await ctx.tx
     .update(channelOrders)
     .set({
       completedAt: momentOfWork,
-      settlementMode,
-      settleAmount,
       settleBy: dayAfter(ctx, settlementDays),
     })
     .where(eq(channelOrders.id, row.id));

@@ -79,6 +79,7 @@ const makeOrder = async (ctx: Context, row: ChannelOrderStored, input: PassOnInp
   const customer = await customerOf(ctx, row, input);
   return createForChannel(ctx, {
     channelOrderId: row.id,
+    billedVia: row.settlementMode === 'netIn' ? 'AGENCY' : 'CUSTOMER',
     customerId: customer.id,
     salesId: input.salesId ?? customer.salesId ?? ctx.session.userId,
     given: { customerId: customer.id, salesId: customer.salesId ?? undefined },

@@ -57,15 +57,17 @@ export const outstandingDocuments = pgTable('outstanding_documents', {
   searchGrams: text('search_grams').array().notNull(),
 });
 
-/** What a document keeps of its payments; the database works out the rest (I11). */
-export const paidColumns = () => ({
+/** What a document keeps of its payments; the database works out the rest (I11). `isOwedNothing` is SQL that tells of which documents nothing is owed. */
+export const paidColumns = (isOwedNothing = 'status = 60') => ({
   paidAmount: moneyColumn('paid_amount').notNull().default(sql`0`),
   outstandingAmount: moneyColumn('outstanding_amount')
     .notNull()
-    .generatedAlwaysAs(sql`case when status = 60 then 0 else total_amount end - paid_amount`),
+    .generatedAlwaysAs(sql.raw(`case when ${isOwedNothing} then 0 else total_amount end - paid_amount`)),
   paymentStatus: statusColumn('payment_status', { states: paymentStates })
     .notNull()
     .generatedAlwaysAs(
-      sql`case when case when status = 60 then 0 else total_amount end <= paid_amount then 2 when paid_amount > 0 then 1 else 0 end`,
+      sql.raw(
+        `case when case when ${isOwedNothing} then 0 else total_amount end <= paid_amount then 2 when paid_amount > 0 then 1 else 0 end`,
+      ),
     ),
 });

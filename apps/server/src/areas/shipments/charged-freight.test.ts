@@ -89,7 +89,12 @@ describe('the freight that a shipment charges', () => {
 
   it('is shared over the orders first, and then over the goods of each', () => {
     const weightless = { grossWeightKg: null, lengthCm: null, widthCm: null, heightCm: null };
-    const items = [1, 2, 1].map((orderId) => ({ ...weightless, orderId, quantity: 1 }));
+    const items = [1, 2, 1].map((orderId) => ({
+      ...weightless,
+      orderId,
+      quantity: 1,
+      billedVia: 'CUSTOMER' as const,
+    }));
     expect(chargedShares('0.05' as DecimalText, items, 6000)).toEqual(['0.02', '0.02', '0.01']);
   });
 });

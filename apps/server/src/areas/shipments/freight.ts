@@ -12,7 +12,7 @@ import {
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
 import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
+import { found, refusedAt } from '../../platform/failure.ts';
 import { chargeFreight } from '../artware-orders/index.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
@@ -43,16 +43,21 @@ export const freightShares = (
   volumetricDivisor: number,
 ): DecimalText[] => shareOut(freight, weightsOf(items, volumetricDivisor));
 
-/** The shares of items in what a shipment charges: it is shared over the orders, and what an order pays over its items. */
+type Charged = Weighed & Pick<typeof artwareOrders.$inferSelect, 'billedVia'> & { readonly orderId: number };
+
+/**
+ * The shares of items in what a shipment charges: it is shared over the orders, and what an order pays over its items.
+ * Orders that their agency pays pay none of it.
+ */
 export const chargedShares = (
   freight: DecimalText,
-  items: readonly (Weighed & { readonly orderId: number })[],
+  items: readonly Charged[],
   volumetricDivisor: number,
 ): DecimalText[] => {
   const weights = weightsOf(items, volumetricDivisor);
   const indexesOf = new Map<number, number[]>();
-  for (const [index, { orderId }] of items.entries())
-    indexesOf.set(orderId, [...(indexesOf.get(orderId) ?? []), index]);
+  for (const [index, { orderId, billedVia }] of items.entries())
+    if (billedVia === 'CUSTOMER') indexesOf.set(orderId, [...(indexesOf.get(orderId) ?? []), index]);
   const weightsIn = (indexes: readonly number[]) => indexes.map((index) => weights[index] ?? new Exact(0));
   const orders = [...indexesOf.values()];
   const ofOrders = shareOut(
@@ -71,6 +76,7 @@ const weighedItems = (ctx: Context, id: ShipmentId) =>
     .select({
       id: shipmentItems.id,
       orderId: artwareOrderItems.orderId,
+      billedVia: artwareOrders.billedVia,
       quantity: shipmentItems.quantity,
       charged: shipmentItems.freightChargedShare,
       grossWeightKg: artwareProducts.grossWeightKg,
@@ -80,6 +86,7 @@ const weighedItems = (ctx: Context, id: ShipmentId) =>
     })
     .from(shipmentItems)
     .innerJoin(artwareOrderItems, eq(artwareOrderItems.id, shipmentItems.salesItemId))
+    .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
     .innerJoin(artwareProducts, eq(artwareProducts.id, shipmentItems.productId))
     .where(and(eq(shipmentItems.shipmentId, id), ne(shipmentItems.status, 'cancelled')))
     .orderBy(asc(shipmentItems.id));
@@ -116,18 +123,36 @@ export const shareFreight = async (ctx: Context, id: ShipmentId): Promise<void> 
   await chargeFreight(ctx, changes);
 };
 
+/** Refuses to charge freight where no order of the shipment could be charged: their agencies pay them. */
+const requirePayer = async (ctx: Context, items: readonly ShipmentItemRow[]): Promise<void> => {
+  const orders = await ctx.tx
+    .selectDistinct({ orderNumber: artwareOrders.orderNumber, billedVia: artwareOrders.billedVia })
+    .from(artwareOrderItems)
+    .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
+    .where(inArray(artwareOrderItems.id, salesItemIdsOf(items)))
+    .orderBy(asc(artwareOrders.orderNumber));
+  if (orders.some(({ billedVia }) => billedVia === 'CUSTOMER')) return;
+  const document = orders.map(({ orderNumber }) => orderNumber).join(', ');
+  throw refusedAt('freightChargedAud', 'paid-through-agency', { document });
+};
+
 interface Charging {
   readonly freightChargedAud: DecimalText;
   readonly confirmed?: boolean | undefined;
 }
 
-/** Asks before a shipment charges freight to orders that charge freight themselves, and names both. */
-export const askForFreightTwice = async (
+/**
+ * Judges what a shipment is to charge for freight: asks where orders charge freight themselves, and names both; refuses it
+ * where the agencies of all orders pay them.
+ */
+export const judgeCharging = async (
   ctx: Context,
   items: readonly ShipmentItemRow[],
   { freightChargedAud, confirmed }: Charging,
 ): Promise<void> => {
-  if (confirmed || new Exact(freightChargedAud).isZero() || items.length === 0) return;
+  if (new Exact(freightChargedAud).isZero() || items.length === 0) return;
+  await requirePayer(ctx, items);
+  if (confirmed) return;
   const charging = await ctx.tx
     .selectDistinct({ orderNumber: artwareOrders.orderNumber, freight: artwareOrders.freightChargedAud })
     .from(artwareOrderItems)

@@ -17,7 +17,7 @@ import { hold, settle } from '../../platform/documents/transition.ts';
 import { Failure, found, refusedAt } from '../../platform/failure.ts';
 import { defaultAddressOf, requireActiveCustomer } from '../customers/index.ts';
 import { requireActiveLogisticsCompany } from '../logistics-companies/index.ts';
-import { askForFreightTwice, shareFreight } from './freight.ts';
+import { judgeCharging, shareFreight } from './freight.ts';
 import { lockShipment, shipmentKind } from './shipment-kinds.ts';
 import { readShipment } from './shipment-rows.ts';
 import { shipments } from './shipments.table.ts';
@@ -148,7 +148,7 @@ const update = async (ctx: Context, id: ShipmentId, input: ShipmentInput): Promi
   await putInCartons(ctx, id, input);
   if (isPacking) return;
   const isDearer = new Exact(input.freightChargedAud).gt(row.freightChargedAud);
-  if (isDearer && row.freightBilled) await askForFreightTwice(ctx, items, input);
+  if (isDearer && row.freightBilled) await judgeCharging(ctx, items, input);
   const { freightCostCny = row.freightCostCny } = values;
   const isSame = new Exact(freightCostCny).equals(row.freightCostCny);
   if (!isSame || !new Exact(input.freightChargedAud).equals(row.freightChargedAud)) await shareFreight(ctx, id);

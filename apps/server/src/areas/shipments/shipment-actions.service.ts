@@ -8,7 +8,7 @@ import { translate } from '../../platform/texts.ts';
 import { settleItems } from '../artware-orders/index.ts';
 import { addRemark } from '../remarks/index.ts';
 import { lastMovements, move } from '../stock/index.ts';
-import { askForFreightTwice, shareFreight } from './freight.ts';
+import { judgeCharging, shareFreight } from './freight.ts';
 import { itemKind, lockShipment, salesItemIdsOf, type ShipmentItemRow, shipmentKind } from './shipment-kinds.ts';
 import { readShipment } from './shipment-rows.ts';
 import { type shipmentItems, shipments } from './shipments.table.ts';
@@ -75,7 +75,7 @@ const lastStarts = (ctx: Context, items: readonly ShipmentItemRow[]) =>
 /** The goods leave: out of the stock at the average cost, with their reservation (domain.md §7 start). */
 export const start = async (ctx: Context, input: InputOf<typeof api.shipments.start>): Promise<Shipment> => {
   const { items, row } = await hold(ctx, input, 'start');
-  await askForFreightTwice(ctx, items, { ...row, confirmed: input.confirmed });
+  await judgeCharging(ctx, items, { ...row, confirmed: input.confirmed });
   const starts = await lastStarts(ctx, items);
   await move(
     ctx,
@@ -162,7 +162,7 @@ export const billFreight = async (
   input: InputOf<typeof api.shipments.billFreight>,
 ): Promise<Shipment> => {
   const { items, row } = await hold(ctx, input, 'billFreight');
-  await askForFreightTwice(ctx, items, { ...row, confirmed: input.confirmed });
+  await judgeCharging(ctx, items, { ...row, confirmed: input.confirmed });
   updateRow(ctx.tx, shipments, input.id, { freightBilled: true });
   await shareFreight(ctx, input.id);
   ctx.record('shipments.freightBilled', input.id, { amount: row.freightChargedAud });

@@ -71,6 +71,10 @@ function OrderHead({ order }: { order: ArtwareOrder }) {
           text('shipmentFreight'),
           order.shipmentFreight !== zeroMoney && formatMoney(order.shipmentFreight, order.currency),
         ],
+        [
+          text('billedTo'),
+          order.billedVia === 'AGENCY' && text('agencyPays', { number: order.sourceOrderNumber ?? '' }),
+        ],
         [text('totalAmount'), formatMoney(order.totalAmount, order.currency)],
         [text('paidAmount'), formatMoney(order.paidAmount, order.currency)],
         [text('outstandingAmount'), formatMoney(order.outstandingAmount, order.currency)],

@@ -60,6 +60,9 @@ export const ArtwareOrderInput = z
   );
 export type ArtwareOrderInput = z.output<typeof ArtwareOrderInput>;
 
+/** Who is billed for an order: its customer, or the agency that pays what is left after its commission. */
+export const billedVia = ['CUSTOMER', 'AGENCY'] as const;
+
 /** An order as a list shows it. */
 export const ArtwareOrderRow = z.object({
   orderNumber: z.string(),
@@ -80,9 +83,11 @@ export const ArtwareOrderRow = z.object({
   /** What shipments that started charge it for freight. */
   shipmentFreight: money(),
   totalAmount: money(),
+  /** By whom it is paid: by its customer, or by the agency, with the order that it was made of. */
+  billedVia: z.enum(billedVia),
   /** Paid less what was paid back. */
   paidAmount: money(),
-  /** Total (of a cancelled order nothing) less what is paid; below 0 = more was paid than there is to pay. */
+  /** Total (of a cancelled order, or one billed through its agency, nothing) less what is paid; below 0 = more was paid than there is to pay. */
   outstandingAmount: outstandingMoney(),
   paymentStatus: PaymentStatus(),
   /** Live lines, and how many of them wait for approval. */
