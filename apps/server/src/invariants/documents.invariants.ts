@@ -44,7 +44,7 @@ export const documentInvariants: readonly Invariant[] = [
       from shipment_items x where not ((x.shipment_id is null) = (x.status = 10) or x.status = 60)`,
   },
   {
-    rule: 'I11',
+    rule: 'I27',
     name: 'a channel order comes to what its lines come to, less what its agency has of them where that pays',
     sql: `
       select format('channel order %s (%s)', x.id, x.order_number) as subject,
@@ -60,14 +60,16 @@ export const documentInvariants: readonly Invariant[] = [
         or x.settle_amount <> case x.settlement_mode when 'netIn' then x.total_amount - x.commission_amount else x.commission_amount end`,
   },
   {
-    rule: 'I11',
-    name: 'a line of a channel order costs price × quantity − discount, of which its agency has its share',
+    rule: 'I27',
+    name: 'of a line of a channel order what its artware lines do not deliver, or was given up, is not charged',
     sql: `
       select format('line %s of channel order %s', x.line_no, x.order_id) as subject,
-        format('amount %s of %s × %s − %s, share %s of %s %%', x.line_amount, x.unit_price_aud, x.quantity, x.discount_amount, x.commission_amount, x.commission_percent) as problem
-      from channel_order_items x
-      where x.line_amount <> round(x.unit_price_aud * x.quantity - x.discount_amount, 2)
-        or x.commission_amount <> round(x.line_amount * x.commission_percent / 100, 2)`,
+        format('%s of %s pieces not charged; %s passed on, of which %s are charged, and %s given up', x.short_quantity, x.quantity, x.passed_quantity, x.charged, x.given_up_quantity) as problem
+      from (
+        select c.*, coalesce(sum(a.quantity - a.short_quantity) filter (where a.deleted_at is null), 0) as charged
+        from channel_order_items c left join artware_order_items a on a.channel_item_id = c.id
+        group by c.tenant_id, c.id
+      ) x where x.short_quantity <> x.given_up_quantity + x.passed_quantity - x.charged`,
   },
   {
     rule: 'I12',

@@ -155,8 +155,13 @@ const documents: readonly Damage[] = [
   },
   {
     what: 'a share of an agency that it has not',
-    sql: `update channel_order_items set commission_amount = commission_amount + 0.01 where ${one('channel_order_items')}`,
-    breaks: ['I11'],
+    sql: `update channel_orders set commission_amount = commission_amount + 0.01 where ${one('channel_orders')}`,
+    breaks: ['I27'],
+  },
+  {
+    what: 'pieces of an agency that are charged and not delivered',
+    sql: `update channel_order_items set passed_quantity = passed_quantity + 1 where ${one('channel_order_items', 'passed_quantity < quantity')}`,
+    breaks: ['I27'],
   },
   {
     what: 'an artware order that its channel order knows nothing of',

@@ -24,13 +24,13 @@ export const paymentInvariants: readonly Invariant[] = [
       select format('channel order %s (%s)', x.id, x.order_number) as subject,
         format('settled %s and given up %s of %s, payments come to %s and %s', x.settled_amount, x.write_off_amount, x.settle_amount, x.paid, x.given_up) as problem
       from (
-        select o.id, o.order_number, o.settled_amount, o.write_off_amount, o.settle_amount, o.outstanding_amount,
-          coalesce(sum(p.amount) filter (where p.method <> 'WRITE_OFF'), 0) as paid,
-          coalesce(sum(p.amount) filter (where p.method = 'WRITE_OFF'), 0) as given_up,
-          coalesce(bool_or(p.direction <> case o.settlement_mode when 'netIn' then 'IN' else 'OUT' end), false) as goes_back
+        select o.id, o.order_number, o.settled_amount, o.write_off_amount, o.settle_amount,
+          coalesce(sum(case p.direction when case o.settlement_mode when 'netIn' then 'IN' else 'OUT' end then p.amount else -p.amount end)
+            filter (where p.method <> 'WRITE_OFF'), 0) as paid,
+          coalesce(sum(p.amount) filter (where p.method = 'WRITE_OFF'), 0) as given_up
         from channel_orders o left join payments p on p.doc_type = 'SO' and p.doc_id = o.id and p.reversed_at is null
-        group by o.id, o.order_number, o.settled_amount, o.write_off_amount, o.settle_amount, o.outstanding_amount
-      ) x where x.settled_amount <> x.paid or x.write_off_amount <> x.given_up or x.outstanding_amount < 0 or x.goes_back`,
+        group by o.id, o.order_number, o.settled_amount, o.write_off_amount, o.settle_amount
+      ) x where x.settled_amount <> x.paid or x.write_off_amount <> x.given_up or x.paid < 0`,
   },
   {
     rule: 'I11',

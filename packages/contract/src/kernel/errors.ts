@@ -58,6 +58,7 @@ export const failures = {
   'not-deliverable': 422,
   'more-than-outstanding': 422,
   'paid-through-agency': 422,
+  'of-agency-order': 422,
   'referenced-missing': 422,
   'key-reused': 422,
   'picture-unreadable': 422,

@@ -9,4 +9,4 @@ export { total as totalOfOrders } from './artware-orders.service.ts';
 export { chargeFreight } from './order-totals.ts';
 export { markCompleted, markDeleted } from './close-items.ts';
 export { lockItems, lockSeenItems } from './lock-orders.ts';
-export { createForChannel } from './save-order.ts';
+export { appendForChannel, createForChannel } from './save-order.ts';

@@ -19,7 +19,7 @@ import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertRows, takeIds, updateRow } from '../../platform/db/write-rows.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
-import { holdRow, settle } from '../../platform/documents/transition.ts';
+import { hold, holdRow, settle } from '../../platform/documents/transition.ts';
 import { found, invalidAt, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { defaultAddressOf, requireActiveCustomer } from '../customers/index.ts';
@@ -156,6 +156,35 @@ const addLines = async (ctx: Context, orderId: ArtwareOrderId, lines: readonly T
     throw invalidAt('items', translate(ctx.language, 'validation:tooMany', { count: mostOrderLines }));
 };
 
+/** Adds pieces of a channel order to its artware order, at the prices that were approved; whoever may see that. */
+export const appendForChannel = async (
+  ctx: Context,
+  orderId: ArtwareOrderId,
+  added: readonly Omit<PassedOrder['items'][number], 'discountAmount'>[],
+): Promise<void> => {
+  await hold(ctx, orderKind, orderId, 'addItem');
+  const lines = added.map(({ channelItemId, ...line }, index) => ({
+    line: { ...line, discountAmount: zeroMoney, remark: '' },
+    path: `items.${index}.`,
+    channelItemId,
+  }));
+  await addLines(ctx, orderId, lines);
+  await settleTotals(ctx, [orderId]);
+  await settle(ctx, orderKind, [orderId]);
+  ctx.record('artwareOrders.itemAdded', orderId);
+};
+
+/** Refuses to add, raise or take out lines of an order that was made of a channel order: they are changed there. */
+const requireOwnLines = async (
+  ctx: Context,
+  { id, channelOrderId }: Row,
+  member: string | undefined,
+): Promise<void> => {
+  if (channelOrderId === null || member === undefined) return;
+  const { sourceOrderNumber } = await readWritten(ctx, id);
+  throw refusedAt(member, 'of-agency-order', { document: sourceOrderNumber ?? '' });
+};
+
 /** Changes an order and its lines. Answers how far its goods were above their minimum prices before. */
 const update = async (ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput): Promise<Exact> => {
   const order = await holdSeen(ctx, id, 'edit', input.expectedVersion);
@@ -173,6 +202,12 @@ const update = async (ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput
   const searchText = searchTextOf(order.orderNumber, customer.code, customer.name, values.remark);
   updateRow(ctx.tx, artwareOrders, id, { ...values, searchText });
   const rowOf = new Map<number | undefined, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
+  const foreign = lines.find(({ line }) => {
+    const row = rowOf.get(line.id);
+    return row === undefined || row.productId !== line.productId || row.quantity !== line.quantity;
+  });
+  const removed = input.removedItemIds.length > 0 ? 'removedItemIds' : undefined;
+  await requireOwnLines(ctx, order, foreign ? `${foreign.path}quantity` : removed);
   await updateLines(
     ctx,
     lines.flatMap((typed) => {
@@ -212,7 +247,8 @@ export const addItem = async (
   ctx: Context,
   { orderId, expectedVersion, ...line }: InputOf<typeof api.artwareOrders.addItem>,
 ): Promise<ArtwareOrder> => {
-  await holdSeen(ctx, orderId, 'addItem', expectedVersion);
+  const order = await holdSeen(ctx, orderId, 'addItem', expectedVersion);
+  await requireOwnLines(ctx, order, 'productId');
   await addLines(ctx, orderId, [{ line, path: '' }]);
   await settleTotals(ctx, [orderId]);
   await settle(ctx, orderKind, [orderId]);

@@ -87,6 +87,7 @@ const currencies: Readonly<Record<string, string>> = {
   'channelOrders.writeOffAmount': 'AUD',
   'channelOrders.outstandingAmount': 'AUD',
   'channelOrderItems.discountAmount': 'AUD',
+  'channelOrderItems.orderedAmount': 'AUD',
   'channelOrderItems.lineAmount': 'AUD',
   'channelOrderItems.commissionAmount': 'AUD',
   'artwareOrders.discountAmount': 'AUD',

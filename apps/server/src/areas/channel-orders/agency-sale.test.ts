@@ -1,7 +1,8 @@
-import { api } from '@yipin/contract';
+import { api, type ArtwareOrderItemId, type PaymentId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
+import { firstPage } from '../../testing/test-trade.ts';
 import { openAgency } from './agency-stories.ts';
 
 const firm = await openTestFirm();
@@ -57,5 +58,130 @@ describe('a sale through an agency', () => {
     expect(await artware(artwareOrderId)).toMatchObject({ billedVia: 'CUSTOMER', outstandingAmount: '100.00' });
     expect((await pay(artwareOrderId, '100.00')).status).toBe(200);
     expect(await firm.brokenRules()).toEqual([]);
+  });
+});
+
+const amounts = async (id: number) => {
+  const order = await admin.call(channelOrders.get, channelOrders.get.input.parse({ id }));
+  return [order.totalAmount, order.commissionAmount, order.settleAmount];
+};
+const bulk = { mode: 'all', releaseToStock: true } as const;
+
+/** Delivers five pieces of a line, and closes it short. */
+const deliverFive = async (id: ArtwareOrderItemId) => {
+  const allocations = [{ warehouseId: agency.trade.sydney.id, quantity: 5 }];
+  await admin.call(api.orderFulfilment.sendFromStock, { id, mode: 'all', buyRemaining: false, allocations });
+  const ready = (await admin.call(api.shipments.pending, firstPage)).items.filter((row) => row.salesItemId === id);
+  const shipment = found(
+    (await admin.call(api.shipments.addItems, { items: ready.map((row) => ({ pendingId: row.id })) }))[0],
+  );
+  const { shipTo } = await admin.call(api.shipments.get, { id: shipment.id });
+  const { customer, carrier } = agency.trade;
+  const header = { id: shipment.id, customerId: customer.id, logisticsCompanyId: carrier.id, shipTo };
+  await admin.call(api.shipments.save, api.shipments.save.input.parse(header));
+  await admin.call(api.shipments.start, { id: shipment.id });
+  await admin.call(api.orderFulfilment.confirmReceipt, { ids: [id], mode: 'all', remark: '' });
+  await admin.call(api.orderFulfilment.complete, { ids: [id], ...bulk, shortClose: true, reason: '缺货' });
+};
+
+describe('an agency order', () => {
+  it('follows its artware order: lines that are deleted or closed short are not charged (V6)', async () => {
+    const { id, artwareOrderId } = await sale(keepsFifth.id, 2);
+    const [first, second] = (await artware(artwareOrderId)).items.map((item) => item.id);
+    await admin.call(api.orderFulfilment.delete, { ids: [found(second)], ...bulk, reason: '' });
+    expect(await amounts(id)).toEqual(['100.00', '20.00', '80.00']);
+    await deliverFive(found(first));
+    expect(await amounts(id)).toEqual(['50.00', '10.00', '40.00']);
+    const { items } = await admin.call(channelOrders.get, { id });
+    expect(items).toMatchObject([
+      { shortQuantity: 5, passedQuantity: 10, deliveredQuantity: 5, lineAmount: '50.00', commissionAmount: '10.00' },
+      { shortQuantity: 10, passedQuantity: 10, deliveredQuantity: 0, lineAmount: '0.00' },
+    ]);
+    expect(await firm.brokenRules()).toEqual([]);
+  });
+
+  it('is overpaid when pieces are given up after it was settled, until that is refunded', async () => {
+    const { id, artwareOrderId } = await sale(keepsFifth.id, 2);
+    await complete(id);
+    await agency.settle(id, { amount: '160.00' });
+    const [, second] = (await artware(artwareOrderId)).items.map((item) => item.id);
+    await admin.call(api.orderFulfilment.delete, { ids: [found(second)], ...bulk, reason: '' });
+    const overpaid = await admin.call(channelOrders.get, { id });
+    expect([overpaid.status, overpaid.outstandingAmount]).toEqual(['completed', '-80.00']);
+    const refund = (amount: string) => admin.ask(channelOrders.refund, { id, amount, method: 'BANK' });
+    expect((await refund('80.01')).body.error?.reason).toBe('more-than-outstanding');
+    expect((await refund('80.00')).status).toBe(200);
+    const even = await admin.call(channelOrders.get, { id });
+    expect([even.status, even.outstandingAmount, even.settledAmount]).toEqual(['settled', '0.00', '80.00']);
+    expect(await firm.brokenRules()).toEqual([]);
+    const [paid, back] = even.payments.map((payment) => payment.id);
+    const reverse = (paymentId: PaymentId | undefined) =>
+      admin.ask(channelOrders.reversePayment, { id, paymentId, reason: '记错' });
+    expect((await reverse(paid)).body.error?.reason).toBe('payment-refunded');
+    expect((await reverse(back)).status).toBe(200);
+    expect(await firm.brokenRules()).toEqual([]);
+  });
+
+  it('is changed by its own lines: more is passed on at once, what was passed on is not given up there', async () => {
+    const { id, artwareOrderId } = await sale(keepsFifth.id);
+    const line = found((await admin.call(channelOrders.get, { id })).items[0]);
+    const change = (quantity: number) =>
+      admin.ask(channelOrders.changeItems, { orderId: id, reason: '客人加购', items: [{ id: line.id, quantity }] });
+    expect((await change(14)).status).toBe(200);
+    expect(await amounts(id)).toEqual(['140.00', '28.00', '112.00']);
+    expect((await artware(artwareOrderId)).items.map((item) => item.quantity)).toEqual([10, 4]);
+    const refused = await change(13);
+    expect([refused.status, refused.body.error?.reason]).toEqual([409, 'quantity-covered']);
+    expect(refused.body.error?.validationErrors?.[0]?.members).toEqual(['items.0.quantity']);
+    expect(await firm.brokenRules()).toEqual([]);
+  });
+
+  it('gives up pieces that were not passed on, and takes them back', async () => {
+    const items = [{ goodsId: agency.voucher.id, quantity: 10, unitPriceAud: '10.00' }];
+    const input = channelOrders.save.input.parse({ channelId: keepsFifth.id, dateOfDeparture: '2999-12-24', items });
+    const { id } = await admin.call(channelOrders.save, input);
+    await admin.call(channelOrders.approve, { id });
+    const line = found((await admin.call(channelOrders.get, { id })).items[0]);
+    const change = (quantity: number) =>
+      admin.ask(channelOrders.changeItems, { orderId: id, reason: '少两人', items: [{ id: line.id, quantity }] });
+    expect((await change(8)).status).toBe(200);
+    expect(await amounts(id)).toEqual(['80.00', '6.00', '74.00']);
+    expect((await change(11)).status).toBe(200);
+    expect(await amounts(id)).toEqual(['110.00', '8.25', '101.75']);
+    expect((await admin.call(channelOrders.get, { id })).items).toMatchObject([{ quantity: 11, givenUpQuantity: 0 }]);
+    expect((await change(0)).status).toBe(200);
+    await complete(id);
+    expect((await change(1)).body.error?.reason).toBe('quantity-changed');
+    expect(await firm.brokenRules()).toEqual([]);
+  });
+
+  it('refuses other lines in a save once it is approved, and more lines on its artware order', async () => {
+    const { id, artwareOrderId } = await sale(keepsFifth.id);
+    const order = await admin.call(channelOrders.get, { id });
+    const line = found(order.items[0]);
+    const { channelId, dateOfDeparture } = order;
+    const saved = { id, channelId, dateOfDeparture, guideName: '李导', items: [{ ...line, quantity: 11 }] };
+    const refused = await admin.ask(channelOrders.save, saved);
+    expect([refused.status, refused.body.error?.reason]).toEqual([409, 'guard-refused']);
+    expect((await admin.ask(channelOrders.save, { ...saved, items: [line] })).status).toBe(200);
+    const added = await admin.ask(artwareOrders.addItem, {
+      orderId: artwareOrderId,
+      productId: agency.artwareProductId,
+      quantity: 1,
+    });
+    expect([added.status, added.body.error?.reason]).toEqual([422, 'of-agency-order']);
+    expect(added.body.error?.message).toContain(order.orderNumber);
+    const { customerId, items } = await artware(artwareOrderId);
+    const raised = { id: artwareOrderId, customerId, items: items.map((item) => ({ ...item, quantity: 11 })) };
+    expect((await admin.ask(artwareOrders.save, raised)).body.error?.reason).toBe('of-agency-order');
+    const same = { id: artwareOrderId, customerId, items, remark: '易碎' };
+    expect((await admin.ask(artwareOrders.save, same)).status).toBe(200);
+  });
+
+  it('names the lines of which other pieces arrived than are charged, when it is completed', async () => {
+    const { id } = await sale(keepsFifth.id);
+    const refused = await admin.ask(channelOrders.complete, { id }, { language: 'en-US' });
+    expect(refused.body.error?.reason).toBe('confirmation-required');
+    expect(refused.body.error?.message).toContain('VASE: 10 charged, 0 delivered');
   });
 });

@@ -42,7 +42,12 @@ const activeGoods = (ctx: Context, lines: readonly TypedLine[]): Promise<Map<Goo
 };
 
 /** Quantity and money of a line. Refuses a discount of more than it comes to. */
-const amountsOf = (ctx: Context, { line, path }: TypedLine, price: DecimalText, commissionPercent: DecimalText) => {
+export const amountsOf = (
+  ctx: Context,
+  { line, path }: { readonly line: Pick<ChannelOrderItemInput, 'quantity' | 'discountAmount'>; readonly path: string },
+  price: DecimalText,
+  commissionPercent: DecimalText,
+) => {
   const amount = lineAmount(price, line.quantity, line.discountAmount);
   if (amount.startsWith('-'))
     throw refusedAt(`${path}discountAmount`, 'discount-too-large', { limit: lineAmount(price, line.quantity) });
@@ -51,9 +56,8 @@ const amountsOf = (ctx: Context, { line, path }: TypedLine, price: DecimalText, 
     quantity: line.quantity,
     unitPriceAud: price,
     discountAmount: line.discountAmount,
-    lineAmount: amount,
+    orderedAmount: amount,
     commissionPercent,
-    commissionAmount: commissionOf(amount, commissionPercent),
   };
 };
 
@@ -79,8 +83,21 @@ export const firstLines = (ctx: Context, input: ChannelOrderInput, terms: Terms)
 
 type Amounts = Pick<Row, 'lineAmount' | 'commissionAmount'>;
 
+/** What a line that is not stored yet comes to, and the agency's share of it. */
+export const chargeOf = ({
+  orderedAmount,
+  commissionPercent,
+}: Pick<Row, 'orderedAmount' | 'commissionPercent'>): Amounts => ({
+  lineAmount: orderedAmount,
+  commissionAmount: commissionOf(orderedAmount, commissionPercent),
+});
+
 /** What lines come to together, the agency's share of it, and what is to be settled. */
-export const totalsOf = (ctx: Context, lines: readonly Amounts[], { settlementMode }: Terms) => {
+export const totalsOf = (
+  ctx: Context,
+  lines: readonly Amounts[],
+  { settlementMode }: Pick<Terms, 'settlementMode'>,
+) => {
   const totalAmount = sumOf(lines.map((line) => line.lineAmount));
   requireCarried(ctx, totalAmount, 'items');
   const commissionAmount = sumOf(lines.map((line) => line.commissionAmount));
@@ -150,7 +167,6 @@ export const settleAmounts = async (ctx: Context, orderId: ChannelOrderId, terms
     .select({
       id: channelOrderItems.id,
       lineAmount: channelOrderItems.lineAmount,
-      commissionAmount: channelOrderItems.commissionAmount,
       commissionPercent: channelOrderItems.commissionPercent,
       ownPercent: goods.commissionPercent,
     })
@@ -160,8 +176,8 @@ export const settleAmounts = async (ctx: Context, orderId: ChannelOrderId, terms
   const lines = rows.map((row) => {
     const commissionPercent = row.ownPercent ?? terms.commissionPercent;
     const commissionAmount = commissionOf(row.lineAmount, commissionPercent);
-    if (commissionPercent !== row.commissionPercent || commissionAmount !== row.commissionAmount)
-      updateRow(ctx.tx, channelOrderItems, row.id, { commissionPercent, commissionAmount });
+    if (commissionPercent !== row.commissionPercent)
+      updateRow(ctx.tx, channelOrderItems, row.id, { commissionPercent });
     return { lineAmount: row.lineAmount, commissionAmount };
   });
   const { settlementMode } = terms;

@@ -109,6 +109,13 @@ const itemsOfOrder = prepare((qb) =>
       quantity: channelOrderItems.quantity,
       unitPriceAud: channelOrderItems.unitPriceAud,
       discountAmount: channelOrderItems.discountAmount,
+      orderedAmount: channelOrderItems.orderedAmount,
+      shortQuantity: channelOrderItems.shortQuantity,
+      givenUpQuantity: channelOrderItems.givenUpQuantity,
+      passedQuantity: channelOrderItems.passedQuantity,
+      deliveredQuantity: sql<number>`(
+        select coalesce(sum(a.delivered_qty + a.received_qty), 0)::int from artware_order_items a
+        where a.channel_item_id = ${channelOrderItems}.id and a.deleted_at is null)`.as('delivered_quantity'),
       lineAmount: channelOrderItems.lineAmount,
       commissionPercent: channelOrderItems.commissionPercent,
       commissionAmount: channelOrderItems.commissionAmount,

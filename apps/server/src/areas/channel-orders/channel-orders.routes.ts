@@ -3,8 +3,9 @@ import { implement } from '../../platform/http/routes.ts';
 import { addRemark, departures, get, list, statuses } from './channel-orders.service.ts';
 import { approve, cancel, complete, deny, reschedule } from './order-actions.service.ts';
 import { passOn } from './pass-on.service.ts';
+import { changeItems } from './change-items.service.ts';
 import { saveOrder } from './save-order.ts';
-import { pay, reversePayment, settle } from './settle.service.ts';
+import { pay, refund, reversePayment, settle } from './settle.service.ts';
 
 export const channelOrdersRoutes = implement(api.channelOrders, {
   list,
@@ -13,12 +14,14 @@ export const channelOrdersRoutes = implement(api.channelOrders, {
   departures,
   save: saveOrder,
   reschedule,
+  changeItems,
   approve,
   deny,
   passOn,
   complete,
   pay,
   settle,
+  refund,
   reversePayment,
   cancel,
   addRemark,

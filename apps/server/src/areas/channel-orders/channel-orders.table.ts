@@ -75,7 +75,18 @@ export const channelOrderItems = pgTable('channel_order_items', {
   quantity: integer('quantity').notNull(),
   unitPriceAud: moneyColumn('unit_price_aud').notNull(),
   discountAmount: moneyColumn('discount_amount').notNull(),
-  lineAmount: moneyColumn('line_amount').notNull(),
+  orderedAmount: moneyColumn('ordered_amount').notNull(),
   commissionPercent: percentColumn('commission_percent').notNull(),
-  commissionAmount: moneyColumn('commission_amount').notNull(),
+  /** Pieces that were passed on, pieces that were given up, and pieces that are not charged, as `followGoods` keeps them. */
+  passedQuantity: integer('passed_quantity').notNull().default(0),
+  givenUpQuantity: integer('given_up_quantity').notNull().default(0),
+  shortQuantity: integer('short_quantity').notNull().default(0),
+  lineAmount: moneyColumn('line_amount')
+    .notNull()
+    .generatedAlwaysAs(sql`ordered_amount * (quantity - short_quantity) / quantity`),
+  commissionAmount: moneyColumn('commission_amount')
+    .notNull()
+    .generatedAlwaysAs(
+      sql`round(ordered_amount * (quantity - short_quantity) / quantity, 2) * commission_percent / 100`,
+    ),
 });

@@ -130,7 +130,7 @@ describe('a decision', () => {
     await rateIs('4.8');
     const after = await admin.call(
       channelOrders.save,
-      agency.input({ id: order.id, guideName: '李导', groupNumber: 'other' }),
+      agency.input({ id: order.id, guideName: '李导', groupNumber: 'other', items: sameLines(approved) }),
     );
     expect(after).toMatchObject({
       guideName: '李导',

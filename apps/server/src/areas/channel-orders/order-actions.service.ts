@@ -1,11 +1,4 @@
-import {
-  type api,
-  artwareOrderMachine,
-  type ChannelOrder,
-  type ChannelOrderId,
-  type Day,
-  type InputOf,
-} from '@yipin/contract';
+import { type api, type ChannelOrder, type ChannelOrderId, type Day, type InputOf } from '@yipin/contract';
 import { eq, sql } from 'drizzle-orm';
 import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
@@ -14,13 +7,12 @@ import { updateRow } from '../../platform/db/write-rows.ts';
 import { settle } from '../../platform/documents/transition.ts';
 import { Failure, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
-import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { addRemark } from '../remarks/index.ts';
 import { requireActiveChannel } from '../sales-channels/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { type ChannelOrderStored, holdSeen, orderKind } from './channel-order-kind.ts';
 import { settleAmounts } from './channel-order-lines.ts';
-import { readWritten } from './channel-order-rows.ts';
+import { itemsOf, readWritten } from './channel-order-rows.ts';
 import { channelOrders } from './channel-orders.table.ts';
 
 /** Brings an order to what was done with it, and answers it. */
@@ -74,20 +66,21 @@ export const reschedule = async (
   return finish(ctx, id);
 };
 
-/** Who completes an order whose artware order is not delivered is asked, and says why. */
+/** Asks who completes an order of which other pieces arrived than are charged, names the lines, and requires a reason. */
 const requireDelivered = async (
   ctx: Context,
-  { artwareOrderId }: ChannelOrderStored,
+  { id }: ChannelOrderStored,
   input: InputOf<typeof api.channelOrders.complete>,
 ): Promise<void> => {
-  if (artwareOrderId === null) return;
-  const [linked] = await ctx.tx
-    .select({ orderNumber: artwareOrders.orderNumber, status: artwareOrders.status })
-    .from(artwareOrders)
-    .where(eq(artwareOrders.id, artwareOrderId));
-  const { states } = artwareOrderMachine;
-  if (!linked || states[linked.status].code >= states.delivered.code) return;
-  needConfirmation(ctx, input, 'channelOrders:notDelivered', { orderNumber: linked.orderNumber });
+  const short = (await itemsOf(ctx, id)).flatMap((item) => {
+    const charged = Math.min(item.quantity - item.shortQuantity, item.passedQuantity);
+    const { goodsCode: goods, deliveredQuantity: delivered } = item;
+    return charged === delivered
+      ? []
+      : [translate(ctx.language, 'channelOrders:chargedNotDelivered', { goods, charged, delivered })];
+  });
+  if (short.length === 0) return;
+  needConfirmation(ctx, input, 'channelOrders:notDelivered', { lines: short.join('; ') });
   if (input.reason === '') throw refusedAt('reason', 'reason-required');
 };
 

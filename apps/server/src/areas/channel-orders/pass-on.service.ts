@@ -2,27 +2,29 @@ import {
   type api,
   type ArtwareProductId,
   type ChannelOrder,
-  type ChannelOrderItem,
+  type ChannelOrderId,
   type DecimalText,
   decimalOf,
   Exact,
   type InputOf,
 } from '@yipin/contract';
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { settle } from '../../platform/documents/transition.ts';
 import { Failure, invalidAt, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { createForChannel } from '../artware-orders/index.ts';
 import { requireActiveCustomer } from '../customers/index.ts';
 import { requireActiveChannel } from '../sales-channels/index.ts';
-import { type ChannelOrderStored, holdSeen, orderKind } from './channel-order-kind.ts';
+import { type ChannelOrderStored, holdSeen } from './channel-order-kind.ts';
 import { itemsOf, readWritten } from './channel-order-rows.ts';
-import { channelOrders } from './channel-orders.table.ts';
+import { channelOrderItems, channelOrders } from './channel-orders.table.ts';
+import { followGoods } from './follow-goods.ts';
 
 type PassOnInput = InputOf<typeof api.channelOrders.passOn>;
-type Line = Omit<ChannelOrderItem, 'artwareProductId'>;
+type StoredLine = Awaited<ReturnType<typeof itemsOf>>[number];
+type Line = Omit<StoredLine, 'artwareProductId'>;
 
 /** So many pieces of a line, which an artware product delivers. */
 interface PassedLine {
@@ -31,21 +33,24 @@ interface PassedLine {
   readonly quantity: number;
 }
 
-const wholeLines = (items: readonly ChannelOrderItem[]): PassedLine[] =>
+const wholeLines = (items: readonly StoredLine[]): PassedLine[] =>
   items.flatMap(({ artwareProductId: productId, ...line }) =>
-    productId === null ? [] : [{ line, productId, quantity: line.quantity }],
+    productId === null || line.givenUpQuantity === line.quantity
+      ? []
+      : [{ line, productId, quantity: line.quantity - line.givenUpQuantity }],
   );
 
 /** The lines that were chosen, each no more than what was ordered of it. */
-const chosenLines = (items: readonly ChannelOrderItem[], chosen: NonNullable<PassOnInput['items']>): PassedLine[] =>
+const chosenLines = (items: readonly StoredLine[], chosen: NonNullable<PassOnInput['items']>): PassedLine[] =>
   chosen.map(({ itemId, quantity }, index) => {
     const item = items.find(({ id }) => id === itemId);
     if (!item) throw new Failure('not-found');
     const { artwareProductId: productId, ...line } = item;
     if (productId === null) throw refusedAt(`items.${index}.itemId`, 'not-deliverable', { goods: line.goodsName });
-    if (quantity !== undefined && quantity > line.quantity)
-      throw refusedAt(`items.${index}.quantity`, 'quantity-changed', { open: line.quantity });
-    return { line, productId, quantity: quantity ?? line.quantity };
+    const open = line.quantity - line.givenUpQuantity;
+    if ((quantity ?? open) > open || open === 0)
+      throw refusedAt(`items.${index}.quantity`, 'quantity-changed', { open });
+    return { line, productId, quantity: quantity ?? open };
   });
 
 /** The lines to pass on; none when the order was placed elsewhere, which its number there says. */
@@ -95,6 +100,15 @@ const makeOrder = async (ctx: Context, row: ChannelOrderStored, input: PassOnInp
   });
 };
 
+/** Keeps how many pieces of each line were passed on, at any time; none where the order was placed elsewhere. */
+const notePassed = async (ctx: Context, orderId: ChannelOrderId, lines: readonly PassedLine[]): Promise<void> => {
+  const { passedQuantity } = channelOrderItems;
+  if (lines.length === 0)
+    await ctx.tx.update(channelOrderItems).set({ passedQuantity: 0 }).where(eq(channelOrderItems.orderId, orderId));
+  for (const { line, quantity } of lines)
+    updateRow(ctx.tx, channelOrderItems, line.id, { passedQuantity: sql`greatest(${passedQuantity}, ${quantity})` });
+};
+
 /**
  * Makes one artware order of what a group ordered, at the prices that were approved, wanted by the day it leaves; or
  * notes by which number the order was placed elsewhere.
@@ -108,6 +122,7 @@ export const passOn = async (ctx: Context, input: PassOnInput): Promise<ChannelO
     externalOrderNumber: input.externalOrderNumber,
     orderedAt: momentOfWork,
   });
-  await settle(ctx, orderKind, [row.id]);
+  await notePassed(ctx, row.id, lines);
+  await followGoods(ctx, [row.id]);
   return readWritten(ctx, row.id);
 };

@@ -4,12 +4,13 @@ import type { Context } from '../../platform/context.ts';
 import { insertRows, takeIds, updateRow } from '../../platform/db/write-rows.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
 import { holdRow, settle } from '../../platform/documents/transition.ts';
-import { found } from '../../platform/failure.ts';
+import { Failure, found } from '../../platform/failure.ts';
+import { translate } from '../../platform/texts.ts';
 import { requireActiveChannel } from '../sales-channels/index.ts';
 import { requireTravelSales } from '../users/index.ts';
 import { type ChannelOrderStored, lockSeen, orderKind } from './channel-order-kind.ts';
-import { firstLines, settleAmounts, totalsOf, writeLines } from './channel-order-lines.ts';
-import { readWritten } from './channel-order-rows.ts';
+import { chargeOf, firstLines, settleAmounts, totalsOf, writeLines } from './channel-order-lines.ts';
+import { itemsOf, readWritten } from './channel-order-rows.ts';
 import { channelOrderItems, channelOrders } from './channel-orders.table.ts';
 
 type Channel = Awaited<ReturnType<typeof requireActiveChannel>>;
@@ -47,7 +48,7 @@ const create = async (ctx: Context, input: ChannelOrderInput): Promise<ChannelOr
   const salesId = input.salesId ?? ctx.session.userId;
   const [channel] = await Promise.all([requireActiveChannel(ctx, input.channelId), requireTravelSales(ctx, salesId)]);
   const lines = await firstLines(ctx, input, channel);
-  const totals = totalsOf(ctx, lines, channel);
+  const totals = totalsOf(ctx, lines.map(chargeOf), channel);
   const [[taken], orderNumber] = await Promise.all([takeIds(ctx.tx, channelOrders, 1), nextNumber(ctx, 'SO')]);
   const id = found(taken);
   const header = { ...headerOf(input, salesId), orderNumber };
@@ -82,7 +83,30 @@ const rewrite = async (ctx: Context, row: ChannelOrderStored, input: ChannelOrde
   if (row.status === 'denied') ctx.record('channelOrders.submitted', row.id, { revision: row.revision + 1 });
 };
 
+/** Refuses other lines than are stored: from the approval on they change by `changeItems` alone. */
+const requireSameLines = async (
+  ctx: Context,
+  { id }: ChannelOrderStored,
+  { items }: ChannelOrderInput,
+): Promise<void> => {
+  const stored = new Map((await itemsOf(ctx, id)).map((item) => [item.id, item]));
+  const isSame = items.every((line) => {
+    const item = line.id === undefined ? undefined : stored.get(line.id);
+    return (
+      item !== undefined &&
+      line.goodsId === item.goodsId &&
+      line.quantity === item.quantity &&
+      line.discountAmount === item.discountAmount &&
+      (line.unitPriceAud ?? item.unitPriceAud) === item.unitPriceAud
+    );
+  });
+  if (isSame && items.length === stored.size) return;
+  const reason = translate(ctx.language, 'channelOrders:approvedLines');
+  throw new Failure('guard-refused', { reason });
+};
+
 const amend = async (ctx: Context, row: ChannelOrderStored, input: ChannelOrderInput): Promise<void> => {
+  await requireSameLines(ctx, row, input);
   const notes = ownNotes(input);
   const channel = await requireActiveChannel(ctx, row.channelId, row.channelId);
   updateRow(ctx.tx, channelOrders, row.id, { ...notes, searchText: searchOf({ ...row, ...notes }, channel) });
@@ -98,7 +122,7 @@ const update = async (ctx: Context, id: ChannelOrderId, input: ChannelOrderInput
 
 /**
  * Makes an order, or changes one that is not completed. Once approved only guide, remark and the agency's number change:
- * what else is sent stays as it was, since callers send the whole document back. A denied one is handed in again.
+ * what else is sent of the header stays as it was, since callers send the whole document back; other lines are refused. A denied one is handed in again.
  */
 export const saveOrder = async (ctx: Context, input: ChannelOrderInput): Promise<ChannelOrder> => {
   const id = input.id ?? (await create(ctx, input));

@@ -12,7 +12,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
 import { settle as settleStatus } from '../../platform/documents/transition.ts';
 import { Failure, found, refusedAt } from '../../platform/failure.ts';
-import { addPayments, requirePayment, reversePayment as reverse } from '../payments/index.ts';
+import { addPayments, payDocument, requirePayment, reversePayment as reverse } from '../payments/index.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { type ChannelOrderStored, holdSeen, orderKind } from './channel-order-kind.ts';
 import { readWritten } from './channel-order-rows.ts';
@@ -95,14 +95,25 @@ export const settle = async (ctx: Context, input: SettleInput): Promise<ChannelO
   return addTo(ctx, row, { settled, writeOff });
 };
 
-/** Takes back a payment, or what was given up, that was entered by mistake: it is outstanding again. */
+/** Pays back what was settled beyond what there is to settle: pieces were given up since. */
+export const refund = async (ctx: Context, input: InputOf<typeof api.channelOrders.refund>): Promise<ChannelOrder> => {
+  const row = await holdSeen(ctx, input, 'refund');
+  await payDocument(ctx, await documentOf(ctx, row), { ...row, paidAmount: row.settledAmount }, 'refund', input);
+  ctx.record('channelOrders.refunded', row.id, { amount: input.amount });
+  return addTo(ctx, row, { settled: decimalOf(new Exact(input.amount).negated(), 2), writeOff: sumOf([]) });
+};
+
+/** Takes back a payment, a refund, or what was given up, that was entered by mistake. Refuses it where the payment was paid back since. */
 export const reversePayment = async (
   ctx: Context,
   input: InputOf<typeof api.channelOrders.reversePayment>,
 ): Promise<ChannelOrder> => {
   const row = await holdSeen(ctx, input, 'reversePayment');
-  const { amount, method } = await reverse(ctx, { docType: 'SO', docId: row.id }, input.paymentId, input.reason);
-  const taken = decimalOf(new Exact(amount).negated(), 2);
+  const document = { docType: 'SO' as const, docId: row.id };
+  const { amount, method, direction } = await reverse(ctx, document, input.paymentId, input.reason);
+  const taken = decimalOf(direction === directionOf(row) ? new Exact(amount).negated() : amount, 2);
+  if (method !== 'WRITE_OFF' && new Exact(row.settledAmount).plus(taken).isNegative())
+    throw new Failure('payment-refunded');
   ctx.record('channelOrders.paymentReversed', row.id, { amount });
   const none = sumOf([]);
   return addTo(

@@ -1,8 +1,9 @@
-import type { api, ArtwareOrderItemId, BulkResult, InputOf } from '@yipin/contract';
+import { type api, type ArtwareOrderItemId, type BulkResult, idsIn, type InputOf } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { Failure, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { markCompleted, markDeleted, settleItems } from '../artware-orders/index.ts';
+import { followGoods, lockChannelOrdersOf } from '../channel-orders/index.ts';
 import { lockPurchaseItemsOf, releaseNeeds } from '../purchase-orders/index.ts';
 import { addRemarks } from '../remarks/index.ts';
 import { confirmClientReceipt, lockShipmentItemsOf, releaseReady, requireSinceStart } from '../shipments/index.ts';
@@ -38,13 +39,14 @@ export const deleteItems = async (
   ctx: Context,
   body: InputOf<typeof api.orderFulfilment.delete>,
 ): Promise<BulkResult> => {
+  const agencies = await lockChannelOrdersOf(ctx, idsIn(body));
   const locked = await lockNamed(ctx, body);
   const { releaseToStock = false, reason = '' } = body;
   const bought = await lockCover(
     ctx,
     locked.items.map((item) => item.id),
   );
-  return takeTogether(ctx, body, locked, 'delete', async (lines) => {
+  const result = await takeTogether(ctx, body, locked, 'delete', async (lines) => {
     const ids = idsOf(lines);
     await releaseNeeds(
       ctx,
@@ -58,6 +60,8 @@ export const deleteItems = async (
     for (const id of ids) ctx.record('orderFulfilment.itemDeleted', id, { reason, releaseToStock });
     return deleted;
   });
+  await followGoods(ctx, agencies);
+  return result;
 };
 
 /** Notes that the client has what was sent, not before it left; goods still on their way are taken as arrived (domain.md §5 `itemClientsReceiving`). */
@@ -95,13 +99,14 @@ const judgeShort = ({ item }: HeldLine, { shortClose, releaseToStock = false, re
 
 /** Closes lines whose client has everything; with `shortClose` and a reason, lines whose client has a part: needs not purchased yet vanish, purchased ones and ready goods become free stock, the reason is kept as a remark of the line (domain.md §5 `itemComplete`). */
 export const completeItems = async (ctx: Context, body: Closing): Promise<BulkResult> => {
+  const agencies = await lockChannelOrdersOf(ctx, idsIn(body));
   const locked = await lockNamed(ctx, body);
   const { releaseToStock = false, reason = '' } = body;
   const bought = await lockCover(
     ctx,
     locked.items.filter((item) => missingOf(item) > 0).map((item) => item.id),
   );
-  return takeTogether(ctx, body, locked, 'complete', async (lines) => {
+  const result = await takeTogether(ctx, body, locked, 'complete', async (lines) => {
     const short = lines.filter(({ item }) => missingOf(item) > 0);
     for (const line of short) judgeShort(line, body);
     const ids = idsOf(short);
@@ -121,4 +126,6 @@ export const completeItems = async (ctx: Context, body: Closing): Promise<BulkRe
       lines.map(({ item }) => item),
     );
   });
+  await followGoods(ctx, agencies);
+  return result;
 };

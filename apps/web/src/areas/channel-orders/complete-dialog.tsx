@@ -7,6 +7,7 @@ import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { ReasonDialog } from '../../platform/machine/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { useTabShown } from '../../platform/tab/tab-shown.ts';
+import { ChargedLines } from './charged-lines.tsx';
 import type { OrderDialogProps } from './reschedule-dialog.tsx';
 
 /** Completes an order: says what is to be settled from then on. What the server warns of is asked about in its words, with a reason. */
@@ -50,6 +51,7 @@ export function CompleteDialog({ order, onClose }: OrderDialogProps) {
       okButtonProps={{ autoFocus: true }}
       cancelText={text('common:cancel')}
       confirmLoading={complete.isRunning}
+      width={640}
       mask={{ closable: false }}
       onOk={() => void run({ reason: '' })}
       onCancel={onClose}
@@ -60,6 +62,7 @@ export function CompleteDialog({ order, onClose }: OrderDialogProps) {
           amount: formatMoney(order.settleAmount, order.currency),
         })}
       </p>
+      <ChargedLines order={order} />
       <p className="agency-hint">{text('completeHint')}</p>
     </Modal>
   );

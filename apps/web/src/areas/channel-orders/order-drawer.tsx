@@ -13,14 +13,16 @@ import { OrderItems } from './order-items.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import './channel-orders.css';
 
+const ChangeItemsDialog = lazyPart(() => import('./change-items-dialog.tsx').then((part) => part.ChangeItemsDialog));
 const CompleteDialog = lazyPart(() => import('./complete-dialog.tsx').then((part) => part.CompleteDialog));
 const DepositDialog = lazyPart(() => import('./deposit-dialog.tsx').then((part) => part.DepositDialog));
 const PassOnDialog = lazyPart(() => import('./pass-on-dialog.tsx').then((part) => part.PassOnDialog));
+const RefundDialog = lazyPart(() => import('./refund-dialog.tsx').then((part) => part.RefundDialog));
 const RescheduleDialog = lazyPart(() => import('./reschedule-dialog.tsx').then((part) => part.RescheduleDialog));
 const SettleDialog = lazyPart(() => import('./settle-dialog.tsx').then((part) => part.SettleDialog));
 
 /** Actions that ask something first. */
-type Asking = 'reschedule' | 'passOn' | 'complete' | 'pay' | 'settle';
+type Asking = 'reschedule' | 'passOn' | 'changeItems' | 'complete' | 'pay' | 'settle' | 'refund';
 
 interface ActionsProps {
   readonly order: ChannelOrder;
@@ -39,12 +41,14 @@ function OrderActions({ order, ask, onEdit }: ActionsProps) {
         edit: isApproved ? null : onEdit,
         amend: isApproved ? onEdit : null,
         reschedule: () => ask('reschedule'),
+        changeItems: () => ask('changeItems'),
         approve: api.channelOrders.approve,
         deny: api.channelOrders.deny,
         passOn: () => ask('passOn'),
         complete: () => ask('complete'),
         pay: () => ask('pay'),
         settle: () => ask('settle'),
+        refund: order.outstandingAmount.startsWith('-') ? () => ask('refund') : null,
         reversePayment: null,
         cancel: api.channelOrders.cancel,
       }}
@@ -116,6 +120,8 @@ export function OrderDrawer({ id, onClose, onEdit }: OrderDrawerProps) {
       {dialog && asked?.action === 'passOn' && <PassOnDialog {...dialog} />}
       {dialog && asked?.action === 'complete' && <CompleteDialog {...dialog} />}
       {dialog && asked?.action === 'pay' && <DepositDialog {...dialog} />}
+      {dialog && asked?.action === 'changeItems' && <ChangeItemsDialog {...dialog} />}
+      {dialog && asked?.action === 'refund' && <RefundDialog {...dialog} />}
       {dialog && asked?.action === 'settle' && <SettleDialog {...dialog} />}
     </>
   );

@@ -3,6 +3,7 @@ import type { TableColumnType } from 'antd';
 import { useMemo } from 'react';
 import { LineTable } from '../../platform/document/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { chargedOf } from './charged-lines.tsx';
 import { goodsLabel } from './draft-line.ts';
 
 /** The goods of a line; those that cannot be delivered from here are marked. */
@@ -12,6 +13,20 @@ function Goods({ item }: { item: ChannelOrderItem }) {
     <>
       {goodsLabel(item.goodsCode, item.goodsName, item.spec)}
       {item.artwareProductId === null && <small className="agency-note">{text('notDeliverable')}</small>}
+    </>
+  );
+}
+
+/** How many pieces are charged, and how many were ordered where some are not delivered. */
+function Quantity({ item }: { item: ChannelOrderItem }) {
+  const text = useText('channelOrders');
+  const charged = `${formatNumber(chargedOf(item))} ${item.unit}`;
+  if (item.shortQuantity === 0) return charged;
+  const pieces = { ordered: formatNumber(item.quantity), short: formatNumber(item.shortQuantity) };
+  return (
+    <>
+      {charged}
+      <small className="agency-note">{text('chargedPieces', pieces)}</small>
     </>
   );
 }
@@ -34,7 +49,13 @@ function useColumns(currency: string): TableColumnType<ChannelOrderItem>[] {
     return [
       { key: 'lineNo', title: '#', dataIndex: 'lineNo', width: 36 },
       { key: 'goods', title: text('goods'), width: 300, render: (_value, item) => <Goods item={item} /> },
-      figures('quantity', text('quantity'), 100, (item) => `${formatNumber(item.quantity)} ${item.unit}`),
+      {
+        key: 'quantity',
+        title: text('quantity'),
+        width: 100,
+        align: 'right',
+        render: (_value, item) => <Quantity item={item} />,
+      },
       figures('unitPriceAud', text('unitPrice'), 110, (item) => formatMoney(item.unitPriceAud, currency)),
       figures('discountAmount', text('lineDiscount'), 100, ({ discountAmount }) =>
         discountAmount === zeroMoney ? '' : formatMoney(discountAmount, currency),

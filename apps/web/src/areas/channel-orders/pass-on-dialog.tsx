@@ -40,8 +40,9 @@ interface TypedPassing {
 }
 
 const isDeliverable = ({ artwareProductId }: ChannelOrderItem): boolean => artwareProductId !== null;
-const upTo = ({ quantity }: ChannelOrderItem) => int(0, quantity);
-const typedFor = (item: ChannelOrderItem, chosen: Chosen): TypedQuantity => chosen[item.id] ?? item.quantity;
+const openOf = ({ quantity, givenUpQuantity }: ChannelOrderItem): number => quantity - givenUpQuantity;
+const upTo = (item: ChannelOrderItem) => int(0, openOf(item));
+const typedFor = (item: ChannelOrderItem, chosen: Chosen): TypedQuantity => chosen[item.id] ?? openOf(item);
 
 /** The lines that are passed on, with as many pieces; nothing while a number is wrong. */
 function passedOf({ items }: ChannelOrder, chosen: Chosen) {
@@ -88,7 +89,7 @@ function Lines({ order, chosen, onChange }: LinesProps) {
         {order.items.map((item) => (
           <tr key={item.id}>
             <td>{goodsLabel(item.goodsCode, item.goodsName, item.spec)}</td>
-            <td>{formatNumber(item.quantity)}</td>
+            <td>{formatNumber(openOf(item))}</td>
             <td>
               {isDeliverable(item) ? (
                 <QuantityInput

@@ -31,11 +31,16 @@ const nothingPaid: Guard<Facts> = {
   holds: ({ settledAmount }) => settledAmount === zeroMoney,
 };
 
+const isOverpaid: Guard<Facts> = {
+  name: 'isOverpaid',
+  holds: ({ outstandingAmount }) => outstandingAmount.startsWith('-'),
+};
+
 const { editChannelOrders, approveChannelOrders } = permissions;
 
 /**
  * What a tour group ordered through an agency (domain.md §5.1). Its state is what was done with it; a completed order is
- * settled as soon as nothing of it is outstanding, and is not any more when a payment is reversed.
+ * settled as soon as nothing of it is outstanding, and is not any more when a payment is reversed or pieces are given up.
  */
 export const channelOrderMachine = machineFor<Facts>()({
   name: 'channelOrder',
@@ -68,6 +73,12 @@ export const channelOrderMachine = machineFor<Facts>()({
       access: editChannelOrders,
       alsoNeeds: { approved: [approveChannelOrders], ordered: [approveChannelOrders] },
     },
+    /** Pieces are given up, or ordered in addition. */
+    changeItems: {
+      from: ['approved', 'ordered', 'completed', 'settled'],
+      to: 'derived',
+      access: approveChannelOrders,
+    },
     approve: { from: ['toApprove'], to: 'derived', access: approveChannelOrders, guards: [costsSomething] },
     deny: { from: ['toApprove', 'approved'], to: 'derived', access: approveChannelOrders, guards: [nothingPaid] },
     passOn: {
@@ -80,6 +91,13 @@ export const channelOrderMachine = machineFor<Facts>()({
     /** A deposit, before there is something to settle. */
     pay: { from: ['approved', 'ordered'], to: 'derived', access: permissions.settleChannelOrders },
     settle: { from: ['completed'], to: 'derived', access: permissions.settleChannelOrders },
+    /** What was settled beyond what there is to settle. */
+    refund: {
+      from: ['approved', 'ordered', 'completed'],
+      to: 'derived',
+      access: permissions.settleChannelOrders,
+      guards: [isOverpaid],
+    },
     /** A payment that was made by mistake. */
     reversePayment: {
       from: ['approved', 'ordered', 'completed', 'settled'],

@@ -18,7 +18,7 @@ import { ArtwareOrderId } from '../artware-orders/artware-order-ids.ts';
 import { artwareOrderMachine } from '../artware-orders/artware-order.machine.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { GoodsId } from '../goods/goods.ts';
-import { Payment } from '../payments/payment.ts';
+import { outstandingMoney, Payment } from '../payments/payment.ts';
 import { Remark } from '../remarks/remark.ts';
 import { SalesChannelId, SettlementModeOnWire } from '../sales-channels/sales-channel.ts';
 import { UserId } from '../users/user.ts';
@@ -73,6 +73,17 @@ export const ChannelOrderItem = z.object({
   quantity: z.number().int(),
   unitPriceAud: money(),
   discountAmount: money(),
+  /** Unit price × quantity − discount. */
+  orderedAmount: money(),
+  /** Pieces that are not charged: passed on and not delivered any more, or given up. */
+  shortQuantity: z.number().int(),
+  /** Of these, pieces that were never passed on. */
+  givenUpQuantity: z.number().int(),
+  /** Pieces that were passed on to an artware order. */
+  passedQuantity: z.number().int(),
+  /** Of the pieces passed on, those that arrived. */
+  deliveredQuantity: z.number().int(),
+  /** Of the ordered amount what is charged. */
   lineAmount: money(),
   commissionPercent: percent(),
   commissionAmount: money(),
@@ -104,11 +115,12 @@ export const ChannelOrderRow = z.object({
   exchangeRate: rate().nullable(),
   totalAmount: money(),
   commissionAmount: money(),
-  /** What is to be settled: expected until the order is completed, fixed from then on. */
+  /** What is to be settled; it follows the pieces that are charged. */
   settleAmount: money(),
   settledAmount: money(),
   writeOffAmount: money(),
-  outstandingAmount: money(),
+  /** Below 0 = more was settled than there is to settle. */
+  outstandingAmount: outstandingMoney(),
   /** By when it should be settled; null until it is completed. */
   settleBy: Day.nullable(),
   artwareOrderId: ArtwareOrderId.nullable(),

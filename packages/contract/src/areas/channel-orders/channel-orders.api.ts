@@ -6,6 +6,8 @@ import {
   command,
   Day,
   expectedVersion,
+  int,
+  namesEachOnce,
   pageOf,
   pageQuery,
   quantity,
@@ -21,12 +23,12 @@ import { paidAmount, PaymentId, PaymentInput } from '../payments/payment.ts';
 import { RemarkText } from '../remarks/remark.ts';
 import { SalesChannelId } from '../sales-channels/sales-channel.ts';
 import { UserId } from '../users/user.ts';
-import { ChannelOrder, ChannelOrderInput, ChannelOrderRow, Departure } from './channel-order.ts';
+import { ChannelOrder, ChannelOrderInput, ChannelOrderRow, Departure, mostChannelOrderLines } from './channel-order.ts';
 import { ChannelOrderId, ChannelOrderItemId } from './channel-order-ids.ts';
 import { channelOrderMachine } from './channel-order.machine.ts';
 
 const access = permissions.channelOrders;
-const { edit, reschedule, approve, deny, passOn, complete, pay, settle, reversePayment, cancel } =
+const { edit, reschedule, changeItems, approve, deny, passOn, complete, pay, settle, refund, reversePayment, cancel } =
   channelOrderMachine.transitions;
 
 const oneOrder = z.object({ id: ChannelOrderId, expectedVersion });
@@ -75,6 +77,21 @@ export const channelOrdersApi = area('channelOrders', {
     input: oneOrder.extend({ dateOfDeparture: Day }),
     output: ChannelOrder,
   }),
+  /** Gives pieces of lines up, or orders more: `quantity` is what is to be charged of a line. More is passed on at once. */
+  changeItems: command('POST', 'salesOrder/changeItems', {
+    access: changeItems.access,
+    input: z.object({
+      orderId: ChannelOrderId,
+      expectedVersion,
+      reason,
+      items: z
+        .array(z.object({ id: ChannelOrderItemId, quantity: int(0, 1_000_000) }))
+        .min(1)
+        .max(mostChannelOrderLines)
+        .refine(namesEachOnce('id'), { error: 'namedTwice' }),
+    }),
+    output: ChannelOrder,
+  }),
   approve: command('POST', 'salesOrder/Approved', { access: approve.access, input: oneOrder, output: ChannelOrder }),
   deny: command('POST', 'salesOrder/Denied', {
     access: deny.access,
@@ -119,6 +136,12 @@ export const channelOrdersApi = area('channelOrders', {
       writeOff: paidAmount().optional(),
       reason: text(500).default(''),
     }),
+    output: ChannelOrder,
+  }),
+  /** Pays back what was settled beyond what there is to settle. */
+  refund: command('POST', 'salesOrder/refund', {
+    access: refund.access,
+    input: PaymentInput.extend(oneOrder.shape),
     output: ChannelOrder,
   }),
   reversePayment: command('POST', 'salesOrder/reversePayment', {

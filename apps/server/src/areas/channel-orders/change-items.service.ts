@@ -1,0 +1,98 @@
+import type { api, ChannelOrder, InputOf } from '@yipin/contract';
+import type { Context } from '../../platform/context.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
+import { Failure, found, refusedAt } from '../../platform/failure.ts';
+import { translate } from '../../platform/texts.ts';
+import { appendForChannel } from '../artware-orders/index.ts';
+import { addRemark } from '../remarks/index.ts';
+import { holdSeen } from './channel-order-kind.ts';
+import { amountsOf } from './channel-order-lines.ts';
+import { itemsOf, readWritten } from './channel-order-rows.ts';
+import { channelOrderItems } from './channel-orders.table.ts';
+import { followGoods } from './follow-goods.ts';
+
+type ChangeInput = InputOf<typeof api.channelOrders.changeItems>;
+
+/** A line whose charged pieces are to change, and where in the input it is. */
+interface Change {
+  readonly item: Awaited<ReturnType<typeof itemsOf>>[number];
+  readonly wanted: number;
+  readonly path: string;
+}
+
+const chargedOf = ({ quantity, shortQuantity }: Change['item']): number => quantity - shortQuantity;
+
+/** Gives pieces of a line up that were not passed on. Those that were are given up with their artware line. */
+const giveUp = (ctx: Context, { item, wanted, path }: Change): void => {
+  const notPassed = item.quantity - item.passedQuantity - item.givenUpQuantity;
+  const pieces = chargedOf(item) - wanted;
+  if (pieces > notPassed) throw refusedAt(path, 'quantity-covered', { covered: chargedOf(item) - notPassed });
+  updateRow(ctx.tx, channelOrderItems, item.id, { givenUpQuantity: item.givenUpQuantity + pieces });
+};
+
+/** Orders more pieces of a line: takes back what was given up, then adds. Answers how many have to be passed on in addition. */
+const orderMore = (ctx: Context, change: Change, isPassedOn: boolean): number => {
+  const { item, wanted, path } = change;
+  const pieces = wanted - chargedOf(item);
+  const restored = Math.min(pieces, item.givenUpQuantity);
+  const added = pieces - restored;
+  const isDelivered = isPassedOn && item.artwareProductId !== null;
+  const line = { goodsId: item.goodsId, quantity: item.quantity + added, discountAmount: item.discountAmount };
+  const amounts = amountsOf(
+    ctx,
+    { line, path: path.replace(/quantity$/, '') },
+    item.unitPriceAud,
+    item.commissionPercent,
+  );
+  updateRow(ctx.tx, channelOrderItems, item.id, {
+    ...amounts,
+    givenUpQuantity: item.givenUpQuantity - restored,
+    passedQuantity: item.passedQuantity + (isDelivered ? added : 0),
+  });
+  return isDelivered ? added : 0;
+};
+
+/**
+ * Changes how many pieces of lines are charged, with a reason (domain.md §5.1 changeItems). More pieces are passed on in
+ * the same transaction where the order was passed on; after the order is completed pieces are only given up.
+ */
+export const changeItems = async (ctx: Context, input: ChangeInput): Promise<ChannelOrder> => {
+  const row = await holdSeen(ctx, { id: input.orderId, expectedVersion: input.expectedVersion }, 'changeItems');
+  const items = await itemsOf(ctx, row.id);
+  const changes = input.items.flatMap(({ id, quantity: wanted }, index): Change[] => {
+    const item = items.find((each) => each.id === id);
+    if (!item) throw new Failure('not-found');
+    return wanted === chargedOf(item) ? [] : [{ item, wanted, path: `items.${index}.quantity` }];
+  });
+  const more = changes.filter(({ item, wanted }) => wanted > chargedOf(item));
+  const isOpen = row.status === 'approved' || row.status === 'ordered';
+  const [first] = more;
+  if (first && !isOpen) throw refusedAt(first.path, 'quantity-changed', { open: chargedOf(first.item) });
+  for (const change of changes) if (change.wanted < chargedOf(change.item)) giveUp(ctx, change);
+  const passed = more.flatMap((change) => {
+    const quantity = orderMore(ctx, change, row.facts.hasLiveArtwareOrder);
+    return quantity === 0 ? [] : [{ item: change.item, quantity }];
+  });
+  if (passed.length > 0)
+    await appendForChannel(
+      ctx,
+      found(row.artwareOrderId ?? undefined),
+      passed.map(({ item, quantity }) => ({
+        channelItemId: item.id,
+        productId: found(item.artwareProductId ?? undefined),
+        quantity,
+        unitPriceAud: item.unitPriceAud,
+      })),
+    );
+  if (changes.length > 0) {
+    await followGoods(ctx, [row.id]);
+    const { reason } = input;
+    await addRemark(
+      ctx,
+      { docType: 'SO', docId: row.id },
+      translate(ctx.language, 'channelOrders:changedFor', { reason }),
+    );
+    ctx.record('channelOrders.itemsChanged', row.id, { reason, lines: changes.length });
+  }
+  return readWritten(ctx, row.id);
+};

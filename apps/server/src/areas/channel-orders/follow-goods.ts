@@ -1,0 +1,71 @@
+import { type ArtwareOrderItemId, type ChannelOrderId, permissions } from '@yipin/contract';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { type Context, may } from '../../platform/context.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
+import { lockRows, settle } from '../../platform/documents/transition.ts';
+import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { orderKind } from './channel-order-kind.ts';
+import { totalsOf } from './channel-order-lines.ts';
+import { channelOrderItems, channelOrders } from './channel-orders.table.ts';
+
+/**
+ * Locks the channel orders that artware order lines were made of, as far as the acting user may see the artware orders:
+ * before these are locked (domain.md §11). Answers their ids.
+ */
+export const lockChannelOrdersOf = async (
+  ctx: Context,
+  itemIds: readonly ArtwareOrderItemId[],
+): Promise<ChannelOrderId[]> => {
+  if (itemIds.length === 0) return [];
+  const rows = await ctx.tx
+    .selectDistinct({ id: artwareOrders.channelOrderId })
+    .from(artwareOrderItems)
+    .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
+    .where(
+      and(
+        inArray(artwareOrderItems.id, [...itemIds]),
+        isNotNull(artwareOrders.channelOrderId),
+        may(ctx, permissions.viewAllArtwareOrders) ? undefined : eq(artwareOrders.salesId, ctx.session.userId),
+      ),
+    );
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  await lockRows(ctx, channelOrders, ids);
+  return ids;
+};
+
+/**
+ * Brings locked channel orders to what is still delivered of them: pieces that were passed on and whose artware line was
+ * deleted or closed short are not charged (domain.md §5.1, I27).
+ */
+export const followGoods = async (ctx: Context, ids: readonly ChannelOrderId[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await ctx.tx.$client.query(
+    `update channel_order_items i set short_quantity = x.short
+       from (
+         select c.id, c.given_up_quantity + c.passed_quantity
+           - coalesce(sum(a.quantity - a.short_quantity) filter (where a.deleted_at is null), 0)::int as short
+         from channel_order_items c left join artware_order_items a on a.channel_item_id = c.id
+         where c.order_id = any($1) group by c.id, c.given_up_quantity, c.passed_quantity
+       ) x where i.id = x.id and i.short_quantity <> x.short`,
+    [ids],
+  );
+  const [orders, lines] = await Promise.all([
+    lockRows(ctx, channelOrders, ids),
+    ctx.tx
+      .select({
+        orderId: channelOrderItems.orderId,
+        lineAmount: channelOrderItems.lineAmount,
+        commissionAmount: channelOrderItems.commissionAmount,
+      })
+      .from(channelOrderItems)
+      .where(inArray(channelOrderItems.orderId, [...ids])),
+  ]);
+  const linesOf = new Map<ChannelOrderId, (typeof lines)[number][]>(ids.map((id) => [id, []]));
+  for (const line of lines) linesOf.get(line.orderId)?.push(line);
+  for (const order of orders) {
+    const totals = totalsOf(ctx, linesOf.get(order.id) ?? [], order);
+    if (totals.totalAmount !== order.totalAmount || totals.commissionAmount !== order.commissionAmount)
+      updateRow(ctx.tx, channelOrders, order.id, totals);
+  }
+  await settle(ctx, orderKind, ids);
+};

@@ -1,0 +1,63 @@
+import { api, type ChannelOrderItem, int } from '@yipin/contract';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import {
+  CommandDialog,
+  complaintAbout,
+  Labelled,
+  QuantityInput,
+  type TypedQuantity,
+} from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { ChargedLines, chargedOf } from './charged-lines.tsx';
+import type { OrderDialogProps } from './reschedule-dialog.tsx';
+
+const pieces = int(0, 1_000_000);
+
+/** Changes how many pieces of lines are charged, with a reason. */
+export function ChangeItemsDialog({ order, onClose }: OrderDialogProps) {
+  const text = useText('channelOrders');
+  const [typed, setTyped] = useState<Readonly<Record<number, TypedQuantity>>>({});
+  const [reason, setReason] = useState('');
+  const typedFor = (item: ChannelOrderItem): TypedQuantity => typed[item.id] ?? chargedOf(item);
+  const items = order.items.flatMap((item) => {
+    const quantity = pieces.safeParse(typedFor(item)).data;
+    return quantity === undefined || quantity === chargedOf(item) ? [] : [{ id: item.id, quantity }];
+  });
+  const isWrong = order.items.some((item) => !pieces.safeParse(typedFor(item)).success);
+  const input = () => {
+    if (isWrong) return '';
+    if (items.length === 0) return text('nothingChanged');
+    return reason.trim() === ''
+      ? text('common:reasonMissing')
+      : { orderId: order.id, expectedVersion: order.version, reason, items };
+  };
+  return (
+    <CommandDialog
+      title={text('changeItemsTitle', { number: order.orderNumber })}
+      call={api.channelOrders.changeItems}
+      input={input()}
+      onClose={onClose}
+      modal={{ width: 720 }}
+    >
+      <p>{text('changeItemsHint')}</p>
+      <ChargedLines
+        order={order}
+        renderCharged={(item) => (
+          <QuantityInput
+            label={`${item.goodsName} ${text('charged')}`}
+            member={`items.${items.findIndex(({ id }) => id === item.id)}.quantity`}
+            complaint={complaintAbout(pieces, typedFor(item))}
+            value={typedFor(item)}
+            onChange={(quantity) => setTyped({ ...typed, [item.id]: quantity ?? 0 })}
+          />
+        )}
+      />
+      <Form layout="vertical" component="div">
+        <Labelled label={text('common:reason')} member="reason" required>
+          <Input.TextArea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </Labelled>
+      </Form>
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { api, decimalOf, Exact } from '@yipin/contract';
+import { CommandDialog } from '../../platform/form/index.ts';
+import { formatMoney, useText } from '../../platform/i18n/index.ts';
+import { usePaymentForm } from '../payments/index.ts';
+import type { OrderDialogProps } from './reschedule-dialog.tsx';
+
+/** Pays back what was settled beyond what there is to settle. */
+export function RefundDialog({ order, onClose }: OrderDialogProps) {
+  const text = useText('channelOrders');
+  const { orderNumber: number, outstandingAmount, currency } = order;
+  const most = decimalOf(new Exact(outstandingAmount).negated(), 2);
+  const { payment, fields } = usePaymentForm({ suggested: most, most, currency });
+  return (
+    <CommandDialog
+      title={text('refundTitle', { number })}
+      call={api.channelOrders.refund}
+      input={payment ? { id: order.id, expectedVersion: order.version, ...payment } : ''}
+      onClose={onClose}
+    >
+      <p>{text('refundHint', { amount: formatMoney(most, currency) })}</p>
+      {fields}
+    </CommandDialog>
+  );
+}
