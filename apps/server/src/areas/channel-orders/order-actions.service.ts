@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { settle } from '../../platform/documents/transition.ts';
-import { Failure, refusedAt } from '../../platform/failure.ts';
+import { refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { addRemark } from '../remarks/index.ts';
 import { requireActiveChannel } from '../sales-channels/index.ts';

@@ -107,45 +107,6 @@ describe('what waits', () => {
   });
 });
 
-describe('sales', () => {
-  it('are the amounts of live lines, by the day they were made, exact to the cent', async () => {
-    const before = found((await figuresOf(admin)).sales ?? undefined);
-    await sell(admin, { salesDate: addDays(today, -3), salesId: found(ann).id }, 3, '33.33');
-    await sell(admin, { salesDate: addDays(today, -30), salesId: found(ann).id }, 1, '1000.00');
-    const { from, to, step, sales } = await figuresOf(admin);
-    expect([from, to, step]).toEqual([addDays(today, -29), today, 'day']);
-    const after = found(sales ?? undefined);
-    expect(after.points.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, at) => addDays(from, at)));
-    expect(after.orders).toBe(before.orders + 1);
-    expect((Number(after.amount) - Number(before.amount)).toFixed(2)).toBe('99.99');
-    expect(after.points.find(({ day }) => day === addDays(today, -3))).toMatchObject({ amount: '99.99', orders: 1 });
-    expect(after.products[0]).toMatchObject({ id: product.id, productCode: product.productCode });
-    expect(after.customers[0]).toMatchObject({ id: customer.id, amount: after.amount });
-  });
-
-  it('are gathered by week and by month over a longer time, and come to the same', async () => {
-    const month = found((await figuresOf(admin)).sales ?? undefined);
-    const { step, sales, from } = await figuresOf(admin, 'last90');
-    const quarter = found(sales ?? undefined);
-    expect([step, from]).toEqual(['week', addDays(today, -89)]);
-    const [first, ...weeks] = quarter.points;
-    expect(first?.day).toBe(from);
-    for (const { day } of weeks) expect(new Date(day).getUTCDay()).toBe(0);
-    expect(Number(quarter.amount)).toBeGreaterThanOrEqual(Number(month.amount) + 1000);
-    const year = await figuresOf(admin, 'year');
-    expect(year.sales?.points.every(({ day }) => day.endsWith('-01'))).toBe(true);
-    expect(year.sales?.points).toHaveLength(Number(today.slice(5, 7)));
-  });
-
-  it('are those of own orders for who sees no others, and of no other firm', async () => {
-    const mine = found((await figuresOf(seller)).sales ?? undefined);
-    expect(mine).toMatchObject({ isOwn: true, orders: 2, amount: '40.00' });
-    expect(mine.customers).toMatchObject([{ id: customer.id, orders: 2, amount: '40.00' }]);
-    expect((await figuresOf(admin)).sales?.isOwn).toBe(false);
-    expect((await figuresOf(stranger)).sales).toMatchObject({ amount: '0.00', orders: 0, products: [], customers: [] });
-  });
-});
-
 describe('what things cost', () => {
   it('is told to holders of the right to see it only', async () => {
     expect((await figuresOf(accountant)).purchases?.amount).toMatch(/^[1-9]\d*\.\d\d$/);

@@ -1,6 +1,8 @@
 import {
-  type DecimalText,
+  type ArtwareProductId,
+  type CustomerId,
   type Day,
+  type DecimalText,
   decimalOf,
   Exact,
   type Figures,
@@ -11,11 +13,12 @@ import {
   type TopProduct,
   zeroMoney,
 } from '@yipin/contract';
-import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { midnight } from '../../platform/catalogue/days.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { eachStep, type Span } from './calendar.ts';
@@ -24,14 +27,16 @@ import { eachStep, type Span } from './calendar.ts';
 const best = 5;
 
 /** The first day of the step that a day is in, as `stepOf` has it. */
-export const stepIn = (column: PgColumn, step: Step): SQL<Day> => {
+export const stepIn = (column: PgColumn | SQL<Day>, step: Step): SQL<Day> => {
   if (step === 'week') return sql<Day>`${column} - extract(dow from ${column})::int`;
   return step === 'month' ? sql<Day>`date_trunc('month', ${column})::date` : sql<Day>`${column}`;
 };
 
+const from = sql.placeholder('from');
+const to = sql.placeholder('to');
+
 /** Whether a day lies in the span. */
-export const isWithin = (column: PgColumn): SQL =>
-  sql`${column} between ${sql.placeholder('from')} and ${sql.placeholder('to')}`;
+export const isWithin = (column: PgColumn): SQL => sql`${column} between ${from} and ${to}`;
 
 /** The sum of amounts. */
 export const sumOf = (amounts: readonly { readonly amount: DecimalText }[]): DecimalText =>
@@ -40,39 +45,79 @@ export const sumOf = (amounts: readonly { readonly amount: DecimalText }[]): Dec
     2,
   );
 
-const isLive = ne(artwareOrderItems.status, 'deleted').inlineParams();
-const onOrder = and(eq(artwareOrderItems.orderId, artwareOrders.id), isLive);
-const amount = sql<DecimalText>`coalesce(sum(${artwareOrderItems.lineAmount}), 0.00)`.as('amount');
-const quantity = sql<number>`sum(${artwareOrderItems.quantity})::bigint`.mapWith(Number).as('quantity');
-const orders = sql<number>`count(distinct ${artwareOrders.id})::int`.as('orders');
+/**
+ * What left in the span, shipment by shipment: the net amount of the first k pieces of a line, less that of the pieces
+ * that left before (domain.md §10 "Part of a line"). `seller` limits it to the orders of one sales person. Earlier pieces
+ * are looked for among the lines of which something left in the span only.
+ */
+const goodsThatLeft = (seller?: SQL): SQL => sql`(
+  select (x.started_at at time zone (select time_zone from tenants where id = acting_tenant()))::date as day,
+    i.product_id, i.order_id, o.customer_id, x.quantity,
+    round((i.ordered_amount - i.discount_share) * x.upto / i.quantity, 2)
+      - round((i.ordered_amount - i.discount_share) * (x.upto - x.quantity) / i.quantity, 2) as amount
+  from (
+    select g.sales_item_id, g.quantity, h.started_at,
+      sum(g.quantity) over (partition by g.sales_item_id order by h.started_at, g.id) as upto
+    from shipment_items g join shipments h on h.id = g.shipment_id
+    where h.started_at is not null and g.status between 20 and 50 and g.sales_item_id in (
+      select l.sales_item_id from shipments d join shipment_items l on l.shipment_id = d.id
+      where d.started_at >= ${midnight(from)} and d.started_at < ${midnight(to, 1)})
+  ) x
+  join artware_order_items i on i.id = x.sales_item_id
+  join artware_orders o on o.id = i.order_id
+  where x.started_at >= ${midnight(from)} and x.started_at < ${midnight(to, 1)}
+    ${seller ? sql`and o.sales_id = ${seller}` : sql``}
+) gone`;
+
+const gone = {
+  day: sql<Day>`gone.day`,
+  productId: sql<ArtwareProductId>`gone.product_id`,
+  customerId: sql<CustomerId>`gone.customer_id`,
+};
+const amount = sql<DecimalText>`coalesce(sum(gone.amount), 0.00)`.as('amount');
+const quantity = sql<number>`sum(gone.quantity)::bigint`.mapWith(Number).as('quantity');
+const orders = sql<number>`count(distinct gone.order_id)::int`.as('orders');
+
+type Taken = Pick<SalesPoint, 'day' | 'orders' | 'ordered'>;
 
 /** The statements over all orders, or over those of the sales person `seller`. */
 const statementsFor = (seller?: SQL) => {
-  const isCounted = and(
-    ne(artwareOrders.status, 'cancelled').inlineParams(),
-    isWithin(artwareOrders.salesDate),
-    seller && eq(artwareOrders.salesId, seller),
-  );
-  const points = (step: Step) =>
-    prepare<SalesPoint>((qb) => {
-      const day = stepIn(artwareOrders.salesDate, step);
-      return qb
-        .select({ day: day.as('day'), amount, orders })
-        .from(artwareOrders)
-        .leftJoin(artwareOrderItems, onOrder)
-        .where(isCounted)
-        .groupBy(day);
-    });
+  const left = goodsThatLeft(seller);
+  const perStep = <Row>(build: (step: Step) => ReturnType<typeof prepare<Row>>) => ({
+    day: build('day'),
+    week: build('week'),
+    month: build('month'),
+  });
   return {
-    points: { day: points('day'), week: points('week'), month: points('month') },
+    left: perStep((step) =>
+      prepare<Pick<SalesPoint, 'day' | 'amount'>>((qb) => {
+        const day = stepIn(gone.day, step);
+        return qb
+          .select({ day: day.as('day'), amount })
+          .from(left)
+          .groupBy(day);
+      }),
+    ),
+    taken: perStep((step) =>
+      prepare<Taken>((qb) => {
+        const { salesDate, status, salesId, totalAmount, freightChargedAud, shipmentFreight } = artwareOrders;
+        const day = stepIn(salesDate, step);
+        const goods = sql<DecimalText>`coalesce(sum(${totalAmount} - ${freightChargedAud} - ${shipmentFreight}), 0.00)`;
+        return qb
+          .select({ day: day.as('day'), orders: sql<number>`count(*)::int`.as('orders'), ordered: goods.as('ordered') })
+          .from(artwareOrders)
+          .where(
+            and(isWithin(salesDate), between(sql`${status}`, 20, 50).inlineParams(), seller && eq(salesId, seller)),
+          )
+          .groupBy(day);
+      }),
+    ),
     products: prepare<TopProduct>((qb) => {
       const sold = qb
-        .select({ productId: artwareOrderItems.productId, quantity, amount })
-        .from(artwareOrders)
-        .innerJoin(artwareOrderItems, onOrder)
-        .where(isCounted)
-        .groupBy(artwareOrderItems.productId)
-        .orderBy(desc(amount), asc(artwareOrderItems.productId))
+        .select({ productId: gone.productId.as('product_id'), quantity, amount })
+        .from(left)
+        .groupBy(gone.productId)
+        .orderBy(desc(amount), asc(gone.productId))
         .limit(best)
         .as('sold');
       const { productCode, code, name, nameEn, nameTw, id } = artwareProducts;
@@ -84,12 +129,10 @@ const statementsFor = (seller?: SQL) => {
     }),
     customers: prepare<TopCustomer>((qb) => {
       const sold = qb
-        .select({ customerId: artwareOrders.customerId, orders, amount })
-        .from(artwareOrders)
-        .innerJoin(artwareOrderItems, onOrder)
-        .where(isCounted)
-        .groupBy(artwareOrders.customerId)
-        .orderBy(desc(amount), asc(artwareOrders.customerId))
+        .select({ customerId: gone.customerId.as('customer_id'), orders, amount })
+        .from(left)
+        .groupBy(gone.customerId)
+        .orderBy(desc(amount), asc(gone.customerId))
         .limit(best)
         .as('sold');
       return qb
@@ -104,21 +147,28 @@ const statementsFor = (seller?: SQL) => {
 const ofAll = statementsFor();
 const ofOne = statementsFor(sql`${sql.placeholder('seller')}`);
 
-/** What was sold in a span, in three statements sent together; without the right to see all orders, by the caller. */
+/**
+ * What left in a span, and which orders were taken in it, in four statements sent together; without the right to see all
+ * orders, by the caller. Drafts, pieces that are open and pieces that were given up are in neither.
+ */
 export const salesFigures = async (ctx: Context, span: Span): Promise<NonNullable<Figures['sales']>> => {
   const isOwn = !may(ctx, permissions.viewAllArtwareOrders);
   const statements = isOwn ? ofOne : ofAll;
   const given = { from: span.from, to: span.to, seller: ctx.session.userId };
-  const [found, products, buyers] = await Promise.all([
-    run(ctx.tx, statements.points[span.step], given),
+  const [left, taken, products, buyers] = await Promise.all([
+    run(ctx.tx, statements.left[span.step], given),
+    run(ctx.tx, statements.taken[span.step], given),
     run(ctx.tx, statements.products, given),
     run(ctx.tx, statements.customers, given),
   ]);
+  const sold = eachStep(span, left, { amount: zeroMoney });
+  const ordered = eachStep(span, taken, { orders: 0, ordered: zeroMoney });
   return {
     isOwn,
-    amount: sumOf(found),
-    orders: found.reduce((sum, point) => sum + point.orders, 0),
-    points: eachStep(span, found, { amount: zeroMoney, orders: 0 }),
+    amount: sumOf(left),
+    orders: taken.reduce((sum, point) => sum + point.orders, 0),
+    ordered: sumOf(taken.map(({ ordered: net }) => ({ amount: net }))),
+    points: sold.map((point, index) => ({ orders: 0, ordered: zeroMoney, ...ordered[index], ...point })),
     products,
     customers: buyers,
   };

@@ -1,10 +1,10 @@
 import type { Day } from '@yipin/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Condition, Filter } from './select-page.ts';
 
-/** Midnight where the tenant is. */
-const midnight = (day: Parameters<Condition['where']>[0], later = 0) =>
+/** Midnight at the beginning of a day where the tenant is, or `later` days after it. */
+export const midnight = (day: Parameters<Condition['where']>[0], later = 0): SQL =>
   sql`((${day}::date + ${sql.raw(String(later))})::timestamp at time zone (select time_zone from tenants where id = acting_tenant()))`;
 
 /** What happened on a day where the tenant is, or later. */

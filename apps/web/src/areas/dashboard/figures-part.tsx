@@ -34,7 +34,7 @@ function Sums({ sales, purchases }: Pick<Figures, 'sales' | 'purchases'>) {
       {sales && (
         <>
           <NumberTile value={formatMoney(sales.amount, 'AUD')} label={text(sales.isOwn ? 'ownSales' : 'sales')} />
-          <NumberTile value={formatNumber(sales.orders)} label={text('orders')} />
+          <NumberTile value={formatMoney(sales.ordered, 'AUD')} label={text('ordersTaken', { count: sales.orders })} />
         </>
       )}
       {purchases && <NumberTile value={formatMoney(purchases.amount, 'CNY')} label={text('purchases')} />}

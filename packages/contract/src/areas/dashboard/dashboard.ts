@@ -18,7 +18,7 @@ export type Step = (typeof steps)[number];
 const count = z.number().int();
 
 /** Sales of one step, AUD; `day` is the first of it. */
-export const SalesPoint = z.object({ day: Day, amount: money(), orders: count });
+export const SalesPoint = z.object({ day: Day, amount: money(), orders: count, ordered: money() });
 export type SalesPoint = z.output<typeof SalesPoint>;
 
 /** The same of purchases, CNY. */
@@ -44,8 +44,9 @@ export const TopCustomer = z.object({ name: z.string(), orders: count, amount: m
 export type TopCustomer = z.output<typeof TopCustomer>;
 
 /**
- * What was sold and bought in a period, the first and last day included. Amounts are those of the lines, without what an
- * order takes off or adds for freight. Null = not for the caller.
+ * What was sold and bought in a period, the first and last day included. Sales: the net amounts of the pieces that left,
+ * without freight. Orders taken, apart: confirmed ones by their day, net amounts of the pieces that are charged. Null = not
+ * for the caller.
  */
 export const Figures = z.object({
   from: Day,
@@ -57,6 +58,7 @@ export const Figures = z.object({
       isOwn: z.boolean(),
       amount: money(),
       orders: count,
+      ordered: money(),
       points: z.array(SalesPoint),
       products: z.array(TopProduct),
       customers: z.array(TopCustomer),

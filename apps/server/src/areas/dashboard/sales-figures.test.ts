@@ -1,0 +1,110 @@
+import { addDays, api, type ArtwareOrderItemId, type Day, dayIn, permissions, type Period } from '@yipin/contract';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { type Actor, openOwnTestFirm } from '../../testing/test-firm.ts';
+import { firstPage, openTrade } from '../../testing/test-trade.ts';
+
+const firm = await openOwnTestFirm();
+const { admin } = firm;
+const owner = new pg.Client({ connectionString: firm.ownerUrl });
+await owner.connect();
+afterAll(() => owner.end());
+const trade = await openTrade(admin);
+const productId = await trade.product(500);
+const seller = await firm.staff('seller', permissions.editArtwareOrders, permissions.artwareProducts);
+const stranger = await firm.stranger();
+const today = dayIn('Australia/Sydney', new Date());
+
+const salesOf = async (who: Actor, period: Period = 'last30') =>
+  found((await who.call(api.dashboard.figures, { period })).sales ?? undefined);
+
+interface Typed {
+  readonly quantity: number;
+  readonly unitPriceAud: string;
+  readonly discountAmount?: string;
+}
+const sell = async (who: Actor, line: Typed, about: object = {}) => {
+  const input = { customerId: trade.customer.id, items: [{ productId, ...line }], ...about };
+  const order = await who.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(input));
+  return { id: order.id, item: found(order.items[0]).id };
+};
+/** Ships pieces of a line. They leave on `day`, at noon in Sydney. */
+const ship = async (id: ArtwareOrderItemId, quantity: number, day: Day) => {
+  const allocations = [{ warehouseId: trade.sydney.id, quantity }];
+  await admin.call(api.orderFulfilment.sendFromStock, { id, mode: 'all', buyRemaining: false, allocations });
+  const ready = (await admin.call(api.shipments.pending, firstPage)).items.filter((row) => row.salesItemId === id);
+  const items = ready.map((row) => ({ pendingId: row.id }));
+  const shipment = found((await admin.call(api.shipments.addItems, { items }))[0]);
+  const { shipTo } = await admin.call(api.shipments.get, { id: shipment.id });
+  const header = { id: shipment.id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id, shipTo };
+  await admin.call(api.shipments.save, api.shipments.save.input.parse(header));
+  await admin.call(api.shipments.start, { id: shipment.id });
+  await owner.query(
+    "update shipments set started_at = ($2::date + time '12:00') at time zone 'Australia/Sydney' where id = $1",
+    [shipment.id, day],
+  );
+};
+
+describe('sales', () => {
+  it('are the net amounts of what left, by the day it left, with its part of the order discount (V4)', async () => {
+    const line = { quantity: 7, unitPriceAud: '4.00', discountAmount: '3.00' };
+    const { item } = await sell(admin, line, { discountAmount: '2.00', freightChargedAud: '9.00' });
+    const [early, late] = [addDays(today, -40), addDays(today, -3)];
+    await ship(item, 3, early);
+    await ship(item, 2, late);
+    const month = await salesOf(admin);
+    // 23.00 for 7 pieces: 9.86 for the first three, 6.57 for the next two.
+    expect(month).toMatchObject({ isOwn: false, amount: '6.57' });
+    expect(month.points.find(({ day }) => day === late)).toMatchObject({ amount: '6.57' });
+    expect(month.products).toMatchObject([{ id: productId, quantity: 2, amount: '6.57' }]);
+    expect(month.customers).toMatchObject([{ id: trade.customer.id, orders: 1, amount: '6.57' }]);
+    expect((await salesOf(admin, 'last90')).amount).toBe('16.43');
+  });
+
+  it('leave out drafts, open pieces and pieces that were given up, in every period', async () => {
+    await sell(admin, { quantity: 3, unitPriceAud: '500.00' });
+    const short = await sell(admin, { quantity: 10, unitPriceAud: '10.00' });
+    await ship(short.item, 4, today);
+    await admin.call(api.orderFulfilment.confirmReceipt, { ids: [short.item], mode: 'all', remark: '' });
+    const before = await salesOf(admin);
+    const closing = { ids: [short.item], mode: 'all' as const, shortClose: true, reason: '缺货' };
+    await admin.call(api.orderFulfilment.complete, closing);
+    for (const period of ['month', 'last30', 'last90', 'year'] as const) {
+      const { amount } = await salesOf(admin, period);
+      const { from, to } = await admin.call(api.dashboard.figures, { period });
+      const { rows } = await owner.query<{ amount: string }>(
+        `select coalesce(sum(round((i.ordered_amount - i.discount_share) * p.upto / i.quantity, 2)
+            - round((i.ordered_amount - i.discount_share) * (p.upto - p.quantity) / i.quantity, 2)), 0)::numeric(18,2)::text as amount
+         from artware_order_items i
+         join lateral (
+           select g.quantity, h.started_at, sum(g.quantity) over (order by h.started_at, g.id) as upto
+           from shipment_items g join shipments h on h.tenant_id = g.tenant_id and h.id = g.shipment_id
+           where g.tenant_id = i.tenant_id and g.sales_item_id = i.id and h.started_at is not null
+         ) p on (p.started_at at time zone 'Australia/Sydney')::date between $1 and $2`,
+        [from, to],
+      );
+      expect([period, amount]).toEqual([period, rows[0]?.amount]);
+    }
+    expect((await salesOf(admin)).amount).toBe(before.amount);
+    // Of the line ten pieces were ordered, and four are charged.
+    expect((Number(before.ordered) - Number((await salesOf(admin)).ordered)).toFixed(2)).toBe('60.00');
+  });
+
+  it('are told by week and by month over a longer time', async () => {
+    const { step, sales, from } = await admin.call(api.dashboard.figures, { period: 'last90' });
+    const [first, ...weeks] = found(sales ?? undefined).points;
+    expect([step, first?.day]).toEqual(['week', from]);
+    for (const { day } of weeks) expect(new Date(day).getUTCDay()).toBe(0);
+    const { points } = await salesOf(admin, 'year');
+    expect(points.map(({ day }) => day.slice(8))).toEqual(points.map(() => '01'));
+    expect(points).toHaveLength(Number(today.slice(5, 7)));
+  });
+
+  it('are those of own orders for users who see no others, and of no other firm', async () => {
+    const mine = await sell(seller, { quantity: 2, unitPriceAud: '20.00' });
+    await ship(mine.item, 2, today);
+    expect(await salesOf(seller)).toMatchObject({ isOwn: true, orders: 1, amount: '40.00', ordered: '40.00' });
+    expect(await salesOf(stranger)).toMatchObject({ amount: '0.00', orders: 0, products: [], customers: [] });
+  });
+});
