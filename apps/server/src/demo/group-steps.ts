@@ -1,14 +1,17 @@
 import { addDays, api, type ChannelOrder, decimalOf, Exact } from '@yipin/contract';
 import { eq, inArray } from 'drizzle-orm';
+import { get as getArtwareOrder } from '../areas/artware-orders/artware-orders.service.ts';
 import { approve, cancel, complete, deny } from '../areas/channel-orders/order-actions.service.ts';
 import { passOn } from '../areas/channel-orders/pass-on.service.ts';
 import { saveOrder } from '../areas/channel-orders/save-order.ts';
 import { get } from '../areas/channel-orders/channel-orders.service.ts';
 import { pay, settle } from '../areas/channel-orders/settle.service.ts';
+import { deleteItems } from '../areas/order-fulfilment/close.service.ts';
 import { goods } from '../areas/goods/goods.table.ts';
 import { salesChannels } from '../areas/sales-channels/sales-channels.table.ts';
 import type { Context } from '../platform/context.ts';
 import { found } from '../platform/failure.ts';
+import { bulkOf } from './buying-steps.ts';
 import type { GroupStage, PlannedGroup } from './plan-groups.ts';
 import type { As, Step } from './steps.ts';
 
@@ -44,6 +47,16 @@ interface Life {
 }
 
 const approved = ({ as, id }: Life) => approve(as('manager', aDay), { id });
+
+/** Made an order of ours; where it has several lines, the group soon does without one of them. */
+const passedOn = async ({ as, id }: Life): Promise<void> => {
+  const { artwareOrderId } = await passOn(as('manager', 2 * aDay), calls.passOn.input.parse({ id }));
+  const manager = as('manager', 2 * aDay + 45);
+  const { items } = await getArtwareOrder(manager, { id: found(artwareOrderId ?? undefined) });
+  const last = items.at(-1);
+  if (items.length < 2 || last === undefined) return;
+  await deleteItems(manager, { ...bulkOf([last]), reason: '团队人数减少 Fewer people come' });
+};
 
 /** Delivered by somebody nearby, as what guides bring along. */
 const elsewhere = async (life: Life): Promise<void> => {
@@ -94,7 +107,7 @@ const lives: Readonly<Record<GroupStage, (life: Life) => Promise<unknown>>> = {
   passedOn: async (life) => {
     const { items } = await approved(life);
     const isOurs = items.some(({ artwareProductId }) => artwareProductId !== null);
-    if (isOurs) await passOn(life.as('manager', 2 * aDay), calls.passOn.input.parse({ id: life.id }));
+    if (isOurs) await passedOn(life);
     await paysAhead(life);
   },
   placedElsewhere: async (life) => {

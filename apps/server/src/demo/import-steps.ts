@@ -158,6 +158,8 @@ const said = [
   '包装请加气泡膜 Bubble wrap, the last one came broken',
 ];
 
+const isLarge = ({ lines }: PlannedOrder): boolean => lines.reduce((sum, { quantity }) => sum + quantity, 0) >= 100;
+
 const enter = async (ctx: Context, { anchor, sessions }: Office, order: PlannedOrder): Promise<void> => {
   const ids = await productIds(
     ctx,
@@ -173,6 +175,8 @@ const enter = async (ctx: Context, { anchor, sessions }: Office, order: PlannedO
     salesDate: dayBefore(anchor, order.daysAgo),
     requiredDate: dayBefore(anchor, order.daysAgo - neededAfter(order.invoiceNo)),
     remark: order.remark,
+    // Regular customers get something off a large order.
+    discountAmount: isLarge(order) && pickBy(`discount ${order.invoiceNo}`, 4) === 0 ? '12.50' : '0',
     items: order.lines.map(({ stockCode, ...line }) => ({ ...line, productId: found(ids.get(stockCode)) })),
   });
   const { id } = await saveOrder(ctx, input);

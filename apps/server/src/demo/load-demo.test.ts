@@ -186,6 +186,11 @@ const seldom = ({ pool }: Firm): Promise<Record<string, number>> =>
               (select count(*)::int from purchase_items where source_code = 'RL') as "purchases released to stock",
               (select count(*)::int from goods_receipts where reversed_at is not null) as "receipts reversed",
               (select count(*)::int from artware_order_items where deleted_at is not null) as "lines given up",
+              (select count(*)::int from artware_order_items where line_amount < ordered_amount and deleted_at is null) as "pieces not charged",
+              (select count(*)::int from artware_order_items where discount_share > 0) as "discounts of orders",
+              (select count(*)::int from artware_orders where shipment_freight > 0) as "freight charged with shipments",
+              (select count(*)::int from artware_orders where billed_via = 'AGENCY') as "sales that agencies pay",
+              (select count(*)::int from channel_order_items where short_quantity > 0) as "pieces agencies do not pay",
               (select count(distinct o.id)::int from purchase_orders o join purchase_items i on i.purchase_order_id = o.id
                 where i.source_code = 'MN' and o.status = 50) as "restocks closed",
               (select count(*)::int from purchase_orders where cancelled_at is not null and is_hidden) as "restocks out of sight",

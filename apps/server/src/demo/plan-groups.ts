@@ -66,6 +66,10 @@ const linesOf = (groupNumber: string, goods: readonly PlannedGoods[]): PlannedGr
   });
 };
 
+/** Whether the agency pays what is left after its commission. */
+const isPaying = ({ channel }: (typeof agencies)[number]): boolean =>
+  'settlementMode' in channel && channel.settlementMode === 'NET_IN';
+
 /** Groups that left in the last weeks, leave today and are about to leave, one every third day. */
 export const planGroups = (goods: readonly PlannedGoods[]): PlannedGroup[] => {
   const open = agencies.filter(({ channel }) => !('isActive' in channel));
@@ -76,7 +80,10 @@ export const planGroups = (goods: readonly PlannedGoods[]): PlannedGroup[] => {
   return goods.length === 0
     ? []
     : days.map((leavesIn, at): PlannedGroup => {
-        const channelCode = open[pickBy(`agency ${at}`, open.length)]?.channel.code ?? '';
+        const stage = stageOf(leavesIn, at);
+        // Of the orders that we deliver, every other one is paid by its agency.
+        const asked = stage === 'passedOn' && at % 4 === 0 ? open.filter(isPaying) : open;
+        const channelCode = asked[pickBy(`agency ${at}`, asked.length)]?.channel.code ?? '';
         const groupNumber = `${channelCode}-${String(101 + at)}`;
         return {
           groupNumber,
@@ -84,7 +91,7 @@ export const planGroups = (goods: readonly PlannedGoods[]): PlannedGroup[] => {
           guideName: guides[at % guides.length] ?? '',
           leavesIn,
           daysAgo: Math.max(1, Math.round((notice - leavesIn) * workingShare)),
-          stage: stageOf(leavesIn, at),
+          stage,
           isToday: at === days.length - 1,
           lines: linesOf(groupNumber, goods),
         };
