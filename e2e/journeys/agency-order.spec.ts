@@ -38,7 +38,7 @@ test('an agency’s order, from its approval to the cent that is given up', asyn
     const form = dialogOf(page, text('channelOrders:create'));
     await pick(form, text('channelOrders:channelName'), channel.code);
     // No other group leaves that day.
-    await fill(form, { [text('channelOrders:dateOfDeparture')]: '2027-05-11' });
+    await fill(form, { [text('channelOrders:dateOfDeparture')]: '11/5/2027' });
     await page.keyboard.press('Tab');
     await fill(form, { [text('channelOrders:groupNumber')]: `GRP-${tag}` });
     await pick(form, cell(1, 'goods'), goods.code);

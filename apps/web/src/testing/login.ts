@@ -1,4 +1,4 @@
-import { allPermissions, type Permission } from '@yipin/contract';
+import { allPermissions, type DayOrder, type Permission } from '@yipin/contract';
 import type { Login } from '../platform/auth/index.ts';
 
 /** Who is signed in while a component is shown. */
@@ -6,6 +6,8 @@ export interface SignedInAs {
   readonly userName?: string;
   /** Absent = every permission. */
   readonly holds?: readonly Permission[];
+  /** How the company writes dates; absent = DMY. */
+  readonly dayOrder?: DayOrder;
 }
 
 /** Returns a user of the host who speaks Chinese. */
@@ -20,7 +22,7 @@ export const createUser = (userName: string, id = 1): Login['user'] => ({
 });
 
 /** Returns the login of a user of the host, whose company is in Sydney. */
-export const loginOf = ({ userName = 'admin', holds = allPermissions }: SignedInAs = {}): Login => ({
+export const loginOf = ({ userName = 'admin', holds = allPermissions, dayOrder = 'DMY' }: SignedInAs = {}): Login => ({
   user: createUser(userName),
   tenant: null,
   features: {},
@@ -34,4 +36,5 @@ export const loginOf = ({ userName = 'admin', holds = allPermissions }: SignedIn
     needsSymbol: false,
   },
   timeZone: 'Australia/Sydney',
+  dayOrder,
 });

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.service.ts';
 
-/** What clients are told of the rules of passwords and sign-in. */
+/** The settings that clients read: rules of passwords and sign-in, and how typed dates are read. */
 type ToldRules = Pick<
   Settings,
   | 'minPasswordLength'
@@ -10,6 +10,7 @@ type ToldRules = Pick<
   | 'requireSymbol'
   | 'lockoutAttempts'
   | 'lockoutMinutes'
+  | 'dayOrder'
 >;
 
 /** What a new firm begins with, for whoever belongs to none yet. */
@@ -21,12 +22,14 @@ const usual: ToldRules = {
   requireSymbol: false,
   lockoutAttempts: 5,
   lockoutMinutes: 15,
+  dayOrder: 'DMY',
 };
 
 /** The rules under the names that ABP clients read them by, all values as texts (wire.md §3). */
 export const clientSettings = (rules: ToldRules = usual): Record<string, string> => {
   const users = 'Abp.Zero.UserManagement';
   return {
+    'App.DayOrder': rules.dayOrder,
     'Abp.Notifications.ReceiveNotifications': 'true',
     'Abp.Zero.OrganizationUnits.MaxUserMembershipCount': '2147483647',
     [`${users}.IsEmailConfirmationRequiredForLogin`]: 'false',

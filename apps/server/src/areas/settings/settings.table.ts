@@ -34,6 +34,10 @@ export const settings = pgTable('settings', {
   lockoutMinutes: integer('lockout_minutes').notNull().default(15),
   /** Hours without a request after which a session is over. */
   sessionIdleHours: integer('session_idle_hours').notNull().default(12),
+  /** How dates that are typed in figures are read; a new tenant gets the order of its time zone. */
+  dayOrder: text('day_order', { enum: ['DMY', 'MDY', 'YMD'] })
+    .notNull()
+    .default('DMY'),
   overTakePercent: decimalColumn('over_take_percent', { precision: 5, scale: 2 }).notNull(),
   /** When a fee or rule that prices are calculated by was changed last; null = never. */
   pricesChangedAt: instantColumn('prices_changed_at'),

@@ -83,6 +83,7 @@ describe('another language', () => {
       lockoutAttempts: 5,
       lockoutMinutes: 10,
       sessionIdleHours: 12,
+      dayOrder: 'DMY',
       exchangeRate: '4.700000',
       orderSourceChannels: [],
       staleProducts: 0,

@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import {
   CommandDialog,
-  DayPicker,
+  DayField,
   DecimalInput,
   FormGrid,
   Labelled,
@@ -53,7 +53,7 @@ function LineFields({ line, percent, order, change }: LineFieldsProps) {
           />
         </Labelled>
         <Labelled label={text('requiredDate')} member="requiredDate">
-          <DayPicker
+          <DayField
             placeholder={
               order.requiredDate ? text('asOrderOn', { day: formatDay(order.requiredDate) }) : text('asOrder')
             }

@@ -1,7 +1,7 @@
 import { api, type Instant } from '@yipin/contract';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { InstantPicker, Labelled } from '../../platform/form/index.ts';
+import { MomentField, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { RowsDialog } from '../../platform/machine/index.ts';
 import type { ItemsDialogProps } from './item-dialog.tsx';
@@ -21,7 +21,7 @@ export function ConfirmReceiptDialog({ about, onClose }: ItemsDialogProps) {
     >
       <Form layout="vertical" component="div">
         <Labelled label={text('receivedAt')} member="receivedAt" extra={text('common:nowHint')}>
-          <InstantPicker isPast value={receivedAt ?? null} onChange={setReceivedAt} />
+          <MomentField isPast value={receivedAt ?? null} onChange={setReceivedAt} />
         </Labelled>
         <Labelled label={text('remark')} member="remark">
           <Input.TextArea

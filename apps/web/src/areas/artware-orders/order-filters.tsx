@@ -1,5 +1,5 @@
 import { type api, artwareOrderMachine, CustomerId, UserId } from '@yipin/contract';
-import { DayPicker } from '../../platform/form/index.ts';
+import { DayField } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
 import { StatusFilter } from '../../platform/machine/index.ts';
@@ -37,12 +37,12 @@ export function OrderFilters({ list }: { list: FilteredList<typeof api.artwareOr
         value={filters.productCode}
         onChange={(productCode) => setFilter({ productCode })}
       />
-      <DayPicker
+      <DayField
         placeholder={text('from')}
         value={filters.startDate ?? null}
         onChange={(startDate) => setFilter({ startDate })}
       />
-      <DayPicker
+      <DayField
         placeholder={text('until')}
         value={filters.endDate ?? null}
         onChange={(endDate) => setFilter({ endDate })}

@@ -1,7 +1,7 @@
 import { addressParts, noAddress, type ShipTo, UserId, zeroMoney } from '@yipin/contract';
 import { Collapse, Form, Input } from 'antd';
 import { memo } from 'react';
-import { anAmount, complaintAbout, DayPicker, DecimalInput, Labelled } from '../../platform/form/index.ts';
+import { anAmount, complaintAbout, DayField, DecimalInput, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CustomerSelect, SalesSelect } from '../customers/index.ts';
 import { OrderChannelSelect } from '../settings/index.ts';
@@ -84,7 +84,7 @@ const When = memo(function When({ salesDate, requiredDate, change }: WhenProps) 
   return (
     <>
       <Labelled label={text('salesDate')}>
-        <DayPicker
+        <DayField
           id="order-date"
           placeholder={text('today')}
           value={salesDate ?? null}
@@ -92,7 +92,7 @@ const When = memo(function When({ salesDate, requiredDate, change }: WhenProps) 
         />
       </Labelled>
       <Labelled label={text('requiredDate')}>
-        <DayPicker id="order-required" value={requiredDate ?? null} onChange={(day) => change({ requiredDate: day })} />
+        <DayField id="order-required" value={requiredDate ?? null} onChange={(day) => change({ requiredDate: day })} />
       </Labelled>
     </>
   );

@@ -5,7 +5,7 @@ import {
   type Asked,
   Complained,
   DecimalInput,
-  LightDayPicker,
+  DayField,
   QuantityInput,
   RemoveLineButton,
 } from '../../platform/form/index.ts';
@@ -100,7 +100,7 @@ const DateCell = memo(function DateCell({ line, row, changeLine }: DateCellProps
       <label className="unseen-label" htmlFor={`order-line-${row}-date`}>
         {text('lineNumber', { line: row + 1 })} {text('requiredDate')}
       </label>
-      <LightDayPicker
+      <DayField
         id={`order-line-${row}-date`}
         placeholder={text('asOrder')}
         value={line.requiredDate ?? null}

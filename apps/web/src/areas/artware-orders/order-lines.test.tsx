@@ -46,7 +46,7 @@ describe('the required day of an order line', () => {
     await expect.element(cell(1, '要求日期')).toHaveFocus();
     await userEvent.keyboard('2027-01-15{Enter}');
     await expect.element(cell(1, '行备注')).toHaveFocus();
-    await expect.element(cell(1, '要求日期')).toHaveValue('2027-01-15');
+    await expect.element(cell(1, '要求日期')).toHaveValue('2027-01-15 周五');
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}{ArrowDown}');
     await expect.element(cell(2, '要求日期')).toHaveFocus();
     cell(2, '折扣').element().focus();

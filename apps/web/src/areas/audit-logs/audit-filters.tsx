@@ -1,6 +1,6 @@
 import { type api as calls, api, AuditAction, type AuditKindOption, UserId } from '@yipin/contract';
 import { useOperation } from '../../platform/api/index.ts';
-import { DayPicker, NamesSelect } from '../../platform/form/index.ts';
+import { DayField, NamesSelect } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
 
@@ -25,12 +25,12 @@ export function AuditFilters({ list }: { list: FilteredList<typeof calls.auditLo
   return (
     <>
       <SearchBox list={list} placeholder={text('search')} />
-      <DayPicker
+      <DayField
         placeholder={text('from')}
         value={filters.startDate ?? null}
         onChange={(startDate) => setFilter({ startDate })}
       />
-      <DayPicker
+      <DayField
         placeholder={text('until')}
         value={filters.endDate ?? null}
         onChange={(endDate) => setFilter({ endDate })}

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { silentDrag, useDragSensors } from '../../platform/drag/use-drag-sensors.ts';
 import { formatWeekday, useText } from '../../platform/i18n/index.ts';
 import { DepartureChip } from './departure-chip.tsx';
-import { monthBeside, monthOf, weeksOf } from './month.ts';
+import { monthBeside, monthOf, weeksOf } from '../../platform/form/days/month.ts';
 import { MonthDay } from './month-day.tsx';
 import type { ByDay } from './use-departures.ts';
 

@@ -1,6 +1,7 @@
 import { Day } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { monthBeside, monthNamed, monthOf, nameOf, weeksOf } from './month.ts';
+import { monthBeside, monthOf, weeksOf } from '../../platform/form/days/month.ts';
+import { monthNamed, nameOf } from './named-month.ts';
 
 const day = (written: string) => Day.parse(written);
 

@@ -1,5 +1,5 @@
 import { type api, channelOrderMachine, isClosed, SalesChannelId, statesOf, UserId } from '@yipin/contract';
-import { DayPicker } from '../../platform/form/index.ts';
+import { DayField } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type FilteredList, FilterSelect, SearchBox } from '../../platform/list-page/index.ts';
 import { machineText } from '../../platform/machine/index.ts';
@@ -62,12 +62,12 @@ export function OrderFilters({ list }: ListProps) {
           onChange={(id) => setFilter({ salesId: UserId.safeParse(id).data })}
         />
       </div>
-      <DayPicker
+      <DayField
         placeholder={text('from')}
         value={filters.startDateTime ?? null}
         onChange={(startDateTime) => setFilter({ startDateTime })}
       />
-      <DayPicker
+      <DayField
         placeholder={text('until')}
         value={filters.endDateTime ?? null}
         onChange={(endDateTime) => setFilter({ endDateTime })}

@@ -1,7 +1,7 @@
 import { ChannelOrderInput, UserId } from '@yipin/contract';
 import { Form, Input } from 'antd';
 import { memo } from 'react';
-import { complaintAbout, DayPicker, Labelled } from '../../platform/form/index.ts';
+import { complaintAbout, DayField, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { ChannelSelect } from '../sales-channels/index.ts';
 import type { OrderHeader } from './order-draft.ts';
@@ -57,7 +57,7 @@ const When = memo(function When({ dateOfDeparture, change, isTried }: WhenProps)
       required
       complaint={isTried && dateOfDeparture === undefined ? text('chooseDay') : undefined}
     >
-      <DayPicker
+      <DayField
         id="agency-order-day"
         value={dateOfDeparture ?? null}
         onChange={(day) => change({ dateOfDeparture: day })}

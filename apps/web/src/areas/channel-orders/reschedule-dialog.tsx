@@ -1,7 +1,7 @@
 import { api, type ChannelOrder, type Day } from '@yipin/contract';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { CommandDialog, DayPicker, Labelled } from '../../platform/form/index.ts';
+import { CommandDialog, DayField, Labelled } from '../../platform/form/index.ts';
 import { formatDay, useText } from '../../platform/i18n/index.ts';
 
 /** What a dialog over one order is given. */
@@ -26,7 +26,7 @@ export function RescheduleDialog({ order, onClose }: OrderDialogProps) {
       <p>{text('leavesOn', { day: formatDay(order.dateOfDeparture) })}</p>
       <Form layout="vertical" component="div">
         <Labelled label={text('newDay')} member="dateOfDeparture" required>
-          <DayPicker value={day ?? null} onChange={setDay} />
+          <DayField value={day ?? null} onChange={setDay} />
         </Labelled>
       </Form>
     </CommandDialog>

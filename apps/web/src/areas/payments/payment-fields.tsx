@@ -3,7 +3,7 @@ import { Input, Select } from 'antd';
 import {
   clearable,
   complaintAbout,
-  DayPicker,
+  DayField,
   DecimalInput,
   FormGrid,
   Labelled,
@@ -52,7 +52,7 @@ export function PaymentFields({ typed, onChange, unit, complaint, isNeeded }: Pa
         />
       </Labelled>
       <Labelled label={text('paidAt')} member="paidAt">
-        <DayPicker placeholder={text('today')} value={typed.paidAt ?? null} onChange={(paidAt) => change({ paidAt })} />
+        <DayField placeholder={text('today')} value={typed.paidAt ?? null} onChange={(paidAt) => change({ paidAt })} />
       </Labelled>
       <Labelled
         label={text('reference')}

@@ -1,5 +1,5 @@
 import { type api, paidDocTypes, SettlementMethod } from '@yipin/contract';
-import { DayPicker } from '../../platform/form/index.ts';
+import { DayField } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
 
@@ -35,12 +35,12 @@ export function PaymentFilters({ list }: { list: FilteredList<typeof api.payment
         value={filters.orderNumber}
         onChange={(orderNumber) => setFilter({ orderNumber })}
       />
-      <DayPicker
+      <DayField
         placeholder={text('from')}
         value={filters.startDate ?? null}
         onChange={(startDate) => setFilter({ startDate })}
       />
-      <DayPicker
+      <DayField
         placeholder={text('until')}
         value={filters.endDate ?? null}
         onChange={(endDate) => setFilter({ endDate })}

@@ -4,7 +4,7 @@ import { call } from '../../platform/api/index.ts';
 import { May, useMay } from '../../platform/auth/index.ts';
 import {
   ComparedAs,
-  DayPicker,
+  DayField,
   DecimalInput,
   type FieldColumn,
   FieldLines,
@@ -106,7 +106,7 @@ function EditableItems({ items }: Pick<EditedOrder, 'items'>) {
             )}
             <td data-label={text('expectedDate')}>
               <Form.Item name={['items', index, 'expectedDate']} noStyle>
-                <DayPicker />
+                <DayField />
               </Form.Item>
             </td>
             <td data-label={text('remark')}>
@@ -154,7 +154,7 @@ export function OrderForm({ dialog, edited: { order, items } }: OrderFormProps) 
           <WarehouseSelect />
         </Form.Item>
         <Form.Item {...field('expectedDate')}>
-          <DayPicker />
+          <DayField />
         </Form.Item>
         <May call={permissions.viewCost}>
           <Form.Item {...field('freightCny')}>

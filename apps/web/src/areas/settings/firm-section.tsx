@@ -1,5 +1,6 @@
 import { api, type Firm, FirmInput } from '@yipin/contract';
 import { Form, Input } from 'antd';
+import { updateCompany } from '../../platform/auth/index.ts';
 import { FormGrid, useFields } from '../../platform/form/index.ts';
 import { useLanguage, useText } from '../../platform/i18n/index.ts';
 import { TimeZoneSelect } from '../tenants/index.ts';
@@ -33,6 +34,7 @@ export function FirmSection({ firm: { tenancyName, name, timeZone, version } }: 
         save: api.tenants.saveOwn,
         fields: { name, timeZone },
         version,
+        onSaved: (saved) => updateCompany({ timeZone: saved.timeZone }),
         description: { labels: { name: text('firmName') } },
       }}
     >

@@ -1,5 +1,6 @@
-import { api, type FirmSettings, SettingRules } from '@yipin/contract';
-import { Checkbox, Form } from 'antd';
+import { api, DayOrder, type FirmSettings, SettingRules } from '@yipin/contract';
+import { Checkbox, Form, Radio } from 'antd';
+import { updateCompany } from '../../platform/auth/index.ts';
 import { DecimalInput, FormGrid, QuantityInput, useFields } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -70,6 +71,31 @@ export function PasswordsSection({ settings }: { settings: FirmSettings }) {
             ))}
           </fieldset>
         </>
+      )}
+    </SettingsSection>
+  );
+}
+
+/** How dates that are typed in figures are read. */
+export function DatesSection({ settings: { dayOrder, version } }: { settings: FirmSettings }) {
+  const text = useText('settings');
+  const field = useFields('settings', SettingRules);
+  return (
+    <SettingsSection
+      name="dates"
+      title={text('dates')}
+      hint={text('datesHint')}
+      source={{
+        save: api.settings.save,
+        fields: { dayOrder },
+        version,
+        onSaved: (saved) => updateCompany({ dayOrder: saved.dayOrder }),
+      }}
+    >
+      {() => (
+        <Form.Item {...field('dayOrder')}>
+          <Radio.Group options={DayOrder.options.map((value) => ({ value, label: text(`dayOrders.${value}`) }))} />
+        </Form.Item>
       )}
     </SettingsSection>
   );

@@ -14,6 +14,7 @@ import './settings.css';
 const ChannelsSection = lazyPart(() => import('./channels-section.tsx').then((part) => part.ChannelsSection));
 const PurchasingSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.PurchasingSection));
 const FilesSection = lazyPart(() => import('./files-section.tsx').then((part) => part.FilesSection));
+const DatesSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.DatesSection));
 const PasswordsSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.PasswordsSection));
 
 /** What holds for the whole firm, each part saved by itself. */
@@ -34,6 +35,7 @@ export function SettingsPage() {
                 <PurchasingSection settings={found} />
                 <PasswordsSection settings={found} />
                 <FirmSection firm={own} />
+                <DatesSection settings={found} />
                 <FilesSection />
               </div>
             )}

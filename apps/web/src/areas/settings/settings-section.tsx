@@ -20,7 +20,7 @@ interface SettingsSectionProps<E extends Endpoint> {
 export function SettingsSection<E extends Endpoint>(props: SettingsSectionProps<E>) {
   const { name, title, hint, source, saveText, children } = props;
   const text = useText('settings');
-  const { form, draft, isDirty, isSaving, note, submit, undo, comparison } = useSection(source);
+  const { box, form, draft, isDirty, isSaving, note, submit, undo, comparison } = useSection(source);
   const headingId = useId();
   const submitOnCtrlEnter = useCtrlEnter(() => form.submit());
   return (
@@ -28,7 +28,7 @@ export function SettingsSection<E extends Endpoint>(props: SettingsSectionProps<
       <h2 id={headingId}>{title}</h2>
       <p className="settings-hint">{hint}</p>
       {/* The key is a shortcut for the whole section, not a widget of its own. */}
-      <div {...submitOnCtrlEnter}>
+      <div ref={box} {...submitOnCtrlEnter}>
         <Form<Draft>
           name={name}
           form={form}

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@yipin/contract';
+import type { Endpoint, OutputOf } from '@yipin/contract';
 import { Form, type FormInstance } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useAskAnew } from '../../platform/api/index.ts';
 import {
   type Choices,
@@ -25,12 +25,16 @@ export interface SectionSource<E extends Endpoint> {
   readonly confirmText?: string;
   /** How its fields are told where they are compared with what somebody else saved. */
   readonly description?: Pick<Description, 'labels' | 'shown'>;
+  /** Does more with what was saved. */
+  readonly onSaved?: (saved: OutputOf<E>) => void;
   /** What somebody comes with to be saved: it stands there as if it had been typed. */
   readonly typed?: Draft;
 }
 
 /** A section while it is typed in. */
 export interface Section {
+  /** Around the fields. */
+  readonly box: RefObject<HTMLDivElement | null>;
   readonly form: FormInstance<Draft>;
   readonly draft: Draft;
   readonly isDirty: boolean;
@@ -71,13 +75,8 @@ function useShownIn(form: FormInstance<Draft>, shown: Draft): void {
  * A part of the settings that is typed in and saved by itself. What others save is taken over as long as it is not what
  * is being typed here; what they changed of the very same fields is told when one saves, by the version these had.
  */
-export function useSection<E extends Endpoint>({
-  save,
-  fields,
-  version,
-  confirmText,
-  typed = {},
-}: SectionSource<E>): Section {
+export function useSection<E extends Endpoint>(source: SectionSource<E>): Section {
+  const { save, fields, version, confirmText, onSaved, typed = {} } = source;
   const [form] = Form.useForm<Draft>();
   const [seen, setSeen] = useState({ fields, version });
   const [draft, setDraft] = useState({ ...fields, ...typed });
@@ -103,12 +102,15 @@ export function useSection<E extends Endpoint>({
   useUnsaved(() => isDirty);
   const { asked, takes, end } = useSettingsComparison();
   const versions = { base: seen.fields, theirs: fields, mine: draft };
-  const { submit, isSaving } = useFormSave({
+  const { box, submit, isSaving } = useFormSave({
     form,
     save,
     draft: () => ({ ...draft, expectedVersion: seen.version }),
     confirmText,
-    onSaved: () => setSaved(true),
+    onSaved: (saved) => {
+      setSaved(true);
+      onSaved?.(saved);
+    },
     takesConflict: takes,
   });
   const take = (choices: Choices) => {
@@ -120,6 +122,7 @@ export function useSection<E extends Endpoint>({
     void submit({ ...both, expectedVersion: version });
   };
   return {
+    box,
     form,
     draft,
     isDirty,

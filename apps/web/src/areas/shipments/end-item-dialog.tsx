@@ -1,7 +1,7 @@
 import { api, type Instant, type ShipmentItem } from '@yipin/contract';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { InstantPicker, Labelled } from '../../platform/form/index.ts';
+import { MomentField, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { RowsDialog, type RowsInQuestion } from '../../platform/machine/index.ts';
 
@@ -24,7 +24,7 @@ export function EndItemDialog({ about, onClose }: EndItemDialogProps) {
     >
       <Form layout="vertical" component="div">
         <Labelled label={text('arrivedAt')} member="endedAt" extra={text('common:nowHint')}>
-          <InstantPicker isPast value={endedAt ?? null} onChange={setEndedAt} />
+          <MomentField isPast value={endedAt ?? null} onChange={setEndedAt} />
         </Labelled>
       </Form>
     </RowsDialog>

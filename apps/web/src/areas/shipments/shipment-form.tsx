@@ -20,7 +20,7 @@ import {
   FormDialog,
   FormGrid,
   FormGroup,
-  InstantPicker,
+  MomentField,
   ruleOf,
   useFields,
 } from '../../platform/form/index.ts';
@@ -60,7 +60,7 @@ function Basics({ shipment, isCustomerFixed }: BasicsProps) {
         </Form.Item>
       </ConfigProvider>
       <Form.Item name="invoiceDateTime" label={text('invoiceDateTime')} tooltip={text('common:nowHint')}>
-        <InstantPicker />
+        <MomentField />
       </Form.Item>
       <Form.Item {...field('logisticsCompanyId', 'logisticsCompanyName')}>
         <LogisticsCompanySelect />

@@ -1,14 +1,6 @@
 import { api, fits, StockTransferInput, stockTransferMachine } from '@yipin/contract';
 import { Alert, ConfigProvider, Form, Input } from 'antd';
-import {
-  ComparedAs,
-  DayPicker,
-  FormDialog,
-  FormGrid,
-  FormGroup,
-  ruleOf,
-  useFields,
-} from '../../platform/form/index.ts';
+import { ComparedAs, DayField, FormDialog, FormGrid, FormGroup, ruleOf, useFields } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { NamedProduct } from '../artware-products/index.ts';
 import { LogisticsCompanySelect } from '../logistics-companies/index.ts';
@@ -43,7 +35,7 @@ function Route({ transfer }: { readonly transfer: TransferFormState['document'] 
         <WarehouseSelect chosenLabel={transfer?.toWarehouseName} />
       </Form.Item>
       <Form.Item {...field('transferDate')} tooltip={text('transferDateHint')}>
-        <DayPicker />
+        <DayField />
       </Form.Item>
     </>
   );
@@ -55,7 +47,7 @@ function Travel() {
   return (
     <>
       <Form.Item {...field('expectedDate')}>
-        <DayPicker />
+        <DayField />
       </Form.Item>
       <Form.Item {...field('logisticsCompanyId', 'logisticsCompanyName')}>
         <LogisticsCompanySelect />

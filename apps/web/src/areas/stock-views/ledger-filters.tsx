@@ -1,5 +1,5 @@
 import { api, type api as calls, ArtwareProductId, movementKinds, UserId, WarehouseId } from '@yipin/contract';
-import { DayPicker, NamesSelect } from '../../platform/form/index.ts';
+import { DayField, NamesSelect } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
 import { ProductSelect } from '../artware-products/index.ts';
@@ -31,12 +31,12 @@ export function LedgerFilters({ list }: { list: FilteredList<typeof calls.stock.
         options={movementKinds.map((value) => ({ value, label: text(`kinds.${value}`) }))}
         onChange={(kind) => setFilter({ kind })}
       />
-      <DayPicker
+      <DayField
         placeholder={text('from')}
         value={filters.startDate ?? null}
         onChange={(startDate) => setFilter({ startDate })}
       />
-      <DayPicker
+      <DayField
         placeholder={text('until')}
         value={filters.endDate ?? null}
         onChange={(endDate) => setFilter({ endDate })}

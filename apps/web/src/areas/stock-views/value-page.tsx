@@ -2,7 +2,7 @@ import { api, type InputOf, type ValueHistory, valueParts, valueSteps } from '@y
 import { Segmented, Skeleton } from 'antd';
 import { Answered } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
-import { DayPicker } from '../../platform/form/index.ts';
+import { DayField } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { ListPage } from '../../platform/list-page/index.ts';
@@ -38,12 +38,12 @@ function ValueFilters({ asked, onChange }: { asked: Asked; onChange: (change: Pa
   const text = useText('stock');
   return (
     <>
-      <DayPicker
+      <DayField
         placeholder={text('from')}
         value={asked.startDate ?? null}
         onChange={(startDate) => onChange({ startDate })}
       />
-      <DayPicker
+      <DayField
         placeholder={text('until')}
         value={asked.endDate ?? null}
         onChange={(endDate) => onChange({ endDate })}

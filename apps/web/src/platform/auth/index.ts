@@ -1,5 +1,5 @@
 export { May, mayDo, type Needs, useHeld, useMay } from './may.tsx';
-export { noteOwn } from './own-user.ts';
+export { noteOwn, updateCompany } from './own-user.ts';
 export type { PasswordRules } from './password-rules.ts';
 export { useIsCovered } from './use-is-covered.ts';
 export { useSeen } from './use-seen.ts';

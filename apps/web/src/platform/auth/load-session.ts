@@ -1,4 +1,4 @@
-import { api } from '@yipin/contract';
+import { api, DayOrder } from '@yipin/contract';
 import { call } from '../api/client.ts';
 import { passwordRulesOf } from './password-rules.ts';
 import type { Login } from './session-store.ts';
@@ -19,5 +19,6 @@ export async function readSession(): Promise<Login | undefined> {
     held: new Set(Object.keys(configuration.auth.grantedPermissions)),
     passwordRules: passwordRulesOf(configuration.setting.values),
     timeZone: configuration.timing.timeZoneInfo.iana.timeZoneId,
+    dayOrder: DayOrder.safeParse(configuration.setting.values['App.DayOrder']).data ?? 'DMY',
   };
 }

@@ -6,6 +6,12 @@ export function noteOwn(changed: Partial<Login['user']>): void {
   if (login) enter({ ...login, user: { ...login.user, ...changed } });
 }
 
+/** What was saved of the company holds at once. */
+export function updateCompany(changed: Partial<Pick<Login, 'timeZone' | 'dayOrder'>>): void {
+  const { login } = useSession.getState();
+  if (login) enter({ ...login, ...changed });
+}
+
 /**
  * The server answers nothing else until the password is changed: the page for that is shown, what was open stays behind
  * it. An answer to a session before this one changes nothing.

@@ -1,4 +1,4 @@
-import type { CurrentLogin, Permission } from '@yipin/contract';
+import type { CurrentLogin, DayOrder, Permission } from '@yipin/contract';
 import { create } from 'zustand';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 import type { PasswordRules } from './password-rules.ts';
@@ -19,6 +19,8 @@ export interface Login {
   readonly passwordRules: PasswordRules;
   /** IANA zone of where the firm is: its days begin and end there. */
   readonly timeZone: string;
+  /** The order in which the company writes day, month and year. */
+  readonly dayOrder: DayOrder;
 }
 
 /** The tenant that sign-in goes to. */

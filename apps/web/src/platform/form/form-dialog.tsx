@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import { Form, Modal } from 'antd';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useCallback, useEffect, useId } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useTabShown } from '../tab/tab-shown.ts';
 import { DescriptionPlace, type SavedRow, useDescriptionPlace } from './compare/described.tsx';
@@ -46,7 +46,7 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E>) {
     return id === undefined ? undefined : place.current?.read(id);
   });
   const { asked, end } = comparison;
-  const { submit, isSaving } = useFormSave({
+  const { box, submit, isSaving } = useFormSave({
     form,
     takesConflict: comparison.takes,
     save,
@@ -57,6 +57,13 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E>) {
       onSaved?.(saved);
     },
   });
+  const open = useCallback(
+    (element: HTMLDivElement | null) => {
+      box.current = element;
+      focusFirstField(element);
+    },
+    [box],
+  );
   const formId = useId();
   const submitOnCtrlEnter = useCtrlEnter(() => form.submit());
   useEffect(() => dialog.call(title), [dialog, title]);
@@ -85,7 +92,7 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E>) {
       styles={{ body: { maxHeight: 'calc(100dvh - 220px)', overflow: 'auto' } }}
     >
       {/* The key is a shortcut for the whole form, not a widget of its own. */}
-      <div ref={focusFirstField} {...submitOnCtrlEnter}>
+      <div ref={open} {...submitOnCtrlEnter}>
         <DraftNote
           restored={dialog.opening?.restored}
           onDiscard={dialog.discardDraft}

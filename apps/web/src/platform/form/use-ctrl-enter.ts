@@ -15,8 +15,8 @@ const closeList = (select: HTMLElement): void => {
 
 /**
  * Listeners of what is saved with Ctrl+Enter, wherever in it the cursor is. A select takes every Enter for itself: it
- * would open its list, or choose what is marked there. So the key is heard before the select hears it. A calendar hears it
- * first: the day that was typed is taken with this very key, and belongs to what is saved.
+ * would open its list, or choose what is marked there. So the key is heard before the select hears it. A date
+ * hears it first: what was typed is read with this very key, and belongs to what is saved.
  */
 export function useCtrlEnter(save: () => void) {
   const latest = useRef(save);

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import type { FormInstance } from 'antd';
+import { useRef } from 'react';
 import { z } from 'zod';
 import type { Failure } from '../api/failure.ts';
 import { useCommand } from '../api/use-command.ts';
@@ -8,6 +9,7 @@ import { useNotify } from '../notify/use-notify.tsx';
 import type { Draft } from './draft.ts';
 import { showFieldErrors } from './field-errors.ts';
 import { useAskAnyway } from './use-ask-anyway.ts';
+import { focusUnread } from './focus-unread.ts';
 
 interface Saving<E extends Endpoint> {
   readonly form: FormInstance;
@@ -36,6 +38,8 @@ export function useFormSave<E extends Endpoint>(saving: Saving<E>) {
   const notify = useNotify();
   const askAnyway = useAskAnyway();
   const command = useCommand(save);
+  /** Around the fields. */
+  const box = useRef<HTMLDivElement | null>(null);
 
   const askAgain = (failure: Failure, more: Draft) => {
     const okText = (typeof confirmText === 'function' ? confirmText(draft()) : confirmText) ?? text('saveAnyway');
@@ -43,7 +47,7 @@ export function useFormSave<E extends Endpoint>(saving: Saving<E>) {
   };
   const submit = async (more: Draft = {}): Promise<void> => {
     // Fields stay enabled meanwhile: disabling them would take the focus away.
-    if (command.isRunning) return;
+    if (command.isRunning || focusUnread(box.current)) return;
     // The fields are named after the contract and checked by it when they are encoded.
     const input = withoutNulls(save.input, { ...draft(), ...more }) as InputOf<E>;
     const saved = await command.run(input, {
@@ -56,5 +60,5 @@ export function useFormSave<E extends Endpoint>(saving: Saving<E>) {
     notify.success(text('saved'));
     onSaved(saved);
   };
-  return { submit, isSaving: command.isRunning };
+  return { box, submit, isSaving: command.isRunning };
 }

@@ -5,6 +5,7 @@ import { useCommand } from '../api/use-command.ts';
 import { textOf } from '../i18n/use-text.ts';
 import { focusComplaint } from './focus-complaint.ts';
 import { confirmed, useAskAnyway } from './use-ask-anyway.ts';
+import { focusUnread } from './focus-unread.ts';
 
 /** How what is typed into a drawer is saved. */
 export interface TypedSave<Typed> {
@@ -43,7 +44,7 @@ export function useTypedSave<E extends Endpoint, Typed>(
     if (saved !== undefined) onSaved(saved);
   };
   const submit = async (typed?: Typed): Promise<void> => {
-    if (save.isRunning) return;
+    if (save.isRunning || focusUnread(box.current)) return;
     setTries((count) => count + 1);
     const input = inputOf(typed);
     if (input !== undefined) await send(input);

@@ -1,3 +1,4 @@
+import { formatDay } from './format.ts';
 import type { Day } from '@yipin/contract';
 import { currentLanguage } from './language.ts';
 
@@ -13,6 +14,10 @@ export const formatMonth = (day: Day): string => written(day, { month: 'long', y
 
 /** The day of the week, as it heads a column: `周一`. */
 export const formatWeekday = (day: Day): string => written(day, { weekday: 'short' });
+
+/** A day as fields show it, with its day of the week: `Tue 24 Nov 2026`, `2026-11-24 周二`. */
+export const formatLongDay = (day: Day): string =>
+  currentLanguage() === 'en-US' ? `${formatWeekday(day)} ${formatDay(day)}` : `${formatDay(day)} ${formatWeekday(day)}`;
 
 /** A day with its day of the week: `11月23日星期一`. */
 export const formatFullDay = (day: Day): string => written(day, { day: 'numeric', month: 'long', weekday: 'long' });

@@ -1,4 +1,4 @@
-export { formatFullDay, formatMonth, formatWeekday } from './calendar-format.ts';
+export { formatFullDay, formatLongDay, formatMonth, formatWeekday } from './calendar-format.ts';
 export { formatDay, formatDifference, formatInstant, formatNames, formatMoney, formatNumber } from './format.ts';
 export { type Language, languageNames, languages, useLanguage } from './language.ts';
 export type { OwnKey, Text, TextKey } from './text-key.ts';

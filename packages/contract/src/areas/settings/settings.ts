@@ -37,6 +37,10 @@ export const ArtwareSetting = z.object({
 });
 export type ArtwareSetting = z.output<typeof ArtwareSetting>;
 
+/** The order in which a company writes day (D), month (M) and year (Y) of a date in figures. */
+export const DayOrder = z.enum(['DMY', 'MDY', 'YMD']);
+export type DayOrder = z.output<typeof DayOrder>;
+
 const rules = {
   ...fees,
   /** Cubic centimetres that count as one kilogram. */
@@ -58,6 +62,8 @@ const rules = {
   lockoutMinutes: int(1, 1440),
   /** Hours without a request after which a session is over. */
   sessionIdleHours: int(1, 336),
+  /** How dates that are typed in figures are read. */
+  dayOrder: DayOrder,
 };
 
 /** All that is set in plain fields. */

@@ -13,13 +13,6 @@ const weekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 /** The first day of the month a day lies in, by which the month is known. */
 export const monthOf = (day: Day): Day => Day.parse(`${day.slice(0, 8)}01`);
 
-/** The month that an address names, `YYYY-MM`; nothing where it names none. */
-export const monthNamed = (name: string | null): Day | undefined =>
-  /^\d{4}-\d\d$/.test(name ?? '') ? Day.safeParse(`${name}-01`).data : undefined;
-
-/** How an address names a month. */
-export const nameOf = (month: Day): string => month.slice(0, 7);
-
 /** The month so many after this one, or before it. */
 export const monthBeside = (month: Day, step: number): Day => {
   const { year, month: index } = partsOf(month);
@@ -36,3 +29,21 @@ export const weeksOf = (month: Day): Day[][] => {
     weeks.push(Array.from({ length: 7 }, (_, index) => addDays(sunday, index)));
   return weeks;
 };
+
+/** Returns the day so many months after this one, or before it; the last of its month where that is shorter. */
+const monthsAfter = (day: Day, months: number): Day => {
+  const month = monthBeside(monthOf(day), months);
+  const last = addDays(monthBeside(month, 1), -1);
+  const same = Day.safeParse(`${month.slice(0, 8)}${day.slice(8)}`).data;
+  return same ?? last;
+};
+
+const steps: Readonly<Record<string, (day: Day) => Day>> = {
+  ArrowUp: (day) => addDays(day, 1),
+  ArrowDown: (day) => addDays(day, -1),
+  PageUp: (day) => monthsAfter(day, 1),
+  PageDown: (day) => monthsAfter(day, -1),
+};
+
+/** Returns the day that a key leads to from another: a day later or earlier, a month later or earlier; undefined for other keys. */
+export const dayAfterKey = (key: string, day: Day): Day | undefined => steps[key]?.(day);

@@ -1,0 +1,42 @@
+import type { Day } from '@yipin/contract';
+import type { KeyboardEvent } from 'react';
+import { focusNextField } from '../focus-next-field.ts';
+import { dayAfterKey } from './month.ts';
+
+interface DateKeysSpec {
+  readonly isOpen: boolean;
+  readonly isTyped: boolean;
+  /** The day that the keys count from. */
+  readonly active: Day | undefined;
+  readonly today: Day;
+  readonly open: () => void;
+  /** Closes the calendar and gives up what was typed. */
+  readonly restore: () => void;
+  /** Closes the calendar and reads what was typed; tells whether it could be read. */
+  readonly take: () => boolean;
+  readonly move: (day: Day) => void;
+}
+
+/** The keys of a date: Enter reads, Escape restores, the arrows move by days, the page keys by months, Alt+↓ opens the calendar. */
+export function dateKeys(spec: DateKeysSpec) {
+  const { isOpen, isTyped, active, today, open, restore, take, move } = spec;
+  return (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { key, altKey, ctrlKey, metaKey, currentTarget, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    // What is saved with Ctrl+Enter takes along what was typed.
+    if (key === 'Enter' && (ctrlKey || metaKey)) return void take();
+    const isInGrid = currentTarget.closest('[data-cell]') !== null;
+    const next = altKey || ctrlKey || metaKey ? undefined : dayAfterKey(key, active ?? today);
+    if (key === 'Enter') {
+      const isRead = take();
+      // The grid goes on by itself.
+      if (isRead && isInGrid) return;
+      if (isRead) focusNextField(currentTarget);
+    } else if (altKey && key === 'ArrowDown') open();
+    else if (key === 'Escape' && (isOpen || isTyped)) restore();
+    else if (next === undefined || (isInGrid && !isOpen && key.startsWith('Arrow'))) return;
+    else move(active === undefined ? today : next);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}

@@ -1,0 +1,159 @@
+import { CalendarOutlined } from '@ant-design/icons';
+import { Input, type InputRef } from 'antd';
+import type { Day } from '@yipin/contract';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../lazy-part.tsx';
+import { ClearButton } from '../clear-button.tsx';
+import { dateKeys } from './date-keys.ts';
+import { type Reading, useReadText } from './use-read-text.ts';
+import './day-field.css';
+
+// The calendar comes when it is first opened.
+const DayCalendar = lazyPart(() => import('./day-calendar.tsx').then((part) => part.DayCalendar));
+
+/** What a field of a day or a moment is given, by `Form.Item` or by hand. */
+export interface DateFieldProps<Value> {
+  readonly value?: Value | null;
+  readonly onChange?: (value: Value | undefined) => void;
+  readonly id?: string;
+  readonly placeholder?: string;
+  readonly 'aria-required'?: boolean | 'true' | 'false';
+  readonly 'aria-describedby'?: string;
+}
+
+interface DayTextFieldProps<Value> {
+  readonly field: DateFieldProps<Value>;
+  readonly read: (typed: string) => Reading<Value>;
+  /** The text of a value, which `read` reads as the same value. */
+  readonly textOf: (value: Value) => string;
+  readonly dayOf: (value: Value) => Day;
+  /** The value with another day. */
+  readonly withDay: (value: Value | undefined, day: Day) => Value | undefined;
+  readonly today: Day;
+  /** The last day that can be chosen. */
+  readonly lastDay?: Day | undefined;
+}
+
+interface DateButtonsProps {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  /** Absent for an empty field. */
+  readonly onClear: (() => void) | undefined;
+}
+
+/** The buttons of the mouse in a date, which are no tab stops. */
+function DateButtons({ isOpen, onToggle, onClear }: DateButtonsProps): ReactNode {
+  const text = useText('common');
+  return (
+    <>
+      {onClear && <ClearButton onClear={onClear} />}
+      <button
+        type="button"
+        tabIndex={-1}
+        className="field-button"
+        aria-label={text('calendar')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onToggle}
+      >
+        <CalendarOutlined aria-hidden />
+      </button>
+    </>
+  );
+}
+
+/** What is in the field, typed or chosen before, and what it is read as so far. */
+function useDate<Value>({ field, read, textOf, dayOf, withDay }: DayTextFieldProps<Value>) {
+  const value = field.value ?? undefined;
+  const text = useReadText({ value, read, onChange: field.onChange });
+  const reading = text.typed === undefined ? { value } : read(text.typed);
+  const current = 'complaint' in reading ? value : reading.value;
+  const move = (day: Day) => {
+    const moved = withDay(current, day);
+    if (moved !== undefined) text.type(textOf(moved));
+  };
+  return {
+    ...text,
+    shown: text.typed ?? (value === undefined ? '' : textOf(value)),
+    active: current === undefined ? undefined : dayOf(current),
+    move,
+    chooseDay: (day: Day) => text.choose(withDay(current, day)),
+  };
+}
+
+/** What a screen reader is told of the field, by the form and by the field itself. */
+const ariaOf = (field: Omit<DateFieldProps<unknown>, 'value' | 'onChange'>, complaintId: string | undefined) => ({
+  // With an id it has a label beside it; without one the placeholder is its name.
+  ...(field.id ? { id: field.id } : { 'aria-label': field.placeholder }),
+  ...(field.placeholder ? { placeholder: field.placeholder } : {}),
+  'aria-required': field['aria-required'],
+  'aria-describedby': complaintId ?? field['aria-describedby'],
+  'aria-invalid': complaintId !== undefined,
+  'data-unread': complaintId !== undefined,
+  ...(complaintId === undefined ? {} : { status: 'error' as const }),
+});
+
+/** A day, or a moment, that is typed: read on Tab and Enter, moved by the arrows, or chosen in a calendar. */
+export function DayTextField<Value>(props: DayTextFieldProps<Value>) {
+  const { field, today, lastDay } = props;
+  const complaintId = useId();
+  const input = useRef<InputRef>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { typed, complaint, shown, active, type, choose, take, move, chooseDay } = useDate(props);
+  const close = () => setOpen(false);
+  const takeAndClose = () => {
+    close();
+    return take();
+  };
+  const onKeyDown = dateKeys({
+    isOpen,
+    isTyped: typed !== undefined,
+    active,
+    today,
+    move,
+    take: takeAndClose,
+    open: () => setOpen(true),
+    restore: () => {
+      close();
+      type(undefined);
+    },
+  });
+  const toggle = () => {
+    setOpen(!isOpen);
+    input.current?.focus();
+  };
+  return (
+    <span className="day-picker">
+      <Input
+        {...ariaOf(field, complaint === undefined ? undefined : complaintId)}
+        ref={input}
+        autoComplete="off"
+        suffix={
+          <DateButtons isOpen={isOpen} onToggle={toggle} onClear={shown === '' ? undefined : () => choose(undefined)} />
+        }
+        value={shown}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        onBlur={takeAndClose}
+      />
+      {isOpen && (
+        <DayCalendar
+          {...{ active, today, lastDay }}
+          onChoose={(day) => {
+            chooseDay(day);
+            close();
+          }}
+        />
+      )}
+      {complaint !== undefined && (
+        <span id={complaintId} role="alert" className="field-complaint">
+          {complaint}
+        </span>
+      )}
+    </span>
+  );
+}

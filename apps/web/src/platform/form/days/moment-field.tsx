@@ -1,0 +1,39 @@
+import { Instant, PastInstant } from '@yipin/contract';
+import { useCompanyZone } from '../../auth/use-company-zone.ts';
+import { useDayOrder } from '../../auth/use-day-order.ts';
+import { useToday } from '../../auth/use-today.ts';
+import { formatLongDay } from '../../i18n/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { clockIn, instantAt } from '../../i18n/zone.ts';
+import { type DateFieldProps, DayTextField } from './day-text-field.tsx';
+import { exampleMoment, readMoment } from './read-moment.ts';
+
+interface MomentFieldProps extends DateFieldProps<Instant> {
+  /** It tells of something that has happened: moments to come are refused. */
+  readonly isPast?: boolean;
+}
+
+/** A moment to the minute, typed and shown in the time zone of the company. */
+export function MomentField({ isPast = false, ...field }: MomentFieldProps) {
+  const text = useText('common');
+  const order = useDayOrder();
+  const today = useToday();
+  const zone = useCompanyZone();
+  const clockOf = (at: Instant) => clockIn(zone, new Date(at));
+  return (
+    <DayTextField<Instant>
+      field={field}
+      today={today}
+      lastDay={isPast ? today : undefined}
+      textOf={(at) => `${formatLongDay(clockOf(at).day)} ${clockOf(at).time}`}
+      dayOf={(at) => clockOf(at).day}
+      withDay={(at, day) => instantAt({ day, time: at === undefined ? '00:00' : clockOf(at).time }, zone)}
+      read={(typed) => {
+        const clock = readMoment(typed, order, today);
+        const value = clock && instantAt(clock, zone);
+        if (value === undefined) return { complaint: text('momentUnread', { example: exampleMoment(order) }) };
+        return isPast && !PastInstant.safeParse(value).success ? { complaint: text('validation:inFuture') } : { value };
+      }}
+    />
+  );
+}

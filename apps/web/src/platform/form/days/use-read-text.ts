@@ -1,0 +1,45 @@
+import { useState } from 'react';
+
+/** What typed text was read as, or what is wrong with it. */
+export type Reading<Value> = { readonly value: Value } | { readonly complaint: string };
+
+interface ReadTextSpec<Value> {
+  readonly value: Value | undefined;
+  readonly read: (typed: string) => Reading<Value>;
+  readonly onChange: ((value: Value | undefined) => void) | undefined;
+}
+
+/**
+ * The text of a field that is read when the field is left. Text that cannot be read stays in the field with a complaint,
+ * and the value stays as it was: it must not be saved until the text is read (`focusUnread`).
+ */
+export function useReadText<Value>({ value, read, onChange }: ReadTextSpec<Value>) {
+  const [typed, setTyped] = useState<string>();
+  const [complaint, setComplaint] = useState<string>();
+  const [seen, setSeen] = useState(value);
+  const type = (text: string | undefined) => {
+    setTyped(text);
+    setComplaint(undefined);
+  };
+  // The value changed elsewhere, as when filters are reset.
+  if (seen !== value) {
+    setSeen(value);
+    type(undefined);
+  }
+  const choose = (next: Value | undefined) => {
+    type(undefined);
+    if (next !== value) onChange?.(next);
+  };
+  /** Reads what was typed. Returns whether the field holds its value. */
+  const take = (): boolean => {
+    if (typed === undefined) return true;
+    const reading: Reading<Value | undefined> = typed.trim() === '' ? { value: undefined } : read(typed);
+    if ('complaint' in reading) {
+      setComplaint(reading.complaint);
+      return false;
+    }
+    choose(reading.value);
+    return true;
+  };
+  return { typed, complaint, type, choose, take };
+}
