@@ -42,7 +42,6 @@ test('an agency’s order, from its approval to the cent that is given up', asyn
     await page.keyboard.press('Tab');
     await fill(form, { [text('channelOrders:groupNumber')]: `GRP-${tag}` });
     await pick(form, cell(1, 'goods'), goods.code);
-    await page.keyboard.press('Enter');
     await expect(form.getByRole('textbox', { name: cell(1, 'quantity') })).toBeFocused();
     await page.keyboard.type('3');
     await expect(form.getByText(text('channelOrders:directions.netIn'))).toBeVisible();

@@ -40,7 +40,6 @@ export async function typeOrder(page: Page, customerCode: string, lines: readonl
     await keyboard.press('Enter');
     await expect(finder).toHaveAttribute('aria-expanded', 'false');
     await expect(form.getByRole('row').nth(index + 1)).toContainText(productCode);
-    await keyboard.press('Enter');
     await expect(form.getByRole('textbox', { name: cell(index + 1, 'quantity') })).toBeFocused();
     await keyboard.type(String(quantity));
     await expect(finder).toHaveAttribute('aria-expanded', 'false');

@@ -123,6 +123,14 @@ export const houseRules = [
     covers: (file) => file.startsWith('e2e/'),
   },
   {
+    name: 'fields-of-the-platform',
+    faults:
+      /<(?:Select|TreeSelect|AutoComplete|Cascader|DatePicker|TimePicker|InputNumber)\b|\bInput\.Password\b|\ballowClear\b/g,
+    because:
+      'fields of the component library drop text they cannot read, take answers that were not chosen and add tab stops: use those of platform/form',
+    covers: (file) => ships(file) && file.startsWith('apps/web/') && !file.startsWith('apps/web/src/platform/form/'),
+  },
+  {
     name: 'labels-are-titles',
     faults: /<Tooltip\b/g,
     because:

@@ -54,6 +54,21 @@ const violations: Readonly<Record<string, { file: string; lines: readonly string
       "const columns = [{ key: 'code', title: 'Code' }];",
     ],
   },
+  'fields-of-the-platform': {
+    file: 'apps/web/src/areas/planted/planted.tsx',
+    lines: [
+      'const field = <Select<number> options={options} />;',
+      'const field = <TreeSelect treeData={tree} />;',
+      'const field = <AutoComplete options={options} />;',
+      'const field = <Cascader options={options} />;',
+      'const field = <DatePicker value={day} />;',
+      'const field = <DatePicker.RangePicker />;',
+      'const field = <TimePicker />;',
+      'const field = <InputNumber />;',
+      'const field = <Input.Password />;',
+      'const field = <Input allowClear />;',
+    ],
+  },
   'labels-are-titles': {
     file: 'apps/web/src/planted.tsx',
     lines: ['const page = <Tooltip title={words}>{button}</Tooltip>;'],

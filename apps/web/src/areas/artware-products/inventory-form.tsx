@@ -1,7 +1,8 @@
 import { adjustmentReasons, api, InventoryInput, permissions } from '@yipin/contract';
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import { May } from '../../platform/auth/index.ts';
 import {
+  ChoiceSelect,
   DecimalInput,
   FormDialog,
   type FormDialogState,
@@ -32,10 +33,7 @@ export function InventoryForm({ dialog, product }: InventoryFormProps) {
           <QuantityInput />
         </Form.Item>
         <Form.Item {...field('reason')}>
-          <Select
-            placeholder={text('common:pleaseChoose')}
-            options={adjustmentReasons.map((value) => ({ value, label: text(`reasons.${value}`) }))}
-          />
+          <ChoiceSelect options={adjustmentReasons.map((value) => ({ value, label: text(`reasons.${value}`) }))} />
         </Form.Item>
         <May call={permissions.viewCost}>
           <Form.Item {...field('unitCostCny', 'unitCost')} tooltip={text('costHint')}>

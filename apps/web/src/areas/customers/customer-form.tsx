@@ -1,7 +1,8 @@
 import { api, CustomerInput, CustomerKind } from '@yipin/contract';
-import { Form, Input, Select, Switch } from 'antd';
+import { Form, Input, Switch } from 'antd';
 import { call } from '../../platform/api/index.ts';
 import {
+  ChoiceSelect,
   ComparedAs,
   DecimalInput,
   FormDialog,
@@ -26,7 +27,10 @@ function Basics() {
         <Input />
       </Form.Item>
       <Form.Item name="kind" label={text('kind')}>
-        <Select options={CustomerKind.options.map((value) => ({ value, label: text(`kinds.${value}`) }))} />
+        <ChoiceSelect
+          isKept
+          options={CustomerKind.options.map((value) => ({ value, label: text(`kinds.${value}`) }))}
+        />
       </Form.Item>
       <Form.Item {...field('isActive')} valuePropName="checked">
         <Switch />

@@ -1,7 +1,7 @@
 import { paidAmount, PaymentInput, PaymentMethod } from '@yipin/contract';
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import {
-  clearable,
+  ChoiceSelect,
   complaintAbout,
   DayField,
   DecimalInput,
@@ -43,12 +43,10 @@ export function PaymentFields({ typed, onChange, unit, complaint, isNeeded }: Pa
         required={isNeeded}
         complaint={isAsked ? complaintAbout(PaymentMethod, typed.method) : undefined}
       >
-        <Select<PaymentMethod>
-          allowClear={clearable()}
-          placeholder={text('common:pleaseChoose')}
-          value={typed.method ?? null}
+        <ChoiceSelect<PaymentMethod>
+          value={typed.method}
           options={PaymentMethod.options.map((value) => ({ value, label: text(`methods.${value}`) }))}
-          onChange={(method?: PaymentMethod) => change({ method })}
+          onChange={(method) => change({ method })}
         />
       </Labelled>
       <Labelled label={text('paidAt')} member="paidAt">

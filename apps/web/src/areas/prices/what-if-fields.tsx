@@ -1,6 +1,6 @@
 import { ArtwareCategoryId, FactoryId, PriceSimulationInput, type PricingRules } from '@yipin/contract';
-import { Checkbox, Form, Select } from 'antd';
-import { complaintAbout, DecimalInput, FormGrid, Labelled } from '../../platform/form/index.ts';
+import { Checkbox, Form } from 'antd';
+import { ChoiceSelect, complaintAbout, DecimalInput, FormGrid, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CategorySelect } from '../artware-categories/index.ts';
 import { FactorySelect } from '../factories/index.ts';
@@ -31,7 +31,8 @@ function RuleFields({ today, value, onChange }: WhatIfFieldsProps) {
         );
       })}
       <Labelled label={text('priceRounding')}>
-        <Select
+        <ChoiceSelect
+          isKept
           value={value.priceRounding ?? today.priceRounding}
           options={(['HALF_UP', 'UP'] as const).map((rounding) => ({ value: rounding, label: text(rounding) }))}
           onChange={(priceRounding) => onChange({ priceRounding })}

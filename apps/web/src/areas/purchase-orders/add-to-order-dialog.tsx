@@ -1,8 +1,10 @@
 import { api, FactoryId, type InputOf, int, type PurchaseItem, PurchaseOrderId } from '@yipin/contract';
-import { Radio, Select } from 'antd';
+import { Radio } from 'antd';
 import { memo, useCallback, useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import {
+  type Choice,
+  ChoiceSelect,
   Complained,
   complaintAbout,
   EmptyList,
@@ -26,12 +28,10 @@ const quantityOf = (row: PurchaseItem, typed: Quantities): TypedQuantity | undef
   row.id in typed ? typed[row.id] : row.quantity;
 const upTo = (row: PurchaseItem) => int(1, row.quantity);
 
-/** An order one may choose. A type, so that it can be an option of antd's. */
-type OrderChoice = {
-  readonly value: number;
-  readonly label: string;
+/** An order that may be chosen. */
+interface OrderChoice extends Choice<number> {
   readonly version: number;
-};
+}
 
 /** Orders that still take lines and fit what is typed, newest first; none are fetched while a new one is wanted. */
 function useOpenOrders(typed: string, isEnabled: boolean) {
@@ -74,17 +74,17 @@ function OpenOrderSelect({ target }: { target: Target }) {
   const isTried = useIsTried();
   return (
     <Complained complaint={isTried && order === undefined ? text('chooseOrder') : undefined}>
-      <Select<OrderChoice, OrderChoice>
+      <ChoiceSelect<number>
         className="purchase-order-select"
-        aria-label={text('chooseOrder')}
         placeholder={text('chooseOrder')}
-        labelInValue
-        showSearch={{ filterOption: false, onSearch: search }}
-        loading={query.isFetching}
-        notFoundContent={<EmptyList query={query} isSearched={typed.trim() !== ''} nothing={text('noOpenOrders')} />}
-        options={options}
-        value={order ?? null}
-        onSelect={(_value, option) => choose(option)}
+        isKept
+        found={{
+          search,
+          nothing: <EmptyList query={query} isSearched={typed.trim() !== ''} nothing={text('noOpenOrders')} />,
+        }}
+        options={order && !options.some(({ value }) => value === order.value) ? [order, ...options] : options}
+        value={order?.value}
+        onChange={(id) => choose(options.find(({ value }) => value === id))}
       />
     </Complained>
   );

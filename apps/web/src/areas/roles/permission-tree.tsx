@@ -1,9 +1,8 @@
 import { hasWords, isPermission, type Permission } from '@yipin/contract';
 import { SearchOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../../platform/auth/index.ts';
-import { clearable } from '../../platform/form/index.ts';
+import { TextInput } from '../../platform/form/index.ts';
 import { useLanguage, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { PermissionGroup } from './permission-group.tsx';
@@ -67,10 +66,10 @@ export function PermissionTree({ value = [], onChange, id, isFixed = false, star
   return (
     <div className="permission-tree">
       <div className="permission-tools">
-        <Input
+        <TextInput
           {...(id && { id })}
           className="permission-search"
-          allowClear={clearable()}
+          onClear={() => setSought('')}
           prefix={<SearchOutlined aria-hidden />}
           placeholder={text('searchPermission')}
           aria-label={text('searchPermission')}

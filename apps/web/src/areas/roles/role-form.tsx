@@ -1,7 +1,8 @@
 import { api, isPermission, NewRole, RoleId, type RoleInput } from '@yipin/contract';
-import { Alert, Form, Input, Select, Switch } from 'antd';
+import { Alert, Form, Input, Switch } from 'antd';
 import { call, useOperation } from '../../platform/api/index.ts';
 import {
+  ChoiceSelect,
   ComparedAs,
   FormDialog,
   type FormDialogState,
@@ -36,15 +37,13 @@ function PermissionsField({ value, onChange, id }: PermissionsFieldProps) {
       {...(onChange && { onChange })}
       {...(id && { id })}
       start={
-        <Select<string | null>
+        <ChoiceSelect<string>
           className="permission-preset"
-          aria-label={text('preset')}
           placeholder={text('preset')}
           // It begins something; what becomes of it is seen below.
           value={null}
-          loading={presets.isLoading}
           options={(presets.data ?? []).map(({ name, displayName }) => ({ value: name, label: displayName }))}
-          onChange={(chosen) => chosen !== null && start(chosen)}
+          onChange={(chosen) => chosen !== undefined && start(chosen)}
         />
       }
     />

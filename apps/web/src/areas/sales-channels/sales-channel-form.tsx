@@ -1,7 +1,8 @@
 import { api, SalesChannelId, SalesChannelInput, SettlementMode } from '@yipin/contract';
-import { Form, Input, Select, Switch } from 'antd';
+import { Form, Input, Switch } from 'antd';
 import { call } from '../../platform/api/index.ts';
 import {
+  ChoiceSelect,
   ComparedAs,
   DecimalInput,
   FormDialog,
@@ -58,7 +59,7 @@ function Terms({ customerName }: { customerName: string | undefined }) {
   return (
     <FormGrid>
       <Form.Item name="settlementMode" label={text('settlementMode')} tooltip={text('modeHint')}>
-        <Select options={modes} />
+        <ChoiceSelect isKept options={modes} />
       </Form.Item>
       <Form.Item {...field('commissionPercent')} tooltip={text('commissionHint')}>
         <DecimalInput />

@@ -1,7 +1,7 @@
 import { api, type FirmSettings, permissions, SettingRules } from '@yipin/contract';
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { useMay } from '../../platform/auth/index.ts';
-import { DecimalInput, FormGrid, QuantityInput, useFields } from '../../platform/form/index.ts';
+import { ChoiceSelect, DecimalInput, FormGrid, QuantityInput, useFields } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { PriceExample } from './price-example.tsx';
 import { shortNumber } from './short-number.ts';
@@ -60,7 +60,7 @@ export function PricesSection({ settings }: { settings: FirmSettings }) {
               </Form.Item>
             ))}
             <Form.Item name="priceRounding" label={text('priceRounding')}>
-              <Select options={rounding.options.map((way) => ({ value: way, label: text(way) }))} />
+              <ChoiceSelect isKept options={rounding.options.map((way) => ({ value: way, label: text(way) }))} />
             </Form.Item>
             <Form.Item {...field('volumetricDivisor')}>
               <WithUnit unit={text('cubicPerKilogram')}>

@@ -1,8 +1,10 @@
 import { addressLine, api, int, type ShipmentId, type ShipmentItem } from '@yipin/contract';
-import { Radio, Select } from 'antd';
+import { Radio } from 'antd';
 import { Fragment, useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import {
+  type Choice,
+  ChoiceSelect,
   CommandDialog,
   complaintAbout,
   QuantityInput,
@@ -14,12 +16,10 @@ import { FailedPart, useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import './shipments.css';
 
-/** A shipment one may choose. A type, so that it can be an option of antd's. */
-type ShipmentChoice = {
-  readonly value: ShipmentId;
-  readonly label: string;
+/** A shipment that may be chosen. */
+interface ShipmentChoice extends Choice<ShipmentId> {
   readonly version: number;
-};
+}
 
 /** Shipments of one customer that are being packed; none while there are several customers. */
 function usePacking(items: readonly ShipmentItem[]) {
@@ -62,13 +62,12 @@ function TargetChoice({ packing, target, onChange }: ChoiceProps) {
         onChange={(event) => onChange(event.target.value === 'new' ? undefined : (packing[0] ?? null))}
       />
       {target !== undefined && (
-        <Select<ShipmentChoice, ShipmentChoice>
-          aria-label={text('chooseShipment')}
+        <ChoiceSelect<ShipmentId>
           placeholder={text('chooseShipment')}
-          labelInValue
-          value={target}
-          options={packing}
-          onSelect={(_value, option) => onChange(option)}
+          isKept
+          value={target?.value}
+          options={target && !packing.some(({ value }) => value === target.value) ? [target, ...packing] : packing}
+          onChange={(id) => onChange(packing.find(({ value }) => value === id) ?? target)}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Package, type ShipmentItem } from '@yipin/contract';
-import { AutoComplete, Form } from 'antd';
+import { Form } from 'antd';
 import { Fragment } from 'react';
-import { ruleOf } from '../../platform/form/index.ts';
+import { ruleOf, SuggestField } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { itemLabel } from './item-label.ts';
 
@@ -29,8 +29,8 @@ export function ShipmentCartons({ items }: { items: readonly ShipmentItem[] }) {
               <Fragment key={key}>
                 <span>{label}</span>
                 <Form.Item name={[name, 'cartonNo']} rules={[ruleOf(Package.shape.cartonNo)]}>
-                  <AutoComplete
-                    aria-label={`${label} ${text('cartonNo')}`}
+                  <SuggestField
+                    label={`${label} ${text('cartonNo')}`}
                     placeholder={text('cartonNo')}
                     options={cartons.map((value) => ({ value }))}
                   />

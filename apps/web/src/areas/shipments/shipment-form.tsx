@@ -11,10 +11,11 @@ import {
   ShipTo,
   zeroMoney,
 } from '@yipin/contract';
-import { Alert, AutoComplete, ConfigProvider, Form, Input, Select } from 'antd';
+import { Alert, ConfigProvider, Form, Input } from 'antd';
 import { useMay } from '../../platform/auth/index.ts';
 import { call } from '../../platform/api/index.ts';
 import {
+  ChoiceSelect,
   ComparedAs,
   DecimalInput,
   FormDialog,
@@ -22,6 +23,7 @@ import {
   FormGroup,
   MomentField,
   ruleOf,
+  SuggestField,
   useFields,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -34,7 +36,7 @@ import { editableOf, type ShipmentFormState } from './use-shipment-form.ts';
 import './shipments.css';
 
 const incoterms = ['EXW', 'FCA', 'FOB', 'CFR', 'CIF', 'DAP', 'DDP'].map((value) => ({ value }));
-const currencies = ['AUD', 'CNY', 'USD'].map((value) => ({ value }));
+const currencies = ['AUD', 'CNY', 'USD'].map((value) => ({ value, label: value }));
 
 interface BasicsProps {
   /** As it was, if it is not a new one. */
@@ -66,7 +68,7 @@ function Basics({ shipment, isCustomerFixed }: BasicsProps) {
         <LogisticsCompanySelect />
       </Form.Item>
       <Form.Item {...field('incoterm')}>
-        <AutoComplete options={incoterms} allowClear={false} />
+        <SuggestField options={incoterms} />
       </Form.Item>
     </FormGrid>
   );
@@ -112,7 +114,7 @@ function Freight({ isFixed }: { isFixed: boolean }) {
           <DecimalInput />
         </Form.Item>
         <Form.Item {...field('declaredCurrency')}>
-          <Select options={currencies} />
+          <ChoiceSelect isKept options={currencies} />
         </Form.Item>
       </ConfigProvider>
       <Form.Item {...field('remark')} className="form-wide">

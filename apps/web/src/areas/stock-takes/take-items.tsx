@@ -8,12 +8,13 @@ import {
   takeProgress,
   type TakeProgress,
 } from '@yipin/contract';
-import { Button, Input, Segmented, Table } from 'antd';
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, Segmented, Table } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { pageProps } from '../../platform/answered.tsx';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
-import { clearable } from '../../platform/form/index.ts';
+import { TextInput } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { SelectionBar, useRowSelection, useSelection, useTableShape } from '../../platform/list-page/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
@@ -91,8 +92,9 @@ export function TakeItems({ take }: { take: StockTake }) {
             options={['all' as const, ...filters].map((value) => ({ value, label: text(`filters.${value}`) }))}
             onChange={(value) => narrow(takeProgress.find((known) => known === value))}
           />
-          <Input.Search
-            allowClear={clearable()}
+          <TextInput
+            onClear={() => search('')}
+            prefix={<SearchOutlined aria-hidden />}
             aria-label={text('searchItems')}
             placeholder={text('searchItems')}
             value={searched}

@@ -1,7 +1,8 @@
 import { api, int, type StockTransfer, type StockTransferItem, transferLossReasons } from '@yipin/contract';
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import { memo, useCallback, useState } from 'react';
 import {
+  ChoiceSelect,
   CommandDialog,
   complaintAbout,
   type FieldColumn,
@@ -80,11 +81,11 @@ function LossFields({ pieces, reason, onChoose }: LossFieldsProps) {
       extra={text('lossHint', { count: pieces })}
       complaint={isTried && reason === undefined ? text('chooseReason') : undefined}
     >
-      <Select<LossReason>
-        placeholder={text('common:pleaseChoose')}
-        value={reason ?? null}
+      <ChoiceSelect<LossReason>
+        value={reason}
         options={transferLossReasons.map((value) => ({ value, label: text(`stock:reasons.${value}`) }))}
-        onChange={onChoose}
+        isKept
+        onChange={(chosen) => chosen !== undefined && onChoose(chosen)}
       />
     </Labelled>
   );

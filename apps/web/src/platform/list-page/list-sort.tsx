@@ -1,6 +1,5 @@
 import type { TableColumnType } from 'antd';
-import { Select } from 'antd';
-import { clearable } from '../form/clearable.tsx';
+import { ChoiceSelect } from '../form/select/choice-select.tsx';
 import { useText } from '../i18n/use-text.ts';
 import type { ListState } from './use-list.ts';
 
@@ -21,14 +20,12 @@ export function ListSort<Row>({ list, columns }: ListSortProps<Row>) {
   if (options.length === 0) return null;
   const [first] = list.sorting;
   return (
-    <Select<string>
+    <ChoiceSelect<string>
       className="list-sort"
-      allowClear={clearable()}
-      aria-label={text('sortBy')}
       placeholder={text('sortBy')}
       value={first ? `${first.field} ${first.direction}` : null}
       options={options}
-      onChange={(chosen?: string) => {
+      onChange={(chosen) => {
         const [field, direction] = chosen?.split(' ') ?? [];
         list.setSorting(field ? [{ field, direction: direction === 'asc' ? 'asc' : 'desc' }] : []);
       }}

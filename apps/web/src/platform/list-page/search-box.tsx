@@ -1,7 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { clearable } from '../form/clearable.tsx';
+import { TextInput } from '../form/text-input.tsx';
 import type { ListState } from './use-list.ts';
 
 const pause = 300;
@@ -45,9 +44,12 @@ export function SearchBox({ list, placeholder }: SearchBoxProps) {
     return () => clearTimeout(timer.current);
   }, []);
   return (
-    <Input
+    <TextInput
       className="search-box"
-      allowClear={clearable()}
+      onClear={() => {
+        setTyped('');
+        searchAfter('', 0);
+      }}
       prefix={<SearchOutlined aria-hidden />}
       placeholder={placeholder}
       aria-label={placeholder}

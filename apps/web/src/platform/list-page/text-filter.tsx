@@ -1,6 +1,5 @@
-import { Input } from 'antd';
 import { useState } from 'react';
-import { clearable } from '../form/clearable.tsx';
+import { TextInput } from '../form/text-input.tsx';
 
 interface TextFilterProps {
   /** What is filtered by; shown while nothing is typed. */
@@ -24,15 +23,17 @@ export function TextFilter({ label, value = '', maxLength = 32, onChange }: Text
     if (next.trim() !== value) onChange(next.trim() || undefined);
   };
   return (
-    <Input
+    <TextInput
       className="filter-select"
-      allowClear={clearable()}
       maxLength={maxLength}
       placeholder={label}
       aria-label={label}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      onClear={() => filter('')}
+      onClear={() => {
+        setTyped('');
+        filter('');
+      }}
       onBlur={() => filter(typed)}
       onPressEnter={() => filter(typed)}
     />

@@ -1,14 +1,13 @@
 import type { Endpoint } from '@yipin/contract';
 import { Select } from 'antd';
 import type { z } from 'zod';
-import { useText } from '../i18n/use-text.ts';
-import type { Identified } from '../list-page/use-selection.ts';
-import { useAsText } from './as-text.ts';
-import { clearable } from './clearable.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import type { Identified } from '../../list-page/use-selection.ts';
+import { useAsText } from '../as-text.ts';
 import { EmptyList } from './empty-list.tsx';
 import { useNames } from './use-names.ts';
-import { useSearchedList } from './use-searched-list.ts';
-import { byLabel } from './by-label.ts';
+import { matchesTyped } from './typed-match.ts';
+import { useSelectList } from './use-select-list.tsx';
 
 /** What a select of one kind of thing passes on to {@link NamesSelect}. */
 export interface NameProps {
@@ -37,8 +36,13 @@ export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>
   const { source, value, onChange, id, placeholder, chosenLabel, 'aria-describedby': words } = props;
   const { endpoint, labelOf, nothing } = source;
   const text = useText('common');
-  const { isOpen, typed, type, open, passBy } = useSearchedList();
-  const names = useNames(endpoint, isOpen);
+  const isFilled = value !== undefined && value !== null;
+  const list = useSelectList<number>({
+    id,
+    choose: (next) => onChange?.(next),
+    clear: isFilled ? () => onChange?.(undefined) : undefined,
+  });
+  const names = useNames(endpoint, list.isOpen);
   const options = (names.data ?? []).map((row) => ({ value: row.id, label: labelOf(row) }));
   const missing = typeof value === 'number' && !options.some((option) => option.value === value) ? value : undefined;
   // Until the names are there nobody knows whether it is among them.
@@ -51,19 +55,16 @@ export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>
   if (isText) return options.find((option) => option.value === value)?.label ?? unlisted;
   return (
     <Select<number>
-      {...(id ? { id } : { 'aria-label': placeholder ?? text('pleaseChoose') })}
+      {...(id ? {} : { 'aria-label': placeholder ?? text('pleaseChoose') })}
       {...(words ? { 'aria-describedby': words } : {})}
-      value={missing !== undefined && !unlisted ? null : (value ?? null)}
+      {...list.props}
+      // With a value antd marks that one, whatever is typed. An id without words is nothing to show.
+      value={list.typed !== '' || (missing !== undefined && !unlisted) ? null : (value ?? null)}
       options={missing === undefined || !unlisted ? options : [...options, { value: missing, label: unlisted }]}
-      allowClear={clearable()}
-      open={isOpen}
-      showSearch={{ ...byLabel, searchValue: typed, onSearch: type }}
-      defaultActiveFirstOption={typed !== ''}
+      showSearch={{ ...list.search, filterOption: (typed, option) => matchesTyped(typed, option?.label) }}
       placeholder={placeholder ?? text('pleaseChoose')}
       loading={names.isLoading}
       notFoundContent={<EmptyList query={names} isSearched={options.length > 0} nothing={nothing} />}
-      onInputKeyDown={passBy}
-      onOpenChange={open}
       onChange={(next?: number) => onChange?.(next)}
     />
   );

@@ -2,12 +2,13 @@ import { api } from '@yipin/contract';
 import { Form, Input } from 'antd';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerWith, noAnswer, pageWith, type ReplyOf, type Sent } from '../../testing/answer-with.ts';
-import { allowComplaint } from '../../testing/complaints.ts';
-import { optionOf, select } from '../../testing/fields.ts';
-import { show } from '../../testing/show.tsx';
-import { violationsIn } from '../../testing/violations.ts';
-import { AsText } from './as-text.ts';
+import { answerWith, noAnswer, pageWith, type ReplyOf, type Sent } from '../../../testing/answer-with.ts';
+import { allowComplaint } from '../../../testing/complaints.ts';
+import { optionOf, select } from '../../../testing/fields.ts';
+import { show } from '../../../testing/show.tsx';
+import { violationsIn } from '../../../testing/violations.ts';
+import { AsText } from '../as-text.ts';
+import { focusUnread } from '../focus-unread.ts';
 import { RemoteSelect } from './remote-select.tsx';
 
 type Customers = ReplyOf<typeof api.customers.names>;
@@ -90,7 +91,7 @@ describe('a select that searches on the server', () => {
     onTestFinished(() => void vi.useRealTimers());
     for (const key of 'har') {
       await userEvent.keyboard(key);
-      vi.advanceTimersByTime(200);
+      vi.advanceTimersByTime(150);
     }
     vi.advanceTimersByTime(50);
     vi.useRealTimers();
@@ -205,6 +206,48 @@ describe('a select that searches on the server, used with the keyboard', () => {
     await userEvent.keyboard('{Tab}');
     await expect.element(field()).not.toHaveFocus();
     await expect.element(chosen()).toHaveTextContent('OLD 旧客户');
+  });
+});
+
+describe('a select that searches on the server, left with Tab before the hits arrive', () => {
+  const leave = async (typed: string) => {
+    const letGo = answerLater();
+    await showSelect();
+    await field().click();
+    await userEvent.keyboard(`${typed}{Tab}`);
+    await expect.element(field()).not.toHaveFocus();
+    await expectClosed();
+    letGo();
+  };
+
+  it('takes the only hit once it arrives', async () => {
+    await leave('perth');
+    await expect.element(chosen()).toHaveTextContent('PC Perth Crafts');
+  });
+
+  it('takes the hit whose code was typed, although others match', async () => {
+    await leave('pc');
+    await expect.element(chosen()).toHaveTextContent('PC Perth Crafts');
+  });
+
+  it('keeps the text and asks to choose when there are several hits', async () => {
+    await leave('r');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('有 2 个结果，请选择一个');
+    await expect.element(field()).toHaveAttribute('aria-invalid', 'true');
+    expect(focusUnread(document.body)).toBe(true);
+    await expect.element(field()).toHaveFocus();
+    await userEvent.keyboard('har');
+    await expect.element(optionOf('HG Harbour Gifts')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(chosen()).toHaveTextContent('HG Harbour Gifts');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    expect(focusUnread(document.body)).toBe(false);
+  });
+
+  it('keeps the text and says so when there is no hit', async () => {
+    await leave('zzz');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('没有符合条件的数据');
+    await expect.element(chosen()).toHaveTextContent('zzz');
   });
 });
 

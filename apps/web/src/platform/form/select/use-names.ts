@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf } from '@yipin/contract';
-import { useOperation } from '../api/use-operation.ts';
+import { useOperation } from '../../api/use-operation.ts';
 
 /**
  * All names of one kind of thing, by a call that takes no input. When the list of them opens they are asked for again, if

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useText } from '../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 
 interface EmptyListProps {
   /** Where the list comes from. */

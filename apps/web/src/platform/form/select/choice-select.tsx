@@ -1,0 +1,65 @@
+import { Select } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { useAsText } from '../as-text.ts';
+import { matchesTyped } from './typed-match.ts';
+import { useSelectList } from './use-select-list.tsx';
+
+/** An answer of a select. */
+export interface Choice<Value> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+interface ChoiceSelectProps<Value extends string | number> {
+  readonly options: readonly Choice<Value>[];
+  /** Given by `Form.Item`, like `onChange` and `id`. */
+  readonly value?: Value | null | undefined;
+  readonly onChange?: (value: Value | undefined) => void;
+  readonly id?: string;
+  /** Names the field where no label does, and is shown while nothing is chosen. */
+  readonly placeholder?: string;
+  readonly className?: string;
+  /** Something has to be chosen: the field cannot be emptied. */
+  readonly isKept?: boolean;
+  /** The answers are already those for what is typed, found elsewhere. */
+  readonly found?: { readonly search: (typed: string) => void; readonly nothing: ReactNode };
+}
+
+/** Picks one of the answers that are given, few or many; typing narrows them. */
+export function ChoiceSelect<Value extends string | number>(props: ChoiceSelectProps<Value>) {
+  const { options, value, onChange, id, placeholder, className, isKept = false, found } = props;
+  const text = useText('common');
+  const isFilled = value !== undefined && value !== null;
+  const list = useSelectList<Value>({
+    id,
+    choose: (next) => onChange?.(next),
+    clear: isFilled && !isKept ? () => onChange?.(undefined) : undefined,
+  });
+  const isText = useAsText();
+  if (isText) return options.find((option) => option.value === value)?.label;
+  return (
+    <Select<Value>
+      {...(id ? {} : { 'aria-label': placeholder })}
+      {...(className ? { className } : {})}
+      {...list.props}
+      showSearch={{
+        ...list.search,
+        filterOption: false,
+        onSearch: (typed) => {
+          list.search.onSearch(typed);
+          found?.search(typed);
+        },
+      }}
+      // With a value antd marks that one, whatever is typed.
+      value={list.typed === '' && isFilled ? value : null}
+      options={options
+        // In a list that was found elsewhere every answer fits.
+        .filter((option) => found !== undefined || matchesTyped(list.typed, option.label, String(option.value)))
+        .map((option) => ({ value: option.value, label: option.label }))}
+      placeholder={placeholder ?? text('pleaseChoose')}
+      notFoundContent={found ? found.nothing : text('noMatches')}
+      onChange={(next) => onChange?.(next)}
+    />
+  );
+}

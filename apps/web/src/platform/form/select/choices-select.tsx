@@ -1,0 +1,51 @@
+import { Select } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { useAsText } from '../as-text.ts';
+import type { Choice } from './choice-select.tsx';
+import { matchesTyped } from './typed-match.ts';
+import { useSelectList } from './use-select-list.tsx';
+
+interface ChoicesSelectProps {
+  readonly options: readonly Choice<string>[];
+  /** Given by `Form.Item`, like `onChange` and `id`. */
+  readonly value: readonly string[];
+  readonly onChange: ((values: string[]) => void) | undefined;
+  readonly id?: string | undefined;
+  readonly label: string;
+  /** What the list says while it has no answer. */
+  readonly nothing: ReactNode;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Picks several of the answers that are given. Enter adds one and stays, Backspace removes the last. */
+export function ChoicesSelect(props: ChoicesSelectProps) {
+  const { options, value, onChange, id, label, nothing, onOpenChange } = props;
+  const text = useText('common');
+  const list = useSelectList<string>({
+    id,
+    removeLast: () => value.length > 0 && onChange?.(value.slice(0, -1)),
+    choose: (next) => value.includes(next) || onChange?.([...value, next]),
+    clear: value.length > 0 ? () => onChange?.([]) : undefined,
+  });
+  const isText = useAsText();
+  const labelOf = (chosen: string) => options.find((option) => option.value === chosen)?.label ?? chosen;
+  if (isText) return value.map(labelOf).join(', ');
+  return (
+    <Select<string[]>
+      {...(id ? {} : { 'aria-label': label })}
+      {...list.props}
+      mode="multiple"
+      onOpenChange={(isOpen) => {
+        list.open(isOpen);
+        onOpenChange(isOpen);
+      }}
+      showSearch={{ ...list.search, filterOption: (typed, option) => matchesTyped(typed, option?.label) }}
+      placeholder={text('pleaseChoose')}
+      value={[...value]}
+      options={options.map((option) => ({ ...option }))}
+      notFoundContent={nothing}
+      onChange={(names) => onChange?.(names)}
+    />
+  );
+}

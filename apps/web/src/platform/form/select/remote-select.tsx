@@ -1,0 +1,182 @@
+import { type InputOf, type Page } from '@yipin/contract';
+import { Select } from 'antd';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useOperation } from '../../api/use-operation.ts';
+import { useText } from '../../i18n/use-text.ts';
+import type { ListEndpoint, RowOf } from '../../list-page/use-list.ts';
+import { useAsText } from '../as-text.ts';
+import { focusNextField } from '../focus-next-field.ts';
+import { EmptyList } from './empty-list.tsx';
+import { useLeftText } from './use-left-text.ts';
+import { useSelectList } from './use-select-list.tsx';
+import './remote-select.css';
+
+const pause = 200;
+const most = 20;
+
+/** Where the hits come from. */
+interface Source<E extends ListEndpoint> {
+  readonly endpoint: E;
+  /** What else the hits have to be, such as in a warehouse. */
+  readonly where?: Partial<InputOf<E>>;
+  readonly labelOf: (row: RowOf<E>) => string;
+  /** What is seen before the words of a hit, such as its picture. */
+  readonly markOf?: (row: RowOf<E>) => ReactNode;
+  /** What is missing while there is nothing at all, and where it is created. */
+  readonly nothing: string;
+}
+
+interface RemoteSelectProps<E extends ListEndpoint> {
+  readonly source: Source<E>;
+  /** Given by `Form.Item`, like `onChange` and `id`. */
+  readonly value?: number | null;
+  readonly onChange?: (id: number | undefined, row: RowOf<E> | undefined) => void;
+  readonly id?: string;
+  /** Words for the value it starts with, which need not be among the hits. */
+  readonly chosenLabel?: ReactNode;
+  readonly placeholder?: string;
+}
+
+interface Option {
+  readonly value: number;
+  readonly label: ReactNode;
+  readonly mark?: ReactNode;
+}
+
+/** No id is 0: it stands for text that was left behind. */
+const leftValue = 0;
+
+/** The word that is searched for: what was typed, once the typing pauses or `settle` is called. */
+function useSettled(typed: string) {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return { settled, settle: () => setSettled(typed) };
+}
+
+/** What is offered: nothing while the hits are still those of what was typed before, so that Enter cannot take a wrong one. */
+function useHits<E extends ListEndpoint>({ endpoint, where }: Source<E>, typed: string, isEnabled: boolean) {
+  const { settled: filter, settle } = useSettled(typed.trim());
+  // Every list input has these (`pageQuery`), and its output is a page of rows; the endpoint's generic type cannot say so.
+  const paging = { maxResultCount: most, skipCount: 0, ...(filter ? { filter } : {}) };
+  const input = { ...paging, ...where } as unknown as InputOf<E>;
+  const found = useOperation(endpoint, input, { isEnabled });
+  const isFetching = found.isFetching || filter !== typed.trim();
+  const page = found.data as Page<RowOf<E>> | undefined;
+  const rows = page?.items ?? [];
+  const { isError, refetch } = found;
+  return { isFetching, isError, refetch, rows: isFetching && typed !== '' ? [] : rows, searchNow: settle };
+}
+
+/** Enter that comes before the hits, as from a barcode scanner, waits for them while the list is open: it takes the hit when there is only one. */
+function useEarlyEnter(isOpen: boolean, isSearching: boolean, searchNow: () => void, take: (field: Element) => void) {
+  const waiting = useRef<Element>(undefined);
+  useEffect(() => {
+    if (!isOpen) waiting.current = undefined;
+    const field = waiting.current;
+    if (isSearching || !field) return;
+    waiting.current = undefined;
+    take(field);
+  });
+  return (event: KeyboardEvent): boolean => {
+    waiting.current = isSearching && event.key === 'Enter' ? event.currentTarget : undefined;
+    if (!waiting.current) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    searchNow();
+    return true;
+  };
+}
+
+/** What is chosen and found, and how it is chosen by key. */
+function useRemote<E extends ListEndpoint>({ source, value, onChange, id }: RemoteSelectProps<E>) {
+  const { labelOf } = source;
+  const [chosen, setChosen] = useState<{ readonly id: number; readonly label: ReactNode }>();
+  const choose = (row: RowOf<E> | undefined) => {
+    setChosen(row && { id: row.id, label: labelOf(row) });
+    onChange?.(row?.id, row);
+  };
+  const left = useLeftText(value);
+  const listed = useRef<readonly RowOf<E>[]>([]);
+  const byId = (id: number) => listed.current.find((row) => row.id === id);
+  const clear = () => {
+    left.forget();
+    choose(undefined);
+  };
+  const isFilled = typeof value === 'number' || left.text !== undefined;
+  const list = useSelectList<number>({
+    id,
+    choose: (id) => choose(byId(id)),
+    clear: isFilled ? clear : undefined,
+    leaveTyped: left.leave,
+  });
+  const sought = list.isOpen ? list.typed : (left.text ?? '');
+  const hits = useHits(source, sought, list.isOpen || left.isAwaited);
+  useEffect(() => {
+    listed.current = hits.rows;
+    if (left.isAwaited && !list.isOpen && !hits.isFetching) left.resolve(hits.rows, labelOf, choose);
+  });
+  const waitForHits = useEarlyEnter(
+    list.isOpen,
+    list.isOpen && list.typed !== '' && hits.isFetching,
+    hits.searchNow,
+    (field) => {
+      const [only, ...others] = hits.rows;
+      if (!only || others.length > 0) return;
+      choose(only);
+      list.open(false);
+      focusNextField(field);
+    },
+  );
+  return { list, hits, left, choose, byId, waitForHits, label: chosen?.id === value ? chosen?.label : undefined };
+}
+
+/** Picks one row of any list endpoint by typing: at most 20 hits, and a new key cancels the search before. */
+export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>) {
+  const { source, value, id, chosenLabel, placeholder } = props;
+  const { labelOf, markOf, nothing } = source;
+  const text = useText('common');
+  const complaintId = useId();
+  const { list, hits, left, choose, byId, waitForHits, label = chosenLabel } = useRemote(props);
+  const { isOpen, typed } = list;
+  const options: Option[] = hits.rows.map((row) => ({ value: row.id, label: labelOf(row), mark: markOf?.(row) }));
+  const isListed = options.some((option) => option.value === value);
+  const kept = typeof value === 'number' && !isListed && label && !isOpen ? [{ value, label }] : [];
+  // An id without words is nothing to show: it waits for them.
+  const isNameless = typeof value === 'number' && !isListed && !label;
+  const shown = typed !== '' || isNameless ? null : (value ?? null);
+  const isText = useAsText();
+  if (isText) return label;
+  return (
+    <div className="remote-select" data-unread={left.text !== undefined}>
+      <Select<number, Option>
+        // With an id it has a label; without one the placeholder is its name.
+        {...(id ? {} : { 'aria-label': placeholder })}
+        {...list.props}
+        {...(left.complaint ? { status: 'error', 'aria-invalid': true, 'aria-describedby': complaintId } : {})}
+        value={left.text === undefined || isOpen ? shown : leftValue}
+        options={left.text === undefined || isOpen ? [...kept, ...options] : [{ value: leftValue, label: left.text }]}
+        optionRender={({ label: words, data: { mark } }) => (
+          <>
+            {mark}
+            <span>{words}</span>
+          </>
+        )}
+        showSearch={{ ...list.search, filterOption: false }}
+        classNames={{ popup: { root: 'remote-hits' } }}
+        placeholder={placeholder ?? text('typeToSearch')}
+        loading={hits.isFetching}
+        notFoundContent={<EmptyList query={hits} isSearched={typed.trim() !== ''} nothing={nothing} />}
+        onInputKeyDown={(event) => waitForHits(event) || list.props.onInputKeyDown(event)}
+        onChange={(next) => choose(byId(next))}
+      />
+      {left.complaint !== undefined && (
+        <div id={complaintId} role="alert" className="field-complaint">
+          {left.complaint}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { TreeSelect } from 'antd';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { matchesTyped } from './typed-match.ts';
+import { SelectSuffix } from './use-select-list.tsx';
+
+/** An answer with those below it. */
+export interface TreeOption {
+  readonly value: number;
+  readonly title: string;
+  readonly disabled: boolean;
+  readonly children: TreeOption[];
+}
+
+interface TreeChoiceProps {
+  readonly options: TreeOption[];
+  /** Given by `Form.Item`, like `onChange` and `id`. */
+  readonly value: number | null | undefined;
+  readonly onChange: ((value: number | undefined) => void) | undefined;
+  readonly id: string | undefined;
+  /** Names the field where no label does, and is shown while nothing is chosen. */
+  readonly label: string;
+  readonly nothing: ReactNode;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly className?: string | undefined;
+}
+
+/** A region that scrolls has to be reached with the Tab key; inside a tree what is reached has to be a group. */
+const reachByKeyboard = (popup: HTMLElement | null) => {
+  const region = popup?.querySelector('.ant-select-tree-list-holder');
+  region?.setAttribute('tabindex', '0');
+  region?.setAttribute('role', 'group');
+};
+
+/** Picks one answer out of a tree; typing narrows it. Tab takes nothing, Enter what was typed or moved to. */
+export function TreeChoice(props: TreeChoiceProps) {
+  const { options, value, onChange, id, label, nothing, onOpenChange, className } = props;
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const [isOpen, setOpen] = useState(false);
+  const isFilled = value !== undefined && value !== null;
+  const clear = isFilled ? () => onChange?.(undefined) : undefined;
+  const onInputKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget, nativeEvent } = event;
+    if (isOpen || currentTarget.value !== '' || nativeEvent.isComposing) return;
+    if (key === 'Delete' || key === 'Backspace') clear?.();
+    else if (key === 'Enter') event.preventDefault();
+    else return;
+    event.stopPropagation();
+  };
+  return (
+    <TreeSelect<number | null>
+      id={inputId}
+      {...(id ? {} : { 'aria-label': label })}
+      {...(className ? { className } : {})}
+      value={value ?? null}
+      treeData={options}
+      suffixIcon={<SelectSuffix clear={clear} />}
+      onInputKeyDown={onInputKeyDown}
+      onOpenChange={(isWanted) => {
+        setOpen(isWanted);
+        onOpenChange(isWanted);
+      }}
+      notFoundContent={nothing}
+      showSearch={{ filterTreeNode: (typed, node) => matchesTyped(typed, node.title) }}
+      treeDefaultExpandAll
+      popupMatchSelectWidth={false}
+      // The input says that it controls a list of this id; antd gives it to none.
+      popupRender={(tree) => (
+        <div id={`${inputId}_list`} ref={reachByKeyboard}>
+          {tree}
+        </div>
+      )}
+      placeholder={label}
+      onChange={(next?: number | null) => onChange?.(next ?? undefined)}
+    />
+  );
+}

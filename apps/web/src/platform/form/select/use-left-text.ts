@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { textOf } from '../../i18n/use-text.ts';
+
+/**
+ * Text that Tab left behind in a select that searches on the server. It becomes the only hit, or the one with exactly this
+ * code; until then, and if there are several, the form is not saved (`focusUnread`).
+ */
+export function useLeftText(value: number | null | undefined) {
+  const [text, setText] = useState<string>();
+  const [complaint, setComplaint] = useState<string>();
+  const [seen, setSeen] = useState(value);
+  const leave = (typed: string | undefined) => {
+    setText(typed);
+    setComplaint(undefined);
+  };
+  // Another value was chosen, here or elsewhere.
+  if (seen !== value) {
+    setSeen(value);
+    leave(undefined);
+  }
+  const resolve = <Row>(rows: readonly Row[], labelOf: (row: Row) => string, choose: (row: Row) => void) => {
+    const code = text?.toLowerCase() ?? '';
+    const exact = rows.filter((row) => labelOf(row).toLowerCase().split(' ')[0] === code);
+    const [only, ...others] = exact.length === 1 ? exact : rows;
+    if (only !== undefined && others.length === 0) {
+      leave(undefined);
+      choose(only);
+    } else if (only === undefined) setComplaint(textOf('common:noMatches'));
+    else setComplaint(textOf('common:chooseMatch', { count: rows.length }));
+  };
+  return {
+    text,
+    complaint,
+    /** It is not known yet what the text means. */
+    isAwaited: text !== undefined && complaint === undefined,
+    leave,
+    forget: () => leave(undefined),
+    resolve,
+  };
+}

@@ -1,0 +1,129 @@
+import { DownOutlined } from '@ant-design/icons';
+import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { ClearButton } from '../clear-button.tsx';
+import { focusNextField } from '../focus-next-field.ts';
+
+/** Keys that go through a list. */
+const moves = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']);
+
+interface SelectListSpec<Value> {
+  /** Of the field that its label names. */
+  readonly id: string | undefined;
+  readonly choose: (value: Value) => void;
+  /** Empties the field; absent while it is empty, or where it must not be. */
+  readonly clear?: (() => void) | undefined;
+  /** Several can be chosen: Enter leaves the list open, and Backspace takes the last one away. */
+  readonly removeLast?: (() => void) | undefined;
+  /** Tab leaves text behind that no answer is known for yet. */
+  readonly leaveTyped?: ((typed: string) => void) | undefined;
+}
+
+interface ListFrameProps {
+  readonly inputId: string;
+  readonly children: ReactElement;
+}
+
+/** Keeps the mouse from making an answer active. The hidden part is what antd says is active while no answer is. */
+const ListFrame = ({ inputId, children }: ListFrameProps) => (
+  <div onMouseMoveCapture={(event) => event.stopPropagation()}>
+    <span id={`${inputId}_list_-1`} hidden />
+    {children}
+  </div>
+);
+
+/**
+ * The list of a select. antd marks its first answer by itself, and what the mouse happens to lie on, and takes it with
+ * Enter and Tab. Here only an answer that was typed, moved to or clicked is taken. Tab leaves the field, Enter goes to
+ * the next one. On a closed select Delete and Backspace clear, and Enter does nothing.
+ */
+export function useSelectList<Value>(spec: SelectListSpec<Value>) {
+  const { id, choose, clear, removeLast, leaveTyped } = spec;
+  const isMultiple = removeLast !== undefined;
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const active = useRef<Value | null>(null);
+  const hasMoved = useRef(false);
+  /** antd opens with the very key that cleared. */
+  const staysClosed = useRef(false);
+  const [openings, setOpenings] = useState(0);
+  const open = (isWanted: boolean) => {
+    if (isWanted && staysClosed.current) return;
+    if (isWanted && !isOpen) setOpenings(openings + 1);
+    setIsOpen(isWanted);
+    hasMoved.current = false;
+    if (!isWanted) setTyped('');
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    active.current = null;
+  };
+  const takeActive = (): boolean => {
+    const isMeant = isOpen && (typed !== '' || hasMoved.current) && active.current !== null;
+    if (isMeant && active.current !== null) choose(active.current);
+    return isMeant;
+  };
+  const take = (event: KeyboardEvent): void => {
+    // The list hears of a key when it comes up from the field.
+    event.stopPropagation();
+    const isEnter = event.key === 'Enter';
+    if (isEnter) event.preventDefault();
+    const isTaken = takeActive();
+    if (!isTaken && !isEnter && typed.trim() !== '') leaveTyped?.(typed.trim());
+    if (isTaken && isEnter && isMultiple) return setTyped('');
+    open(false);
+    if (isTaken && isEnter) focusNextField(event.currentTarget);
+  };
+  const onInputKeyDown = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    if (moves.has(key)) hasMoved.current = true;
+    if (isOpen && (key === 'Enter' || key === 'Tab') && !ctrlKey && !metaKey) take(event);
+    const isClearing = typed === '' && (key === 'Backspace' || (key === 'Delete' && !isOpen));
+    if (isClearing && removeLast) removeLast();
+    else if (isClearing && !isOpen) clear?.();
+    else if (isOpen || key !== 'Enter') return;
+    staysClosed.current = !isOpen;
+    queueMicrotask(() => {
+      staysClosed.current = false;
+    });
+    // A closed list is not opened by Enter, and the form around is not saved. A grid goes on by itself.
+    event.preventDefault();
+    if (key !== 'Enter' || !event.currentTarget.closest('[data-cell]')) event.stopPropagation();
+  };
+  return {
+    isOpen,
+    typed,
+    open,
+    /** Of antd's select. */
+    props: {
+      id: inputId,
+      open: isOpen,
+      onOpenChange: open,
+      onActive: (value: unknown) => {
+        active.current = value as Value | null;
+      },
+      onInputKeyDown,
+      defaultActiveFirstOption: typed !== '',
+      popupRender: (listed: ReactElement) => (
+        // Made anew at each opening, with no active answer.
+        <ListFrame key={openings} inputId={inputId}>
+          {listed}
+        </ListFrame>
+      ),
+      suffixIcon: <SelectSuffix clear={clear} />,
+    },
+    search: { searchValue: typed, onSearch: type },
+  };
+}
+
+/** What is at the end of a select: its arrow, or the button that clears it. */
+export function SelectSuffix({ clear }: Pick<SelectListSpec<never>, 'clear'>) {
+  return (
+    <span className={clear ? 'select-suffix select-filled' : 'select-suffix'}>
+      {clear && <ClearButton onClear={clear} />}
+      <DownOutlined className="select-arrow" aria-hidden />
+    </span>
+  );
+}
