@@ -4,6 +4,7 @@ import { PasswordRulesList } from '../../areas/account/index.ts';
 import type { Login } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import type { SignInTexts } from '../sign-in/sign-in-texts.ts';
+import { lengthComplaint } from '../../platform/form/password-length.ts';
 import { PasswordField } from '../sign-in/text-field.tsx';
 import { typedText } from '../sign-in/typed-text.ts';
 import { changePassword, type Problems } from './change-password.ts';
@@ -47,7 +48,7 @@ export function NewPasswordForm({ login, texts }: NewPasswordFormProps) {
     const missing = (value: string | undefined) => (value ? undefined : text('validation:required'));
     const lacks: Problems = {
       currentPassword: asksCurrent ? missing(currentPassword) : undefined,
-      password: missing(password),
+      password: lengthComplaint(password ?? '', login.passwordRules),
       repeated: missing(repeated) ?? (repeated === password ? undefined : text('notRepeated')),
     };
     if (Object.values(lacks).some((problem) => problem !== undefined)) return show(lacks);

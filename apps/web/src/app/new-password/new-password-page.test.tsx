@@ -25,18 +25,21 @@ describe('the page for a new password', () => {
     await expect.element(newPassword()).toHaveFocus();
     await expect.element(mainMenu()).not.toBeInTheDocument();
     expect(await violationsIn()).toEqual([]);
-    const tooShort = { message: '至少 8 个字符', members: ['password'] };
+    const tooEasy = { message: '太容易被猜到', members: ['password'] };
     const refused = answerWith(
       api.account.changePassword,
-      refuse('validation-failed', { validationErrors: [tooShort] }),
+      refuse('validation-failed', { validationErrors: [tooEasy] }),
     );
     await choosePassword('short');
     await expect.element(newPassword()).toHaveAccessibleDescription('至少 8 个字符');
     await expect.element(newPassword()).toHaveFocus();
+    await choosePassword('password');
+    await expect.element(newPassword()).toHaveAccessibleDescription('太容易被猜到');
+    await expect.element(newPassword()).toHaveFocus();
     await choosePassword('blue willow 7', 'blue willow 8');
     await expect.element(repeated()).toHaveAccessibleDescription('两次输入的密码不一致');
     await expect.element(repeated()).toHaveFocus();
-    expect(refused.sent).toEqual([{ password: 'short' }]);
+    expect(refused.sent).toEqual([{ password: 'password' }]);
     const changes = answerWith(api.account.changePassword, true);
     await choosePassword('blue willow 7');
     await expect.element(heading('仓库')).toBeVisible();

@@ -108,6 +108,8 @@ export function PasswordField({
           />
           <button
             type="button"
+            // No tab stop: who types on after Tab types the next field.
+            tabIndex={-1}
             aria-label={isShown ? texts.hidePassword : texts.showPassword}
             aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}

@@ -1,13 +1,13 @@
 import { api, type InputOf } from '@yipin/contract';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useSession } from '../../platform/auth/index.ts';
-import { FormDialog, type FormDialogState, ruleOf } from '../../platform/form/index.ts';
+import { FormDialog, type FormDialogState } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { usePasswordLength } from '../../platform/form/password-length.ts';
+import { SecretInput } from '../../platform/form/secret-input.tsx';
 import { PasswordRulesList } from './password-rules-list.tsx';
 // Forms and lists are one download. Fetched without the lists, forms would become one of their own for every list page.
 import '../../platform/list-page/index.ts';
-
-const { password: secret } = api.account.changePassword.input.shape;
 
 /** What one types to change one's own password; the repetition stays here. */
 export type ChangedPassword = InputOf<typeof api.account.changePassword>;
@@ -24,20 +24,22 @@ function Rules() {
 /** Changes one's own password; the rules for it are the server's. */
 export function ChangePasswordDialog({ dialog }: { dialog: FormDialogState<ChangedPassword> }) {
   const text = useText('account');
+  const { rule } = usePasswordLength();
+  const needed = { required: true, message: text('validation:required') };
   return (
     <FormDialog dialog={dialog} save={api.account.changePassword} title={text('changePassword')} width={420}>
-      <Form.Item name="currentPassword" label={text('currentPassword')} rules={[ruleOf(secret)]}>
-        <Input.Password autoComplete="current-password" maxLength={128} autoFocus />
+      <Form.Item name="currentPassword" label={text('currentPassword')} rules={[needed]}>
+        <SecretInput autoComplete="current-password" autoFocus />
       </Form.Item>
-      <Form.Item name="password" label={text('newPassword')} extra={<Rules />} rules={[ruleOf(secret)]}>
-        <Input.Password autoComplete="new-password" maxLength={128} />
+      <Form.Item name="password" label={text('newPassword')} extra={<Rules />} rules={[rule]}>
+        <SecretInput autoComplete="new-password" />
       </Form.Item>
       <Form.Item
         name="repeated"
         label={text('repeatPassword')}
         dependencies={['password']}
         rules={[
-          ruleOf(secret),
+          needed,
           ({ getFieldValue }) => ({
             validator: async (_rule, typed: unknown) => {
               if (typed && typed !== getFieldValue('password')) throw new Error(text('notRepeated'));
@@ -45,7 +47,7 @@ export function ChangePasswordDialog({ dialog }: { dialog: FormDialogState<Chang
           }),
         ]}
       >
-        <Input.Password autoComplete="new-password" maxLength={128} />
+        <SecretInput autoComplete="new-password" />
       </Form.Item>
     </FormDialog>
   );

@@ -161,4 +161,38 @@ describe('the account page', () => {
     await expect.element(form).not.toBeInTheDocument();
     expect(changes.sent).toEqual([{ currentPassword: 'green bamboo 3', password: 'blue willow 7' }]);
   });
+
+  it.each([
+    ['blue7', 'blue7', '新密码', '至少 8 个字符'],
+    ['', '', '新密码', '请填写此项'],
+    [`a7${'-'.repeat(31)}`, '', '新密码', '最多 32 个字符'],
+    ['blue willow 7', '', '再次输入新密码', '请填写此项'],
+  ])(
+    'the dialog that changes the password sends nothing for %j, repeated as %j',
+    async (typed, repeated, label, words) => {
+      const changes = answerWith(api.account.changePassword, true);
+      await showShell('/profile');
+      await userMenu().click();
+      await page.getByRole('menuitem', { name: '修改密码' }).click();
+      const form = dialog('修改密码');
+      await fill(form, { 当前密码: 'green bamboo 3', 新密码: typed, 再次输入新密码: repeated });
+      await form.getByRole('button', { name: '保存', exact: true }).click();
+      await expect.element(form.getByLabelText(label, { exact: true })).toHaveAccessibleDescription(new RegExp(words));
+      expect(changes.sent).toEqual([]);
+    },
+  );
+
+  it('typing on after Tab in the dialog that changes the password shows no password', async () => {
+    await showShell('/profile');
+    await userMenu().click();
+    await page.getByRole('menuitem', { name: '修改密码' }).click();
+    const form = dialog('修改密码');
+    await expect.element(form.getByLabelText('当前密码')).toHaveFocus();
+    await userEvent.keyboard('green bamboo 3{Tab}blue{Tab}blue ');
+    await expect.element(form.getByLabelText('再次输入新密码')).toHaveValue('blue ');
+    for (const label of ['当前密码', '新密码', '再次输入新密码'])
+      await expect.element(form.getByLabelText(label, { exact: true })).toHaveAttribute('type', 'password');
+    await form.getByRole('button', { name: '显示密码' }).first().click();
+    await expect.element(form.getByLabelText('当前密码')).toHaveAttribute('type', 'text');
+  });
 });

@@ -5,6 +5,7 @@ import { useText } from '../../platform/i18n/index.ts';
 import { generatedPassword } from '../../platform/form/generated-password.ts';
 import { OwnPasswordField } from '../../platform/form/own-password-field.tsx';
 import { PasswordField } from '../../platform/form/password-field.tsx';
+import { lengthComplaint } from '../../platform/form/password-length.ts';
 import './tenants.css';
 
 interface ResetPasswordDialogProps {
@@ -15,7 +16,7 @@ interface ResetPasswordDialogProps {
 
 function NewPassword({ value, onChange }: { readonly value: string; readonly onChange: (typed: string) => void }) {
   const text = useText('tenants');
-  const complaint = useIsTried() && value === '' ? text('validation:required') : undefined;
+  const complaint = useIsTried() ? lengthComplaint(value) : undefined;
   return (
     <Labelled layout="vertical" label={text('newPassword')} member="newPassword" complaint={complaint} required>
       <PasswordField value={value} onChange={onChange} />
@@ -28,7 +29,7 @@ export function ResetPasswordDialog({ tenant: { id, name }, onDone, onClose }: R
   const text = useText('tenants');
   const [password, setPassword] = useState(generatedPassword);
   const [currentPassword, setCurrentPassword] = useState('');
-  const isComplete = password !== '' && currentPassword !== '';
+  const isComplete = lengthComplaint(password) === undefined && currentPassword !== '';
   return (
     <CommandDialog
       title={text('resetTitle', { name })}
@@ -40,7 +41,13 @@ export function ResetPasswordDialog({ tenant: { id, name }, onDone, onClose }: R
     >
       <p className="tenant-hint">{text('resetHint')}</p>
       <NewPassword value={password} onChange={setPassword} />
-      <OwnPasswordField member="currentPassword" value={currentPassword} onChange={setCurrentPassword} />
+      <OwnPasswordField
+        member="currentPassword"
+        label={text('common:ownPassword')}
+        hint={text('common:ownPasswordHint')}
+        value={currentPassword}
+        onChange={setCurrentPassword}
+      />
     </CommandDialog>
   );
 }

@@ -5,6 +5,7 @@ import { CommandDialog, Labelled, useIsTried } from '../../platform/form/index.t
 import { useText } from '../../platform/i18n/index.ts';
 import { OwnPasswordField } from '../../platform/form/own-password-field.tsx';
 import { PasswordField } from '../../platform/form/password-field.tsx';
+import { usePasswordLength } from '../../platform/form/password-length.ts';
 
 interface PasswordsProps {
   readonly user: User;
@@ -22,13 +23,14 @@ interface Passwords {
 function Fields({ user, passwords, onChange }: PasswordsProps) {
   const text = useText('users');
   const isTried = useIsTried();
+  const { complaintAbout } = usePasswordLength();
   const { newPassword, mustChangePassword, endSecondFactor, adminPassword } = passwords;
   return (
     <Form layout="vertical" component="div">
       <Labelled
         label={text('newPassword')}
         member="newPassword"
-        complaint={isTried && newPassword === '' ? text('validation:required') : undefined}
+        complaint={isTried ? complaintAbout(newPassword) : undefined}
         required
       >
         <PasswordField value={newPassword} onChange={(typed) => onChange({ ...passwords, newPassword: typed })} />
@@ -49,6 +51,8 @@ function Fields({ user, passwords, onChange }: PasswordsProps) {
       )}
       <OwnPasswordField
         member="adminPassword"
+        label={text('common:ownPassword')}
+        hint={text('common:ownPasswordHint')}
         value={adminPassword}
         onChange={(typed) => onChange({ ...passwords, adminPassword: typed })}
       />
@@ -70,7 +74,8 @@ export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps)
     endSecondFactor: false,
     adminPassword: '',
   });
-  const isComplete = passwords.newPassword !== '' && passwords.adminPassword !== '';
+  const { complaintAbout } = usePasswordLength();
+  const isComplete = complaintAbout(passwords.newPassword) === undefined && passwords.adminPassword !== '';
   return (
     <CommandDialog
       title={text('resetTitle', { name: user.userName })}

@@ -1,36 +1,32 @@
-import { Input } from 'antd';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/index.ts';
 import { useIsTried } from './command-dialog.tsx';
 import { Labelled } from './labelled.tsx';
-import './password-field.css';
+import { SecretInput } from './secret-input.tsx';
 
 interface OwnPasswordFieldProps {
   /** The name of the field in the call. */
   readonly member: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
   readonly value: string;
   readonly onChange: (password: string) => void;
 }
 
-/** The acting user's own password, which a dialog asks for before an act on the credentials of another. */
-export function OwnPasswordField({ member, value, onChange }: OwnPasswordFieldProps) {
-  const text = useText('common');
+/** The acting user's own password, which a dialog asks for before an act on credentials. */
+export function OwnPasswordField({ member, label, hint, value, onChange }: OwnPasswordFieldProps) {
+  const text = useText('validation');
   const isTried = useIsTried();
   return (
     <Labelled
       layout="vertical"
-      label={text('ownPassword')}
-      extra={text('ownPasswordHint')}
+      label={label}
+      extra={hint}
       member={member}
-      complaint={isTried && value === '' ? text('validation:required') : undefined}
+      complaint={isTried && value === '' ? text('required') : undefined}
       required
     >
-      <Input.Password
-        className="own-password"
-        autoComplete="current-password"
-        maxLength={128}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <SecretInput autoComplete="current-password" value={value} onChange={onChange} />
     </Labelled>
   );
 }
