@@ -1,4 +1,5 @@
 import { documentAddress, documentRights } from '@yipin/contract';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../auth/may.tsx';
 
@@ -21,5 +22,15 @@ interface DocumentLinkProps {
 /** The number of a document; for those who may see documents of its kind it opens it, on whatever page it is named. */
 export function DocumentLink({ kind, id, number }: DocumentLinkProps) {
   const docType = docTypes[kind];
-  return useMay(documentRights[docType]) ? <Link to={documentAddress(docType, id)}>{number}</Link> : number;
+  const address = documentAddress(docType, id);
+  // The second click of a double click would be another step of the history to the same place.
+  const goOnce = (event: MouseEvent) => {
+    if (window.location.pathname + window.location.search === address) event.preventDefault();
+  };
+  if (!useMay(documentRights[docType])) return number;
+  return (
+    <Link to={address} onClick={goOnce}>
+      {number}
+    </Link>
+  );
 }

@@ -102,7 +102,7 @@ function usePlace(schema: z.ZodType, defaults: object) {
         const all = Object.entries({ ...inputAt(now), ...change, skipCount: 0 });
         const input = Object.fromEntries(all.filter(([, value]) => isSet(value)));
         return besideOpened(addressOf(schema, { page, input }, wire), now);
-      }, inPlace());
+      }, inPlace);
     const fresh = inputAt(new URLSearchParams());
     // The filters only: how the list is sorted, and how long its pages are, was not asked to change.
     const reset = () =>
@@ -110,7 +110,7 @@ function usePlace(schema: z.ZodType, defaults: object) {
         const { sorting, maxResultCount } = inputAt(now);
         const input = { ...fresh, ...(sorting ? { sorting } : {}), maxResultCount, skipCount: 0 };
         return besideOpened(addressOf(schema, { page: 1, input }, wire), now);
-      }, inPlace());
+      }, inPlace);
     return { input: inputAt(address), go, reset, blank: fresh };
   }, [schema, address, setAddress, defaultsKey]);
 }

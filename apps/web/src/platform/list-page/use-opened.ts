@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { hasUnsaved } from '../tab/unsaved.ts';
 import { useAddress } from '../tab/use-address.ts';
 import { asksForNew, idIn, opens } from './opened-address.ts';
@@ -11,20 +11,11 @@ export interface Opened {
   readonly close: () => void;
 }
 
-/** Marks an entry of the browser's history that opening made: the entry before it is the same list with nothing open. */
-const mark = { isOpening: true };
-
-/** Whether the entry in view has the mark. A tab has a location of its own, so the browser is asked, which also remembers it over a reload. */
-function isMarked(): boolean {
-  const entry: { readonly usr?: { readonly isOpening?: boolean } | null } | null = window.history.state;
-  return entry?.usr?.isOpening === true;
-}
-
 /** The document in view. It is the one the address wants, unless it is kept for what was typed at it. */
 interface Shown {
   readonly id: number | undefined;
   readonly wanted: number | undefined;
-  /** Whether it is given up for another one, or none. Going back takes a moment: who closes twice must not go back twice. */
+  /** Whether it is given up for another one, or none, so that what was typed at it does not keep it. */
   readonly isLeaving: boolean;
 }
 
@@ -38,46 +29,45 @@ function useShown(wanted: number | undefined) {
   }
   const leave = useCallback(() => setShown((before) => ({ ...before, isLeaving: true })), []);
   const follow = useCallback(() => setShown({ id: wanted, wanted, isLeaving: false }), [wanted]);
-  return { ...shown, leave, follow };
+  return { id: shown.id, leave, follow };
 }
+
+/** The document that the address wants by now, which may be ahead of what is drawn. */
+const wantedNow = (): number | undefined => idIn(new URLSearchParams(window.location.search));
 
 /**
  * Reads and writes which document is open. Opening is a step that the browser's Back undoes, unless something was typed
- * at the document: then it stays until it is closed.
+ * at the document: then it stays until it is closed. Closing takes the document out of the address in place: where the
+ * history leads back to is unknown after a second click or a reload.
  */
 export function useOpened(): Opened {
   const { address, setAddress, change } = useAddress();
-  const navigate = useNavigate();
   const wanted = idIn(address);
-  const { id, isLeaving, leave, follow } = useShown(wanted);
+  const { id, leave, follow } = useShown(wanted);
 
   const open = useCallback(
     (next: number) => {
-      if (next === id || next === wanted) return;
+      // The second click of a double click asks for what is on its way.
+      if (next === id || next === wantedNow()) return;
       leave();
-      const isFirst = wanted === undefined;
       const withNext = (now: URLSearchParams) => {
         const after = new URLSearchParams(now);
         after.set(opens, String(next));
         return after;
       };
-      setAddress(withNext, isFirst || isMarked() ? { replace: !isFirst, state: mark } : { replace: true });
+      setAddress(withNext, { replace: wantedNow() !== undefined });
     },
-    [id, wanted, leave, setAddress],
+    [id, leave, setAddress],
   );
   const close = useCallback(() => {
-    if (id === undefined || isLeaving) return;
+    if (id === undefined) return;
     if (id !== wanted) {
       follow();
       return;
     }
     leave();
-    if (isMarked()) {
-      void navigate(-1);
-      return;
-    }
     change({ [opens]: undefined });
-  }, [id, wanted, isLeaving, leave, follow, change, navigate]);
+  }, [id, wanted, leave, follow, change]);
   return { id, open, close };
 }
 

@@ -9,11 +9,8 @@ interface Address {
   readonly change: (values: Readonly<Record<string, string | undefined>>) => void;
 }
 
-/** Replaces the entry in view of the browser's history, which keeps what it is marked with. */
-export const inPlace = (): NavigateOptions => {
-  const entry: { readonly usr?: unknown } | null = window.history.state;
-  return { replace: true, state: entry?.usr ?? null };
-};
+/** Replaces the entry in view of the browser's history. */
+export const inPlace: NavigateOptions = { replace: true };
 
 /**
  * What the address of the tab says its page shows. A change starts from the address as it is, not as it was drawn last:
@@ -37,7 +34,7 @@ export function useAddress(): Address {
           if (value === undefined || value === '') next.delete(name);
           else next.set(name, value);
         return next;
-      }, inPlace()),
+      }, inPlace),
     [setAddress],
   );
   return { address, setAddress, change };
