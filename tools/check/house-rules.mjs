@@ -123,6 +123,17 @@ export const houseRules = [
     covers: (file) => file.startsWith('e2e/'),
   },
   {
+    name: 'one-reader-of-browser-storage',
+    faults: /\b(?:localStorage|sessionStorage)\b/g,
+    because:
+      'the storage may be full or switched off: platform/browser-storage.ts reads it with a fallback and tries to write',
+    covers: (file) =>
+      ships(file) &&
+      file.startsWith('apps/web/') &&
+      !file.startsWith('apps/web/src/testing/') &&
+      file !== 'apps/web/src/platform/browser-storage.ts',
+  },
+  {
     name: 'fields-of-the-platform',
     faults:
       /<(?:Select|TreeSelect|AutoComplete|Cascader|DatePicker|TimePicker|InputNumber)\b|\bInput\.Password\b|\ballowClear\b/g,

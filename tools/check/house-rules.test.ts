@@ -54,6 +54,10 @@ const violations: Readonly<Record<string, { file: string; lines: readonly string
       "const columns = [{ key: 'code', title: 'Code' }];",
     ],
   },
+  'one-reader-of-browser-storage': {
+    file: 'apps/web/src/planted.ts',
+    lines: ["const name = localStorage.getItem('name');", "sessionStorage.setItem('name', name);"],
+  },
   'fields-of-the-platform': {
     file: 'apps/web/src/areas/planted/planted.tsx',
     lines: [

@@ -2,6 +2,7 @@ import { FoundKind, FoundRow } from '@yipin/contract';
 import { z } from 'zod';
 import type { Login } from '../../platform/auth/index.ts';
 import type { Choice } from './choice.ts';
+import { readStored, writeStored } from '../../platform/browser-storage.ts';
 
 const Recent = z.object({ key: z.string(), found: z.object({ kind: FoundKind, row: FoundRow }).optional() });
 const Chosen = z.array(Recent);
@@ -15,7 +16,7 @@ const keyOf = (login: Login): string => `yipin.palette.${login.tenant?.id ?? 'ho
 /** What a user chose last, the latest first. Anybody may have written there, or an older version. */
 export function recentOf(login: Login): readonly Recent[] {
   try {
-    return Chosen.parse(JSON.parse(localStorage.getItem(keyOf(login)) ?? '[]'));
+    return Chosen.parse(JSON.parse(readStored(keyOf(login)) ?? '[]'));
   } catch {
     return [];
   }
@@ -25,5 +26,5 @@ export function recentOf(login: Login): readonly Recent[] {
 export function noteRecent(login: Login, { key, found }: Choice): void {
   const others = recentOf(login).filter((recent) => recent.key !== key);
   const chosen = [{ key, ...(found ? { found } : {}) }, ...others].slice(0, most);
-  localStorage.setItem(keyOf(login), JSON.stringify(chosen));
+  writeStored(keyOf(login), JSON.stringify(chosen));
 }

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { Login } from '../../platform/auth/index.ts';
 import { commonPages, homePage, type Page, pagesFor } from '../pages.ts';
 import { moved, only, type Tab, tabsIn, upTo, without } from './tab-list.ts';
+import { readStored, writeStored } from '../../platform/browser-storage.ts';
 
 const homeTab: Tab = { address: homePage.address, search: '' };
 
@@ -21,10 +22,10 @@ const keyOf = (login: Login): string => `yipin.tabs.${login.tenant?.id ?? 'host'
 export function rememberTabs(login: Login): () => void {
   const key = keyOf(login);
   const allowed = new Set([...commonPages, ...pagesFor(login)].map((page) => page.address));
-  const before = tabsIn(localStorage.getItem(key)).filter((tab) => allowed.has(tab.address));
+  const before = tabsIn(readStored(key)).filter((tab) => allowed.has(tab.address));
   const opened = useTabs.getState().tabs.filter((tab) => !before.some(({ address }) => address === tab.address));
   useTabs.setState({ tabs: [homeTab, ...before, ...opened.filter((tab) => tab.address !== homePage.address)] });
-  const stop = useTabs.subscribe(({ tabs }) => localStorage.setItem(key, JSON.stringify(tabs.slice(1))));
+  const stop = useTabs.subscribe(({ tabs }) => writeStored(key, JSON.stringify(tabs.slice(1))));
   return () => {
     stop();
     useTabs.setState({ tabs: [homeTab], reloads: {} });

@@ -3,6 +3,7 @@ import type { Login } from '../../platform/auth/index.ts';
 import { show, useOverlay } from '../overlays/overlay-store.ts';
 import { homePage, type Page } from '../pages.ts';
 import { isCovered } from '../shortcuts/use-shortcuts.ts';
+import { readStored, writeStored } from '../../platform/browser-storage.ts';
 
 const keyOf = (login: Login): string => `yipin.tour.${login.tenant?.id ?? 'host'}.${login.user.id}`;
 
@@ -13,12 +14,12 @@ export function useFirstTour(login: Login, active: Page | undefined): void {
   const isHome = active === homePage;
   useEffect(() => {
     const key = keyOf(login);
-    if (!isHome || localStorage.getItem(key) !== null) return;
+    if (!isHome || readStored(key) !== null) return;
     const timer = setInterval(() => {
       if (document.visibilityState === 'hidden' || isCovered() || useOverlay.getState().shown) return;
       clearInterval(timer);
-      localStorage.setItem(key, 'shown');
-      show('tour');
+      // Where nothing can be stored, it would be shown at every visit.
+      if (writeStored(key, 'shown')) show('tour');
     }, pause);
     return () => clearInterval(timer);
   }, [login, isHome]);

@@ -2,6 +2,7 @@ import { readCookie, writeCookie } from './cookies.ts';
 import { flagCookie, isLocked, lockedUserKey, useLock } from './lock-store.ts';
 import { ownAddress } from './own-address.ts';
 import { labelOf, type Login, type TenantChoice } from './session-store.ts';
+import { readStored, removeStored, writeStored } from '../browser-storage.ts';
 
 const pageCookie = 'last_page_name';
 /** Longer than any session, also one that outlives the browser: closing that is no way around the lock. */
@@ -34,7 +35,7 @@ export function lockedUserOf(login: Login): LockedUser {
 export function lock(login: Login, isStill: boolean): void {
   writeCookie(pageCookie, location.pathname + location.search, fiveYears);
   writeCookie(flagCookie, '1', fiveYears);
-  localStorage.setItem(lockedUserKey, JSON.stringify(lockedUserOf(login)));
+  writeStored(lockedUserKey, JSON.stringify(lockedUserOf(login)));
   useLock.setState({ phase: isStill ? 'locked' : 'closing' });
   if (!isStill) setTimeout(() => useLock.setState({ phase: 'locked' }), redirectAfter);
 }
@@ -42,7 +43,7 @@ export function lock(login: Login, isStill: boolean): void {
 /** Takes the flag away, which other windows notice. This one stays locked until `open`. */
 export function takeFlagAway(): void {
   writeCookie(flagCookie, '0', fiveYears);
-  localStorage.removeItem(lockedUserKey);
+  removeStored(lockedUserKey);
 }
 
 /** Shows what is behind the lock page. */
@@ -54,7 +55,7 @@ const isLockedUser = (stored: Partial<LockedUser> | null): stored is LockedUser 
 /** Who is known to have locked the screen. */
 export function storedLockedUser(): LockedUser | undefined {
   try {
-    const stored = JSON.parse(localStorage.getItem(lockedUserKey) ?? 'null') as Partial<LockedUser> | null;
+    const stored = JSON.parse(readStored(lockedUserKey) ?? 'null') as Partial<LockedUser> | null;
     return isLockedUser(stored) ? stored : undefined;
   } catch {
     return undefined;

@@ -2,6 +2,7 @@ import type { CurrentLogin, DayOrder, Permission } from '@yipin/contract';
 import { create } from 'zustand';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 import type { PasswordRules } from './password-rules.ts';
+import { readStored, removeStored, writeStored } from '../browser-storage.ts';
 
 const tokenCookie = 'Abp.AuthToken';
 const pushTokenCookie = 'enc_auth_token';
@@ -48,7 +49,7 @@ interface SessionState {
 function storedTenant(): TenantChoice | undefined {
   const id = Number(readCookie(tenantCookie));
   if (!Number.isInteger(id) || id <= 0) return undefined;
-  return { id, name: localStorage.getItem(tenantNameKey) ?? `#${id}` };
+  return { id, name: readStored(tenantNameKey) ?? `#${id}` };
 }
 
 /** The session of this browser. Free of zod and of the component library: the sign-in page loads it. */
@@ -64,7 +65,7 @@ export function keepTokens(tokens: Tokens, isRemembered: boolean): void {
   const seconds = isRemembered ? tokens.expireInSeconds : undefined;
   writeCookie(tokenCookie, tokens.accessToken, seconds);
   writeCookie(pushTokenCookie, tokens.encryptedAccessToken, seconds);
-  localStorage.setItem(rememberKey, isRemembered ? '1' : '0');
+  writeStored(rememberKey, isRemembered ? '1' : '0');
   useSession.setState({ token: tokens.accessToken });
 }
 
@@ -72,7 +73,7 @@ export function keepTokens(tokens: Tokens, isRemembered: boolean): void {
 export const pushToken = (): string | undefined => readCookie(pushTokenCookie);
 
 /** Whether the last sign-in was to outlive the browser session. */
-export const isRemembered = (): boolean => localStorage.getItem(rememberKey) === '1';
+export const isRemembered = (): boolean => readStored(rememberKey) === '1';
 
 /** Takes over the session that another window signed in with. */
 export const adoptToken = (): void => useSession.setState({ token: readCookie(tokenCookie) });
@@ -107,10 +108,10 @@ export function expire(token: string | undefined): void {
 export function chooseTenant(tenant: TenantChoice | undefined): void {
   if (tenant) {
     writeCookie(tenantCookie, String(tenant.id), 5 * 365 * 24 * 3600);
-    localStorage.setItem(tenantNameKey, tenant.name);
+    writeStored(tenantNameKey, tenant.name);
   } else {
     removeCookie(tenantCookie);
-    localStorage.removeItem(tenantNameKey);
+    removeStored(tenantNameKey);
   }
   useSession.setState({ tenant });
 }

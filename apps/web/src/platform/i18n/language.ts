@@ -1,6 +1,7 @@
 // Types only: the sign-in page loads this file, and the package's entry holds the texts of all languages.
 import type { Language } from '@yipin/locales';
 import { create } from 'zustand';
+import { readStored, writeStored } from '../browser-storage.ts';
 
 const storageKey = 'lang';
 
@@ -21,20 +22,20 @@ export function chosenLanguage(stored: string | null, browser: string): Language
   return browser === 'zh-CN' || browser === 'en-US' ? browser : 'zh-CN';
 }
 
-const start = chosenLanguage(localStorage.getItem(storageKey), navigator.language);
+const start = chosenLanguage(readStored(storageKey), navigator.language);
 document.documentElement.lang = start;
 
 /** The language of the interface. Set it only when its texts are there. */
 export const useLanguage = create<{ readonly language: Language }>()(() => ({ language: start }));
 
 /** Whether somebody chose a language in this browser. */
-export const isLanguageStored = (): boolean => languages.some((known) => known === localStorage.getItem(storageKey));
+export const isLanguageStored = (): boolean => languages.some((known) => known === readStored(storageKey));
 
 export const currentLanguage = (): Language => useLanguage.getState().language;
 
 /** Remembers the choice; the page's language follows at once. */
 export function keepLanguage(language: Language): void {
-  localStorage.setItem(storageKey, language);
+  writeStored(storageKey, language);
   document.documentElement.lang = language;
   useLanguage.setState({ language });
 }

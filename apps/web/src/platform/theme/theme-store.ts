@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { labelOf, useSession } from '../auth/session-store.ts';
 import { menuPalettes } from './palette.ts';
 import { firstChoice, nameOf, propertiesOf, readChoice, type ThemeChoice, writeChoice } from './theme-choice.ts';
+import { readStored, writeStored } from '../browser-storage.ts';
 
 const storageKey = 'theme';
 /** Who was signed in last: after a reload their theme is there before the server has said who they are. */
@@ -19,7 +20,7 @@ function wear(choice: ThemeChoice): void {
   useTheme.setState(choice, true);
 }
 
-const wearFor = (userName: string | undefined): void => wear(readChoice(localStorage.getItem(storageKey), userName));
+const wearFor = (userName: string | undefined): void => wear(readChoice(readStored(storageKey), userName));
 
 /** Who is at work here; nobody on the sign-in page, which looks the same for all. */
 function wearer(): string | undefined {
@@ -30,10 +31,10 @@ function wearer(): string | undefined {
 /** Everybody has a theme of their own: whoever signs in brings theirs. Called before anything is painted. */
 export function followWearer(): void {
   const isSignedIn = useSession.getState().token !== undefined;
-  wearFor(isSignedIn ? (localStorage.getItem(wearerKey) ?? undefined) : undefined);
+  wearFor(isSignedIn ? (readStored(wearerKey) ?? undefined) : undefined);
   useSession.subscribe(() => {
     const userName = wearer();
-    if (userName !== undefined) localStorage.setItem(wearerKey, userName);
+    if (userName !== undefined) writeStored(wearerKey, userName);
     wearFor(userName);
   });
   // Chosen in another window.
@@ -46,6 +47,6 @@ export function followWearer(): void {
 export function chooseTheme(choice: ThemeChoice): void {
   const userName = wearer();
   if (userName === undefined) return;
-  localStorage.setItem(storageKey, writeChoice(localStorage.getItem(storageKey), userName, choice));
+  writeStored(storageKey, writeChoice(readStored(storageKey), userName, choice));
   wear(choice);
 }

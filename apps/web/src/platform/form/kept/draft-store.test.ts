@@ -7,19 +7,16 @@ function storage(room = Number.POSITIVE_INFINITY) {
   const size = () => [...held].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
   return {
     held,
-    get length() {
-      return held.size;
-    },
-    key: (index: number) => [...held.keys()][index] ?? null,
-    getItem: (key: string) => held.get(key) ?? null,
-    removeItem: (key: string) => void held.delete(key),
-    setItem(key: string, value: string) {
+    keys: () => [...held.keys()],
+    read: (key: string) => held.get(key) ?? null,
+    remove: (key: string) => void held.delete(key),
+    write(key: string, value: string) {
       const before = held.get(key);
       held.set(key, value);
-      if (size() <= room) return;
+      if (size() <= room) return true;
       if (before === undefined) held.delete(key);
       else held.set(key, before);
-      throw new DOMException('full', 'QuotaExceededError');
+      return false;
     },
   };
 }

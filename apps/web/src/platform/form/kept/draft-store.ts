@@ -29,7 +29,14 @@ export interface DraftInSlot<Values extends object = object> {
   readonly draft: KeptDraft<Values>;
 }
 
-type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+/** Where drafts are kept. */
+interface DraftStorage {
+  readonly keys: () => readonly string[];
+  readonly read: (key: string) => string | null;
+  /** Returns false where there is no room. */
+  readonly write: (key: string, text: string) => boolean;
+  readonly remove: (key: string) => void;
+}
 
 const day = 24 * 3600 * 1000;
 /** What nobody came back for in this time is given up. */
@@ -62,30 +69,19 @@ const withoutSecrets = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !isSecret(name)));
 
 /** Drafts in the browser's own storage. `now` tells the time in milliseconds. */
-export function draftStore(place: Place, now: () => number) {
-  const keys = (start: string): string[] =>
-    Array.from({ length: place.length }, (_none, index) => place.key(index) ?? '').filter((key) =>
-      key.startsWith(start),
-    );
+export function draftStore(storage: DraftStorage, now: () => number) {
+  const keys = (start: string): string[] => storage.keys().filter((key) => key.startsWith(start));
   const readAll = (start: string) =>
     keys(start).flatMap((key) => {
-      const draft = read(place.getItem(key));
+      const draft = read(storage.read(key));
       return draft ? [{ key, draft }] : [];
     });
 
   /** Forgets whose time is over, and what is no draft, whoever it belongs to. */
   const sweep = (): void => {
     for (const key of keys(prefix)) {
-      const draft = read(place.getItem(key));
-      if (!draft || now() - draft.at > keptFor) place.removeItem(key);
-    }
-  };
-  const tryToKeep = (key: string, text: string): boolean => {
-    try {
-      place.setItem(key, text);
-      return true;
-    } catch {
-      return false;
+      const draft = read(storage.read(key));
+      if (!draft || now() - draft.at > keptFor) storage.remove(key);
     }
   };
   return {
@@ -95,19 +91,19 @@ export function draftStore(place: Place, now: () => number) {
       const key = prefixOf(owner) + slot;
       const kept = { ...draft, base: withoutSecrets(draft.base), typed: withoutSecrets(draft.typed), at: now() };
       const text = JSON.stringify(kept);
-      if (tryToKeep(key, text)) return true;
+      if (storage.write(key, text)) return true;
       const oldest = readAll(prefix).toSorted((one, other) => one.draft.at - other.draft.at);
       const gone: { key: string; draft: KeptDraft }[] = [];
       for (const old of oldest.filter((each) => each.key !== key)) {
-        place.removeItem(old.key);
+        storage.remove(old.key);
         gone.push(old);
-        if (tryToKeep(key, text)) return true;
+        if (storage.write(key, text)) return true;
       }
       // It does not fit even alone: the others stay.
-      for (const old of gone) tryToKeep(old.key, JSON.stringify(old.draft));
+      for (const old of gone) storage.write(old.key, JSON.stringify(old.draft));
       return false;
     },
-    drop: (owner: DraftOwner, slot: string): void => place.removeItem(prefixOf(owner) + slot),
+    drop: (owner: DraftOwner, slot: string): void => storage.remove(prefixOf(owner) + slot),
     /** Everything of one person in one firm, the latest first. */
     all(owner: DraftOwner): readonly DraftInSlot[] {
       const start = prefixOf(owner);

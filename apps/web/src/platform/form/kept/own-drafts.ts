@@ -1,8 +1,11 @@
 import { newKey } from '../../api/client.ts';
+import { readStored, removeStored, storedKeys, writeStored } from '../../browser-storage.ts';
 import { useSession } from '../../auth/session-store.ts';
 import { type DraftInSlot, type DraftOwner, draftStore, type KeptDraft } from './draft-store.ts';
 
-const store = draftStore(localStorage, () => Date.now());
+const store = draftStore({ keys: storedKeys, read: readStored, write: writeStored, remove: removeStored }, () =>
+  Date.now(),
+);
 store.sweep();
 
 /** Who is signed in. When a session ends by itself what is open behind the sign-in page is still hers. */

@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { readStored, removeStored, storedKeys, writeStored } from './browser-storage.ts';
+import { answerShell, showShell } from '../app/testing/show-shell.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const refuse = () => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+
+describe('the storage of the browser', () => {
+  it('keeps, lists and removes texts', () => {
+    expect(writeStored('one', '1')).toBe(true);
+    expect([readStored('one'), storedKeys()]).toEqual(['1', ['one']]);
+    removeStored('one');
+    expect(readStored('one')).toBeNull();
+  });
+
+  it('reads nothing and says so of writing where it is switched off', () => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, method).mockImplementation(refuse);
+    expect([readStored('one'), writeStored('one', '1')]).toEqual([null, false]);
+    expect(() => removeStored('one')).not.toThrow();
+  });
+});
+
+it('the application is shown and used while the storage is full', async () => {
+  answerShell();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  await showShell('/profile');
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await expect.element(page.getByRole('navigation').first()).toBeVisible();
+});
