@@ -8,6 +8,8 @@ export interface SignedInAs {
   readonly holds?: readonly Permission[];
   /** How the company writes dates; absent = DMY. */
   readonly dayOrder?: DayOrder;
+  /** Absent = Australia/Sydney, which is the zone of the browser. */
+  readonly timeZone?: string;
 }
 
 /** Returns a user of the host who speaks Chinese. */
@@ -21,8 +23,13 @@ export const createUser = (userName: string, id = 1): Login['user'] => ({
   locale: 'zh-CN',
 });
 
-/** Returns the login of a user of the host, whose company is in Sydney. */
-export const loginOf = ({ userName = 'admin', holds = allPermissions, dayOrder = 'DMY' }: SignedInAs = {}): Login => ({
+/** Returns the login of a user of the host. */
+export const loginOf = ({
+  userName = 'admin',
+  holds = allPermissions,
+  dayOrder = 'DMY',
+  timeZone = 'Australia/Sydney',
+}: SignedInAs = {}): Login => ({
   user: createUser(userName),
   tenant: null,
   features: {},
@@ -35,6 +42,6 @@ export const loginOf = ({ userName = 'admin', holds = allPermissions, dayOrder =
     needsUppercase: false,
     needsSymbol: false,
   },
-  timeZone: 'Australia/Sydney',
+  timeZone,
   dayOrder,
 });

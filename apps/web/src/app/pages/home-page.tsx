@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Dashboard } from '../../areas/dashboard/index.ts';
 import { type Login, useSession } from '../../platform/auth/index.ts';
+import { useCompanyZone } from '../../platform/auth/company-zone.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { clockIn } from '../../platform/i18n/zone.ts';
 import { groups } from '../groups.tsx';
 import { pagesFor } from '../pages.ts';
 import './home-page.css';
@@ -46,12 +48,13 @@ function Shortcuts({ login }: { login: Login }) {
 export function HomePage() {
   const text = useText('shell');
   const login = useSession((session) => session.login);
-  const [hour] = useState(() => new Date().getHours());
+  const zone = useCompanyZone();
+  const [now] = useState(() => new Date());
   if (!login) return null;
   const name = login.user.name || login.user.userName;
   return (
     <div className="home">
-      <h1>{text(greetingAt(hour), { name })}</h1>
+      <h1>{text(greetingAt(Number(clockIn(zone, now).time.slice(0, 2))), { name })}</h1>
       <Dashboard />
       <Shortcuts login={login} />
     </div>

@@ -1,5 +1,7 @@
 import type { Day, DecimalText, Instant } from '@yipin/contract';
+import { companyZone } from '../auth/company-zone.ts';
 import { currentLanguage } from './language.ts';
+import { browserZone, clockIn, offsetOf } from './zone.ts';
 
 const numbers = new Map<string, Intl.NumberFormat>();
 
@@ -36,24 +38,25 @@ export function formatNumber(value: number | DecimalText): string {
   );
 }
 
-const two = (part: number): string => String(part).padStart(2, '0');
+/** Returns the distance of the company's zone from UTC, ` GMT+11`, where the clock of this browser shows another time. */
+const zoneMark = (at: Date, zone: string): string => {
+  const [there, here] = [clockIn(zone, at), clockIn(browserZone, at)];
+  return there.day === here.day && there.time === here.time ? '' : ` ${offsetOf(zone, at)}`;
+};
 
-/** A moment in the browser's time zone, to the minute. */
+/** A moment in the time zone of the company, to the minute. */
 export function formatInstant(instant: Instant): string {
   const at = new Date(instant);
-  if (currentLanguage() === 'en-US')
-    return at.toLocaleString('en-GB', {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
+  const zone = companyZone();
+  const { day, time } = clockIn(zone, at);
+  return `${formatDay(day)}${currentLanguage() === 'en-US' ? ',' : ''} ${time}${zoneMark(at, zone)}`;
 }
 
-/** The time of day of a moment in the browser's time zone, to the minute. */
-export const formatTime = (at: Date): string => `${two(at.getHours())}:${two(at.getMinutes())}`;
+/** The time of day of a moment in the time zone of the company, to the minute. */
+export const formatTime = (at: Date): string => {
+  const zone = companyZone();
+  return clockIn(zone, at).time + zoneMark(at, zone);
+};
 
 /** Names in a row, as the language joins them. */
 export const formatNames = (names: readonly string[]): string => new Intl.ListFormat(currentLanguage()).format(names);

@@ -39,3 +39,12 @@ export const instantAt = ({ day, time }: ClockTime, timeZone: string): Instant |
     });
   return found === undefined ? undefined : Instant.parse(new Date(found).toISOString());
 };
+
+/** The time zone of this browser, by its IANA name. */
+export const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Returns the distance of a time zone from UTC at a moment: `GMT+11`. */
+export const offsetOf = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

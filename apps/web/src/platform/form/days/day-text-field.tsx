@@ -33,6 +33,8 @@ interface DayTextFieldProps<Value> {
   readonly today: Day;
   /** The last day that can be chosen. */
   readonly lastDay?: Day | undefined;
+  /** The time zone that a time is typed in, where it is not the browser's. */
+  readonly zone?: string | undefined;
 }
 
 interface DateButtonsProps {
@@ -97,7 +99,7 @@ const ariaOf = (field: Omit<DateFieldProps<unknown>, 'value' | 'onChange'>, comp
 
 /** A day, or a moment, that is typed: read on Tab and Enter, moved by the arrows, or chosen in a calendar. */
 export function DayTextField<Value>(props: DayTextFieldProps<Value>) {
-  const { field, today, lastDay } = props;
+  const { field, today, lastDay, zone } = props;
   const complaintId = useId();
   const input = useRef<InputRef>(null);
   const [isOpen, setOpen] = useState(false);
@@ -140,6 +142,7 @@ export function DayTextField<Value>(props: DayTextFieldProps<Value>) {
         onKeyDown={onKeyDown}
         onBlur={takeAndClose}
       />
+      {zone !== undefined && <small className="day-zone">{zone}</small>}
       {isOpen && (
         <DayCalendar
           {...{ active, today, lastDay }}

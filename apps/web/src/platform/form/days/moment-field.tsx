@@ -1,10 +1,10 @@
 import { Instant, PastInstant } from '@yipin/contract';
-import { useCompanyZone } from '../../auth/use-company-zone.ts';
+import { useCompanyZone } from '../../auth/company-zone.ts';
 import { useDayOrder } from '../../auth/use-day-order.ts';
 import { useToday } from '../../auth/use-today.ts';
 import { formatLongDay } from '../../i18n/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { clockIn, instantAt } from '../../i18n/zone.ts';
+import { browserZone, clockIn, instantAt } from '../../i18n/zone.ts';
 import { type DateFieldProps, DayTextField } from './day-text-field.tsx';
 import { exampleMoment, readMoment } from './read-moment.ts';
 
@@ -26,6 +26,7 @@ export function MomentField({ isPast = false, ...field }: MomentFieldProps) {
       today={today}
       lastDay={isPast ? today : undefined}
       textOf={(at) => `${formatLongDay(clockOf(at).day)} ${clockOf(at).time}`}
+      zone={zone === browserZone ? undefined : zone.replaceAll('_', ' ')}
       dayOf={(at) => clockOf(at).day}
       withDay={(at, day) => instantAt({ day, time: at === undefined ? '00:00' : clockOf(at).time }, zone)}
       read={(typed) => {

@@ -1,5 +1,6 @@
-import { Instant } from '@yipin/contract';
+import { dayIn, Instant } from '@yipin/contract';
 import { Button } from 'antd';
+import { companyZone } from '../../auth/company-zone.ts';
 import { formatInstant, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useAskDiscard } from '../use-ask-discard.ts';
@@ -16,7 +17,8 @@ export interface Restored {
 /** When a draft was kept: the time of day, on another day with the day. */
 export function draftTime(at: number): string {
   const moment = new Date(at);
-  const isToday = moment.toDateString() === new Date().toDateString();
+  const zone = companyZone();
+  const isToday = dayIn(zone, moment) === dayIn(zone, new Date());
   return isToday ? formatTime(moment) : formatInstant(Instant.parse(moment.toISOString()));
 }
 
