@@ -9,12 +9,14 @@ const homeTab: Tab = { address: homePage.address, search: '' };
 interface TabsState {
   /** The first is home and stays. */
   readonly tabs: readonly Tab[];
+  /** The page that was closed while it was in front: it has no tab any more, though it is shown until the next page is. */
+  readonly closed: string | undefined;
   /** How often a page was asked to begin anew, by its address. */
   readonly reloads: Readonly<Record<string, number>>;
 }
 
 /** The opened pages of the signed-in user. */
-export const useTabs = create<TabsState>()(() => ({ tabs: [homeTab], reloads: {} }));
+export const useTabs = create<TabsState>()(() => ({ tabs: [homeTab], closed: undefined, reloads: {} }));
 
 const keyOf = (login: Login): string => `yipin.tabs.${login.tenant?.id ?? 'host'}.${login.user.id}`;
 
@@ -28,7 +30,7 @@ export function rememberTabs(login: Login): () => void {
   const stop = useTabs.subscribe(({ tabs }) => writeStored(key, JSON.stringify(tabs.slice(1))));
   return () => {
     stop();
-    useTabs.setState({ tabs: [homeTab], reloads: {} });
+    useTabs.setState({ tabs: [homeTab], closed: undefined, reloads: {} });
   };
 }
 
@@ -36,11 +38,18 @@ export function rememberTabs(login: Login): () => void {
 export function openTab(page: Page, search: string): void {
   useTabs.setState(({ tabs }) => {
     const known = tabs.find((tab) => tab.address === page.address);
-    if (!known) return { tabs: [...tabs, { address: page.address, search }] };
-    if (known.search === search) return { tabs };
-    return { tabs: tabs.map((tab) => (tab === known ? { ...tab, search } : tab)) };
+    const closed = undefined;
+    if (!known) return { closed, tabs: [...tabs, { address: page.address, search }] };
+    if (known.search === search) return { closed, tabs };
+    return { closed, tabs: tabs.map((tab) => (tab === known ? { ...tab, search } : tab)) };
   });
 }
+
+/** Keeps these tabs, without the one in front if it is none of them. */
+const keepOnly = (tabs: readonly Tab[]): void => {
+  const { pathname } = window.location;
+  useTabs.setState({ tabs, closed: tabs.some(({ address }) => address === pathname) ? undefined : pathname });
+};
 
 /** Where a tab leads: its page with what was last asked of it. */
 export const hrefOf = (tab: Tab): string => tab.address + tab.search;
@@ -52,20 +61,18 @@ export const hrefTo = (tabs: readonly Tab[], { address }: Page): string =>
 /** Closes a tab; answers the one to go to if it was in front. */
 export function closeTab(address: string): Tab {
   const { tabs, next } = without(useTabs.getState().tabs, address);
-  useTabs.setState({ tabs });
+  keepOnly(tabs);
   return next ?? homeTab;
 }
 
 /** Closes everything but home. */
-export const closeAllTabs = (): void => useTabs.setState({ tabs: [homeTab] });
+export const closeAllTabs = (): void => keepOnly([homeTab]);
 
 /** Closes everything but home and one. */
-export const closeOtherTabs = (address: string): void =>
-  useTabs.setState(({ tabs }) => ({ tabs: only(tabs, address) }));
+export const closeOtherTabs = (address: string): void => keepOnly(only(useTabs.getState().tabs, address));
 
 /** Closes what is to the right of one. */
-export const closeTabsAfter = (address: string): void =>
-  useTabs.setState(({ tabs }) => ({ tabs: upTo(tabs, address) }));
+export const closeTabsAfter = (address: string): void => keepOnly(upTo(useTabs.getState().tabs, address));
 
 /** Puts a tab at another place, counted from home, which is 0 and stays. */
 export const moveTab = (address: string, to: number): void =>

@@ -256,3 +256,33 @@ describe('the row of opened pages in a narrow window', () => {
     await expect.element(tag('首页')).toBeInViewport({ ratio: 1 });
   });
 });
+
+describe('a tag that is closed', () => {
+  it.each([
+    ['its button', () => row().getByRole('button', { name: /仓库/ }).click()],
+    [
+      'Delete',
+      async () => {
+        await focus(tag('仓库'));
+        await userEvent.keyboard('{Delete}');
+      },
+    ],
+  ])('is gone at once with %s and never shown at the end of the row', async (_name, close) => {
+    await showRow(addresses.warehouses, [addresses.warehouses, addresses.customers, addresses.factories]);
+    await expect.poll(titles).toEqual(['首页', '仓库', '客户', '工厂']);
+    const seen: string[][] = [];
+    const observer = new MutationObserver(() => seen.push(titles()));
+    observer.observe(row().element(), { childList: true, subtree: true });
+    await close();
+    await expectInFront('客户');
+    observer.disconnect();
+    expect(seen.length).toBeGreaterThan(0);
+    for (const shown of seen) expect(shown).toEqual(['首页', '客户', '工厂']);
+    await openAgain();
+  });
+
+  async function openAgain(): Promise<void> {
+    await reload();
+    await expect.poll(titles).toEqual(['首页', '客户', '工厂']);
+  }
+});

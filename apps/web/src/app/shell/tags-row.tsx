@@ -1,11 +1,11 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { homePage, type Page } from '../pages.ts';
 import type { Tab } from './tab-list.ts';
-import { hrefOf } from './tabs-store.ts';
+import { hrefOf, useTabs } from './tabs-store.ts';
 
 const TagTools = lazyPart(() => import('./shell-extras.ts').then((part) => part.TagTools));
 
@@ -51,8 +51,10 @@ interface TagsRowProps {
 }
 
 /** The row of opened pages. */
-export function TagsRow({ tabs, pageAt, active }: TagsRowProps) {
+export function TagsRow({ tabs: opened, pageAt, active }: TagsRowProps) {
   const text = useText('shell');
+  const closed = useTabs((state) => state.closed);
+  const tabs = useMemo(() => opened.filter(({ address }) => address !== closed), [opened, closed]);
   const [list, setList] = useState<HTMLUListElement | null>(null);
   const [focused, setFocused] = useState<string>();
   // Also when tags come before the active one, as those remembered from the last time do.
