@@ -136,7 +136,7 @@ export const houseRules = [
   {
     name: 'fields-of-the-platform',
     faults:
-      /<(?:Select|TreeSelect|AutoComplete|Cascader|DatePicker|TimePicker|InputNumber)\b|\bInput\.Password\b|\ballowClear\b/g,
+      /<(?:Select|TreeSelect|AutoComplete|DatePicker|TimePicker|InputNumber)\b|\bInput\.Password\b|\ballowClear\b/g,
     because:
       'fields of the component library drop text they cannot read, take answers that were not chosen and add tab stops: use those of platform/form',
     covers: (file) => ships(file) && file.startsWith('apps/web/') && !file.startsWith('apps/web/src/platform/form/'),

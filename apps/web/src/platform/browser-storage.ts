@@ -2,9 +2,9 @@
  * The storage of the browser is a cache: it may be full, switched off or forbidden, and nothing may depend on it. What
  * cannot be read is absent, and what cannot be written is lost with the window.
  */
-const attempt = <Result>(use: (storage: Storage) => Result): Result | undefined => {
+const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {
   try {
-    return use(localStorage);
+    return act(localStorage);
   } catch {
     return undefined;
   }
@@ -21,7 +21,9 @@ export const writeStored = (key: string, text: string): boolean =>
   }) ?? false;
 
 /** Removes a stored text. */
-export const removeStored = (key: string): void => void attempt((storage) => storage.removeItem(key));
+export const removeStored = (key: string): void => {
+  attempt((storage) => storage.removeItem(key));
+};
 
 /** Returns the keys of all that is stored. */
 export const storedKeys = (): readonly string[] => attempt((storage) => Object.keys(storage)) ?? [];

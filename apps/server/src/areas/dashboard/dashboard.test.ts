@@ -23,7 +23,6 @@ const { admin } = firm;
 await fillFirm(firm);
 const stranger = await firm.stranger();
 const today = dayIn('Australia/Sydney', new Date());
-const [ann] = await admin.call(api.users.artwareSalesNames, {});
 
 const { editArtwareOrders, purchaseOrders, artwareProducts, viewCost } = permissions;
 const seller = await firm.staff('seller', editArtwareOrders, artwareProducts);

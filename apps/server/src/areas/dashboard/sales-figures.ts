@@ -80,14 +80,30 @@ const orders = sql<number>`count(distinct gone.order_id)::int`.as('orders');
 
 type Taken = Pick<SalesPoint, 'day' | 'orders' | 'ordered'>;
 
+const perStep = <Row>(build: (step: Step) => ReturnType<typeof prepare<Row>>) => ({
+  day: build('day'),
+  week: build('week'),
+  month: build('month'),
+});
+
+/** Orders by their day, from the first approval on, and what their charged pieces come to. */
+const ordersTaken = (seller?: SQL) =>
+  perStep((step) =>
+    prepare<Taken>((qb) => {
+      const { salesDate, status, salesId, totalAmount, freightChargedAud, shipmentFreight } = artwareOrders;
+      const day = stepIn(salesDate, step);
+      const goods = sql<DecimalText>`coalesce(sum(${totalAmount} - ${freightChargedAud} - ${shipmentFreight}), 0.00)`;
+      return qb
+        .select({ day: day.as('day'), orders: sql<number>`count(*)::int`.as('orders'), ordered: goods.as('ordered') })
+        .from(artwareOrders)
+        .where(and(isWithin(salesDate), between(sql`${status}`, 20, 50).inlineParams(), seller && eq(salesId, seller)))
+        .groupBy(day);
+    }),
+  );
+
 /** The statements over all orders, or over those of the sales person `seller`. */
 const statementsFor = (seller?: SQL) => {
   const left = goodsThatLeft(seller);
-  const perStep = <Row>(build: (step: Step) => ReturnType<typeof prepare<Row>>) => ({
-    day: build('day'),
-    week: build('week'),
-    month: build('month'),
-  });
   return {
     left: perStep((step) =>
       prepare<Pick<SalesPoint, 'day' | 'amount'>>((qb) => {
@@ -98,20 +114,7 @@ const statementsFor = (seller?: SQL) => {
           .groupBy(day);
       }),
     ),
-    taken: perStep((step) =>
-      prepare<Taken>((qb) => {
-        const { salesDate, status, salesId, totalAmount, freightChargedAud, shipmentFreight } = artwareOrders;
-        const day = stepIn(salesDate, step);
-        const goods = sql<DecimalText>`coalesce(sum(${totalAmount} - ${freightChargedAud} - ${shipmentFreight}), 0.00)`;
-        return qb
-          .select({ day: day.as('day'), orders: sql<number>`count(*)::int`.as('orders'), ordered: goods.as('ordered') })
-          .from(artwareOrders)
-          .where(
-            and(isWithin(salesDate), between(sql`${status}`, 20, 50).inlineParams(), seller && eq(salesId, seller)),
-          )
-          .groupBy(day);
-      }),
-    ),
+    taken: ordersTaken(seller),
     products: prepare<TopProduct>((qb) => {
       const sold = qb
         .select({ productId: gone.productId.as('product_id'), quantity, amount })

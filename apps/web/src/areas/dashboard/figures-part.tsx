@@ -3,7 +3,7 @@ import { Segmented, Skeleton } from 'antd';
 import { Answered } from '../../platform/answered.tsx';
 import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
-import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { useAddress } from '../../platform/tab/use-address.ts';
 import { productLabel } from '../artware-products/index.ts';

@@ -2,7 +2,11 @@ import { hasWords } from '@yipin/contract';
 
 /** The first characters in the order of pinyin, one for each letter that a syllable begins with. */
 const firsts = '阿八嚓咑妸发旮哈讥咔垃妈拏噢妑七呥扨它穵夕丫帀';
-const letters = 'abcdefghjklmnopqrstwxyz';
+/** No syllable begins with one of these. */
+const neverFirst = 'iuv';
+const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(97 + at)).filter(
+  (letter) => !neverFirst.includes(letter),
+);
 const byPinyin = new Intl.Collator('zh-CN-u-co-pinyin');
 const han = /\p{Script=Han}/u;
 
@@ -23,7 +27,7 @@ const otherReadings: Readonly<Record<string, string>> = {
 const initialsOf = (sign: string): string => {
   if (!han.test(sign)) return sign;
   const index = Array.from(firsts).findLastIndex((first) => byPinyin.compare(first, sign) <= 0);
-  return letters.charAt(index) + (otherReadings[sign] ?? '');
+  return (letters[index] ?? '') + (otherReadings[sign] ?? '');
 };
 
 /** Whether an answer is meant by what was typed: each word is in its text or code, as the server searches, or in the initials of its pinyin. */
