@@ -20,6 +20,7 @@ import {
 } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { TraceButton } from '../trace/index.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { ConfirmReceiptDialog } from './confirm-receipt-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -107,7 +108,7 @@ function Amount({ item, currency }: { item: ArtwareOrderItem; currency: string }
 }
 
 /** Actions that ask something first. */
-type Asking = 'sendFromStock' | 'delete' | 'confirmReceipt' | 'complete';
+type Asking = 'approve' | 'sendFromStock' | 'delete' | 'confirmReceipt' | 'complete';
 
 function useColumns(
   order: ArtwareOrder,
@@ -161,7 +162,7 @@ function useColumns(
                 operations={{
                   edit: null,
                   remove: null,
-                  approve: api.orderFulfilment.approve,
+                  approve: () => open('approve', [item]),
                   sendFromStock: () => open('sendFromStock', [item]),
                   delete: () => open('delete', [item]),
                   confirmReceipt: () => open('confirmReceipt', [item]),
@@ -200,7 +201,7 @@ export function OrderItems({ order }: { order: ArtwareOrder }) {
         operations={{
           edit: null,
           remove: null,
-          approve: api.orderFulfilment.approve,
+          approve: (items) => open('approve', items),
           sendFromStock: api.orderFulfilment.sendFromStock,
           delete: (items) => open('delete', items),
           confirmReceipt: (items) => open('confirmReceipt', items),
@@ -218,6 +219,7 @@ export function OrderItems({ order }: { order: ArtwareOrder }) {
         isFixed={(item) => isClosed(artwareOrderItemMachine, item.status)}
       />
       {opened?.action === 'sendFromStock' && first && <SendDialog item={first} onClose={close} />}
+      {opened?.action === 'approve' && <ApproveDialog {...dialog} />}
       {opened?.action === 'delete' && <DeleteDialog {...dialog} />}
       {opened?.action === 'confirmReceipt' && <ConfirmReceiptDialog {...dialog} />}
       {opened?.action === 'complete' && <CompleteDialog {...dialog} />}

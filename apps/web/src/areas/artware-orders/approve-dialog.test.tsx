@@ -1,0 +1,40 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerWith } from '../../testing/answer-with.ts';
+import {
+  answerArtwareOrder,
+  createArtwareOrder,
+  createArtwareOrderItem,
+} from '../../testing/artware-orders.fixtures.ts';
+import { button, dialog } from '../../testing/fields.ts';
+import { showPage } from '../../testing/show.tsx';
+import { violationsIn } from '../../testing/violations.ts';
+import { OrderDrawer } from './order-drawer.tsx';
+
+describe('the approval for purchase', () => {
+  const lines = [
+    createArtwareOrderItem({ id: 11, lineNo: 1, productId: 101, quantity: 6, toApproveQty: 6, available: 8 }),
+    createArtwareOrderItem({ id: 12, lineNo: 2, productId: 101, quantity: 4, toApproveQty: 4, available: 8 }),
+    createArtwareOrderItem({ id: 13, lineNo: 3, productId: 102, quantity: 5, toApproveQty: 5, available: 0 }),
+  ];
+
+  it('of several lines says how many pieces are in stock, and sends nothing before the user confirmed', async () => {
+    answerArtwareOrder(createArtwareOrder({ items: lines }));
+    const approvals = answerWith(api.orderFulfilment.approve, {
+      results: [11, 12, 13].map((id) => ({ id, succeeded: true, version: 2 })),
+    });
+    await showPage(<OrderDrawer id={7} onClose={() => undefined} onEdit={() => undefined} />);
+    await page.getByRole('checkbox', { name: '全选' }).click();
+    await button('批准采购（3）').click();
+    const asked = dialog('批准采购（3）');
+    await expect.element(asked.getByText('待审批的 15 件将全部采购。')).toBeVisible();
+    // Two lines share the eight pieces of their product.
+    await expect.element(asked.getByText(/^其中 8 件现有库存可用/)).toBeVisible();
+    expect(await violationsIn()).toEqual([]);
+    expect(approvals.sent).toEqual([]);
+    await asked.getByRole('button', { name: '确定', exact: true }).click();
+    await expect.element(asked).not.toBeInTheDocument();
+    expect(approvals.sent).toMatchObject([{ ids: [11, 12, 13], mode: 'partial' }]);
+  });
+});
