@@ -78,7 +78,11 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
   };
   const isLate = ({ day }: { readonly day: string | null }) => day !== null && day < today;
   return {
-    'artwareOrders.list.ready': anyLine(soldLines, ({ status }) => status === 'ready'),
+    'artwareOrders.list.ready': anyLine(soldLines, ({ readyQty }) => readyQty > 0),
+    'shipments.list.underWay': {
+      isMeant: (row, value) => value === 'false' || row['status'] === 20 || row['status'] === 30,
+      samples: trueOrFalse,
+    },
     'artwareOrders.list.overdue': anyLine(
       soldLines,
       (line) => isLate(line) && artwareOrderItemMachine.states[line.status].code < 40,

@@ -12,7 +12,7 @@ import {
   permissions,
   type UserId,
 } from '@yipin/contract';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { searchingWithPartner } from '../../platform/catalogue/search.ts';
 import {
   beginning,
@@ -23,7 +23,7 @@ import {
   firstOf,
   type ListTotal,
 } from '../../platform/catalogue/select-page.ts';
-import { anyLineIn, anyLineLate } from '../../platform/catalogue/with-lines.ts';
+import { anyLineIn, anyLineLate, withLine } from '../../platform/catalogue/with-lines.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { found } from '../../platform/failure.ts';
@@ -51,6 +51,20 @@ const isUnpaid: Filter<boolean> = (isAsked) =>
 
 const lined = { document: artwareOrders.id, lines: artwareOrderItems, documentId: artwareOrderItems.orderId };
 
+/** Orders with pieces that are ready in a line, also in one of which more is to be approved or bought. */
+const hasReadyLine: Filter<boolean> = (isAsked) =>
+  isAsked
+    ? {
+        where: () =>
+          withLine(
+            lined,
+            sql`${inArray(artwareOrderItems.status, ['toApprove', 'purchasing', 'ready']).inlineParams()} and ${artwareOrderItems.readyQty} > 0`,
+          ),
+        value: undefined,
+        isSelective: true,
+      }
+    : undefined;
+
 /**
  * `sellerId`: whose orders the caller may see. A condition of its own, beside the sales person that is asked for.
  * `overdueOn`: the day on which what is overdue is asked for.
@@ -75,7 +89,7 @@ const pages = defineList<Scoped, ArtwareOrderRow, typeof artwareOrders>({
     status: equals(artwareOrders.status),
     paymentStatus: equals(artwareOrders.paymentStatus),
     toApprove: anyLineIn(lined, artwareOrderItems.status, 'toApprove'),
-    ready: anyLineIn(lined, artwareOrderItems.status, 'ready'),
+    ready: hasReadyLine,
     unpaid: isUnpaid,
     overdueOn: anyLineLate<Day>(lined, requiredBefore),
     startDate: (day) => ({ where: (given) => sql`${artwareOrders.salesDate} >= ${given}`, value: day }),

@@ -100,6 +100,30 @@ describe('what waits', () => {
     expect([...(await waitsFor(purchaser)).keys()]).toEqual(['purchasesToBuy', 'purchasesOverdue']);
   });
 
+  it('tells as many orders ready and shipments under way as a plain count in the database', async () => {
+    const warehouse = found((await admin.call(api.warehouses.names, {}))[0]);
+    const stock = { productId: product.id, warehouseId: warehouse.id, quantity: 2, reason: 'FOUND' };
+    await admin.call(api.artwareProducts.addInventory, api.artwareProducts.addInventory.input.parse(stock));
+    const { items } = await sell(admin, {}, 5, '1000000.00');
+    const send = {
+      id: found(items[0]).id,
+      allocations: [{ warehouseId: warehouse.id, quantity: 2 }],
+      buyRemaining: true,
+    };
+    expect((await admin.ask(api.orderFulfilment.sendFromStock, send)).status).toBe(200);
+    const waiting = await waitsFor(admin);
+    const counted = async (statement: string) => (await firm.query<{ count: number }>(statement))[0]?.count;
+    const ready = `select count(*)::int as count from artware_orders o
+      where exists (select from artware_order_items i where i.order_id = o.id and i.status <> 60 and i.ready_qty > 0)`;
+    const underWay = 'select count(*)::int as count from shipments where status in (20, 30)';
+    expect(waiting.get('ordersReady')?.count).toBe(await counted(ready));
+    expect(waiting.get('shipmentsUnderWay')?.count).toBe(await counted(underWay));
+    // More than by the status of the lines: of one some pieces are ready, and others are bought.
+    const byStatus = `select count(*)::int as count from artware_orders o
+      where exists (select from artware_order_items i where i.order_id = o.id and i.status = 30)`;
+    expect(await counted(ready)).toBeGreaterThan((await counted(byStatus)) ?? 0);
+  });
+
   it('is nothing of another firm', async () => {
     const waiting = await waitsFor(stranger);
     expect([...waiting.values()].filter(({ count }) => count > 0)).toEqual([]);

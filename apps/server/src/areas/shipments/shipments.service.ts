@@ -11,11 +11,12 @@ import {
   shipmentMachine,
   type ShipmentRow,
 } from '@yipin/contract';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { inSearchText, inText, searchingBy, searchingWithPartner } from '../../platform/catalogue/search.ts';
 import {
   defineList,
   equals,
+  type Filter,
   type Filters,
   firstOf,
   type ListTotal,
@@ -35,6 +36,16 @@ import { shipmentItems, shipments } from './shipments.table.ts';
 type ListInput = InputOf<typeof api.shipments.list>;
 type PendingInput = InputOf<typeof api.shipments.pending>;
 
+/** Shipments that left, of which some goods have not arrived. */
+const isUnderWay: Filter<boolean> = (isAsked) =>
+  isAsked
+    ? {
+        where: () => inArray(shipments.status, ['shipping', 'partlyEnded']).inlineParams(),
+        value: undefined,
+        isSelective: true,
+      }
+    : undefined;
+
 const spec = {
   base: shipments,
   filters: {
@@ -42,6 +53,7 @@ const spec = {
     customerId: equals<number>(shipments.customerId),
     orderNumber: startsWith(shipments.orderNumber),
     status: equals<ShipmentRow['status']>(shipments.status),
+    underWay: isUnderWay,
   },
   sort: {
     invoiceDateTime: shipments.invoiceDateTime,

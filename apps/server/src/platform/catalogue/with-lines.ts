@@ -11,7 +11,8 @@ interface Lined {
   readonly documentId: PgColumn;
 }
 
-const withLine = ({ document, lines, documentId }: Lined, condition: SQL): SQL =>
+/** Documents with a line of which a condition is true. */
+export const withLine = ({ document, lines, documentId }: Lined, condition: SQL): SQL =>
   sql`${document} = any (array${new QueryBuilder().select({ id: documentId }).from(lines).where(condition)})`;
 
 /** Documents with a line in one of the states, where that is asked for; of all lines few are in these. */

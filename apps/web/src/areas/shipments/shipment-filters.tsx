@@ -1,6 +1,6 @@
 import { type api, CustomerId, shipmentMachine } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
 import { StatusFilter } from '../../platform/machine/index.ts';
 import { CustomerSelect } from '../customers/index.ts';
 
@@ -12,6 +12,12 @@ export function ShipmentFilters({ list }: { list: FilteredList<typeof api.shipme
     <>
       <SearchBox list={list} placeholder={text('search')} />
       <StatusFilter machine={shipmentMachine} value={filters.status} onChange={(status) => setFilter({ status })} />
+      <FilterSelect
+        label={text('whereabouts')}
+        value={filters.underWay}
+        options={[{ value: true, label: text('underWay') }]}
+        onChange={(underWay) => setFilter({ underWay })}
+      />
       <div className="filter-wide">
         <CustomerSelect
           placeholder={text('customer')}

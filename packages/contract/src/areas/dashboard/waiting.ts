@@ -97,7 +97,7 @@ export const waitingWork = {
   lowStock: { needs: permissions.stock, list: 'lowStock', filters: {} },
   goodsToShip: { needs: permissions.addShipmentItems, list: 'pendingShipments', filters: {} },
   shipmentsPacking: { needs: permissions.startShipments, list: 'shipments', filters: { status: 'packing' } },
-  shipmentsUnderWay: { needs: permissions.endShipments, list: 'shipments', filters: { status: 'shipping' } },
+  shipmentsUnderWay: { needs: permissions.endShipments, list: 'shipments', filters: { underWay: true } },
   stalePrices: {
     needs: permissions.calculatePrices,
     list: 'prices',

@@ -64,6 +64,8 @@ export const shipmentsApi = area('shipments', {
       customerId: CustomerId.optional(),
       orderNumber: codeText(32).optional(),
       status: statusOf(shipmentMachine).optional(),
+      /** Only shipments that left, of which some goods have not arrived. */
+      underWay: bool().optional(),
     }),
     output: pageOf(ShipmentRow),
   }),
