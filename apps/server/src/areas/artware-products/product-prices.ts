@@ -3,9 +3,13 @@ import {
   type CalculatedPrice,
   calculatePrice,
   type DecimalText,
+  Exact,
   type PricedProduct,
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
+import { requireCarried } from '../../platform/documents/carried.ts';
+import { invalidAt } from '../../platform/failure.ts';
+import { translate } from '../../platform/texts.ts';
 import { nearestMarkup } from '../artware-categories/index.ts';
 import { readSettings } from '../settings/index.ts';
 
@@ -37,6 +41,17 @@ export const storedPrices = (
   priceRateUsed,
 });
 
+/** The largest weight that a price is calculated with, kg. */
+const maxWeightKg = 9_999_999;
+
+/** Refuses a calculation with a weight (at `lengthCm`) or a price (at `factoryPriceCny`) beyond what can be stored. */
+export const requireStorablePrice = (ctx: Context, price: CalculatedPrice): void => {
+  if (price.volumetricWeightKg !== null && new Exact(price.volumetricWeightKg).gt(maxWeightKg))
+    throw invalidAt('lengthCm', translate(ctx.language, 'validation:amountTooLarge'));
+  for (const amount of [price.landedCostCny, price.landedCostAud, price.suggestedPriceAud])
+    if (amount !== null) requireCarried(ctx, amount, 'factoryPriceCny');
+};
+
 /** Computes the prices of products of one category, in their order, by the settings as they are now. */
 export const pricesIn = async (
   ctx: Context,
@@ -47,6 +62,7 @@ export const pricesIn = async (
   const markup = categoryMarkup ?? settings.defaultMarkupPercent;
   return products.map((product) => {
     const price = calculatePrice(product, product.markupPercent ?? markup, settings);
+    requireStorablePrice(ctx, price);
     return storedPrices(price, product.salePriceAud, settings.exchangeRate);
   });
 };

@@ -1,0 +1,41 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { openTestFirm } from '../../testing/test-firm.ts';
+
+const { admin } = await openTestFirm();
+const category = await admin.call(api.artwareCategories.save, { name: '瓷器', hsCode: '' });
+
+const saveWith = (about: object) =>
+  admin.ask(
+    api.artwareProducts.save,
+    { productCode: 'P', name: '瓶', classId: category.id, grossWeightKg: 1, ...about },
+    { language: 'en-US' },
+  );
+const tooLargeAt = (member: string) => ({
+  status: 400,
+  body: {
+    error: {
+      reason: 'validation-failed',
+      validationErrors: [
+        { message: 'The amount is too large: at most 13 digits before the decimal point', members: [member] },
+      ],
+    },
+  },
+});
+
+describe('a product whose price cannot be stored', () => {
+  it('is refused at its factory price when the suggested price has more than 13 digits', async () => {
+    const dear = { factoryPriceCny: 9_999_999_999_999, markupPercent: 10_000 };
+    expect(await saveWith(dear)).toMatchObject(tooLargeAt('factoryPriceCny'));
+    expect((await saveWith({ ...dear, productCode: 'Q', markupPercent: 10 })).status).toBe(200);
+  });
+
+  it('is refused at its length when the volume weighs more than 9,999,999 kg', async () => {
+    const size = { lengthCm: 999_999, widthCm: 999_999, heightCm: 999_999 };
+    expect(await saveWith(size)).toMatchObject(tooLargeAt('lengthCm'));
+    // 3,914.8 cm to the third power, over 6000.
+    const sides = (side: number) => ({ lengthCm: side, widthCm: side, heightCm: side });
+    expect(await saveWith(sides(3_914.9))).toMatchObject(tooLargeAt('lengthCm'));
+    expect((await saveWith({ ...sides(3_914.8), productCode: 'R' })).status).toBe(200);
+  });
+});
