@@ -50,6 +50,9 @@ describe('decimals', () => {
   it('accept numbers and text alike, in one canonical form', () => {
     for (const value of [73.5, '73.5', '73.50', ' +73.5 ']) expect(money().parse(value)).toBe('73.50');
     expect(cost().parse(0.0001)).toBe('0.0001');
+    for (const value of ['.5', '+.5', '0.50']) expect(money().parse(value)).toBe('0.50');
+    expect(decimal(2).parse('-.5')).toBe('-0.50');
+    for (const value of ['.', '-.', '5.', '.5.']) expect(accepts(decimal(2), value), value).toBe(false);
   });
 
   it('refuse what would have to be rounded, is out of range or is no number', () => {

@@ -11,7 +11,7 @@ export type DecimalText = string & z.$brand<'DecimalText'>;
 /** U+0001 marks a decimal inside JSON text until {@link printJson} turns it into a bare number. Inputs cannot contain it. */
 const marker = '\u0001';
 const markedDecimal = /"\\u0001(-?\d+(?:\.\d+)?)"/g;
-const decimalText = /^[+-]?\d{1,40}(?:\.\d{1,40})?$/;
+const decimalText = /^[+-]?(?:\d{1,40}(?:\.\d{1,40})?|\.\d{1,40})$/;
 /** More digits before the point than a column takes. */
 const tooManyDigits = /^[+-]?\d{14}/;
 

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../testing/show.tsx';
+import { DocumentHead } from './document-head.tsx';
+import { LineTable } from './line-table.tsx';
+
+const long = 'W'.repeat(128);
+const boxOf = (text: string) => page.getByText(text).element().getBoundingClientRect();
+
+describe('a word of 128 characters', () => {
+  it('is broken in the lines of a document, and pushes no column out of view', async () => {
+    await show(
+      <div style={{ width: 700 }}>
+        <LineTable
+          rows={[{ id: 1, name: long, quantity: 12 }]}
+          columns={[
+            { dataIndex: 'name', title: '名称' },
+            { dataIndex: 'quantity', title: '数量', className: 'figures', width: 100 },
+          ]}
+          width={600}
+          emptyText="无"
+        />
+      </div>,
+    );
+    await expect.element(page.getByText(long)).toBeVisible();
+    expect(boxOf('12').right).toBeLessThanOrEqual(page.getByRole('table').element().getBoundingClientRect().left + 700);
+    expect(boxOf(long).width).toBeLessThan(620);
+  });
+
+  it('is broken in the head of a document', async () => {
+    await show(
+      <div style={{ width: 700 }}>
+        <DocumentHead facts={[['客户', long]]} words={[['备注', long]]} />
+      </div>,
+    );
+    for (const element of page.getByText(long).elements())
+      expect(element.getBoundingClientRect().right).toBeLessThanOrEqual(710);
+  });
+});
+
+it('a remark is shown with its line breaks', async () => {
+  await show(<DocumentHead facts={[]} words={[['备注', '第一行\n第二行\n第三行']]} />);
+  await expect.element(page.getByText('第一行')).toBeVisible();
+  expect(boxOf('第一行').height).toBeGreaterThan(3 * 20);
+});
