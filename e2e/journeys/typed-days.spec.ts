@@ -1,0 +1,56 @@
+import { api as wire } from '@yipin/contract';
+import { expect, test } from '../fixtures.ts';
+import { dialogOf } from '../screens/shell.ts';
+import { text } from '../screens/words.ts';
+import { arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
+
+/** Days as they are typed in a company that writes the day first, and the days that are meant. */
+const typedDays = [
+  ['24/12/2027', '2027-12-24'],
+  ['2027/01/15', '2027-01-15'],
+  ['24.11.27', '2027-11-24'],
+  ['Feb 3, 2027', '2027-02-03'],
+  ['２０２７年１１月２５日', '2027-11-25'],
+  ['20271126', '2027-11-26'],
+] as const;
+
+test('days typed in six forms are the days that are saved, and a day that is none stops saving', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const tag = fresh('');
+  const { categoryId } = await arrangePremises(api, tag);
+  const customer = await arrangeCustomer(api, `C-${tag}`);
+  const products = await arrangeProducts(api, [`D${tag}`], { classId: categoryId });
+  const items = products.map(({ id }) => ({ productId: id, quantity: 1 }));
+  const { id, orderNumber } = await api.call(wire.artwareOrders.save, { customerId: customer.id, items });
+  const savedDay = async () => (await api.call(wire.artwareOrders.get, { id })).requiredDate;
+
+  await signIn(page, 'orders');
+  await page.getByRole('main').getByRole('button', { name: orderNumber, exact: true }).click();
+  const drawer = dialogOf(page, new RegExp(`^${orderNumber}`));
+  const form = dialogOf(page, text('artwareOrders:editTitle', { number: orderNumber }));
+  const field = form.getByRole('textbox', { name: text('artwareOrders:requiredDate'), exact: true });
+  const edit = async () => {
+    await drawer.getByRole('button', { name: text('common:edit'), exact: true }).click();
+    await expect(field).toBeVisible();
+    await field.focus();
+  };
+
+  for (const [typed, day] of typedDays) {
+    await edit();
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Control+Enter');
+    await expect(form).toBeHidden();
+    expect(await savedDay()).toBe(day);
+  }
+
+  await edit();
+  await page.keyboard.type('2027-11-31');
+  await page.keyboard.press('Control+Enter');
+  await expect(form.getByRole('alert')).toHaveText(text('common:dayUnread', { example: '24/11/2026' }));
+  await expect(field).toHaveValue('2027-11-31');
+  await expect(field).toBeFocused();
+  expect(await savedDay()).toBe('2027-11-26');
+});
