@@ -64,7 +64,6 @@ const violations: Readonly<Record<string, { file: string; lines: readonly string
       'const field = <Select<number> options={options} />;',
       'const field = <TreeSelect treeData={tree} />;',
       'const field = <AutoComplete options={options} />;',
-      'const field = <Cascader options={options} />;',
       'const field = <DatePicker value={day} />;',
       'const field = <DatePicker.RangePicker />;',
       'const field = <TimePicker />;',

@@ -2,9 +2,9 @@
  * The storage of the browser is a cache: it may be full, switched off or forbidden, and nothing may depend on it. What
  * cannot be read is absent, and what cannot be written is lost with the window.
  */
-const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {
+const attempt = <Result>(work: (storage: Storage) => Result): Result | undefined => {
   try {
-    return act(localStorage);
+    return work(localStorage);
   } catch {
     return undefined;
   }

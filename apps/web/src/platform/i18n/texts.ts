@@ -1,37 +1,30 @@
 import type { Translation } from '@yipin/locales';
 import type { Locale } from 'antd/es/locale';
-import dayjs from 'dayjs';
-import zhCnDays from 'dayjs/locale/zh-cn';
-import zhTwDays from 'dayjs/locale/zh-tw';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { create } from 'zustand';
 import { currentLanguage, keepLanguage, type Language } from './language.ts';
 
-// Calendars start on Sunday in all three languages; the packs of zh start on Monday.
-for (const days of [zhCnDays, zhTwDays]) dayjs.locale({ ...days, weekStart: 0 }, undefined, true);
-
 interface Pack {
   readonly texts: Translation;
   readonly antd: Locale;
-  readonly days: string;
 }
 
 /** Only the pack of the language in use is fetched. */
 const packs: Readonly<Record<Language, () => Promise<Pack>>> = {
   'zh-CN': async () => {
     const [texts, antd] = await Promise.all([import('@yipin/locales/zh-CN'), import('antd/es/locale/zh_CN')]);
-    return { texts: texts.texts, antd: antd.default, days: 'zh-cn' };
+    return { texts: texts.texts, antd: antd.default };
   },
   'en-US': async () => {
     const [texts, antd] = await Promise.all([import('@yipin/locales/en-US'), import('antd/es/locale/en_US')]);
-    return { texts: texts.texts, antd: antd.default, days: 'en' };
+    return { texts: texts.texts, antd: antd.default };
   },
   'zh-TW': async () => {
     const [texts, antd] = await Promise.all([import('@yipin/locales/zh-TW'), import('antd/es/locale/zh_TW')]);
     // Rows of a list are counted in 筆 here, as in our own texts.
     const Pagination = { ...antd.default.Pagination, items_per_page: '筆/頁' };
-    return { texts: texts.texts, antd: { ...antd.default, Pagination }, days: 'zh-tw' };
+    return { texts: texts.texts, antd: { ...antd.default, Pagination } };
   },
 };
 
@@ -56,11 +49,10 @@ async function start(language: Language): Promise<void> {
 
 /** Loads a language and switches to it without a reload: what is typed stays. */
 export async function switchLanguage(language: Language): Promise<void> {
-  const { texts, antd, days } = await packs[language]();
+  const { texts, antd } = await packs[language]();
   await start(language);
   for (const [namespace, entries] of Object.entries(texts))
     i18next.addResourceBundle(language, namespace, entries, true, true);
-  dayjs.locale(days);
   await i18next.changeLanguage(language);
   useComponentTexts.setState({ antd });
   if (currentLanguage() !== language) keepLanguage(language);

@@ -1,12 +1,7 @@
 import { hasWords } from '@yipin/contract';
 
-/** The first characters in the order of pinyin, one for each letter that a syllable begins with. */
-const firsts = '阿八嚓咑妸发旮哈讥咔垃妈拏噢妑七呥扨它穵夕丫帀';
-/** No syllable begins with one of these. */
-const neverFirst = 'iuv';
-const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(97 + at)).filter(
-  (letter) => !neverFirst.includes(letter),
-);
+/** Each letter that a syllable of pinyin begins with, and the first character in the order of pinyin that has it. */
+const firsts = 'a阿 b八 c嚓 d咑 e妸 f发 g旮 h哈 j讥 k咔 l垃 m妈 n拏 o噢 p妑 q七 r呥 s扨 t它 w穵 x夕 y丫 z帀'.split(' ');
 const byPinyin = new Intl.Collator('zh-CN-u-co-pinyin');
 const han = /\p{Script=Han}/u;
 
@@ -26,8 +21,8 @@ const otherReadings: Readonly<Record<string, string>> = {
 /** Returns the letters that the pinyin of a Chinese character may begin with; any other character as it is. */
 const initialsOf = (sign: string): string => {
   if (!han.test(sign)) return sign;
-  const index = Array.from(firsts).findLastIndex((first) => byPinyin.compare(first, sign) <= 0);
-  return (letters[index] ?? '') + (otherReadings[sign] ?? '');
+  const letter = firsts.findLast((first) => byPinyin.compare(first.slice(1), sign) <= 0)?.charAt(0) ?? '';
+  return letter + (otherReadings[sign] ?? '');
 };
 
 /** Whether an answer is meant by what was typed: each word is in its text or code, as the server searches, or in the initials of its pinyin. */
