@@ -2,6 +2,7 @@ import type { Database } from '../platform/db/database.ts';
 import { insideTenant } from '../platform/db/inside-tenant.ts';
 import type pg from 'pg';
 import { chargeInvariants } from './charge.invariants.ts';
+import { costInvariants } from './costs.invariants.ts';
 import { documentInvariants } from './documents.invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { paymentInvariants } from './payments.invariants.ts';
@@ -19,6 +20,7 @@ export const invariants: readonly Invariant[] = [
   ...documentInvariants,
   ...chargeInvariants,
   ...paymentInvariants,
+  ...costInvariants,
   ...traceInvariants,
 ];
 

@@ -20,14 +20,16 @@ export const documentInvariants: readonly Invariant[] = [
     name: 'received is the sum of the receipts that stand',
     sql: `
       select ${needOf('x')} as subject,
-        format('received %s of %s and %s beyond; its receipts say %s and %s', x.taken_quantity, x.quantity, x.surplus_quantity, x.received, x.beyond) as problem
+        format('received %s of %s and %s beyond, %s of them billed; its receipts say %s, %s and %s',
+          x.taken_quantity, x.quantity, x.surplus_quantity, x.billed_surplus, x.received, x.beyond, x.billed) as problem
       from (
-        select p.*, coalesce(r.received, 0) as received, coalesce(r.beyond, 0) as beyond
+        select p.*, coalesce(r.received, 0) as received, coalesce(r.beyond, 0) as beyond, coalesce(r.billed, 0) as billed
         from purchase_items p
         left join (
-          select purchase_item_id, sum(quantity) as received, sum(surplus) as beyond from goods_receipts where reversed_at is null group by 1
+          select purchase_item_id, sum(quantity) as received, sum(surplus) as beyond, sum(surplus) filter (where surplus_terms = 'BILLED') as billed
+          from goods_receipts where reversed_at is null group by 1
         ) r on r.purchase_item_id = p.id
-      ) x where x.taken_quantity <> x.received or x.surplus_quantity <> x.beyond or x.taken_quantity > x.quantity or x.taken_quantity < 0`,
+      ) x where x.taken_quantity <> x.received or x.surplus_quantity <> x.beyond or x.billed_surplus <> x.billed or x.taken_quantity > x.quantity or x.taken_quantity < 0`,
   },
   {
     rule: 'I5',
@@ -95,10 +97,10 @@ export const documentInvariants: readonly Invariant[] = [
   },
   {
     rule: 'I11',
-    name: 'a purchase item on an order costs price × quantity',
+    name: 'a purchase item on an order costs price × quantity with billed surplus',
     sql: `
-      select ${needOf('x')} as subject, format('amount %s of %s × %s', x.amount, x.unit_price_cny, x.quantity) as problem
-      from purchase_items x where x.status between 15 and 50 and x.amount <> round(x.unit_price_cny * x.quantity, 2)`,
+      select ${needOf('x')} as subject, format('amount %s of %s × (%s + %s)', x.amount, x.unit_price_cny, x.quantity, x.billed_surplus) as problem
+      from purchase_items x where x.status between 15 and 50 and x.amount <> round(x.unit_price_cny * (x.quantity + x.billed_surplus), 2)`,
   },
   {
     rule: 'I16',

@@ -130,7 +130,7 @@ const documents: readonly Damage[] = [
   {
     what: 'a receipt of more than came',
     sql: `update goods_receipts set quantity = quantity + 1 where ${one('goods_receipts', 'reversed_at is null')}`,
-    breaks: ['I4', 'I9'],
+    breaks: ['I22', 'I4', 'I9'],
   },
   {
     what: 'a pending purchase on an order',
@@ -172,7 +172,7 @@ const documents: readonly Damage[] = [
     what: 'a purchase that costs something else',
     sql: `with dearer as (update purchase_items set amount = amount + 1 where ${one('purchase_items', 'status between 15 and 50')} returning purchase_order_id)
       update purchase_orders o set goods_amount = goods_amount + 1, total_amount = total_amount + 1 from dearer where o.id = dearer.purchase_order_id`,
-    breaks: ['I11'],
+    breaks: ['I11', 'I22'],
   },
   {
     what: 'freight shared out twice',

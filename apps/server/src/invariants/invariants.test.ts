@@ -8,6 +8,7 @@ import { type Actor, openOwnTestFirm } from '../testing/test-firm.ts';
 import { firstPage } from '../testing/test-trade.ts';
 import { checkInvariants, type Finding, invariants, makeChecker } from './check-invariants.ts';
 import { chargeDamages } from './charge-test-damage.ts';
+import { costDamages } from './costs-test-damage.ts';
 import { paymentDamages } from './payments-test-damage.ts';
 import { damages } from './invariants-test-damage.ts';
 import { referenceRule } from './references.ts';
@@ -46,6 +47,8 @@ const barriers = [
   'alter table artware_order_items drop constraint artware_order_items_covered',
   'alter table purchase_items drop constraint purchase_items_order',
   'alter table shipment_items drop constraint shipment_items_shipment',
+  'alter table purchase_items drop constraint purchase_items_billed',
+  'alter table cost_entries drop constraint cost_entries_sound',
 ];
 
 const documents = [
@@ -86,7 +89,7 @@ describe('the rules', () => {
   });
 
   const named = new Set<string>();
-  for (const { what, sql, breaks } of [...damages, ...chargeDamages, ...paymentDamages])
+  for (const { what, sql, breaks } of [...damages, ...chargeDamages, ...paymentDamages, ...costDamages])
     it(`name ${what}`, async () => {
       const findings = await foundAfter(sql);
       for (const { name } of findings) named.add(name);

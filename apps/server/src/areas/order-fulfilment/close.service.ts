@@ -4,7 +4,7 @@ import { Failure, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { markCompleted, markDeleted, settleItems } from '../artware-orders/index.ts';
 import { followGoods, lockChannelOrdersOf } from '../channel-orders/index.ts';
-import { lockPurchaseItemsOf, releaseNeeds } from '../purchase-orders/index.ts';
+import { lockPurchaseItemsOf, receiptPlaces, releaseNeeds } from '../purchase-orders/index.ts';
 import { addRemarks } from '../remarks/index.ts';
 import { confirmClientReceipt, lockShipmentItemsOf, releaseReady, requireSinceStart } from '../shipments/index.ts';
 import { lockBalances } from '../stock/index.ts';
@@ -20,10 +20,12 @@ const idsOf = (lines: readonly Pick<HeldLine, 'item'>[]): ArtwareOrderItemId[] =
 const lockCover = async (ctx: Context, ids: readonly ArtwareOrderItemId[]): Promise<ReadonlySet<number | null>> => {
   const purchases = await lockPurchaseItemsOf(ctx, ids);
   const goods = await lockShipmentItemsOf(ctx, ids);
-  await lockBalances(
+  // What was bought along with the lines costs something else once they are given up.
+  const corrected = await receiptPlaces(
     ctx,
-    goods.filter((item) => item.status === 'pending'),
+    purchases.flatMap(({ purchaseOrderId }) => purchaseOrderId ?? []),
   );
+  await lockBalances(ctx, [...goods.filter((item) => item.status === 'pending'), ...corrected]);
   return new Set(purchases.map((item) => item.salesItemId));
 };
 

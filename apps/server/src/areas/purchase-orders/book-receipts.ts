@@ -1,10 +1,9 @@
 import {
   type ArtwareOrderItemId,
-  type DecimalText,
   decimalOf,
-  Exact,
   type GoodsReceiptId,
   type PurchaseOrderId,
+  type SurplusTerms,
   type WarehouseId,
 } from '@yipin/contract';
 import { eq, inArray } from 'drizzle-orm';
@@ -17,15 +16,20 @@ import { settleItems } from '../artware-orders/index.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { addReady } from '../shipments/index.ts';
 import { lockStock, move } from '../stock/index.ts';
-import { freightPerPiece } from './freight.ts';
+import { amountOf } from './carried.ts';
+import { bookCosts } from './cost-entries.ts';
+import { type Cost, costsDue } from './cost-shares.ts';
+import { readCosts, receiptPlaces } from './costed-orders.ts';
 import { itemKind, type lockPurchaseChain, type PurchaseItemRow, settleOrders } from './purchase-order-kinds.ts';
 import { goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
+import { trueUpCosts } from './true-up-costs.ts';
 
 /** Pieces of a locked row that came: of those ordered, and beyond. */
 export interface Received {
   readonly item: PurchaseItemRow;
   readonly quantity: number;
   readonly surplus: number;
+  readonly surplusTerms: SurplusTerms;
   /** The field of the input that says how many; absent = `quantity`. */
   readonly member?: string | undefined;
 }
@@ -50,62 +54,96 @@ const buyersOf = async ({ tx }: Context, salesItemIds: readonly ArtwareOrderItem
   return new Map(rows.map(({ id, ...buyer }) => [id, buyer]));
 };
 
-/** Pieces on their way into the books: what they cost, and the customer's line that waits for them. */
+/** Pieces on their way into the books, and the live customer's line that waits for them. */
 interface Booking extends Received {
-  readonly unitCostCny: DecimalText;
   readonly salesItem: Chain['salesItems'][number] | undefined;
 }
 
+/** One with what it costs. */
+interface Costed extends Booking {
+  readonly cost: Cost;
+}
+
 /** One with its receipt. */
-interface Booked extends Booking {
+interface Booked extends Costed {
   readonly receiptId: GoodsReceiptId;
 }
 
-/** Brings the locked lines to what came of them; nothing to wait for. */
+/** Returns the surplus pieces that the factory bills. */
+const billedOf = ({ surplus, surplusTerms }: Received): number => (surplusTerms === 'BILLED' ? surplus : 0);
+
+const worthOf = ({ goods, freight }: Cost) => decimalOf(goods.plus(freight), 2);
+
+const unitCostOf = ({ cost, quantity, surplus }: Costed) =>
+  decimalOf(cost.goods.plus(cost.freight).div(quantity + surplus), 4);
+
+/** Brings the locked lines to what came of them; nothing to wait for. Refuses an amount that answers cannot carry. */
 const noteTaken = (ctx: Context, bookings: readonly Booking[]): void => {
-  for (const { item, quantity, surplus } of bookings) {
+  for (const line of bookings) {
+    const { item, quantity, surplus } = line;
     bringTo(ctx, itemKind, item, { ...item, takenQuantity: item.takenQuantity + quantity });
-    if (surplus > 0) updateRow(ctx.tx, purchaseItems, item.id, { surplusQuantity: item.surplusQuantity + surplus });
+    const billedSurplus = item.billedSurplus + billedOf(line);
+    const amount = amountOf(ctx, { ...item, billedSurplus }, 'surplus');
+    if (surplus > 0)
+      updateRow(ctx.tx, purchaseItems, item.id, {
+        surplusQuantity: item.surplusQuantity + surplus,
+        billedSurplus,
+        amount,
+      });
   }
 };
 
 /** One numbered receipt per line, in their order. Whoever else receives goods waits for the numbers from here on. */
 const writeReceipts = async (
   ctx: Context,
-  bookings: readonly Booking[],
+  bookings: readonly Costed[],
   { warehouseId, remark }: Place,
 ): Promise<Booked[]> => {
   const numbers = await nextNumbers(ctx, 'GR', bookings.length);
   const ids = await insertRows(
     ctx.tx,
     goodsReceipts,
-    bookings.map(({ item, quantity, surplus, unitCostCny }, index) => ({
+    bookings.map((booking, index) => ({
       receiptNumber: found(numbers[index]),
-      purchaseItemId: item.id,
+      purchaseItemId: booking.item.id,
       warehouseId,
-      quantity,
-      surplus,
-      unitCostCny,
+      quantity: booking.quantity,
+      surplus: booking.surplus,
+      surplusTerms: booking.surplusTerms,
+      unitCostCny: unitCostOf(booking),
       remark,
     })),
   );
   return bookings.map((booking, index) => ({ ...booking, receiptId: found(ids[index]) }));
 };
 
-/** What the pieces cost with freight, and the live customer's line they are for. */
-const bookingsOf = async (
-  ctx: Context,
-  salesItems: Chain['salesItems'],
-  received: readonly Received[],
-  orderIds: readonly PurchaseOrderId[],
-): Promise<Booking[]> => {
-  const freight = await freightPerPiece(ctx, orderIds);
+/** The customers' lines that wait for what came, of those that are live. */
+const bookingsOf = (salesItems: Chain['salesItems'], received: readonly Received[]): Booking[] => {
   const live = new Map(salesItems.filter((row) => row.deletedAt === null).map((row) => [row.id, row]));
   return received.map((line) => ({
     ...line,
-    unitCostCny: decimalOf(new Exact(line.item.unitPriceCny).plus(freight.get(line.item.id) ?? 0), 4),
     salesItem: line.item.salesItemId === null ? undefined : live.get(line.item.salesItemId),
   }));
+};
+
+/** Returns what pieces cost that become the latest receipts of their lines, once these are brought to what came of them. */
+const costed = async (
+  ctx: Context,
+  orderIds: readonly PurchaseOrderId[],
+  bookings: readonly Booking[],
+): Promise<Costed[]> => {
+  const coming = new Map(bookings.map((booking) => [booking.item.id, booking]));
+  const costs = new Map<number, Cost | undefined>();
+  for (const order of await readCosts(ctx, orderIds)) {
+    const lines = order.lines.map((line) => {
+      const booking = coming.get(line.id);
+      const pieces = booking === undefined ? [] : [{ pieces: booking.quantity + billedOf(booking) }];
+      return { ...line, receipts: [...line.receipts, ...pieces] };
+    });
+    const due = costsDue({ ...order, lines });
+    lines.forEach(({ id }, index) => costs.set(id, due[index]?.at(-1)));
+  }
+  return bookings.map((booking) => ({ ...booking, cost: found(costs.get(booking.item.id)) }));
 };
 
 /** Makes what customers wait for ready to ship; its pieces are reserved already. */
@@ -138,6 +176,38 @@ const makeReady = async (
   );
 };
 
+const goodsOf = ({ item, quantity, surplus }: Booking, { warehouseId }: Place) => ({
+  productId: item.productId,
+  warehouseId,
+  quantity: quantity + surplus,
+});
+
+/** Moves the goods of receipts into the stock, at what they cost, and books that. */
+const takeIn = async (ctx: Context, bookings: readonly Booked[], place: Place): Promise<void> => {
+  const moved = await move(
+    ctx,
+    bookings.map((booking) => ({
+      ...goodsOf(booking, place),
+      kind: 'TAKE_IN' as const,
+      quantityMember: booking.member,
+      // Surplus belongs to nobody: it is free stock.
+      reserved: booking.salesItem ? booking.quantity : 0,
+      worth: { valueCny: worthOf(booking.cost) },
+      ref: { type: 'RECEIPT', id: booking.receiptId },
+      remark: place.remark,
+    })),
+  );
+  await bookCosts(
+    ctx,
+    bookings.map(({ receiptId, item, cost }, index) => ({
+      id: receiptId,
+      productId: item.productId,
+      cost,
+      movementId: found(moved[index]).id,
+    })),
+  );
+};
+
 /**
  * Books goods that came, of rows whose whole chain is locked: receipts, stock at what they cost with freight, and for
  * the rows a customer waits for the reserved goods that are ready to ship. Everything above is settled. The messages to
@@ -150,37 +220,23 @@ export const bookReceipts = async (
   received: readonly Received[],
   place: Place,
 ): Promise<void> => {
-  const { warehouseId, remark } = place;
   const ordersOf = received.flatMap(({ item }) => (item.purchaseOrderId === null ? [] : [item.purchaseOrderId]));
   const orderIds = [...new Set(ordersOf)];
-  const lines = await bookingsOf(ctx, salesItems, received, orderIds);
-  noteTaken(ctx, lines);
+  const bookings = bookingsOf(salesItems, received);
+  noteTaken(ctx, bookings);
   await settleOrders(ctx, orderIds);
-  const goods = ({ item, quantity, surplus }: Booking) => ({
-    productId: item.productId,
-    warehouseId,
-    quantity: quantity + surplus,
-  });
-  await lockStock(ctx, lines.map(goods));
-  const bookings = await writeReceipts(ctx, lines, place);
-  await move(
-    ctx,
-    bookings.map((booking) => ({
-      ...goods(booking),
-      kind: 'TAKE_IN' as const,
-      quantityMember: booking.member,
-      // Surplus belongs to nobody: it is free stock.
-      reserved: booking.salesItem ? booking.quantity : 0,
-      worth: { unitCostCny: booking.unitCostCny },
-      ref: { type: 'RECEIPT', id: booking.receiptId },
-      remark,
-    })),
-  );
-  await makeReady(ctx, orders, warehouseId, bookings);
+  const lines = await costed(ctx, orderIds, bookings);
+  // Billed surplus changes amount and freight of what came before; other pieces are the latest of their line.
+  const corrected = lines.some((line) => billedOf(line) > 0) ? orderIds : [];
+  await lockStock(ctx, [...lines.map((line) => goodsOf(line, place)), ...(await receiptPlaces(ctx, corrected))]);
+  const booked = await writeReceipts(ctx, lines, place);
+  await takeIn(ctx, booked, place);
+  await trueUpCosts(ctx, corrected, 'surplus');
+  await makeReady(ctx, orders, place.warehouseId, booked);
   await settleItems(
     ctx,
-    bookings.flatMap(({ salesItem }) => (salesItem ? [salesItem.id] : [])),
+    booked.flatMap(({ salesItem }) => (salesItem ? [salesItem.id] : [])),
   );
-  for (const { item, quantity, surplus, receiptId } of bookings)
+  for (const { item, quantity, surplus, receiptId } of booked)
     ctx.record('purchaseOrders.received', item.id, { receiptId, quantity, surplus });
 };

@@ -2,7 +2,7 @@ import { type DecimalText, lineAmount, type PurchaseOrderId } from '@yipin/contr
 import type { Context } from '../../platform/context.ts';
 import { requireCarried } from '../../platform/documents/carried.ts';
 import { settle } from '../../platform/documents/transition.ts';
-import { orderKind } from './purchase-order-kinds.ts';
+import { orderKind, type PurchaseItemRow } from './purchase-order-kinds.ts';
 
 /** Amount of a line; refuses one that answers cannot carry, naming `member` as where it comes from. */
 export const carriedAmount = (
@@ -15,6 +15,13 @@ export const carriedAmount = (
   requireCarried(ctx, amount, member);
   return amount;
 };
+
+/** Amount of a line with its billed surplus (domain.md §10 "Line"), see {@link carriedAmount}. */
+export const amountOf = (
+  ctx: Context,
+  { unitPriceCny, quantity, billedSurplus }: Pick<PurchaseItemRow, 'unitPriceCny' | 'quantity' | 'billedSurplus'>,
+  member: string,
+): DecimalText => carriedAmount(ctx, unitPriceCny, quantity + billedSurplus, member);
 
 /** Settles orders whose lines were added or priced, as `kind` judges them; refuses totals that answers cannot carry. */
 export const settleCarried = async (

@@ -1,3 +1,4 @@
+export { receiptPlaces } from './costed-orders.ts';
 export { totalOfPending } from './pending-purchases.service.ts';
 export { total as totalOfPurchases } from './purchase-orders.service.ts';
 export { expectedBefore, expectedOn } from './to-come.ts';

@@ -16,6 +16,7 @@ import { purchaseItemsOf } from './purchase-items.service.ts';
 import { itemKind, lockPurchaseChain, orderKind, type PurchaseItemRow, settleOrders } from './purchase-order-kinds.ts';
 import { readOrder, readOrderRow } from './purchase-order-rows.ts';
 import { purchaseOrders } from './purchase-orders.table.ts';
+import { settleCosts } from './true-up-costs.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 
 interface One {
@@ -66,7 +67,7 @@ export const complete = async (
   for (const item of open) await sendBack(ctx, item, reason);
   for (const item of items)
     if (item.takenQuantity > 0 && item.status !== 'completed') await transition(ctx, itemKind, item.id, 'complete');
-  await settleOrders(ctx, [id]);
+  await settleCosts(ctx, [id]);
   const order = await readOrder(ctx, id);
   // Nothing of it came: it is an empty draft now.
   if (order.status === 'completed') ctx.record('purchaseOrders.completed', id, { reason });

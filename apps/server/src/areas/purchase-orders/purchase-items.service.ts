@@ -31,6 +31,7 @@ import {
 import { readItem } from './purchase-order-rows.ts';
 import { purchaseOrders } from './purchase-orders.table.ts';
 import { splitOff } from './split-off.ts';
+import { settleCosts } from './true-up-costs.ts';
 
 type Bulk = InputOf<typeof api.purchaseOrders.approveItems>;
 
@@ -53,7 +54,7 @@ export const back = async (ctx: Context, body: InputOf<typeof api.purchaseOrders
     await sendBack(ctx, row, body.reason);
     return versionOf(ctx, id);
   });
-  await settleOrders(ctx, ordersOf(items));
+  await settleCosts(ctx, ordersOf(items));
   return done;
 };
 
@@ -72,7 +73,7 @@ export const split = async (
   const [made] = await splitOff(ctx, state, [{ row, quantity }]);
   const partId = found(made);
   await settle(ctx, itemKind, [id]);
-  await settleOrders(ctx, [row.purchaseOrderId]);
+  await settleCosts(ctx, [row.purchaseOrderId]);
   ctx.record('purchaseOrders.itemSplit', id, { quantity, partId });
   return readItem(ctx, partId);
 };

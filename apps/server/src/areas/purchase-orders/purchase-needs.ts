@@ -6,9 +6,10 @@ import { insertAs } from '../../platform/documents/insert-as.ts';
 import { settle, transition } from '../../platform/documents/transition.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
-import { itemKind, lockPurchaseItemsOf, type PurchaseItemRow, settleOrders } from './purchase-order-kinds.ts';
+import { itemKind, lockPurchaseItemsOf, type PurchaseItemRow } from './purchase-order-kinds.ts';
 import { purchaseItems } from './purchase-orders.table.ts';
 import { splitOff } from './split-off.ts';
+import { settleCosts } from './true-up-costs.ts';
 
 /** Unit price of what is on no order yet. */
 const unpriced = decimalOf(0, 4);
@@ -116,7 +117,7 @@ export const releaseNeeds = async (
       purchased.filter((row) => !isInPart(row)),
     ),
   ]);
-  await settleOrders(
+  await settleCosts(
     ctx,
     rows.map((row) => row.purchaseOrderId),
   );

@@ -1,5 +1,4 @@
 import {
-  type GoodsReceipt,
   permissions,
   type PurchaseItem,
   type PurchaseItemId,
@@ -7,7 +6,7 @@ import {
   type PurchaseOrderId,
   type PurchaseOrderRow,
 } from '@yipin/contract';
-import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
@@ -18,13 +17,11 @@ import { factories } from '../factories/factories.table.ts';
 import { paymentsOf } from '../payments/index.ts';
 import { remarksOf } from '../remarks/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { shipmentItems } from '../shipments/shipments.table.ts';
-import { stockBalances } from '../stock/stock.table.ts';
 import { personName } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
-import { pictureCountOf } from '../files/index.ts';
-import { goodsReceipts, purchaseItems, purchaseOrderFacts, purchaseOrders } from './purchase-orders.table.ts';
+import { purchaseItems, purchaseOrderFacts, purchaseOrders } from './purchase-orders.table.ts';
+import { receiptsOf } from './receipt-rows.ts';
 
 /** The facts of the order of the outer row. The limit keeps the planner from computing them for every order there is. */
 const factsOf = (qb: QueryBuilder) =>
@@ -62,6 +59,7 @@ const orderFields = (facts: ReturnType<typeof factsOf>) => ({
 const orderCosts = {
   goodsAmount: purchaseOrders.goodsAmount,
   freightCny: purchaseOrders.freightCny,
+  otherFreightCny: purchaseOrders.otherFreightCny,
   totalAmount: purchaseOrders.totalAmount,
   paidAmount: purchaseOrders.paidAmount,
   outstandingAmount: purchaseOrders.outstandingAmount,
@@ -118,6 +116,7 @@ const itemFields = {
   quantity: purchaseItems.quantity,
   takenQuantity: purchaseItems.takenQuantity,
   surplusQuantity: purchaseItems.surplusQuantity,
+  billedSurplus: purchaseItems.billedSurplus,
   status: purchaseItems.status,
   splitRootId: purchaseItems.splitRootId,
   splitFromId: purchaseItems.splitFromId,
@@ -152,58 +151,6 @@ export const itemsShownWithCost = (qb: QueryBuilder, page = purchaseItems) =>
     .leftJoin(customers, eq(customers.id, purchaseItems.customerId))
     .leftJoin(factories, eq(factories.id, artwareProducts.defaultFactoryId));
 
-const waits = eq(shipmentItems.status, 'pending').inlineParams();
-const movedOn = notInArray(shipmentItems.status, ['pending', 'cancelled']).inlineParams();
-
-/** Where the goods of the receipt of the outer row are; to be joined laterally. */
-const goodsOf = (qb: QueryBuilder) =>
-  qb
-    .select({
-      waiting: sql<number>`(coalesce(sum(${shipmentItems.quantity}) filter (where ${waits}), 0))::int`.as('waiting'),
-      movedOn: sql<number>`(coalesce(sum(${shipmentItems.quantity}) filter (where ${movedOn}), 0))::int`.as('moved_on'),
-    })
-    .from(shipmentItems)
-    .where(eq(shipmentItems.receiptId, goodsReceipts.id))
-    .as('goods');
-
-const receiptFields = (goods: ReturnType<typeof goodsOf>) => ({
-  id: goodsReceipts.id,
-  version: goodsReceipts.version,
-  receiptNumber: goodsReceipts.receiptNumber,
-  purchaseItemId: goodsReceipts.purchaseItemId,
-  warehouseId: goodsReceipts.warehouseId,
-  warehouseName: warehouses.name,
-  quantity: goodsReceipts.quantity,
-  surplus: goodsReceipts.surplus,
-  movedOn: goods.movedOn,
-  available: sql<number>`coalesce(${stockBalances.available}, 0) + ${goods.waiting}`.as('available'),
-  receivedAt: goodsReceipts.receivedAt,
-  receivedBy: personName('received_by'),
-  reversedAt: goodsReceipts.reversedAt,
-  reversalReason: goodsReceipts.reversalReason,
-  remark: goodsReceipts.remark,
-  pictures: pictureCountOf('GR', goodsReceipts.id),
-});
-
-/** Receipts with the names of what they point to, and what became of their goods. */
-export const receiptsShown = (qb: QueryBuilder) => {
-  const goods = goodsOf(qb);
-  return qb
-    .select({ ...receiptFields(goods), unitCostCny: goodsReceipts.unitCostCny })
-    .from(goodsReceipts)
-    .innerJoin(warehouses, eq(warehouses.id, goodsReceipts.warehouseId))
-    .innerJoin(purchaseItems, eq(purchaseItems.id, goodsReceipts.purchaseItemId))
-    .innerJoin(users, eq(users.id, goodsReceipts.createdBy))
-    .leftJoin(
-      stockBalances,
-      and(
-        eq(stockBalances.productId, purchaseItems.productId),
-        eq(stockBalances.warehouseId, goodsReceipts.warehouseId),
-      ),
-    )
-    .crossJoinLateral(goods);
-};
-
 const isOrder = eq(purchaseOrders.id, sql.placeholder('id'));
 const isOnOrder = eq(purchaseItems.purchaseOrderId, sql.placeholder('id'));
 const isItem = eq(purchaseItems.id, sql.placeholder('id'));
@@ -220,10 +167,6 @@ const statements = {
     item: prepare<PurchaseItem>((qb) => itemsShownWithCost(qb).where(isItem)),
   },
 };
-const receiptsOfOrder = prepare<GoodsReceipt>((qb) =>
-  receiptsShown(qb).where(isOnOrder).orderBy(desc(goodsReceipts.id)),
-);
-
 const statementsFor = (ctx: Context) => (may(ctx, permissions.viewCost) ? statements.withCost : statements.plain);
 
 /** Order header with its facts. */
@@ -253,13 +196,12 @@ export const readOrder = async (ctx: Context, id: PurchaseOrderId): Promise<Purc
   const [row, items, receipts, paid, remarks, { overTakePercent }] = await Promise.all([
     readOrderRow(ctx, id),
     run(ctx.tx, statementsFor(ctx).items, { id }),
-    run(ctx.tx, receiptsOfOrder, { id }),
+    receiptsOf(ctx, id),
     paidOf(ctx, id),
     remarksOf(ctx, 'PO', id),
     readSettings(ctx),
   ]);
-  const shown = may(ctx, permissions.viewCost) ? receipts : receipts.map(({ unitCostCny: _, ...receipt }) => receipt);
-  return { ...row, ...paid, overTakePercent, items, receipts: shown, remarks };
+  return { ...row, ...paid, overTakePercent, items, receipts, remarks };
 };
 
 /** One item, pending or on an order. */

@@ -1,6 +1,7 @@
 import {
   type ArtwareOrderItemId,
   type ArtwareProductId,
+  costEntryKinds,
   type CustomerId,
   type FactoryId,
   type GoodsReceiptId,
@@ -9,8 +10,10 @@ import {
   purchaseItemMachine,
   purchaseOrderMachine,
   purchaseSources,
+  surplusTerms,
   type UserId,
   type WarehouseId,
+  zeroMoney,
 } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, pgView, text } from 'drizzle-orm/pg-core';
@@ -42,6 +45,8 @@ export const purchaseOrders = pgTable('purchase_orders', {
   exchangeRate: decimalColumn('exchange_rate', { precision: 18, scale: 6 }),
   goodsAmount: moneyColumn('goods_amount').notNull(),
   freightCny: moneyColumn('freight_cny').notNull(),
+  /** Freight, duty and insurance that others bill: part of the cost, not payable to the factory. */
+  otherFreightCny: moneyColumn('other_freight_cny').notNull().default(zeroMoney),
   totalAmount: moneyColumn('total_amount').notNull(),
   ...paidColumns(),
   buyerId: refColumn<UserId>('buyer_id').notNull(),
@@ -69,6 +74,8 @@ export const purchaseItems = pgTable('purchase_items', {
   quantity: integer('quantity').notNull(),
   takenQuantity: integer('taken_quantity').notNull().default(0),
   surplusQuantity: integer('surplus_quantity').notNull().default(0),
+  /** Of the surplus, what the factory bills. */
+  billedSurplus: integer('billed_surplus').notNull().default(0),
   unitPriceCny: costColumn('unit_price_cny').notNull(),
   amount: moneyColumn('amount').notNull(),
   status: statusColumn('status', purchaseItemMachine).notNull().default(purchaseItemMachine.initial),
@@ -82,7 +89,7 @@ export const purchaseItems = pgTable('purchase_items', {
   remark: text('remark').notNull().default(''),
 });
 
-/** One receipt each; a reversal marks it, nothing else ever changes. */
+/** One receipt each; only its terms of surplus and the mark of a reversal ever change. */
 export const goodsReceipts = pgTable('goods_receipts', {
   ...tenantColumns<GoodsReceiptId>(),
   receiptNumber: text('receipt_number').notNull(),
@@ -90,12 +97,28 @@ export const goodsReceipts = pgTable('goods_receipts', {
   warehouseId: refColumn<WarehouseId>('warehouse_id').notNull(),
   quantity: integer('quantity').notNull(),
   surplus: integer('surplus').notNull().default(0),
+  surplusTerms: text('surplus_terms', { enum: surplusTerms }).notNull().default('FREE'),
   unitCostCny: costColumn('unit_cost_cny').notNull(),
   receivedAt: instantColumn('received_at').notNull().default(momentOfWork),
   createdBy: refColumn<UserId>('created_by'),
   reversedAt: instantColumn('reversed_at'),
   reversalReason: text('reversal_reason').notNull().default(''),
   remark: text('remark').notNull().default(''),
+});
+
+/** What receipts cost, booked part by part and never changed: amount = part to the value of stock + cost variance (CNY). */
+export const costEntries = pgTable('cost_entries', {
+  id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  receiptId: refColumn<GoodsReceiptId>('receipt_id').notNull(),
+  productId: refColumn<ArtwareProductId>('product_id').notNull(),
+  kind: text('kind', { enum: costEntryKinds }).notNull(),
+  amountCny: moneyColumn('amount_cny').notNull(),
+  toStockCny: moneyColumn('to_stock_cny').notNull(),
+  toVarianceCny: moneyColumn('to_variance_cny').notNull(),
+  /** The movement that carried the part of stock; null = there is none. */
+  movementId: bigint('movement_id', { mode: 'number' }),
+  userId: bigint('user_id', { mode: 'number' }).default(sql`acting_user()`),
+  at: instantColumn('at').notNull().default(momentOfWork),
 });
 
 /** How far an order's items are, and how many of their pieces came. */

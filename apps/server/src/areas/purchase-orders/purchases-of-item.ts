@@ -2,13 +2,14 @@ import type { ArtwareOrderItemId, GoodsReceipt, PurchaseItem, PurchaseItemId } f
 import { asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
-import { itemsShown, receiptsShown } from './purchase-order-rows.ts';
+import { itemsShown } from './purchase-order-rows.ts';
 import { goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
+import { receiptsShown } from './receipt-rows.ts';
 
 /** Purchases and their receipts, oldest first, with no word of what they cost. */
 export interface Purchases {
   readonly items: Omit<PurchaseItem, 'unitPriceCny' | 'amount'>[];
-  readonly receipts: Omit<GoodsReceipt, 'unitCostCny'>[];
+  readonly receipts: Omit<GoodsReceipt, 'unitCostCny' | 'costEntries'>[];
 }
 
 const purchasesWhere = (condition: SQL | undefined) => ({

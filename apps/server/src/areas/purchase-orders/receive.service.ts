@@ -1,6 +1,8 @@
 import {
   type api,
   type BulkResult,
+  decimalOf,
+  Exact,
   type InputOf,
   mostSurplus,
   type PurchaseItemId,
@@ -18,21 +20,24 @@ import { Failure, found, invalidAt, refusedAt, type RowFailure } from '../../pla
 import { translate, translateIfKnown } from '../../platform/texts.ts';
 import { readSettings } from '../settings/index.ts';
 import { releaseReceipt } from '../shipments/index.ts';
-import { move, movedValue } from '../stock/index.ts';
+import { lockStock, move } from '../stock/index.ts';
 import { requireActiveWarehouse } from '../warehouses/index.ts';
 import { settleItems } from '../artware-orders/index.ts';
 import { bookReceipts, type Received } from './book-receipts.ts';
+import { amountOf } from './carried.ts';
+import { bookedOf, bookEntries } from './cost-entries.ts';
+import { receiptPlaces } from './costed-orders.ts';
 import {
   itemKind,
   lockPurchaseChain,
   orderKind,
   type PurchaseChain,
   type PurchaseItemRow,
-  settleOrders,
   versionOf,
 } from './purchase-order-kinds.ts';
 import { readOrder } from './purchase-order-rows.ts';
 import { goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
+import { settleCosts } from './true-up-costs.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 
 interface Asked {
@@ -46,7 +51,7 @@ const openOf = async (ctx: Context, row: PurchaseItemRow, asked: Asked): Promise
   const open = item.quantity - item.takenQuantity;
   const quantity = asked.quantity ?? open;
   if (quantity > open) throw refusedAt('quantity', 'quantity-changed', { open });
-  return { item, quantity, surplus: 0 };
+  return { item, quantity, surplus: 0, surplusTerms: 'FREE' };
 };
 
 /** More than ordered is accepted up to the percentage of the settings. */
@@ -62,13 +67,21 @@ const checkSurplus = async (ctx: Context, quantity: number, surplus: number): Pr
 /** Receives pieces of one line into a warehouse (domain.md §6 OrderItemTake). */
 export const receiveItem = async (
   ctx: Context,
-  { id, expectedVersion, warehouseId, quantity, surplus, remark }: InputOf<typeof api.purchaseOrders.receiveItem>,
+  {
+    id,
+    expectedVersion,
+    warehouseId,
+    quantity,
+    surplus,
+    surplusTerms = 'FREE',
+    remark,
+  }: InputOf<typeof api.purchaseOrders.receiveItem>,
 ): Promise<BulkResult> => {
   const chain = await lockPurchaseChain(ctx, { itemIds: [id] });
   const line = await openOf(ctx, found(chain.items[0]), { quantity, expectedVersion });
   await checkSurplus(ctx, line.quantity, surplus);
   await requireActiveWarehouse(ctx, warehouseId);
-  await bookReceipts(ctx, chain, [{ ...line, surplus }], { warehouseId, remark });
+  await bookReceipts(ctx, chain, [{ ...line, surplus, surplusTerms }], { warehouseId, remark });
   return { results: [{ id, succeeded: true, version: await versionOf(ctx, id) }] };
 };
 
@@ -131,7 +144,31 @@ const reversing = (salesItems: PurchaseChain['salesItems']): typeof itemKind => 
 });
 
 /**
- * Undoes a receipt: its goods leave at the value they came with, what was reserved of them is freed, and the pieces are
+ * Moves the goods of a receipt out of the stock at what is booked of them there, and books all of its cost back. What
+ * the value of stock does not have any more is cost variance.
+ */
+const takeOut = async (
+  ctx: Context,
+  { id, warehouseId, quantity, surplus }: typeof goodsReceipts.$inferSelect,
+  { productId, purchaseOrderId }: PurchaseItemRow,
+  remark: string,
+): Promise<void> => {
+  const ref = { type: 'RECEIPT', id };
+  const goods = { productId, warehouseId, quantity: -(quantity + surplus) };
+  // What is corrected afterwards is locked along with them.
+  await lockStock(ctx, [goods, ...(await receiptPlaces(ctx, purchaseOrderId === null ? [] : [purchaseOrderId]))]);
+  const booked = await bookedOf(ctx, id);
+  const worth = { valueCny: decimalOf(Exact.max(booked.toStock, 0), 2) };
+  const [moved] = await move(ctx, [{ ...goods, kind: 'TAKE_REVERSAL', worth, ref, remark }]);
+  const { id: movementId, valueCny } = found(moved);
+  const amount = booked.amount.negated();
+  await bookEntries(ctx, [
+    { receiptId: id, productId, kind: 'REVERSAL', amount, toStock: new Exact(valueCny), movementId },
+  ]);
+};
+
+/**
+ * Undoes a receipt: its goods leave at the value booked of them, what was reserved of them is freed, and the pieces are
  * open again (domain.md §6 reverseTake). Refused when some are on a shipment, or no longer free.
  */
 export const reverseReceipt = async (
@@ -156,25 +193,17 @@ export const reverseReceipt = async (
   const item = await hold(ctx, reversing(salesItems), itemId, 'reverseReceipt');
 
   await releaseReceipt(ctx, receiptId);
-  const ref = { type: 'RECEIPT', id: receiptId };
-  await move(ctx, [
-    {
-      kind: 'TAKE_REVERSAL',
-      productId: item.productId,
-      warehouseId: receipt.warehouseId,
-      quantity: -(receipt.quantity + receipt.surplus),
-      worth: { valueCny: found(await movedValue(ctx, ref, 'TAKE_IN')) },
-      ref,
-      remark: reason,
-    },
-  ]);
+  await takeOut(ctx, receipt, item, reason);
+  const billedSurplus = item.billedSurplus - (receipt.surplusTerms === 'BILLED' ? receipt.surplus : 0);
   updateRow(ctx.tx, purchaseItems, itemId, {
     takenQuantity: item.takenQuantity - receipt.quantity,
     surplusQuantity: item.surplusQuantity - receipt.surplus,
+    billedSurplus,
+    amount: amountOf(ctx, { ...item, billedSurplus }, 'receiptId'),
   });
   updateRow(ctx.tx, goodsReceipts, receiptId, { reversedAt: momentOfWork, reversalReason: reason });
   await settle(ctx, itemKind, [itemId]);
-  await settleOrders(ctx, [item.purchaseOrderId]);
+  await settleCosts(ctx, [item.purchaseOrderId]);
   await settleItems(
     ctx,
     salesItems.map((salesItem) => salesItem.id),

@@ -24,10 +24,11 @@ export const splitOff = (
     parts.map(({ row, quantity, changes }) => ({
       row,
       quantity,
-      rest: { amount: lineAmount(row.unitPriceCny, row.quantity - quantity) },
+      rest: { amount: lineAmount(row.unitPriceCny, row.quantity - quantity + row.billedSurplus) },
       changes: {
         takenQuantity: 0,
         surplusQuantity: 0,
+        billedSurplus: 0,
         amount: lineAmount(row.unitPriceCny, quantity),
         ...changes,
       },

@@ -3,7 +3,6 @@ export {
   lastMovements,
   lockStock,
   move,
-  movedValue,
   type Movement,
   type Reservation,
   reserve,

@@ -73,13 +73,13 @@ it('nor are such pieces received, one line at a time or a whole order', async ()
   expect((await admin.ask(receiveItem, take)).status).toBe(200);
 });
 
-it('pieces that are received keep the price they were bought at in the ledger', async () => {
+it('pieces that are received come in at their part of the amount of their line', async () => {
   const product = await trade.product();
   const { itemId: id } = await purchased(product, '10.3333');
   for (const quantity of [1, 2]) expect((await admin.ask(receiveItem, { id, warehouseId, quantity })).status).toBe(200);
   const { items } = await admin.call(api.stock.movements, { ...firstPage, productId: product });
   expect(items.map(({ kind, unitCostCny, valueCny }) => [kind, unitCostCny, valueCny])).toEqual([
-    ['TAKE_IN', '10.3333', '20.67'],
-    ['TAKE_IN', '10.3333', '10.33'],
+    ['TAKE_IN', '10.3350', '20.67'],
+    ['TAKE_IN', '10.3300', '10.33'],
   ]);
 });

@@ -3,16 +3,17 @@ import type { Context } from '../../platform/context.ts';
 
 /**
  * What pieces are worth as they move: bought at a cost; at the average, or, for pieces that come when there are none, at
- * a cost named for that case; put back at the value of the movement undone; or nothing to or from the value, since they
+ * a cost named for that case; at a value, as it is booked or was moved before; or nothing to or from the value, since they
  * only change their place (`kept`: goods on their way between warehouses are ours all along). Which of them there are is
- * known only under the lock.
+ * known only under the lock. A correction changes the value and moves no piece.
  */
 export type Worth =
   | { readonly unitCostCny: DecimalText }
   | 'average'
   | 'kept'
   | { readonly averageElse: DecimalText }
-  | { readonly valueCny: DecimalText };
+  | { readonly valueCny: DecimalText }
+  | { readonly correctionCny: DecimalText };
 
 /** What all pieces of a product are worth, under lock. */
 export interface Value {
@@ -74,29 +75,42 @@ export const writeValues = ({ tx }: Context, values: ReadonlyMap<ArtwareProductI
 const averageOf = ({ quantity, valueCny }: Value): Exact =>
   quantity === 0 ? new Exact(0) : valueCny.div(quantity).toDecimalPlaces(4);
 
-const unitCostOf = (worth: Exclude<Worth, { readonly valueCny: DecimalText }>, before: Value): Exact => {
+type AtValue = { readonly valueCny: DecimalText } | { readonly correctionCny: DecimalText };
+
+const unitCostOf = (worth: Exclude<Worth, AtValue>, before: Value): Exact => {
   if (worth === 'average' || worth === 'kept') return averageOf(before);
   if ('unitCostCny' in worth) return new Exact(worth.unitCostCny);
   return before.quantity === 0 ? new Exact(worth.averageElse) : averageOf(before);
 };
 
-const isPutBack = (worth: Worth): worth is { readonly valueCny: DecimalText } =>
-  typeof worth === 'object' && 'valueCny' in worth;
+const isAtValue = (
+  worth: Exclude<Worth, { readonly correctionCny: DecimalText }>,
+): worth is { readonly valueCny: DecimalText } => typeof worth === 'object' && 'valueCny' in worth;
 
 /** What a movement changes in a product's value, signed, to the cent (domain.md §10: average cost, last piece out takes the rest, undo at its own value). */
-const valueOf = (quantity: number, worth: Worth, before: Value): Exact => {
+const valueOf = (
+  quantity: number,
+  worth: Exclude<Worth, { readonly correctionCny: DecimalText }>,
+  before: Value,
+): Exact => {
   if (quantity < 0 && -quantity === before.quantity) return before.valueCny.negated();
-  const exact = isPutBack(worth)
+  const exact = isAtValue(worth)
     ? new Exact(worth.valueCny).abs().times(Math.sign(quantity))
     : unitCostOf(worth, before).times(quantity).toDecimalPlaces(2);
   // What is left is never worth less than nothing, however an average was rounded.
   return Exact.max(exact, before.valueCny.negated());
 };
 
+/** A correction has the average cost of a piece afterwards. */
+const corrected = (correctionCny: DecimalText, before: Value) => {
+  const change = Exact.max(new Exact(correctionCny), before.valueCny.negated());
+  return { change, unitCost: averageOf({ ...before, valueCny: before.valueCny.plus(change) }) };
+};
+
 /**
  * What a movement changes in a product's value, signed, and what a piece of it costs. Pieces that come in at a cost keep
- * it; taken from the value it would be the cost of cents rounded, another one with every quantity. What goes out or is
- * put back has a value first, and its cost from that.
+ * it; taken from the value it would be the cost of cents rounded, another one with every quantity. What goes out, or
+ * comes in at a value, has a value first, and its cost from that.
  */
 export const worthMoved = (
   quantity: number,
@@ -104,7 +118,8 @@ export const worthMoved = (
   before: Value,
 ): { readonly change: Exact; readonly unitCost: Exact } => {
   if (worth === 'kept') return { change: new Exact(0), unitCost: averageOf(before) };
+  if (typeof worth === 'object' && 'correctionCny' in worth) return corrected(worth.correctionCny, before);
   const change = valueOf(quantity, worth, before);
-  const keepsCost = quantity > 0 && !isPutBack(worth);
+  const keepsCost = quantity > 0 && !isAtValue(worth);
   return { change, unitCost: keepsCost ? unitCostOf(worth, before) : change.div(quantity) };
 };

@@ -1,5 +1,5 @@
 import { type DecimalText, decimalOf, type ShipmentId } from '@yipin/contract';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { insertRows } from '../../platform/db/write-rows.ts';
 import { requireCarried } from '../../platform/documents/carried.ts';
@@ -21,7 +21,7 @@ import { stockMovements } from './stock.table.ts';
 /** Goods that come or go at one place, what they are worth, and the row that moves them. */
 export interface Movement extends StockPlace {
   readonly kind: (typeof stockMovements.kind.enumValues)[number];
-  /** Pieces in (positive) or out (negative). */
+  /** Pieces in (positive) or out (negative); 0 = only the value is corrected. */
   readonly quantity: number;
   /** Change of the reserved pieces that goes with it. */
   readonly reserved?: number;
@@ -69,7 +69,7 @@ const requireRoom = (
   { quantity, quantityMember = 'quantity', worthMember = quantityMember }: Movement,
   after: Value,
 ): void => {
-  if (quantity <= 0) return;
+  if (quantity < 0) return;
   if (after.quantity > mostPieces)
     throw invalidAt(quantityMember, translate(ctx.language, 'validation:tooManyPieces', { max: mostPieces }));
   requireCarried(ctx, decimalOf(after.valueCny, 2), worthMember);
@@ -179,27 +179,7 @@ export const adjust = async (ctx: Context, adjustment: Adjustment): Promise<void
   await move(ctx, [{ productId, warehouseId, kind: 'ADJUST', quantity, worth, worthMember, ref, reason, remark }]);
 };
 
-/** The value a movement carried, to undo it by: of the document `type`/`id`, its movement of that kind and sequence. */
-export const movedValue = async (
-  { tx }: Context,
-  ref: { type: string; id: number; sequence?: number },
-  kind: Movement['kind'],
-): Promise<DecimalText | undefined> => {
-  const [row] = await tx
-    .select({ valueCny: stockMovements.valueCny })
-    .from(stockMovements)
-    .where(
-      and(
-        eq(stockMovements.refType, ref.type),
-        eq(stockMovements.refId, ref.id),
-        eq(stockMovements.kind, kind),
-        eq(stockMovements.refSequence, sql`${ref.sequence ?? 0}`),
-      ),
-    );
-  return row?.valueCny;
-};
-
-/** The latest movement of each document that went that way: its sequence, and the value it carried. */
+/** The latest movement of each document that went that way, to undo it by: its sequence, and the value it carried. */
 export const lastMovements = async (
   { tx }: Context,
   type: string,

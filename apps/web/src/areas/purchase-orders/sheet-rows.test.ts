@@ -19,6 +19,7 @@ const bare = {
   defaultFactoryName: null,
   takenQuantity: 0,
   surplusQuantity: 0,
+  billedSurplus: 0,
   status: 15,
   splitFromId: null,
   requiredDate: null,

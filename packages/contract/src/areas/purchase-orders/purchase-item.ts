@@ -13,6 +13,25 @@ const pieces = z.number().int();
 /** Where a need came from: a customer's line, a manual restock, or a line its customer gave up. */
 export const purchaseSources = ['AO', 'MN', 'RL'] as const;
 
+/** What becomes of surplus pieces: they cost nothing, or the factory bills them. */
+export const surplusTerms = ['FREE', 'BILLED'] as const;
+export const SurplusTerms = z.enum(surplusTerms);
+export type SurplusTerms = z.output<typeof SurplusTerms>;
+
+/** Parts of what a receipt cost: its goods, its share of the freight, its reversal, what was there before entries were kept. */
+export const costEntryKinds = ['GOODS', 'FREIGHT', 'REVERSAL', 'MIGRATION'] as const;
+
+/** One booked part of what a receipt cost: it changed the value of stock, the cost variance, or both. */
+export const CostEntry = z.object({
+  kind: z.enum(costEntryKinds),
+  amountCny: money({}),
+  toStockCny: money({}),
+  toVarianceCny: money({}),
+  at: Instant,
+  id: z.number().int(),
+});
+export type CostEntry = z.output<typeof CostEntry>;
+
 /** A line to buy, pending or on an order. Prices only for holders of ViewCost. */
 export const PurchaseItem = z.object({
   purchaseOrderId: PurchaseOrderId.nullable(),
@@ -37,6 +56,8 @@ export const PurchaseItem = z.object({
   quantity: pieces,
   takenQuantity: pieces,
   surplusQuantity: pieces,
+  /** Surplus pieces that the factory bills: part of the amount. */
+  billedSurplus: pieces,
   unitPriceCny: cost().optional(),
   amount: money().optional(),
   status: statusOf(purchaseItemMachine),
@@ -69,7 +90,11 @@ export const GoodsReceipt = z.object({
   warehouseName: z.string(),
   quantity: pieces,
   surplus: pieces,
+  surplusTerms: SurplusTerms,
+  /** What a piece cost when it came. */
   unitCostCny: cost().optional(),
+  /** What it cost, part by part, oldest first; absent for callers without ViewCost. */
+  costEntries: z.array(CostEntry).optional(),
   /** Pieces of it on shipments, being packed, under way or gone. */
   movedOn: pieces,
   /** What is free of the product in that warehouse once nobody waits for this receipt's goods any more. */

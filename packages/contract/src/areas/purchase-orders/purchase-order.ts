@@ -70,6 +70,8 @@ export const PurchaseOrderRow = z.object({
   exchangeRate: rate().nullable(),
   goodsAmount: money().optional(),
   freightCny: money().optional(),
+  /** Freight, duty and insurance that others bill: part of what the goods cost, not of the total. */
+  otherFreightCny: money().optional(),
   totalAmount: money().optional(),
   /** Paid less what was paid back. */
   paidAmount: money().optional(),

@@ -28,7 +28,7 @@ import { PaymentInput, PaymentStatus, ReversalInput } from '../payments/payment.
 import { RemarkText } from '../remarks/remark.ts';
 import { UserId } from '../users/user.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
-import { PendingTotal, PurchaseItem, purchaseSources } from './purchase-item.ts';
+import { PendingTotal, PurchaseItem, purchaseSources, SurplusTerms } from './purchase-item.ts';
 import { purchaseItemMachine } from './purchase-item.machine.ts';
 import { PurchaseOrder, PurchaseOrderInput, PurchaseOrderNumber, PurchaseOrderRow } from './purchase-order.ts';
 import { purchaseOrderMachine } from './purchase-order.machine.ts';
@@ -162,6 +162,8 @@ export const purchaseOrdersApi = area('purchaseOrders', {
       quantity: quantity().optional(),
       /** Pieces beyond the order: they become free stock. */
       surplus: int(0, 1_000_000).default(0),
+      /** Whether the factory bills them; absent = they are free. */
+      surplusTerms: SurplusTerms.optional(),
       remark: text(2000).default(''),
     }),
     output: BulkResult,

@@ -39,6 +39,7 @@ export const movementKinds = [
   'TRANSFER_OUT',
   'TRANSFER_IN',
   'COUNT',
+  'COST',
 ] as const;
 
 /** What goods come in and go out by: an order from a factory, a shipment, a receipt of goods that was reversed, a transfer, a count. */
@@ -55,7 +56,7 @@ export const StockMovement = z.object({
   kind: z.enum(movementKinds),
   warehouseId: WarehouseId,
   warehouseName: z.string(),
-  /** Pieces; negative = out. */
+  /** Pieces; negative = out, 0 = only the value was corrected. */
   quantity: z.number().int(),
   /** On hand in the warehouse afterwards. */
   balanceAfter: z.number().int(),

@@ -29,7 +29,7 @@ export const Trace = z.object({
   /** Where a purchase was released from; absent for restocks, and where that was not written down. */
   releasedFrom: Origin.nullable(),
   purchases: z.array(PurchaseItem.omit({ unitPriceCny: true, amount: true })),
-  receipts: z.array(GoodsReceipt.omit({ unitCostCny: true })),
+  receipts: z.array(GoodsReceipt.omit({ unitCostCny: true, costEntries: true })),
   shipments: z.array(ShipmentItem.omit({ freightAllocatedCny: true })),
 });
 export type Trace = z.output<typeof Trace>;

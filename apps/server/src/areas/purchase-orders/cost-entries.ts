@@ -1,0 +1,67 @@
+import { type ArtwareProductId, decimalOf, Exact, type GoodsReceiptId } from '@yipin/contract';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { insertRows } from '../../platform/db/write-rows.ts';
+import type { Cost } from './cost-shares.ts';
+import { costEntries } from './purchase-orders.table.ts';
+
+export type NewEntry = typeof costEntries.$inferInsert;
+
+/** Books entries: of each amount a part goes to stock with a movement, the rest is cost variance. */
+export const bookEntries = async (
+  { tx }: Context,
+  entries: readonly (Pick<NewEntry, 'receiptId' | 'productId' | 'kind'> & {
+    readonly amount: Exact;
+    readonly toStock: Exact;
+    readonly movementId: number | null;
+  })[],
+): Promise<void> => {
+  await insertRows(
+    tx,
+    costEntries,
+    entries.map(({ amount, toStock, ...entry }) => ({
+      ...entry,
+      amountCny: decimalOf(amount, 2),
+      toStockCny: decimalOf(toStock, 2),
+      toVarianceCny: decimalOf(amount.minus(toStock), 2),
+    })),
+  );
+};
+
+/** Kinds of entry that a receipt should have, and what of its cost they are. */
+export const costKinds = [
+  ['GOODS', 'goods'],
+  ['FREIGHT', 'freight'],
+] as const satisfies readonly (readonly [NewEntry['kind'], keyof Cost])[];
+
+/** Books what receipts cost as they come in: all of it goes to stock with the movement. Nothing is booked of a share that is 0. */
+export const bookCosts = (
+  ctx: Context,
+  receipts: readonly {
+    readonly id: GoodsReceiptId;
+    readonly productId: ArtwareProductId;
+    readonly cost: Cost;
+    readonly movementId: number;
+  }[],
+): Promise<void> =>
+  bookEntries(
+    ctx,
+    receipts.flatMap(({ id: receiptId, productId, cost, movementId }) =>
+      costKinds
+        .filter(([kind, of]) => kind === 'GOODS' || !cost[of].isZero())
+        .map(([kind, of]) => ({ receiptId, productId, kind, amount: cost[of], toStock: cost[of], movementId })),
+    ),
+  );
+
+/** Returns what is booked of a receipt, in all and to stock. */
+export const bookedOf = async (
+  { tx }: Context,
+  receiptId: GoodsReceiptId,
+): Promise<{ readonly amount: Exact; readonly toStock: Exact }> => {
+  const rows = await tx
+    .select({ amount: costEntries.amountCny, toStock: costEntries.toStockCny })
+    .from(costEntries)
+    .where(eq(costEntries.receiptId, receiptId));
+  const sum = (of: 'amount' | 'toStock') => rows.reduce((all, row) => all.plus(row[of]), new Exact(0));
+  return { amount: sum('amount'), toStock: sum('toStock') };
+};

@@ -1,0 +1,63 @@
+import { type DecimalText, Exact, shareOut } from '@yipin/contract';
+import { found } from '../../platform/failure.ts';
+
+/** What a receipt costs, in CNY to the cent. */
+export interface Cost {
+  readonly goods: Exact;
+  readonly freight: Exact;
+}
+
+/** A live line of an order: its amount, its pieces with billed surplus, and of its standing receipts, oldest first, the pieces that count in the price. */
+export interface CostedLine {
+  readonly amount: DecimalText;
+  readonly pieces: number;
+  readonly receipts: readonly { readonly pieces: number }[];
+}
+
+/** The live lines of an order, and the freight to share over them. */
+export interface CostedOrder {
+  readonly freight: DecimalText;
+  readonly lines: readonly CostedLine[];
+}
+
+/** Returns the part of a sum for the first `count` of `pieces`, to the cent. */
+const partOf = (sum: DecimalText, count: number, pieces: number): Exact =>
+  new Exact(sum).times(count).div(pieces).toDecimalPlaces(2);
+
+/** Returns what each receipt of a line should cost: the parts of the receipts so far, less those of the earlier ones. */
+const costsOfLine = ({ amount, pieces, receipts }: CostedLine, freight: DecimalText): Cost[] => {
+  let taken = 0;
+  return receipts.map((receipt) => {
+    const before = taken;
+    taken += receipt.pieces;
+    const part = (sum: DecimalText) => partOf(sum, taken, pieces).minus(partOf(sum, before, pieces));
+    return { goods: part(amount), freight: part(freight) };
+  });
+};
+
+/**
+ * Returns what each receipt of an order should cost, by line and receipt (domain.md §10 "Receipt"): the freight is shared
+ * over the lines by amount. All receipts of a line that came whole add up to its amount and its share exactly.
+ */
+export const costsDue = ({ freight, lines }: CostedOrder): Cost[][] => {
+  const shares = shareOut(
+    freight,
+    lines.map(({ amount }) => new Exact(amount)),
+  );
+  return lines.map((line, index) => costsOfLine(line, found(shares[index])));
+};
+
+/** Pieces of a product that the firm owns, and their value in CNY. */
+export interface Owned {
+  readonly quantity: number;
+  readonly valueCny: Exact;
+}
+
+/**
+ * Returns the part of a correction that changes the value of stock: of `pieces` corrected, as many as the firm still owns.
+ * The value never falls below 0. The rest of the correction is cost variance.
+ */
+export const correctionOfStock = (correction: Exact, pieces: number, { quantity, valueCny }: Owned): Exact => {
+  const part = correction.times(Math.min(quantity, pieces)).div(pieces).toDecimalPlaces(2);
+  return Exact.max(part, valueCny.negated());
+};

@@ -1,0 +1,206 @@
+import { type DecimalText, decimalOf, Exact, lineAmount } from '@yipin/contract';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Cost, correctionOfStock, costsDue } from './cost-shares.ts';
+
+/** Entries of a receipt, as the product books them: amount, part to stock. */
+interface Entry {
+  readonly kind: keyof Cost | 'reversal';
+  readonly amount: Exact;
+  readonly toStock: Exact;
+}
+
+interface Receipt {
+  readonly pieces: number;
+  readonly owned: number;
+  readonly billed: number;
+  reversed: boolean;
+  readonly entries: Entry[];
+}
+
+/** A line of a product of its own, with the stock of that: what was there before, what moved it and what was shipped. */
+interface Line {
+  price: DecimalText;
+  pieces: number;
+  readonly receipts: Receipt[];
+  owned: number;
+  value: Exact;
+  readonly before: Exact;
+  moved: Exact;
+  shipped: Exact;
+}
+
+const zero = new Exact(0);
+const sumOf = (parts: readonly Exact[]): Exact => parts.reduce((sum, part) => sum.plus(part), zero);
+const standing = ({ receipts }: Line): Receipt[] => receipts.filter(({ reversed }) => !reversed);
+const takenOf = (line: Line): number => standing(line).reduce((sum, { pieces }) => sum + pieces, 0);
+const bookedOf = (receipts: readonly Receipt[], kind: Entry['kind']): Exact =>
+  sumOf(receipts.flatMap(({ entries }) => entries.filter((entry) => entry.kind === kind).map(({ amount }) => amount)));
+const amountOf = ({ price, pieces }: Line): DecimalText => lineAmount(price, pieces);
+
+/** One purchase order: whatever is done with it, its costs are corrected afterwards. */
+class Order {
+  readonly lines: Line[];
+  freight: DecimalText;
+
+  constructor(freight: number, lines: readonly { price: number; pieces: number; owned: number; value: number }[]) {
+    this.freight = decimalOf(new Exact(freight).div(100), 2);
+    this.lines = lines.map(({ price, pieces, owned, value }) => {
+      const before = owned === 0 ? zero : new Exact(value).div(100);
+      return {
+        price: decimalOf(new Exact(price).div(10_000), 4),
+        pieces,
+        receipts: [],
+        owned,
+        value: before,
+        before,
+        moved: zero,
+        shipped: zero,
+      };
+    });
+  }
+
+  get live(): Line[] {
+    return this.lines.filter(({ pieces }) => pieces > 0);
+  }
+
+  #due(): { line: Line; receipt: Receipt; cost: Cost }[] {
+    const costs = costsDue({
+      freight: this.freight,
+      lines: this.live.map((line) => ({ amount: amountOf(line), pieces: line.pieces, receipts: standing(line) })),
+    });
+    return this.live.flatMap((line, index) =>
+      standing(line).map((receipt, place) => ({
+        line,
+        receipt,
+        cost: costs[index]?.[place] ?? { goods: zero, freight: zero },
+      })),
+    );
+  }
+
+  take(line: Line, choice: number): void {
+    const open = line.pieces - takenOf(line);
+    if (open <= 0) return;
+    const billed = choice % 4 === 0 ? 1 : 0;
+    const quantity = 1 + (choice % open);
+    const receipt: Receipt = {
+      pieces: quantity + billed,
+      owned: quantity + billed + (choice % 3),
+      billed,
+      reversed: false,
+      entries: [],
+    };
+    line.pieces += billed;
+    line.receipts.push(receipt);
+    const due = this.#due().find((one) => one.receipt === receipt);
+    for (const kind of ['goods', 'freight'] as const) {
+      const amount = due?.cost[kind] ?? zero;
+      receipt.entries.push({ kind, amount, toStock: amount });
+      line.value = line.value.plus(amount);
+      line.moved = line.moved.plus(amount);
+    }
+    line.owned += receipt.owned;
+  }
+
+  reverse(line: Line, choice: number): void {
+    const receipt = standing(line)[choice % Math.max(1, standing(line).length)];
+    if (receipt === undefined || line.owned < receipt.owned) return;
+    const toStock = sumOf(receipt.entries.map((entry) => entry.toStock));
+    const left = receipt.owned === line.owned ? line.value : Exact.min(Exact.max(toStock, 0), line.value);
+    receipt.entries.push({
+      kind: 'reversal',
+      amount: sumOf(receipt.entries.map(({ amount }) => amount)).negated(),
+      toStock: left.negated(),
+    });
+    receipt.reversed = true;
+    line.pieces -= receipt.billed;
+    line.owned -= receipt.owned;
+    line.value = line.value.minus(left);
+    line.moved = line.moved.minus(left);
+  }
+
+  sendBack(line: Line): void {
+    line.pieces = takenOf(line);
+  }
+
+  ship(line: Line, choice: number): void {
+    if (line.owned === 0) return;
+    const pieces = 1 + (choice % line.owned);
+    const average = line.value.div(line.owned).toDecimalPlaces(4);
+    const value = pieces === line.owned ? line.value : Exact.min(line.value, average.times(pieces).toDecimalPlaces(2));
+    line.owned -= pieces;
+    line.value = line.value.minus(value);
+    line.shipped = line.shipped.plus(value);
+  }
+
+  trueUp(): void {
+    for (const { line, receipt, cost } of this.#due())
+      for (const kind of ['goods', 'freight'] as const) {
+        const amount = cost[kind].minus(bookedOf([receipt], kind));
+        if (amount.isZero()) continue;
+        const toStock = correctionOfStock(amount, receipt.owned, { quantity: line.owned, valueCny: line.value });
+        receipt.entries.push({ kind, amount, toStock });
+        line.value = line.value.plus(toStock);
+        line.moved = line.moved.plus(toStock);
+      }
+  }
+
+  /** Returns what does not hold. */
+  broken(): string[] {
+    const isWhole = (line: Line) => takenOf(line) === line.pieces;
+    return [
+      ...this.lines.flatMap((line) => {
+        const toStock = sumOf(line.receipts.flatMap(({ entries }) => entries.map((entry) => entry.toStock)));
+        return [
+          line.value.isNegative() && 'a value below 0',
+          line.owned === 0 && !line.value.isZero() && 'a value of no pieces',
+          !toStock.eq(line.moved) && 'a part of stock without its movement',
+          !line.value.eq(line.before.plus(line.moved).minus(line.shipped)) && 'a value from nowhere',
+          line.pieces > 0 &&
+            isWhole(line) &&
+            !bookedOf(standing(line), 'goods').eq(amountOf(line)) &&
+            'goods that do not add up',
+        ];
+      }),
+      this.live.length > 0 &&
+        this.live.every(isWhole) &&
+        !bookedOf(this.live.flatMap(standing), 'freight').eq(this.freight) &&
+        'freight that does not add up',
+    ].filter((problem) => problem !== false);
+  }
+}
+
+const actions = ['take', 'take', 'sendBack', 'reverse', 'price', 'freight', 'ship', 'ship'] as const;
+
+const step = (order: Order, line: Line, action: (typeof actions)[number], choice: number): void => {
+  if (action === 'price') line.price = decimalOf(new Exact(choice).div(10_000), 4);
+  else if (action === 'freight') order.freight = decimalOf(new Exact(choice).div(100), 2);
+  else order[action](line, choice);
+  order.trueUp();
+};
+
+it('keeps goods, freight and value of stock together after every step of random orders', () => {
+  const line = fc.record({
+    price: fc.integer({ min: 0, max: 40_000_000 }),
+    pieces: fc.integer({ min: 1, max: 12 }),
+    owned: fc.integer({ min: 0, max: 9 }),
+    value: fc.integer({ min: 1, max: 9_999 }),
+  });
+  const choice = fc.integer({ min: 0, max: 400_000 });
+  fc.assert(
+    fc.property(
+      choice,
+      fc.array(line, { minLength: 1, maxLength: 3 }),
+      fc.array(fc.tuple(fc.constantFrom(...actions), choice, fc.nat(2)), { maxLength: 60 }),
+      (freight, lines, steps) => {
+        const order = new Order(freight, lines);
+        for (const [action, chosen, place] of steps) {
+          const target = order.lines[place % order.lines.length];
+          if (target) step(order, target, action, chosen);
+          expect(order.broken(), action).toEqual([]);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,111 @@
+import {
+  type ArtwareProductId,
+  type DecimalText,
+  Exact,
+  type GoodsReceiptId,
+  type PurchaseItemId,
+  type PurchaseOrderId,
+  type WarehouseId,
+} from '@yipin/contract';
+import type { Context } from '../../platform/context.ts';
+import { found } from '../../platform/failure.ts';
+import type { StockPlace } from '../stock/index.ts';
+import type { Cost, CostedLine, CostedOrder } from './cost-shares.ts';
+import { rowsBy } from './rows-by.ts';
+
+/** A receipt that stands, as its cost is corrected. */
+export interface StoredReceipt extends StockPlace {
+  readonly id: GoodsReceiptId;
+  /** Those that count in the price, and all of them. */
+  readonly pieces: number;
+  readonly owned: number;
+  readonly booked: Cost;
+  /** Movements that carried parts of its cost. */
+  readonly movements: number;
+}
+
+interface StoredLine extends CostedLine {
+  readonly id: PurchaseItemId;
+  readonly receipts: readonly StoredReceipt[];
+}
+
+/** The live lines of an order with their receipts that stand. */
+export interface StoredOrder extends CostedOrder {
+  readonly lines: readonly StoredLine[];
+}
+
+interface Line {
+  readonly orderId: PurchaseOrderId;
+  readonly freight: DecimalText;
+  readonly id: PurchaseItemId;
+  readonly productId: ArtwareProductId;
+  readonly amount: DecimalText;
+  readonly pieces: number;
+  readonly receiptId: GoodsReceiptId | null;
+  readonly warehouseId: WarehouseId;
+  readonly counted: number;
+  readonly owned: number;
+  readonly movements: number;
+  readonly goods: DecimalText;
+  readonly shared: DecimalText;
+}
+
+/** All lines of the orders with all their receipts in one statement, whatever their number. */
+const allLines = `
+  select o.id as "orderId", (o.freight_cny + o.other_freight_cny)::text as freight, i.id, i.product_id as "productId",
+    i.amount::text as amount, i.quantity + i.billed_surplus as pieces, r.id as "receiptId", r.warehouse_id as "warehouseId",
+    r.quantity + case r.surplus_terms when 'BILLED' then r.surplus else 0 end as counted, r.quantity + r.surplus as owned,
+    booked.movements, coalesce(booked.goods, 0)::text as goods, coalesce(booked.freight, 0)::text as "shared"
+  from purchase_orders o
+  join purchase_items i on i.purchase_order_id = o.id and i.status <> 60
+  left join goods_receipts r on r.purchase_item_id = i.id and r.reversed_at is null
+  left join lateral (
+    select count(distinct e.movement_id)::int as movements, sum(e.amount_cny) filter (where e.kind = 'GOODS') as goods,
+      sum(e.amount_cny) filter (where e.kind = 'FREIGHT') as freight
+    from cost_entries e where e.receipt_id = r.id
+  ) booked on true
+  where o.id = any($1)
+  order by o.id, i.id, r.id`;
+
+const lineOf = (rows: readonly Line[]): StoredLine => {
+  const { id, amount, pieces } = found(rows[0]);
+  const receipts = rows.flatMap(({ receiptId, ...row }) =>
+    receiptId === null
+      ? []
+      : {
+          id: receiptId,
+          productId: row.productId,
+          warehouseId: row.warehouseId,
+          pieces: row.counted,
+          owned: row.owned,
+          movements: row.movements,
+          booked: { goods: new Exact(row.goods), freight: new Exact(row.shared) },
+        },
+  );
+  return { id, amount, pieces, receipts };
+};
+
+/** Reads what the cost of the receipts of locked orders follows from, and what is booked of it. */
+export const readCosts = async ({ tx }: Context, orderIds: readonly PurchaseOrderId[]): Promise<StoredOrder[]> => {
+  if (orderIds.length === 0) return [];
+  const { rows } = await tx.$client.query<Line>(allLines, [[...new Set(orderIds)]]);
+  return [...rowsBy(rows, ({ orderId }) => orderId).values()].map((ofOrder) => ({
+    freight: found(ofOrder[0]).freight,
+    lines: [...rowsBy(ofOrder, ({ id }) => id).values()].map(lineOf),
+  }));
+};
+
+/** Places of the receipts that a correction of these orders may concern: locked before goods of them move. */
+export const receiptPlaces = async (
+  { tx }: Context,
+  orderIds: readonly PurchaseOrderId[],
+): Promise<(StockPlace & { readonly quantity: 0 })[]> => {
+  if (orderIds.length === 0) return [];
+  const { rows } = await tx.$client.query<StockPlace>(
+    `select distinct i.product_id as "productId", r.warehouse_id as "warehouseId"
+     from goods_receipts r join purchase_items i on i.id = r.purchase_item_id
+     where i.purchase_order_id = any($1) and r.reversed_at is null`,
+    [[...new Set(orderIds)]],
+  );
+  return rows.map((place) => ({ ...place, quantity: 0 }));
+};

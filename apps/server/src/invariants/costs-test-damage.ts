@@ -1,0 +1,38 @@
+import type { Damage } from './invariants-test-damage.ts';
+
+const booked = (changes: string) => `
+  update cost_entries set ${changes} where id = (
+    select e.id from cost_entries e join goods_receipts r on r.id = e.receipt_id
+    where r.reversed_at is null and e.kind = 'GOODS' order by e.id limit 1)`;
+
+/** Costs that must never be booked, planted behind the back of services and constraints. */
+export const costDamages: readonly Damage[] = [
+  {
+    what: 'goods that are booked at another price',
+    sql: booked('amount_cny = amount_cny + 1, to_variance_cny = to_variance_cny + 1'),
+    breaks: ['I22'],
+  },
+  {
+    what: 'freight that no receipt took',
+    sql: `update purchase_orders set freight_cny = freight_cny + 1, total_amount = total_amount + 1 where id = (
+      select i.purchase_order_id from goods_receipts r join purchase_items i on i.id = r.purchase_item_id
+      where r.reversed_at is null order by r.id limit 1)`,
+    breaks: ['I23'],
+  },
+  {
+    what: 'a cost that went nowhere',
+    sql: booked('to_variance_cny = to_variance_cny - 1'),
+    breaks: ['I24'],
+  },
+  {
+    what: 'a cost in stock that no movement carried',
+    sql: booked('to_stock_cny = to_stock_cny + 1, to_variance_cny = to_variance_cny - 1'),
+    breaks: ['I24'],
+  },
+  {
+    what: 'billed surplus that no receipt has',
+    sql: `update purchase_items set billed_surplus = billed_surplus + 1 where id = (
+      select id from purchase_items where status = 40 and amount > 0 order by id limit 1)`,
+    breaks: ['I11', 'I22', 'I4'],
+  },
+];

@@ -1,0 +1,75 @@
+import { type Invariant, needOf } from './invariant.ts';
+
+/** Live purchase items with the pieces that count in their price, those of them that came, and what is booked of both costs. */
+const costed = `
+  select i.id, i.purchase_order_id, i.source_number, i.amount, i.quantity + i.billed_surplus as pieces, o.freight_cny + o.other_freight_cny as freight,
+    coalesce(r.counted, 0) as counted, coalesce(r.goods, 0) as goods, coalesce(r.shared, 0) as shared
+  from purchase_items i
+  join purchase_orders o on o.id = i.purchase_order_id
+  left join (
+    select g.purchase_item_id, sum(g.quantity + case g.surplus_terms when 'BILLED' then g.surplus else 0 end) as counted, sum(e.goods) as goods, sum(e.shared) as shared
+    from goods_receipts g
+    left join (
+      select receipt_id, sum(amount_cny) filter (where kind = 'GOODS') as goods, sum(amount_cny) filter (where kind = 'FREIGHT') as shared
+      from cost_entries group by 1
+    ) e on e.receipt_id = g.id
+    where g.reversed_at is null group by 1
+  ) r on r.purchase_item_id = i.id
+  where i.status <> 60`;
+
+/** Cents of the freight for each item: the largest remainder, ties to the earlier one; equally when no item costs anything. */
+const shares = `
+  select *, floor + case when row_number() over (partition by purchase_order_id order by remainder desc, id)
+      <= cents - sum(floor) over (partition by purchase_order_id) then 1 else 0 end as share
+  from (
+    select *, div(cents * weight, total) as floor, cents * weight - total * div(cents * weight, total) as remainder
+    from (
+      select *, sum(weight) over (partition by purchase_order_id) as total
+      from (
+        select *, freight * 100 as cents, case when sum(amount) over (partition by purchase_order_id) = 0 then 1 else amount end as weight
+        from (${costed}) costed
+      ) weighed
+    ) summed
+  ) floors`;
+
+/** The part of a sum for the pieces that came, with the digits that rounding takes. */
+const partOf = (sum: string): string => `round((${sum} * x.counted)::numeric(60, 20) / x.pieces, 2)`;
+
+/** What goods cost: what is booked of each receipt, where it went, and what it should be. */
+export const costInvariants: readonly Invariant[] = [
+  {
+    rule: 'I22',
+    name: 'the booked cost of goods is the part of the amount for the pieces that came',
+    sql: `
+      select ${needOf('x')} as subject, format('booked %s, %s of %s pieces for %s', x.goods, x.counted, x.pieces, x.amount) as problem
+      from (${costed}) x where x.goods <> ${partOf('x.amount')}`,
+  },
+  {
+    rule: 'I23',
+    name: 'the booked freight of goods is their part of the freight of the order',
+    sql: `
+      select ${needOf('x')} as subject, format('booked %s, %s of %s pieces with %s of %s', x.shared, x.counted, x.pieces, x.share / 100, x.freight) as problem
+      from (${shares}) x where x.shared <> ${partOf('x.share / 100')}`,
+  },
+  {
+    rule: 'I24',
+    name: 'each booked cost went to the value of stock or to variance, all of it',
+    sql: `
+      select format('cost entry %s of receipt %s', e.id, e.receipt_id) as subject,
+        format('%s to stock and %s to variance of %s', e.to_stock_cny, e.to_variance_cny, e.amount_cny) as problem
+      from cost_entries e where e.amount_cny <> e.to_stock_cny + e.to_variance_cny`,
+  },
+  {
+    rule: 'I24',
+    name: 'movements of receipts and corrections carry the costs that are booked to stock',
+    sql: `
+      select format('stock movement %s of product %s', coalesce(m.id, e.movement_id), coalesce(m.product_id, e.product_id)) as subject,
+        format('carries %s, booked to stock %s', coalesce(m.value_cny, 0), coalesce(e.booked, 0)) as problem
+      from (select * from stock_movements where kind in ('TAKE_IN', 'TAKE_REVERSAL', 'COST')) m
+      full join (
+        select movement_id, product_id, sum(to_stock_cny) as booked from cost_entries
+        where movement_id is not null or to_stock_cny <> 0 group by 1, 2
+      ) e on e.movement_id = m.id and e.product_id = m.product_id
+      where coalesce(m.value_cny, 0) <> coalesce(e.booked, 0)`,
+  },
+];
