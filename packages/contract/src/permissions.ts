@@ -28,6 +28,7 @@ export const permissions = {
   receivePurchases: 'Artwares.PurchaseOrders.Take',
   completePurchaseOrders: 'Artwares.PurchaseOrders.Complete',
   hidePurchaseOrders: 'Artwares.PurchaseOrders.Hide',
+  correctPurchaseOrders: 'Artwares.PurchaseOrders.Correct',
   factories: 'Artwares.Factorys',
   shipments: 'Artwares.InvoicesOrder.Base',
   addShipmentItems: 'Artwares.InvoicesOrder.Send',

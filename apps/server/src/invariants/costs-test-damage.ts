@@ -32,7 +32,8 @@ export const costDamages: readonly Damage[] = [
   {
     what: 'billed surplus that no receipt has',
     sql: `update purchase_items set billed_surplus = billed_surplus + 1 where id = (
-      select id from purchase_items where status = 40 and amount > 0 order by id limit 1)`,
+      select i.id from purchase_items i join purchase_orders o on o.id = i.purchase_order_id
+      where i.taken_quantity > 0 and i.amount > 0 and o.freight_cny + o.other_freight_cny = 0 order by i.id limit 1)`,
     breaks: ['I11', 'I22', 'I4'],
   },
 ];

@@ -8,6 +8,10 @@ export interface Damage {
 
 const one = (table: string, condition = 'true') =>
   `id = (select id from ${table} where ${condition} order by id limit 1)`;
+/** Purchase items that cost something, on orders without freight. */
+const withoutFreight = `
+  select i.id from purchase_items i join purchase_orders o on o.id = i.purchase_order_id
+  where i.amount > 0 and o.freight_cny + o.other_freight_cny = 0`;
 const aPlace = (condition: string) =>
   `(product_id, warehouse_id) = (select product_id, warehouse_id from stock_balances where ${condition} order by 1, 2 limit 1)`;
 
@@ -129,7 +133,7 @@ const documents: readonly Damage[] = [
   },
   {
     what: 'a receipt of more than came',
-    sql: `update goods_receipts set quantity = quantity + 1 where ${one('goods_receipts', 'reversed_at is null')}`,
+    sql: `update goods_receipts set quantity = quantity + 1 where ${one('goods_receipts', `reversed_at is null and purchase_item_id in (${withoutFreight})`)}`,
     breaks: ['I22', 'I4', 'I9'],
   },
   {
@@ -170,7 +174,7 @@ const documents: readonly Damage[] = [
   },
   {
     what: 'a purchase that costs something else',
-    sql: `with dearer as (update purchase_items set amount = amount + 1 where ${one('purchase_items', 'status between 15 and 50')} returning purchase_order_id)
+    sql: `with dearer as (update purchase_items set amount = amount + 1 where ${one('purchase_items', `taken_quantity > 0 and id in (${withoutFreight})`)} returning purchase_order_id)
       update purchase_orders o set goods_amount = goods_amount + 1, total_amount = total_amount + 1 from dearer where o.id = dearer.purchase_order_id`,
     breaks: ['I11', 'I22'],
   },

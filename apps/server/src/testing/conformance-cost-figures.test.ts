@@ -75,7 +75,7 @@ const idsOf = async (area: string): Promise<number[]> => {
   if (!list) return [1];
   const { body } = await rawCall(firm.app, list, { token: firm.admin.token, input: { maxResultCount: 200 } });
   return Listed.parse(body.result)
-    .items.slice(0, 5)
+    .items.slice(0, 12)
     .map(({ id }) => id);
 };
 

@@ -114,7 +114,11 @@ export const purchaseActions: readonly WalkAction[] = [
           warehouseId: chance.one(warehouseIds),
           // Half of what comes may come beyond what was ordered.
           ...(chance.maybe(0.8)
-            ? { quantity: pieces, surplus: chance.maybe(0.3) ? chance.whole(0, Math.floor(pieces / 2)) : 0 }
+            ? {
+                quantity: pieces,
+                surplus: chance.maybe(0.3) ? chance.whole(0, Math.floor(pieces / 2)) : 0,
+                ...(chance.maybe(0.3) ? { surplusTerms: 'BILLED' } : {}),
+              }
             : {}),
         },
       };
@@ -139,6 +143,45 @@ export const purchaseActions: readonly WalkAction[] = [
     call: ({ receipts }, chance) => {
       const receipt = chance.mostly(receipts, ({ reversed_at }) => reversed_at === null);
       return receipt && { endpoint: api.purchaseOrders.reverseReceipt, input: { receiptId: receipt.id, reason } };
+    },
+  },
+  {
+    name: 'changeItems',
+    weight: 1.2,
+    call: ({ purchases, needs }, chance) => {
+      const order = chance.mostly(purchases, among(30, 35, 40, 50));
+      const items = order ? needs.filter(({ purchase_order_id: id, status }) => id === order.id && status < 60) : [];
+      return (
+        order && {
+          endpoint: api.purchaseOrders.changeItems,
+          input: {
+            orderId: order.id,
+            reason,
+            ...(chance.maybe() ? { freight: `${chance.whole(0, 60)}.0${chance.whole(0, 9)}` } : {}),
+            ...(chance.maybe(0.2) ? { otherFreight: `${chance.whole(0, 9)}.5` } : {}),
+            items: items
+              .filter(() => chance.maybe(0.6))
+              .map(({ id, quantity }) => ({
+                id,
+                ...(chance.maybe(0.7) ? { unitPrice: `${chance.whole(0, 30)}.4567` } : {}),
+                ...(chance.maybe(0.3) ? { quantity: Math.max(1, quantity + chance.whole(-2, 2)) } : {}),
+              })),
+          },
+        }
+      );
+    },
+  },
+  {
+    name: 'setSurplusTerms',
+    weight: 2,
+    call: ({ receipts }, chance) => {
+      const receipt = chance.one(receipts.filter(({ surplus }) => surplus > 0));
+      return (
+        receipt && {
+          endpoint: api.purchaseOrders.setSurplusTerms,
+          input: { receiptId: receipt.id, surplusTerms: chance.maybe() ? 'BILLED' : 'FREE' },
+        }
+      );
     },
   },
   {

@@ -27,7 +27,7 @@ export interface WalkState {
     outstanding_amount: number;
   }[];
   readonly payments: readonly { id: number; doc_type: string; doc_id: number; reversed_at: string | null }[];
-  readonly receipts: readonly { id: number; reversed_at: string | null }[];
+  readonly receipts: readonly { id: number; surplus: number; reversed_at: string | null }[];
   readonly goods: readonly {
     id: number;
     shipment_id: number | null;
@@ -60,7 +60,7 @@ const tables: Readonly<Record<keyof WalkState, string>> = {
   needs: 'select id, purchase_order_id, status, quantity, taken_quantity from purchase_items',
   purchases: 'select id, status, is_hidden, factory_id, outstanding_amount from purchase_orders',
   payments: 'select id, doc_type, doc_id, reversed_at from payments',
-  receipts: 'select id, reversed_at from goods_receipts',
+  receipts: 'select id, surplus, reversed_at from goods_receipts',
   goods: 'select id, shipment_id, status, quantity, customer_id from shipment_items',
   shipments: 'select id, status, customer_id, logistics_company_id from shipments',
   transfers: 'select id, status from stock_transfers',

@@ -124,21 +124,25 @@ export const releaseNeeds = async (
 };
 
 /**
- * Sends the open pieces of a locked row back: to the pending purchases, or to nobody when no customer's line needs them
- * (domain.md §6 `BackItem`). Received pieces stay on the order as a row of their own. The caller settles the orders;
+ * Sends open pieces of a locked row back, all of them by default: to the pending purchases, or to nobody when no customer's line needs them
+ * (domain.md §6 `BackItem`). The other pieces stay on the order as a row of their own. The caller settles the orders;
  * the permission was judged on the action this is a part of.
  */
-export const sendBack = async (ctx: Context, row: PurchaseItemRow, backReason: string): Promise<void> => {
+export const sendBack = async (
+  ctx: Context,
+  row: PurchaseItemRow,
+  backReason: string,
+  quantity: number = openOf(row),
+): Promise<void> => {
   const isForStock = row.salesItemId === null;
   const backCount = row.backCount + 1;
   const back = { backCount, backReason };
   const onNoOrder = { purchaseOrderId: null, unitPriceCny: unpriced, amount: zeroMoney, expectedDate: null, ...back };
-  const open = openOf(row);
-  if (row.takenQuantity > 0) {
-    const part = { row, quantity: open, changes: isForStock ? back : onNoOrder };
+  if (quantity < row.quantity) {
+    const part = { row, quantity, changes: isForStock ? back : onNoOrder };
     await splitOff(ctx, isForStock ? 'cancelled' : 'pending', [part]);
     await settle(ctx, itemKind, [row.id]);
   } else if (isForStock) await transition(ctx, itemKind, row.id, 'cancel', { isPart: true, changes: () => back });
   else await transition(ctx, itemKind, row.id, 'returnToPending', { isPart: true, changes: () => onNoOrder });
-  ctx.record('purchaseOrders.itemSentBack', row.id, { orderId: row.purchaseOrderId, quantity: open, backReason });
+  ctx.record('purchaseOrders.itemSentBack', row.id, { orderId: row.purchaseOrderId, quantity, backReason });
 };

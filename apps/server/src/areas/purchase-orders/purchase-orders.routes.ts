@@ -3,11 +3,14 @@ import { implement } from '../../platform/http/routes.ts';
 import { addItems } from './add-items.service.ts';
 import { cancel, complete, hide, purchase, show } from './order-actions.service.ts';
 import { pending, pendingTotals } from './pending-purchases.service.ts';
+import { changeItems } from './correct-order.service.ts';
 import { pay, refund, reversePayment } from './pay.service.ts';
 import { approveItems, back, completeItems, purchaseItemsOf, split } from './purchase-items.service.ts';
 import { addRemark, get, itemStatuses, list, numbers, statuses } from './purchase-orders.service.ts';
-import { receive, receiveItem, reverseReceipt } from './receive.service.ts';
+import { receive, receiveItem } from './receive.service.ts';
+import { reverseReceipt } from './reverse-receipt.service.ts';
 import { saveOrder } from './save-order.ts';
+import { setSurplusTerms } from './surplus-terms.service.ts';
 
 export const purchaseOrdersRoutes = implement(api.purchaseOrders, {
   pending,
@@ -30,6 +33,8 @@ export const purchaseOrdersRoutes = implement(api.purchaseOrders, {
   complete,
   hide,
   show,
+  changeItems,
+  setSurplusTerms,
   cancel,
   pay,
   refund,

@@ -61,7 +61,7 @@ export const rolePresets: readonly RolePreset[] = [
   {
     name: 'PurchaseManager',
     displayName: '采购经理 Purchase manager',
-    grants: [...buyer, p.approvePurchaseOrders],
+    grants: [...buyer, p.approvePurchaseOrders, p.correctPurchaseOrders],
   },
   {
     name: 'Warehouse',

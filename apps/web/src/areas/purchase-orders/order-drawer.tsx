@@ -19,6 +19,7 @@ import { productLabel } from '../artware-products/index.ts';
 import { Timeline } from '../timeline/index.ts';
 import { currency, openOf } from './amounts.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderReceipts } from './order-receipts.tsx';
@@ -44,6 +45,7 @@ function OrderHead({ order }: OrderProps) {
         [text('progress'), text('ofPieces', { taken: order.taken, quantity: order.quantity })],
         [text('goodsAmount'), order.goodsAmount && formatMoney(order.goodsAmount, currency)],
         [text('freightCny'), order.freightCny && formatMoney(order.freightCny, currency)],
+        [text('otherFreightCny'), order.otherFreightCny && formatMoney(order.otherFreightCny, currency)],
         [text('totalAmount'), order.totalAmount && formatMoney(order.totalAmount, currency)],
         [text('paidAmount'), order.paidAmount && formatMoney(order.paidAmount, currency)],
         [text('outstandingAmount'), order.outstandingAmount && formatMoney(order.outstandingAmount, currency)],
@@ -54,7 +56,7 @@ function OrderHead({ order }: OrderProps) {
   );
 }
 
-type Asked = 'receive' | 'complete' | 'addItems' | 'cancel' | 'pay' | 'refund' | undefined;
+type Asked = 'receive' | 'complete' | 'correct' | 'addItems' | 'cancel' | 'pay' | 'refund' | undefined;
 
 const signOf = ({ outstandingAmount = zeroMoney }: PurchaseOrder): number => new Exact(outstandingAmount).cmp(0);
 
@@ -92,6 +94,7 @@ function OrderActions({ order, onEdit }: OrderProps & Pick<OrderDrawerProps, 'on
           purchase: api.purchaseOrders.purchase,
           receive: () => setAsked('receive'),
           complete: () => setAsked('complete'),
+          correct: () => setAsked('correct'),
           hide: order.isHidden ? null : api.purchaseOrders.hide,
           show: order.isHidden ? api.purchaseOrders.show : null,
           cancel: () => setAsked('cancel'),
@@ -104,6 +107,7 @@ function OrderActions({ order, onEdit }: OrderProps & Pick<OrderDrawerProps, 'on
       />
       {(asked === 'pay' || asked === 'refund') && <PayDialog order={order} way={asked} onClose={close} />}
       {asked === 'addItems' && <RestockDialog order={order} onClose={close} />}
+      {asked === 'correct' && <CorrectDialog order={order} onClose={close} />}
       {asked === 'cancel' && <CancelDialog order={order} onClose={close} />}
       {asked === 'receive' && <ReceiveDialog order={order} items={open} onClose={close} />}
       {asked === 'complete' && (

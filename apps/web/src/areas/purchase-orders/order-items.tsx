@@ -45,6 +45,8 @@ function ItemActions({ item, open, approve }: ItemActionsProps) {
           operations={{
             add: null,
             editPrice: null,
+            correctPrice: null,
+            correctQuantity: null,
             approve: approve,
             purchase: api.purchaseOrders.purchaseItems,
             receive: () => open('receive', [item]),
@@ -146,6 +148,8 @@ export function OrderItems({ order }: { order: PurchaseOrder }) {
         operations={{
           add: null,
           editPrice: null,
+          correctPrice: null,
+          correctQuantity: null,
           approve: api.purchaseOrders.approveItems,
           purchase: api.purchaseOrders.purchaseItems,
           receive: (items) => open('receive', items),

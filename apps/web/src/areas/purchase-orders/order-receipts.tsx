@@ -12,12 +12,13 @@ import { useState } from 'react';
 import { useCommand } from '../../platform/api/index.ts';
 import { useHeld, useMay } from '../../platform/auth/index.ts';
 import { LineTable } from '../../platform/document/index.ts';
-import { formatInstant, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
+import { formatInstant, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { machineText, ReasonDialog, RefusableButton, refusalText } from '../../platform/machine/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { PicturesButton } from '../pictures/index.ts';
-import { currency } from './amounts.ts';
+import { ReceiptCosts } from './receipt-costs.tsx';
+import { ReceiptSurplus } from './receipt-surplus.tsx';
 
 interface ReverseButtonProps {
   readonly item: PurchaseItem;
@@ -44,9 +45,9 @@ function useColumns(order: PurchaseOrder, reverse: (receipt: GoodsReceipt) => vo
   const cost: TableColumnType<GoodsReceipt> = {
     key: 'cost',
     title: text('unitCost'),
-    width: 110,
+    width: 130,
     align: 'right',
-    render: (_value, { unitCostCny }) => unitCostCny && formatMoney(unitCostCny, currency),
+    render: (_value, receipt) => <ReceiptCosts receipt={receipt} />,
   };
   return [
     { key: 'number', title: text('receiptNumber'), dataIndex: 'receiptNumber', width: 130 },
@@ -70,9 +71,9 @@ function useColumns(order: PurchaseOrder, reverse: (receipt: GoodsReceipt) => vo
     {
       key: 'surplus',
       title: text('surplus'),
-      width: 76,
+      width: 110,
       align: 'right',
-      render: (_value, { surplus }) => formatNumber(surplus),
+      render: (_value, receipt) => <ReceiptSurplus order={order} receipt={receipt} />,
     },
     ...(seesCost ? [cost] : []),
     {
@@ -134,7 +135,7 @@ export function OrderReceipts({ order }: { order: PurchaseOrder }) {
       <LineTable
         rows={order.receipts}
         columns={columns}
-        width={1180}
+        width={1240}
         emptyText={text('noReceipts')}
         rowClassName={(receipt) => (receipt.reversedAt ? 'purchase-reversed' : '')}
       />

@@ -10,6 +10,8 @@ import { SourceCell } from './source-cell.tsx';
 /** What is done with lines once they are on an order, and not here. */
 export const doneOnOrders = {
   editPrice: null,
+  correctPrice: null,
+  correctQuantity: null,
   approve: null,
   purchase: null,
   receive: null,

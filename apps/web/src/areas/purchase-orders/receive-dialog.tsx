@@ -1,5 +1,14 @@
-import { api, int, mostSurplus, type PurchaseItem, type PurchaseOrder, WarehouseId } from '@yipin/contract';
-import { Form, Input } from 'antd';
+import {
+  api,
+  int,
+  mostSurplus,
+  type PurchaseItem,
+  type PurchaseOrder,
+  SurplusTerms,
+  surplusTerms,
+  WarehouseId,
+} from '@yipin/contract';
+import { Form, Input, Radio } from 'antd';
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import {
@@ -73,6 +82,31 @@ function ReceiveFields({ warehouse, children }: FrameProps) {
   );
 }
 
+interface TermsProps {
+  readonly value: SurplusTerms | undefined;
+  readonly onChange: (terms: SurplusTerms) => void;
+}
+
+/** Asks whether the surplus is free or billed; neither is chosen beforehand. */
+function TermsField({ value, onChange }: TermsProps) {
+  const text = useText('purchaseOrders');
+  const isTried = useIsTried();
+  return (
+    <Labelled
+      label={text('surplusTerms')}
+      required
+      member="surplusTerms"
+      complaint={isTried && value === undefined ? text('chooseTerms') : undefined}
+    >
+      <Radio.Group
+        value={value}
+        options={surplusTerms.map((terms) => ({ value: terms, label: text(`terms.${terms}`) }))}
+        onChange={(event) => onChange(SurplusTerms.parse(event.target.value))}
+      />
+    </Labelled>
+  );
+}
+
 /** Receives one line: a part, all that is open, or some beyond. */
 function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: PurchaseItem }) {
   const text = useText('purchaseOrders');
@@ -87,12 +121,15 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
   const most = mostSurplus(order.overTakePercent, quantity ?? open);
   const extra = int(0, most);
   const surplus = extra.safeParse(typedSurplus ?? 0).data;
+  const [terms, setTerms] = useState<SurplusTerms>();
+  // What the factory bills is asked for, never assumed.
+  const billing = surplus === 0 ? 'FREE' : terms;
   const { id, version: expectedVersion } = item;
   const warehouseId = warehouse.value;
   const input =
-    warehouseId === undefined || quantity === undefined || surplus === undefined
+    warehouseId === undefined || quantity === undefined || surplus === undefined || billing === undefined
       ? ''
-      : { id, expectedVersion, warehouseId, quantity, surplus, remark: remark.trim() };
+      : { id, expectedVersion, warehouseId, quantity, surplus, surplusTerms: billing, remark: remark.trim() };
   return (
     <CommandDialog
       title={text('receiveTitle', { number: order.orderNumber })}
@@ -122,6 +159,7 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
             />
           </Labelled>
         )}
+        {surplus !== undefined && surplus > 0 && <TermsField value={terms} onChange={setTerms} />}
         <Labelled label={text('remark')} member="remark">
           <Input maxLength={2000} value={remark} onChange={(event) => setRemark(event.target.value)} />
         </Labelled>

@@ -70,6 +70,17 @@ export const purchaseItemMachine = machineFor<Facts>()({
   transitions: {
     add: { from: ['pending'], to: 'added', access: permissions.addPurchaseItems },
     editPrice: { from: ['added', 'approved'], to: 'derived', access: permissions.editPurchaseOrders },
+    /** A part of correcting its order: the price at any time, the pieces until it is completed. */
+    correctPrice: {
+      from: ['added', 'approved', 'purchased', 'partlyReceived', 'received', 'completed'],
+      to: 'derived',
+      access: permissions.correctPurchaseOrders,
+    },
+    correctQuantity: {
+      from: ['added', 'approved', 'purchased', 'partlyReceived', 'received'],
+      to: 'derived',
+      access: permissions.correctPurchaseOrders,
+    },
     approve: { from: ['added'], to: 'approved', access: permissions.approvePurchaseOrders },
     purchase: { from: ['approved'], to: 'purchased', access: permissions.purchase },
     receive: {

@@ -26,6 +26,9 @@ const nothingPurchased: Guard<Facts> = { name: 'nothingPurchased', holds: (order
 
 const live = ['draft', 'approved', 'partlyPurchased', 'purchased', 'partlyReceived', 'received', 'completed'] as const;
 
+const agreed = ['purchased', 'partlyReceived', 'received', 'completed'] as const;
+const cost = [permissions.viewCost];
+
 /** Who pays a factory sees what for, and what it costs. */
 const seen = [permissions.purchaseOrders, permissions.viewCost];
 const whoSeesLive = {
@@ -91,6 +94,13 @@ export const purchaseOrderMachine = machineFor<Facts>()({
       from: ['partlyPurchased', 'purchased', 'partlyReceived', 'received'],
       to: 'derived',
       access: permissions.completePurchaseOrders,
+    },
+    /** What is agreed with the factory turned out otherwise: prices, freight, pieces, or what becomes of surplus. */
+    correct: {
+      from: agreed,
+      to: 'derived',
+      access: permissions.correctPurchaseOrders,
+      alsoNeeds: { purchased: cost, partlyReceived: cost, received: cost, completed: cost },
     },
     hide: {
       from: ['draft', 'completed', 'cancelled'],

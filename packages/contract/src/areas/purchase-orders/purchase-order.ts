@@ -9,7 +9,9 @@ import {
   money,
   namesEachOnce,
   percent,
+  quantity,
   rate,
+  requiredText,
   statusOf,
   text,
   Version,
@@ -51,6 +53,31 @@ export const PurchaseOrderInput = z.object({
     .default([]),
 });
 export type PurchaseOrderInput = z.output<typeof PurchaseOrderInput>;
+
+/** What turned out otherwise than agreed with the factory; what is not named stays as it is. */
+export const PurchaseCorrection = z.object({
+  orderId: PurchaseOrderId,
+  expectedVersion,
+  reason: requiredText(500),
+  /** CNY, billed by the factory. */
+  freight: money().optional(),
+  /** CNY, billed by others. */
+  otherFreight: money().optional(),
+  items: z
+    .array(
+      z.object({
+        id: PurchaseItemId,
+        /** CNY. */
+        unitPrice: cost().optional(),
+        /** Not below what was received. What is less goes back, what is more becomes a line of its own. */
+        quantity: quantity().optional(),
+      }),
+    )
+    .max(mostPurchaseLines)
+    .refine(namesEachOnce('id'), { error: 'namedTwice' })
+    .default([]),
+});
+export type PurchaseCorrection = z.output<typeof PurchaseCorrection>;
 
 const count = int(0, 2_000_000_000);
 

@@ -30,7 +30,13 @@ import { UserId } from '../users/user.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
 import { PendingTotal, PurchaseItem, purchaseSources, SurplusTerms } from './purchase-item.ts';
 import { purchaseItemMachine } from './purchase-item.machine.ts';
-import { PurchaseOrder, PurchaseOrderInput, PurchaseOrderNumber, PurchaseOrderRow } from './purchase-order.ts';
+import {
+  PurchaseCorrection,
+  PurchaseOrder,
+  PurchaseOrderInput,
+  PurchaseOrderNumber,
+  PurchaseOrderRow,
+} from './purchase-order.ts';
 import { purchaseOrderMachine } from './purchase-order.machine.ts';
 import { GoodsReceiptId, PurchaseItemId, PurchaseOrderId } from './purchase-order-ids.ts';
 
@@ -214,6 +220,18 @@ export const purchaseOrdersApi = area('purchaseOrders', {
   reversePayment: command('POST', 'PurchaseOrder/reversePayment', {
     access: order.reversePayment.access,
     input: ReversalInput.extend(oneOrder.shape),
+    output: PurchaseOrder,
+  }),
+  /** Corrects prices, freight and pieces of an order that was purchased; the cost of what was received follows. */
+  changeItems: command('POST', 'PurchaseOrder/changeItems', {
+    access: order.correct.access,
+    input: PurchaseCorrection,
+    output: PurchaseOrder,
+  }),
+  /** Says whether the factory bills the surplus of a receipt; the amount of its line and the cost follow. */
+  setSurplusTerms: command('POST', 'PurchaseOrder/setSurplusTerms', {
+    access: order.correct.access,
+    input: z.object({ receiptId: GoodsReceiptId, expectedVersion, surplusTerms: SurplusTerms }),
     output: PurchaseOrder,
   }),
   cancel: command('POST', 'PurchaseOrder/cancel', {

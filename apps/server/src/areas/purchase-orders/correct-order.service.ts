@@ -1,0 +1,128 @@
+import { decimalOf, Exact, mostPurchaseLines, type PurchaseCorrection, type PurchaseOrder } from '@yipin/contract';
+import type { Context } from '../../platform/context.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
+import { heldAt } from '../../platform/documents/bulk.ts';
+import { insertAs } from '../../platform/documents/insert-as.ts';
+import { hold, holdRow } from '../../platform/documents/transition.ts';
+import { upToLines } from '../../platform/documents/up-to-lines.ts';
+import { found, refusedAt } from '../../platform/failure.ts';
+import { addRemark } from '../remarks/index.ts';
+import { amountOf, carriedAmount, settleCarried } from './carried.ts';
+import { sendBack } from './purchase-needs.ts';
+import {
+  itemKind,
+  lockPurchaseChain,
+  orderKind,
+  type PurchaseItemRow,
+  type PurchaseOrderRecord,
+} from './purchase-order-kinds.ts';
+import { readOrder } from './purchase-order-rows.ts';
+import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
+import { trueUpCosts } from './true-up-costs.ts';
+
+/** A locked line with what it is to be. */
+interface Correction {
+  readonly row: PurchaseItemRow;
+  readonly unitPriceCny: PurchaseItemRow['unitPriceCny'];
+  readonly quantity: number;
+  /** Where it stands in the input. */
+  readonly member: string;
+}
+
+const changesPrice = ({ row, unitPriceCny }: Correction): boolean => !new Exact(unitPriceCny).eq(row.unitPriceCny);
+const changesQuantity = ({ row, quantity }: Correction): boolean => quantity !== row.quantity;
+
+/** The lines that change, each judged: refuses fewer pieces than were received. A line of another order is not found. */
+const correctionsOf = async (
+  ctx: Context,
+  rows: readonly PurchaseItemRow[],
+  items: PurchaseCorrection['items'],
+): Promise<Correction[]> => {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const corrections = items.map(({ id, unitPrice, quantity }, index): Correction => {
+    const row = found(known.get(id));
+    return {
+      row,
+      unitPriceCny: unitPrice ?? row.unitPriceCny,
+      quantity: quantity ?? row.quantity,
+      member: `items.${index}`,
+    };
+  });
+  const changed = corrections.filter((line) => changesPrice(line) || changesQuantity(line));
+  for (const line of changed) {
+    const { row, quantity, member } = line;
+    // The right to it was judged on the order.
+    if (changesPrice(line)) await heldAt(member, holdRow(ctx, itemKind, row, 'correctPrice', { isPart: true }));
+    if (changesQuantity(line)) await heldAt(member, holdRow(ctx, itemKind, row, 'correctQuantity', { isPart: true }));
+    if (quantity < row.takenQuantity)
+      throw refusedAt(`${member}.quantity`, 'quantity-covered', { covered: row.takenQuantity });
+  }
+  return changed;
+};
+
+/** Writes the price of a line, and sends back what it has too many. */
+const correctLine = async (ctx: Context, line: Correction, reason: string): Promise<void> => {
+  const { unitPriceCny, quantity, member } = line;
+  const amount = amountOf(ctx, { ...line.row, unitPriceCny }, `${member}.unitPrice`);
+  const row = { ...line.row, unitPriceCny, amount };
+  if (changesPrice(line)) updateRow(ctx.tx, purchaseItems, row.id, { unitPriceCny, amount });
+  if (quantity < row.quantity) await sendBack(ctx, row, reason, row.quantity - quantity);
+};
+
+/** Adds lines for pieces beyond what a line had: restocks, at its price, still to be approved. */
+const addMore = (ctx: Context, order: PurchaseOrderRecord, lines: readonly Correction[]): Promise<unknown> =>
+  insertAs(
+    ctx,
+    itemKind,
+    'added',
+    lines
+      .filter(({ row, quantity }) => quantity > row.quantity)
+      .map(({ row: { productId, productCode, code, modelName, name, ...row }, unitPriceCny, quantity, member }) => ({
+        purchaseOrderId: order.id,
+        sourceCode: 'MN' as const,
+        sourceNumber: order.orderNumber,
+        productId,
+        productCode,
+        code,
+        modelName,
+        name,
+        quantity: quantity - row.quantity,
+        unitPriceCny,
+        amount: carriedAmount(ctx, unitPriceCny, quantity - row.quantity, `${member}.quantity`),
+      })),
+  );
+
+/** Freight that differs from what the order has; undefined = it stays. */
+const freightOf = (
+  order: PurchaseOrderRecord,
+  { freight = order.freightCny, otherFreight = order.otherFreightCny }: PurchaseCorrection,
+): Pick<PurchaseOrderRecord, 'freightCny' | 'otherFreightCny'> | undefined => {
+  const isSame = new Exact(freight).eq(order.freightCny) && new Exact(otherFreight).eq(order.otherFreightCny);
+  return isSame ? undefined : { freightCny: decimalOf(freight, 2), otherFreightCny: decimalOf(otherFreight, 2) };
+};
+
+/**
+ * Corrects prices, freight and pieces of an order that was purchased (domain.md §6 `changeItems`): the cost of what was
+ * received follows, the reason is kept as a remark. Fewer pieces go back, more become a line of their own. A correction
+ * that changes nothing leaves no trace.
+ */
+export const changeItems = async (ctx: Context, input: PurchaseCorrection): Promise<PurchaseOrder> => {
+  const { orderId: id, expectedVersion, reason, items } = input;
+  const { items: rows } = await lockPurchaseChain(ctx, { orderIds: [id], itemIds: items.map((item) => item.id) });
+  const order = await hold(ctx, orderKind, id, 'correct', { expectedVersion });
+  const lines = await correctionsOf(
+    ctx,
+    rows.filter((row) => row.purchaseOrderId === id && row.status !== 'cancelled'),
+    items,
+  );
+  const freight = freightOf(order, input);
+  if (lines.length === 0 && freight === undefined) return readOrder(ctx, id);
+  for (const line of lines) await correctLine(ctx, line, reason);
+  await addMore(ctx, order, lines);
+  if (freight) updateRow(ctx.tx, purchaseOrders, id, freight);
+  await settleCarried(ctx, [id], upToLines(orderKind, mostPurchaseLines));
+  await trueUpCosts(ctx, [id]);
+  await addRemark(ctx, { docType: 'PO', docId: id }, reason);
+  ctx.record('purchaseOrders.corrected', id, { lines: lines.length, reason });
+  return readOrder(ctx, id);
+};

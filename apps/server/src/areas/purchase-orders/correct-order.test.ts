@@ -1,0 +1,202 @@
+import { api, type PurchaseOrderId, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { openCosts } from './test-costs.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const { shop, warehouseId, purchased, receive, takeAway, worth, entries } = await openCosts(firm);
+const { changeItems, setSurplusTerms } = api.purchaseOrders;
+const reason = '工厂账单';
+
+const correct = (orderId: PurchaseOrderId, changes: object) => admin.ask(changeItems, { orderId, reason, ...changes });
+const receiveAll = (id: PurchaseOrderId) => admin.call(api.purchaseOrders.receive, { id, warehouseId });
+
+/** An order of one line, received as a whole. */
+const received = async (freight: string, quantity: number, price: string) => {
+  const { id, items } = await purchased(freight, { quantity, price });
+  await receiveAll(id);
+  return { id, line: found(items[0]) };
+};
+
+describe('a corrected price or freight', () => {
+  it('changes the value of stock by the freight of pieces that are there (V14)', async () => {
+    const { id, line } = await received('100', 4, '10');
+    expect(await worth(line.productId)).toEqual(['140.00', '35.0000']);
+    expect((await correct(id, { freight: '50' })).status).toBe(200);
+    expect(await worth(line.productId)).toEqual(['90.00', '22.5000']);
+    expect(await shop.read(id)).toMatchObject({ freightCny: '50.00', totalAmount: '90.00' });
+  });
+
+  it('is cost variance for the pieces that left (V14)', async () => {
+    const { id, line } = await received('100', 4, '10');
+    await takeAway(line.productId, 1);
+    await correct(id, { freight: '50' });
+    expect(await worth(line.productId)).toEqual(['67.50', '22.5000']);
+    expect((await entries(id))[0]?.at(-1)).toEqual(['FREIGHT', '-50.00', '-37.50', '-12.50']);
+  });
+
+  it.each([
+    { what: 'four of ten pieces', left: 4, stock: ['86.00', '21.5000'], parts: ['6.00', '9.00'] },
+    { what: 'no piece', left: 0, stock: ['0.00', null], parts: ['0.00', '15.00'] },
+  ])('splits a higher price into stock and variance while $what are left (V15)', async ({ left, stock, parts }) => {
+    const { id, line } = await received('0', 10, '20');
+    await takeAway(line.productId, 10 - left);
+    await correct(id, { items: [{ id: line.id, unitPrice: '21.5' }] });
+    expect(await worth(line.productId)).toEqual(stock);
+    expect((await entries(id))[0]?.at(-1)).toEqual(['GOODS', '15.00', ...parts]);
+    expect(await shop.read(id)).toMatchObject({ totalAmount: '215.00', items: [{ unitPriceCny: '21.5000' }] });
+  });
+
+  it('follows after the order is completed, too', async () => {
+    const { id, line } = await received('0', 2, '10');
+    await admin.call(api.purchaseOrders.completeItems, { id: line.id, mode: 'all' });
+    expect((await correct(id, { items: [{ id: line.id, unitPrice: '12' }] })).status).toBe(200);
+    expect(await worth(line.productId)).toEqual(['24.00', '12.0000']);
+    expect((await shop.read(id)).status).toBe('completed');
+    const fewer = await correct(id, { items: [{ id: line.id, quantity: 1 }] });
+    expect(fewer.body.error).toMatchObject({
+      reason: 'illegal-transition',
+      validationErrors: [{ members: ['items.0'] }],
+    });
+  });
+
+  it('that others bill is part of the cost, and not payable to the factory', async () => {
+    const { id, line } = await received('10', 2, '10');
+    await correct(id, { otherFreight: '7' });
+    expect(await worth(line.productId)).toEqual(['37.00', '18.5000']);
+    expect(await shop.read(id)).toMatchObject({ otherFreightCny: '7.00', totalAmount: '30.00' });
+  });
+});
+
+describe('a corrected quantity', () => {
+  it('sends fewer pieces back, of which the received ones stay', async () => {
+    const { id, items } = await purchased('0', { quantity: 10, price: '10' });
+    const line = found(items[0]);
+    await receive(line.id, 4);
+    const below = await correct(id, { items: [{ id: line.id, quantity: 3 }] });
+    expect(below.body.error).toMatchObject({
+      reason: 'quantity-covered',
+      params: { covered: 4 },
+      validationErrors: [{ members: ['items.0.quantity'] }],
+    });
+    await correct(id, { items: [{ id: line.id, quantity: 6, unitPrice: '11' }] });
+    expect(await shop.read(id)).toMatchObject({
+      totalAmount: '66.00',
+      items: [
+        { quantity: 6, takenQuantity: 4, status: 'partlyReceived', amount: '66.00' },
+        { quantity: 4, status: 'cancelled', backReason: reason },
+      ],
+    });
+    expect(await worth(line.productId)).toEqual(['44.00', '11.0000']);
+    await correct(id, { items: [{ id: line.id, quantity: 4 }] });
+    expect(await shop.read(id)).toMatchObject({ status: 'received', totalAmount: '44.00' });
+  });
+
+  it('sends pieces that a customer waits for back to the pending purchases', async () => {
+    const need = await shop.need(await shop.product(shop.factories.jingdezhen, '10'), 5);
+    const order = await shop.purchasedFor(need);
+    const line = found(order.items[0]);
+    await correct(order.id, { items: [{ id: line.id, quantity: 2 }] });
+    expect(await shop.pending({ sourceNumber: need.order.orderNumber })).toMatchObject([
+      { quantity: 3, status: 'pending', splitFromId: line.id, backReason: reason },
+    ]);
+    expect(await shop.salesLine(need)).toMatchObject({ purchasingQty: 5 });
+  });
+
+  it('makes a line of more pieces, still to be approved', async () => {
+    const { id, line } = await received('0', 4, '10');
+    await correct(id, { items: [{ id: line.id, quantity: 6, unitPrice: '9' }] });
+    const { orderNumber, items, status, totalAmount } = await shop.read(id);
+    expect({ status, totalAmount }).toEqual({ status: 'partlyReceived', totalAmount: '54.00' });
+    expect(items).toMatchObject([
+      { quantity: 4, status: 'received', amount: '36.00' },
+      { quantity: 2, status: 'added', unitPriceCny: '9.0000', sourceCode: 'MN', sourceNumber: orderNumber },
+    ]);
+  });
+});
+
+describe('a correction', () => {
+  it('keeps its reason as a remark, and the timeline tells what it was before', async () => {
+    const { id, line } = await received('10', 2, '10');
+    await correct(id, { freight: '12', items: [{ id: line.id, unitPrice: '11' }] });
+    expect((await shop.read(id)).remarks).toMatchObject([{ text: reason }]);
+    const { list } = api.timeline;
+    const { items } = await admin.call(list, list.input.parse({ docType: 'PO', docId: id, maxResultCount: 1 }));
+    const told = JSON.stringify(items);
+    for (const value of ['10.00', '12.00', '11.00', '30.00', '34.00', reason]) expect(told).toContain(value);
+  });
+
+  it('that changes nothing leaves no trace', async () => {
+    const { id, line } = await received('10', 2, '10');
+    const before = await shop.read(id);
+    const same = { freight: '10', items: [{ id: line.id, unitPrice: '10', quantity: 2 }] };
+    expect((await correct(id, same)).status).toBe(200);
+    expect(await shop.read(id)).toEqual(before);
+  });
+
+  it('is made once, however often the same request arrives', async () => {
+    const { id, line } = await received('0', 4, '10');
+    const input = { orderId: id, reason, items: [{ id: line.id, quantity: 6 }] };
+    const send = () => admin.ask(changeItems, input, { key: 'correct-once' });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await shop.read(id)).items.map(({ quantity }) => quantity)).toEqual([4, 2]);
+  });
+
+  it('is refused on what was changed since it was read', async () => {
+    const { id } = await received('0', 4, '10');
+    const { version } = await shop.read(id);
+    await correct(id, { freight: '5' });
+    const late = await correct(id, { expectedVersion: version, freight: '6' });
+    expect(late.body.error?.reason).toBe('changed-by-someone-else');
+    expect(await shop.read(id)).toMatchObject({ freightCny: '5.00' });
+  });
+
+  it('needs an order that is purchased, a line of it, a reason and the rights', async () => {
+    const order = await shop.orderFor(await shop.need(await shop.product(shop.factories.jingdezhen, '10'), 5));
+    expect((await correct(order.id, { freight: '5' })).body.error?.reason).toBe('illegal-transition');
+    const { id } = await received('0', 4, '10');
+    const other = found(order.items[0]).id;
+    expect((await correct(id, { items: [{ id: other, unitPrice: '1' }] })).status).toBe(404);
+    expect((await correct(id, { reason: ' ', freight: '5' })).status).toBe(400);
+    const buyer = await firm.staff('buyer', permissions.purchaseOrders, permissions.viewCost);
+    expect((await buyer.ask(changeItems, { orderId: id, reason, freight: '5' })).status).toBe(403);
+    const blind = await firm.staff('blind', permissions.purchaseOrders, permissions.correctPurchaseOrders);
+    expect((await blind.ask(changeItems, { orderId: id, reason, freight: '5' })).status).toBe(403);
+  });
+
+  it('is refused when answers could not carry the amount, at the field', async () => {
+    const { id, line } = await received('0', 4, '10');
+    const dear = await correct(id, { items: [{ id: line.id, unitPrice: '9999999999999' }] });
+    expect(dear.body.error?.validationErrors).toMatchObject([{ members: ['items.0.unitPrice'] }]);
+  });
+});
+
+describe('terms of surplus', () => {
+  it('change what is payable and the cost, as often as they are set (V12)', async () => {
+    const { id, items } = await purchased('0', { quantity: 29, price: '20' });
+    const line = found(items[0]);
+    await receive(line.id, 29, 2);
+    const receiptId = found((await shop.read(id)).receipts[0]).id;
+    const set = (surplusTerms: 'FREE' | 'BILLED') => admin.call(setSurplusTerms, { receiptId, surplusTerms });
+    expect(await set('BILLED')).toMatchObject({ totalAmount: '620.00', receipts: [{ surplusTerms: 'BILLED' }] });
+    expect(await worth(line.productId)).toEqual(['620.00', '20.0000']);
+    const again = await set('BILLED');
+    expect(again).toMatchObject({ totalAmount: '620.00' });
+    expect(await set('FREE')).toMatchObject({ totalAmount: '580.00', items: [{ billedSurplus: 0 }] });
+    expect(await worth(line.productId)).toEqual(['580.00', '18.7097']);
+  });
+
+  it('need surplus, a receipt that stands and its version', async () => {
+    const { id } = await received('0', 4, '10');
+    const receipt = found((await shop.read(id)).receipts[0]);
+    const set = (rest: object) =>
+      admin.ask(setSurplusTerms, { receiptId: receipt.id, surplusTerms: 'BILLED', ...rest });
+    expect((await set({})).body.error?.validationErrors).toMatchObject([{ members: ['surplusTerms'] }]);
+    expect((await set({ expectedVersion: receipt.version + 1 })).body.error?.reason).toBe('changed-by-someone-else');
+    await admin.call(api.purchaseOrders.reverseReceipt, { receiptId: receipt.id, reason });
+    expect((await set({})).body.error?.reason).toBe('illegal-transition');
+  });
+});

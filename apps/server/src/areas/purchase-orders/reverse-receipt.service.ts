@@ -1,0 +1,89 @@
+import { type api, decimalOf, Exact, type InputOf, type PurchaseOrder } from '@yipin/contract';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
+import { hold, settle } from '../../platform/documents/transition.ts';
+import { found } from '../../platform/failure.ts';
+import { settleItems } from '../artware-orders/index.ts';
+import { releaseReceipt } from '../shipments/index.ts';
+import { lockStock, move } from '../stock/index.ts';
+import { amountOf } from './carried.ts';
+import { bookedOf, bookEntries } from './cost-entries.ts';
+import { receiptPlaces } from './costed-orders.ts';
+import { itemKind, type PurchaseChain, type PurchaseItemRow } from './purchase-order-kinds.ts';
+import { readOrder } from './purchase-order-rows.ts';
+import { goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
+import { lockStanding } from './standing-receipt.ts';
+import { settleCosts } from './true-up-costs.ts';
+
+/** A line under a reversal, which also asks what became of the customer's line: that is among the locked `salesItems`. */
+const reversing = (salesItems: PurchaseChain['salesItems']): typeof itemKind => ({
+  ...itemKind,
+  facts: () =>
+    Promise.resolve(({ quantity, takenQuantity, status, salesItemId }) => ({
+      quantity,
+      takenQuantity,
+      status,
+      isSalesItemClosed: salesItems.some(({ id, completedAt }) => id === salesItemId && completedAt !== null),
+    })),
+});
+
+/**
+ * Moves the goods of a receipt out of the stock at what is booked of them there, and books all of its cost back. What
+ * the value of stock does not have any more is cost variance.
+ */
+const takeOut = async (
+  ctx: Context,
+  { id, warehouseId, quantity, surplus }: typeof goodsReceipts.$inferSelect,
+  { productId, purchaseOrderId }: PurchaseItemRow,
+  remark: string,
+): Promise<void> => {
+  const ref = { type: 'RECEIPT', id };
+  const goods = { productId, warehouseId, quantity: -(quantity + surplus) };
+  // What is corrected afterwards is locked along with them.
+  await lockStock(ctx, [goods, ...(await receiptPlaces(ctx, purchaseOrderId === null ? [] : [purchaseOrderId]))]);
+  const booked = await bookedOf(ctx, id);
+  const worth = { valueCny: decimalOf(Exact.max(booked.toStock, 0), 2) };
+  const [moved] = await move(ctx, [{ ...goods, kind: 'TAKE_REVERSAL', worth, ref, remark }]);
+  const { id: movementId, valueCny } = found(moved);
+  const amount = booked.amount.negated();
+  await bookEntries(ctx, [
+    { receiptId: id, productId, kind: 'REVERSAL', amount, toStock: new Exact(valueCny), movementId },
+  ]);
+};
+
+/**
+ * Undoes a receipt: its goods leave at the value booked of them, what was reserved of them is freed, and the pieces are
+ * open again (domain.md §6 reverseTake). Refused when some are on a shipment, or no longer free.
+ */
+export const reverseReceipt = async (
+  ctx: Context,
+  { receiptId, expectedVersion, reason }: InputOf<typeof api.purchaseOrders.reverseReceipt>,
+): Promise<PurchaseOrder> => {
+  const { receipt, itemId, salesItems } = await lockStanding(
+    ctx,
+    { receiptId, expectedVersion },
+    'purchaseItem.actions.reverseReceipt',
+  );
+  const item = await hold(ctx, reversing(salesItems), itemId, 'reverseReceipt');
+
+  await releaseReceipt(ctx, receiptId);
+  await takeOut(ctx, receipt, item, reason);
+  const billedSurplus = item.billedSurplus - (receipt.surplusTerms === 'BILLED' ? receipt.surplus : 0);
+  updateRow(ctx.tx, purchaseItems, itemId, {
+    takenQuantity: item.takenQuantity - receipt.quantity,
+    surplusQuantity: item.surplusQuantity - receipt.surplus,
+    billedSurplus,
+    amount: amountOf(ctx, { ...item, billedSurplus }, 'receiptId'),
+  });
+  updateRow(ctx.tx, goodsReceipts, receiptId, { reversedAt: momentOfWork, reversalReason: reason });
+  await settle(ctx, itemKind, [itemId]);
+  await settleCosts(ctx, [item.purchaseOrderId]);
+  await settleItems(
+    ctx,
+    salesItems.map((salesItem) => salesItem.id),
+  );
+  ctx.record('purchaseOrders.receiptReversed', itemId, { receiptId, reason });
+  return readOrder(ctx, found(item.purchaseOrderId ?? undefined));
+};

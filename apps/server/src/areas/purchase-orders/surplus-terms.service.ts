@@ -1,0 +1,35 @@
+import type { api, InputOf, PurchaseOrder } from '@yipin/contract';
+import type { Context } from '../../platform/context.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
+import { hold } from '../../platform/documents/transition.ts';
+import { found, invalidAt } from '../../platform/failure.ts';
+import { translate } from '../../platform/texts.ts';
+import { amountOf, settleCarried } from './carried.ts';
+import { orderKind } from './purchase-order-kinds.ts';
+import { readOrder } from './purchase-order-rows.ts';
+import { goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
+import { lockStanding } from './standing-receipt.ts';
+import { trueUpCosts } from './true-up-costs.ts';
+
+/**
+ * Says whether the factory bills the surplus of a receipt (domain.md §6 `setSurplusTerms`): what is payable and the cost
+ * of the order's receipts follow. A second time changes nothing. Refuses a receipt without surplus.
+ */
+export const setSurplusTerms = async (
+  ctx: Context,
+  { surplusTerms, ...named }: InputOf<typeof api.purchaseOrders.setSurplusTerms>,
+): Promise<PurchaseOrder> => {
+  const { receipt, items } = await lockStanding(ctx, named, 'purchaseOrder.actions.correct');
+  const item = found(items[0]);
+  const { id } = await hold(ctx, orderKind, found(item.purchaseOrderId ?? undefined), 'correct');
+  if (receipt.surplus === 0) throw invalidAt('surplusTerms', translate(ctx.language, 'purchaseOrders:noSurplus'));
+  if (receipt.surplusTerms === surplusTerms) return readOrder(ctx, id);
+  const billedSurplus = item.billedSurplus + (surplusTerms === 'BILLED' ? receipt.surplus : -receipt.surplus);
+  const amount = amountOf(ctx, { ...item, billedSurplus }, 'surplusTerms');
+  updateRow(ctx.tx, purchaseItems, item.id, { billedSurplus, amount });
+  updateRow(ctx.tx, goodsReceipts, receipt.id, { surplusTerms });
+  await settleCarried(ctx, [id]);
+  await trueUpCosts(ctx, [id], 'surplusTerms');
+  ctx.record('purchaseOrders.surplusTermsSet', item.id, { receiptId: receipt.id, surplusTerms });
+  return readOrder(ctx, id);
+};

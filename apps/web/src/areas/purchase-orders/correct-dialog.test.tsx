@@ -1,0 +1,96 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerWith, refuse } from '../../testing/answer-with.ts';
+import { dialog } from '../../testing/fields.ts';
+import {
+  answerPurchaseOrder,
+  createPurchasedOrder,
+  createPurchaseItem,
+  createReceipt,
+} from '../../testing/purchase-orders.fixtures.ts';
+import { showPage } from '../../testing/show.tsx';
+import { violationsIn } from '../../testing/violations.ts';
+import { PurchaseOrdersPage } from './purchase-orders-page.tsx';
+
+const came = { status: 40, takenQuantity: 6 };
+const received = createPurchasedOrder({
+  status: 40,
+  taken: 6,
+  freightCny: '10.00',
+  otherFreightCny: '0.00',
+  items: [createPurchaseItem(came)],
+});
+const drawer = () => dialog(/^PO-0006/);
+const form = () => dialog('更正采购单 PO-0006');
+const field = (name: RegExp | string) => form().getByRole('textbox', { name });
+const ok = () => form().getByRole('button', { name: '确定', exact: true });
+
+const openOrder = async (order = received) => {
+  answerPurchaseOrder(order);
+  await showPage(<PurchaseOrdersPage />, { at: '/artwarePurchaseOrder/purchaseOrder?open=6' });
+};
+
+const openForm = async () => {
+  await openOrder();
+  await drawer().getByRole('button', { name: '更正价格和运费' }).click();
+  await expect.element(form()).toBeVisible();
+};
+
+describe('the correction of a purchase order', () => {
+  it('sends what differs, with a reason, and shows the values before beside the fields', async () => {
+    await openForm();
+    await expect.element(form().getByRole('cell', { name: '¥35.0000', exact: true })).toBeVisible();
+    expect(await violationsIn()).toEqual([]);
+    await field(/A1 .*单价$/).fill('36.5');
+    await field(/^运费/).fill('12');
+    await field('原因').fill('工厂账单');
+    const sent = answerWith(api.purchaseOrders.changeItems, received);
+    await ok().click();
+    await expect.element(page.getByText('已更正采购单 PO-0006')).toBeVisible();
+    expect(sent.sent).toEqual([
+      {
+        orderId: 6,
+        expectedVersion: 1,
+        reason: '工厂账单',
+        freight: 12,
+        items: [{ id: 61, unitPrice: 36.5 }],
+      },
+    ]);
+  });
+
+  it('asks for a reason and for a change, and keeps what was typed after a refusal', async () => {
+    await openForm();
+    await ok().click();
+    await expect.element(form().getByText('请填写原因', { exact: true })).toBeVisible();
+    await field('原因').fill('工厂账单');
+    await ok().click();
+    await expect.element(form().getByText('请更改单价、数量或运费')).toBeVisible();
+    await field(/A1 .*数量$/).fill('5');
+    await expect.element(form().getByRole('row').filter({ hasText: 'A1' }).getByRole('alert')).toBeVisible();
+    await field(/A1 .*数量$/).fill('8');
+    answerWith(api.purchaseOrders.changeItems, refuse('in-progress'));
+    await ok().click();
+    await expect.element(form()).toBeVisible();
+    await expect.element(field(/A1 .*数量$/)).toHaveValue('8');
+  });
+});
+
+describe('the surplus of a receipt', () => {
+  it('is set to billed by who may correct, and its costs are told part by part', async () => {
+    const entry = { kind: 'GOODS', amountCny: '210.00', toStockCny: '200.00', toVarianceCny: '10.00' } as const;
+    const receipt = createReceipt({
+      surplus: 1,
+      unitCostCny: '30.0000',
+      costEntries: [{ ...entry, at: '2026-11-22T01:00:00Z', id: 1 }],
+    });
+    await openOrder({ ...received, receipts: [receipt] });
+    await expect.element(drawer().getByText('工厂赠送')).toBeVisible();
+    await drawer().getByText('¥30.0000', { exact: true }).click();
+    await expect.element(drawer().getByText('货款 ¥210.00，库存 ¥200.00，差异 ¥10.00')).toBeVisible();
+    const sent = answerWith(api.purchaseOrders.setSurplusTerms, received);
+    await drawer().getByRole('button', { name: '改为计费' }).click();
+    await expect.element(page.getByText('“改为计费”已执行')).toBeVisible();
+    expect(sent.sent).toEqual([{ receiptId: 71, expectedVersion: 1, surplusTerms: 'BILLED' }]);
+  });
+});
