@@ -1,44 +1,22 @@
 import {
   type api,
   type BulkResult,
-  decimalOf,
-  Exact,
   type InputOf,
   mostSurplus,
   type PurchaseItemId,
   type PurchaseOrder,
   type PurchaseOrderId,
 } from '@yipin/contract';
-import { eq } from 'drizzle-orm';
-import { lastWriter } from '../../platform/catalogue/last-writer.ts';
-import { requireCurrent } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
-import { updateRow } from '../../platform/db/write-rows.ts';
 import { refusalIn, refuseRows } from '../../platform/documents/bulk.ts';
-import { hold, holdRow, settle } from '../../platform/documents/transition.ts';
+import { hold, holdRow } from '../../platform/documents/transition.ts';
 import { Failure, found, invalidAt, refusedAt, type RowFailure } from '../../platform/failure.ts';
-import { translate, translateIfKnown } from '../../platform/texts.ts';
+import { translate } from '../../platform/texts.ts';
 import { readSettings } from '../settings/index.ts';
-import { releaseReceipt } from '../shipments/index.ts';
-import { lockStock, move } from '../stock/index.ts';
 import { requireActiveWarehouse } from '../warehouses/index.ts';
-import { settleItems } from '../artware-orders/index.ts';
 import { bookReceipts, type Received } from './book-receipts.ts';
-import { amountOf } from './carried.ts';
-import { bookedOf, bookEntries } from './cost-entries.ts';
-import { receiptPlaces } from './costed-orders.ts';
-import {
-  itemKind,
-  lockPurchaseChain,
-  orderKind,
-  type PurchaseChain,
-  type PurchaseItemRow,
-  versionOf,
-} from './purchase-order-kinds.ts';
+import { itemKind, lockPurchaseChain, orderKind, type PurchaseItemRow, versionOf } from './purchase-order-kinds.ts';
 import { readOrder } from './purchase-order-rows.ts';
-import { goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
-import { settleCosts } from './true-up-costs.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
 
 interface Asked {
   readonly quantity?: number | undefined;

@@ -1,5 +1,4 @@
 import { type api, decimalOf, Exact, type InputOf, type PurchaseOrder } from '@yipin/contract';
-import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
