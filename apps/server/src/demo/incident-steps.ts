@@ -16,6 +16,7 @@ import { stockBalances } from '../areas/stock/stock.table.ts';
 import type { Context } from '../platform/context.ts';
 import { bulkOf } from './buying-steps.ts';
 import { grouped } from './cohort.ts';
+import { costIncidents } from './cost-incidents.ts';
 import type { DemoPlan } from './plan.ts';
 import { paymentIncidents } from './payment-steps.ts';
 import { priceIncidents } from './price-steps.ts';
@@ -138,6 +139,7 @@ const incidents = (plan: DemoPlan): readonly Incident[] => [
   ['split', 1, splitInTwo],
   ['reversed receipt', 1, reversed],
   ...restockIncidents,
+  ...costIncidents,
   ...stockIncidents,
   ...priceIncidents,
   ...paymentIncidents,

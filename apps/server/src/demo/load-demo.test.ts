@@ -203,7 +203,10 @@ const seldom = ({ pool }: Firm): Promise<Record<string, number>> =>
               (select count(*)::int from purchase_orders where status = 35) as "orders partly received",
               (select count(*)::int from (select product_id from purchase_items group by product_id having count(distinct unit_price_cny) > 1) p)
                 as "products bought at two prices",
-              (select count(distinct doc_type)::int from remarks) - 2 as "kinds of documents spoken of"`,
+              (select count(distinct doc_type)::int from remarks) - 2 as "kinds of documents spoken of",
+              (select count(distinct surplus_terms)::int - 1 from goods_receipts where surplus > 0) as "surplus both free and billed",
+              (select count(distinct kind)::int - 1 from cost_entries where movement_id in (select id from stock_movements where kind = 'COST')) as "goods and freight corrected",
+              (select count(*)::int from purchase_orders where other_freight_cny > 0) as "orders with freight of others"`,
     );
     return found(rows[0]);
   });

@@ -1,0 +1,95 @@
+import { api, decimalOf, Exact } from '@yipin/contract';
+import { asc, desc, eq } from 'drizzle-orm';
+import { artwareProducts } from '../areas/artware-products/artware-products.table.ts';
+import { addItems } from '../areas/purchase-orders/add-items.service.ts';
+import { changeItems } from '../areas/purchase-orders/correct-order.service.ts';
+import { purchase } from '../areas/purchase-orders/order-actions.service.ts';
+import { approveItems, back } from '../areas/purchase-orders/purchase-items.service.ts';
+import { purchaseItems, purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
+import { receiveItem } from '../areas/purchase-orders/receive.service.ts';
+import { saveOrder } from '../areas/purchase-orders/save-order.ts';
+import { saveSettings } from '../areas/settings/settings.service.ts';
+import type { Context } from '../platform/context.ts';
+import { found } from '../platform/failure.ts';
+import { bulkOf } from './buying-steps.ts';
+import { warehouseIds } from './import-steps.ts';
+import type { Incident } from './shipment-incidents.ts';
+import type { As } from './steps.ts';
+
+/** What the order whose costs change is found by. */
+const remark = '展会补货，运费另计 For the fair, freight is charged apart';
+
+/** The lines of that order, the largest first. */
+const fairLines = ({ tx }: Context) =>
+  tx
+    .select({
+      id: purchaseItems.id,
+      orderId: purchaseOrders.id,
+      quantity: purchaseItems.quantity,
+      unitPriceCny: purchaseItems.unitPriceCny,
+    })
+    .from(purchaseItems)
+    .innerJoin(purchaseOrders, eq(purchaseOrders.id, purchaseItems.purchaseOrderId))
+    .where(eq(purchaseOrders.remark, remark))
+    .orderBy(desc(purchaseItems.quantity), asc(purchaseItems.id));
+
+/** Goods for a fair are ordered, with freight; a tenth of a delivery may come beyond what was ordered from now on. */
+const orderForFair = async (as: As): Promise<void> => {
+  const ctx = as('buyer');
+  await saveSettings(as('admin'), api.settings.save.input.parse({ overTakePercent: '10' }));
+  const products = await ctx.tx
+    .select({ id: artwareProducts.id, factoryId: artwareProducts.defaultFactoryId })
+    .from(artwareProducts)
+    .orderBy(asc(artwareProducts.productCode), asc(artwareProducts.code))
+    .limit(1);
+  const { id: productId, factoryId } = found(products[0]);
+  const manual = [30, 20, 12].map((quantity) => ({ productId, quantity }));
+  const [made] = await addItems(ctx, { items: [], manual, factoryId: found(factoryId ?? undefined) });
+  const { id } = found(made);
+  await saveOrder(ctx, api.purchaseOrders.save.input.parse({ id, factoryId, freightCny: '186.50', remark }));
+  await approveItems(as('purchaseManager', 20), bulkOf(await fairLines(ctx)));
+  await purchase(as('buyer', 40), { id });
+};
+
+/** A part of it comes, with more than was ordered: once for free, once on the bill. */
+const fairGoodsArrive = async (as: As): Promise<void> => {
+  const ctx = as('warehouse');
+  const [first, second] = await fairLines(ctx);
+  const warehouseId = found((await warehouseIds(ctx)).get('SYD'));
+  const take = (line: typeof first, surplusTerms: 'FREE' | 'BILLED') => {
+    const { id, quantity } = found(line);
+    return receiveItem(ctx, { id, warehouseId, quantity, surplus: 2, surplusTerms, remark: '' });
+  };
+  await take(first, 'FREE');
+  await take(second, 'BILLED');
+};
+
+/** The rest is not made any more: its freight is borne by what came. */
+const fairRestSentBack = async (as: As): Promise<void> => {
+  const ctx = as('purchaseManager');
+  const [, , rest] = await fairLines(ctx);
+  const { id } = found(rest);
+  await back(ctx, { id, mode: 'all', reason: '已停产 Not made any more' });
+};
+
+/** The factory's bill says another price and freight, and a forwarder sends one of his own. */
+const fairBill = async (as: As): Promise<void> => {
+  const ctx = as('purchaseManager');
+  const [line] = await fairLines(ctx);
+  const { id, orderId, unitPriceCny } = found(line);
+  await changeItems(ctx, {
+    orderId,
+    reason: '按工厂账单更正 Corrected by the bill of the factory',
+    freight: decimalOf('204.80', 2),
+    otherFreight: decimalOf('35.00', 2),
+    items: [{ id, unitPrice: decimalOf(new Exact(unitPriceCny).times('1.05'), 4) }],
+  });
+};
+
+/** Costs that turn out otherwise than agreed. */
+export const costIncidents: readonly Incident[] = [
+  ['fair goods are ordered', 22, orderForFair],
+  ['fair goods arrive', 12, fairGoodsArrive],
+  ['fair goods are not made any more', 8, fairRestSentBack],
+  ['fair goods are billed', 6, fairBill],
+];
