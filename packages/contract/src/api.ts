@@ -32,8 +32,45 @@ import { stockApi } from './areas/stock/stock.api.ts';
 import { usersApi } from './areas/users/users.api.ts';
 import { warehousesApi } from './areas/warehouses/warehouses.api.ts';
 
+/** The calls of every area. Named one by one: the compiler does not write types beyond a length into declarations by itself. */
+type Api = {
+  readonly account: typeof accountApi;
+  readonly trace: typeof traceApi;
+  readonly shipments: typeof shipmentsApi;
+  readonly purchaseOrders: typeof purchaseOrdersApi;
+  readonly orderFulfilment: typeof orderFulfilmentApi;
+  readonly artwareOrders: typeof artwareOrdersApi;
+  readonly artwareCategories: typeof artwareCategoriesApi;
+  readonly artwareProducts: typeof artwareProductsApi;
+  readonly auditLogs: typeof auditLogsApi;
+  readonly channelOrders: typeof channelOrdersApi;
+  readonly customers: typeof customersApi;
+  readonly factories: typeof factoriesApi;
+  readonly goods: typeof goodsApi;
+  readonly logisticsCompanies: typeof logisticsCompaniesApi;
+  readonly notifications: typeof notificationsApi;
+  readonly payments: typeof paymentsApi;
+  readonly productCategories: typeof productCategoriesApi;
+  readonly products: typeof productsApi;
+  readonly pictures: typeof picturesApi;
+  readonly prices: typeof pricesApi;
+  readonly roles: typeof rolesApi;
+  readonly salesChannels: typeof salesChannelsApi;
+  readonly search: typeof searchApi;
+  readonly dashboard: typeof dashboardApi;
+  readonly session: typeof sessionApi;
+  readonly settings: typeof settingsApi;
+  readonly stock: typeof stockApi;
+  readonly stockTakes: typeof stockTakesApi;
+  readonly stockTransfers: typeof stockTransfersApi;
+  readonly tenants: typeof tenantsApi;
+  readonly timeline: typeof timelineApi;
+  readonly users: typeof usersApi;
+  readonly warehouses: typeof warehousesApi;
+};
+
 /** Every call of the product, by area. */
-export const api = {
+export const api: Api = {
   account: accountApi,
   trace: traceApi,
   shipments: shipmentsApi,

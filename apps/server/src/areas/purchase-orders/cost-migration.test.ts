@@ -13,7 +13,7 @@ const { purchased, receive, shop, worth, entries } = await openCosts(firm);
 
 /** The part of the migration that books the receipts there are. */
 const booking = () => {
-  const migration = new URL('../../platform/db/migrations/0070_cost_entries.sql', import.meta.url);
+  const migration = new URL('../../platform/db/migrations/0069_cost_entries.sql', import.meta.url);
   const [statement = ''] = /^insert into cost_entries[^;]*;/m.exec(readFileSync(migration, 'utf8')) ?? [];
   return statement;
 };
