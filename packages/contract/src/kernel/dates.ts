@@ -25,6 +25,9 @@ export const Day = z.codec(z.string(), z.iso.date().refine(isInOurEra, { error: 
 });
 export type Day = z.output<typeof Day>;
 
+/** A day that is entered, 2000-01-01 to 2100-12-31: others are slips of the keyboard. Days stored before stay readable. */
+export const EnteredDay = Day.refine((day) => day >= '2000-01-01' && day <= '2100-12-31', { error: 'dayOutOfRange' });
+
 /** A moment in UTC, ISO 8601 with `Z` and milliseconds. */
 export const Instant = z.codec(
   z.string(),

@@ -36,7 +36,7 @@ export const openAgency = async (admin: Actor) => {
       channelId: paying.id,
       groupNumber: 'G-1',
       // Far in the future: a group that has departed is overdue, and lists and notices show it as such.
-      dateOfDeparture: '2999-12-24',
+      dateOfDeparture: '2099-12-24',
       items: [
         { goodsId: vase.id, quantity: 3 },
         { goodsId: voucher.id, quantity: 2, discountAmount: '0.66' },

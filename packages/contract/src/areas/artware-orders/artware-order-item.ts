@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Instant, money, quantity, statusOf, text, Version, zeroMoney } from '../../kernel/index.ts';
+import { Day, EnteredDay, Instant, money, quantity, statusOf, text, Version, zeroMoney } from '../../kernel/index.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { artwareOrderItemMachine } from './artware-order-item.machine.ts';
 import { ArtwareOrderId, ArtwareOrderItemId } from './artware-order-ids.ts';
@@ -12,7 +12,7 @@ export const ArtwareOrderItemInput = z.object({
   /** Absent = the product's sale price. */
   unitPriceAud: money().optional(),
   discountAmount: money().default(zeroMoney),
-  requiredDate: Day.nullish(),
+  requiredDate: EnteredDay.nullish(),
   remark: text(2000).default(''),
 });
 export type ArtwareOrderItemInput = z.output<typeof ArtwareOrderItemInput>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   bool,
   Day,
+  EnteredDay,
   expectedVersion,
   int,
   money,
@@ -37,12 +38,12 @@ export const ArtwareOrderInput = z
     /** Absent = the acting user, or as it was. */
     salesId: UserId.optional(),
     /** Absent = today in the tenant's time zone, or as it was. */
-    salesDate: Day.optional(),
+    salesDate: EnteredDay.optional(),
     /** Its place in the list of the settings, which all users may see. */
     orderSourceChannelId: namesNoRecord(int(1, 1_000_000)).nullish(),
     /** Absent = as it was; of a new order, for another customer, or with nothing filled in, her default address. */
     shipTo: ShipTo.nullish(),
-    requiredDate: Day.nullish(),
+    requiredDate: EnteredDay.nullish(),
     discountAmount: money().default(zeroMoney),
     freightChargedAud: money().default(zeroMoney),
     remark: text(2000).default(''),

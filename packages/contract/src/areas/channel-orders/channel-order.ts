@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   codeText,
   Day,
+  EnteredDay,
   expectedVersion,
   Instant,
   money,
@@ -50,7 +51,7 @@ export const ChannelOrderInput = z.object({
   channelOrderNumber: codeText(64).default(''),
   groupNumber: codeText(64).default(''),
   guideName: text(64).default(''),
-  dateOfDeparture: Day,
+  dateOfDeparture: EnteredDay,
   /** Absent = the acting user, or as it was. */
   salesId: UserId.optional(),
   remark: text(2000).default(''),

@@ -5,6 +5,7 @@ import {
   codeText,
   command,
   Day,
+  EnteredDay,
   expectedVersion,
   int,
   namesEachOnce,
@@ -74,7 +75,7 @@ export const channelOrdersApi = area('channelOrders', {
   }),
   reschedule: command('POST', 'salesOrder/reschedule', {
     access: reschedule.access,
-    input: oneOrder.extend({ dateOfDeparture: Day }),
+    input: oneOrder.extend({ dateOfDeparture: EnteredDay }),
     output: ChannelOrder,
   }),
   /** Gives pieces of lines up, or orders more: `quantity` is what is to be charged of a line. More is passed on at once. */

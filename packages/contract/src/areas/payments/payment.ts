@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   Day,
+  EnteredDay,
   type DecimalText,
   decimalOf,
   Exact,
@@ -35,7 +36,7 @@ export const PaymentInput = z.object({
   amount: paidAmount(),
   method: PaymentMethod,
   /** Absent = today where the tenant is; not after it. */
-  paidAt: Day.optional(),
+  paidAt: EnteredDay.optional(),
   /** Number of the transfer or the receipt. */
   reference: text(128).default(''),
 });

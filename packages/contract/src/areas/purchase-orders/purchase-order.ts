@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   cost,
   Day,
+  EnteredDay,
   type DecimalText,
   Exact,
   expectedVersion,
@@ -34,7 +35,7 @@ export const PurchaseOrderInput = z.object({
   id: PurchaseOrderId.optional(),
   expectedVersion,
   factoryId: FactoryId,
-  expectedDate: Day.nullish(),
+  expectedDate: EnteredDay.nullish(),
   /** Where its goods are to go. */
   warehouseId: WarehouseId.nullish(),
   freightCny: money().default(zeroMoney),
@@ -44,7 +45,7 @@ export const PurchaseOrderInput = z.object({
       z.object({
         id: PurchaseItemId,
         unitPriceCny: cost().optional(),
-        expectedDate: Day.nullish(),
+        expectedDate: EnteredDay.nullish(),
         remark: text(2000).optional(),
       }),
     )

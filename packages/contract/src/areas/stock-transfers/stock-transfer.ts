@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   Day,
+  EnteredDay,
   expectedVersion,
   Instant,
   int,
@@ -32,8 +33,8 @@ export const StockTransferInput = z.object({
   /** Another one than `fromWarehouseId`. */
   toWarehouseId: WarehouseId,
   /** The day it is to go; absent = today, or as it was. */
-  transferDate: Day.optional(),
-  expectedDate: Day.nullish(),
+  transferDate: EnteredDay.optional(),
+  expectedDate: EnteredDay.nullish(),
   logisticsCompanyId: LogisticsCompanyId.nullish(),
   trackingNumber: text(64).default(''),
   remark: text(2000).default(''),
