@@ -79,7 +79,9 @@ const valueOf = (column: Column, rows: number): string => {
   if (refersTo) return `1 + ${keyPlace === 1 ? 'n' : anyNumber(place)} % ${rows} / 4 * 4`;
   if (allowed !== null) {
     const texts = [...allowed.matchAll(/'[^']*'/g)].map(([text]) => text);
-    return `(array[${texts.join(', ')}])[1 + n % ${texts.length}]`;
+    const any = `(array[${texts.join(', ')}])[1 + n % ${texts.length}]`;
+    // What is usual is what most rows have.
+    return preset === null ? any : `case n % 11 when 0 then ${any} else ${preset} end`;
   }
   return byType[type]?.(column) ?? preset ?? 'null';
 };

@@ -24,7 +24,7 @@ const newestMovement = (kind: string) =>
 const faults: readonly Fault[] = [
   {
     what: 'a release that does not free the reservation',
-    seed: 67,
+    seed: 26,
     after: /^(delete|complete|reverseReceipt)$/,
     sql: `with freed as (select tenant_id, product_id, warehouse_id, quantity from shipment_items where ${newest('shipment_items', 'status = 60')})
       update stock_balances b set reserved = b.reserved + f.quantity from freed f
@@ -142,7 +142,7 @@ await owner.query(`
   set session_replication_role = replica`);
 
 /** Where the walk of a fault no longer does its work, since actions were added, these are walked too. */
-const otherSeeds = [1, 2, 3, 4, 5, 6, 7];
+const otherSeeds = [15, 7, 19, 22, 44, 26, 12];
 const steps = 120;
 
 describe('a walk', () => {

@@ -64,7 +64,7 @@ export const shippingActions: readonly WalkAction[] = [
         shipments,
         ({ status, logistics_company_id }) => status === 10 && logistics_company_id !== null,
       );
-      return shipment && { endpoint: api.shipments.start, input: { id: shipment.id } };
+      return shipment && { endpoint: api.shipments.start, input: { id: shipment.id, confirmed: chance.maybe(0.9) } };
     },
   },
   {

@@ -33,7 +33,7 @@ const nothingPaid: Guard<Facts> = {
 
 const isOverpaid: Guard<Facts> = {
   name: 'isOverpaid',
-  holds: ({ outstandingAmount }) => outstandingAmount.startsWith('-'),
+  holds: ({ outstandingAmount }) => /^-/.test(outstandingAmount),
 };
 
 const { editChannelOrders, approveChannelOrders } = permissions;
