@@ -10,9 +10,10 @@ import { receive } from '../areas/purchase-orders/receive.service.ts';
 import { stockBalances } from '../areas/stock/stock.table.ts';
 import type { Context } from '../platform/context.ts';
 import { found } from '../platform/failure.ts';
+import { rowsBy } from '../platform/rows-by.ts';
 import { payFactories } from './payment-steps.ts';
 import { pickBy } from './calendar.ts';
-import { type Cohort, grouped, type Kind, linesAt, plannedOf, purchasesAt } from './cohort.ts';
+import { type Cohort, type Kind, linesAt, plannedOf, purchasesAt } from './cohort.ts';
 import { warehouseIds } from './import-steps.ts';
 import type { As } from './steps.ts';
 
@@ -41,7 +42,7 @@ const freeStock = async (
     .from(stockBalances)
     .where(inArray(stockBalances.productId, [...new Set(productIds)]))
     .orderBy(asc(stockBalances.productId), asc(stockBalances.warehouseId));
-  return grouped(rows, (row) => row.productId);
+  return rowsBy(rows, (row) => row.productId);
 };
 
 /** What of a line is sent from stock, as planned; less, should somebody have taken pieces meanwhile. */
@@ -134,7 +135,7 @@ const destinations = async (
 };
 
 const receiveGoods = async (as: As, rows: readonly Arriving[]): Promise<void> => {
-  const byOrder = grouped(rows, (row) => found(row.purchaseOrderId ?? undefined));
+  const byOrder = rowsBy(rows, (row) => found(row.purchaseOrderId ?? undefined));
   const places = await destinations(as('warehouse'), [...byOrder.keys()]);
   for (const [nth, [id, its]] of [...byOrder].entries()) {
     const items = its.map(({ id: itemId, quantity }) => ({ id: itemId, quantity }));

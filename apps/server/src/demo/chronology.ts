@@ -1,7 +1,8 @@
+import { rowsBy } from '../platform/rows-by.ts';
 import { createHash } from 'node:crypto';
 import { buying } from './buying-steps.ts';
 import { pickBy } from './calendar.ts';
-import { type Cohort, grouped } from './cohort.ts';
+import { type Cohort } from './cohort.ts';
 import { catalogueSteps } from './catalogue-steps.ts';
 import { groupSteps } from './group-steps.ts';
 import { importSteps, orderSteps } from './import-steps.ts';
@@ -28,7 +29,7 @@ const lanesOf = ({ invoiceNo, course }: PlannedOrder): string[] => {
 /** The usual work on orders: each kind on its days, for all orders that are due. */
 const routineSteps = ({ orders }: DemoPlan): Scheduled[] =>
   [...buying, ...shipping].flatMap(([stage, lane, run], nth) =>
-    [...grouped(orders, ({ course }) => course.get(stage))].flatMap(([daysAgo, its]) => {
+    [...rowsBy(orders, ({ course }) => course.get(stage))].flatMap(([daysAgo, its]) => {
       if (daysAgo === undefined) return [];
       const cohort: Cohort = { daysAgo, orders: its };
       return {

@@ -83,15 +83,3 @@ export const parcelsAt = ({ tx }: Context, orders: Orders, status: (typeof shipm
     .innerJoin(artwareOrders, eq(artwareOrders.id, artwareOrderItems.orderId))
     .where(and(inArray(artwareOrders.remark, remarksOf(orders)), eq(shipmentItems.status, status)))
     .orderBy(asc(artwareOrderItems.id), asc(shipmentItems.id));
-
-/** Rows by what `keyOf` says, in the order they came. */
-export const grouped = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> => {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
-};

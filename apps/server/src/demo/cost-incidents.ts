@@ -72,7 +72,7 @@ const fairRestSentBack = async (as: As): Promise<void> => {
   await back(ctx, { id, mode: 'all', reason: '已停产 Not made any more' });
 };
 
-/** The factory's bill says another price and freight, and a forwarder sends one of his own. */
+/** The factory's bill has another price and freight, and a forwarder sends a bill of its own. */
 const fairBill = async (as: As): Promise<void> => {
   const ctx = as('purchaseManager');
   const [line] = await fairLines(ctx);

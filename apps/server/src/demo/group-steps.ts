@@ -48,7 +48,7 @@ interface Life {
 
 const approved = ({ as, id }: Life) => approve(as('manager', aDay), { id });
 
-/** Made an order of ours; where it has several lines, the group soon does without one of them. */
+/** Passes the order on; where it has several lines, one is deleted soon after. */
 const passedOn = async ({ as, id }: Life): Promise<void> => {
   const { artwareOrderId } = await passOn(as('manager', 2 * aDay), calls.passOn.input.parse({ id }));
   const manager = as('manager', 2 * aDay + 45);

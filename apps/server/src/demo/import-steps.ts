@@ -16,9 +16,9 @@ import { saveWarehouse } from '../areas/warehouses/warehouses.service.ts';
 import { warehouses as warehouseTable } from '../areas/warehouses/warehouses.table.ts';
 import type { Context } from '../platform/context.ts';
 import { found } from '../platform/failure.ts';
+import { rowsBy } from '../platform/rows-by.ts';
 import { dayBefore, pickBy, span, type When } from './calendar.ts';
 import { groups } from './categories.ts';
-import { grouped } from './cohort.ts';
 import type { PlannedCustomer } from './customers.ts';
 import type { Office } from './office.ts';
 import { factories, logisticsCompanies, warehouses } from './partners.ts';
@@ -196,7 +196,7 @@ export const importSteps = ({ customers: buyers, products }: DemoPlan): Step[] =
 
 /** Steps that take the orders, day by day. */
 export const orderSteps = ({ orders }: DemoPlan): Step[] =>
-  [...grouped(orders, (order) => order.daysAgo)].map(([daysAgo, its]) => ({
+  [...rowsBy(orders, (order) => order.daysAgo)].map(([daysAgo, its]) => ({
     name: `orders ${daysAgo}`,
     group: 'orders',
     weight: its.length,

@@ -14,8 +14,8 @@ import { reverseReceipt } from '../areas/purchase-orders/reverse-receipt.service
 import { shipmentItems } from '../areas/shipments/shipments.table.ts';
 import { stockBalances } from '../areas/stock/stock.table.ts';
 import type { Context } from '../platform/context.ts';
+import { rowsBy } from '../platform/rows-by.ts';
 import { bulkOf } from './buying-steps.ts';
-import { grouped } from './cohort.ts';
 import { costIncidents } from './cost-incidents.ts';
 import type { DemoPlan } from './plan.ts';
 import { paymentIncidents } from './payment-steps.ts';
@@ -53,7 +53,7 @@ const partlyPurchased = async (as: As): Promise<void> => {
     .innerJoin(purchaseOrders, eq(purchaseOrders.id, purchaseItems.purchaseOrderId))
     .where(and(eq(purchaseOrders.status, 'approved'), eq(purchaseItems.status, 'approved')))
     .orderBy(asc(purchaseOrders.id), asc(purchaseItems.id));
-  const divisible = [...grouped(rows, (row) => row.orderId)].filter(([, its]) => its.length > 1);
+  const divisible = [...rowsBy(rows, (row) => row.orderId)].filter(([, its]) => its.length > 1);
   for (const [orderId, its] of divisible.slice(0, 2)) {
     await purchaseItemsOf(ctx, bulkOf(its.filter((_, at) => at % 2 === 0)));
     await addRemark(ctx, { orderId, text: '先下一部分，其余等原料 A part is ordered, the rest waits for material' });

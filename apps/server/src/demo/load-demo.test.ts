@@ -14,15 +14,15 @@ import { describe, expect, it } from 'vitest';
 import { checkInvariants } from '../invariants/check-invariants.ts';
 import { found } from '../platform/failure.ts';
 import { smallKeyOf } from '../platform/files/index.ts';
+import { rowsBy } from '../platform/rows-by.ts';
 import { testFiles } from '../testing/test-files.ts';
 import { openOwnTestFirm } from '../testing/test-firm.ts';
-import { grouped } from './cohort.ts';
 import { type Loading, loadDemo, readSource } from './load-demo.ts';
 
 /** Small invoices of the source: every `nth` of them, so that they are spread over it. */
 const slice = async (nth: number): Promise<string> => {
   const [heading = '', ...lines] = (await readSource()).trimEnd().split('\n');
-  const invoices = grouped(lines, (line) => line.split(',')[0] ?? '');
+  const invoices = rowsBy(lines, (line) => line.split(',')[0] ?? '');
   const kept = [...invoices.values()].filter((its) => its.length <= 20).filter((_, at) => at % nth === nth - 1);
   return [heading, ...kept.flat()].join('\n');
 };

@@ -1,5 +1,5 @@
+import { rowsBy } from '../platform/rows-by.ts';
 import { pickBy } from './calendar.ts';
-import { grouped } from './cohort.ts';
 import type { PatternName } from './drawing/canvas.ts';
 import type { Motif, Subject } from './drawing/draw.ts';
 import type { PaletteName } from './drawing/palettes.ts';
@@ -150,7 +150,7 @@ const byMotif = (products: readonly PlannedProduct[]): PicturedProducts[] => {
     const motif = motifOf(product);
     return motif === undefined ? [] : [{ motif, stockCode: product.productCode + product.code }];
   });
-  return [...grouped(pictured, ({ motif }) => keyOf(motif)).values()]
+  return [...rowsBy(pictured, ({ motif }) => keyOf(motif)).values()]
     .flatMap((its) => {
       const [first] = its;
       return first ? [{ motif: first.motif, stockCodes: its.map(({ stockCode }) => stockCode) }] : [];

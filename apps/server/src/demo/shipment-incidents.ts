@@ -5,8 +5,9 @@ import { cancel, end, start, undoStart } from '../areas/shipments/shipment-actio
 import { endItems } from '../areas/shipments/shipment-items.service.ts';
 import { shipmentItems, shipments } from '../areas/shipments/shipments.table.ts';
 import { found } from '../platform/failure.ts';
+import { rowsBy } from '../platform/rows-by.ts';
 import { bulkOf } from './buying-steps.ts';
-import { grouped, parcelsAt } from './cohort.ts';
+import { parcelsAt } from './cohort.ts';
 import type { DemoPlan } from './plan.ts';
 import { packAll } from './shipping-steps.ts';
 import type { As, Step } from './steps.ts';
@@ -15,7 +16,7 @@ import type { As, Step } from './steps.ts';
 const readyParts = async (as: As, { orders }: DemoPlan) => {
   const waiting = orders.filter(({ course }) => course.has('approved') && !course.has('packing'));
   const rows = await parcelsAt(as('warehouse'), waiting, 'pending');
-  return [...grouped(rows, (row) => `${row.order} ${row.warehouse}`).values()];
+  return [...rowsBy(rows, (row) => `${row.order} ${row.warehouse}`).values()];
 };
 
 /** What is ready of some orders goes ahead of the rest. */
@@ -69,7 +70,7 @@ const partsArrived = async (as: As, { orders }: DemoPlan): Promise<void> => {
   const ctx = as('warehouse');
   const underWay = orders.filter((order) => order.stage === 'shipping' && (order.course.get('shipping') ?? 0) > 7);
   const parcels = await parcelsAt(ctx, underWay, 'shipping');
-  const some = [...grouped(parcels, (row) => row.shipmentId).values()]
+  const some = [...rowsBy(parcels, (row) => row.shipmentId).values()]
     .filter((its, at) => its.length > 1 && at % 2 === 0)
     .flatMap((its) => its.slice(0, Math.ceil(its.length / 2)));
   if (some.length > 0) await endItems(ctx, bulkOf(some));

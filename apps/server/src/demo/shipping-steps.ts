@@ -10,10 +10,11 @@ import { addItems } from '../areas/shipments/shipment-items.service.ts';
 import { addRemark } from '../areas/shipments/shipments.service.ts';
 import type { Context } from '../platform/context.ts';
 import { found } from '../platform/failure.ts';
+import { rowsBy } from '../platform/rows-by.ts';
 import { customersPay, payFactories } from './payment-steps.ts';
 import { bulkOf } from './buying-steps.ts';
 import { pickBy } from './calendar.ts';
-import { type Cohort, grouped, type Kind, linesAt, parcelsAt, plannedOf, purchasesAt } from './cohort.ts';
+import { type Cohort, type Kind, linesAt, parcelsAt, plannedOf, purchasesAt } from './cohort.ts';
 import type { PlannedOrder } from './plan.ts';
 import type { As } from './steps.ts';
 
@@ -101,7 +102,7 @@ export const packAll = async (
   remark = '',
 ): Promise<ShipmentId[]> => {
   const ids: ShipmentId[] = [];
-  for (const its of grouped(parcels, (row) => `${row.order} ${row.warehouse}`).values()) {
+  for (const its of rowsBy(parcels, (row) => `${row.order} ${row.warehouse}`).values()) {
     const minutes = ids.length;
     const planned = plannedOf(orders, found(its[0]).order);
     ids.push(await packOne((who) => as(who, minutes), planned, its, remark));

@@ -19,7 +19,7 @@ const owner = new pg.Client({ connectionString: firm.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 
-/** A firm in which everything happens by and by. */
+/** A firm in which everything happens, given enough steps. */
 const watcher = await Watcher.open(firm);
 const walk = await Walk.begin(firm, watcher, 17, new Tally());
 

@@ -9,11 +9,12 @@ import {
 } from '@yipin/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { prepareByIds, runByIds, type StatementByIds } from '../../platform/db/statement.ts';
+import { prepareByIds, runByIds } from '../../platform/db/statement.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { requireCarried } from '../../platform/documents/carried.ts';
 import { lockRows } from '../../platform/documents/transition.ts';
 import { refusedAt } from '../../platform/failure.ts';
+import { rowsBy } from '../../platform/rows-by.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 import { leastOf, marginOf, requireOrderMinimum } from './minimum-prices.ts';
@@ -58,8 +59,6 @@ const liveLines = prepareByIds((qb, isNamed) =>
     .where(and(isNamed(artwareOrderItems.orderId), isNull(artwareOrderItems.deletedAt))),
 );
 
-type Line = typeof liveLines extends StatementByIds<infer Row> ? Row : never;
-
 const amountsOf = (lines: readonly Pick<ChargedLine, 'orderedAmount'>[]) => lines.map((line) => line.orderedAmount);
 
 /** What the live lines of an order may cost until now: the minimum price of each, by its id, and how far all are above that. */
@@ -86,8 +85,7 @@ export const settleTotals = async (
 ): Promise<void> => {
   const ids = [...new Set(orderIds)];
   const [orders, lines] = await Promise.all([lockRows(ctx, artwareOrders, ids), runByIds(ctx.tx, liveLines, ids)]);
-  const linesOf = new Map<ArtwareOrderId, Line[]>(ids.map((id) => [id, []]));
-  for (const line of lines) linesOf.get(line.orderId)?.push(line);
+  const linesOf = rowsBy(lines, (line) => line.orderId);
   for (const order of orders) {
     const { id, discountAmount: given, totalAmount: before } = order;
     const own = linesOf.get(id) ?? [];

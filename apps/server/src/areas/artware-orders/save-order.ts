@@ -156,7 +156,7 @@ const addLines = async (ctx: Context, orderId: ArtwareOrderId, lines: readonly T
     throw invalidAt('items', translate(ctx.language, 'validation:tooMany', { count: mostOrderLines }));
 };
 
-/** Adds pieces of a channel order to its artware order, at the prices that were approved; whoever may see that. */
+/** Adds pieces of a channel order to its artware order, at the prices that were approved. The artware order need not be visible to the acting user. */
 export const appendForChannel = async (
   ctx: Context,
   orderId: ArtwareOrderId,

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { lockRows, settle } from '../../platform/documents/transition.ts';
+import { rowsBy } from '../../platform/rows-by.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { orderKind } from './channel-order-kind.ts';
 import { totalsOf } from './channel-order-lines.ts';
@@ -60,8 +61,7 @@ export const followGoods = async (ctx: Context, ids: readonly ChannelOrderId[]):
       .from(channelOrderItems)
       .where(inArray(channelOrderItems.orderId, [...ids])),
   ]);
-  const linesOf = new Map<ChannelOrderId, (typeof lines)[number][]>(ids.map((id) => [id, []]));
-  for (const line of lines) linesOf.get(line.orderId)?.push(line);
+  const linesOf = rowsBy(lines, (line) => line.orderId);
   for (const order of orders) {
     const totals = totalsOf(ctx, linesOf.get(order.id) ?? [], order);
     if (totals.totalAmount !== order.totalAmount || totals.commissionAmount !== order.commissionAmount)

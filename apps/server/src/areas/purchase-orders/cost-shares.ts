@@ -1,4 +1,4 @@
-import { type DecimalText, Exact, shareOut } from '@yipin/contract';
+import { type DecimalText, Exact, partOf, shareOut } from '@yipin/contract';
 import { found } from '../../platform/failure.ts';
 
 /** What a receipt costs, in CNY to the cent. */
@@ -20,17 +20,13 @@ export interface CostedOrder {
   readonly lines: readonly CostedLine[];
 }
 
-/** Returns the part of a sum for the first `count` of `pieces`, to the cent. */
-const partOf = (sum: DecimalText, count: number, pieces: number): Exact =>
-  new Exact(sum).times(count).div(pieces).toDecimalPlaces(2);
-
 /** Returns what each receipt of a line should cost: the parts of the receipts so far, less those of the earlier ones. */
 const costsOfLine = ({ amount, pieces, receipts }: CostedLine, freight: DecimalText): Cost[] => {
   let taken = 0;
   return receipts.map((receipt) => {
     const before = taken;
     taken += receipt.pieces;
-    const part = (sum: DecimalText) => partOf(sum, taken, pieces).minus(partOf(sum, before, pieces));
+    const part = (sum: DecimalText) => new Exact(partOf(sum, taken, pieces)).minus(partOf(sum, before, pieces));
     return { goods: part(amount), freight: part(freight) };
   });
 };

@@ -9,9 +9,9 @@ import {
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { found } from '../../platform/failure.ts';
+import { rowsBy } from '../../platform/rows-by.ts';
 import type { StockPlace } from '../stock/index.ts';
 import type { Cost, CostedLine, CostedOrder } from './cost-shares.ts';
-import { rowsBy } from './rows-by.ts';
 
 /** A receipt that stands, as its cost is corrected. */
 export interface StoredReceipt extends StockPlace {

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
+import { rowsBy } from '../../platform/rows-by.ts';
 import { pictureCountOf } from '../files/index.ts';
 import { shipmentItems } from '../shipments/shipments.table.ts';
 import { stockBalances } from '../stock/stock.table.ts';
@@ -10,7 +11,6 @@ import { personName } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { costEntries, goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
-import { rowsBy } from './rows-by.ts';
 
 const waits = eq(shipmentItems.status, 'pending').inlineParams();
 const movedOn = notInArray(shipmentItems.status, ['pending', 'cancelled']).inlineParams();

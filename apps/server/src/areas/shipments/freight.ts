@@ -13,6 +13,7 @@ import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
 import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 import { found, refusedAt } from '../../platform/failure.ts';
+import { rowsBy } from '../../platform/rows-by.ts';
 import { chargeFreight } from '../artware-orders/index.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
@@ -55,9 +56,8 @@ export const chargedShares = (
   volumetricDivisor: number,
 ): DecimalText[] => {
   const weights = weightsOf(items, volumetricDivisor);
-  const indexesOf = new Map<number, number[]>();
-  for (const [index, { orderId, billedVia }] of items.entries())
-    if (billedVia === 'CUSTOMER') indexesOf.set(orderId, [...(indexesOf.get(orderId) ?? []), index]);
+  const charged = [...items.keys()].filter((index) => items[index]?.billedVia === 'CUSTOMER');
+  const indexesOf = rowsBy(charged, (index) => items[index]?.orderId);
   const weightsIn = (indexes: readonly number[]) => indexes.map((index) => weights[index] ?? new Exact(0));
   const orders = [...indexesOf.values()];
   const ofOrders = shareOut(

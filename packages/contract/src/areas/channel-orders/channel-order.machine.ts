@@ -33,7 +33,8 @@ const nothingPaid: Guard<Facts> = {
 
 const isOverpaid: Guard<Facts> = {
   name: 'isOverpaid',
-  holds: ({ outstandingAmount }) => /^-/.test(outstandingAmount),
+  // The sign of an amount sorts before its digits.
+  holds: ({ outstandingAmount }) => outstandingAmount < zeroMoney,
 };
 
 const { editChannelOrders, approveChannelOrders } = permissions;
