@@ -22,3 +22,20 @@ it('a connection keeps a bounded number of statements, and answers right beyond 
     expect(rows[0]?.count).toBeLessThanOrEqual(2_000);
   });
 });
+
+it('the columns of a statement are known again after everything kept was forgotten in the middle of a wave', {
+  timeout: 60_000,
+}, async () => {
+  await transact(pool, work, async ({ $client }) => {
+    const said: (string | undefined)[] = [];
+    const numbers = Array.from({ length: 2_100 }, (_, index) => index);
+    for (const number of numbers) {
+      const [{ rows }] = await Promise.all([
+        $client.query<{ said: string }>("select 'here' as said"),
+        $client.query(`select ${number} as other`),
+      ]);
+      said.push(rows[0]?.said);
+    }
+    expect(said).toEqual(numbers.map(() => 'here'));
+  });
+});

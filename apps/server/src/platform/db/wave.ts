@@ -114,8 +114,10 @@ export class Wave implements pg.Submittable {
         // After a failure nobody knows whether the name was taken; closing one that was not does no harm.
         if (name !== '') wire.close({ type: 'S', name });
         wire.parse({ name, text: part.text, types: [] });
-        if (!statement.columns) wire.describe({ type: 'S', name });
       }
+      // Not only when it is parsed: of a statement that this connection has under its name, what is known of its columns
+      // may have been forgotten with everything kept, in the middle of a wave.
+      if (!statement.columns) wire.describe({ type: 'S', name });
       wire.bind({ statement: name, values: part.values });
       wire.execute({ portal: '', rows: 0 });
     }
@@ -141,6 +143,8 @@ export class Wave implements pg.Submittable {
   handleCommandComplete({ text: tag }: { readonly text: string }): void {
     const current = this.#parts[this.#at];
     if (!current) return;
+    // A statement without a row description has no columns.
+    current.kept.columns ??= [];
     if (current.kept.name !== '') this.#names.add(current.kept.name);
     if (this.#unread) return this.#refuseRest(this.#unread);
     current.part.resolve({ rows: this.#rows, rowCount: countIn(tag), command: tag.split(' ', 1)[0] ?? '' });
