@@ -106,7 +106,7 @@ function EditableItems({ items }: Pick<EditedOrder, 'items'>) {
             )}
             <td data-label={text('expectedDate')}>
               <Form.Item name={['items', index, 'expectedDate']} noStyle>
-                <DayField />
+                <DayField label={`${productLabel(item)} ${text('expectedDate')}`} />
               </Form.Item>
             </td>
             <td data-label={text('remark')}>

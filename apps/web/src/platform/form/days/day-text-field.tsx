@@ -18,6 +18,8 @@ export interface DateFieldProps<Value> {
   readonly onChange?: (value: Value | undefined) => void;
   readonly id?: string;
   readonly placeholder?: string;
+  /** Its name where no label is beside it, such as in a table. */
+  readonly label?: string;
   readonly 'aria-required'?: boolean | 'true' | 'false';
   readonly 'aria-describedby'?: string;
 }
@@ -87,8 +89,9 @@ function useDate<Value>({ field, read, textOf, dayOf, withDay }: DayTextFieldPro
 
 /** What a screen reader is told of the field, by the form and by the field itself. */
 const ariaOf = (field: Omit<DateFieldProps<unknown>, 'value' | 'onChange'>, complaintId: string | undefined) => ({
-  // With an id it has a label beside it; without one the placeholder is its name.
-  ...(field.id ? { id: field.id } : { 'aria-label': field.placeholder }),
+  // With an id it has a label beside it, if it is not given one; without both the placeholder is its name.
+  ...(field.id ? { id: field.id } : {}),
+  ...(field.id && !field.label ? {} : { 'aria-label': field.label ?? field.placeholder }),
   ...(field.placeholder ? { placeholder: field.placeholder } : {}),
   'aria-required': field['aria-required'],
   'aria-describedby': complaintId ?? field['aria-describedby'],
