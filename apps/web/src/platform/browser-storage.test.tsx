@@ -1,7 +1,9 @@
+import { api } from '@yipin/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { readStored, removeStored, storedKeys, writeStored } from './browser-storage.ts';
 import { answerShell, showShell } from '../app/testing/show-shell.tsx';
+import { answerWith } from '../testing/answer-with.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -27,6 +29,8 @@ describe('the storage of the browser', () => {
 
 it('the application is shown and used while the storage is full', async () => {
   answerShell();
+  answerWith(api.account.secondFactor, { isEnabled: false, recoveryCodesLeft: 0 });
+  answerWith(api.account.sessions, []);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   await showShell('/profile');
   await expect.element(page.getByRole('main')).toBeVisible();

@@ -24,15 +24,24 @@ function useLoginAddress(): void {
 /** Once this page is painted, the rest of the application is fetched while the user types. */
 function usePreload(onHasTenants: (hasThem: boolean) => void): void {
   useEffect(() => {
+    let isShown = true;
+    const askForTenants = async () => {
+      const { hasTenants } = await import('./sign-in-calls.ts');
+      // The page may have been left while the code came.
+      if (isShown) onHasTenants(await hasTenants());
+    };
     const timer = setTimeout(() => {
       // Whatever fails here fails again, with words, when the form is sent.
       import('../start.ts').then(
         ({ preload }) => preload(),
         () => undefined,
       );
-      import('./sign-in-calls.ts').then(({ hasTenants }) => hasTenants()).then(onHasTenants, () => undefined);
+      askForTenants().catch(() => undefined);
     }, 200);
-    return () => clearTimeout(timer);
+    return () => {
+      isShown = false;
+      clearTimeout(timer);
+    };
   }, [onHasTenants]);
 }
 
