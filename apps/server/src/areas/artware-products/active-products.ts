@@ -42,7 +42,7 @@ const productsByIds = prepareByIds((qb, isNamed) =>
 
 /**
  * The products by id. Hidden ones, unless they are among `already`, and ids of nothing are refused with
- * `referenced-missing`, named; `memberOf` tells the field of the input that asks for one.
+ * `referenced-missing`, named; `memberOf` returns the input field that names a product.
  */
 export const requireActiveProducts = async (
   { tx }: Context,

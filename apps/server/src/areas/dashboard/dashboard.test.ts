@@ -100,7 +100,7 @@ describe('what waits', () => {
     expect([...(await waitsFor(purchaser)).keys()]).toEqual(['purchasesToBuy', 'purchasesOverdue']);
   });
 
-  it('tells as many orders ready and shipments under way as a plain count in the database', async () => {
+  it('counts orders ready to ship and shipments under way as SQL over the rows does', async () => {
     const warehouse = found((await admin.call(api.warehouses.names, {}))[0]);
     const stock = { productId: product.id, warehouseId: warehouse.id, quantity: 2, reason: 'FOUND' };
     await admin.call(api.artwareProducts.addInventory, api.artwareProducts.addInventory.input.parse(stock));

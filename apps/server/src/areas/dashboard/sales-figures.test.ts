@@ -91,7 +91,7 @@ describe('sales', () => {
     expect((Number(before.ordered) - Number((await salesOf(admin)).ordered)).toFixed(2)).toBe('60.00');
   });
 
-  it('are told by week and by month over a longer time', async () => {
+  it('are grouped by week and by month over longer periods', async () => {
     const { step, sales, from } = await admin.call(api.dashboard.figures, { period: 'last90' });
     const [first, ...weeks] = found(sales ?? undefined).points;
     expect([step, first?.day]).toEqual(['week', from]);

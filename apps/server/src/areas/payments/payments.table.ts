@@ -57,7 +57,7 @@ export const outstandingDocuments = pgTable('outstanding_documents', {
   searchGrams: text('search_grams').array().notNull(),
 });
 
-/** What a document keeps of its payments; the database works out the rest (I11). `isOwedNothing` is SQL that tells of which documents nothing is owed. */
+/** What a document keeps of its payments; the database works out the rest (I11). `isOwedNothing` is an SQL condition: documents for which nothing is owed. */
 export const paidColumns = (isOwedNothing = 'status = 60') => ({
   paidAmount: moneyColumn('paid_amount').notNull().default(sql`0`),
   outstandingAmount: moneyColumn('outstanding_amount')

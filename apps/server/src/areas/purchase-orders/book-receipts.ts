@@ -190,7 +190,7 @@ const takeIn = async (ctx: Context, bookings: readonly Booked[], place: Place): 
       ...goodsOf(booking, place),
       kind: 'TAKE_IN' as const,
       quantityMember: booking.member,
-      // Surplus belongs to nobody: it is free stock.
+      // Surplus is for no customer: it is free stock.
       reserved: booking.salesItem ? booking.quantity : 0,
       worth: { valueCny: worthOf(booking.cost) },
       ref: { type: 'RECEIPT', id: booking.receiptId },

@@ -118,7 +118,7 @@ describe('a corrected quantity', () => {
 });
 
 describe('a correction', () => {
-  it('keeps its reason as a remark, and the timeline tells what it was before', async () => {
+  it('keeps its reason as a remark, and the timeline shows the old values', async () => {
     const { id, line } = await received('10', 2, '10');
     await correct(id, { freight: '12', items: [{ id: line.id, unitPrice: '11' }] });
     expect((await shop.read(id)).remarks).toMatchObject([{ text: reason }]);

@@ -42,7 +42,7 @@ const refusalOf = async (
 };
 
 /**
- * The pending rows under their locks, all of them still pending; otherwise each that is not is told, with what became of
+ * Locks pending rows and returns them. Refuses with every row that is no longer pending, and names what became of
  * it. In mode `partial` these are left out as long as others remain.
  */
 export const takePending = async (ctx: Context, { items, manual, mode, purchaseOrderId }: Input): Promise<Line[]> => {

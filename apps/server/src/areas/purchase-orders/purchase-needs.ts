@@ -124,7 +124,7 @@ export const releaseNeeds = async (
 };
 
 /**
- * Sends open pieces of a locked row back, all of them by default: to the pending purchases, or to nobody when no customer's line needs them
+ * Sends open pieces of a locked row back to the pending purchases, all of them by default; cancels them when no customer's line needs them
  * (domain.md §6 `BackItem`). The other pieces stay on the order as a row of their own. The caller settles the orders;
  * the permission was judged on the action this is a part of.
  */

@@ -57,7 +57,7 @@ type NewShipment = Partial<Header> & {
 
 /**
  * Makes shipments, each to the customer's default address unless another is given. Refuses inactive customers unless
- * there are goods for them. Answers ids and numbers, in the order given. Whoever else makes a shipment waits for the
+ * there are goods for them. Answers ids and numbers, in the order given. Other transactions that make shipments wait for the
  * numbers from here to the commit.
  */
 export const createShipments = async (
