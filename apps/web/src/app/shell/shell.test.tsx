@@ -1,6 +1,7 @@
 import { api } from '@yipin/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { readCookie } from '../../platform/cookies.ts';
 import { chosenLanguage } from '../../platform/i18n/language.ts';
 import { answerWith, pageWith } from '../../testing/answer-with.ts';
 import { button } from '../../testing/fields.ts';
@@ -47,6 +48,8 @@ describe('another language', () => {
     await expect.poll(() => document.title).toContain('Customers');
     expect(document.documentElement.lang).toBe('en-US');
     expect(chosenLanguage(localStorage.getItem('lang'), 'zh-CN')).toBe('en-US');
+    expect(readCookie('Abp.Localization.CultureName')).toBe('en-US');
+    expect(readCookie('.AspNetCore.Culture')).toBe('c=en-US|uic=en-US');
     await expect.poll(() => kept.sent).toEqual([{ languageName: 'en-US' }]);
     await choose(/^Language/, '简体中文');
     await expect.element(heading('客户')).toBeVisible();

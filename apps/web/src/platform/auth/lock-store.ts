@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readCookie } from './cookies.ts';
+import { readCookie } from '../cookies.ts';
 
 /** '1' while the screen is locked. */
 export const flagCookie = 'locking';

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from './cookies.ts';
+import { readCookie, writeCookie } from '../cookies.ts';
 import { flagCookie, isLocked, lockedUserKey, useLock } from './lock-store.ts';
 import { ownAddress } from './own-address.ts';
 import { labelOf, type Login, type TenantChoice } from './session-store.ts';

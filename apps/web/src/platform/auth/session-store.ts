@@ -1,6 +1,6 @@
 import type { CurrentLogin, DayOrder, Permission } from '@yipin/contract';
 import { create } from 'zustand';
-import { readCookie, removeCookie, writeCookie } from './cookies.ts';
+import { readCookie, removeCookie, writeCookie } from '../cookies.ts';
 import type { PasswordRules } from './password-rules.ts';
 import { readStored, removeStored, writeStored } from '../browser-storage.ts';
 

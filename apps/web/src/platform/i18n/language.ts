@@ -2,6 +2,7 @@
 import type { Language } from '@yipin/locales';
 import { create } from 'zustand';
 import { readStored, writeStored } from '../browser-storage.ts';
+import { writeCookie } from '../cookies.ts';
 
 const storageKey = 'lang';
 
@@ -33,9 +34,14 @@ export const isLanguageStored = (): boolean => languages.some((known) => known =
 
 export const currentLanguage = (): Language => useLanguage.getState().language;
 
-/** Remembers the choice; the page's language follows at once. */
+/** About five years, as ABP keeps the language of a browser. */
+const cookieSeconds = 5 * 365 * 24 * 60 * 60;
+
+/** Remembers the choice, also in the cookies by which ABP's clients and ASP.NET know it; the page's language follows at once. */
 export function keepLanguage(language: Language): void {
   writeStored(storageKey, language);
+  writeCookie('Abp.Localization.CultureName', language, cookieSeconds);
+  writeCookie('.AspNetCore.Culture', `c=${language}|uic=${language}`, cookieSeconds);
   document.documentElement.lang = language;
   useLanguage.setState({ language });
 }
