@@ -73,3 +73,14 @@ export const addDays = (day: Day, days: number): Day => {
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10) as Day;
 };
+
+/** Returns the days from `from` to `to`; negative when `to` is before it. */
+export const daysBetween = (from: Day, to: Day): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+
+/** Returns the last day of the month that `day` is in. */
+export const lastDayOfMonth = (day: Day): Day => {
+  const at = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+  at.setUTCMonth(at.getUTCMonth() + 1, 0);
+  return at.toISOString().slice(0, 10) as Day;
+};

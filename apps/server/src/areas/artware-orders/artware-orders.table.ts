@@ -9,6 +9,7 @@ import {
   type ChannelOrderItemId,
   type CustomerId,
   type ShipTo,
+  type Terms,
   type UserId,
 } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
@@ -36,6 +37,7 @@ export const artwareOrders = pgTable('artware_orders', {
   shipTo: jsonb('ship_to').$type<ShipTo>(),
   requiredDate: dayColumn('required_date'),
   status: statusColumn('status', artwareOrderMachine).notNull().default(artwareOrderMachine.initial),
+  terms: jsonb('terms').$type<Terms>().notNull(),
   currency: text('currency').notNull().default('AUD'),
   exchangeRate: decimalColumn('exchange_rate', { precision: 18, scale: 6 }).notNull(),
   discountAmount: moneyColumn('discount_amount').notNull(),

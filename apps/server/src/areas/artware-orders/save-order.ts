@@ -100,9 +100,10 @@ const create = async (
   const searchText = searchTextOf(orderNumber, customer.code, customer.name, input.remark);
   const id = found(taken);
   ctx.record('artwareOrders.saved', id);
+  const { terms } = customer;
   const { channelOrderId = null, billedVia } = passed ?? {};
   const agency = { channelOrderId, ...(billedVia === undefined ? {} : { billedVia }) };
-  const order = { ...values, ...agency, id, orderNumber, exchangeRate, totalAmount, searchText };
+  const order = { ...values, ...agency, id, orderNumber, terms, exchangeRate, totalAmount, searchText };
   const numbered = rows.map((row, index) => ({
     ...row,
     orderId: id,
@@ -200,7 +201,8 @@ const update = async (ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput
   const lines = typedLines(input);
   const rows = await lockLinesOf(ctx, id, [...lines.flatMap(({ line }) => line.id ?? []), ...input.removedItemIds]);
   const searchText = searchTextOf(order.orderNumber, customer.code, customer.name, values.remark);
-  updateRow(ctx.tx, artwareOrders, id, { ...values, searchText });
+  const { terms } = isSameCustomer ? order : customer;
+  updateRow(ctx.tx, artwareOrders, id, { ...values, terms, searchText });
   const rowOf = new Map<number | undefined, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
   const foreign = lines.find(({ line }) => {
     const row = rowOf.get(line.id);

@@ -6,10 +6,11 @@ import {
   type GoodsId,
   type SalesChannelId,
   type SettlementMode,
+  type Terms,
   type UserId,
 } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   dayColumn,
   decimalColumn,
@@ -36,6 +37,7 @@ export const channelOrders = pgTable('channel_orders', {
   dateOfDeparture: dayColumn('date_of_departure').notNull(),
   salesId: refColumn<UserId>('sales_id').notNull(),
   status: statusColumn('status', channelOrderMachine).notNull().default(channelOrderMachine.initial),
+  terms: jsonb('terms').$type<Terms>().notNull(),
   currency: text('currency').notNull().default('AUD'),
   exchangeRate: decimalColumn('exchange_rate', { precision: 18, scale: 6 }),
   settlementMode: text('settlement_mode').$type<SettlementMode>().notNull(),

@@ -52,8 +52,8 @@ const create = async (ctx: Context, input: ChannelOrderInput): Promise<ChannelOr
   const [[taken], orderNumber] = await Promise.all([takeIds(ctx.tx, channelOrders, 1), nextNumber(ctx, 'SO')]);
   const id = found(taken);
   const header = { ...headerOf(input, salesId), orderNumber };
-  const { settlementMode } = channel;
-  const order = { ...header, ...totals, id, settlementMode, searchText: searchOf(header, channel) };
+  const { settlementMode, terms } = channel;
+  const order = { ...header, ...totals, id, settlementMode, terms, searchText: searchOf(header, channel) };
   const numbered = lines.map((line, index) => ({ ...line, orderId: id, lineNo: index + 1 }));
   await Promise.all([insertRows(ctx.tx, channelOrders, [order]), insertRows(ctx.tx, channelOrderItems, numbered)]);
   ctx.record('channelOrders.submitted', id, { revision: 0 });
@@ -73,8 +73,10 @@ const rewrite = async (ctx: Context, row: ChannelOrderStored, input: ChannelOrde
     requireTravelSales(ctx, salesId, row.salesId),
   ]);
   const header = headerOf(input, salesId);
+  const { terms } = input.channelId === row.channelId ? row : channel;
   updateRow(ctx.tx, channelOrders, row.id, {
     ...header,
+    terms,
     ...again(row),
     searchText: searchOf({ ...row, ...header }, channel),
   });

@@ -17,6 +17,7 @@ import { defineList, equals, startsWith } from '../../platform/catalogue/select-
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { found, missingReference } from '../../platform/failure.ts';
+import { termsOf } from '../payment-terms/index.ts';
 import { personName, requireArtwareSales } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
 import { customers } from './customers.table.ts';
@@ -154,6 +155,7 @@ const customerOfDocument = prepare((qb) =>
       phone: customers.phone,
       addresses: customers.addresses,
       searchText: customers.searchText,
+      terms: termsOf(customers.termsId),
     })
     .from(customers)
     .where(eq(customers.id, sql.placeholder('id'))),

@@ -1,4 +1,4 @@
-import type { CustomerAddress, CustomerId, UserId } from '@yipin/contract';
+import type { CustomerAddress, CustomerId, PaymentTermsId, UserId } from '@yipin/contract';
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { decimalColumn, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
 
@@ -17,6 +17,7 @@ export const customers = pgTable('customers', {
   addresses: jsonb('addresses').$type<CustomerAddress[]>().notNull().default([]),
   salesId: refColumn<UserId>('sales_id'),
   defaultDiscountPercent: decimalColumn('default_discount_percent', { precision: 5, scale: 2 }).notNull(),
+  termsId: refColumn<PaymentTermsId>('terms_id'),
   remark: text('remark').notNull().default(''),
   isActive: boolean('is_active').notNull().default(true),
   searchText: text('search_text').notNull().default(''),

@@ -7,6 +7,7 @@ import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { found, missingReference } from '../../platform/failure.ts';
+import { termsOf } from '../payment-terms/index.ts';
 import { factories } from './factories.table.ts';
 
 const shown = {
@@ -98,7 +99,12 @@ export const saveFactory = async (ctx: Context, input: FactoryInput): Promise<Fa
  */
 export const requireActiveFactory = async ({ tx }: Context, id: FactoryId, already?: FactoryId) => {
   const [row] = await tx
-    .select({ code: factories.code, name: factories.name, isActive: factories.isActive })
+    .select({
+      code: factories.code,
+      name: factories.name,
+      isActive: factories.isActive,
+      terms: termsOf(factories.termsId),
+    })
     .from(factories)
     .where(eq(factories.id, id));
   if (!row || !(row.isActive || id === already)) throw missingReference('factoryId');

@@ -1,6 +1,6 @@
-import type { FactoryId } from '@yipin/contract';
+import type { FactoryId, PaymentTermsId } from '@yipin/contract';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { decimalColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+import { decimalColumn, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
 
 /** Whom goods are bought from. Lead time in days, deposit in percent. */
 export const factories = pgTable('factories', {
@@ -15,6 +15,7 @@ export const factories = pgTable('factories', {
   bankAccount: text('bank_account').notNull().default(''),
   leadTimeDays: integer('lead_time_days').notNull().default(0),
   depositPercent: decimalColumn('deposit_percent', { precision: 5, scale: 2 }).notNull(),
+  termsId: refColumn<PaymentTermsId>('terms_id'),
   remark: text('remark').notNull().default(''),
   isActive: boolean('is_active').notNull().default(true),
   searchText: text('search_text').notNull().default(''),

@@ -11,12 +11,13 @@ import {
   purchaseOrderMachine,
   purchaseSources,
   surplusTerms,
+  type Terms,
   type UserId,
   type WarehouseId,
   zeroMoney,
 } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, pgTable, pgView, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, pgView, text } from 'drizzle-orm/pg-core';
 import {
   costColumn,
   dayColumn,
@@ -40,6 +41,7 @@ export const purchaseOrders = pgTable('purchase_orders', {
   status: statusColumn('status', purchaseOrderMachine).notNull().default(purchaseOrderMachine.initial),
   cancelledAt: instantColumn('cancelled_at'),
   isHidden: boolean('is_hidden').notNull().default(false),
+  terms: jsonb('terms').$type<Terms>().notNull(),
   currency: text('currency').notNull().default('CNY'),
   /** CNY for 1 AUD, frozen when its first item is approved. */
   exchangeRate: decimalColumn('exchange_rate', { precision: 18, scale: 6 }),

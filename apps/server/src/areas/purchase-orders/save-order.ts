@@ -41,6 +41,7 @@ export const createOrders = async (
     return {
       ...values,
       orderNumber,
+      terms: factory.terms,
       freightCny,
       goodsAmount: zeroMoney,
       totalAmount: freightCny,
@@ -111,7 +112,8 @@ const update = async (ctx: Context, id: PurchaseOrderId, input: PurchaseOrderInp
   );
   if (rows.some((row) => row.purchaseOrderId !== id)) throw new Failure('not-found');
   const searchText = searchTextOf(order.orderNumber, factory.code, factory.name, header.remark);
-  updateRow(ctx.tx, purchaseOrders, id, { ...header, searchText });
+  const { terms } = header.factoryId === order.factoryId ? order : factory;
+  updateRow(ctx.tx, purchaseOrders, id, { ...header, terms, searchText });
   const known = new Map(rows.map((row) => [row.id, row]));
   for (const [index, line] of input.items.entries()) await editLine(ctx, found(known.get(line.id)), line, index);
 };

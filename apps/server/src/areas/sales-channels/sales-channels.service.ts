@@ -19,6 +19,7 @@ import { prepare, run } from '../../platform/db/statement.ts';
 import { found, missingReference } from '../../platform/failure.ts';
 import { requireActiveCustomer } from '../customers/index.ts';
 import { customers } from '../customers/customers.table.ts';
+import { termsOf } from '../payment-terms/index.ts';
 import { salesChannels } from './sales-channels.table.ts';
 
 const named = {
@@ -128,7 +129,12 @@ export const saveSalesChannel = async (ctx: Context, input: SalesChannelInput): 
 
 const channelOfOrder = prepare((qb) =>
   qb
-    .select({ ...named, settlementDays: salesChannels.settlementDays, searchText: salesChannels.searchText })
+    .select({
+      ...named,
+      settlementDays: salesChannels.settlementDays,
+      searchText: salesChannels.searchText,
+      terms: termsOf(salesChannels.termsId),
+    })
     .from(salesChannels)
     .where(eq(salesChannels.id, sql.placeholder('id'))),
 );

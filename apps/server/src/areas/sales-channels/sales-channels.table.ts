@@ -1,4 +1,4 @@
-import type { CustomerId, SalesChannelId, SettlementMode } from '@yipin/contract';
+import type { CustomerId, PaymentTermsId, SalesChannelId, SettlementMode } from '@yipin/contract';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { decimalColumn, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
 
@@ -14,6 +14,7 @@ export const salesChannels = pgTable('sales_channels', {
   commissionPercent: decimalColumn('commission_percent', { precision: 5, scale: 2 }).notNull(),
   settlementMode: text('settlement_mode').$type<SettlementMode>().notNull().default('netIn'),
   settlementDays: integer('settlement_days').notNull().default(30),
+  termsId: refColumn<PaymentTermsId>('terms_id'),
   customerId: refColumn<CustomerId>('customer_id'),
   remark: text('remark').notNull().default(''),
   isActive: boolean('is_active').notNull().default(true),

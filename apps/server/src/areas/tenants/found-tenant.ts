@@ -5,6 +5,7 @@ import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { found } from '../../platform/failure.ts';
 import { actAs } from '../../platform/db/act-as.ts';
 import { oneAtATime } from '../../platform/db/one-at-a-time.ts';
+import { addUsualTerms } from '../payment-terms/index.ts';
 import { welcome } from '../notifications/index.ts';
 import { adminGrants, rolePresets, roleSearchText, withNeeded } from '../roles/index.ts';
 import { roles, userRoles } from '../roles/roles.table.ts';
@@ -27,7 +28,7 @@ export interface NewTenant {
 }
 
 /**
- * Makes a tenant with its settings, its roles and the user `admin`, whom messages tell where to begin; the rest of the
+ * Makes a tenant with its settings, its terms of payment, its roles and the user `admin`, whom messages tell where to begin; the rest of the
  * transaction acts as that user. Returns the tenant's id.
  */
 export const foundTenant = async (
@@ -77,6 +78,7 @@ export const foundTenant = async (
     ])
     .returning({ id: roles.id });
   await tx.insert(userRoles).values({ userId: adminId, roleId: found(adminRole).id });
+  await addUsualTerms(tx);
   await welcome(tx, adminId);
   return id;
 };

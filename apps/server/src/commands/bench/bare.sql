@@ -67,8 +67,8 @@ insert into number_series (tenant_id, doc_type, period, next) values ($1, 'AO', 
 on conflict (tenant_id, doc_type, period) do update set next = number_series.next + 1 returning next - 1 as given
 
 -- insert order
-insert into artware_orders (tenant_id, order_number, customer_id, sales_id, sales_date, exchange_rate, total_amount, search_text)
-select $1, $2, c.id, $4, current_date, 5, $5, lower($2 || ' ' || c.code || ' ' || c.name) from customers c where c.tenant_id = $1 and c.id = $3
+insert into artware_orders (tenant_id, order_number, customer_id, sales_id, sales_date, terms, exchange_rate, total_amount, search_text)
+select $1, $2, c.id, $4, current_date, '{"code": "NET30", "depositPercent": "0.00", "base": "ISSUE", "days": 30}', 5, $5, lower($2 || ' ' || c.code || ' ' || c.name) from customers c where c.tenant_id = $1 and c.id = $3
 returning id
 
 -- insert lines

@@ -34,8 +34,9 @@ begin
   from generate_series(1, product_count) n;
   select min(id) into first_product from artware_products where tenant_id = firm;
 
-  insert into artware_orders (tenant_id, order_number, customer_id, sales_id, sales_date, exchange_rate, total_amount, remark, search_text)
-  select firm, 'AO2001-' || lpad(n::text, 7, '0'), first_customer + c, seller, date '2020-01-01' + n % 2000, 5, 3 * 2 * 25, bench_word(n),
+  insert into artware_orders (tenant_id, order_number, customer_id, sales_id, sales_date, terms, exchange_rate, total_amount, remark, search_text)
+  select firm, 'AO2001-' || lpad(n::text, 7, '0'), first_customer + c, seller, date '2020-01-01' + n % 2000,
+    '{"code": "NET30", "depositPercent": "0.00", "base": "ISSUE", "days": 30}', 5, 3 * 2 * 25, bench_word(n),
     lower('AO2001-' || lpad(n::text, 7, '0') || ' C' || lpad((c + 1)::text, 5, '0') || ' ' || bench_word(-c - 1) || ' 客户 kehu kh ' || bench_word(n))
   from generate_series(1, order_count) n, lateral (select (n * 7919::bigint % customer_count)::int as c) picked;
   select min(id) into first_order from artware_orders where tenant_id = firm;
@@ -66,10 +67,11 @@ begin
   insert into goods (tenant_id, product_id, code, name, price_aud, search_text)
   values (firm, 0, 'G1', '礼盒', 25, 'g1 礼盒 lihe lh') returning id into gift;
 
-  insert into channel_orders (tenant_id, order_number, channel_id, group_number, date_of_departure, sales_id, status, settlement_mode,
+  insert into channel_orders (tenant_id, order_number, channel_id, group_number, date_of_departure, sales_id, status, settlement_mode, terms,
     total_amount, commission_amount, settle_amount, search_text)
   select firm, 'SO2001-' || lpad(n::text, 7, '0'), first_channel + c, bench_word(n), date '2020-01-01' + n % 2000, seller,
-    case n % 5 when 0 then 10 else 50 end, 'netIn', 150, 15, 135,
+    case n % 5 when 0 then 10 else 50 end, 'netIn',
+    '{"code": "NET30", "depositPercent": "0.00", "base": "ISSUE", "days": 30}', 150, 15, 135,
     lower('SO2001-' || lpad(n::text, 7, '0') || ' ' || bench_word(c + 1) || ' 旅行社 ' || bench_word(n))
   from generate_series(1, order_count) n, lateral (select (n * 7919::bigint % channel_count)::int as c) picked;
   select min(id) into first_channel_order from channel_orders where tenant_id = firm;

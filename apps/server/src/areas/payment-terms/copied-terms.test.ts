@@ -1,0 +1,70 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { openAgency, sameLines } from '../channel-orders/agency-stories.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const agency = await openAgency(admin);
+
+const net30 = { code: 'NET30', depositPercent: '0.00', base: 'ISSUE', days: 30 };
+const dep30 = { code: 'DEP30', depositPercent: '30.00', base: 'ISSUE', days: 30 };
+/** Gives a partner the terms of that code. */
+const agree = (table: string, id: number, code: string) =>
+  firm.query(`update ${table} set terms_id = (select id from payment_terms where code = $2) where id = $1`, [id, code]);
+const termsOf = async (table: string, id: number) =>
+  found((await firm.query<{ terms: object }>(`select terms from ${table} where id = $1`, [id]))[0]).terms;
+
+const newCustomer = (code: string) =>
+  admin.call(api.customers.save, api.customers.save.input.parse({ code, name: `客户 ${code}` }));
+
+it('a new tenant has six terms of payment, one of which is the default', async () => {
+  const rows = await firm.query<object>(
+    'select code, deposit_percent, base, days, is_default from payment_terms order by id',
+  );
+  expect(rows.map((row) => Object.values(row).join(' '))).toEqual([
+    'COD 0.00 ISSUE 0 false',
+    'NET7 0.00 ISSUE 7 false',
+    'NET14 0.00 ISSUE 14 false',
+    'NET30 0.00 ISSUE 30 true',
+    'EOM30 0.00 END_OF_MONTH 30 false',
+    'DEP30 30.00 ISSUE 30 false',
+  ]);
+});
+
+describe('an order copies the terms of its partner', () => {
+  it('when a customer’s order is made, and again when a draft gets another customer', async () => {
+    const [usual, careful] = [await newCustomer('T1'), await newCustomer('T2')];
+    await agree('customers', careful.id, 'DEP30');
+    const items = [{ productId: agency.artwareProductId, quantity: 1 }];
+    const { save } = api.artwareOrders;
+    const order = await admin.call(save, save.input.parse({ customerId: usual.id, items }));
+    expect(await termsOf('artware_orders', order.id)).toEqual(net30);
+    await agree('customers', usual.id, 'COD');
+    await admin.call(save, save.input.parse({ id: order.id, customerId: usual.id, items: [] }));
+    expect(await termsOf('artware_orders', order.id)).toEqual(net30);
+    await admin.call(save, save.input.parse({ id: order.id, customerId: careful.id, items: [] }));
+    expect(await termsOf('artware_orders', order.id)).toEqual(dep30);
+  });
+
+  it('when an agency’s order is made, and again when it gets another agency', async () => {
+    await agree('sales_channels', agency.paid.id, 'DEP30');
+    const order = await agency.order();
+    const again = { id: order.id, items: sameLines(order) };
+    await agency.order({ ...again, groupNumber: 'G-2' });
+    const before = await termsOf('channel_orders', order.id);
+    await agency.order({ ...again, channelId: agency.paid.id });
+    expect([before, await termsOf('channel_orders', order.id)]).toEqual([net30, dep30]);
+  });
+
+  it('when a purchase order is made, and again when it gets another factory', async () => {
+    const { kiln, weaver } = agency.trade;
+    await agree('factories', weaver.id, 'DEP30');
+    const { save } = api.purchaseOrders;
+    const { id } = await admin.call(save, save.input.parse({ factoryId: kiln.id }));
+    const before = await termsOf('purchase_orders', id);
+    await admin.call(save, save.input.parse({ id, factoryId: weaver.id }));
+    expect([before, await termsOf('purchase_orders', id)]).toEqual([net30, dep30]);
+  });
+});

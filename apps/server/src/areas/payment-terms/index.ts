@@ -1,0 +1,2 @@
+export { termsOf } from './terms-of.ts';
+export { addUsualTerms } from './usual-terms.ts';

@@ -1,0 +1,14 @@
+import { type PaymentTermsId, termsBases } from '@yipin/contract';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { decimalColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+
+/** When orders are to be paid, and which part of them beforehand. Partners without terms of their own have the default ones. */
+export const paymentTerms = pgTable('payment_terms', {
+  ...tenantColumns<PaymentTermsId>(),
+  code: text('code').notNull(),
+  depositPercent: decimalColumn('deposit_percent', { precision: 5, scale: 2 }).notNull(),
+  base: text('base', { enum: termsBases }).notNull().default('ISSUE'),
+  days: integer('days').notNull(),
+  isDefault: boolean('is_default').notNull().default(false),
+  isActive: boolean('is_active').notNull().default(true),
+});

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { api } from '@yipin/contract';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { openAgency } from '../channel-orders/agency-stories.ts';
+
+const firm = await openOwnTestFirm();
+const { admin, ownerUrl } = firm;
+const agency = await openAgency(admin);
+const owner = new pg.Client({ connectionString: ownerUrl });
+await owner.connect();
+afterAll(() => owner.end());
+
+const migration = new URL('../../platform/db/migrations/0074_payment_terms.sql', import.meta.url);
+
+/** Brings the database to what it was before the migration. */
+const undo = `
+  alter table artware_orders drop column terms;
+  alter table channel_orders drop column terms;
+  alter table purchase_orders drop column terms;
+  alter table customers drop column terms_id;
+  alter table sales_channels drop column terms_id;
+  alter table factories drop column terms_id;
+  drop table payment_terms;`;
+
+const newFactory = (code: string, depositPercent: string) =>
+  admin.call(api.factories.save, api.factories.save.input.parse({ code, name: code, depositPercent }));
+const newAgency = (code: string, settlementDays: number) =>
+  admin.call(api.salesChannels.save, api.salesChannels.save.input.parse({ code, name: code, settlementDays }));
+const newPurchase = (factoryId: number) =>
+  admin.call(api.purchaseOrders.save, api.purchaseOrders.save.input.parse({ factoryId }));
+const codesOf = async (table: string): Promise<(string | null)[][]> => {
+  const { rows } = await owner.query<{ code: string; terms: string | null }>(
+    `select p.code, t.code as terms from ${table} p
+     left join payment_terms t on t.tenant_id = p.tenant_id and t.id = p.terms_id
+     where p.tenant_id = $1 order by p.id`,
+    [firm.tenantId],
+  );
+  return rows.map(({ code, terms }) => [code, terms]);
+};
+
+describe('the migration to terms of payment', () => {
+  it('gives partners the terms that they had as days and deposits, and their orders a copy', async () => {
+    await newAgency('SIX', 45);
+    await newAgency('CASH', 0);
+    await newAgency('LONG', 3650);
+    const [common, odd] = [await newFactory('DEP', '30'), await newFactory('ODD', '12.50')];
+    await newPurchase(common.id);
+    await newPurchase(odd.id);
+    await newPurchase(agency.trade.kiln.id);
+    await agency.order();
+    await agency.trade.order([{ productId: agency.artwareProductId, quantity: 1 }]);
+
+    await owner.query(undo);
+    await owner.query(readFileSync(migration, 'utf8'));
+
+    const { rows } = await owner.query(
+      'select code, deposit_percent, base, days, is_default from payment_terms where tenant_id = $1 order by id',
+      [firm.tenantId],
+    );
+    expect(rows.map((row: object) => Object.values(row).join(' '))).toEqual([
+      'COD 0.00 ISSUE 0 false',
+      'NET7 0.00 ISSUE 7 false',
+      'NET14 0.00 ISSUE 14 false',
+      'NET30 0.00 ISSUE 30 true',
+      'EOM30 0.00 END_OF_MONTH 30 false',
+      'DEP30 30.00 ISSUE 30 false',
+      'NET365 0.00 ISSUE 365 false',
+      'NET45 0.00 ISSUE 45 false',
+      'DEP12.5 12.50 ISSUE 30 false',
+    ]);
+    expect(await codesOf('sales_channels')).toEqual([
+      ['NET', 'NET14'],
+      ['OUT', 'NET30'],
+      ['SIX', 'NET45'],
+      ['CASH', 'COD'],
+      ['LONG', 'NET365'],
+    ]);
+    expect(await codesOf('factories')).toEqual([
+      ['F1', null],
+      ['F2', null],
+      ['DEP', 'DEP30'],
+      ['ODD', 'DEP12.5'],
+    ]);
+    expect(await codesOf('customers')).toEqual([['C1', null]]);
+    const terms = (code: string, depositPercent: string, days: number) => ({
+      terms: { code, depositPercent, base: 'ISSUE', days },
+    });
+    const orders = async (table: string) =>
+      (await owner.query(`select terms from ${table} where tenant_id = $1 order by id`, [firm.tenantId])).rows;
+    expect(await orders('purchase_orders')).toEqual([
+      terms('DEP30', '30.00', 30),
+      terms('DEP12.5', '12.50', 30),
+      terms('NET30', '0.00', 30),
+    ]);
+    expect(await orders('channel_orders')).toEqual([terms('NET14', '0.00', 14)]);
+    expect(await orders('artware_orders')).toEqual([terms('NET30', '0.00', 30)]);
+  });
+});

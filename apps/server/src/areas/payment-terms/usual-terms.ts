@@ -1,0 +1,20 @@
+import { decimalOf } from '@yipin/contract';
+import type { Tx } from '../../platform/db/tx.ts';
+import { paymentTerms } from './payment-terms.table.ts';
+
+const none = decimalOf(0, 2);
+
+/** The terms that a new tenant begins with. */
+const usualTerms = [
+  { code: 'COD', depositPercent: none, days: 0 },
+  { code: 'NET7', depositPercent: none, days: 7 },
+  { code: 'NET14', depositPercent: none, days: 14 },
+  { code: 'NET30', depositPercent: none, days: 30, isDefault: true },
+  { code: 'EOM30', depositPercent: none, days: 30, base: 'END_OF_MONTH' },
+  { code: 'DEP30', depositPercent: decimalOf(30, 2), days: 30 },
+] as const;
+
+/** Gives the new tenant that the transaction acts in its first terms of payment. */
+export const addUsualTerms = async (tx: Tx): Promise<void> => {
+  await tx.insert(paymentTerms).values([...usualTerms]);
+};
