@@ -106,6 +106,7 @@ test('an agency’s order, from its approval to the cent that is given up', asyn
     await fill(dialog, { [text('payments:amount')]: '134.60', [text('payments:reference')]: 'TT-1' });
     await choose(dialog, text('payments:method'), text('payments:methods.CASH'));
     await dialog.getByRole('checkbox', { name: partOf('channelOrders:giveUp') }).check();
+    await choose(dialog, text('payments:reasonCode'), text('payments:reasonCodes.ROUNDING'));
     await fill(dialog, { [text('common:reason')]: '零头' });
     await confirm(dialog);
     await isIn(text('machines:channelOrder.states.settled'));

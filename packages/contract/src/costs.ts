@@ -20,6 +20,7 @@ const costsOfKinds: ReadonlySet<string> = new Set([
   'purchaseOrders.goodsAmount',
   'purchaseOrders.totalAmount',
   'purchaseOrders.paidAmount',
+  'purchaseOrders.writeOffAmount',
   'purchaseOrders.outstandingAmount',
   'purchaseOrders.paymentStatus',
   'purchaseItems.amount',

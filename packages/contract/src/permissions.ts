@@ -51,8 +51,9 @@ export const permissions = {
   passOnChannelOrders: 'Travel.SalesOrders.CreateOrder',
   completeChannelOrders: 'Travel.SalesOrders.Complete',
   settleChannelOrders: 'Travel.SalesOrders.Settle',
-  writeOffChannelOrders: 'Travel.SalesOrders.WriteOff',
   payments: 'Payments',
+  writeOff: 'Payments.WriteOff',
+  writeOffAny: 'Payments.WriteOffAny',
   users: 'Pages.Users',
   roles: 'Pages.Roles',
   settings: 'Pages.Settings',
@@ -90,6 +91,7 @@ export const neededBy = (permission: Permission): Permission[] => {
       : []),
     ...(permission === permissions.factories ? [permissions.purchaseOrders] : []),
     ...(/^Travel\.(SalesOrders|Catalogue)\./.test(permission) ? [permissions.travel] : []),
-    ...(permission === permissions.writeOffChannelOrders ? [permissions.settleChannelOrders] : []),
+    ...(permission.startsWith('Payments.') ? [permissions.payments] : []),
+    ...(permission === permissions.writeOffAny ? [permissions.writeOff] : []),
   ];
 };

@@ -10,6 +10,11 @@ export const paymentDamages: readonly Damage[] = [
     sql: `update ${table} set paid_amount = paid_amount + 1 where ${one(table)}`,
     breaks: ['I11'],
   })),
+  ...['artware_orders', 'purchase_orders', 'channel_orders'].map((table) => ({
+    what: `a wrong sum written off of ${table}`,
+    sql: `update ${table} set write_off_amount = write_off_amount + 1 where ${one(table)}`,
+    breaks: ['I11'],
+  })),
   {
     what: 'a payment for another document',
     sql: `update payments set order_number = 'XX' where ${one('payments')}`,

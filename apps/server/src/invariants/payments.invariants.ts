@@ -1,37 +1,43 @@
 import type { Invariant } from './invariant.ts';
 
+/** A kind of document that is paid. */
+interface PaidDocument {
+  readonly kind: string;
+  readonly what: string;
+  readonly table: string;
+  /** The column of what is paid. */
+  readonly paid: string;
+  /** The way it is paid, as SQL. */
+  readonly direction: string;
+}
+
 /** What documents of a kind say is paid of them, against their payments; what the other way went is taken off. */
-const paidOf = (kind: string, what: string, table: string, direction: string): Invariant => ({
+const paidOf = ({ kind, what, table, paid, direction }: PaidDocument): Invariant => ({
   rule: 'I11',
-  name: `what is paid of ${what} is what its payments come to`,
+  name: `what is paid and written off of ${what} is what its payments come to`,
   sql: `
-    select format('${what.replace(/^an? /, '')} %s (%s)', x.id, x.order_number) as subject, format('paid %s, payments come to %s', x.paid_amount, x.paid) as problem
+    select format('${what.replace(/^an? /, '')} %s (%s)', x.id, x.order_number) as subject,
+      format('paid %s and written off %s, payments come to %s and %s', x.paid_amount, x.write_off_amount, x.paid, x.written_off) as problem
     from (
-      select o.id, o.order_number, o.paid_amount, coalesce(sum(case p.direction when ${direction} then p.amount else -p.amount end), 0) as paid
+      select o.id, o.order_number, o.${paid} as paid_amount, o.write_off_amount,
+        coalesce(sum(case p.direction when ${direction} then p.amount else -p.amount end) filter (where p.method <> 'WRITE_OFF'), 0) as paid,
+        coalesce(sum(p.amount) filter (where p.method = 'WRITE_OFF'), 0) as written_off
       from ${table} o left join payments p on p.doc_type = '${kind}' and p.doc_id = o.id and p.reversed_at is null
-      group by o.id, o.order_number, o.paid_amount
-    ) x where x.paid_amount <> x.paid or x.paid < 0`,
+      group by o.tenant_id, o.id
+    ) x where x.paid_amount <> x.paid or x.write_off_amount <> x.written_off or x.paid < 0`,
 });
 
 /** What was paid for documents, and what was given up. */
 export const paymentInvariants: readonly Invariant[] = [
-  paidOf('AO', 'an artware order', 'artware_orders', "'IN'"),
-  paidOf('PO', 'a purchase order', 'purchase_orders', "'OUT'"),
-  {
-    rule: 'I11',
-    name: 'what is settled and given up of a channel order is what its payments come to',
-    sql: `
-      select format('channel order %s (%s)', x.id, x.order_number) as subject,
-        format('settled %s and given up %s of %s, payments come to %s and %s', x.settled_amount, x.write_off_amount, x.settle_amount, x.paid, x.given_up) as problem
-      from (
-        select o.id, o.order_number, o.settled_amount, o.write_off_amount, o.settle_amount,
-          coalesce(sum(case p.direction when case o.settlement_mode when 'netIn' then 'IN' else 'OUT' end then p.amount else -p.amount end)
-            filter (where p.method <> 'WRITE_OFF'), 0) as paid,
-          coalesce(sum(p.amount) filter (where p.method = 'WRITE_OFF'), 0) as given_up
-        from channel_orders o left join payments p on p.doc_type = 'SO' and p.doc_id = o.id and p.reversed_at is null
-        group by o.id, o.order_number, o.settled_amount, o.write_off_amount, o.settle_amount
-      ) x where x.settled_amount <> x.paid or x.write_off_amount <> x.given_up or x.paid < 0`,
-  },
+  paidOf({ kind: 'AO', what: 'an artware order', table: 'artware_orders', paid: 'paid_amount', direction: "'IN'" }),
+  paidOf({ kind: 'PO', what: 'a purchase order', table: 'purchase_orders', paid: 'paid_amount', direction: "'OUT'" }),
+  paidOf({
+    kind: 'SO',
+    what: 'a channel order',
+    table: 'channel_orders',
+    paid: 'settled_amount',
+    direction: "case o.settlement_mode when 'netIn' then 'IN' else 'OUT' end",
+  }),
   {
     rule: 'I11',
     name: 'a payment is for a document, by its number and in its currency',

@@ -15,6 +15,9 @@ const amountOf = (outstanding: number, chance: Chance): string => {
   return (chance.whole(1, Math.ceil(cents * 1.2)) / 100).toFixed(2);
 };
 
+const isOwed = (outstanding: number): boolean => outstanding > 0;
+const isTooMuch = (outstanding: number): boolean => outstanding < 0;
+
 const paying = (
   name: string,
   documentsIn: (state: WalkState) => readonly Payable[],
@@ -36,6 +39,21 @@ const paying = (
   },
 });
 
+const writingOff = (
+  name: string,
+  documentsIn: (state: WalkState) => readonly Payable[],
+  endpoint: Endpoint,
+): WalkAction => ({
+  name,
+  weight: 0.5,
+  call: (state, chance) => {
+    const document = chance.one(documentsIn(state).filter((one) => isOwed(one.outstanding_amount)));
+    if (!document) return undefined;
+    const amount = amountOf(document.outstanding_amount, chance);
+    return { endpoint, input: { id: document.id, amount, reasonCode: 'GOODWILL', reason: 'walked far' } };
+  },
+});
+
 const reversing = (name: string, docType: string, endpoint: Endpoint): WalkAction => ({
   name,
   weight: 0.3,
@@ -46,17 +64,17 @@ const reversing = (name: string, docType: string, endpoint: Endpoint): WalkActio
   },
 });
 
-const isOwed = (outstanding: number): boolean => outstanding > 0;
-const isTooMuch = (outstanding: number): boolean => outstanding < 0;
 const orders = (state: WalkState) => state.orders;
 const purchases = (state: WalkState) => state.purchases;
 
-/** What is paid for orders, paid back, and taken back. */
+/** What is paid for orders, paid back, written off, and taken back. */
 export const paymentActions: readonly WalkAction[] = [
   paying('customer pays', orders, api.artwareOrders.pay, isOwed),
   paying('customer is refunded', orders, api.artwareOrders.refund, isTooMuch),
+  writingOff('customer order is written off', orders, api.artwareOrders.writeOff),
   reversing('customer payment reversed', 'AO', api.artwareOrders.reversePayment),
   paying('factory is paid', purchases, api.purchaseOrders.pay, isOwed),
   paying('factory refunds', purchases, api.purchaseOrders.refund, isTooMuch),
+  writingOff('factory order is written off', purchases, api.purchaseOrders.writeOff),
   reversing('factory payment reversed', 'PO', api.purchaseOrders.reversePayment),
 ];

@@ -62,6 +62,7 @@ export const createArtwareOrder = (about: Partial<ArtwareOrderReply> = {}): Artw
   shipmentFreight: '0.00',
   totalAmount: '179.40',
   paidAmount: '0.00',
+  writeOffAmount: '0.00',
   outstandingAmount: '179.40',
   paymentStatus: 0,
   itemCount: 1,

@@ -84,6 +84,7 @@ export const createPurchaseOrder = (about: Partial<PurchaseOrderReply> = {}): Pu
   freightCny: '0.00',
   totalAmount: '210.00',
   paidAmount: '0.00',
+  writeOffAmount: '0.00',
   outstandingAmount: '210.00',
   paymentStatus: 0,
   buyerId: 1,

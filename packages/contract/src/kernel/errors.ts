@@ -9,6 +9,7 @@ export const failures = {
   'password-change-required': 403,
   'rights-exceeded': 403,
   'administrators-only': 403,
+  'write-off-limit': 403,
   'remark-of-another': 403,
   'not-found': 404,
   'unknown-route': 404,

@@ -62,6 +62,7 @@ export const rowFields = {
   totalAmount: artwareOrders.totalAmount,
   billedVia: artwareOrders.billedVia,
   paidAmount: artwareOrders.paidAmount,
+  writeOffAmount: artwareOrders.writeOffAmount,
   outstandingAmount: artwareOrders.outstandingAmount,
   paymentStatus: artwareOrders.paymentStatus,
   itemCount: counted.items,

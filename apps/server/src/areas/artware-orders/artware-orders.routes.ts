@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
 import { addItemRemark, addRemark, get, itemStatuses, list, numbers, statuses } from './artware-orders.service.ts';
-import { pay, refund, reversePayment } from './pay.service.ts';
+import { pay, refund, reversePayment, writeOff } from './pay.service.ts';
 import { addItem, saveOrder } from './save-order.ts';
 
 export const artwareOrdersRoutes = implement(api.artwareOrders, {
@@ -14,6 +14,7 @@ export const artwareOrdersRoutes = implement(api.artwareOrders, {
   addItem,
   pay,
   refund,
+  writeOff,
   reversePayment,
   addRemark,
   addItemRemark,

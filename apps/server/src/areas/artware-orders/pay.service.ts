@@ -1,10 +1,10 @@
-import type { api, ArtwareOrder, InputOf } from '@yipin/contract';
+import type { api, ArtwareOrder, ArtwareOrderId, InputOf } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { Failure, found } from '../../platform/failure.ts';
 import { customers } from '../customers/customers.table.ts';
-import { payDocument, takePaymentBack } from '../payments/index.ts';
+import { payDocument, takePaymentBack, writeOffDocument } from '../payments/index.ts';
 import { readWritten } from './artware-order-rows.ts';
 import { artwareOrders } from './artware-orders.table.ts';
 import { lockSeenOrder } from './lock-orders.ts';
@@ -17,14 +17,27 @@ type Row = typeof artwareOrders.$inferSelect;
 const document = ({ id, orderNumber, currency, exchangeRate }: Row) =>
   ({ docType: 'AO', docId: id, orderNumber, direction: 'IN', currency, exchangeRate }) as const;
 
-const take = async (ctx: Context, input: PayInput, way: 'pay' | 'refund'): Promise<ArtwareOrder> => {
-  const order = await holdSeen(ctx, input.id, way, input.expectedVersion);
+/** The order as its payments need to know it, with its customer. */
+const paidDocument = async (ctx: Context, order: Row) => {
   const [customer] = await ctx.tx
     .select({ code: customers.code, name: customers.name })
     .from(customers)
     .where(eq(customers.id, order.customerId));
   const { code, name } = found(customer);
-  const paidAmount = await payDocument(ctx, { ...document(order), partner: [code, name] }, order, way, input);
+  return { ...document(order), partner: [code, name] };
+};
+
+/** Refuses to pay or give up an order that its agency pays. */
+const requireCustomerPays = async (ctx: Context, id: ArtwareOrderId): Promise<void> => {
+  const { billedVia } = await lockSeenOrder(ctx, id);
+  if (billedVia === 'CUSTOMER') return;
+  const { sourceOrderNumber } = await readWritten(ctx, id);
+  throw new Failure('paid-through-agency', { document: sourceOrderNumber ?? '' });
+};
+
+const take = async (ctx: Context, input: PayInput, way: 'pay' | 'refund'): Promise<ArtwareOrder> => {
+  const order = await holdSeen(ctx, input.id, way, input.expectedVersion);
+  const paidAmount = await payDocument(ctx, await paidDocument(ctx, order), order, way, input);
   updateRow(ctx.tx, artwareOrders, order.id, { paidAmount });
   ctx.record(way === 'pay' ? 'artwareOrders.paid' : 'artwareOrders.refunded', order.id, { amount: input.amount });
   return readWritten(ctx, order.id);
@@ -32,23 +45,34 @@ const take = async (ctx: Context, input: PayInput, way: 'pay' | 'refund'): Promi
 
 /** The customer pays some of an order, or all that is outstanding (domain.md §5.2). An order that its agency pays is not paid here. */
 export const pay = async (ctx: Context, input: PayInput): Promise<ArtwareOrder> => {
-  const { billedVia } = await lockSeenOrder(ctx, input.id);
-  if (billedVia === 'CUSTOMER') return take(ctx, input, 'pay');
-  const { sourceOrderNumber } = await readWritten(ctx, input.id);
-  throw new Failure('paid-through-agency', { document: sourceOrderNumber ?? '' });
+  await requireCustomerPays(ctx, input.id);
+  return take(ctx, input, 'pay');
 };
 
 /** The customer gets back what she paid beyond what there is to pay. */
 export const refund = (ctx: Context, input: PayInput): Promise<ArtwareOrder> => take(ctx, input, 'refund');
 
-/** Takes back a payment, or a refund, that was entered by mistake. */
+/** Gives up for good some of what the customer has not paid of an order. */
+export const writeOff = async (
+  ctx: Context,
+  input: InputOf<typeof api.artwareOrders.writeOff>,
+): Promise<ArtwareOrder> => {
+  await requireCustomerPays(ctx, input.id);
+  const order = await holdSeen(ctx, input.id, 'writeOff', input.expectedVersion);
+  const writeOffAmount = await writeOffDocument(ctx, await paidDocument(ctx, order), order, input);
+  updateRow(ctx.tx, artwareOrders, order.id, { writeOffAmount });
+  ctx.record('artwareOrders.writtenOff', order.id, { amount: input.amount });
+  return readWritten(ctx, order.id);
+};
+
+/** Takes back a payment, a refund, or a write-off, that was entered by mistake. */
 export const reversePayment = async (
   ctx: Context,
   input: InputOf<typeof api.artwareOrders.reversePayment>,
 ): Promise<ArtwareOrder> => {
   const order = await holdSeen(ctx, input.id, 'reversePayment', input.expectedVersion);
-  const { amount, paidAmount } = await takePaymentBack(ctx, document(order), order, input);
-  updateRow(ctx.tx, artwareOrders, order.id, { paidAmount });
+  const { amount, ...sums } = await takePaymentBack(ctx, document(order), order, input);
+  updateRow(ctx.tx, artwareOrders, order.id, sums);
   ctx.record('artwareOrders.paymentReversed', order.id, { amount });
   return readWritten(ctx, order.id);
 };

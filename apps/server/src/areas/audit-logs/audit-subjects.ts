@@ -133,6 +133,7 @@ const sources: Readonly<Record<string, Source>> = {
   factories: coded('factories'),
   warehouses: coded('warehouses'),
   logisticsCompanies: coded('logistics_companies'),
+  paymentTerms: { from: 'payment_terms t', code: 't.code' },
   productCategories: { from: 'product_categories t', code: 't.name' },
   products: coded('products'),
   goods: coded('goods'),

@@ -33,6 +33,7 @@ const references: Readonly<Record<string, string>> = {
   fromWarehouseId: 'warehouses',
   toWarehouseId: 'warehouses',
   logisticsCompanyId: 'logisticsCompanies',
+  termsId: 'paymentTerms',
   productId: 'artwareProducts',
   artwareProductId: 'artwareProducts',
   channelId: 'salesChannels',
@@ -93,6 +94,7 @@ const currencies: Readonly<Record<string, string>> = {
   'artwareOrders.discountAmount': 'AUD',
   'artwareOrders.totalAmount': 'AUD',
   'artwareOrders.paidAmount': 'AUD',
+  'artwareOrders.writeOffAmount': 'AUD',
   'artwareOrders.outstandingAmount': 'AUD',
   'artwareOrderItems.discountAmount': 'AUD',
   'artwareOrders.shipmentFreight': 'AUD',
@@ -104,6 +106,7 @@ const currencies: Readonly<Record<string, string>> = {
   'purchaseOrders.goodsAmount': 'CNY',
   'purchaseOrders.totalAmount': 'CNY',
   'purchaseOrders.paidAmount': 'CNY',
+  'purchaseOrders.writeOffAmount': 'CNY',
   'purchaseOrders.outstandingAmount': 'CNY',
   'purchaseItems.amount': 'CNY',
 };
@@ -164,16 +167,19 @@ const labelOf = ({ code, name, lineNo }: Subject, { language }: Context): string
 const partsInOrder = [
   ...'label contact phone line city state postcode country'.split(' '),
   ...'cartonNo trackingNumber lengthCm widthCm heightCm grossWeightKg name isDefault isActive'.split(' '),
+  ...'code depositPercent base days'.split(' '),
 ];
 
-/** The parts of an address, a parcel, a channel: what is said of it, name by name. */
+/** The parts of an address, a parcel, a channel, terms of payment: what is said of it, name by name. */
 const partsOf = (ctx: Context, kind: string, value: object): string =>
   Object.entries(value)
     .filter(([field, part]) => field !== 'id' && part !== '' && part !== null && part !== false)
     .sort(([one], [other]) => partsInOrder.indexOf(one) - partsInOrder.indexOf(other))
     .map(([field, part]) => {
       const name = fieldName(ctx.language, kind, field);
-      return part === true ? name : translate(ctx.language, 'changes:now', { name, value: String(part) });
+      return part === true
+        ? name
+        : translate(ctx.language, 'changes:now', { name, value: wordOf(ctx, kind, field, part) ?? String(part) });
     })
     .join(' · ');
 

@@ -5,7 +5,7 @@ import { approve, cancel, complete, deny, reschedule } from './order-actions.ser
 import { passOn } from './pass-on.service.ts';
 import { changeItems } from './change-items.service.ts';
 import { saveOrder } from './save-order.ts';
-import { pay, refund, reversePayment, settle } from './settle.service.ts';
+import { pay, refund, reversePayment, settle, writeOff } from './settle.service.ts';
 
 export const channelOrdersRoutes = implement(api.channelOrders, {
   list,
@@ -22,6 +22,7 @@ export const channelOrdersRoutes = implement(api.channelOrders, {
   pay,
   settle,
   refund,
+  writeOff,
   reversePayment,
   cancel,
   addRemark,

@@ -1,8 +1,2 @@
-export {
-  addPayments,
-  payDocument,
-  paymentsOf,
-  requirePayment,
-  reversePayment,
-  takePaymentBack,
-} from './payments.service.ts';
+export { addPayments, payDocument, paymentsOf, requirePayment, takePaymentBack } from './payments.service.ts';
+export { requireWriteOff, writeOffDocument } from './write-off.ts';

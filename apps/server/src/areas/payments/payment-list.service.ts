@@ -92,6 +92,7 @@ const pages = defineList<Scoped<Asked>, PaymentRow, typeof payments>({
         paidAt: payments.paidAt,
         method: payments.method,
         reference: payments.reference,
+        reasonCode: payments.reasonCode,
         reason: sql<string>`coalesce(nullif(${payments.reversalReason}, ''), ${payments.reason})`.as('told_reason'),
         userName: personName<string>('user_name'),
         at: payments.createdAt,

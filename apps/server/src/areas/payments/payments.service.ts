@@ -7,6 +7,7 @@ import {
   type Payment,
   type PaymentId,
   type PaymentMethod,
+  type WriteOffReason,
 } from '@yipin/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
@@ -21,7 +22,7 @@ import { users } from '../users/users.table.ts';
 import { payments } from './payments.table.ts';
 
 /** A document that is paid, as its payments need to know it. */
-interface PaidDocument {
+export interface PaidDocument {
   readonly docType: PaidDocType;
   readonly docId: number;
   readonly orderNumber: string;
@@ -34,11 +35,12 @@ interface PaidDocument {
 }
 
 /** An amount of a document's currency that was paid, or given up for a reason. */
-interface NewPayment {
+export interface NewPayment {
   readonly amount: DecimalText;
   readonly method: PaymentMethod | 'WRITE_OFF';
   readonly paidAt: Day;
   readonly reference?: string;
+  readonly reasonCode?: WriteOffReason;
   readonly reason?: string;
 }
 
@@ -65,19 +67,21 @@ export const addPayments = async (
   { partner, ...document }: PaidDocument,
   added: readonly NewPayment[],
 ): Promise<void> => {
-  const rows = added.map(({ reference = '', reason = '', ...payment }) => ({
+  const rows = added.map(({ reference = '', reasonCode = null, reason = '', ...payment }) => ({
     ...document,
     ...payment,
     reference,
+    reasonCode,
     reason,
     searchText: searchTextOf(document.orderNumber, ...partner, reference),
   }));
   await insertRows(ctx.tx, payments, rows);
 };
 
-/** A document's paid sum and what of it is outstanding, as they are under its lock. */
-interface PaidSums {
+/** What is paid, written off and outstanding of a document, as it is under the document's lock. */
+export interface PaidSums {
   readonly paidAmount: DecimalText;
+  readonly writeOffAmount: DecimalText;
   /** Below 0 = more was paid than there is to pay. */
   readonly outstandingAmount: DecimalText;
 }
@@ -86,19 +90,20 @@ interface PaidSums {
 type Way = 'pay' | 'refund';
 
 /**
- * Pays what a locked document has outstanding, or back what was paid beyond it (domain.md §5.2). Refuses
- * `more-than-outstanding`. `document.direction` is the way it is paid. Answers what is paid of it then.
+ * Pays what a locked document has outstanding, or back what was paid beyond it, and never more than was paid (domain.md
+ * §5.2). Refuses `more-than-outstanding`. `document.direction` is the way it is paid. Answers what is paid of it then.
  */
 export const payDocument = async (
   ctx: Context,
   document: PaidDocument,
-  { paidAmount, outstandingAmount }: PaidSums,
+  { paidAmount, outstandingAmount }: Omit<PaidSums, 'writeOffAmount'>,
   way: Way,
   typed: Typed,
 ): Promise<DecimalText> => {
   const payment = requirePayment(ctx, typed);
   const isBack = way === 'refund';
-  const most = Exact.max(isBack ? new Exact(outstandingAmount).negated() : outstandingAmount, 0);
+  const overpaid = new Exact(outstandingAmount).negated();
+  const most = Exact.max(isBack ? Exact.min(overpaid, paidAmount) : outstandingAmount, 0);
   if (most.lt(payment.amount)) throw refusedAt('amount', 'more-than-outstanding', { outstanding: decimalOf(most, 2) });
   const direction = (document.direction === 'IN') === isBack ? 'OUT' : 'IN';
   await addPayments(ctx, { ...document, direction }, [payment]);
@@ -109,7 +114,7 @@ export const payDocument = async (
 type Row = typeof payments.$inferSelect;
 
 /** Marks a payment of a locked document as reversed, and answers it as it was. Once only (`payment-reversed`). */
-export const reversePayment = async (
+const reversePayment = async (
   ctx: Context,
   { docType, docId }: Pick<PaidDocument, 'docType' | 'docId'>,
   id: PaymentId,
@@ -124,20 +129,22 @@ export const reversePayment = async (
 };
 
 /**
- * Takes a payment of a locked document back. Refuses `payment-refunded` where it was paid back since. Answers it, and
- * what is paid of the document then.
+ * Takes a payment, or a write-off, of a locked document back. Refuses `payment-refunded` where it was paid back since.
+ * Answers its amount, and what is paid and written off of the document then.
  */
 export const takePaymentBack = async (
   ctx: Context,
   document: Pick<PaidDocument, 'docType' | 'docId' | 'direction'>,
-  { paidAmount }: Pick<PaidSums, 'paidAmount'>,
+  { paidAmount, writeOffAmount }: Omit<PaidSums, 'outstandingAmount'>,
   { paymentId, reason }: { readonly paymentId: PaymentId; readonly reason: string },
-): Promise<{ readonly amount: DecimalText; readonly paidAmount: DecimalText }> => {
-  const { amount, direction } = await reversePayment(ctx, document, paymentId, reason);
+): Promise<Omit<PaidSums, 'outstandingAmount'> & { readonly amount: DecimalText }> => {
+  const { amount, direction, method } = await reversePayment(ctx, document, paymentId, reason);
+  if (method === 'WRITE_OFF')
+    return { amount, paidAmount, writeOffAmount: decimalOf(new Exact(writeOffAmount).minus(amount), 2) };
   const left =
     direction === document.direction ? new Exact(paidAmount).minus(amount) : new Exact(paidAmount).plus(amount);
   if (left.isNegative()) throw new Failure('payment-refunded');
-  return { amount, paidAmount: decimalOf(left, 2) };
+  return { amount, paidAmount: decimalOf(left, 2), writeOffAmount };
 };
 
 const ofDocument = prepare((qb) =>
@@ -150,6 +157,7 @@ const ofDocument = prepare((qb) =>
       paidAt: payments.paidAt,
       method: payments.method,
       reference: payments.reference,
+      reasonCode: payments.reasonCode,
       reason: sql<string>`coalesce(nullif(${payments.reversalReason}, ''), ${payments.reason})`.as('told_reason'),
       userName: personName<string>('user_name'),
       at: payments.createdAt,

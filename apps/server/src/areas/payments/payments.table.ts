@@ -1,4 +1,11 @@
-import { type PaidDocType, type Payment, type PaymentId, paymentStates, type UserId } from '@yipin/contract';
+import {
+  type PaidDocType,
+  type Payment,
+  type PaymentId,
+  paymentStates,
+  type UserId,
+  type WriteOffReason,
+} from '@yipin/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import {
@@ -25,6 +32,7 @@ export const payments = pgTable('payments', {
   paidAt: dayColumn('paid_at').notNull(),
   method: text('method').$type<Payment['method']>().notNull(),
   reference: text('reference').notNull().default(''),
+  reasonCode: text('reason_code').$type<WriteOffReason>(),
   reason: text('reason').notNull().default(''),
   reversedAt: instantColumn('reversed_at'),
   reversalReason: text('reversal_reason').notNull().default(''),
@@ -60,14 +68,18 @@ export const outstandingDocuments = pgTable('outstanding_documents', {
 /** What a document keeps of its payments; the database works out the rest (I11). `isOwedNothing` is an SQL condition: documents for which nothing is owed. */
 export const paidColumns = (isOwedNothing = 'status = 60') => ({
   paidAmount: moneyColumn('paid_amount').notNull().default(sql`0`),
+  /** Given up for good. */
+  writeOffAmount: moneyColumn('write_off_amount').notNull().default(sql`0`),
   outstandingAmount: moneyColumn('outstanding_amount')
     .notNull()
-    .generatedAlwaysAs(sql.raw(`case when ${isOwedNothing} then 0 else total_amount end - paid_amount`)),
+    .generatedAlwaysAs(
+      sql.raw(`case when ${isOwedNothing} then 0 else total_amount end - paid_amount - write_off_amount`),
+    ),
   paymentStatus: statusColumn('payment_status', { states: paymentStates })
     .notNull()
     .generatedAlwaysAs(
       sql.raw(
-        `case when case when ${isOwedNothing} then 0 else total_amount end <= paid_amount then 2 when paid_amount > 0 then 1 else 0 end`,
+        `case when case when ${isOwedNothing} then 0 else total_amount end <= paid_amount + write_off_amount then 2 when paid_amount > 0 then 1 else 0 end`,
       ),
     ),
 });

@@ -5,7 +5,7 @@ import { updateRow } from '../../platform/db/write-rows.ts';
 import { hold } from '../../platform/documents/transition.ts';
 import { Failure, found } from '../../platform/failure.ts';
 import { factories } from '../factories/factories.table.ts';
-import { payDocument, takePaymentBack } from '../payments/index.ts';
+import { payDocument, takePaymentBack, writeOffDocument } from '../payments/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { orderKind, type PurchaseOrderRecord } from './purchase-order-kinds.ts';
 import { readOrder } from './purchase-order-rows.ts';
@@ -22,9 +22,8 @@ const requireSight = (ctx: Context): void => {
   if (!may(ctx, permissions.purchaseOrders)) throw new Failure('not-found');
 };
 
-const take = async (ctx: Context, input: PayInput, way: 'pay' | 'refund'): Promise<PurchaseOrder> => {
-  requireSight(ctx);
-  const order = await hold(ctx, orderKind, input.id, way, { expectedVersion: input.expectedVersion });
+/** The order as its payments need to know it, with its factory. */
+const paidDocument = async (ctx: Context, order: PurchaseOrderRecord) => {
   const [[factory], settings] = await Promise.all([
     ctx.tx
       .select({ code: factories.code, name: factories.name })
@@ -35,8 +34,13 @@ const take = async (ctx: Context, input: PayInput, way: 'pay' | 'refund'): Promi
   const { code, name } = found(factory);
   // Until a line is approved the order has no rate of its own.
   const exchangeRate = order.exchangeRate ?? settings.exchangeRate;
-  const paid = { ...document(order), exchangeRate, partner: [code, name] };
-  const paidAmount = await payDocument(ctx, paid, order, way, input);
+  return { ...document(order), exchangeRate, partner: [code, name] };
+};
+
+const take = async (ctx: Context, input: PayInput, way: 'pay' | 'refund'): Promise<PurchaseOrder> => {
+  requireSight(ctx);
+  const order = await hold(ctx, orderKind, input.id, way, { expectedVersion: input.expectedVersion });
+  const paidAmount = await payDocument(ctx, await paidDocument(ctx, order), order, way, input);
   updateRow(ctx.tx, purchaseOrders, order.id, { paidAmount });
   ctx.record(way === 'pay' ? 'purchaseOrders.paid' : 'purchaseOrders.refunded', order.id);
   return readOrder(ctx, order.id);
@@ -48,15 +52,28 @@ export const pay = (ctx: Context, input: PayInput): Promise<PurchaseOrder> => ta
 /** The factory pays back what it got beyond what there is to pay. */
 export const refund = (ctx: Context, input: PayInput): Promise<PurchaseOrder> => take(ctx, input, 'refund');
 
-/** Takes back a payment, or a refund, that was entered by mistake. */
+/** Some of what the factory is not paid yet, it is not paid for good. */
+export const writeOff = async (
+  ctx: Context,
+  input: InputOf<typeof api.purchaseOrders.writeOff>,
+): Promise<PurchaseOrder> => {
+  requireSight(ctx);
+  const order = await hold(ctx, orderKind, input.id, 'writeOff', { expectedVersion: input.expectedVersion });
+  const writeOffAmount = await writeOffDocument(ctx, await paidDocument(ctx, order), order, input);
+  updateRow(ctx.tx, purchaseOrders, order.id, { writeOffAmount });
+  ctx.record('purchaseOrders.writtenOff', order.id);
+  return readOrder(ctx, order.id);
+};
+
+/** Takes back a payment, a refund, or a write-off, that was entered by mistake. */
 export const reversePayment = async (
   ctx: Context,
   input: InputOf<typeof api.purchaseOrders.reversePayment>,
 ): Promise<PurchaseOrder> => {
   requireSight(ctx);
   const order = await hold(ctx, orderKind, input.id, 'reversePayment', { expectedVersion: input.expectedVersion });
-  const { paidAmount } = await takePaymentBack(ctx, document(order), order, input);
-  updateRow(ctx.tx, purchaseOrders, order.id, { paidAmount });
+  const { amount: _, ...sums } = await takePaymentBack(ctx, document(order), order, input);
+  updateRow(ctx.tx, purchaseOrders, order.id, sums);
   ctx.record('purchaseOrders.paymentReversed', order.id);
   return readOrder(ctx, order.id);
 };

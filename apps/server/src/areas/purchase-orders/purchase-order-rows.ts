@@ -62,6 +62,7 @@ const orderCosts = {
   otherFreightCny: purchaseOrders.otherFreightCny,
   totalAmount: purchaseOrders.totalAmount,
   paidAmount: purchaseOrders.paidAmount,
+  writeOffAmount: purchaseOrders.writeOffAmount,
   outstandingAmount: purchaseOrders.outstandingAmount,
   paymentStatus: purchaseOrders.paymentStatus,
 };

@@ -4,7 +4,7 @@ import { addItems } from './add-items.service.ts';
 import { cancel, complete, hide, purchase, show } from './order-actions.service.ts';
 import { pending, pendingTotals } from './pending-purchases.service.ts';
 import { changeItems } from './correct-order.service.ts';
-import { pay, refund, reversePayment } from './pay.service.ts';
+import { pay, refund, reversePayment, writeOff } from './pay.service.ts';
 import { approveItems, back, completeItems, purchaseItemsOf, split } from './purchase-items.service.ts';
 import { addRemark, get, itemStatuses, list, numbers, statuses } from './purchase-orders.service.ts';
 import { receive, receiveItem } from './receive.service.ts';
@@ -38,6 +38,7 @@ export const purchaseOrdersRoutes = implement(api.purchaseOrders, {
   cancel,
   pay,
   refund,
+  writeOff,
   reversePayment,
   reverseReceipt,
   addRemark,

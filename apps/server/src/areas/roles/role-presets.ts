@@ -103,8 +103,8 @@ export const rolePresets: readonly RolePreset[] = [
       p.channelOrders,
       p.viewAllChannelOrders,
       p.settleChannelOrders,
-      p.writeOffChannelOrders,
       p.payments,
+      p.writeOff,
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import type { ExchangeRateChangeId, OrderChannel } from '@yipin/contract';
+import { decimalOf, type ExchangeRateChangeId, type OrderChannel } from '@yipin/contract';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   costColumn,
@@ -39,6 +39,8 @@ export const settings = pgTable('settings', {
     .notNull()
     .default('DMY'),
   overTakePercent: decimalColumn('over_take_percent', { precision: 5, scale: 2 }).notNull(),
+  /** How much of one order may be written off without the right to write off any amount. */
+  writeOffLimit: moneyColumn('write_off_limit').notNull().default(decimalOf(50, 2)),
   /** When a fee or rule that prices are calculated by was changed last; null = never. */
   pricesChangedAt: instantColumn('prices_changed_at'),
 });

@@ -86,6 +86,7 @@ describe('another language', () => {
       lockoutAttempts: 5,
       lockoutMinutes: 10,
       sessionIdleHours: 12,
+      writeOffLimit: '50.00',
       dayOrder: 'DMY',
       exchangeRate: '4.700000',
       orderSourceChannels: [],

@@ -23,6 +23,7 @@ import { OrderPayments } from './order-payments.tsx';
 import './artware-orders.css';
 
 const PayDialog = lazyPart(() => import('./pay-dialog.tsx').then((part) => part.PayDialog));
+const WriteOffDialog = lazyPart(() => import('./write-off-dialog.tsx').then((part) => part.WriteOffDialog));
 const AddLineDialog = lazyPart(() => import('./add-line-dialog.tsx').then((part) => part.AddLineDialog));
 
 interface OrderDrawerProps {
@@ -77,6 +78,10 @@ function OrderHead({ order }: { order: ArtwareOrder }) {
         ],
         [text('totalAmount'), formatMoney(order.totalAmount, order.currency)],
         [text('paidAmount'), formatMoney(order.paidAmount, order.currency)],
+        [
+          text('payments:writeOffAmount'),
+          order.writeOffAmount !== zeroMoney && formatMoney(order.writeOffAmount, order.currency),
+        ],
         [text('outstandingAmount'), formatMoney(order.outstandingAmount, order.currency)],
       ]}
       words={[
@@ -105,30 +110,37 @@ const OrderBody = memo(function OrderBody({ order }: { order: ArtwareOrder }) {
   );
 });
 
+/** Actions that ask something first. */
+type Asking = 'addItem' | 'pay' | 'refund' | 'writeOff';
+
 /** One order beside the list: what it is, its lines with their actions, what was noted on it. */
 export function OrderDrawer({ id, onClose, onEdit }: OrderDrawerProps) {
   const query = useOperation(api.artwareOrders.get, { id: ArtwareOrderId.parse(id) });
-  const [asked, setAsked] = useState<{ readonly id: number; readonly what: 'addItem' | 'pay' | 'refund' }>();
+  const [asked, setAsked] = useState<{ readonly id: number; readonly what: Asking }>();
   const close = () => setAsked(undefined);
   // Back may lead to another order.
   if (asked !== undefined && asked.id !== id) close();
+  const order = query.data?.id === asked?.id ? query.data : undefined;
   return (
     <>
       <DocumentDrawer
         id={id}
         query={query}
         machine={artwareOrderMachine}
-        title={(order) => `${order.orderNumber} · ${order.customerName}`}
-        actions={(order) => (
+        title={(found) => `${found.orderNumber} · ${found.customerName}`}
+        actions={(found) => (
           <TransitionButtons
             machine={artwareOrderMachine}
-            document={{ ...order, ...countsOf(order) }}
+            document={{ ...found, ...countsOf(found) }}
             operations={{
-              edit: () => onEdit(order),
-              addItem: () => setAsked({ id: order.id, what: 'addItem' }),
-              pay: new Exact(order.outstandingAmount).gt(0) ? () => setAsked({ id: order.id, what: 'pay' }) : null,
-              refund: new Exact(order.outstandingAmount).lt(0)
-                ? () => setAsked({ id: order.id, what: 'refund' })
+              edit: () => onEdit(found),
+              addItem: () => setAsked({ id: found.id, what: 'addItem' }),
+              pay: new Exact(found.outstandingAmount).gt(0) ? () => setAsked({ id: found.id, what: 'pay' }) : null,
+              refund: new Exact(found.outstandingAmount).lt(0)
+                ? () => setAsked({ id: found.id, what: 'refund' })
+                : null,
+              writeOff: new Exact(found.outstandingAmount).gt(0)
+                ? () => setAsked({ id: found.id, what: 'writeOff' })
                 : null,
               // Payment by payment, in their list.
               reversePayment: null,
@@ -137,15 +149,14 @@ export function OrderDrawer({ id, onClose, onEdit }: OrderDrawerProps) {
         )}
         onClose={onClose}
       >
-        {(order) => <OrderBody order={order} />}
+        {(found) => <OrderBody order={found} />}
       </DocumentDrawer>
       {/* Not in the drawer, whose content goes with its tab: what is typed stays. */}
-      {query.data && query.data.id === asked?.id && asked.what === 'addItem' && (
-        <AddLineDialog order={query.data} onClose={close} />
+      {order && asked?.what === 'addItem' && <AddLineDialog order={order} onClose={close} />}
+      {order && (asked?.what === 'pay' || asked?.what === 'refund') && (
+        <PayDialog order={order} way={asked.what} onClose={close} />
       )}
-      {query.data && query.data.id === asked?.id && asked.what !== 'addItem' && (
-        <PayDialog order={query.data} way={asked.what} onClose={close} />
-      )}
+      {order && asked?.what === 'writeOff' && <WriteOffDialog order={order} onClose={close} />}
     </>
   );
 }

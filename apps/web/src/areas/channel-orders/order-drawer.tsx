@@ -1,4 +1,4 @@
-import { api, type ChannelOrder, ChannelOrderId, channelOrderMachine, fits } from '@yipin/contract';
+import { api, type ChannelOrder, ChannelOrderId, channelOrderMachine, Exact, fits } from '@yipin/contract';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
@@ -20,9 +20,10 @@ const PassOnDialog = lazyPart(() => import('./pass-on-dialog.tsx').then((part) =
 const RefundDialog = lazyPart(() => import('./refund-dialog.tsx').then((part) => part.RefundDialog));
 const RescheduleDialog = lazyPart(() => import('./reschedule-dialog.tsx').then((part) => part.RescheduleDialog));
 const SettleDialog = lazyPart(() => import('./settle-dialog.tsx').then((part) => part.SettleDialog));
+const WriteOffDialog = lazyPart(() => import('./write-off-dialog.tsx').then((part) => part.WriteOffDialog));
 
 /** Actions that ask something first. */
-type Asking = 'reschedule' | 'passOn' | 'changeItems' | 'complete' | 'pay' | 'settle' | 'refund';
+type Asking = 'reschedule' | 'passOn' | 'changeItems' | 'complete' | 'pay' | 'settle' | 'refund' | 'writeOff';
 
 interface ActionsProps {
   readonly order: ChannelOrder;
@@ -49,6 +50,7 @@ function OrderActions({ order, ask, onEdit }: ActionsProps) {
         pay: () => ask('pay'),
         settle: () => ask('settle'),
         refund: order.outstandingAmount.startsWith('-') ? () => ask('refund') : null,
+        writeOff: new Exact(order.outstandingAmount).gt(0) ? () => ask('writeOff') : null,
         reversePayment: null,
         cancel: api.channelOrders.cancel,
       }}
@@ -123,6 +125,7 @@ export function OrderDrawer({ id, onClose, onEdit }: OrderDrawerProps) {
       {dialog && asked?.action === 'changeItems' && <ChangeItemsDialog {...dialog} />}
       {dialog && asked?.action === 'refund' && <RefundDialog {...dialog} />}
       {dialog && asked?.action === 'settle' && <SettleDialog {...dialog} />}
+      {dialog && asked?.action === 'writeOff' && <WriteOffDialog {...dialog} />}
     </>
   );
 }

@@ -1,16 +1,25 @@
-import { api, type ChannelOrder, decimalOf, Exact, type InputOf, permissions } from '@yipin/contract';
+import {
+  api,
+  type ChannelOrder,
+  decimalOf,
+  Exact,
+  type InputOf,
+  permissions,
+  type WriteOffReason,
+} from '@yipin/contract';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
 import { CommandDialog, Labelled, moneyOf, useIsTried } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
-import { PaymentFields, paymentOf, type TypedPayment } from '../payments/index.ts';
+import { PaymentFields, paymentOf, type TypedPayment, WriteOffReasonField } from '../payments/index.ts';
 import type { OrderDialogProps } from './reschedule-dialog.tsx';
 
 /** What is typed: a payment, and whether what it leaves is given up, and why. */
 interface TypedSettlement {
   readonly payment: TypedPayment;
   readonly givesUp: boolean;
+  readonly reasonCode: WriteOffReason | undefined;
   readonly reason: string;
 }
 
@@ -23,16 +32,16 @@ const leftOf = ({ outstandingAmount }: ChannelOrder, { amount }: TypedPayment) =
 /** What the server is sent; nothing while some of it is missing or wrong. */
 function inputOf(
   order: ChannelOrder,
-  { payment: typed, givesUp, reason }: TypedSettlement,
+  { payment: typed, givesUp, reasonCode, reason }: TypedSettlement,
 ): InputOf<typeof api.channelOrders.settle> | undefined {
   const left = leftOf(order, typed);
   if (left === undefined || left.startsWith('-')) return undefined;
   const isGivenUp = givesUp && !new Exact(left).isZero();
   const isPaid = typed.amount !== undefined || !isGivenUp;
   const payment = isPaid ? paymentOf(typed) : { reference: '' };
-  if (!payment || (isGivenUp && reason === '')) return undefined;
+  if (!payment || (isGivenUp && (reason === '' || reasonCode === undefined))) return undefined;
   const writeOff = isGivenUp ? { writeOff: left, reason } : { reason: '' };
-  return { id: order.id, expectedVersion: order.version, ...payment, ...writeOff };
+  return { id: order.id, expectedVersion: order.version, ...payment, ...writeOff, reasonCode: reasonCode ?? 'OTHER' };
 }
 
 interface WriteOffProps {
@@ -53,20 +62,23 @@ function WriteOff({ left, typed, onChange }: WriteOffProps) {
         </Checkbox>
       </Form.Item>
       {typed.givesUp && (
-        <Labelled
-          label={text('common:reason')}
-          member="reason"
-          required
-          complaint={isMissing ? text('common:reasonMissing') : undefined}
-        >
-          <Input.TextArea
-            rows={2}
-            maxLength={500}
-            aria-invalid={isMissing}
-            value={typed.reason}
-            onChange={(event) => onChange({ ...typed, reason: event.target.value })}
-          />
-        </Labelled>
+        <>
+          <WriteOffReasonField value={typed.reasonCode} onChange={(reasonCode) => onChange({ ...typed, reasonCode })} />
+          <Labelled
+            label={text('common:reason')}
+            member="reason"
+            required
+            complaint={isMissing ? text('common:reasonMissing') : undefined}
+          >
+            <Input.TextArea
+              rows={2}
+              maxLength={500}
+              aria-invalid={isMissing}
+              value={typed.reason}
+              onChange={(event) => onChange({ ...typed, reason: event.target.value })}
+            />
+          </Labelled>
+        </>
       )}
     </>
   );
@@ -75,10 +87,11 @@ function WriteOff({ left, typed, onChange }: WriteOffProps) {
 /** Pays some of what is outstanding of an order, in the direction its agency settles, and gives up the rest if wanted. */
 export function SettleDialog({ order, onClose }: OrderDialogProps) {
   const text = useText('channelOrders');
-  const mayGiveUp = useMay(permissions.writeOffChannelOrders);
+  const mayGiveUp = useMay(permissions.writeOff);
   const [typed, setTyped] = useState<TypedSettlement>({
     payment: { amount: order.outstandingAmount, method: undefined, paidAt: undefined, reference: '' },
     givesUp: false,
+    reasonCode: undefined,
     reason: '',
   });
   const left = leftOf(order, typed.payment);

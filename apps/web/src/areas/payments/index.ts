@@ -8,6 +8,8 @@ export { PaymentFields } from './payment-fields.tsx';
 export { paymentStatusColumn, PaymentStatusFilter } from './payment-status.tsx';
 export { paymentOf, type TypedPayment } from './typed-payment.ts';
 export { usePaymentForm } from './use-payment-form.tsx';
+export { useWriteOffForm } from './use-write-off-form.tsx';
+export { WriteOffReasonField } from './write-off-reason-field.tsx';
 
 export const paymentsArea = {
   group: 'artware',

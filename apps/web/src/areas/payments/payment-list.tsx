@@ -49,7 +49,13 @@ function useColumns(reversal: Reversal | undefined, ask: (payment: Payment) => v
     },
     { key: 'method', title: text('method'), width: 110, render: (_value, { method }) => text(`methods.${method}`) },
     { key: 'reference', title: text('reference'), dataIndex: 'reference', width: 170 },
-    { key: 'reason', title: text('common:reason'), dataIndex: 'reason', width: 220 },
+    {
+      key: 'reason',
+      title: text('common:reason'),
+      width: 220,
+      render: (_value, { reasonCode, reason }) =>
+        reasonCode === null ? reason : `${text(`reasonCodes.${reasonCode}`)}: ${reason}`,
+    },
     { key: 'userName', title: text('userName'), dataIndex: 'userName', width: 110 },
     ...(reversal
       ? [

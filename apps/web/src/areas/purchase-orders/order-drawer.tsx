@@ -27,6 +27,7 @@ import { PayDialog } from './pay-dialog.tsx';
 import { PrintOrder } from './print-order.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { RestockDialog } from './restock-dialog.tsx';
+import { WriteOffDialog } from './write-off-dialog.tsx';
 import './purchase-orders.css';
 
 interface OrderProps {
@@ -48,6 +49,10 @@ function OrderHead({ order }: OrderProps) {
         [text('otherFreightCny'), order.otherFreightCny && formatMoney(order.otherFreightCny, currency)],
         [text('totalAmount'), order.totalAmount && formatMoney(order.totalAmount, currency)],
         [text('paidAmount'), order.paidAmount && formatMoney(order.paidAmount, currency)],
+        [
+          text('payments:writeOffAmount'),
+          order.writeOffAmount && order.writeOffAmount !== zeroMoney && formatMoney(order.writeOffAmount, currency),
+        ],
         [text('outstandingAmount'), order.outstandingAmount && formatMoney(order.outstandingAmount, currency)],
         [text('exchangeRate'), order.exchangeRate && new Exact(order.exchangeRate).toString()],
       ]}
@@ -56,7 +61,7 @@ function OrderHead({ order }: OrderProps) {
   );
 }
 
-type Asked = 'receive' | 'complete' | 'correct' | 'addItems' | 'cancel' | 'pay' | 'refund' | undefined;
+type Asked = 'receive' | 'complete' | 'correct' | 'addItems' | 'cancel' | 'pay' | 'refund' | 'writeOff' | undefined;
 
 const signOf = ({ outstandingAmount = zeroMoney }: PurchaseOrder): number => new Exact(outstandingAmount).cmp(0);
 
@@ -100,12 +105,14 @@ function OrderActions({ order, onEdit }: OrderProps & Pick<OrderDrawerProps, 'on
           cancel: () => setAsked('cancel'),
           pay: signOf(order) > 0 ? () => setAsked('pay') : null,
           refund: signOf(order) < 0 ? () => setAsked('refund') : null,
+          writeOff: signOf(order) > 0 ? () => setAsked('writeOff') : null,
           // Payment by payment, in their list.
           reversePayment: null,
         }}
         danger={['cancel']}
       />
       {(asked === 'pay' || asked === 'refund') && <PayDialog order={order} way={asked} onClose={close} />}
+      {asked === 'writeOff' && <WriteOffDialog order={order} onClose={close} />}
       {asked === 'addItems' && <RestockDialog order={order} onClose={close} />}
       {asked === 'correct' && <CorrectDialog order={order} onClose={close} />}
       {asked === 'cancel' && <CancelDialog order={order} onClose={close} />}

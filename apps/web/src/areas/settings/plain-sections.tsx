@@ -30,6 +30,28 @@ export function PurchasingSection({ settings: { overTakePercent, version } }: { 
   );
 }
 
+/** How much may be given up of one order. */
+export function PaymentsSection({ settings: { writeOffLimit, version } }: { settings: FirmSettings }) {
+  const text = useText('settings');
+  const field = useFields('settings', SettingRules);
+  return (
+    <SettingsSection
+      name="payments"
+      title={text('payments')}
+      hint={text('writeOffHint')}
+      source={{ save: api.settings.save, fields: { writeOffLimit }, version }}
+    >
+      {() => (
+        <FormGrid>
+          <Form.Item {...field('writeOffLimit')}>
+            <DecimalInput />
+          </Form.Item>
+        </FormGrid>
+      )}
+    </SettingsSection>
+  );
+}
+
 const demands = ['requireLowercase', 'requireUppercase', 'requireDigit', 'requireSymbol'] as const;
 const numbers = [
   { name: 'minPasswordLength', unit: 'characters' },

@@ -13,6 +13,7 @@ import './settings.css';
 // What is further down comes after what one sees first.
 const ChannelsSection = lazyPart(() => import('./channels-section.tsx').then((part) => part.ChannelsSection));
 const PurchasingSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.PurchasingSection));
+const PaymentsSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.PaymentsSection));
 const FilesSection = lazyPart(() => import('./files-section.tsx').then((part) => part.FilesSection));
 const DatesSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.DatesSection));
 const PasswordsSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.PasswordsSection));
@@ -33,6 +34,7 @@ export function SettingsPage() {
                 <PricesSection settings={found} />
                 <ChannelsSection settings={found} />
                 <PurchasingSection settings={found} />
+                <PaymentsSection settings={found} />
                 <PasswordsSection settings={found} />
                 <FirmSection firm={own} />
                 <DatesSection settings={found} />

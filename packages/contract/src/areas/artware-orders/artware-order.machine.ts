@@ -18,14 +18,9 @@ const live = [...open, 'completed'] as const;
 
 /** Who handles money sees what it is for. */
 const seen = [permissions.artwareOrders];
-const whoSeesLive = {
-  draft: seen,
-  inProgress: seen,
-  partlyShipped: seen,
-  shipped: seen,
-  delivered: seen,
-  completed: seen,
-};
+const whoSeesAgreed = { inProgress: seen, partlyShipped: seen, shipped: seen, delivered: seen, completed: seen };
+const whoSeesLive = { draft: seen, ...whoSeesAgreed };
+const agreed = ['inProgress', 'partlyShipped', 'shipped', 'delivered', 'completed'] as const;
 const whoSees = { ...whoSeesLive, cancelled: seen };
 
 /** A customer's order: its state follows from its items (domain.md §3.1). */
@@ -61,7 +56,9 @@ export const artwareOrderMachine = machineFor<ArtwareOrderFacts>()({
     pay: { from: live, to: 'derived', access: permissions.payments, alsoNeeds: whoSeesLive },
     /** What was paid beyond what there is to pay: the order shrank, or nothing came of it. */
     refund: { from: [...live, 'cancelled'], to: 'derived', access: permissions.payments, alsoNeeds: whoSees },
-    /** A payment that was entered by mistake. */
+    /** What is given up for good of what is outstanding. */
+    writeOff: { from: agreed, to: 'derived', access: permissions.writeOff, alsoNeeds: whoSeesAgreed },
+    /** A payment that was entered by mistake, or a write-off. */
     reversePayment: { from: [...live, 'cancelled'], to: 'derived', access: permissions.payments, alsoNeeds: whoSees },
   },
 });

@@ -88,7 +88,9 @@ export const ArtwareOrderRow = z.object({
   billedVia: z.enum(billedVia),
   /** Paid less what was paid back. */
   paidAmount: money(),
-  /** Total (of a cancelled order, or one billed through its agency, nothing) less what is paid; below 0 = more was paid than there is to pay. */
+  /** Given up for good; no part of what is paid. */
+  writeOffAmount: money(),
+  /** Total (of a cancelled order, or one billed through its agency, nothing) less what is paid and written off; below 0 = more was paid than there is to pay. */
   outstandingAmount: outstandingMoney(),
   paymentStatus: PaymentStatus(),
   /** Live lines, and how many of them wait for approval. */

@@ -14,7 +14,7 @@ import {
 } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { CustomerId } from '../customers/customer-id.ts';
-import { PaymentInput, PaymentStatus, ReversalInput } from '../payments/payment.ts';
+import { PaymentInput, PaymentStatus, ReversalInput, WriteOffInput } from '../payments/payment.ts';
 import { RemarkText } from '../remarks/remark.ts';
 import { UserId } from '../users/user.ts';
 import { ArtwareOrder, ArtwareOrderInput, ArtwareOrderNumber, ArtwareOrderRow } from './artware-order.ts';
@@ -23,7 +23,7 @@ import { ArtwareOrderId, ArtwareOrderItemId } from './artware-order-ids.ts';
 import { ArtwareOrderItemInput } from './artware-order-item.ts';
 
 const access = permissions.artwareOrders;
-const { edit, addItem, pay, refund, reversePayment } = artwareOrderMachine.transitions;
+const { edit, addItem, pay, refund, writeOff, reversePayment } = artwareOrderMachine.transitions;
 const oneOrder = z.object({ id: ArtwareOrderId, expectedVersion });
 
 export const artwareOrdersApi = area('artwareOrders', {
@@ -89,6 +89,12 @@ export const artwareOrdersApi = area('artwareOrders', {
   refund: command('POST', 'artwareOrder/refund', {
     access: refund.access,
     input: PaymentInput.extend(oneOrder.shape),
+    output: ArtwareOrder,
+  }),
+  /** Gives some of what is outstanding up for good. */
+  writeOff: command('POST', 'artwareOrder/writeOff', {
+    access: writeOff.access,
+    input: WriteOffInput.extend(oneOrder.shape),
     output: ArtwareOrder,
   }),
   reversePayment: command('POST', 'artwareOrder/reversePayment', {

@@ -92,6 +92,13 @@ export const channelOrderMachine = machineFor<Facts>()({
     /** A deposit, before there is something to settle. */
     pay: { from: ['approved', 'ordered'], to: 'derived', access: permissions.settleChannelOrders },
     settle: { from: ['completed'], to: 'derived', access: permissions.settleChannelOrders },
+    /** What is given up for good of what is outstanding. */
+    writeOff: {
+      from: ['completed'],
+      to: 'derived',
+      access: permissions.writeOff,
+      alsoNeeds: { completed: [permissions.channelOrders] },
+    },
     /** What was settled beyond what there is to settle. */
     refund: {
       from: ['approved', 'ordered', 'completed'],
@@ -99,7 +106,7 @@ export const channelOrderMachine = machineFor<Facts>()({
       access: permissions.settleChannelOrders,
       guards: [isOverpaid],
     },
-    /** A payment that was made by mistake. */
+    /** A payment that was made by mistake, or a write-off. */
     reversePayment: {
       from: ['approved', 'ordered', 'completed', 'settled'],
       to: 'derived',

@@ -20,7 +20,7 @@ import {
 } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { CustomerId } from '../customers/customer-id.ts';
-import { paidAmount, PaymentId, PaymentInput } from '../payments/payment.ts';
+import { paidAmount, PaymentId, PaymentInput, WriteOffInput, WriteOffReason } from '../payments/payment.ts';
 import { RemarkText } from '../remarks/remark.ts';
 import { SalesChannelId } from '../sales-channels/sales-channel.ts';
 import { UserId } from '../users/user.ts';
@@ -29,8 +29,21 @@ import { ChannelOrderId, ChannelOrderItemId } from './channel-order-ids.ts';
 import { channelOrderMachine } from './channel-order.machine.ts';
 
 const access = permissions.channelOrders;
-const { edit, reschedule, changeItems, approve, deny, passOn, complete, pay, settle, refund, reversePayment, cancel } =
-  channelOrderMachine.transitions;
+const {
+  edit,
+  reschedule,
+  changeItems,
+  approve,
+  deny,
+  passOn,
+  complete,
+  pay,
+  settle,
+  refund,
+  writeOff,
+  reversePayment,
+  cancel,
+} = channelOrderMachine.transitions;
 
 const oneOrder = z.object({ id: ChannelOrderId, expectedVersion });
 const reason = requiredText(500);
@@ -135,6 +148,8 @@ export const channelOrdersApi = area('channelOrders', {
       ...oneOrder.shape,
       /** Given up for good, with a `reason`. */
       writeOff: paidAmount().optional(),
+      /** Of the write-off; absent = `OTHER`. */
+      reasonCode: WriteOffReason.default('OTHER'),
       reason: text(500).default(''),
     }),
     output: ChannelOrder,
@@ -143,6 +158,12 @@ export const channelOrdersApi = area('channelOrders', {
   refund: command('POST', 'salesOrder/refund', {
     access: refund.access,
     input: PaymentInput.extend(oneOrder.shape),
+    output: ChannelOrder,
+  }),
+  /** Gives some of what is outstanding up for good. */
+  writeOff: command('POST', 'salesOrder/writeOff', {
+    access: writeOff.access,
+    input: WriteOffInput.extend(oneOrder.shape),
     output: ChannelOrder,
   }),
   reversePayment: command('POST', 'salesOrder/reversePayment', {

@@ -41,6 +41,18 @@ export const PaymentInput = z.object({
   reference: text(128).default(''),
 });
 
+/** Why an amount is given up. */
+export const writeOffReasons = ['ROUNDING', 'GOODWILL', 'BANK_FEE', 'BAD_DEBT', 'OTHER'] as const;
+export const WriteOffReason = z.enum(writeOffReasons);
+export type WriteOffReason = z.output<typeof WriteOffReason>;
+
+/** What a user tells of an amount that is given up for good. */
+export const WriteOffInput = z.object({
+  amount: paidAmount(),
+  reasonCode: WriteOffReason,
+  reason: requiredText(500),
+});
+
 /** What a user tells who takes a payment back. */
 export const ReversalInput = z.object({ paymentId: PaymentId, reason: requiredText(500) });
 
@@ -77,6 +89,8 @@ export const Payment = z.object({
   paidAt: Day,
   method: SettlementMethod,
   reference: z.string(),
+  /** Of a write-off. */
+  reasonCode: WriteOffReason.nullable(),
   /** Why it was written off or reversed. */
   reason: z.string(),
   userName: z.string(),

@@ -31,15 +31,8 @@ const cost = [permissions.viewCost];
 
 /** Who pays a factory sees what for, and what it costs. */
 const seen = [permissions.purchaseOrders, permissions.viewCost];
-const whoSeesLive = {
-  draft: seen,
-  approved: seen,
-  partlyPurchased: seen,
-  purchased: seen,
-  partlyReceived: seen,
-  received: seen,
-  completed: seen,
-};
+const whoSeesAgreed = { purchased: seen, partlyReceived: seen, received: seen, completed: seen };
+const whoSeesLive = { draft: seen, approved: seen, partlyPurchased: seen, ...whoSeesAgreed };
 const whoSees = { ...whoSeesLive, cancelled: seen };
 
 /** An order to one factory: its state follows from its items (domain.md §3.1). Hidden is a flag, not a state. */
@@ -124,7 +117,9 @@ export const purchaseOrderMachine = machineFor<Facts>()({
     pay: { from: live, to: 'derived', access: permissions.payments, alsoNeeds: whoSeesLive },
     /** The factory pays back what was paid beyond what there is to pay. */
     refund: { from: [...live, 'cancelled'], to: 'derived', access: permissions.payments, alsoNeeds: whoSees },
-    /** A payment that was entered by mistake. */
+    /** What the factory is not paid for good of what is outstanding. */
+    writeOff: { from: agreed, to: 'derived', access: permissions.writeOff, alsoNeeds: whoSeesAgreed },
+    /** A payment that was entered by mistake, or a write-off. */
     reversePayment: { from: [...live, 'cancelled'], to: 'derived', access: permissions.payments, alsoNeeds: whoSees },
   },
 });

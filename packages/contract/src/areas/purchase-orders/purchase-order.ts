@@ -103,7 +103,9 @@ export const PurchaseOrderRow = z.object({
   totalAmount: money().optional(),
   /** Paid less what was paid back. */
   paidAmount: money().optional(),
-  /** Total (of a cancelled order nothing) less what is paid; below 0 = more was paid than there is to pay. */
+  /** What the factory is not paid for good; no part of what is paid. */
+  writeOffAmount: money().optional(),
+  /** Total (of a cancelled order nothing) less what is paid and written off; below 0 = more was paid than there is to pay. */
   outstandingAmount: outstandingMoney().optional(),
   paymentStatus: PaymentStatus().optional(),
   buyerId: UserId,

@@ -24,7 +24,7 @@ import { permissions } from '../../permissions.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { CustomerId } from '../customers/customer-id.ts';
 import { FactoryId } from '../factories/factory-id.ts';
-import { PaymentInput, PaymentStatus, ReversalInput } from '../payments/payment.ts';
+import { PaymentInput, PaymentStatus, ReversalInput, WriteOffInput } from '../payments/payment.ts';
 import { RemarkText } from '../remarks/remark.ts';
 import { UserId } from '../users/user.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
@@ -215,6 +215,12 @@ export const purchaseOrdersApi = area('purchaseOrders', {
   refund: command('POST', 'PurchaseOrder/refund', {
     access: order.refund.access,
     input: PaymentInput.extend(oneOrder.shape),
+    output: PurchaseOrder,
+  }),
+  /** Gives some of what is outstanding up for good. */
+  writeOff: command('POST', 'PurchaseOrder/writeOff', {
+    access: order.writeOff.access,
+    input: WriteOffInput.extend(oneOrder.shape),
     output: PurchaseOrder,
   }),
   reversePayment: command('POST', 'PurchaseOrder/reversePayment', {

@@ -52,6 +52,8 @@ const rules = {
   priceRounding: z.enum(['HALF_UP', 'UP']),
   /** How much more than ordered may be received, in percent. */
   overTakePercent: percent(),
+  /** How much of one order may be written off without {@link permissions.writeOffAny}, in the order's currency. */
+  writeOffLimit: money(),
   minPasswordLength: int(6, 32),
   requireDigit: bool(),
   requireLowercase: bool(),

@@ -1,0 +1,183 @@
+import { api, decimalOf, type Endpoint, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
+import { openAgency } from '../channel-orders/agency-stories.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const agency = await openAgency(admin);
+const { trade } = agency;
+const product = await trade.product(500);
+
+const clerk = await firm.staff(
+  'clerk',
+  permissions.writeOff,
+  permissions.artwareOrders,
+  permissions.viewAllArtwareOrders,
+  permissions.purchaseOrders,
+  permissions.viewCost,
+  permissions.channelOrders,
+  permissions.viewAllChannelOrders,
+);
+const cashier = await firm.staff(
+  'cashier',
+  permissions.payments,
+  permissions.artwareOrders,
+  permissions.viewAllArtwareOrders,
+  permissions.channelOrders,
+  permissions.viewAllChannelOrders,
+  permissions.settleChannelOrders,
+);
+
+/** A customer's order over 100.00 that is under way. */
+const sale = async () => {
+  const order = await trade.order([{ productId: product, quantity: 5 }]);
+  await admin.call(api.orderFulfilment.approve, { ids: order.items.map(({ id }) => id), mode: 'all' });
+  return order.id;
+};
+/** An order to a factory over ¥100.00 that is purchased. */
+const purchase = async () => {
+  const { addItems } = api.purchaseOrders;
+  const [made] = await admin.call(
+    addItems,
+    addItems.input.parse({
+      factoryId: trade.kiln.id,
+      manual: [{ productId: product, quantity: 8, unitPriceCny: '12.5' }],
+    }),
+  );
+  const { id, items } = await admin.call(api.purchaseOrders.get, { id: found(made).id });
+  await admin.call(api.purchaseOrders.approveItems, { ids: items.map((item) => item.id), mode: 'all' });
+  await admin.call(api.purchaseOrders.purchase, { id });
+  return id;
+};
+/** A group's completed order that its agency settles with 188.55. */
+const group = async () => (await agency.completed()).id;
+
+const kinds = [
+  { kind: 'a sales order', make: sale, calls: api.artwareOrders, paid: 'paidAmount', of: 100, direction: 'IN' },
+  {
+    kind: 'a purchase order',
+    make: purchase,
+    calls: api.purchaseOrders,
+    paid: 'paidAmount',
+    of: 100,
+    direction: 'OUT',
+  },
+  {
+    kind: 'an agency order',
+    make: group,
+    calls: api.channelOrders,
+    paid: 'settledAmount',
+    of: 188.55,
+    direction: 'IN',
+  },
+] as const;
+
+/** An order of any of the kinds. */
+const read = async (call: (typeof kinds)[number]['calls']['get'], id: number) =>
+  call.output.parse((await admin.ask(call, { id })).body.result);
+const writeOff = (call: Endpoint, id: number, amount: string, more: object = {}, actor: Actor = admin) =>
+  actor.ask(call, { id, amount, reasonCode: 'ROUNDING', reason: '尾差', ...more });
+const refusalOf = async (asked: ReturnType<Actor['ask']>) => {
+  const { status, body } = await asked;
+  return [status, body.error?.reason, body.error?.validationErrors?.[0]?.members[0]];
+};
+
+describe.each(kinds)('a write-off of $kind', ({ make, calls, paid, of, direction }) => {
+  const half = decimalOf(of / 2, 2);
+
+  it('lowers what is outstanding, is kept apart from what is paid, and can be reversed', async () => {
+    const id = await make();
+    const { status, body } = await writeOff(calls.writeOff, id, '0.05');
+    expect([status, body.result]).toMatchObject([
+      200,
+      {
+        [paid]: 0,
+        writeOffAmount: 0.05,
+        outstandingAmount: of - 0.05,
+        payments: [{ direction, amount: 0.05, method: 'WRITE_OFF', reasonCode: 'ROUNDING', reason: '尾差' }],
+      },
+    ]);
+    const { payments = [] } = await read(calls.get, id);
+    const reversed = await admin.ask(calls.reversePayment, { id, paymentId: found(payments[0]).id, reason: '录错' });
+    expect(reversed.body.result).toMatchObject({ [paid]: 0, writeOffAmount: 0, outstandingAmount: of });
+    expect(await firm.brokenRules()).toEqual([]);
+  });
+
+  it('needs the right to write off, a kind of reason and a reason, and is at most what is outstanding', async () => {
+    const id = await make();
+    const refused = (amount: string, more: object = {}, actor: Actor = admin) =>
+      refusalOf(writeOff(calls.writeOff, id, amount, more, actor));
+    expect((await refused('1', {}, cashier))[0]).toBe(403);
+    expect(await refused('1', { reasonCode: 'WHIM' })).toEqual([400, 'validation-failed', 'reasonCode']);
+    expect(await refused('1', { reason: '  ' })).toEqual([400, 'validation-failed', 'reason']);
+    expect(await refused('0')).toEqual([400, 'validation-failed', 'amount']);
+    expect(await refused(decimalOf(of + 0.01, 2))).toEqual([422, 'more-than-outstanding', 'amount']);
+  });
+
+  it('takes the right to write off any amount beyond the limit of the settings, in parts too', async () => {
+    const id = await make();
+    const ask = (amount: string, actor: Actor = clerk) => refusalOf(writeOff(calls.writeOff, id, amount, {}, actor));
+    expect(await ask('50.01')).toEqual([403, 'write-off-limit', 'amount']);
+    expect((await ask('49.99'))[0]).toBe(200);
+    expect(await ask('0.02')).toEqual([403, 'write-off-limit', 'amount']);
+    expect((await ask('0.01'))[0]).toBe(200);
+    expect((await ask('0.01', admin))[0]).toBe(200);
+  });
+
+  it('and a payment of the same amount at once never come to more than is outstanding', async () => {
+    const id = await make();
+    const pay = 'settle' in calls ? calls.settle : calls.pay;
+    expect((await admin.ask(pay, { id, amount: half, method: 'BANK' })).status).toBe(200);
+    const left = decimalOf(of - Number(half), 2);
+    const answers = await Promise.all([
+      writeOff(calls.writeOff, id, left),
+      admin.ask(pay, { id, amount: left, method: 'BANK' }),
+    ]);
+    expect(answers.map(({ status }) => status === 200).sort()).toEqual([false, true]);
+    expect(await read(calls.get, id)).toMatchObject({ outstandingAmount: '0.00' });
+    expect(await firm.brokenRules()).toEqual([]);
+  });
+});
+
+describe('a refund of an order that was written off in part', () => {
+  it('is never more than was paid: what was written off is reversed instead', async () => {
+    const order = await trade.order([{ productId: product, quantity: 5 }]);
+    await admin.call(api.orderFulfilment.approve, { ids: order.items.map((item) => item.id), mode: 'all' });
+    const { id } = order;
+    await admin.ask(api.artwareOrders.pay, { id, amount: '10.00', method: 'CASH' });
+    await writeOff(api.artwareOrders.writeOff, id, '90.00', { reasonCode: 'BAD_DEBT' });
+    await admin.ask(api.orderFulfilment.delete, { id: found(order.items[0]).id, releaseToStock: true, reason: '不要' });
+    const refund = (amount: string) => admin.ask(api.artwareOrders.refund, { id, amount, method: 'CASH' });
+    expect(await refusalOf(refund('10.01'))).toEqual([422, 'more-than-outstanding', 'amount']);
+    expect((await refund('10.00')).status).toBe(200);
+    const { payments, outstandingAmount } = await admin.call(api.artwareOrders.get, { id });
+    expect(outstandingAmount).toBe('-90.00');
+    const written = found(payments.find(({ method }) => method === 'WRITE_OFF'));
+    await admin.ask(api.artwareOrders.reversePayment, { id, paymentId: written.id, reason: '订单已取消' });
+    expect(await admin.call(api.artwareOrders.get, { id })).toMatchObject({ outstandingAmount: '0.00' });
+  });
+});
+
+it('an order in draft, or billed through its agency, is not written off', async () => {
+  const draft = await trade.order([{ productId: product, quantity: 5 }]);
+  expect(await refusalOf(writeOff(api.artwareOrders.writeOff, draft.id, '1'))).toEqual([
+    409,
+    'illegal-transition',
+    undefined,
+  ]);
+  const { id } = await agency.approved();
+  const passed = await admin.call(api.channelOrders.passOn, api.channelOrders.passOn.input.parse({ id }));
+  const through = writeOff(api.artwareOrders.writeOff, Number(passed.artwareOrderId), '1');
+  expect(await refusalOf(through)).toEqual([422, 'paid-through-agency', undefined]);
+});
+
+it('settling an agency order can still give up the rest, as a write-off of another reason unless it is named', async () => {
+  const id = await group();
+  const settle = (values: object) => admin.ask(api.channelOrders.settle, { id, reason: '让利', ...values });
+  expect((await settle({ amount: '188.00', method: 'BANK', writeOff: '0.50' })).status).toBe(200);
+  expect((await settle({ writeOff: '0.05', reasonCode: 'GOODWILL' })).status).toBe(200);
+  const { payments, status } = await admin.call(api.channelOrders.get, { id });
+  expect([status, payments.map(({ reasonCode }) => reasonCode)]).toEqual(['settled', [null, 'OTHER', 'GOODWILL']]);
+});

@@ -1,0 +1,79 @@
+import { type DecimalText, Exact, WriteOffInput, type WriteOffReason } from '@yipin/contract';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import {
+  ChoiceSelect,
+  complaintAbout,
+  DecimalInput,
+  FormGrid,
+  Labelled,
+  useIsTried,
+} from '../../platform/form/index.ts';
+import { formatMoney, useText } from '../../platform/i18n/index.ts';
+import { WriteOffReasonField } from './write-off-reason-field.tsx';
+
+/** A write-off while it is typed; the amount as typed, right or wrong. */
+interface TypedWriteOff {
+  readonly amount: string | undefined;
+  readonly reasonCode: WriteOffReason | undefined;
+  readonly reason: string;
+}
+
+interface Outstanding {
+  readonly outstanding: DecimalText;
+  readonly currency: string;
+}
+
+const { amount: anAmount, reason: aReason } = WriteOffInput.shape;
+
+/** The fields of a write-off of what is outstanding, with what is typed into them; nothing while some of it is missing or wrong. */
+export function useWriteOffForm({ outstanding, currency }: Outstanding) {
+  const text = useText('payments');
+  const [typed, setTyped] = useState<TypedWriteOff>({ amount: outstanding, reasonCode: undefined, reason: '' });
+  const parsed = WriteOffInput.safeParse(typed).data;
+  const isTooMuch = parsed !== undefined && new Exact(parsed.amount).gt(outstanding);
+  const change = (part: Partial<TypedWriteOff>) => setTyped({ ...typed, ...part });
+  const tooMuch = isTooMuch ? text('tooMuch', { amount: formatMoney(outstanding, currency) }) : undefined;
+  const fields = (
+    <Form layout="vertical" component="div">
+      <WriteOffFields typed={typed} onChange={change} unit={currency === 'CNY' ? '¥' : '$'} complaint={tooMuch} />
+    </Form>
+  );
+  return { writeOff: isTooMuch ? undefined : parsed, fields };
+}
+
+interface WriteOffFieldsProps {
+  readonly typed: TypedWriteOff;
+  readonly onChange: (part: Partial<TypedWriteOff>) => void;
+  readonly unit: string;
+  readonly complaint: string | undefined;
+}
+
+function WriteOffFields({ typed, onChange, unit, complaint }: WriteOffFieldsProps) {
+  const text = useText('payments');
+  const isTried = useIsTried();
+  const wrong = complaintAbout(anAmount, typed.amount);
+  return (
+    <>
+      <FormGrid>
+        <Labelled label={text('amount')} member="amount" required complaint={wrong ?? complaint}>
+          <DecimalInput unit={unit} value={typed.amount ?? null} onChange={(amount) => onChange({ amount })} />
+        </Labelled>
+        <WriteOffReasonField value={typed.reasonCode} onChange={(reasonCode) => onChange({ reasonCode })} />
+      </FormGrid>
+      <Labelled
+        label={text('common:reason')}
+        member="reason"
+        required
+        complaint={isTried ? complaintAbout(aReason, typed.reason) : undefined}
+      >
+        <Input.TextArea
+          rows={2}
+          maxLength={500}
+          value={typed.reason}
+          onChange={(event) => onChange({ reason: event.target.value })}
+        />
+      </Labelled>
+    </>
+  );
+}
