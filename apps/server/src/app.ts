@@ -12,6 +12,7 @@ import { customersRoutes } from './areas/customers/customers.routes.ts';
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts';
 import { factoriesRoutes } from './areas/factories/factories.routes.ts';
 import { paymentsRoutes } from './areas/payments/payments.routes.ts';
+import { paymentTermsRoutes } from './areas/payment-terms/payment-terms.routes.ts';
 import { goodsRoutes } from './areas/goods/goods.routes.ts';
 import { productCategoriesRoutes } from './areas/product-categories/product-categories.routes.ts';
 import { productsRoutes } from './areas/products/products.routes.ts';
@@ -58,6 +59,7 @@ export const routes = [
   ...factoriesRoutes,
   ...goodsRoutes,
   ...paymentsRoutes,
+  ...paymentTermsRoutes,
   ...productCategoriesRoutes,
   ...productsRoutes,
   ...salesChannelsRoutes,

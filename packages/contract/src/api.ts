@@ -19,6 +19,7 @@ import { notificationsApi } from './areas/notifications/notifications.api.ts';
 import { picturesApi } from './areas/pictures/pictures.api.ts';
 import { pricesApi } from './areas/prices/prices.api.ts';
 import { paymentsApi } from './areas/payments/payments.api.ts';
+import { paymentTermsApi } from './areas/payment-terms/payment-terms.api.ts';
 import { rolesApi } from './areas/roles/roles.api.ts';
 import { settingsApi } from './areas/settings/settings.api.ts';
 import { timelineApi } from './areas/timeline/timeline.api.ts';
@@ -50,6 +51,7 @@ type Api = {
   readonly logisticsCompanies: typeof logisticsCompaniesApi;
   readonly notifications: typeof notificationsApi;
   readonly payments: typeof paymentsApi;
+  readonly paymentTerms: typeof paymentTermsApi;
   readonly productCategories: typeof productCategoriesApi;
   readonly products: typeof productsApi;
   readonly pictures: typeof picturesApi;
@@ -87,6 +89,7 @@ export const api: Api = {
   logisticsCompanies: logisticsCompaniesApi,
   notifications: notificationsApi,
   payments: paymentsApi,
+  paymentTerms: paymentTermsApi,
   productCategories: productCategoriesApi,
   products: productsApi,
   pictures: picturesApi,

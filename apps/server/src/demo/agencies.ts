@@ -6,7 +6,7 @@ const agency = (
   phone: string,
   line: string,
   postcode: string,
-  terms: object,
+  terms: { readonly termsCode: string; readonly [about: string]: unknown },
 ) => {
   const email = `groups@${code.toLowerCase()}.example`;
   const place = { line, city: 'Sydney', state: 'NSW', postcode, country: 'Australia' };
@@ -26,7 +26,7 @@ export const agencies = [
   agency('HKT', '海港国旅 Harbour Kingdom Travel', '何家明', '+61 2 5550 0301', 'Level 3, 401 Sussex Street', '2000', {
     commissionPercent: '20',
     settlementMode: 'NET_IN',
-    settlementDays: 30,
+    termsCode: 'NET30',
   }),
   agency(
     'SXT',
@@ -35,27 +35,27 @@ export const agencies = [
     '+61 2 5550 0302',
     'Suite 12, 650 George Street',
     '2000',
-    { commissionPercent: '25', settlementMode: 'NET_IN', settlementDays: 45 },
+    { commissionPercent: '25', settlementMode: 'NET_IN', termsCode: 'NET45' },
   ),
   agency('AOZ', '澳之旅 AoZhi Lü Holidays', '郑文静', '+61 2 5550 0303', '88 Burwood Road', '2134', {
     commissionPercent: '15',
     settlementMode: 'COMMISSION_OUT',
-    settlementDays: 14,
+    termsCode: 'NET14',
   }),
   agency('BLM', '蓝山假期 Blue Mountains Holidays', 'Peter Lam', '+61 2 5550 0304', '17 Katoomba Street', '2780', {
     commissionPercent: '18.5',
     settlementMode: 'NET_IN',
-    settlementDays: 30,
+    termsCode: 'NET30',
   }),
   agency('CTG', '中青旅悉尼 China Youth Travel Sydney', '马骏', '+61 2 5550 0305', '2 Dixon Street', '2000', {
     commissionPercent: '30',
     settlementMode: 'COMMISSION_OUT',
-    settlementDays: 30,
+    termsCode: 'NET30',
   }),
   agency('OLD', '环球之星 Globe Star Travel', '冯伟', '+61 2 5550 0306', '9 Hunter Street', '2000', {
     commissionPercent: '20',
     settlementMode: 'NET_IN',
-    settlementDays: 30,
+    termsCode: 'NET30',
     remark: '已停止合作 No longer works with us',
     isActive: false,
   }),

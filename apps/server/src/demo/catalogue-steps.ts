@@ -9,6 +9,7 @@ import { agencies, guideOffers, offerCategories, stockedOffers } from './agencie
 import { firstDay, productIds } from './import-steps.ts';
 import type { PlannedGoods } from './plan-goods.ts';
 import type { Step } from './steps.ts';
+import { termsIds } from './terms.ts';
 
 const agencyStep = (after: readonly string[]): Step => ({
   name: 'agencies',
@@ -18,9 +19,14 @@ const agencyStep = (after: readonly string[]): Step => ({
   after,
   run: async (as) => {
     const ctx = as('admin');
+    const terms = await termsIds(ctx);
     for (const { channel, customer } of agencies) {
+      const { termsCode, ...rest } = channel;
       const { id } = await saveCustomer(ctx, api.customers.save.input.parse(customer));
-      await saveSalesChannel(ctx, api.salesChannels.save.input.parse({ ...channel, customerId: id }));
+      await saveSalesChannel(
+        ctx,
+        api.salesChannels.save.input.parse({ ...rest, termsId: terms.get(termsCode), customerId: id }),
+      );
     }
   },
 });

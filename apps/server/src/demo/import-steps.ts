@@ -25,6 +25,7 @@ import { factories, logisticsCompanies, warehouses } from './partners.ts';
 import { codesOf, type DemoPlan, type PlannedOrder, type PlannedProduct } from './plan.ts';
 import { setFees } from './price-steps.ts';
 import type { Step } from './steps.ts';
+import { addAgreedTerms, termsIds, termsOfCustomer } from './terms.ts';
 
 /** `list` in parts of `size`. */
 export const chunks = <T>(list: readonly T[], size: number): T[][] =>
@@ -44,7 +45,10 @@ const partners: Step = {
     await setFees(ctx);
     for (const row of warehouses) await saveWarehouse(ctx, api.warehouses.save.input.parse(row));
     for (const row of logisticsCompanies) await saveLogisticsCompany(ctx, api.logisticsCompanies.save.input.parse(row));
-    for (const row of factories) await saveFactory(ctx, api.factories.save.input.parse(row));
+    await addAgreedTerms(ctx);
+    const terms = await termsIds(ctx);
+    for (const { termsCode, ...row } of factories)
+      await saveFactory(ctx, api.factories.save.input.parse({ ...row, termsId: terms.get(termsCode) }));
     const { input } = api.artwareCategories.save;
     for (const { name, hsCode, markupPercent, kinds } of groups) {
       const { id } = await saveCategory(ctx, input.parse({ name, hsCode, markupPercent }));
@@ -62,9 +66,11 @@ const customerStep = (batch: readonly PlannedCustomer[], at: number): Step => ({
   after: at === 0 ? ['partners'] : [`customers ${at - 1}`],
   run: async (as, { sessions }) => {
     const ctx = as('manager');
+    const terms = await termsIds(ctx);
     for (const { seller, ...customer } of batch) {
       const salesId = found(sessions.get(seller)).userId;
-      await saveCustomer(ctx, api.customers.save.input.parse({ ...customer, salesId }));
+      const termsId = terms.get(termsOfCustomer(customer.code) ?? '');
+      await saveCustomer(ctx, api.customers.save.input.parse({ ...customer, salesId, termsId }));
     }
   },
 });

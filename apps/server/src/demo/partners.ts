@@ -18,7 +18,7 @@ const factory = (
   city: keyof typeof areaCodes,
   address: string,
   leadTimeDays: number,
-  depositPercent: string,
+  termsCode: string,
 ) => ({
   code,
   name,
@@ -29,7 +29,7 @@ const factory = (
   bankName: `中国农业银行${city}分行`,
   bankAccount: `6228 48${code.slice(1)} 0912 ${code.slice(1)}36 71${code.slice(1)}`,
   leadTimeDays,
-  depositPercent,
+  termsCode,
 });
 
 export const factories = [
@@ -40,7 +40,7 @@ export const factories = [
     '义乌',
     '浙江省义乌市福田街道工业园 18 号',
     20,
-    '30',
+    'DEP30',
   ),
   factory(
     'F02',
@@ -49,7 +49,7 @@ export const factories = [
     '义乌',
     '浙江省义乌市江东街道饰品街 66 号',
     15,
-    '30',
+    'DEP30',
   ),
   factory(
     'F03',
@@ -58,7 +58,7 @@ export const factories = [
     '汕头',
     '广东省汕头市澄海区玩具城 5 路 12 号',
     30,
-    '40',
+    'DEP40',
   ),
   factory(
     'F04',
@@ -67,7 +67,7 @@ export const factories = [
     '泉州',
     '福建省泉州市鲤城区江南工业区 9 号',
     28,
-    '30',
+    'DEP30',
   ),
   factory(
     'F05',
@@ -76,7 +76,7 @@ export const factories = [
     '景德镇',
     '江西省景德镇市珠山区陶瓷大道 188 号',
     30,
-    '50',
+    'DEP50',
   ),
   factory(
     'F06',
@@ -85,7 +85,7 @@ export const factories = [
     '临沂',
     '山东省临沂市临沭县青云镇柳编园 3 号',
     28,
-    '30',
+    'DEP30',
   ),
   factory(
     'F07',
@@ -94,7 +94,7 @@ export const factories = [
     '广州',
     '广东省广州市花都区狮岭皮革城 21 号',
     25,
-    '40',
+    'DEP40',
   ),
   factory(
     'F08',
@@ -103,7 +103,7 @@ export const factories = [
     '温州',
     '浙江省温州市龙港市印刷园区 77 号',
     18,
-    '30',
+    'DEP30',
   ),
   factory(
     'F09',
@@ -112,7 +112,7 @@ export const factories = [
     '南通',
     '江苏省南通市通州区川姜镇家纺城 56 号',
     30,
-    '30',
+    'DEP30',
   ),
   factory(
     'F10',
@@ -121,7 +121,7 @@ export const factories = [
     '德化',
     '福建省泉州市德化县城东工业区 11 号',
     28,
-    '40',
+    'DEP40',
   ),
 ] as const;
 

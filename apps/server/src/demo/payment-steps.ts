@@ -2,7 +2,6 @@ import { api, decimalOf, Exact, type PurchaseOrderId, suggestedPayment } from '@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { pay as takePayment, reversePayment } from '../areas/artware-orders/pay.service.ts';
 import { artwareOrders } from '../areas/artware-orders/artware-orders.table.ts';
-import { factories } from '../areas/factories/factories.table.ts';
 import { pay as payFactory } from '../areas/purchase-orders/pay.service.ts';
 import { payments } from '../areas/payments/payments.table.ts';
 import { purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
@@ -54,10 +53,9 @@ export const payFactories = async (ctx: Context, ids: readonly PurchaseOrderId[]
       totalAmount: purchaseOrders.totalAmount,
       paidAmount: purchaseOrders.paidAmount,
       outstandingAmount: purchaseOrders.outstandingAmount,
-      depositPercent: factories.depositPercent,
+      terms: purchaseOrders.terms,
     })
     .from(purchaseOrders)
-    .innerJoin(factories, eq(factories.id, purchaseOrders.factoryId))
     .where(and(inArray(purchaseOrders.id, [...ids]), gt(purchaseOrders.outstandingAmount, decimalOf(0, 2))))
     .orderBy(asc(purchaseOrders.id));
   for (const order of unpaid) {

@@ -66,6 +66,7 @@ const rowsOf = async (of: Actor): Promise<Readonly<Record<string, number>>> => {
     SessionId: await first('sessions'),
     AuditLogId: await first('audit_log'),
     PaymentId: await first('payments'),
+    PaymentTermsId: await first('payment_terms'),
     ChannelOrderItemId: await first('channel_order_items'),
     StockTransferItemId: await first('stock_transfer_items'),
   };

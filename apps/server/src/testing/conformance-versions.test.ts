@@ -119,6 +119,8 @@ const withoutVersion = [
   // A run goes on by itself, a version with each part: whoever ends it means all that is left.
   api.prices.startRun,
   api.prices.cancelRun,
+  // Each of its rows has a version of its own: payment-terms.test.ts shows how they are judged.
+  api.paymentTerms.save,
   // There is no row yet.
   api.users.create,
   api.roles.create,

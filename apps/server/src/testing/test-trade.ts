@@ -1,5 +1,10 @@
 import { api, type ArtwareProductId, type CustomerId, decimalOf } from '@yipin/contract';
+import { found } from '../platform/failure.ts';
 import type { Actor } from './test-firm.ts';
+
+/** The id of the terms of payment with that code. */
+export const termsIdOf = async (admin: Actor, code: string) =>
+  found((await admin.call(api.paymentTerms.list, {})).find((terms) => terms.code === code)).id;
 
 export const firstPage = { maxResultCount: 200, skipCount: 0 } as const;
 

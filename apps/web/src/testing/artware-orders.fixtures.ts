@@ -54,6 +54,7 @@ export const createArtwareOrder = (about: Partial<ArtwareOrderReply> = {}): Artw
   sourceOrderNumber: null,
   requiredDate: null,
   status: 10,
+  terms: { code: 'NET30', depositPercent: '0.00', base: 'ISSUE', days: 30 },
   currency: 'AUD',
   exchangeRate: '1',
   discountAmount: '0.00',

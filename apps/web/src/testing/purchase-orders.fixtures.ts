@@ -78,6 +78,7 @@ export const createPurchaseOrder = (about: Partial<PurchaseOrderReply> = {}): Pu
   warehouseName: null,
   status: 10,
   isHidden: false,
+  terms: { code: 'NET30', depositPercent: '0.00', base: 'ISSUE', days: 30 },
   currency: 'CNY',
   exchangeRate: null,
   goodsAmount: '210.00',

@@ -45,6 +45,7 @@ export const failures = {
   'nothing-to-count': 422,
   'too-many-to-count': 422,
   'channel-in-use': 422,
+  'terms-in-use': 422,
   'discount-billed': 422,
   'discount-too-large': 422,
   'customer-fixed': 422,

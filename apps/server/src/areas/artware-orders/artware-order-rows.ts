@@ -54,6 +54,7 @@ export const rowFields = {
   sourceSalesOrderId: artwareOrders.channelOrderId,
   requiredDate: artwareOrders.requiredDate,
   status: artwareOrders.status,
+  terms: artwareOrders.terms,
   currency: artwareOrders.currency,
   exchangeRate: artwareOrders.exchangeRate,
   discountAmount: artwareOrders.discountAmount,

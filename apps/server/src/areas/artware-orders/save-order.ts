@@ -23,6 +23,7 @@ import { hold, holdRow, settle } from '../../platform/documents/transition.ts';
 import { found, invalidAt, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { defaultAddressOf, requireActiveCustomer } from '../customers/index.ts';
+import { requireActiveTerms } from '../payment-terms/index.ts';
 import { readSettings, requireOrderChannel } from '../settings/index.ts';
 import { requireArtwareSales } from '../users/index.ts';
 import { orderKind, settleItems } from './artware-order-kinds.ts';
@@ -49,14 +50,16 @@ interface GivenParties {
   readonly customerId: Row['customerId'];
   readonly salesId: Row['salesId'] | undefined;
   readonly orderSourceChannelId?: Row['orderSourceChannelId'];
+  readonly terms?: Row['terms'];
 }
 
 /** The header as it is typed; `before`: the order that is being changed, or what it is made of. */
 const headerOf = async (ctx: Context, input: ArtwareOrderInput, before?: GivenParties) => {
   const salesId = input.salesId ?? ctx.session.userId;
   const { orderSourceChannelId: channelId } = input;
-  const [customer] = await Promise.all([
+  const [customer, chosen] = await Promise.all([
     requireActiveCustomer(ctx, input.customerId, before?.customerId),
+    input.termsId === undefined ? undefined : requireActiveTerms(ctx, input.termsId),
     requireArtwareSales(ctx, salesId, before?.salesId),
     channelId ? requireOrderChannel(ctx, channelId, before?.orderSourceChannelId) : undefined,
   ]);
@@ -69,6 +72,7 @@ const headerOf = async (ctx: Context, input: ArtwareOrderInput, before?: GivenPa
       orderSourceChannelId: channelId ?? null,
       shipTo: givenAddress(input.shipTo) ?? defaultAddressOf(customer),
       requiredDate: input.requiredDate ?? null,
+      terms: chosen ?? (input.customerId === before?.customerId && before.terms ? before.terms : customer.terms),
       discountAmount: input.discountAmount,
       freightChargedAud: input.freightChargedAud,
       remark: input.remark,
@@ -100,10 +104,9 @@ const create = async (
   const searchText = searchTextOf(orderNumber, customer.code, customer.name, input.remark);
   const id = found(taken);
   ctx.record('artwareOrders.saved', id);
-  const { terms } = customer;
   const { channelOrderId = null, billedVia } = passed ?? {};
   const agency = { channelOrderId, ...(billedVia === undefined ? {} : { billedVia }) };
-  const order = { ...values, ...agency, id, orderNumber, terms, exchangeRate, totalAmount, searchText };
+  const order = { ...values, ...agency, id, orderNumber, exchangeRate, totalAmount, searchText };
   const numbered = rows.map((row, index) => ({
     ...row,
     orderId: id,
@@ -201,8 +204,7 @@ const update = async (ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput
   const lines = typedLines(input);
   const rows = await lockLinesOf(ctx, id, [...lines.flatMap(({ line }) => line.id ?? []), ...input.removedItemIds]);
   const searchText = searchTextOf(order.orderNumber, customer.code, customer.name, values.remark);
-  const { terms } = isSameCustomer ? order : customer;
-  updateRow(ctx.tx, artwareOrders, id, { ...values, terms, searchText });
+  updateRow(ctx.tx, artwareOrders, id, { ...values, searchText });
   const rowOf = new Map<number | undefined, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
   const foreign = lines.find(({ line }) => {
     const row = rowOf.get(line.id);

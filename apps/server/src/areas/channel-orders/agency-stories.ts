@@ -1,7 +1,7 @@
 import { api, type ChannelOrder, type ChannelOrderItemInput, type DecimalText, type InputOf } from '@yipin/contract';
 import { found } from '../../platform/failure.ts';
 import type { Actor } from '../../testing/test-firm.ts';
-import { openTrade } from '../../testing/test-trade.ts';
+import { openTrade, termsIdOf } from '../../testing/test-trade.ts';
 
 /** A firm that also sells through an agency: goods one of which it can deliver itself, and an agency for each way to settle. */
 export const openAgency = async (admin: Actor) => {
@@ -27,7 +27,7 @@ export const openAgency = async (admin: Actor) => {
       api.salesChannels.save,
       api.salesChannels.save.input.parse({ code, name: `旅行社 ${code}`, commissionPercent: '15', ...values }),
     );
-  const paying = await newChannel('NET', { customerId: trade.customer.id, settlementDays: 14 });
+  const paying = await newChannel('NET', { customerId: trade.customer.id, termsId: await termsIdOf(admin, 'NET14') });
   const paid = await newChannel('OUT', { settlementMode: 'COMMISSION_OUT' });
 
   /** Three vases and two vouchers for a group of the paying agency, unless told otherwise. */

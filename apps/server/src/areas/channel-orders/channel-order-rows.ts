@@ -59,6 +59,7 @@ export const rowFields = {
   settlementMode: channelOrders.settlementMode,
   channelOrderNumber: channelOrders.channelOrderNumber,
   salesId: channelOrders.salesId,
+  terms: channelOrders.terms,
   currency: channelOrders.currency,
   exchangeRate: channelOrders.exchangeRate,
   commissionAmount: channelOrders.commissionAmount,

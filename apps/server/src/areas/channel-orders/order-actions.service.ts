@@ -1,5 +1,5 @@
-import { type api, type ChannelOrder, type ChannelOrderId, type Day, type InputOf } from '@yipin/contract';
-import { eq, sql } from 'drizzle-orm';
+import { type api, type ChannelOrder, type ChannelOrderId, dueDayOf, type InputOf } from '@yipin/contract';
+import { eq } from 'drizzle-orm';
 import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
@@ -84,9 +84,6 @@ const requireDelivered = async (
   if (input.reason === '') throw refusedAt('reason', 'reason-required');
 };
 
-/** The day that lies `days` after the acting tenant's today. */
-const dayAfter = (ctx: Context, days: number) => sql<Day>`${ctx.today}::date + ${days}::int`;
-
 /** The group has what it ordered: it is fixed by when to settle. */
 export const complete = async (
   ctx: Context,
@@ -94,12 +91,11 @@ export const complete = async (
 ): Promise<ChannelOrder> => {
   const row = await holdSeen(ctx, input, 'complete');
   await requireDelivered(ctx, row, input);
-  const { settlementDays } = await channelOf(ctx, row);
   await ctx.tx
     .update(channelOrders)
     .set({
       completedAt: momentOfWork,
-      settleBy: dayAfter(ctx, settlementDays),
+      settleBy: dueDayOf(row.terms, ctx.today),
     })
     .where(eq(channelOrders.id, row.id));
   if (input.reason !== '') await noteReason(ctx, row.id, 'completedFor', input.reason);

@@ -1,4 +1,4 @@
-import type { ChannelOrder, ChannelOrderId, ChannelOrderInput, UserId } from '@yipin/contract';
+import type { ChannelOrder, ChannelOrderId, ChannelOrderInput, Terms, UserId } from '@yipin/contract';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertRows, takeIds, updateRow } from '../../platform/db/write-rows.ts';
@@ -6,6 +6,7 @@ import { nextNumber } from '../../platform/documents/number-series.ts';
 import { holdRow, settle } from '../../platform/documents/transition.ts';
 import { Failure, found } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
+import { requireActiveTerms } from '../payment-terms/index.ts';
 import { requireActiveChannel } from '../sales-channels/index.ts';
 import { requireTravelSales } from '../users/index.ts';
 import { type ChannelOrderStored, lockSeen, orderKind } from './channel-order-kind.ts';
@@ -21,6 +22,10 @@ const ownNotes = ({ guideName, remark, channelOrderNumber }: ChannelOrderInput) 
   remark,
   channelOrderNumber,
 });
+
+/** The terms that were chosen, if any. */
+const chosenTerms = async (ctx: Context, { termsId }: ChannelOrderInput): Promise<{ terms?: Terms }> =>
+  termsId === undefined ? {} : { terms: await requireActiveTerms(ctx, termsId) };
 
 const headerOf = (input: ChannelOrderInput, salesId: UserId) => ({
   ...ownNotes(input),
@@ -53,7 +58,8 @@ const create = async (ctx: Context, input: ChannelOrderInput): Promise<ChannelOr
   const id = found(taken);
   const header = { ...headerOf(input, salesId), orderNumber };
   const { settlementMode, terms } = channel;
-  const order = { ...header, ...totals, id, settlementMode, terms, searchText: searchOf(header, channel) };
+  const chosen = await chosenTerms(ctx, input);
+  const order = { ...header, ...totals, id, settlementMode, terms, ...chosen, searchText: searchOf(header, channel) };
   const numbered = lines.map((line, index) => ({ ...line, orderId: id, lineNo: index + 1 }));
   await Promise.all([insertRows(ctx.tx, channelOrders, [order]), insertRows(ctx.tx, channelOrderItems, numbered)]);
   ctx.record('channelOrders.submitted', id, { revision: 0 });
@@ -77,6 +83,7 @@ const rewrite = async (ctx: Context, row: ChannelOrderStored, input: ChannelOrde
   updateRow(ctx.tx, channelOrders, row.id, {
     ...header,
     terms,
+    ...(await chosenTerms(ctx, input)),
     ...again(row),
     searchText: searchOf({ ...row, ...header }, channel),
   });
@@ -111,7 +118,8 @@ const amend = async (ctx: Context, row: ChannelOrderStored, input: ChannelOrderI
   await requireSameLines(ctx, row, input);
   const notes = ownNotes(input);
   const channel = await requireActiveChannel(ctx, row.channelId, row.channelId);
-  updateRow(ctx.tx, channelOrders, row.id, { ...notes, searchText: searchOf({ ...row, ...notes }, channel) });
+  const searchText = searchOf({ ...row, ...notes }, channel);
+  updateRow(ctx.tx, channelOrders, row.id, { ...notes, ...(await chosenTerms(ctx, input)), searchText });
 };
 
 const update = async (ctx: Context, id: ChannelOrderId, input: ChannelOrderInput): Promise<void> => {
@@ -123,7 +131,7 @@ const update = async (ctx: Context, id: ChannelOrderId, input: ChannelOrderInput
 };
 
 /**
- * Makes an order, or changes one that is not completed. Once approved only guide, remark and the agency's number change:
+ * Makes an order, or changes one that is not completed. Once approved only guide, remark, the agency's number and the terms change:
  * what else is sent of the header stays as it was, since callers send the whole document back; other lines are refused. A denied one is handed in again.
  */
 export const saveOrder = async (ctx: Context, input: ChannelOrderInput): Promise<ChannelOrder> => {

@@ -17,7 +17,7 @@ import { defineList, equals, startsWith } from '../../platform/catalogue/select-
 import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { found, missingReference } from '../../platform/failure.ts';
-import { termsOf } from '../payment-terms/index.ts';
+import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
 import { personName, requireArtwareSales } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
 import { customers } from './customers.table.ts';
@@ -45,6 +45,8 @@ const shown = {
   country: customers.country,
   addresses: customers.addresses,
   remark: customers.remark,
+  termsId: customers.termsId,
+  termsCode: termsCodeOf(customers.termsId),
   // Shown even when the person has left since.
   salesName: personName<string | null>('sales_name'),
 };
@@ -113,6 +115,7 @@ const judgeChange = async (ctx: Context, id: CustomerId, input: CustomerInput): 
   const [row] = await ctx.tx
     .select({
       salesId: customers.salesId,
+      termsId: customers.termsId,
       isActive: customers.isActive,
       orders: sql<number>`(select count(*)::int from artware_orders where customer_id = ${id} and status < 50)`,
       shipments: sql<number>`(select count(*)::int from shipments where customer_id = ${id} and status < 50)`,
@@ -121,6 +124,7 @@ const judgeChange = async (ctx: Context, id: CustomerId, input: CustomerInput): 
     .where(eq(customers.id, id));
   const before = found(row);
   if (input.salesId && input.salesId !== before.salesId) await requireArtwareSales(ctx, input.salesId);
+  if (input.termsId) await requireActiveTerms(ctx, input.termsId, before.termsId);
   const { isActive, orders, shipments } = before;
   if (isActive && !input.isActive && orders + shipments > 0)
     needConfirmation(ctx, input, 'customers:openWork', { orders, shipments });
@@ -131,7 +135,10 @@ export const saveCustomer = async (ctx: Context, input: CustomerInput): Promise<
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, customers, { id, expectedVersion });
   if (id !== undefined) await judgeChange(ctx, id, input);
-  else if (input.salesId) await requireArtwareSales(ctx, input.salesId);
+  else {
+    if (input.salesId) await requireArtwareSales(ctx, input.salesId);
+    if (input.termsId) await requireActiveTerms(ctx, input.termsId);
+  }
   const savedId = await save(
     ctx,
     customers,
@@ -139,6 +146,7 @@ export const saveCustomer = async (ctx: Context, input: CustomerInput): Promise<
     {
       ...values,
       salesId: values.salesId ?? null,
+      termsId: values.termsId ?? null,
       defaultDiscountPercent: values.defaultDiscountPercent ?? decimalOf(0, 2),
       searchText: searchTextOf(values.code, values.name, values.contact, values.phone, values.email),
     },

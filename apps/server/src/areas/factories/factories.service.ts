@@ -1,5 +1,5 @@
 import type { Factory, FactoryId, FactoryInput, FactoryName, InputOf } from '@yipin/contract';
-import { type api, decimalOf } from '@yipin/contract';
+import type { api } from '@yipin/contract';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
@@ -7,7 +7,7 @@ import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { found, missingReference } from '../../platform/failure.ts';
-import { termsOf } from '../payment-terms/index.ts';
+import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
 import { factories } from './factories.table.ts';
 
 const shown = {
@@ -22,7 +22,8 @@ const shown = {
   bankName: factories.bankName,
   bankAccount: factories.bankAccount,
   leadTimeDays: factories.leadTimeDays,
-  depositPercent: factories.depositPercent,
+  termsId: factories.termsId,
+  termsCode: termsCodeOf(factories.termsId),
   remark: factories.remark,
   isActive: factories.isActive,
 };
@@ -36,7 +37,6 @@ export const list = defineList<InputOf<typeof api.factories.list>, Factory, type
     code: factories.code,
     name: factories.name,
     leadTimeDays: factories.leadTimeDays,
-    depositPercent: factories.depositPercent,
   },
   order: [desc(factories.code), desc(factories.id)],
 });
@@ -73,10 +73,18 @@ const warnOfOpenWork = async (ctx: Context, id: FactoryId, input: FactoryInput):
     needConfirmation(ctx, input, 'factories:openWork', active);
 };
 
+/** The terms that a factory has so far: they may be switched off by now. */
+const termsIdOf = async ({ tx }: Context, id: FactoryId | undefined) => {
+  if (id === undefined) return undefined;
+  const [row] = await tx.select({ termsId: factories.termsId }).from(factories).where(eq(factories.id, id));
+  return found(row).termsId;
+};
+
 /** Makes or changes a factory. Deactivating one with open purchases asks first (`confirmed`). */
 export const saveFactory = async (ctx: Context, input: FactoryInput): Promise<Factory> => {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, factories, { id, expectedVersion });
+  if (input.termsId) await requireActiveTerms(ctx, input.termsId, await termsIdOf(ctx, id));
   if (id !== undefined && !values.isActive) await warnOfOpenWork(ctx, id, input);
   const savedId = await save(
     ctx,
@@ -85,7 +93,7 @@ export const saveFactory = async (ctx: Context, input: FactoryInput): Promise<Fa
     {
       ...values,
       leadTimeDays: values.leadTimeDays ?? 0,
-      depositPercent: values.depositPercent ?? decimalOf(0, 2),
+      termsId: values.termsId ?? null,
       searchText: searchTextOf(values.code, values.name, values.contact, values.phone, values.wechat),
     },
   );

@@ -1,8 +1,8 @@
 import type { FactoryId, PaymentTermsId } from '@yipin/contract';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { decimalColumn, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+import { refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
 
-/** Whom goods are bought from. Lead time in days, deposit in percent. */
+/** Whom goods are bought from. Lead time in days. */
 export const factories = pgTable('factories', {
   ...tenantColumns<FactoryId>(),
   code: text('code').notNull(),
@@ -14,7 +14,6 @@ export const factories = pgTable('factories', {
   bankName: text('bank_name').notNull().default(''),
   bankAccount: text('bank_account').notNull().default(''),
   leadTimeDays: integer('lead_time_days').notNull().default(0),
-  depositPercent: decimalColumn('deposit_percent', { precision: 5, scale: 2 }).notNull(),
   termsId: refColumn<PaymentTermsId>('terms_id'),
   remark: text('remark').notNull().default(''),
   isActive: boolean('is_active').notNull().default(true),

@@ -19,8 +19,8 @@ const listed = { maxResultCount: 10, skipCount: 0 };
 /** A purchase order at the factory, as if it had been made in the purchasing area. */
 const purchase = (factory: Factory, status: number) =>
   query(
-    `insert into purchase_orders (tenant_id, order_number, factory_id, buyer_id, status)
-     select tenant_id, 'PO-' || id || '-' || $2::int, id, $3, $2::int from factories where id = $1`,
+    `insert into purchase_orders (tenant_id, order_number, factory_id, buyer_id, status, terms)
+     select tenant_id, 'PO-' || id || '-' || $2::int, id, $3, $2::int, '{}' from factories where id = $1`,
     [factory.id, status, admin.userId],
   );
 
@@ -59,15 +59,9 @@ describe('factories', () => {
     }
   });
 
-  it('begin with no lead time and no deposit when none is given', async () => {
+  it('begin with no lead time and the terms of the company when none are given', async () => {
     const made = await admin.ask(api.factories.save, { code: 'F4', name: '宜兴紫砂' });
-    expect(made.body.result).toMatchObject({ leadTimeDays: 0, depositPercent: 0 });
-  });
-
-  it('refuse a deposit above the whole price', async () => {
-    const refused = await admin.ask(api.factories.save, { code: 'F5', name: '福州漆器', depositPercent: 100.5 });
-    expect(refused.status).toBe(400);
-    expect(refused.body.error?.validationErrors?.[0]?.members).toEqual(['depositPercent']);
+    expect(made.body.result).toMatchObject({ leadTimeDays: 0, termsId: null, termsCode: 'NET30' });
   });
 
   it('refuse a code that is taken, whatever its case, and name the field', async () => {

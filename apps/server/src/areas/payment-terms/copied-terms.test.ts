@@ -9,6 +9,7 @@ const { admin } = firm;
 const agency = await openAgency(admin);
 
 const net30 = { code: 'NET30', depositPercent: '0.00', base: 'ISSUE', days: 30 };
+const net14 = { ...net30, code: 'NET14', days: 14 };
 const dep30 = { code: 'DEP30', depositPercent: '30.00', base: 'ISSUE', days: 30 };
 /** Gives a partner the terms of that code. */
 const agree = (table: string, id: number, code: string) =>
@@ -55,7 +56,7 @@ describe('an order copies the terms of its partner', () => {
     await agency.order({ ...again, groupNumber: 'G-2' });
     const before = await termsOf('channel_orders', order.id);
     await agency.order({ ...again, channelId: agency.paid.id });
-    expect([before, await termsOf('channel_orders', order.id)]).toEqual([net30, dep30]);
+    expect([before, await termsOf('channel_orders', order.id)]).toEqual([net14, dep30]);
   });
 
   it('when a purchase order is made, and again when it gets another factory', async () => {

@@ -1,2 +1,3 @@
-export { termsOf } from './terms-of.ts';
+export { requireActiveTerms } from './payment-terms.service.ts';
+export { termsCodeOf, termsOf } from './terms-of.ts';
 export { addUsualTerms } from './usual-terms.ts';

@@ -2,6 +2,7 @@ import { api, type ArtwareOrder, permissions, type PurchaseOrder } from '@yipin/
 import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { openTestFirm, type Actor } from '../../testing/test-firm.ts';
+import { termsIdOf } from '../../testing/test-trade.ts';
 import { openAgency } from '../channel-orders/agency-stories.ts';
 
 const firm = await openTestFirm();
@@ -11,7 +12,7 @@ const { trade } = agency;
 const product = await trade.product(50);
 const factory = await admin.call(
   api.factories.save,
-  api.factories.save.input.parse({ code: 'DEP', name: '德化瓷厂', depositPercent: '30' }),
+  api.factories.save.input.parse({ code: 'DEP', name: '德化瓷厂', termsId: await termsIdOf(admin, 'DEP30') }),
 );
 
 /** A customer's draft over 100.00. */
@@ -132,12 +133,16 @@ describe('what customers pay', () => {
 describe('what factories are paid', () => {
   it('is in their currency, and is seen and paid by who sees costs', async () => {
     const { id, ...draft } = await purchase();
-    expect([draft.totalAmount, draft.outstandingAmount, draft.depositPercent]).toEqual(['250.00', '250.00', '30.00']);
+    expect([draft.totalAmount, draft.outstandingAmount, draft.terms.depositPercent]).toEqual([
+      '250.00',
+      '250.00',
+      '30.00',
+    ]);
     const ask = { id, amount: '75', method: 'BANK' };
     const buyer = await firm.staff('buyer', permissions.payments, permissions.purchaseOrders);
     expect((await buyer.ask(api.purchaseOrders.pay, ask)).status).toBe(403);
     const seen = await buyer.call(api.purchaseOrders.get, { id });
-    for (const name of ['paidAmount', 'outstandingAmount', 'paymentStatus', 'payments', 'depositPercent'])
+    for (const name of ['paidAmount', 'outstandingAmount', 'paymentStatus', 'payments'])
       expect(seen).not.toHaveProperty(name);
     const { list } = api.purchaseOrders;
     const paidOnly = list.input.parse({ paymentStatus: 2 });

@@ -39,6 +39,7 @@ const orderFields = (facts: ReturnType<typeof factsOf>) => ({
   warehouseName: warehouses.name,
   status: purchaseOrders.status,
   isHidden: purchaseOrders.isHidden,
+  terms: purchaseOrders.terms,
   currency: purchaseOrders.currency,
   exchangeRate: purchaseOrders.exchangeRate,
   buyerId: purchaseOrders.buyerId,
@@ -174,23 +175,9 @@ const statementsFor = (ctx: Context) => (may(ctx, permissions.viewCost) ? statem
 export const readOrderRow = async (ctx: Context, id: PurchaseOrderId): Promise<PurchaseOrderRow> =>
   found((await run(ctx.tx, statementsFor(ctx).order, { id }))[0]);
 
-const depositOf = prepare((qb) =>
-  qb
-    .select({ depositPercent: factories.depositPercent })
-    .from(purchaseOrders)
-    .innerJoin(factories, eq(factories.id, purchaseOrders.factoryId))
-    .where(isOrder),
-);
-
-/** What was paid to the factory, and what it is paid first: for holders of `viewCost`. */
-const paidOf = async (
-  ctx: Context,
-  id: PurchaseOrderId,
-): Promise<Pick<PurchaseOrder, 'depositPercent' | 'payments'>> => {
-  if (!may(ctx, permissions.viewCost)) return {};
-  const [payments, [factory]] = await Promise.all([paymentsOf(ctx, 'PO', id), run(ctx.tx, depositOf, { id })]);
-  return { ...found(factory), payments };
-};
+/** What was paid to the factory: for holders of `viewCost`. */
+const paidOf = async (ctx: Context, id: PurchaseOrderId): Promise<Pick<PurchaseOrder, 'payments'>> =>
+  may(ctx, permissions.viewCost) ? { payments: await paymentsOf(ctx, 'PO', id) } : {};
 
 /** The order with its items, their receipts, its payments and its remarks, in statements sent together. Costs only for holders of `viewCost`. */
 export const readOrder = async (ctx: Context, id: PurchaseOrderId): Promise<PurchaseOrder> => {

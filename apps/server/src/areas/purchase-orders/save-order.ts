@@ -17,6 +17,7 @@ import { hold, holdRow, lockRows } from '../../platform/documents/transition.ts'
 import { Failure, found, invalidAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { requireActiveFactory } from '../factories/index.ts';
+import { requireActiveTerms } from '../payment-terms/index.ts';
 import { requireActiveWarehouse } from '../warehouses/index.ts';
 import { carriedAmount, settleCarried } from './carried.ts';
 import { itemKind, orderKind, type PurchaseItemRow } from './purchase-order-kinds.ts';
@@ -41,7 +42,7 @@ export const createOrders = async (
     return {
       ...values,
       orderNumber,
-      terms: factory.terms,
+      terms: values.terms ?? factory.terms,
       freightCny,
       goodsAmount: zeroMoney,
       totalAmount: freightCny,
@@ -54,11 +55,15 @@ export const createOrders = async (
 };
 
 /** Header fields a caller may write: freight is a cost, left alone without `viewCost`. */
-const headerOf = (ctx: Context, { factoryId, expectedDate, warehouseId, freightCny, remark }: PurchaseOrderInput) => ({
+const headerOf = async (
+  ctx: Context,
+  { factoryId, expectedDate, warehouseId, termsId, freightCny, remark }: PurchaseOrderInput,
+) => ({
   factoryId,
   expectedDate: expectedDate ?? null,
   warehouseId: warehouseId ?? null,
   remark,
+  ...(termsId === undefined ? {} : { terms: await requireActiveTerms(ctx, termsId) }),
   ...(may(ctx, permissions.viewCost) ? { freightCny } : {}),
 });
 
@@ -100,7 +105,7 @@ const factoryFixed = (ctx: Context): Failure => {
 
 const update = async (ctx: Context, id: PurchaseOrderId, input: PurchaseOrderInput): Promise<void> => {
   const order = await hold(ctx, orderKind, id, 'edit', { expectedVersion: input.expectedVersion });
-  const header = headerOf(ctx, input);
+  const header = await headerOf(ctx, input);
   if (header.factoryId !== order.factoryId && order.facts.atLeastPurchased > 0) throw factoryFixed(ctx);
   if (header.warehouseId !== null && header.warehouseId !== order.warehouseId)
     await requireActiveWarehouse(ctx, header.warehouseId);
@@ -113,7 +118,7 @@ const update = async (ctx: Context, id: PurchaseOrderId, input: PurchaseOrderInp
   if (rows.some((row) => row.purchaseOrderId !== id)) throw new Failure('not-found');
   const searchText = searchTextOf(order.orderNumber, factory.code, factory.name, header.remark);
   const { terms } = header.factoryId === order.factoryId ? order : factory;
-  updateRow(ctx.tx, purchaseOrders, id, { ...header, terms, searchText });
+  updateRow(ctx.tx, purchaseOrders, id, { terms, ...header, searchText });
   const known = new Map(rows.map((row) => [row.id, row]));
   for (const [index, line] of input.items.entries()) await editLine(ctx, found(known.get(line.id)), line, index);
 };
@@ -124,7 +129,7 @@ export const saveOrder = async (ctx: Context, input: PurchaseOrderInput): Promis
   if (id === undefined) {
     if (input.items.length > 0) throw new Failure('not-found');
     if (input.warehouseId) await requireActiveWarehouse(ctx, input.warehouseId);
-    const [made] = await createOrders(ctx, [headerOf(ctx, input)]);
+    const [made] = await createOrders(ctx, [await headerOf(ctx, input)]);
     ({ id } = found(made));
   } else await update(ctx, id, input);
   await settleCarried(ctx, [id]);

@@ -19,7 +19,7 @@ import { prepare, run } from '../../platform/db/statement.ts';
 import { found, missingReference } from '../../platform/failure.ts';
 import { requireActiveCustomer } from '../customers/index.ts';
 import { customers } from '../customers/customers.table.ts';
-import { termsOf } from '../payment-terms/index.ts';
+import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
 import { salesChannels } from './sales-channels.table.ts';
 
 const named = {
@@ -39,7 +39,8 @@ const shown = {
   phone: salesChannels.phone,
   email: salesChannels.email,
   address: salesChannels.address,
-  settlementDays: salesChannels.settlementDays,
+  termsId: salesChannels.termsId,
+  termsCode: termsCodeOf(salesChannels.termsId),
   remark: salesChannels.remark,
   customerName: sql<string | null>`${customers.name}`.as('customer_name'),
 };
@@ -60,7 +61,6 @@ export const list = defineList<InputOf<typeof api.salesChannels.list>, SalesChan
     code: salesChannels.code,
     name: salesChannels.name,
     commissionPercent: salesChannels.commissionPercent,
-    settlementDays: salesChannels.settlementDays,
   },
   order: [desc(salesChannels.id)],
 });
@@ -95,6 +95,7 @@ const judgeChange = async (ctx: Context, id: SalesChannelId, input: SalesChannel
   const [row] = await ctx.tx
     .select({
       customerId: salesChannels.customerId,
+      termsId: salesChannels.termsId,
       isActive: salesChannels.isActive,
       orders: sql<number>`(select count(*)::int from channel_orders where channel_id = ${id} and status < 50)`,
     })
@@ -102,6 +103,7 @@ const judgeChange = async (ctx: Context, id: SalesChannelId, input: SalesChannel
     .where(eq(salesChannels.id, id));
   const before = found(row);
   if (input.customerId) await requireActiveCustomer(ctx, input.customerId, before.customerId ?? undefined);
+  if (input.termsId) await requireActiveTerms(ctx, input.termsId, before.termsId);
   if (before.isActive && !input.isActive && before.orders > 0)
     needConfirmation(ctx, input, 'salesChannels:openOrders', { count: before.orders });
 };
@@ -111,7 +113,10 @@ export const saveSalesChannel = async (ctx: Context, input: SalesChannelInput): 
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, salesChannels, { id, expectedVersion });
   if (id !== undefined) await judgeChange(ctx, id, input);
-  else if (input.customerId) await requireActiveCustomer(ctx, input.customerId);
+  else {
+    if (input.customerId) await requireActiveCustomer(ctx, input.customerId);
+    if (input.termsId) await requireActiveTerms(ctx, input.termsId);
+  }
   const savedId = await save(
     ctx,
     salesChannels,
@@ -119,6 +124,7 @@ export const saveSalesChannel = async (ctx: Context, input: SalesChannelInput): 
     {
       ...values,
       customerId: values.customerId ?? null,
+      termsId: values.termsId ?? null,
       commissionPercent: values.commissionPercent ?? decimalOf(0, 2),
       searchText: searchTextOf(values.code, values.name, values.contact, values.phone, values.email),
     },
@@ -131,7 +137,6 @@ const channelOfOrder = prepare((qb) =>
   qb
     .select({
       ...named,
-      settlementDays: salesChannels.settlementDays,
       searchText: salesChannels.searchText,
       terms: termsOf(salesChannels.termsId),
     })

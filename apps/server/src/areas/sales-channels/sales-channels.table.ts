@@ -1,5 +1,5 @@
 import type { CustomerId, PaymentTermsId, SalesChannelId, SettlementMode } from '@yipin/contract';
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { decimalColumn, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
 
 /** Travel agencies. Commission in percent; customer: whose artware orders their orders become. */
@@ -13,7 +13,6 @@ export const salesChannels = pgTable('sales_channels', {
   address: text('address').notNull().default(''),
   commissionPercent: decimalColumn('commission_percent', { precision: 5, scale: 2 }).notNull(),
   settlementMode: text('settlement_mode').$type<SettlementMode>().notNull().default('netIn'),
-  settlementDays: integer('settlement_days').notNull().default(30),
   termsId: refColumn<PaymentTermsId>('terms_id'),
   customerId: refColumn<CustomerId>('customer_id'),
   remark: text('remark').notNull().default(''),

@@ -2,6 +2,7 @@ import { api, permissions, type SalesChannel } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openTestFirm } from '../../testing/test-firm.ts';
+import { termsIdOf } from '../../testing/test-trade.ts';
 
 const { admin, staff, query } = await openTestFirm();
 
@@ -18,19 +19,20 @@ const customer = await admin.call(
 const order = ({ id }: SalesChannel, status: number) =>
   query(
     `insert into channel_orders (tenant_id, order_number, channel_id, date_of_departure, sales_id, status, settlement_mode,
-       total_amount, commission_amount, settle_amount)
-     select c.tenant_id, 'SO-' || c.id || '-' || $2::int, c.id, current_date, $3, $2::int, 'netIn', 10, 2, 8
+       total_amount, commission_amount, settle_amount, terms)
+     select c.tenant_id, 'SO-' || c.id || '-' || $2::int, c.id, current_date, $3, $2::int, 'netIn', 10, 2, 8, '{}'
      from sales_channels c where c.id = $1`,
     [id, status, admin.userId],
   );
 
 describe('agencies', () => {
-  it('take no commission, pay net and within thirty days unless something else was agreed', async () => {
+  it('take no commission, pay net and by the terms of the company unless something else was agreed', async () => {
     const made = await agency('HKT', '海港国旅');
     expect(made).toMatchObject({
       commissionPercent: '0.00',
       settlementMode: 'netIn',
-      settlementDays: 30,
+      termsId: null,
+      termsCode: 'NET30',
       customerId: null,
       customerName: null,
       isActive: true,
@@ -38,12 +40,12 @@ describe('agencies', () => {
     const agreed = await agency('SXT', '南十字星', {
       commissionPercent: '22.5',
       settlementMode: 'COMMISSION_OUT',
-      settlementDays: 0,
+      termsId: await termsIdOf(admin, 'COD'),
       customerId: customer.id,
       contact: 'Grace Wong',
       phone: '0299 301',
     });
-    expect(agreed).toMatchObject({ commissionPercent: '22.50', settlementDays: 0, customerName: '海港国旅客户' });
+    expect(agreed).toMatchObject({ commissionPercent: '22.50', termsCode: 'COD', customerName: '海港国旅客户' });
   });
 
   it('say on the wire in capitals how they settle', async () => {
@@ -67,7 +69,7 @@ describe('agencies', () => {
     const faults: readonly (readonly [object, string])[] = [
       [{ code: 'hkt' }, 'code'],
       [{ commissionPercent: '100.5' }, 'commissionPercent'],
-      [{ settlementDays: 3651 }, 'settlementDays'],
+      [{ termsId: 999_999 }, 'termsId'],
       [{ customerId: 999_999 }, 'customerId'],
       [{ email: 'no mail' }, 'email'],
     ];

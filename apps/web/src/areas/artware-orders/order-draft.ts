@@ -26,6 +26,10 @@ export interface OrderHeader {
   readonly salesDate: Day | undefined;
   readonly orderSourceChannelId: ArtwareOrderInput['orderSourceChannelId'];
   readonly requiredDate: Day | undefined;
+  /** Terms that were chosen in place of those the order has. */
+  readonly termsId: ArtwareOrderInput['termsId'];
+  /** Code of the terms that the order has. */
+  readonly termsCode: string | undefined;
   readonly discountAmount: string;
   readonly freightChargedAud: string;
   readonly shipTo: ShipTo | undefined;
@@ -57,6 +61,8 @@ export const blankOrder = (): OrderDraft => ({
     salesDate: undefined,
     orderSourceChannelId: undefined,
     requiredDate: undefined,
+    termsId: undefined,
+    termsCode: undefined,
     discountAmount: zeroMoney,
     freightChargedAud: zeroMoney,
     shipTo: undefined,
@@ -88,6 +94,8 @@ export const draftOf = (order: ArtwareOrder, percent: DecimalText | undefined): 
       salesDate: order.salesDate,
       orderSourceChannelId: order.orderSourceChannelId,
       requiredDate: order.requiredDate ?? undefined,
+      termsId: undefined,
+      termsCode: order.terms.code,
       discountAmount: order.discountAmount,
       freightChargedAud: order.freightChargedAud,
       shipTo: order.shipTo ?? undefined,
@@ -113,6 +121,7 @@ export const inputOf = ({ header, body }: OrderDraft): Complete<ArtwareOrderInpu
     salesDate: header.salesDate,
     orderSourceChannelId: header.orderSourceChannelId,
     requiredDate: header.requiredDate,
+    termsId: header.termsId,
     discountAmount,
     freightChargedAud,
     shipTo: header.shipTo,

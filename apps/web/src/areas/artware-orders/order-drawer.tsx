@@ -57,6 +57,7 @@ function OrderHead({ order }: { order: ArtwareOrder }) {
       facts={[
         [text('salesDate'), formatDay(order.salesDate)],
         [text('salesName'), order.salesName],
+        [text('terms'), order.terms.code],
         [text('orderSource'), orderSource],
         [
           text('sourceOrder'),

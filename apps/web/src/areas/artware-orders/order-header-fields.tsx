@@ -1,9 +1,10 @@
-import { addressParts, noAddress, type ShipTo, UserId, zeroMoney } from '@yipin/contract';
+import { addressParts, noAddress, PaymentTermsId, type ShipTo, UserId, zeroMoney } from '@yipin/contract';
 import { Collapse, Form, Input } from 'antd';
 import { memo } from 'react';
 import { anAmount, complaintAbout, DayField, DecimalInput, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CustomerSelect, SalesSelect } from '../customers/index.ts';
+import { TermsSelect } from '../payment-terms/index.ts';
 import { OrderChannelSelect } from '../settings/index.ts';
 import type { OrderHeader } from './order-draft.ts';
 import type { OrderChanges } from './use-order-draft.ts';
@@ -98,6 +99,22 @@ const When = memo(function When({ salesDate, requiredDate, change }: WhenProps) 
   );
 });
 
+type TermsProps = Pick<OrderHeader, 'termsId' | 'termsCode'> & Pick<FieldsProps, 'change'>;
+
+const Terms = memo(function Terms({ termsId, termsCode, change }: TermsProps) {
+  const text = useText('artwareOrders');
+  return (
+    <Labelled label={text('terms')}>
+      <TermsSelect
+        id="order-terms"
+        placeholder={termsCode ?? text('payments:termsOf')}
+        value={termsId ?? null}
+        onChange={(id) => change({ termsId: PaymentTermsId.safeParse(id).data })}
+      />
+    </Labelled>
+  );
+});
+
 type ChargesProps = Pick<OrderHeader, 'discountAmount' | 'freightChargedAud'> &
   Pick<HeaderFieldsProps, 'change' | 'discountComplaint'>;
 
@@ -159,7 +176,7 @@ interface HeaderFieldsProps extends FieldsProps {
 /** Everything of an order above its lines. */
 export const OrderHeaderFields = memo(function OrderHeaderFields(props: HeaderFieldsProps) {
   const { header, change, chooseCustomer, isCustomerMissing, discountComplaint } = props;
-  const { customerId, customerLabel, salesId, salesLabel } = header;
+  const { customerId, customerLabel, salesId, salesLabel, termsId, termsCode } = header;
   const { orderSourceChannelId, salesDate, requiredDate, discountAmount, freightChargedAud } = header;
   const text = useText('artwareOrders');
   return (
@@ -167,6 +184,7 @@ export const OrderHeaderFields = memo(function OrderHeaderFields(props: HeaderFi
       <Who {...{ customerId, customerLabel, salesId, salesLabel, change, chooseCustomer, isCustomerMissing }} />
       <From {...{ orderSourceChannelId, change }} />
       <When {...{ salesDate, requiredDate, change }} />
+      <Terms {...{ termsId, termsCode, change }} />
       <Charges {...{ discountAmount, freightChargedAud, change, discountComplaint }} />
       <Labelled label={text('remark')} className="order-remark">
         <Input

@@ -1,6 +1,6 @@
-import { api, type ArtwareOrder, decimalOf, Exact } from '@yipin/contract';
+import { api, type ArtwareOrder, decimalOf, Exact, suggestedPayment } from '@yipin/contract';
 import { CommandDialog } from '../../platform/form/index.ts';
-import { formatMoney, useText } from '../../platform/i18n/index.ts';
+import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { usePaymentForm } from '../payments/index.ts';
 
 interface PayDialogProps {
@@ -14,7 +14,9 @@ interface PayDialogProps {
 export function PayDialog({ order, way, onClose }: PayDialogProps) {
   const text = useText('artwareOrders');
   const most = decimalOf(new Exact(order.outstandingAmount).abs(), 2);
-  const { payment, fields } = usePaymentForm({ suggested: most, most, currency: order.currency });
+  const suggested = way === 'pay' ? suggestedPayment(order) : most;
+  const isDeposit = way === 'pay' && suggested !== most;
+  const { payment, fields } = usePaymentForm({ suggested, most, currency: order.currency });
   return (
     <CommandDialog
       title={text(`${way}Title`, { number: order.orderNumber })}
@@ -22,7 +24,10 @@ export function PayDialog({ order, way, onClose }: PayDialogProps) {
       input={payment ? { ...payment, id: order.id, expectedVersion: order.version } : ''}
       onClose={onClose}
     >
-      <p>{text(`${way}Hint`, { customer: order.customerName, amount: formatMoney(most, order.currency) })}</p>
+      <p>
+        {text(`${way}Hint`, { customer: order.customerName, amount: formatMoney(most, order.currency) })}
+        {isDeposit && ` ${text('depositHint', { percent: formatNumber(order.terms.depositPercent) })}`}
+      </p>
       {fields}
     </CommandDialog>
   );

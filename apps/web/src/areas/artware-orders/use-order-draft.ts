@@ -59,6 +59,7 @@ export function useOrderDraft(): TypedOrder {
         ...before,
         customerId: customer?.id,
         customerDiscountPercent: customer?.defaultDiscountPercent,
+        termsCode: customer?.id === base?.header.customerId ? base?.header.termsCode : undefined,
         shipTo: addressFor(customer?.id, before, base?.header),
         ...(customer?.salesId ? { salesId: customer.salesId, salesLabel: undefined } : {}),
       })),

@@ -15,6 +15,10 @@ export interface OrderHeader {
   readonly groupNumber: string;
   readonly guideName: string;
   readonly dateOfDeparture: Day | undefined;
+  /** Terms of payment that were chosen in place of those the order has. */
+  readonly termsId: ChannelOrderInput['termsId'];
+  /** Code of the terms of payment that the order has. */
+  readonly termsCode: string | undefined;
   readonly salesId: ChannelOrderInput['salesId'];
   /** What the order calls her, should she be no longer among those to choose from. */
   readonly salesLabel: string | undefined;
@@ -38,6 +42,8 @@ export const blankOrder = (): OrderDraft => ({
     groupNumber: '',
     guideName: '',
     dateOfDeparture: undefined,
+    termsId: undefined,
+    termsCode: undefined,
     salesId: undefined,
     salesLabel: undefined,
     remark: '',
@@ -64,6 +70,8 @@ export const draftOf = (order: ChannelOrder, terms: Terms | undefined): OrderDra
     groupNumber: order.groupNumber,
     guideName: order.guideName,
     dateOfDeparture: order.dateOfDeparture,
+    termsId: undefined,
+    termsCode: order.terms.code,
     salesId: order.salesId,
     salesLabel: order.salesName,
     remark: order.remark,
@@ -74,7 +82,7 @@ export const draftOf = (order: ChannelOrder, terms: Terms | undefined): OrderDra
 /** What the server is sent; nothing while something is missing or wrong. */
 export const inputOf = ({ header, lines }: OrderDraft): Complete<ChannelOrderInput> | undefined => {
   const { id, expectedVersion, channelId, dateOfDeparture, salesId } = header;
-  const { channelOrderNumber, groupNumber, guideName, remark } = header;
+  const { channelOrderNumber, groupNumber, guideName, remark, termsId } = header;
   const items = itemsOf(lines);
   if (channelId === undefined || dateOfDeparture === undefined || !items) return undefined;
   return {
@@ -85,6 +93,7 @@ export const inputOf = ({ header, lines }: OrderDraft): Complete<ChannelOrderInp
     groupNumber,
     guideName,
     dateOfDeparture,
+    termsId,
     salesId,
     remark,
     items,

@@ -16,6 +16,7 @@ export function OrderFacts({ order }: { order: ChannelOrder }) {
         [text('guideName'), order.guideName],
         [text('channelOrderNumber'), order.channelOrderNumber],
         [text('salesName'), order.salesName],
+        [text('terms'), order.terms.code],
         [text('exchangeRate'), exchangeRate && new Exact(exchangeRate).toString()],
         [
           text('artwareOrder'),

@@ -53,6 +53,7 @@ const order: Order = {
   exchangeRate: null,
   totalAmount: '100.00',
   commissionAmount: '10.00',
+  terms: { code: 'NET30', depositPercent: '0.00', base: 'ISSUE', days: 30 },
   settleAmount: '90.00',
   settledAmount: '0.00',
   writeOffAmount: '0.00',

@@ -1,8 +1,9 @@
-import { ChannelOrderInput, UserId } from '@yipin/contract';
+import { ChannelOrderInput, PaymentTermsId, UserId } from '@yipin/contract';
 import { Form, Input } from 'antd';
 import { memo } from 'react';
 import { complaintAbout, DayField, Labelled } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { TermsSelect } from '../payment-terms/index.ts';
 import { ChannelSelect } from '../sales-channels/index.ts';
 import type { OrderHeader } from './order-draft.ts';
 import { TravelSalesSelect } from './travel-sales-select.tsx';
@@ -66,6 +67,22 @@ const When = memo(function When({ dateOfDeparture, change, isTried }: WhenProps)
   );
 });
 
+type TermsProps = Pick<OrderHeader, 'termsId' | 'termsCode'> & FieldsProps;
+
+const Terms = memo(function Terms({ termsId, termsCode, change }: TermsProps) {
+  const text = useText('channelOrders');
+  return (
+    <Labelled label={text('terms')}>
+      <TermsSelect
+        id="agency-order-terms"
+        placeholder={termsCode ?? text('payments:termsOf')}
+        value={termsId ?? null}
+        onChange={(id) => change({ termsId: PaymentTermsId.safeParse(id).data })}
+      />
+    </Labelled>
+  );
+});
+
 /** What is written of an order beside its lines. */
 type Note = 'groupNumber' | 'guideName' | 'channelOrderNumber' | 'remark';
 
@@ -100,6 +117,7 @@ export function OrderHeaderFields({ header, change, chooseChannel, isTried }: He
     <Form layout="vertical" component="div" className="agency-header">
       <Who {...{ channelId, channelLabel, salesId, salesLabel, change, chooseChannel, isTried }} />
       <When {...{ dateOfDeparture, change, isTried }} />
+      <Terms termsId={header.termsId} termsCode={header.termsCode} change={change} />
       <NoteField name="groupNumber" value={header.groupNumber} change={change} />
       <NoteField name="guideName" value={header.guideName} change={change} />
       <NoteField name="channelOrderNumber" value={header.channelOrderNumber} change={change} />

@@ -36,7 +36,7 @@ export function useOrderDraft(): TypedOrder {
   const changeHeader = useCallback((part: Partial<OrderHeader>) => setHeader((before) => ({ ...before, ...part })), []);
   const chooseChannel = useCallback(
     (channel: SalesChannelName | undefined) =>
-      changeHeader({ channelId: channel?.id, channelLabel: undefined, terms: channel }),
+      changeHeader({ channelId: channel?.id, channelLabel: undefined, terms: channel, termsCode: undefined }),
     [changeHeader],
   );
   const changeLine = useCallback(

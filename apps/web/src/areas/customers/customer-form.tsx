@@ -14,6 +14,7 @@ import {
 import { useText } from '../../platform/i18n/index.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
 import { SalesSelect } from './sales-select.tsx';
+import { TermsSelect } from '../payment-terms/index.ts';
 
 function Basics() {
   const text = useText('customers');
@@ -59,7 +60,12 @@ function ContactDetails() {
   );
 }
 
-function Terms({ salesName }: { salesName: string | undefined }) {
+interface TradeProps {
+  readonly salesName: string | undefined;
+  readonly termsCode: string | undefined;
+}
+
+function Terms({ salesName, termsCode }: TradeProps) {
   const text = useText('customers');
   const field = useFields('customers', CustomerInput);
   return (
@@ -69,6 +75,9 @@ function Terms({ salesName }: { salesName: string | undefined }) {
       </Form.Item>
       <Form.Item {...field('defaultDiscountPercent')} tooltip={text('discountHint')}>
         <DecimalInput />
+      </Form.Item>
+      <Form.Item {...field('termsId')} tooltip={text('termsHint')}>
+        <TermsSelect chosenLabel={termsCode} />
       </Form.Item>
       <Form.Item {...field('remark')} className="form-wide">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
@@ -81,10 +90,12 @@ interface CustomerFormProps {
   readonly dialog: FormDialogState<CustomerInput>;
   /** Who looks after it so far, who may have left since. */
   readonly salesName?: string | null | undefined;
+  /** Code of its terms so far, which may be switched off by now. */
+  readonly termsCode?: string | undefined;
 }
 
 /** Creates or edits a customer with its addresses. */
-export function CustomerForm({ dialog, salesName }: CustomerFormProps) {
+export function CustomerForm({ dialog, salesName, termsCode }: CustomerFormProps) {
   const text = useText('customers');
   return (
     <FormDialog
@@ -99,6 +110,7 @@ export function CustomerForm({ dialog, salesName }: CustomerFormProps) {
         read={async (id) => (await call(api.customers.all, {})).find((row) => row.id === id)}
         shown={{
           kind: (kind) => text(`kinds.${CustomerKind.parse(kind)}`),
+          termsId: (id) => <TermsSelect value={Number(id)} />,
           salesId: (id) => <SalesSelect value={Number(id)} chosenLabel={salesName ?? undefined} />,
         }}
       />
@@ -109,7 +121,7 @@ export function CustomerForm({ dialog, salesName }: CustomerFormProps) {
         <ContactDetails />
       </FormGroup>
       <FormGroup title={text('trade')}>
-        <Terms salesName={salesName ?? undefined} />
+        <Terms salesName={salesName ?? undefined} termsCode={termsCode} />
       </FormGroup>
       <FormGroup title={text('addresses')}>
         <CustomerAddresses />

@@ -16,6 +16,8 @@ const customer = {
   salesId: null,
   salesName: null,
   defaultDiscountPercent: '0',
+  termsId: null,
+  termsCode: 'NET30',
 };
 
 async function showCustomers(): Promise<void> {

@@ -33,6 +33,7 @@ export function CustomersPage() {
       addresses: [],
       salesId: undefined,
       defaultDiscountPercent: decimalOf(0, 2),
+      termsId: undefined,
       remark: '',
       isActive: true,
     },
@@ -63,12 +64,19 @@ export function CustomersPage() {
             column.text('country', { ...sortable, width: 138 }),
             column.text('salesName', { width: 114 }),
             column.number('defaultDiscountPercent', { ...sortable, title: text('discount'), width: 124 }),
+            column.text('termsCode', { responsive: ['xxl'], width: 110 }),
             column.yesNo('isActive', { width: 66 }),
             column.actions((row) => <EditButton call={api.customers.save} onClick={() => edit(row)} />, { width: 72 }),
           ]}
         />
       </div>
-      {form.opening && <CustomerForm dialog={form} salesName={form.isNew ? undefined : edited?.salesName} />}
+      {form.opening && (
+        <CustomerForm
+          dialog={form}
+          salesName={form.isNew ? undefined : edited?.salesName}
+          termsCode={form.isNew ? undefined : edited?.termsCode}
+        />
+      )}
     </ListPage>
   );
 }

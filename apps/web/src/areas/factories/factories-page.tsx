@@ -1,4 +1,5 @@
-import { api, decimalOf, type Factory, type FactoryInput } from '@yipin/contract';
+import { api, type Factory, type FactoryInput } from '@yipin/contract';
+import { useState } from 'react';
 import { useFormDialog } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
@@ -26,7 +27,7 @@ const blank = {
   bankName: '',
   bankAccount: '',
   leadTimeDays: 0,
-  depositPercent: decimalOf(0, 2),
+  termsId: undefined,
   remark: '',
   isActive: true,
 };
@@ -36,7 +37,12 @@ export function FactoriesPage() {
   const text = useText('factories');
   const list = useList(api.factories.list, { sortedBy: { field: 'code', direction: 'desc' } });
   const form = useFormDialog<FactoryInput>(blank, api.factories.save.id);
+  const [edited, setEdited] = useState<Factory>();
   const column = columnsOf<Factory>(text);
+  const edit = (factory: Factory) => {
+    setEdited(factory);
+    form.edit(factory);
+  };
 
   return (
     <ListPage
@@ -58,12 +64,12 @@ export function FactoriesPage() {
           column.text('phone', { width: 140 }),
           column.text('wechat', { width: 130 }),
           column.number('leadTimeDays', { ...sortable, width: 175 }),
-          column.number('depositPercent', { ...sortable, width: 120 }),
+          column.text('termsCode', { width: 130 }),
           column.yesNo('isActive', { width: 80 }),
-          column.actions((row) => <EditButton call={api.factories.save} onClick={() => form.edit(row)} />),
+          column.actions((row) => <EditButton call={api.factories.save} onClick={() => edit(row)} />),
         ]}
       />
-      {form.opening && <FactoryForm dialog={form} />}
+      {form.opening && <FactoryForm dialog={form} termsCode={form.isNew ? undefined : edited?.termsCode} />}
     </ListPage>
   );
 }

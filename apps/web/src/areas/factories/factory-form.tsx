@@ -3,7 +3,6 @@ import { Form, Input, Switch } from 'antd';
 import { call } from '../../platform/api/index.ts';
 import {
   ComparedAs,
-  DecimalInput,
   FormDialog,
   type FormDialogState,
   FormGrid,
@@ -12,6 +11,7 @@ import {
   useFields,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { TermsSelect } from '../payment-terms/index.ts';
 
 function Basics() {
   const field = useFields('factories', FactoryInput);
@@ -50,7 +50,13 @@ function ContactDetails() {
   );
 }
 
-function Terms() {
+interface FactoryFormProps {
+  readonly dialog: FormDialogState<FactoryInput>;
+  /** Code of its terms so far, which may be switched off by now. */
+  readonly termsCode: string | undefined;
+}
+
+function Terms({ termsCode }: Pick<FactoryFormProps, 'termsCode'>) {
   const text = useText('factories');
   const field = useFields('factories', FactoryInput);
   return (
@@ -58,8 +64,8 @@ function Terms() {
       <Form.Item {...field('leadTimeDays')} tooltip={text('leadTimeHint')}>
         <QuantityInput />
       </Form.Item>
-      <Form.Item {...field('depositPercent')}>
-        <DecimalInput />
+      <Form.Item {...field('termsId')} tooltip={text('termsHint')}>
+        <TermsSelect chosenLabel={termsCode} />
       </Form.Item>
     </FormGrid>
   );
@@ -83,7 +89,7 @@ function Bank() {
 }
 
 /** Creates or edits a factory. */
-export function FactoryForm({ dialog }: { dialog: FormDialogState<FactoryInput> }) {
+export function FactoryForm({ dialog, termsCode }: FactoryFormProps) {
   const text = useText('factories');
   return (
     <FormDialog
@@ -96,6 +102,7 @@ export function FactoryForm({ dialog }: { dialog: FormDialogState<FactoryInput> 
       <ComparedAs
         area="factories"
         read={async (id) => (await call(api.factories.all, {})).find((row) => row.id === id)}
+        shown={{ termsId: (id) => <TermsSelect value={Number(id)} /> }}
       />
       <FormGroup title={text('basics')}>
         <Basics />
@@ -104,7 +111,7 @@ export function FactoryForm({ dialog }: { dialog: FormDialogState<FactoryInput> 
         <ContactDetails />
       </FormGroup>
       <FormGroup title={text('trade')}>
-        <Terms />
+        <Terms termsCode={termsCode} />
       </FormGroup>
       <FormGroup title={text('bank')}>
         <Bank />

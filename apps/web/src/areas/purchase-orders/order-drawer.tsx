@@ -44,6 +44,7 @@ function OrderHead({ order }: OrderProps) {
         [text('warehouse'), order.warehouseName],
         [text('buyerName'), order.buyerName],
         [text('progress'), text('ofPieces', { taken: order.taken, quantity: order.quantity })],
+        [text('termsId'), order.terms.code],
         [text('goodsAmount'), order.goodsAmount && formatMoney(order.goodsAmount, currency)],
         [text('freightCny'), order.freightCny && formatMoney(order.freightCny, currency)],
         [text('otherFreightCny'), order.otherFreightCny && formatMoney(order.otherFreightCny, currency)],

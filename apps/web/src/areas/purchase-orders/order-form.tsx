@@ -17,6 +17,7 @@ import {
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { FactorySelect } from '../factories/index.ts';
+import { TermsSelect } from '../payment-terms/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 import { type EditedOrder, editableOf } from './use-order-form.ts';
 
@@ -57,6 +58,7 @@ function Compared({ items }: Pick<EditedOrder, 'items'>) {
       shown={{
         factoryId: (id) => <FactorySelect value={Number(id)} />,
         warehouseId: (id) => <WarehouseSelect value={Number(id)} />,
+        termsId: (id) => <TermsSelect value={Number(id)} />,
       }}
       lines={{
         items: {
@@ -155,6 +157,9 @@ export function OrderForm({ dialog, edited: { order, items } }: OrderFormProps) 
         </Form.Item>
         <Form.Item {...field('expectedDate')}>
           <DayField />
+        </Form.Item>
+        <Form.Item {...field('termsId')}>
+          <TermsSelect placeholder={order.terms.code} />
         </Form.Item>
         <May call={permissions.viewCost}>
           <Form.Item {...field('freightCny')}>

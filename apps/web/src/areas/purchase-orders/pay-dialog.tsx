@@ -14,14 +14,9 @@ interface PayDialogProps {
 /** Enters what a factory was paid, its deposit first, or what it paid back. */
 export function PayDialog({ order, way, onClose }: PayDialogProps) {
   const text = useText('purchaseOrders');
-  const {
-    totalAmount = zeroMoney,
-    paidAmount = zeroMoney,
-    outstandingAmount = zeroMoney,
-    depositPercent = zeroMoney,
-  } = order;
+  const { totalAmount = zeroMoney, paidAmount = zeroMoney, outstandingAmount = zeroMoney, terms } = order;
   const most = decimalOf(new Exact(outstandingAmount).abs(), 2);
-  const first = suggestedPayment({ totalAmount, paidAmount, outstandingAmount, depositPercent });
+  const first = suggestedPayment({ totalAmount, paidAmount, outstandingAmount, terms });
   const suggested = way === 'pay' ? first : most;
   const isDeposit = way === 'pay' && !new Exact(suggested).eq(most);
   const { payment, fields } = usePaymentForm({ suggested, most, currency });
@@ -35,7 +30,7 @@ export function PayDialog({ order, way, onClose }: PayDialogProps) {
     >
       <p>
         {text(`${way}Hint`, { factory: order.factoryName, amount })}
-        {isDeposit && ` ${text('depositHint', { percent: formatNumber(depositPercent) })}`}
+        {isDeposit && ` ${text('depositHint', { percent: formatNumber(terms.depositPercent) })}`}
       </p>
       {fields}
     </CommandDialog>

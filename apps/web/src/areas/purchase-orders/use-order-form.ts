@@ -16,6 +16,7 @@ const blank = {
   factoryId: undefined,
   expectedDate: undefined,
   warehouseId: undefined,
+  termsId: undefined,
   freightCny: zeroMoney,
   remark: '',
   items: [],

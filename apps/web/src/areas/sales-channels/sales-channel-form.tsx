@@ -9,11 +9,11 @@ import {
   type FormDialogState,
   FormGrid,
   FormGroup,
-  QuantityInput,
   useFields,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { CustomerSelect } from '../customers/index.ts';
+import { TermsSelect } from '../payment-terms/index.ts';
 
 function Basics() {
   const field = useFields('salesChannels', SalesChannelInput);
@@ -52,7 +52,12 @@ function ContactDetails() {
   );
 }
 
-function Terms({ customerName }: { customerName: string | undefined }) {
+interface TradeProps {
+  readonly customerName: string | undefined;
+  readonly termsCode: string | undefined;
+}
+
+function Terms({ customerName, termsCode }: TradeProps) {
   const text = useText('salesChannels');
   const field = useFields('salesChannels', SalesChannelInput);
   const modes = SettlementMode.options.map((value) => ({ value, label: text(`modes.${value}`) }));
@@ -64,8 +69,8 @@ function Terms({ customerName }: { customerName: string | undefined }) {
       <Form.Item {...field('commissionPercent')} tooltip={text('commissionHint')}>
         <DecimalInput />
       </Form.Item>
-      <Form.Item {...field('settlementDays')} tooltip={text('settlementHint')}>
-        <QuantityInput />
+      <Form.Item {...field('termsId')} tooltip={text('termsHint')}>
+        <TermsSelect chosenLabel={termsCode} />
       </Form.Item>
       <Form.Item {...field('customerId')} tooltip={text('customerHint')}>
         <CustomerSelect chosenLabel={customerName} />
@@ -81,10 +86,12 @@ interface SalesChannelFormProps {
   readonly dialog: FormDialogState<SalesChannelInput>;
   /** Its customer so far, who may have been switched off since. */
   readonly customerName?: string | null | undefined;
+  /** Code of its terms so far, which may be switched off by now. */
+  readonly termsCode?: string | undefined;
 }
 
 /** Creates or edits an agency. */
-export function SalesChannelForm({ dialog, customerName }: SalesChannelFormProps) {
+export function SalesChannelForm({ dialog, customerName, termsCode }: SalesChannelFormProps) {
   const text = useText('salesChannels');
   return (
     <FormDialog
@@ -99,6 +106,7 @@ export function SalesChannelForm({ dialog, customerName }: SalesChannelFormProps
         read={(id) => call(api.salesChannels.get, { id: SalesChannelId.parse(id) })}
         shown={{
           settlementMode: (mode) => text(`modes.${SettlementMode.parse(mode)}`),
+          termsId: (id) => <TermsSelect value={Number(id)} />,
           customerId: (id) => <CustomerSelect value={Number(id)} />,
         }}
       />
@@ -109,7 +117,7 @@ export function SalesChannelForm({ dialog, customerName }: SalesChannelFormProps
         <ContactDetails />
       </FormGroup>
       <FormGroup title={text('trade')}>
-        <Terms customerName={customerName ?? undefined} />
+        <Terms customerName={customerName ?? undefined} termsCode={termsCode} />
       </FormGroup>
     </FormDialog>
   );

@@ -29,7 +29,7 @@ const blank = {
   address: '',
   commissionPercent: decimalOf(0, 2),
   settlementMode: 'netIn' as const,
-  settlementDays: 30,
+  termsId: undefined,
   customerId: undefined,
   remark: '',
   isActive: true,
@@ -89,7 +89,7 @@ export function SalesChannelsPage() {
             render: (_value, { settlementMode }) => text(`modes.${settlementMode}`),
           }),
           column.number('commissionPercent', { ...sortable, width: 148 }),
-          column.number('settlementDays', { ...sortable, width: 164 }),
+          column.text('termsCode', { width: 132 }),
           column.text('customerName', { responsive: ['xxl'], width: 170, render: (_value, row) => customer(row) }),
           column.yesNo('isActive', { width: 66 }),
           column.actions((row) => <EditButton call={api.salesChannels.save} onClick={() => edit(row)} />, {
@@ -97,7 +97,13 @@ export function SalesChannelsPage() {
           }),
         ]}
       />
-      {form.opening && <SalesChannelForm dialog={form} customerName={form.isNew ? undefined : edited?.customerName} />}
+      {form.opening && (
+        <SalesChannelForm
+          dialog={form}
+          customerName={form.isNew ? undefined : edited?.customerName}
+          termsCode={form.isNew ? undefined : edited?.termsCode}
+        />
+      )}
     </ListPage>
   );
 }

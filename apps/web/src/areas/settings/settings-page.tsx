@@ -14,6 +14,7 @@ import './settings.css';
 const ChannelsSection = lazyPart(() => import('./channels-section.tsx').then((part) => part.ChannelsSection));
 const PurchasingSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.PurchasingSection));
 const PaymentsSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.PaymentsSection));
+const TermsSection = lazyPart(() => import('./terms-section.tsx').then((part) => part.TermsSection));
 const FilesSection = lazyPart(() => import('./files-section.tsx').then((part) => part.FilesSection));
 const DatesSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.DatesSection));
 const PasswordsSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.PasswordsSection));
@@ -23,6 +24,7 @@ export function SettingsPage() {
   const text = useText('settings');
   const settings = useOperation(api.settings.get, {});
   const firm = useOperation(api.tenants.own, {});
+  const terms = useOperation(api.paymentTerms.list, { includeInactive: true });
   return (
     <ListPage title={text('title')}>
       <Answered query={settings} meanwhile={<Spin />}>
@@ -34,6 +36,9 @@ export function SettingsPage() {
                 <PricesSection settings={found} />
                 <ChannelsSection settings={found} />
                 <PurchasingSection settings={found} />
+                <Answered query={terms} meanwhile={<Spin />}>
+                  {(all) => <TermsSection terms={all} />}
+                </Answered>
                 <PaymentsSection settings={found} />
                 <PasswordsSection settings={found} />
                 <FirmSection firm={own} />

@@ -18,6 +18,8 @@ import {
 import { ChannelOrderId } from '../channel-orders/channel-order-ids.ts';
 import { CustomerId } from '../customers/customer-id.ts';
 import { outstandingMoney, Payment, PaymentStatus } from '../payments/payment.ts';
+import { PaymentTermsId } from '../payment-terms/payment-terms.ts';
+import { Terms } from '../payment-terms/terms.ts';
 import { Remark } from '../remarks/remark.ts';
 import { UserId } from '../users/user.ts';
 import { artwareOrderMachine } from './artware-order.machine.ts';
@@ -44,6 +46,8 @@ export const ArtwareOrderInput = z
     /** Absent = as it was; of a new order, for another customer, or with nothing filled in, her default address. */
     shipTo: ShipTo.nullish(),
     requiredDate: EnteredDay.nullish(),
+    /** Terms of payment; absent = as they were, or of a new order and with another partner those of the partner. */
+    termsId: PaymentTermsId.optional(),
     discountAmount: money().default(zeroMoney),
     freightChargedAud: money().default(zeroMoney),
     remark: text(2000).default(''),
@@ -77,6 +81,7 @@ export const ArtwareOrderRow = z.object({
   sourceSalesOrderId: ChannelOrderId.nullable(),
   requiredDate: Day.nullable(),
   status: statusOf(artwareOrderMachine),
+  terms: Terms,
   currency: z.string(),
   exchangeRate: rate(),
   discountAmount: money(),

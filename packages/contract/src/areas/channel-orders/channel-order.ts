@@ -20,6 +20,8 @@ import { artwareOrderMachine } from '../artware-orders/artware-order.machine.ts'
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { GoodsId } from '../goods/goods.ts';
 import { outstandingMoney, Payment } from '../payments/payment.ts';
+import { PaymentTermsId } from '../payment-terms/payment-terms.ts';
+import { Terms } from '../payment-terms/terms.ts';
 import { Remark } from '../remarks/remark.ts';
 import { SalesChannelId, SettlementModeOnWire } from '../sales-channels/sales-channel.ts';
 import { UserId } from '../users/user.ts';
@@ -42,7 +44,7 @@ export type ChannelOrderItemInput = z.output<typeof ChannelOrderItemInput>;
 
 /**
  * A whole order as it is typed. Lines are matched by id; those not named are taken out. Of an approved order only guide,
- * remark and the agency's number are heeded.
+ * remark, the agency's number and the terms are heeded.
  */
 export const ChannelOrderInput = z.object({
   id: ChannelOrderId.optional(),
@@ -52,6 +54,8 @@ export const ChannelOrderInput = z.object({
   groupNumber: codeText(64).default(''),
   guideName: text(64).default(''),
   dateOfDeparture: EnteredDay,
+  /** Terms of payment; absent = as they were, or of a new order and with another partner those of the partner. */
+  termsId: PaymentTermsId.optional(),
   /** Absent = the acting user, or as it was. */
   salesId: UserId.optional(),
   remark: text(2000).default(''),
@@ -111,6 +115,7 @@ export const ChannelOrderRow = z.object({
   status: statusOf(channelOrderMachine),
   /** Departed, and not completed. */
   isOverdue: z.boolean(),
+  terms: Terms,
   currency: z.string(),
   /** CNY for 1 AUD when it was approved. */
   exchangeRate: rate().nullable(),

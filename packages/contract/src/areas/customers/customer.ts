@@ -10,6 +10,7 @@ import {
   Version,
 } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
+import { PaymentTermsId } from '../payment-terms/payment-terms.ts';
 import { UserId } from '../users/user.ts';
 import { CustomerId } from './customer-id.ts';
 
@@ -62,6 +63,8 @@ export const CustomerInput = z.object({
   salesId: UserId.nullish(),
   /** Percent off that new orders begin with, 0 to 100; absent = 0. */
   defaultDiscountPercent: percent().optional(),
+  /** Terms of payment that new orders get; absent = the company's default. */
+  termsId: PaymentTermsId.nullish(),
   remark: text(2000).default(''),
   isActive: bool().default(true),
   /** The user was warned that open orders exist, and switches the customer off all the same. */
@@ -75,6 +78,9 @@ export const Customer = CustomerInput.omit({ expectedVersion: true, confirmed: t
   /** Name of who looks after the customer. */
   salesName: z.string().nullable(),
   defaultDiscountPercent: percent(),
+  termsId: PaymentTermsId.nullable(),
+  /** Code of its terms, or of the company's default. */
+  termsCode: z.string(),
   version: Version,
   id: CustomerId,
 });

@@ -16,7 +16,7 @@ const whereFactoriesAreNamed = [
 export const factoriesApi = area('factories', {
   list: query('GET', 'factory/GetPageList', {
     access,
-    input: pageQuery(['id', 'code', 'name', 'leadTimeDays', 'depositPercent'], { isActive: bool().optional() }),
+    input: pageQuery(['id', 'code', 'name', 'leadTimeDays'], { isActive: bool().optional() }),
     output: pageOf(Factory),
   }),
   save: command('POST', 'factory/CreateOrUpdate', { access, input: FactoryInput, output: Factory }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bool, expectedVersion, int, percent, requiredCode, requiredText, text, Version } from '../../kernel/index.ts';
+import { bool, expectedVersion, int, requiredCode, requiredText, text, Version } from '../../kernel/index.ts';
+import { PaymentTermsId } from '../payment-terms/payment-terms.ts';
 import { FactoryId } from './factory-id.ts';
 
 /** Days from order to delivery; ten years at the most. */
@@ -19,8 +20,8 @@ export const FactoryInput = z.object({
   bankAccount: text(64).default(''),
   /** Days from order to delivery, from which an expected day is worked out; absent = 0. */
   leadTimeDays: leadTimeDays.optional(),
-  /** Part of an order that is paid in advance, 0 to 100 percent; absent = 0. */
-  depositPercent: percent().optional(),
+  /** Terms of payment that new orders get; absent = the company's default. */
+  termsId: PaymentTermsId.nullish(),
   remark: text(2000).default(''),
   isActive: bool().default(true),
   /** The user was warned of open orders and products, and switches the factory off all the same. */
@@ -31,7 +32,9 @@ export type FactoryInput = z.output<typeof FactoryInput>;
 /** A factory as it is listed and read. */
 export const Factory = FactoryInput.omit({ expectedVersion: true, confirmed: true }).extend({
   leadTimeDays,
-  depositPercent: percent(),
+  termsId: PaymentTermsId.nullable(),
+  /** Code of its terms, or of the company's default. */
+  termsCode: z.string(),
   version: Version,
   id: FactoryId,
 });

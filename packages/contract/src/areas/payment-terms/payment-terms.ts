@@ -1,5 +1,64 @@
-import type { z } from 'zod';
-import { idOf } from '../../kernel/index.ts';
+import { z } from 'zod';
+import {
+  bool,
+  expectedVersion,
+  idOf,
+  int,
+  namesEachOnce,
+  percent,
+  requiredCode,
+  Version,
+  zeroMoney,
+} from '../../kernel/index.ts';
+import { Terms, termsBases } from './terms.ts';
 
 export const PaymentTermsId = idOf('PaymentTermsId');
 export type PaymentTermsId = z.output<typeof PaymentTermsId>;
+
+/** Terms of payment as they are listed and chosen. */
+export const PaymentTerms = Terms.extend({
+  /** For partners that name none: one of a company's. */
+  isDefault: z.boolean(),
+  /** The others are not offered to partners and orders. */
+  isActive: z.boolean(),
+  version: Version,
+  id: PaymentTermsId,
+});
+export type PaymentTerms = z.output<typeof PaymentTerms>;
+
+/** Terms a company may have. */
+export const mostPaymentTerms = 50;
+
+const row = z.object({
+  /** Absent = new ones. */
+  id: PaymentTermsId.optional(),
+  expectedVersion,
+  code: requiredCode(16),
+  depositPercent: percent().default(zeroMoney),
+  base: z.enum(termsBases).default('ISSUE'),
+  days: int(0, 365),
+  isDefault: bool().default(false),
+  isActive: bool().default(true),
+});
+
+type Row = Pick<z.output<typeof row>, 'code' | 'isDefault' | 'isActive'>;
+const isCodedOnce = (rows: readonly Row[]): boolean =>
+  new Set(rows.map(({ code }) => code.toLowerCase())).size === rows.length;
+const hasOneDefault = (rows: readonly Row[]): boolean => rows.filter(({ isDefault }) => isDefault).length === 1;
+const isDefaultActive = (rows: readonly Row[]): boolean =>
+  rows.every(({ isDefault, isActive }) => isActive || !isDefault);
+
+/** All terms of a company. Rows that are not named stay; exactly one of those that are named is the default. */
+export const PaymentTermsInput = z.object({
+  terms: z
+    .array(row)
+    .min(1)
+    .max(mostPaymentTerms)
+    .refine(namesEachOnce('id'), { error: 'namedTwice' })
+    .refine(isCodedOnce, { error: 'termsTwice' })
+    .refine(hasOneDefault, { error: 'oneDefaultTerms' })
+    .refine(isDefaultActive, { error: 'defaultTermsInactive' }),
+  /** Terms to delete: only such that no partner has. */
+  removedIds: z.array(PaymentTermsId).max(mostPaymentTerms).default([]),
+});
+export type PaymentTermsInput = z.output<typeof PaymentTermsInput>;

@@ -12,6 +12,7 @@ import {
   statusOf,
   text,
 } from '../../kernel/index.ts';
+import { depositOf, type Terms } from '../payment-terms/terms.ts';
 
 export const PaymentId = idOf('PaymentId');
 export type PaymentId = z.output<typeof PaymentId>;
@@ -65,17 +66,17 @@ export const PaymentStatus = () => statusOf({ states: paymentStates });
 export const outstandingMoney = () => money({});
 
 /**
- * What a factory is paid first, to the cent: its deposit as long as nothing is paid, from then on what is outstanding.
- * Never more than that, and nothing where more is paid than was due.
+ * What is paid of an order next, to the cent: the deposit of its terms as long as nothing is paid, from then on what is
+ * outstanding. Never more than that, and nothing where more is paid than was due.
  */
 export const suggestedPayment = (order: {
   readonly totalAmount: DecimalText;
   readonly paidAmount: DecimalText;
   readonly outstandingAmount: DecimalText;
-  readonly depositPercent: DecimalText;
+  readonly terms: Pick<Terms, 'depositPercent'>;
 }): DecimalText => {
   const outstanding = Exact.max(order.outstandingAmount, 0);
-  const deposit = new Exact(order.totalAmount).times(order.depositPercent).div(100);
+  const deposit = new Exact(depositOf(order.terms, order.totalAmount));
   const isFirst = new Exact(order.paidAmount).isZero() && deposit.gt(0);
   return decimalOf(isFirst ? Exact.min(deposit, outstanding) : outstanding, 2);
 };

@@ -20,6 +20,8 @@ import {
 } from '../../kernel/index.ts';
 import { FactoryId } from '../factories/factory-id.ts';
 import { outstandingMoney, Payment, PaymentStatus } from '../payments/payment.ts';
+import { PaymentTermsId } from '../payment-terms/payment-terms.ts';
+import { Terms } from '../payment-terms/terms.ts';
 import { Remark } from '../remarks/remark.ts';
 import { UserId } from '../users/user.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
@@ -38,6 +40,8 @@ export const PurchaseOrderInput = z.object({
   expectedDate: EnteredDay.nullish(),
   /** Where its goods are to go. */
   warehouseId: WarehouseId.nullish(),
+  /** Terms of payment; absent = as they were, or of a new order and with another partner those of the partner. */
+  termsId: PaymentTermsId.optional(),
   freightCny: money().default(zeroMoney),
   remark: text(2000).default(''),
   items: z
@@ -94,6 +98,7 @@ export const PurchaseOrderRow = z.object({
   warehouseName: z.string().nullable(),
   status: statusOf(purchaseOrderMachine),
   isHidden: z.boolean(),
+  terms: Terms,
   currency: z.string(),
   exchangeRate: rate().nullable(),
   goodsAmount: money().optional(),
@@ -132,8 +137,6 @@ export const PurchaseOrder = PurchaseOrderRow.extend({
   overTakePercent: percent(),
   items: z.array(PurchaseItem),
   receipts: z.array(GoodsReceipt),
-  /** What the factory is paid first, in percent of the total. */
-  depositPercent: percent().optional(),
   payments: z.array(Payment).optional(),
   remarks: z.array(Remark),
 });

@@ -4,7 +4,6 @@ import {
   emailText,
   expectedVersion,
   idOf,
-  int,
   percent,
   requiredCode,
   requiredText,
@@ -12,6 +11,7 @@ import {
   Version,
 } from '../../kernel/index.ts';
 import { CustomerId } from '../customers/customer-id.ts';
+import { PaymentTermsId } from '../payment-terms/payment-terms.ts';
 
 export const SalesChannelId = idOf('SalesChannelId');
 export type SalesChannelId = z.output<typeof SalesChannelId>;
@@ -39,8 +39,8 @@ export const SalesChannelInput = z.object({
   /** The agency's share in percent, of goods that name none of their own; absent = 0. */
   commissionPercent: percent().optional(),
   settlementMode: SettlementModeOnWire.default('netIn'),
-  /** Days after completion by which it is to be settled. */
-  settlementDays: int(0, 3650).default(30),
+  /** Terms of payment that new orders get; absent = the company's default. */
+  termsId: PaymentTermsId.nullish(),
   /** Whose artware orders its orders become; absent = chosen each time. */
   customerId: CustomerId.nullish(),
   remark: text(2000).default(''),
@@ -54,6 +54,9 @@ export type SalesChannelInput = z.output<typeof SalesChannelInput>;
 export const SalesChannel = SalesChannelInput.omit({ expectedVersion: true, confirmed: true }).extend({
   commissionPercent: percent(),
   customerId: CustomerId.nullable(),
+  termsId: PaymentTermsId.nullable(),
+  /** Code of its terms, or of the company's default. */
+  termsCode: z.string(),
   customerName: z.string().nullable(),
   version: Version,
   id: SalesChannelId,

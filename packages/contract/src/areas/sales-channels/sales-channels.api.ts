@@ -14,7 +14,7 @@ const access = permissions.travel;
 export const salesChannelsApi = area('salesChannels', {
   list: query('GET', 'salesChannel/GetPageList', {
     access,
-    input: pageQuery(['id', 'code', 'name', 'commissionPercent', 'settlementDays'], {
+    input: pageQuery(['id', 'code', 'name', 'commissionPercent'], {
       isActive: bool().optional(),
       settlementMode: SettlementModeOnWire.optional(),
     }),

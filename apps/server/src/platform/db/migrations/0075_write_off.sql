@@ -84,3 +84,9 @@ where 'Travel.SalesOrders.WriteOff' = any (granted_permissions);
 set constraints all immediate;
 alter table audit_log force row level security;
 alter table roles force row level security;
+
+-- Days to settle and deposits are parts of the terms since 0074.
+alter table sales_channels drop column settlement_days;
+call install_audit('sales_channels');
+alter table factories drop column deposit_percent;
+call install_audit('factories');

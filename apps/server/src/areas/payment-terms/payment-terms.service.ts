@@ -1,0 +1,104 @@
+import type { api, InputOf, PaymentTerms, PaymentTermsId, PaymentTermsInput, Terms } from '@yipin/contract';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { conflictOf } from '../../platform/catalogue/conflict.ts';
+import { save } from '../../platform/catalogue/save.ts';
+import type { Context } from '../../platform/context.ts';
+import { heldAt } from '../../platform/documents/bulk.ts';
+import { Failure, found, missingReference, refusedAt } from '../../platform/failure.ts';
+import { paymentTerms } from './payment-terms.table.ts';
+
+const shown = {
+  id: paymentTerms.id,
+  version: paymentTerms.version,
+  code: paymentTerms.code,
+  depositPercent: paymentTerms.depositPercent,
+  base: paymentTerms.base,
+  days: paymentTerms.days,
+  isDefault: paymentTerms.isDefault,
+  isActive: paymentTerms.isActive,
+};
+
+/** Terms of the company in the order they were made; those in use, unless all are asked for. */
+export const list = (
+  { tx }: Context,
+  { includeInactive }: InputOf<typeof api.paymentTerms.list>,
+): Promise<PaymentTerms[]> =>
+  tx
+    .select(shown)
+    .from(paymentTerms)
+    .where(includeInactive ? undefined : eq(paymentTerms.isActive, true))
+    .orderBy(asc(paymentTerms.id));
+
+/** Refuses to delete terms that partners have: they can be switched off. */
+const refuseIfUsed = async ({ tx }: Context, ids: readonly PaymentTermsId[]): Promise<void> => {
+  const partners = sql<number>`(
+    (select count(*) from customers where terms_id = ${paymentTerms}.id)
+    + (select count(*) from sales_channels where terms_id = ${paymentTerms}.id)
+    + (select count(*) from factories where terms_id = ${paymentTerms}.id))::int`;
+  const rows = await tx
+    .select({ code: paymentTerms.code, count: partners })
+    .from(paymentTerms)
+    .where(inArray(paymentTerms.id, [...ids]))
+    .orderBy(asc(paymentTerms.id));
+  if (rows.length < ids.length) throw new Failure('not-found');
+  const used = rows.find(({ count }) => count > 0);
+  if (used) throw refusedAt('removedIds', 'terms-in-use', used);
+};
+
+type Row = PaymentTermsInput['terms'][number];
+
+const isSame = ({ code, depositPercent, base, days, isDefault, isActive }: Row, stored: PaymentTerms): boolean =>
+  code === stored.code &&
+  depositPercent === stored.depositPercent &&
+  base === stored.base &&
+  days === stored.days &&
+  isDefault === stored.isDefault &&
+  isActive === stored.isActive;
+
+/** Writes one row unless it stays as it is; refuses one that others changed since it was read. */
+const write = async (ctx: Context, { id, expectedVersion, ...values }: Row, stored: PaymentTerms[]): Promise<void> => {
+  if (id !== undefined) {
+    const before = found(stored.find((row) => row.id === id));
+    if (expectedVersion !== undefined && expectedVersion !== before.version)
+      throw await conflictOf(ctx, paymentTerms, { id, expectedVersion });
+    if (isSame(values, before)) return;
+  }
+  ctx.record('paymentTerms.saved', await save(ctx, paymentTerms, { id, expectedVersion }, values));
+};
+
+/**
+ * Saves terms and deletes those that are named and that no partner has. Orders keep their copies. All rows are locked, so
+ * that of two users who save at once the second one is told.
+ */
+export const savePaymentTerms = async (
+  ctx: Context,
+  { terms, removedIds }: PaymentTermsInput,
+): Promise<PaymentTerms[]> => {
+  const stored = await ctx.tx.select(shown).from(paymentTerms).orderBy(asc(paymentTerms.id)).for('update');
+  if (removedIds.length > 0) {
+    await refuseIfUsed(ctx, removedIds);
+    await ctx.tx.delete(paymentTerms).where(inArray(paymentTerms.id, [...removedIds]));
+    for (const id of removedIds) ctx.record('paymentTerms.removed', id);
+  }
+  // There is one default at a time: the former one gives way first.
+  const named = terms.flatMap(({ id }) => id ?? []);
+  await ctx.tx
+    .update(paymentTerms)
+    .set({ isDefault: false })
+    .where(and(eq(paymentTerms.isDefault, true), named.length > 0 ? notInArray(paymentTerms.id, named) : undefined));
+  const rows = [...terms.entries()].sort(([, one], [, other]) => Number(one.isDefault) - Number(other.isDefault));
+  for (const [index, row] of rows) await heldAt(`terms.${index}`, write(ctx, row, stored));
+  return list(ctx, { includeInactive: true });
+};
+
+/** Returns a copy of the terms that were chosen. Refuses terms that are missing or switched off, naming `termsId`. */
+export const requireActiveTerms = async (
+  { tx }: Pick<Context, 'tx'>,
+  id: PaymentTermsId,
+  already?: PaymentTermsId | null,
+): Promise<Terms> => {
+  const [row] = await tx.select(shown).from(paymentTerms).where(eq(paymentTerms.id, id));
+  if (!row || !(row.isActive || id === already)) throw missingReference('termsId');
+  const { code, depositPercent, base, days } = row;
+  return { code, depositPercent, base, days };
+};

@@ -1,0 +1,105 @@
+import { api, type PaymentTerms, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { openTrade, termsIdOf } from '../../testing/test-trade.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const trade = await openTrade(admin);
+const product = await trade.product(100);
+const { save } = api.paymentTerms;
+
+const all = () => admin.call(api.paymentTerms.list, { includeInactive: true });
+/** Terms as the screen sends them. */
+const typed = ({ version, ...terms }: PaymentTerms) => ({ ...terms, expectedVersion: version });
+const saveWith = async (change: (rows: object[]) => object[], removedIds: number[] = []) =>
+  admin.ask(save, { terms: change((await all()).map(typed)), removedIds });
+const refusalOf = async (asked: ReturnType<typeof saveWith>) => {
+  const { status, body } = await asked;
+  return [status, body.error?.reason, body.error?.validationErrors?.[0]?.members[0]];
+};
+const codes = async () => (await all()).map(({ code }) => code);
+const withFirst = (change: object) => (rows: object[]) => [{ ...rows[0], ...change }, ...rows.slice(1)];
+
+describe('terms of payment', () => {
+  it('are added, changed and deleted by users who may change the settings', async () => {
+    const { status } = await saveWith((rows) => [...withFirst({ days: 1 })(rows), { code: 'NET60', days: 60 }]);
+    expect(status).toBe(200);
+    const added = found((await all()).at(-1));
+    expect(added).toMatchObject({ code: 'NET60', depositPercent: '0.00', base: 'ISSUE', days: 60, isActive: true });
+    expect((await all())[0]).toMatchObject({ code: 'COD', days: 1 });
+    await saveWith((rows) => rows.slice(0, -1), [added.id]);
+    expect(await codes()).not.toContain('NET60');
+    const clerk = await firm.staff('clerk', permissions.artwareOrders);
+    expect((await clerk.ask(save, { terms: (await all()).map(typed) })).status).toBe(403);
+    expect((await clerk.call(api.paymentTerms.list, {})).length).toBe((await all()).length);
+  });
+
+  it('have one default, which is active, and no code twice', async () => {
+    const refused = (change: (rows: object[]) => object[]) => refusalOf(saveWith(change));
+    const invalid = [400, 'validation-failed', 'terms'];
+    expect(await refused(withFirst({ isDefault: true }))).toEqual(invalid);
+    expect(await refused((rows) => rows.map((row) => ({ ...row, isDefault: false })))).toEqual(invalid);
+    expect(await refused((rows) => rows.map((row) => ({ ...row, isActive: false })))).toEqual(invalid);
+    expect(await refused(withFirst({ code: 'net7' }))).toEqual(invalid);
+    expect(await refused(withFirst({ days: 366 }))).toEqual([400, 'validation-failed', 'terms.0.days']);
+    expect(await refused(withFirst({ depositPercent: '100.5' }))).toEqual([
+      400,
+      'validation-failed',
+      'terms.0.depositPercent',
+    ]);
+  });
+
+  it('hand the default over in one step', async () => {
+    const move = (code: string) =>
+      saveWith((rows) => rows.map((row) => ({ ...row, isDefault: 'code' in row && row.code === code })));
+    expect((await move('COD')).status).toBe(200);
+    const order = await trade.order([{ productId: product, quantity: 1 }]);
+    expect(order.terms.code).toBe('COD');
+    expect((await move('NET30')).status).toBe(200);
+  });
+
+  it('that a partner has cannot be deleted, but switched off: the partner keeps them, others do not get them', async () => {
+    const termsId = await termsIdOf(admin, 'EOM30');
+    const customer = await admin.call(
+      api.customers.save,
+      api.customers.save.input.parse({ code: 'EOM', name: '月结客户', termsId }),
+    );
+    expect(customer).toMatchObject({ termsId, termsCode: 'EOM30' });
+    const without = (rows: object[]) => rows.filter((row) => !('id' in row && row.id === termsId));
+    expect(await refusalOf(saveWith(without, [termsId]))).toEqual([422, 'terms-in-use', 'removedIds']);
+    const off = (rows: object[]) =>
+      rows.map((row) => ({ ...row, ...('id' in row && row.id === termsId ? { isActive: false } : {}) }));
+    expect((await saveWith(off)).status).toBe(200);
+    const again = { ...customer, contact: '王', expectedVersion: undefined };
+    expect((await admin.ask(api.customers.save, again)).status).toBe(200);
+    const other = await admin.ask(api.factories.save, { code: 'E', name: '工厂', termsId });
+    expect(other.body.error).toMatchObject({
+      reason: 'referenced-missing',
+      validationErrors: [{ members: ['termsId'] }],
+    });
+  });
+
+  it('are saved by one of two users who saw the same', async () => {
+    const rows = (await all()).map(typed);
+    const change = (days: number) => admin.ask(save, { terms: rows.map((row) => ({ ...row, days })) });
+    const answers = await Promise.all([change(3), change(4)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('the terms of an order', () => {
+  it('can be chosen, also once it is under way, and stay when they are not named', async () => {
+    const { save: saveOrder } = api.artwareOrders;
+    const order = await trade.order([{ productId: product, quantity: 1 }]);
+    const { id, customerId } = order;
+    const change = (values: object) => admin.call(saveOrder, saveOrder.input.parse({ id, customerId, ...values }));
+    await admin.call(api.orderFulfilment.approve, { ids: order.items.map((item) => item.id), mode: 'all' });
+    expect((await change({ termsId: await termsIdOf(admin, 'DEP30') })).terms.code).toBe('DEP30');
+    expect((await change({ remark: '加急' })).terms).toMatchObject({ code: 'DEP30', depositPercent: '30.00' });
+    const purchase = api.purchaseOrders.save;
+    const chosen = { factoryId: trade.kiln.id, termsId: await termsIdOf(admin, 'NET7') };
+    expect((await admin.call(purchase, purchase.input.parse(chosen))).terms.code).toBe('NET7');
+  });
+});

@@ -1,0 +1,1 @@
+export { TermsSelect } from './terms-select.tsx';

@@ -1,0 +1,163 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { api, mostPaymentTerms, type PaymentTerms, PaymentTermsInput, termsBases } from '@yipin/contract';
+import { Button, Checkbox, Form, Input, Switch } from 'antd';
+import { z } from 'zod';
+import {
+  ChoiceSelect,
+  complaintAbout,
+  DecimalInput,
+  type FieldColumn,
+  FieldLines,
+  QuantityInput,
+  ruleOf,
+  useAdded,
+} from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const { terms: allTerms } = PaymentTermsInput.shape;
+const { shape } = allTerms.element;
+const rowsAlone = z.array(allTerms.element);
+
+/** What is wrong with the rows together; of one by itself its own field complains. */
+const judgeTogether = async (_rule: unknown, rows: unknown): Promise<void> => {
+  const complaint = rowsAlone.safeParse(rows).success ? complaintAbout(allTerms, rows) : undefined;
+  if (complaint !== undefined) throw new Error(complaint);
+};
+
+const blank = { code: '', depositPercent: '0.00', base: 'ISSUE', days: 30, isDefault: false, isActive: true };
+
+interface TermsRowProps {
+  /** Its place in the list, from 0. */
+  readonly index: number;
+  readonly onRemove: () => void;
+}
+
+function TermsRow({ index, onRemove }: TermsRowProps) {
+  const text = useText('settings');
+  const typed: unknown = Form.useWatch(['terms', index, 'code']);
+  const name = typeof typed === 'string' && typed !== '' ? typed : text('termsNumber', { number: index + 1 });
+  const bases = termsBases.map((value) => ({ value, label: text(`termsBases.${value}`) }));
+  return (
+    <>
+      <td data-label={text('termsCode')}>
+        <Form.Item name={[index, 'code']} rules={[ruleOf(shape.code)]}>
+          <Input aria-label={`${name} ${text('termsCode')}`} />
+        </Form.Item>
+      </td>
+      <td data-label={text('depositPercent')}>
+        <Form.Item name={[index, 'depositPercent']} rules={[ruleOf(shape.depositPercent)]}>
+          <DecimalInput unit="%" label={`${name} ${text('depositPercent')}`} />
+        </Form.Item>
+      </td>
+      <td data-label={text('termsBase')}>
+        <Form.Item name={[index, 'base']}>
+          <ChoiceSelect isKept options={bases} />
+        </Form.Item>
+      </td>
+      <td data-label={text('termsDays')}>
+        <Form.Item name={[index, 'days']} rules={[ruleOf(shape.days)]}>
+          <QuantityInput label={`${name} ${text('termsDays')}`} />
+        </Form.Item>
+      </td>
+      <td data-label={text('termsDefault')}>
+        <Form.Item name={[index, 'isDefault']} valuePropName="checked" noStyle>
+          <Checkbox aria-label={`${name} ${text('termsDefault')}`} />
+        </Form.Item>
+      </td>
+      <td data-label={text('termsActive')}>
+        <Form.Item name={[index, 'isActive']} valuePropName="checked" noStyle>
+          <Switch aria-label={`${name} ${text('termsActive')}`} />
+        </Form.Item>
+      </td>
+      <td>
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined />}
+          aria-label={text('removeTerms', { name })}
+          onClick={onRemove}
+        />
+      </td>
+    </>
+  );
+}
+
+/** The rows of the form, with those that are deleted when they are saved. */
+function TermsRows() {
+  const text = useText('settings');
+  const form = Form.useFormInstance();
+  const added = useAdded();
+  const columns: FieldColumn[] = [
+    { title: text('termsCode'), width: 'minmax(0, 1fr)' },
+    { title: text('depositPercent'), width: '120px' },
+    { title: text('termsBase'), width: '160px' },
+    { title: text('termsDays'), width: '96px' },
+    { title: text('termsDefault'), width: '64px' },
+    { title: text('termsActive'), width: '64px' },
+    { title: '', width: '40px' },
+  ];
+  const drop = (index: number) => {
+    const id: unknown = form.getFieldValue(['terms', index, 'id']);
+    const removed: unknown = form.getFieldValue('removedIds');
+    if (typeof id === 'number') form.setFieldValue('removedIds', [...(Array.isArray(removed) ? removed : []), id]);
+  };
+  return (
+    <Form.List name="terms" rules={[{ validator: judgeTogether }]}>
+      {(rows, { add, remove }, { errors }) => (
+        <>
+          <FieldLines columns={columns} lines={rows}>
+            {({ key, name }) => (
+              <tr key={key} ref={added.fields}>
+                <TermsRow
+                  index={name}
+                  onRemove={() => {
+                    drop(name);
+                    remove(name);
+                  }}
+                />
+              </tr>
+            )}
+          </FieldLines>
+          {errors.length > 0 && (
+            <div role="alert" className="field-complaint">
+              <Form.ErrorList errors={errors} />
+            </div>
+          )}
+          {rows.length < mostPaymentTerms && (
+            <Button
+              className="settings-add"
+              icon={<PlusOutlined />}
+              onClick={() => {
+                added.note();
+                add(blank);
+              }}
+            >
+              {text('addTerms')}
+            </Button>
+          )}
+        </>
+      )}
+    </Form.List>
+  );
+}
+
+/** When orders are to be paid, and which part of them beforehand. */
+export function TermsSection({ terms }: { readonly terms: readonly PaymentTerms[] }) {
+  const text = useText('settings');
+  const rows = terms.map(({ version, ...row }) => ({ ...row, expectedVersion: version }));
+  return (
+    <SettingsSection
+      name="terms"
+      title={text('terms')}
+      hint={text('termsHint')}
+      source={{
+        save: api.paymentTerms.save,
+        fields: { terms: rows, removedIds: [] },
+        version: Math.max(0, ...terms.map(({ version }) => version)),
+      }}
+    >
+      {() => <TermsRows />}
+    </SettingsSection>
+  );
+}
