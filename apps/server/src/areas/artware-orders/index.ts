@@ -7,6 +7,7 @@ export {
 export { maySee, readItem, requiredBefore, requiredOn } from './artware-order-rows.ts';
 export { total as totalOfOrders } from './artware-orders.service.ts';
 export { chargeFreight } from './order-totals.ts';
+export { depositWarnings } from './deposit-warnings.ts';
 export { markCompleted, markDeleted } from './close-items.ts';
 export { lockItems, lockSeenItems } from './lock-orders.ts';
 export { appendForChannel, createForChannel } from './save-order.ts';

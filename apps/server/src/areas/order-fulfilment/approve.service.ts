@@ -7,24 +7,32 @@ import {
   type WarehouseId,
 } from '@yipin/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { needConfirmations } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 import { forEachRow } from '../../platform/documents/bulk.ts';
 import { Failure, missingReference, refusedAt } from '../../platform/failure.ts';
-import { beginOrders, placeApproved } from '../artware-orders/index.ts';
+import { beginOrders, depositWarnings, placeApproved } from '../artware-orders/index.ts';
 import { requestPurchase, takeNeedIds } from '../purchase-orders/index.ts';
 import { addReady } from '../shipments/index.ts';
 import { lockBalances, reserve } from '../stock/index.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { holdItem, type Locked, lockNamed } from './hold-item.ts';
 
-/** Begins the orders of the lines that an action succeeded on; a refused line's order stays as it is. */
-const beginOrdersOf = (ctx: Context, { items, orders }: Locked, { results }: BulkResult): void => {
+/**
+ * Begins the orders of the lines that an action succeeded on; a refused line's order stays as it is. Asks first where less
+ * than the deposit of an order is paid (`confirmed`).
+ */
+const beginOrdersOf = (
+  ctx: Context,
+  body: { readonly confirmed?: boolean | undefined },
+  { items, orders }: Locked,
+  { results }: BulkResult,
+): void => {
   const approved = new Set(results.flatMap(({ id, succeeded }) => (succeeded ? id : [])));
   const begun = new Set(items.flatMap(({ id, orderId }) => (approved.has(id) ? orderId : [])));
-  beginOrders(
-    ctx,
-    orders.filter(({ id }) => begun.has(id)),
-  );
+  const begunOrders = orders.filter(({ id }) => begun.has(id));
+  needConfirmations(ctx, body, depositWarnings(begunOrders));
+  beginOrders(ctx, begunOrders);
 };
 
 /** Sends everything that waits for approval to be bought: one pending purchase per line (domain.md §5 `approved`). */
@@ -36,7 +44,7 @@ export const approve = async (ctx: Context, body: InputOf<typeof api.orderFulfil
     await requestPurchase(ctx, [{ id: needIds.shift(), salesItem: item, order, quantity }]);
     return placeApproved(ctx, item, { purchasing: quantity }).version;
   });
-  beginOrdersOf(ctx, locked, answer);
+  beginOrdersOf(ctx, body, locked, answer);
   return answer;
 };
 
@@ -117,6 +125,6 @@ export const sendFromStock = async (ctx: Context, body: SendBody): Promise<BulkR
   const answer = await forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) =>
     sendLine(ctx, await holdItem(ctx, locked, id, 'sendFromStock', expectedVersion), body),
   );
-  beginOrdersOf(ctx, locked, answer);
+  beginOrdersOf(ctx, body, locked, answer);
   return answer;
 };

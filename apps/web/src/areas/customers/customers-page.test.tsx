@@ -76,6 +76,8 @@ describe('the customers page', () => {
       salesId: null,
       salesName: null,
       defaultDiscountPercent: '0.00',
+      termsId: null,
+      termsCode: 'NET30',
     }));
     await page.viewport(390, 844);
     await showPage(<CustomersPage />);

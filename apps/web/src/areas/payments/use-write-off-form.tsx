@@ -1,14 +1,7 @@
 import { type DecimalText, Exact, WriteOffInput, type WriteOffReason } from '@yipin/contract';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import {
-  ChoiceSelect,
-  complaintAbout,
-  DecimalInput,
-  FormGrid,
-  Labelled,
-  useIsTried,
-} from '../../platform/form/index.ts';
+import { complaintAbout, DecimalInput, FormGrid, Labelled, useIsTried } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { WriteOffReasonField } from './write-off-reason-field.tsx';
 

@@ -6,6 +6,11 @@ import { WarehouseId } from '../warehouses/warehouse.ts';
 
 const { approve, sendFromStock, delete: remove, confirmReceipt, complete } = artwareOrderItemMachine.transitions;
 const items = idsOf(ArtwareOrderItemId);
+/** Goods are bought or reserved for them. */
+const begun = items.extend({
+  /** The user was told that less than the deposit is paid, and goes on all the same. */
+  confirmed: bool().optional(),
+});
 const givenUp = items.extend({
   /** What is ready or on its way for a line goes to stock, for whoever orders it next. */
   releaseToStock: bool().optional(),
@@ -14,14 +19,14 @@ const givenUp = items.extend({
 /** What becomes of approved lines: bought, sent from stock, given up, received, completed. */
 export const orderFulfilmentApi = area('orderFulfilment', {
   /** Everything still to approve is to be bought: one pending purchase per line. */
-  approve: command('POST', 'artwareOrder/approved', { access: approve.access, input: items, output: BulkResult }),
+  approve: command('POST', 'artwareOrder/approved', { access: approve.access, input: begun, output: BulkResult }),
   /**
    * Reserves stock for lines. No allocations = all of a line from the default warehouse; allocations are those of one
    * line. The rest of it waits, or is bought with `buyRemaining`.
    */
   sendFromStock: command('POST', 'artwareOrder/ApprovedSend', {
     access: sendFromStock.access,
-    input: items
+    input: begun
       .extend({
         allocations: z
           .array(z.object({ warehouseId: WarehouseId, quantity: quantity() }))
