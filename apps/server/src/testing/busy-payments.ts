@@ -14,7 +14,7 @@ export const makePayments = async (admin: Actor): Promise<void> => {
   );
   const [first, second, third] = orders;
   const take = (id: number, amount: string, paidAt: string, method: string) =>
-    admin.call(pay, pay.input.parse({ id, amount, paidAt, method, reference: `T-${amount}` }));
+    admin.call(pay, pay.input.parse({ id, amount, paidAt, method, reference: `T-${amount}`, confirmed: true }));
   await take(found(first).id, '15.00', '2026-03-09', 'BANK');
   const wrong = await take(found(second).id, '3.00', '2026-03-07', 'CARD');
   await take(found(third).id, found(third).outstandingAmount, '2026-03-08', 'CASH');
@@ -30,6 +30,6 @@ export const makePayments = async (admin: Actor): Promise<void> => {
   for (const [index, { id, outstandingAmount }] of bought.slice(0, 2).entries()) {
     const amount = index === 0 ? outstandingAmount : '1.00';
     const paidAt = `2026-03-0${6 - index}`;
-    await admin.call(payFactory, payFactory.input.parse({ id, amount, paidAt, method: 'WECHAT' }));
+    await admin.call(payFactory, payFactory.input.parse({ id, amount, paidAt, method: 'WECHAT', confirmed: true }));
   }
 };

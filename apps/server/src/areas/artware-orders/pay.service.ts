@@ -37,7 +37,13 @@ const requireCustomerPays = async (ctx: Context, id: ArtwareOrderId): Promise<vo
 
 const take = async (ctx: Context, input: PayInput, way: 'pay' | 'refund'): Promise<ArtwareOrder> => {
   const order = await holdSeen(ctx, input.id, way, input.expectedVersion);
-  const paidAmount = await payDocument(ctx, await paidDocument(ctx, order), order, way, input);
+  const paidAmount = await payDocument(
+    ctx,
+    { ...(await paidDocument(ctx, order)), orderedOn: order.salesDate },
+    order,
+    way,
+    input,
+  );
   updateRow(ctx.tx, artwareOrders, order.id, { paidAmount });
   ctx.record(way === 'pay' ? 'artwareOrders.paid' : 'artwareOrders.refunded', order.id, { amount: input.amount });
   return readWritten(ctx, order.id);

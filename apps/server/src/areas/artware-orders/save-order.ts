@@ -34,6 +34,7 @@ import { requireOrderMinimum } from './minimum-prices.ts';
 import { appendLines, newLines, removeLines, type TypedLine, updateLines } from './order-lines.ts';
 import { chargeOf, readMinimums, settleTotals } from './order-totals.ts';
 import { judgeNewAddress } from './packed-shipments.ts';
+import { judgeRequiredDays } from './required-days.ts';
 
 type Row = typeof artwareOrders.$inferSelect;
 type OrderAction = ActionOf<typeof artwareOrderMachine>;
@@ -44,6 +45,21 @@ export const holdSeen = async (ctx: Context, id: ArtwareOrderId, action: OrderAc
 
 const typedLines = ({ items }: ArtwareOrderInput): TypedLine[] =>
   items.map((line, index) => ({ line, path: `items.${index}.` }));
+
+/** The days by which goods are required, of the order and of its lines; `order`, `rows`: as they were, if they were judged before. */
+const requiredDays = (
+  { requiredDate }: Pick<ArtwareOrderInput, 'requiredDate'>,
+  lines: readonly TypedLine[],
+  order?: Pick<Row, 'requiredDate'>,
+  rows?: ReadonlyMap<number | undefined, Pick<Row, 'requiredDate'>>,
+) => [
+  { member: 'requiredDate', day: requiredDate, before: order?.requiredDate },
+  ...lines.map(({ line, path }) => ({
+    member: `${path}requiredDate`,
+    day: line.requiredDate,
+    before: order && rows?.get(line.id)?.requiredDate,
+  })),
+];
 
 /** Who an order was for and who sold it before this step: they stay although they were deactivated since. */
 interface GivenParties {
@@ -97,6 +113,7 @@ const create = async (
     takeIds(ctx.tx, artwareOrders, 1),
     nextNumber(ctx, 'AO'),
   ]);
+  if (!passed) judgeRequiredDays(ctx, input, values.salesDate, requiredDays(input, lines));
   const charged = rows.map((row) => ({ ...row, shortQuantity: 0, fixedShare: undefined }));
   const { shares, totalAmount } = chargeOf(ctx, charged, { ...input, shipmentFreight: zeroMoney });
   const amounts = rows.map((row) => row.orderedAmount);
@@ -211,6 +228,12 @@ const update = async (ctx: Context, id: ArtwareOrderId, input: ArtwareOrderInput
     return row === undefined || row.productId !== line.productId || row.quantity !== line.quantity;
   });
   const removed = input.removedItemIds.length > 0 ? 'removedItemIds' : undefined;
+  judgeRequiredDays(
+    ctx,
+    input,
+    values.salesDate,
+    requiredDays(input, lines, values.salesDate === order.salesDate ? order : undefined, rowOf),
+  );
   await requireOwnLines(ctx, order, foreign ? `${foreign.path}quantity` : removed);
   await updateLines(
     ctx,
@@ -249,9 +272,10 @@ export const saveOrder = async (ctx: Context, input: ArtwareOrderInput): Promise
 /** Adds one line to an order that is not closed. */
 export const addItem = async (
   ctx: Context,
-  { orderId, expectedVersion, ...line }: InputOf<typeof api.artwareOrders.addItem>,
+  { orderId, expectedVersion, confirmed, ...line }: InputOf<typeof api.artwareOrders.addItem>,
 ): Promise<ArtwareOrder> => {
   const order = await holdSeen(ctx, orderId, 'addItem', expectedVersion);
+  judgeRequiredDays(ctx, { confirmed }, order.salesDate, [{ member: 'requiredDate', day: line.requiredDate }]);
   await requireOwnLines(ctx, order, 'productId');
   await addLines(ctx, orderId, [{ line, path: '' }]);
   await settleTotals(ctx, [orderId]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
 import { firstPage } from '../../testing/test-trade.ts';
-import { openAgency } from './agency-stories.ts';
+import { departure, openAgency } from './agency-stories.ts';
 
 const firm = await openTestFirm();
 const { admin } = firm;
@@ -21,7 +21,7 @@ const paidFifth = await channel({
 /** Ten pieces at 10.00 per line, passed on to the customer's order. */
 const sale = async (channelId: number, lines = 1) => {
   const items = Array.from({ length: lines }, () => ({ goodsId: agency.vase.id, quantity: 10, unitPriceAud: '10.00' }));
-  const input = channelOrders.save.input.parse({ channelId, dateOfDeparture: '2099-12-24', items });
+  const input = channelOrders.save.input.parse({ channelId, dateOfDeparture: departure, items });
   const { id } = await admin.call(channelOrders.save, input);
   await admin.call(channelOrders.approve, { id });
   const customerId = agency.trade.customer.id;
@@ -138,7 +138,7 @@ describe('an agency order', () => {
 
   it('gives up pieces that were not passed on, and takes them back', async () => {
     const items = [{ goodsId: agency.voucher.id, quantity: 10, unitPriceAud: '10.00' }];
-    const input = channelOrders.save.input.parse({ channelId: keepsFifth.id, dateOfDeparture: '2099-12-24', items });
+    const input = channelOrders.save.input.parse({ channelId: keepsFifth.id, dateOfDeparture: departure, items });
     const { id } = await admin.call(channelOrders.save, input);
     await admin.call(channelOrders.approve, { id });
     const line = found((await admin.call(channelOrders.get, { id })).items[0]);

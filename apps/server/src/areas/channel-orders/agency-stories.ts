@@ -1,7 +1,18 @@
-import { api, type ChannelOrder, type ChannelOrderItemInput, type DecimalText, type InputOf } from '@yipin/contract';
+import {
+  addDays,
+  api,
+  type ChannelOrder,
+  type ChannelOrderItemInput,
+  dayIn,
+  type DecimalText,
+  type InputOf,
+} from '@yipin/contract';
 import { found } from '../../platform/failure.ts';
 import type { Actor } from '../../testing/test-firm.ts';
 import { openTrade, termsIdOf } from '../../testing/test-trade.ts';
+
+/** Far in the future: a group that has departed is overdue, and lists and notices show it as such. */
+export const departure = addDays(dayIn('Australia/Sydney', new Date()), 700);
 
 /** A firm that also sells through an agency: goods one of which it can deliver itself, and an agency for each way to settle. */
 export const openAgency = async (admin: Actor) => {
@@ -35,8 +46,7 @@ export const openAgency = async (admin: Actor) => {
     api.channelOrders.save.input.parse({
       channelId: paying.id,
       groupNumber: 'G-1',
-      // Far in the future: a group that has departed is overdue, and lists and notices show it as such.
-      dateOfDeparture: '2099-12-24',
+      dateOfDeparture: departure,
       items: [
         { goodsId: vase.id, quantity: 3 },
         { goodsId: voucher.id, quantity: 2, discountAmount: '0.66' },

@@ -14,6 +14,7 @@ import { type ChannelOrderStored, holdSeen, orderKind } from './channel-order-ki
 import { settleAmounts } from './channel-order-lines.ts';
 import { itemsOf, readWritten } from './channel-order-rows.ts';
 import { channelOrders } from './channel-orders.table.ts';
+import { judgeDeparture } from './departure.ts';
 
 /** Brings an order to what was done with it, and answers it. */
 const finish = async (ctx: Context, id: ChannelOrderId): Promise<ChannelOrder> => {
@@ -59,6 +60,7 @@ export const reschedule = async (
   input: InputOf<typeof api.channelOrders.reschedule>,
 ): Promise<ChannelOrder> => {
   const { id, dateOfDeparture: from } = await holdSeen(ctx, input, 'reschedule');
+  judgeDeparture(ctx, input, from);
   if (from !== input.dateOfDeparture) {
     updateRow(ctx.tx, channelOrders, id, { dateOfDeparture: input.dateOfDeparture });
     ctx.record('channelOrders.rescheduled', id, { from, to: input.dateOfDeparture });

@@ -13,6 +13,7 @@ import { type ChannelOrderStored, lockSeen, orderKind } from './channel-order-ki
 import { chargeOf, firstLines, settleAmounts, totalsOf, writeLines } from './channel-order-lines.ts';
 import { itemsOf, readWritten } from './channel-order-rows.ts';
 import { channelOrderItems, channelOrders } from './channel-orders.table.ts';
+import { judgeDeparture } from './departure.ts';
 
 type Channel = Awaited<ReturnType<typeof requireActiveChannel>>;
 
@@ -50,6 +51,7 @@ const searchOf = (order: Searched, channel: Pick<Channel, 'code' | 'name'>): str
   );
 
 const create = async (ctx: Context, input: ChannelOrderInput): Promise<ChannelOrderId> => {
+  judgeDeparture(ctx, input);
   const salesId = input.salesId ?? ctx.session.userId;
   const [channel] = await Promise.all([requireActiveChannel(ctx, input.channelId), requireTravelSales(ctx, salesId)]);
   const lines = await firstLines(ctx, input, channel);
@@ -73,6 +75,7 @@ const again = ({ status, revision }: ChannelOrderStored) =>
     : {};
 
 const rewrite = async (ctx: Context, row: ChannelOrderStored, input: ChannelOrderInput): Promise<void> => {
+  judgeDeparture(ctx, input, row.dateOfDeparture);
   const { salesId = row.salesId } = input;
   const [channel] = await Promise.all([
     requireActiveChannel(ctx, input.channelId, row.channelId),

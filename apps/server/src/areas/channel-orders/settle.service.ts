@@ -1,4 +1,4 @@
-import { type api, type ChannelOrder, type DecimalText, Exact, type InputOf, sumOf } from '@yipin/contract';
+import { type api, type ChannelOrder, dayIn, type DecimalText, Exact, type InputOf, sumOf } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
@@ -22,6 +22,10 @@ type SettleInput = InputOf<typeof api.channelOrders.settle>;
 /** The agency pays us what is left after its commission, or we pay it the commission. */
 const directionOf = ({ settlementMode }: ChannelOrderStored) => (settlementMode === 'netIn' ? 'IN' : 'OUT');
 
+/** The day on which the order was made, where the company is. */
+const orderedOn = ({ session }: Context, { createdAt }: ChannelOrderStored) =>
+  dayIn(session.timeZone, new Date(createdAt));
+
 /** The sums of an order under the names that payments have for them. */
 const sumsOf = ({ settledAmount, writeOffAmount, outstandingAmount }: ChannelOrderStored) => ({
   paidAmount: settledAmount,
@@ -38,8 +42,8 @@ const writtenOff = async (ctx: Context, row: ChannelOrderStored, { writeOff, rea
 };
 
 /** What is paid, if anything; who gives nothing up pays something. */
-const paid = (ctx: Context, input: SettleInput) =>
-  input.amount === undefined && input.writeOff !== undefined ? [] : [requirePayment(ctx, input)];
+const paid = (ctx: Context, row: ChannelOrderStored, input: SettleInput) =>
+  input.amount === undefined && input.writeOff !== undefined ? [] : [requirePayment(ctx, input, orderedOn(ctx, row))];
 
 /** Writes what is settled and written off of an order, with the state that follows. */
 const writeSums = async (
@@ -72,7 +76,13 @@ const documentOf = async (ctx: Context, row: ChannelOrderStored) => {
 /** Pays a deposit on what will be to settle, as far as that can be told. */
 export const pay = async (ctx: Context, input: InputOf<typeof api.channelOrders.pay>): Promise<ChannelOrder> => {
   const row = await holdSeen(ctx, input, 'pay');
-  const settledAmount = await payDocument(ctx, await documentOf(ctx, row), sumsOf(row), 'pay', input);
+  const settledAmount = await payDocument(
+    ctx,
+    { ...(await documentOf(ctx, row)), orderedOn: orderedOn(ctx, row) },
+    sumsOf(row),
+    'pay',
+    input,
+  );
   ctx.record('channelOrders.paid', row.id, { settled: input.amount });
   return writeSums(ctx, row, { settledAmount });
 };
@@ -80,7 +90,7 @@ export const pay = async (ctx: Context, input: InputOf<typeof api.channelOrders.
 /** Pays some of what is outstanding, gives some of it up, or both; the order is settled when nothing is left. */
 export const settle = async (ctx: Context, input: SettleInput): Promise<ChannelOrder> => {
   const row = await holdSeen(ctx, input, 'settle');
-  const [payments, writeOffs] = [paid(ctx, input), await writtenOff(ctx, row, input)];
+  const [payments, writeOffs] = [paid(ctx, row, input), await writtenOff(ctx, row, input)];
   const settled = sumOf(payments.map(({ amount }) => amount));
   const writeOff = sumOf(writeOffs.map(({ amount }) => amount));
   const left = new Exact(row.outstandingAmount).minus(settled);
@@ -108,7 +118,13 @@ export const writeOff = async (
 /** Pays back what was settled beyond what there is to settle: pieces were given up since. */
 export const refund = async (ctx: Context, input: InputOf<typeof api.channelOrders.refund>): Promise<ChannelOrder> => {
   const row = await holdSeen(ctx, input, 'refund');
-  const settledAmount = await payDocument(ctx, await documentOf(ctx, row), sumsOf(row), 'refund', input);
+  const settledAmount = await payDocument(
+    ctx,
+    { ...(await documentOf(ctx, row)), orderedOn: orderedOn(ctx, row) },
+    sumsOf(row),
+    'refund',
+    input,
+  );
   ctx.record('channelOrders.refunded', row.id, { amount: input.amount });
   return writeSums(ctx, row, { settledAmount });
 };

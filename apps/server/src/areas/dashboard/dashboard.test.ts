@@ -38,7 +38,7 @@ const sell = (who: Actor, about: object, quantity: number, unitPriceAud: string)
   const items = [{ productId: product.id, quantity, unitPriceAud }];
   return who.call(
     api.artwareOrders.save,
-    api.artwareOrders.save.input.parse({ customerId: customer.id, items, ...about }),
+    api.artwareOrders.save.input.parse({ customerId: customer.id, items, ...about, confirmed: true }),
   );
 };
 const waitsFor = async (who: Actor) =>

@@ -19,6 +19,7 @@ const pay = async (quantity: number, amount: string, paidAt: string) => {
     method: 'BANK',
     paidAt,
     reference: `R-${amount}`,
+    confirmed: true,
   });
   return admin.call(api.artwareOrders.pay, input);
 };

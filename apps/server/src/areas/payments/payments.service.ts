@@ -10,6 +10,7 @@ import {
   type WriteOffReason,
 } from '@yipin/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { needConfirmations } from '../../platform/catalogue/confirmation.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
@@ -50,14 +51,21 @@ interface Typed {
   readonly method?: PaymentMethod | undefined;
   readonly paidAt?: Day | undefined;
   readonly reference: string;
+  readonly confirmed?: boolean | undefined;
 }
 
-/** Refuses a payment that was typed without its amount or its method, and one of a day that has not come. */
-export const requirePayment = (ctx: Context, { amount, method, paidAt = ctx.today, reference }: Typed): NewPayment => {
+/**
+ * Refuses a payment that was typed without its amount or its method, and one of a day that has not come. Asks before one of
+ * a day before `orderedOn`, the day of its order, if there is one (`confirmed`).
+ */
+export const requirePayment = (ctx: Context, typed: Typed, orderedOn: Day | null): NewPayment => {
   const { language, today } = ctx;
+  const { amount, method, paidAt = today, reference } = typed;
   if (amount === undefined) throw invalidAt('amount', translate(language, 'validation:required'));
   if (method === undefined) throw invalidAt('method', translate(language, 'validation:required'));
   if (paidAt > today) throw invalidAt('paidAt', translate(language, 'validation:dayAhead'));
+  if (orderedOn !== null && paidAt < orderedOn)
+    needConfirmations(ctx, typed, [['payments:paidBeforeOrder', { paidAt, orderedOn }, 'paidAt']]);
   return { amount, method, paidAt, reference };
 };
 
@@ -91,16 +99,16 @@ type Way = 'pay' | 'refund';
 
 /**
  * Pays what a locked document has outstanding, or back what was paid beyond it, and never more than was paid (domain.md
- * §5.2). Refuses `more-than-outstanding`. `document.direction` is the way it is paid. Answers what is paid of it then.
+ * §5.2). Refuses `more-than-outstanding`. The direction of the document is the way it is paid, `orderedOn` its day. Answers what is paid of it then.
  */
 export const payDocument = async (
   ctx: Context,
-  document: PaidDocument,
+  { orderedOn, ...document }: PaidDocument & { readonly orderedOn: Day | null },
   { paidAmount, outstandingAmount }: Omit<PaidSums, 'writeOffAmount'>,
   way: Way,
   typed: Typed,
 ): Promise<DecimalText> => {
-  const payment = requirePayment(ctx, typed);
+  const payment = requirePayment(ctx, typed, orderedOn);
   const isBack = way === 'refund';
   const overpaid = new Exact(outstandingAmount).negated();
   const most = Exact.max(isBack ? Exact.min(overpaid, paidAmount) : outstandingAmount, 0);

@@ -40,7 +40,13 @@ const paidDocument = async (ctx: Context, order: PurchaseOrderRecord) => {
 const take = async (ctx: Context, input: PayInput, way: 'pay' | 'refund'): Promise<PurchaseOrder> => {
   requireSight(ctx);
   const order = await hold(ctx, orderKind, input.id, way, { expectedVersion: input.expectedVersion });
-  const paidAmount = await payDocument(ctx, await paidDocument(ctx, order), order, way, input);
+  const paidAmount = await payDocument(
+    ctx,
+    { ...(await paidDocument(ctx, order)), orderedOn: order.purchaseDate },
+    order,
+    way,
+    input,
+  );
   updateRow(ctx.tx, purchaseOrders, order.id, { paidAmount });
   ctx.record(way === 'pay' ? 'purchaseOrders.paid' : 'purchaseOrders.refunded', order.id);
   return readOrder(ctx, order.id);

@@ -7,18 +7,20 @@ interface Confirmable {
   readonly confirmed?: boolean | undefined;
 }
 
-/** A warning with what its text shows. */
-export type Warning = readonly [TextKey, Readonly<Record<string, number | string>>];
+/** A warning with what its text shows, and the member of the input that it is about, if it is about one. */
+export type Warning = readonly [text: TextKey, params: Readonly<Record<string, number | string>>, member?: string];
 
-/** Refuses with `confirmation-required` and all warnings at once, since one yes is the answer to all of them. */
+/** Refuses with `confirmation-required` and all warnings at once, since one yes is the answer to all of them. Names the members that warnings are about. */
 export const needConfirmations = (
   { language }: Pick<Context, 'language'>,
   { confirmed }: Confirmable,
   warnings: readonly Warning[],
 ): void => {
   if (confirmed || warnings.length === 0) return;
-  const texts = warnings.map(([warning, params]) => translate(language, warning, params));
-  throw new Failure('confirmation-required', { warning: texts.join(' ') });
+  const told = warnings.map(([text, params, member]) => ({ message: translate(language, text, params), member }));
+  const fields = told.flatMap(({ message, member }) => (member === undefined ? [] : [{ message, members: [member] }]));
+  const warning = told.map(({ message }) => message).join(' ');
+  throw new Failure('confirmation-required', { warning }, { fields });
 };
 
 /**

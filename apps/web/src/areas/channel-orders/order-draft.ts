@@ -97,5 +97,7 @@ export const inputOf = ({ header, lines }: OrderDraft): Complete<ChannelOrderInp
     salesId,
     remark,
     items,
+    // Only after a warning of the server.
+    confirmed: undefined,
   };
 };

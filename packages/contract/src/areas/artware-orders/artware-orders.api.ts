@@ -76,6 +76,8 @@ export const artwareOrdersApi = area('artwareOrders', {
       orderId: ArtwareOrderId,
       /** Of the order. */
       expectedVersion,
+      /** The user was warned of an unlikely day, and means it. */
+      confirmed: bool().optional(),
     }),
     output: ArtwareOrder,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  bool,
   codeText,
   Day,
   EnteredDay,
@@ -59,6 +60,8 @@ export const ChannelOrderInput = z.object({
   /** Absent = the acting user, or as it was. */
   salesId: UserId.optional(),
   remark: text(2000).default(''),
+  /** The user was warned of a departure far ahead, and means it. */
+  confirmed: bool().optional(),
   items: z
     .array(ChannelOrderItemInput)
     .min(1)

@@ -88,7 +88,7 @@ export const channelOrdersApi = area('channelOrders', {
   }),
   reschedule: command('POST', 'salesOrder/reschedule', {
     access: reschedule.access,
-    input: oneOrder.extend({ dateOfDeparture: EnteredDay }),
+    input: oneOrder.extend({ dateOfDeparture: EnteredDay, confirmed: bool().optional() }),
     output: ChannelOrder,
   }),
   /** Gives pieces of lines up, or orders more: `quantity` is what is to be charged of a line. More is passed on at once. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  bool,
   Day,
   EnteredDay,
   type DecimalText,
@@ -40,6 +41,8 @@ export const PaymentInput = z.object({
   paidAt: EnteredDay.optional(),
   /** Number of the transfer or the receipt. */
   reference: text(128).default(''),
+  /** The user was warned of an unlikely day, and means it. */
+  confirmed: bool().optional(),
 });
 
 /** Why an amount is given up. */
