@@ -32,6 +32,7 @@ import { settingsRoutes } from './areas/settings/settings.routes.ts';
 import { shipmentsRoutes } from './areas/shipments/shipments.routes.ts';
 import { stockTakesRoutes } from './areas/stock-takes/stock-takes.routes.ts';
 import { stockTransfersRoutes } from './areas/stock-transfers/stock-transfers.routes.ts';
+import { supplierBillsRoutes } from './areas/supplier-bills/supplier-bills.routes.ts';
 import { stockRoutes } from './areas/stock/stock.routes.ts';
 import { timelineRoutes } from './areas/timeline/timeline.routes.ts';
 import { tenantsRoutes } from './areas/tenants/tenants.routes.ts';
@@ -78,6 +79,7 @@ export const routes = [
   ...stockRoutes,
   ...stockTakesRoutes,
   ...stockTransfersRoutes,
+  ...supplierBillsRoutes,
   ...tenantsRoutes,
   ...timelineRoutes,
   ...usersRoutes,

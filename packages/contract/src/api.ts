@@ -29,6 +29,7 @@ import { dashboardApi } from './areas/dashboard/dashboard.api.ts';
 import { sessionApi } from './areas/session/session.api.ts';
 import { stockTakesApi } from './areas/stock-takes/stock-takes.api.ts';
 import { stockTransfersApi } from './areas/stock-transfers/stock-transfers.api.ts';
+import { supplierBillsApi } from './areas/supplier-bills/supplier-bills.api.ts';
 import { stockApi } from './areas/stock/stock.api.ts';
 import { usersApi } from './areas/users/users.api.ts';
 import { warehousesApi } from './areas/warehouses/warehouses.api.ts';
@@ -65,6 +66,7 @@ type Api = {
   readonly stock: typeof stockApi;
   readonly stockTakes: typeof stockTakesApi;
   readonly stockTransfers: typeof stockTransfersApi;
+  readonly supplierBills: typeof supplierBillsApi;
   readonly tenants: typeof tenantsApi;
   readonly timeline: typeof timelineApi;
   readonly users: typeof usersApi;
@@ -103,6 +105,7 @@ export const api: Api = {
   stock: stockApi,
   stockTakes: stockTakesApi,
   stockTransfers: stockTransfersApi,
+  supplierBills: supplierBillsApi,
   tenants: tenantsApi,
   timeline: timelineApi,
   users: usersApi,

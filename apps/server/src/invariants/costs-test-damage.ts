@@ -13,10 +13,32 @@ export const costDamages: readonly Damage[] = [
     breaks: ['I22'],
   },
   {
+    what: 'a bill for more goods than its line says',
+    sql: `update supplier_bill_lines set amount = amount + 1 where id = (
+      select l.id from supplier_bill_lines l join supplier_bills b on b.id = l.bill_id
+      where l.kind = 'GOODS' and b.status in (20, 50) order by l.id limit 1)`,
+    breaks: ['I22'],
+  },
+  {
+    what: 'a bill for freight that its order does not have',
+    sql: `update supplier_bill_lines set amount = amount + 1 where id = (
+      select l.id from supplier_bill_lines l join supplier_bills b on b.id = l.bill_id
+      where l.kind = 'ORDER_FREIGHT' and b.status in (20, 50) and b.factory_id is not null order by l.id limit 1)`,
+    breaks: ['I22'],
+  },
+  {
+    what: 'a bill for a shipment that costs something else',
+    sql: `update supplier_bill_lines set amount = amount + 1 where id = (
+      select l.id from supplier_bill_lines l join supplier_bills b on b.id = l.bill_id
+      where l.kind = 'SHIPMENT_FREIGHT' and b.status in (20, 50) order by l.id limit 1)`,
+    breaks: ['I11', 'I22'],
+  },
+  {
     what: 'freight that no receipt took',
     sql: `update purchase_orders set freight_cny = freight_cny + 1, total_amount = total_amount + 1 where id = (
       select i.purchase_order_id from goods_receipts r join purchase_items i on i.id = r.purchase_item_id
-      where r.reversed_at is null order by r.id limit 1)`,
+      join purchase_orders o on o.id = i.purchase_order_id
+      where r.reversed_at is null and o.estimated_freight_cny is null order by r.id limit 1)`,
     breaks: ['I23'],
   },
   {

@@ -35,6 +35,16 @@ const shares = `
 /** The part of a sum for the pieces that came, with the digits that rounding takes. */
 const partOf = (sum: string): string => `round((${sum} * x.counted)::numeric(60, 20) / x.pieces, 2)`;
 
+/** Purchase items with what posted bills charge for them. */
+const billed = `
+  select i.*, coalesce(b.quantity, 0) as on_bills, coalesce(b.amount, 0) as charged
+  from purchase_items i
+  left join (
+    select l.purchase_item_id, sum(l.quantity) as quantity, sum(l.amount) as amount
+    from supplier_bill_lines l join supplier_bills b on b.id = l.bill_id
+    where l.kind = 'GOODS' and b.status in (20, 50) group by 1
+  ) b on b.purchase_item_id = i.id`;
+
 /** What goods cost: what is booked of each receipt, where it went, and what it should be. */
 export const costInvariants: readonly Invariant[] = [
   {
@@ -43,6 +53,34 @@ export const costInvariants: readonly Invariant[] = [
     sql: `
       select ${needOf('x')} as subject, format('booked %s, %s of %s pieces for %s', x.goods, x.counted, x.pieces, x.amount) as problem
       from (${costed}) x where x.goods <> ${partOf('x.amount')}`,
+  },
+  {
+    rule: 'I22',
+    name: 'billed pieces and amounts of a line are those of its posted bills',
+    sql: `
+      select ${needOf('x')} as subject, format('billed %s pieces for %s, on bills %s for %s', x.billed_quantity, x.billed_amount, x.on_bills, x.charged) as problem
+      from (${billed}) x
+      where (x.billed_quantity, x.billed_amount) is distinct from (x.on_bills, x.charged)`,
+  },
+  {
+    rule: 'I22',
+    name: 'the freight of orders and shipments is what posted bills charge for it, where one does',
+    sql: `
+      select format('purchase order %s', o.order_number) as subject, format('freight %s, other freight %s, on bills %s and %s', o.freight_cny, o.other_freight_cny, x.own, x.others) as problem
+      from purchase_orders o cross join lateral (
+        select sum(l.amount) filter (where b.factory_id is not null) as own, sum(l.amount) filter (where b.factory_id is null) as others
+        from supplier_bill_lines l join supplier_bills b on b.id = l.bill_id
+        where l.purchase_order_id = o.id and b.status in (20, 50)
+      ) x
+      where o.freight_cny <> coalesce(x.own, o.freight_cny) or (x.own is null) <> (o.estimated_freight_cny is null)
+        or o.other_freight_cny <> coalesce(x.others, o.other_freight_cny) or (x.others is null) <> (o.estimated_other_freight_cny is null)
+      union all
+      select format('shipment %s', s.order_number), format('freight cost %s, on bills %s', s.freight_cost_cny, x.cost)
+      from shipments s cross join lateral (
+        select sum(l.amount) as cost from supplier_bill_lines l join supplier_bills b on b.id = l.bill_id
+        where l.shipment_id = s.id and b.status in (20, 50)
+      ) x
+      where s.freight_cost_cny <> coalesce(x.cost, s.freight_cost_cny) or (x.cost is null) <> (s.estimated_freight_cost_cny is null)`,
   },
   {
     rule: 'I23',

@@ -97,10 +97,11 @@ export const documentInvariants: readonly Invariant[] = [
   },
   {
     rule: 'I11',
-    name: 'a purchase item on an order costs price × quantity with billed surplus',
+    name: 'a purchase item on an order costs what bills charge, and its price for the other pieces with billed surplus',
     sql: `
-      select ${needOf('x')} as subject, format('amount %s of %s × (%s + %s)', x.amount, x.unit_price_cny, x.quantity, x.billed_surplus) as problem
-      from purchase_items x where x.status between 15 and 50 and x.amount <> round(x.unit_price_cny * (x.quantity + x.billed_surplus), 2)`,
+      select ${needOf('x')} as subject, format('amount %s of %s + %s × (%s + %s - %s)', x.amount, x.billed_amount, x.unit_price_cny, x.quantity, x.billed_surplus, x.billed_quantity) as problem
+      from purchase_items x where x.status between 15 and 50
+        and x.amount <> x.billed_amount + round(x.unit_price_cny * (x.quantity + x.billed_surplus - x.billed_quantity), 2)`,
   },
   {
     rule: 'I16',

@@ -47,6 +47,7 @@ const barriers = [
   'alter table shipment_items drop constraint shipment_items_shipment',
   'alter table purchase_items drop constraint purchase_items_billed',
   'alter table cost_entries drop constraint cost_entries_sound',
+  'alter table supplier_bill_lines drop constraint supplier_bill_lines_of_kind',
 ];
 
 const documents = [
@@ -60,6 +61,8 @@ const documents = [
   'shipment_items',
   'stock_transfers',
   'stock_takes',
+  'supplier_bills',
+  'supplier_bill_lines',
 ];
 
 /** Plants a damage; returns false if there is no row for it yet, or only such as a constraint keeps it out of. */

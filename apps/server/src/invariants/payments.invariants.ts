@@ -38,6 +38,19 @@ export const paymentInvariants: readonly Invariant[] = [
     paid: 'settled_amount',
     direction: "case o.settlement_mode when 'netIn' then 'IN' else 'OUT' end",
   }),
+  paidOf({ kind: 'BL', what: 'a supplier bill', table: 'supplier_bills', paid: 'paid_amount', direction: "'OUT'" }),
+  {
+    rule: 'I11',
+    name: 'a posted bill is paid itself for all but goods and order freight of a factory',
+    sql: `
+      select format('supplier bill %s (%s)', x.id, x.order_number) as subject, format('to pay %s, its lines and tax %s', x.total_amount, x.due) as problem
+      from (
+        select b.id, b.order_number, b.total_amount,
+          b.tax + coalesce(sum(l.amount) filter (where b.factory_id is null or l.kind not in ('GOODS', 'ORDER_FREIGHT')), 0) as due
+        from supplier_bills b left join supplier_bill_lines l on l.bill_id = b.id
+        where b.status in (20, 50) group by b.id, b.order_number, b.total_amount, b.tax
+      ) x where x.total_amount <> x.due`,
+  },
   {
     rule: 'I11',
     name: 'a payment is for a document, by its number and in its currency',
@@ -45,6 +58,7 @@ export const paymentInvariants: readonly Invariant[] = [
       select format('payment %s (%s)', p.id, p.order_number) as subject, format('%s for %s %s', p.currency, p.doc_type, p.doc_id) as problem
       from payments p where not exists (select 1 from artware_orders o where p.doc_type = 'AO' and o.id = p.doc_id and o.order_number = p.order_number and o.currency = p.currency)
         and not exists (select 1 from purchase_orders o where p.doc_type = 'PO' and o.id = p.doc_id and o.order_number = p.order_number and o.currency = p.currency)
-        and not exists (select 1 from channel_orders o where p.doc_type = 'SO' and o.id = p.doc_id and o.order_number = p.order_number and o.currency = p.currency)`,
+        and not exists (select 1 from channel_orders o where p.doc_type = 'SO' and o.id = p.doc_id and o.order_number = p.order_number and o.currency = p.currency)
+        and not exists (select 1 from supplier_bills o where p.doc_type = 'BL' and o.id = p.doc_id and o.order_number = p.order_number and o.currency = p.currency)`,
   },
 ];

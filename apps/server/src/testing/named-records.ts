@@ -22,6 +22,7 @@ export const docIdNames: Readonly<Record<PictureDocType | DocType, string>> = {
   SH: 'ShipmentId',
   TR: 'StockTransferId',
   SC: 'StockTakeId',
+  BL: 'SupplierBillId',
 };
 
 /** A schema without what makes it optional, and a codec as it is on the wire. */

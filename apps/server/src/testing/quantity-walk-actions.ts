@@ -1,4 +1,5 @@
 import type { Endpoint } from '@yipin/contract';
+import { billActions } from './quantity-walk-bills.ts';
 import { paymentActions } from './quantity-walk-payments.ts';
 import { purchaseActions } from './quantity-walk-purchasing.ts';
 import type { Chance } from './quantity-walk-random.ts';
@@ -30,4 +31,5 @@ export const walkActions: readonly WalkAction[] = [
   ...shippingActions,
   ...stockActions,
   ...paymentActions,
+  ...billActions,
 ];

@@ -66,6 +66,7 @@ const reversing = (name: string, docType: string, endpoint: Endpoint): WalkActio
 
 const orders = (state: WalkState) => state.orders;
 const purchases = (state: WalkState) => state.purchases;
+const bills = (state: WalkState) => state.bills;
 
 /** What is paid for orders, paid back, written off, and taken back. */
 export const paymentActions: readonly WalkAction[] = [
@@ -77,4 +78,6 @@ export const paymentActions: readonly WalkAction[] = [
   paying('factory refunds', purchases, api.purchaseOrders.refund, isTooMuch),
   writingOff('factory order is written off', purchases, api.purchaseOrders.writeOff),
   reversing('factory payment reversed', 'PO', api.purchaseOrders.reversePayment),
+  paying('bill is paid', bills, api.supplierBills.pay, isOwed),
+  reversing('bill payment reversed', 'BL', api.supplierBills.reversePayment),
 ];

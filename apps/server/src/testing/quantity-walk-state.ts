@@ -18,6 +18,8 @@ export interface WalkState {
     status: number;
     quantity: number;
     taken_quantity: number;
+    billed_quantity: number;
+    unit_price_cny: number;
   }[];
   readonly purchases: readonly {
     id: number;
@@ -26,6 +28,7 @@ export interface WalkState {
     factory_id: number;
     outstanding_amount: number;
   }[];
+  readonly bills: readonly { id: number; status: number; factory_id: number | null; outstanding_amount: number }[];
   readonly payments: readonly { id: number; doc_type: string; doc_id: number; reversed_at: string | null }[];
   readonly receipts: readonly { id: number; surplus: number; reversed_at: string | null }[];
   readonly goods: readonly {
@@ -57,8 +60,10 @@ export interface WalkState {
 const tables: Readonly<Record<keyof WalkState, string>> = {
   orders: 'select id, status, customer_id, outstanding_amount from artware_orders',
   lines: 'select id, order_id, product_id, status, quantity, to_approve_qty, received_qty from artware_order_items',
-  needs: 'select id, purchase_order_id, status, quantity, taken_quantity from purchase_items',
+  needs:
+    'select id, purchase_order_id, status, quantity, taken_quantity, billed_quantity, unit_price_cny from purchase_items',
   purchases: 'select id, status, is_hidden, factory_id, outstanding_amount from purchase_orders',
+  bills: 'select id, status, factory_id, outstanding_amount from supplier_bills',
   payments: 'select id, doc_type, doc_id, reversed_at from payments',
   receipts: 'select id, surplus, reversed_at from goods_receipts',
   goods: 'select id, shipment_id, status, quantity, customer_id from shipment_items',

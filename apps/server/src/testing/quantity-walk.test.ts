@@ -7,6 +7,7 @@ import {
   shipmentMachine,
   stockTakeMachine,
   stockTransferMachine,
+  supplierBillMachine,
 } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { Failure } from '../platform/failure.ts';
@@ -31,6 +32,7 @@ const machines = {
   goods: shipmentItemMachine,
   shipments: shipmentMachine,
   transfers: stockTransferMachine,
+  bills: supplierBillMachine,
   takes: stockTakeMachine,
 };
 

@@ -30,6 +30,7 @@ export const createPurchaseItem = (about: Partial<PurchaseItemReply> = {}): Purc
   takenQuantity: 0,
   surplusQuantity: 0,
   billedSurplus: 0,
+  billedQuantity: 0,
   unitPriceCny: '35.0000',
   amount: '210.00',
   status: 15,

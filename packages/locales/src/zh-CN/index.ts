@@ -36,6 +36,7 @@ import stock from './stock.json' with { type: 'json' };
 import unsaved from './unsaved.json' with { type: 'json' };
 import stockTakes from './stock-takes.json' with { type: 'json' };
 import stockTransfers from './stock-transfers.json' with { type: 'json' };
+import supplierBills from './supplier-bills.json' with { type: 'json' };
 import users from './users.json' with { type: 'json' };
 import tenants from './tenants.json' with { type: 'json' };
 import validation from './validation.json' with { type: 'json' };
@@ -80,6 +81,7 @@ export const texts = {
   unsaved,
   stockTakes,
   stockTransfers,
+  supplierBills,
   users,
   tenants,
   validation,

@@ -13,6 +13,7 @@ import { purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { shipments } from '../shipments/shipments.table.ts';
 import { stockTakes } from '../stock-takes/stock-takes.table.ts';
+import { supplierBills } from '../supplier-bills/supplier-bills.table.ts';
 import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
 import { users } from '../users/users.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
@@ -77,6 +78,15 @@ const searched = [
       sql`'stock_takes', stock_takes.id from stock_takes`,
       sql`'stock_take_items', i.id from stock_takes join stock_take_items i on i.stock_take_id = stock_takes.id`,
       sql`'remarks', r.id from stock_takes join remarks r on r.doc_type = 'SC' and r.doc_id = stock_takes.id`,
+    ],
+  },
+  {
+    base: supplierBills,
+    rows: [
+      sql`'supplier_bills', supplier_bills.id from supplier_bills`,
+      sql`'supplier_bill_lines', i.id from supplier_bills join supplier_bill_lines i on i.bill_id = supplier_bills.id`,
+      sql`'remarks', r.id from supplier_bills join remarks r on r.doc_type = 'BL' and r.doc_id = supplier_bills.id`,
+      sql`'payments', p.id from supplier_bills join payments p on p.doc_type = 'BL' and p.doc_id = supplier_bills.id`,
     ],
   },
 ] as const;

@@ -29,6 +29,7 @@ const channelOrder = "'channelOrder', d.id, d.order_number";
 const order = "'artwareOrder', d.id, d.order_number";
 const purchase = "'purchaseOrder', d.id, d.order_number";
 const transfer = "'stockTransfer', d.id, d.order_number";
+const bill = "'supplierBill', d.id, d.order_number";
 const take = "'stockTake', d.id, d.order_number";
 /** As its reader calls a product; what is written on an order stays as it was written. */
 const productName = (table: string): string =>
@@ -37,7 +38,7 @@ const productOfLine = `concat_ws(' ', p.product_code, nullif(p.code, ''), ${prod
 const shipment = "'shipment', d.id, d.order_number";
 
 const anyNumber =
-  'coalesce(c.order_number, o.order_number, p.order_number, s.order_number, m.order_number, k.order_number)';
+  'coalesce(c.order_number, o.order_number, p.order_number, s.order_number, m.order_number, k.order_number, b.order_number)';
 
 /** Rows about documents of any kind: called by the document's number. */
 const ofDocuments = (table: string): Source => ({
@@ -47,10 +48,11 @@ const ofDocuments = (table: string): Source => ({
     left join purchase_orders p on t.doc_type = 'PO' and p.id = t.doc_id
     left join shipments s on t.doc_type = 'SH' and s.id = t.doc_id
     left join stock_transfers m on t.doc_type = 'TR' and m.id = t.doc_id
-    left join stock_takes k on t.doc_type = 'SC' and k.id = t.doc_id`,
+    left join stock_takes k on t.doc_type = 'SC' and k.id = t.doc_id
+    left join supplier_bills b on t.doc_type = 'BL' and b.id = t.doc_id`,
   code: anyNumber,
   document: `case t.doc_type when 'SO' then 'channelOrder' when 'AO' then 'artwareOrder' when 'PO' then 'purchaseOrder' when 'SH' then 'shipment'
-    when 'TR' then 'stockTransfer' else 'stockTake' end, t.doc_id, ${anyNumber}`,
+    when 'TR' then 'stockTransfer' when 'BL' then 'supplierBill' else 'stockTake' end, t.doc_id, ${anyNumber}`,
 });
 
 const sources: Readonly<Record<string, Source>> = {
@@ -122,6 +124,13 @@ const sources: Readonly<Record<string, Source>> = {
     code: number,
     name: productOfLine,
     document: take,
+  },
+  supplierBills: { from: 'supplier_bills t join supplier_bills d on d.id = t.id', code: number, document: bill },
+  supplierBillLines: {
+    from: 'supplier_bill_lines t join supplier_bills d on d.id = t.bill_id',
+    code: number,
+    line: 't.line_no',
+    document: bill,
   },
   artwareProducts: {
     from: 'artware_products t',

@@ -14,6 +14,7 @@ import {
   shipmentMachine,
   stockTakeMachine,
   stockTransferMachine,
+  supplierBillMachine,
 } from '@yipin/contract';
 import { type Context, may } from '../../platform/context.ts';
 import { permissionName, translate, translateIfKnown } from '../../platform/texts.ts';
@@ -50,6 +51,7 @@ const references: Readonly<Record<string, string>> = {
   shipmentId: 'shipments',
   stockTransferId: 'stockTransfers',
   stockTakeId: 'stockTakes',
+  billId: 'supplierBills',
   countedBy: 'users',
 };
 
@@ -77,6 +79,7 @@ const machines: Readonly<
   shipmentItems: shipmentItemMachine,
   stockTakes: stockTakeMachine,
   stockTransfers: stockTransferMachine,
+  supplierBills: supplierBillMachine,
 };
 
 /** Amounts whose names do not say the currency. */

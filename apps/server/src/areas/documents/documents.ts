@@ -11,6 +11,7 @@ import { channelOrders } from '../channel-orders/channel-orders.table.ts';
 import { purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 import { shipments } from '../shipments/shipments.table.ts';
 import { stockTakes } from '../stock-takes/stock-takes.table.ts';
+import { supplierBills } from '../supplier-bills/supplier-bills.table.ts';
 import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
 
 type Table = PgTable & { readonly id: PgColumn };
@@ -52,6 +53,7 @@ export const documents = {
   SH: { table: shipments, isThere: allOf(shipments) },
   TR: { table: stockTransfers, isThere: allOf(stockTransfers) },
   SC: { table: stockTakes, isThere: allOf(stockTakes) },
+  BL: { table: supplierBills, isThere: allOf(supplierBills) },
 } as const satisfies Record<
   DocType,
   {

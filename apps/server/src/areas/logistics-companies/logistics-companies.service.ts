@@ -86,17 +86,22 @@ export const saveLogisticsCompany = async (ctx: Context, input: LogisticsCompany
 };
 
 /**
- * The company that carries a shipment. A missing one, and one switched off unless the shipment has it `already`, is
- * refused, naming `logisticsCompanyId`.
+ * Returns the company that carries a shipment or sends a bill, as these are found by it. A missing one, and one switched
+ * off unless the document has it `already`, is refused, naming `logisticsCompanyId`.
  */
 export const requireActiveLogisticsCompany = async (
   { tx }: Context,
   id: LogisticsCompanyId,
   already?: LogisticsCompanyId | null,
-): Promise<void> => {
+) => {
   const [row] = await tx
-    .select({ isActive: logisticsCompanies.isActive })
+    .select({
+      code: logisticsCompanies.code,
+      name: logisticsCompanies.name,
+      isActive: logisticsCompanies.isActive,
+    })
     .from(logisticsCompanies)
     .where(eq(logisticsCompanies.id, id));
   if (!row || !(row.isActive || id === already)) throw missingReference('logisticsCompanyId');
+  return row;
 };

@@ -34,12 +34,14 @@ const areas: Readonly<Record<string, string>> = {
   shipmentItem: 'shipments',
   stockTransfer: 'stockTransfers',
   stockTake: 'stockTakes',
+  supplierBill: 'supplierBills',
   SO: 'channelOrders',
   AO: 'artwareOrders',
   PO: 'purchaseOrders',
   SH: 'shipments',
   TR: 'stockTransfers',
   SC: 'stockTakes',
+  BL: 'supplierBills',
 };
 
 /** The area whose rows an event changed; a remark belongs to its document. */

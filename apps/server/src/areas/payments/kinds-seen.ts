@@ -16,5 +16,6 @@ export const kindsSeen = (ctx: Context): ReadonlyMap<PaidDocType, Whose> => {
   if (may(ctx, permissions.artwareOrders)) seen.set('AO', may(ctx, permissions.viewAllArtwareOrders) ? 'all' : 'own');
   if (may(ctx, permissions.purchaseOrders) && may(ctx, permissions.viewCost)) seen.set('PO', 'all');
   if (may(ctx, permissions.channelOrders)) seen.set('SO', may(ctx, permissions.viewAllChannelOrders) ? 'all' : 'own');
+  if (may(ctx, permissions.bills) && may(ctx, permissions.viewCost)) seen.set('BL', 'all');
   return seen;
 };

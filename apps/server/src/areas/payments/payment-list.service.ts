@@ -38,6 +38,7 @@ const ofOwn: Readonly<Record<PaidDocType, (given: Placeholder) => SQL>> = {
   AO: (given) =>
     sql`select p.id from artware_orders d join payments p on p.doc_type = 'AO' and p.doc_id = d.id where d.sales_id = ${given}`,
   PO: () => ofAll('PO'),
+  BL: () => ofAll('BL'),
   SO: (given) =>
     sql`select p.id from channel_orders d join payments p on p.doc_type = 'SO' and p.doc_id = d.id where d.sales_id = ${given}`,
 };

@@ -1,7 +1,8 @@
-import { type DecimalText, lineAmount, type PurchaseOrderId } from '@yipin/contract';
+import { type DecimalText, lineAmount, type PurchaseOrderId, sumOf } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { requireCarried } from '../../platform/documents/carried.ts';
 import { settle } from '../../platform/documents/transition.ts';
+import { Failure } from '../../platform/failure.ts';
 import { orderKind, type PurchaseItemRow } from './purchase-order-kinds.ts';
 
 /** Amount of a line; refuses one that answers cannot carry, naming `member` as where it comes from. */
@@ -16,12 +17,27 @@ export const carriedAmount = (
   return amount;
 };
 
-/** Amount of a line with its billed surplus (domain.md §10 "Line"), see {@link carriedAmount}. */
-export const amountOf = (
-  ctx: Context,
-  { unitPriceCny, quantity, billedSurplus }: Pick<PurchaseItemRow, 'unitPriceCny' | 'quantity' | 'billedSurplus'>,
-  member: string,
-): DecimalText => carriedAmount(ctx, unitPriceCny, quantity + billedSurplus, member);
+type Priced = Pick<PurchaseItemRow, 'unitPriceCny' | 'quantity' | 'billedSurplus' | 'billedQuantity' | 'billedAmount'>;
+
+/** Returns the amount of a line: what bills charge for its pieces, and the others, with surplus, at its price (domain.md §10 "Line"). */
+export const linePrice = ({ unitPriceCny, quantity, billedSurplus, billedQuantity, billedAmount }: Priced) =>
+  sumOf([billedAmount, lineAmount(unitPriceCny, quantity + billedSurplus - billedQuantity)]);
+
+/** The same; refuses an amount that answers cannot carry, naming `member` as where it comes from. */
+export const amountOf = (ctx: Context, line: Priced, member: string): DecimalText => {
+  const amount = linePrice(line);
+  requireCarried(ctx, amount, member);
+  return amount;
+};
+
+/** Refuses with `goods-billed` a change that leaves a line fewer pieces than bills charge for. */
+export const requireBilledPieces = ({
+  quantity,
+  billedSurplus,
+  billedQuantity,
+}: Pick<PurchaseItemRow, 'quantity' | 'billedSurplus' | 'billedQuantity'>): void => {
+  if (billedQuantity > quantity + billedSurplus) throw new Failure('goods-billed', { pieces: billedQuantity });
+};
 
 /** Settles orders whose lines were added or priced, as `kind` judges them; refuses totals that answers cannot carry. */
 export const settleCarried = async (

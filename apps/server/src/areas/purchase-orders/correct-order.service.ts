@@ -1,4 +1,11 @@
-import { decimalOf, Exact, mostPurchaseLines, type PurchaseCorrection, type PurchaseOrder } from '@yipin/contract';
+import {
+  boundPieces,
+  decimalOf,
+  Exact,
+  mostPurchaseLines,
+  type PurchaseCorrection,
+  type PurchaseOrder,
+} from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { heldAt } from '../../platform/documents/bulk.ts';
@@ -8,6 +15,7 @@ import { upToLines } from '../../platform/documents/up-to-lines.ts';
 import { found, refusedAt } from '../../platform/failure.ts';
 import { addRemark } from '../remarks/index.ts';
 import { amountOf, carriedAmount, settleCarried } from './carried.ts';
+import { refuseBilledFreight } from './billed.ts';
 import { sendBack } from './purchase-needs.ts';
 import {
   itemKind,
@@ -54,8 +62,8 @@ const correctionsOf = async (
     // The right to it was judged on the order.
     if (changesPrice(line)) await heldAt(member, holdRow(ctx, itemKind, row, 'correctPrice', { isPart: true }));
     if (changesQuantity(line)) await heldAt(member, holdRow(ctx, itemKind, row, 'correctQuantity', { isPart: true }));
-    if (quantity < row.takenQuantity)
-      throw refusedAt(`${member}.quantity`, 'quantity-covered', { covered: row.takenQuantity });
+    const covered = boundPieces(row);
+    if (quantity < covered) throw refusedAt(`${member}.quantity`, 'quantity-covered', { covered });
   }
   return changed;
 };
@@ -97,6 +105,8 @@ const freightOf = (
   order: PurchaseOrderRecord,
   { freight = order.freightCny, otherFreight = order.otherFreightCny }: PurchaseCorrection,
 ): Pick<PurchaseOrderRecord, 'freightCny' | 'otherFreightCny'> | undefined => {
+  refuseBilledFreight(order.estimatedFreightCny, order.freightCny, freight, 'freight');
+  refuseBilledFreight(order.estimatedOtherFreightCny, order.otherFreightCny, otherFreight, 'otherFreight');
   const isSame = new Exact(freight).eq(order.freightCny) && new Exact(otherFreight).eq(order.otherFreightCny);
   return isSame ? undefined : { freightCny: decimalOf(freight, 2), otherFreightCny: decimalOf(otherFreight, 2) };
 };

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { found } from '../../platform/failure.ts';
 import { openOwnTestFirm } from '../../testing/test-firm.ts';
-import { openCosts } from './test-costs.ts';
+import { openCosts } from './cost-stories.ts';
 
 const firm = await openOwnTestFirm();
 const { admin, pool, ownerUrl } = firm;

@@ -1,7 +1,8 @@
+export { writeBilled } from './billed.ts';
 export { receiptPlaces } from './costed-orders.ts';
 export { totalOfPending } from './pending-purchases.service.ts';
 export { total as totalOfPurchases } from './purchase-orders.service.ts';
 export { expectedBefore, expectedOn } from './to-come.ts';
 export { type PurchaseNeed, releaseNeeds, requestPurchase, takeNeedIds } from './purchase-needs.ts';
-export { lockPurchaseItemsOf } from './purchase-order-kinds.ts';
+export { lockPurchaseChain, lockPurchaseItemsOf, type PurchaseChain } from './purchase-order-kinds.ts';
 export { purchaseAlone, purchasesOf } from './purchases-of-item.ts';

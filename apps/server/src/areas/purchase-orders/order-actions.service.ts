@@ -1,5 +1,6 @@
 import {
   type api,
+  boundPieces,
   type InputOf,
   type PurchaseOrder,
   type PurchaseOrderId,
@@ -62,6 +63,8 @@ export const complete = async (
     throw new Failure('short-close-required', {
       missing: open.reduce((sum, item) => sum + item.quantity - item.takenQuantity, 0),
     });
+  const billed = open.find((item) => boundPieces(item) > item.takenQuantity);
+  if (billed) throw new Failure('goods-billed', { pieces: billed.billedQuantity });
   for (const item of open) await holdRow(ctx, itemKind, item, 'back');
   if (open.length > 0 && reason === '') throw refusedAt('reason', 'reason-required');
   for (const item of open) await sendBack(ctx, item, reason);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
-import { openCosts } from './test-costs.ts';
+import { openCosts } from './cost-stories.ts';
 
 const firm = await openTestFirm();
 const { admin } = firm;

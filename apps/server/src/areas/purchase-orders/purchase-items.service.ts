@@ -1,6 +1,7 @@
 import {
   addDays,
   type api,
+  boundPieces,
   type BulkResult,
   type Day,
   Exact,
@@ -65,10 +66,10 @@ export const split = async (
 ): Promise<PurchaseItem> => {
   await lockPurchaseChain(ctx, { itemIds: [id] });
   const row = await hold(ctx, itemKind, id, 'split', { expectedVersion });
-  const open = row.quantity - row.takenQuantity;
-  // Without receipts a piece has to stay: a row of nothing is no row.
-  if (quantity > open || (quantity === open && row.takenQuantity === 0))
-    throw refusedAt('quantity', 'quantity-changed', { open });
+  const bound = boundPieces(row);
+  const open = row.quantity - bound;
+  // A piece has to stay: a row of nothing is no row.
+  if (quantity > open || (quantity === open && bound === 0)) throw refusedAt('quantity', 'quantity-changed', { open });
   const state = row.status === 'partlyReceived' ? 'purchased' : row.status;
   const [made] = await splitOff(ctx, state, [{ row, quantity }]);
   const partId = found(made);

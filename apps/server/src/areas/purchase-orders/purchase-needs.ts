@@ -1,4 +1,4 @@
-import { type ArtwareOrderItemId, decimalOf, type PurchaseItemId, zeroMoney } from '@yipin/contract';
+import { type ArtwareOrderItemId, boundPieces, decimalOf, type PurchaseItemId, zeroMoney } from '@yipin/contract';
 import { inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { takeIds } from '../../platform/db/write-rows.ts';
@@ -70,6 +70,9 @@ const isPurchased = ({ status }: PurchaseItemRow): boolean =>
 
 const openOf = ({ quantity, takenQuantity }: PurchaseItemRow): number => quantity - takenQuantity;
 
+/** Pieces that can leave a row: neither received nor billed. */
+const freeOf = (row: PurchaseItemRow): number => row.quantity - boundPieces(row);
+
 /** Frees purchased rows of the lines they were for, with what came of them. */
 const releaseWhole = async ({ tx }: Context, rows: readonly PurchaseItemRow[]): Promise<void> => {
   const ids = rows.map((row) => row.id);
@@ -132,7 +135,7 @@ export const sendBack = async (
   ctx: Context,
   row: PurchaseItemRow,
   backReason: string,
-  quantity: number = openOf(row),
+  quantity: number = freeOf(row),
 ): Promise<void> => {
   const isForStock = row.salesItemId === null;
   const backCount = row.backCount + 1;

@@ -33,7 +33,14 @@ export const itemKind: DocumentKind<
 > = {
   machine: purchaseItemMachine,
   table: purchaseItems,
-  facts: () => Promise.resolve(({ quantity, takenQuantity, status }) => ({ quantity, takenQuantity, status })),
+  facts: () =>
+    Promise.resolve(({ quantity, takenQuantity, billedQuantity, billedSurplus, status }) => ({
+      quantity,
+      takenQuantity,
+      billedQuantity,
+      billedSurplus,
+      status,
+    })),
   stored: ({ takenQuantity }) => ({ takenQuantity }),
 };
 

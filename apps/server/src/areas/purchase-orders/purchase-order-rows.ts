@@ -119,6 +119,7 @@ const itemFields = {
   takenQuantity: purchaseItems.takenQuantity,
   surplusQuantity: purchaseItems.surplusQuantity,
   billedSurplus: purchaseItems.billedSurplus,
+  billedQuantity: purchaseItems.billedQuantity,
   status: purchaseItems.status,
   splitRootId: purchaseItems.splitRootId,
   splitFromId: purchaseItems.splitFromId,

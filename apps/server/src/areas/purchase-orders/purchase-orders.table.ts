@@ -49,6 +49,9 @@ export const purchaseOrders = pgTable('purchase_orders', {
   freightCny: moneyColumn('freight_cny').notNull(),
   /** Freight, duty and insurance that others bill: part of the cost, not payable to the factory. */
   otherFreightCny: moneyColumn('other_freight_cny').notNull().default(zeroMoney),
+  /** The freight as it was before bills stated it; null = no bill does. */
+  estimatedFreightCny: moneyColumn('estimated_freight_cny'),
+  estimatedOtherFreightCny: moneyColumn('estimated_other_freight_cny'),
   totalAmount: moneyColumn('total_amount').notNull(),
   ...paidColumns(),
   buyerId: refColumn<UserId>('buyer_id').notNull(),
@@ -78,6 +81,9 @@ export const purchaseItems = pgTable('purchase_items', {
   surplusQuantity: integer('surplus_quantity').notNull().default(0),
   /** Of the surplus, what the factory bills. */
   billedSurplus: integer('billed_surplus').notNull().default(0),
+  /** Pieces on posted bills of the factory, with surplus, and what these charge for them. */
+  billedQuantity: integer('billed_quantity').notNull().default(0),
+  billedAmount: moneyColumn('billed_amount').notNull().default(zeroMoney),
   unitPriceCny: costColumn('unit_price_cny').notNull(),
   amount: moneyColumn('amount').notNull(),
   status: statusColumn('status', purchaseItemMachine).notNull().default(purchaseItemMachine.initial),

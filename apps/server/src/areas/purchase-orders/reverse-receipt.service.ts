@@ -7,7 +7,7 @@ import { found } from '../../platform/failure.ts';
 import { settleItems } from '../artware-orders/index.ts';
 import { releaseReceipt } from '../shipments/index.ts';
 import { lockStock, move } from '../stock/index.ts';
-import { amountOf } from './carried.ts';
+import { amountOf, requireBilledPieces } from './carried.ts';
 import { bookedOf, bookEntries } from './cost-entries.ts';
 import { receiptPlaces } from './costed-orders.ts';
 import { itemKind, type PurchaseChain, type PurchaseItemRow } from './purchase-order-kinds.ts';
@@ -20,9 +20,11 @@ import { settleCosts } from './true-up-costs.ts';
 const reversing = (salesItems: PurchaseChain['salesItems']): typeof itemKind => ({
   ...itemKind,
   facts: () =>
-    Promise.resolve(({ quantity, takenQuantity, status, salesItemId }) => ({
+    Promise.resolve(({ quantity, takenQuantity, billedQuantity, billedSurplus, status, salesItemId }) => ({
       quantity,
       takenQuantity,
+      billedQuantity,
+      billedSurplus,
       status,
       isSalesItemClosed: salesItems.some(({ id, completedAt }) => id === salesItemId && completedAt !== null),
     })),
@@ -70,6 +72,7 @@ export const reverseReceipt = async (
   await releaseReceipt(ctx, receiptId);
   await takeOut(ctx, receipt, item, reason);
   const billedSurplus = item.billedSurplus - (receipt.surplusTerms === 'BILLED' ? receipt.surplus : 0);
+  requireBilledPieces({ ...item, billedSurplus });
   updateRow(ctx.tx, purchaseItems, itemId, {
     takenQuantity: item.takenQuantity - receipt.quantity,
     surplusQuantity: item.surplusQuantity - receipt.surplus,

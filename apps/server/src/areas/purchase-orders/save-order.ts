@@ -19,6 +19,7 @@ import { translate } from '../../platform/texts.ts';
 import { requireActiveFactory } from '../factories/index.ts';
 import { requireActiveTerms } from '../payment-terms/index.ts';
 import { requireActiveWarehouse } from '../warehouses/index.ts';
+import { refuseBilledFreight } from './billed.ts';
 import { carriedAmount, settleCarried } from './carried.ts';
 import { itemKind, orderKind, type PurchaseItemRow } from './purchase-order-kinds.ts';
 import { readOrder } from './purchase-order-rows.ts';
@@ -106,6 +107,7 @@ const factoryFixed = (ctx: Context): Failure => {
 const update = async (ctx: Context, id: PurchaseOrderId, input: PurchaseOrderInput): Promise<void> => {
   const order = await hold(ctx, orderKind, id, 'edit', { expectedVersion: input.expectedVersion });
   const header = await headerOf(ctx, input);
+  refuseBilledFreight(order.estimatedFreightCny, order.freightCny, header.freightCny, 'freightCny');
   if (header.factoryId !== order.factoryId && order.facts.atLeastPurchased > 0) throw factoryFixed(ctx);
   if (header.warehouseId !== null && header.warehouseId !== order.warehouseId)
     await requireActiveWarehouse(ctx, header.warehouseId);

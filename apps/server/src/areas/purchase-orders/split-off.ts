@@ -1,6 +1,7 @@
-import { lineAmount, type PurchaseItemId, type purchaseItemMachine, type StateOf } from '@yipin/contract';
+import { lineAmount, type PurchaseItemId, type purchaseItemMachine, type StateOf, zeroMoney } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { splitOff as splitOffRows } from '../../platform/documents/split-off.ts';
+import { linePrice, requireBilledPieces } from './carried.ts';
 import { itemKind, type PurchaseItemRow } from './purchase-order-kinds.ts';
 import type { purchaseItems } from './purchase-orders.table.ts';
 
@@ -11,7 +12,7 @@ interface Part {
   readonly changes?: Partial<typeof purchaseItems.$inferInsert>;
 }
 
-/** Takes open pieces off locked rows and makes them rows of their own, see {@link splitOffRows}: nothing of them was received. */
+/** Takes open pieces off locked rows and makes them rows of their own, see {@link splitOffRows}: nothing of them was received. Refuses pieces that are on bills. */
 export const splitOff = (
   ctx: Context,
   state: StateOf<typeof purchaseItemMachine>,
@@ -21,16 +22,22 @@ export const splitOff = (
     ctx,
     itemKind,
     state,
-    parts.map(({ row, quantity, changes }) => ({
-      row,
-      quantity,
-      rest: { amount: lineAmount(row.unitPriceCny, row.quantity - quantity + row.billedSurplus) },
-      changes: {
-        takenQuantity: 0,
-        surplusQuantity: 0,
-        billedSurplus: 0,
-        amount: lineAmount(row.unitPriceCny, quantity),
-        ...changes,
-      },
-    })),
+    parts.map(({ row, quantity, changes }) => {
+      const rest = { ...row, quantity: row.quantity - quantity };
+      requireBilledPieces(rest);
+      return {
+        row,
+        quantity,
+        rest: { amount: linePrice(rest) },
+        changes: {
+          takenQuantity: 0,
+          surplusQuantity: 0,
+          billedSurplus: 0,
+          billedQuantity: 0,
+          billedAmount: zeroMoney,
+          amount: lineAmount(row.unitPriceCny, quantity),
+          ...changes,
+        },
+      };
+    }),
   );

@@ -4,7 +4,7 @@ import { updateRow } from '../../platform/db/write-rows.ts';
 import { hold } from '../../platform/documents/transition.ts';
 import { found, invalidAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
-import { amountOf, settleCarried } from './carried.ts';
+import { amountOf, requireBilledPieces, settleCarried } from './carried.ts';
 import { orderKind } from './purchase-order-kinds.ts';
 import { readOrder } from './purchase-order-rows.ts';
 import { goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
@@ -25,6 +25,7 @@ export const setSurplusTerms = async (
   if (receipt.surplus === 0) throw invalidAt('surplusTerms', translate(ctx.language, 'purchaseOrders:noSurplus'));
   if (receipt.surplusTerms === surplusTerms) return readOrder(ctx, id);
   const billedSurplus = item.billedSurplus + (surplusTerms === 'BILLED' ? receipt.surplus : -receipt.surplus);
+  requireBilledPieces({ ...item, billedSurplus });
   const amount = amountOf(ctx, { ...item, billedSurplus }, 'surplusTerms');
   updateRow(ctx.tx, purchaseItems, item.id, { billedSurplus, amount });
   updateRow(ctx.tx, goodsReceipts, receipt.id, { surplusTerms });

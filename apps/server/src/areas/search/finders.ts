@@ -13,6 +13,7 @@ import { products as channelProducts } from '../products/products.table.ts';
 import { purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { stockTakes } from '../stock-takes/stock-takes.table.ts';
+import { supplierBills } from '../supplier-bills/supplier-bills.table.ts';
 import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
 import { shipments } from '../shipments/shipments.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
@@ -98,6 +99,24 @@ const counts = finder<typeof stockTakes>({
       .select({ id: stockTakes.id, code: stockTakes.orderNumber, name: warehouses.name, isActive: always })
       .from(page)
       .innerJoin(warehouses, eq(warehouses.id, stockTakes.warehouseId)),
+});
+
+const bills = finder<typeof supplierBills>({
+  kind: 'supplierBill',
+  list: api.supplierBills.list,
+  base: supplierBills,
+  code: supplierBills.orderNumber,
+  rows: (qb, page) =>
+    qb
+      .select({
+        id: supplierBills.id,
+        code: supplierBills.orderNumber,
+        name: sql<string>`coalesce(${factories.name}, ${logisticsCompanies.name})`.as('supplier_name'),
+        isActive: sql<boolean>`${supplierBills.cancelledAt} is null`.as('is_standing'),
+      })
+      .from(page)
+      .leftJoin(factories, eq(factories.id, supplierBills.factoryId))
+      .leftJoin(logisticsCompanies, eq(logisticsCompanies.id, supplierBills.logisticsCompanyId)),
 });
 
 /** What a product is called in the caller's language. */
@@ -203,4 +222,5 @@ export const finders = [
   deliveries,
   moves,
   counts,
+  bills,
 ] as const;

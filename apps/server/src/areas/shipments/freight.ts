@@ -12,6 +12,8 @@ import {
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
 import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
+import { lockRows } from '../../platform/documents/transition.ts';
 import { found, refusedAt } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
 import { chargeFreight } from '../artware-orders/index.ts';
@@ -121,6 +123,32 @@ export const shareFreight = async (ctx: Context, id: ShipmentId): Promise<void> 
     changes.set(orderId, change.plus(changes.get(orderId) ?? 0));
   }
   await chargeFreight(ctx, changes);
+};
+
+/** Refuses with `freight-billed` to type another cost than bills state. */
+export const refuseBilledCost = (
+  {
+    freightCostCny,
+    estimatedFreightCostCny,
+  }: Pick<typeof shipments.$inferSelect, 'freightCostCny' | 'estimatedFreightCostCny'>,
+  typed: DecimalText | undefined,
+): void => {
+  if (estimatedFreightCostCny !== null && typed !== undefined && !new Exact(typed).eq(freightCostCny))
+    throw refusedAt('freightCostCny', 'freight-billed', { freight: freightCostCny });
+};
+
+/**
+ * Says what bills charge in all for a locked shipment, CNY; null = none does, and the estimate stands again. The shares
+ * of its items follow.
+ */
+export const setFreightCost = async (ctx: Context, id: ShipmentId, billed: DecimalText | null): Promise<void> => {
+  const [row] = await lockRows(ctx, shipments, [id]);
+  const { freightCostCny: now, estimatedFreightCostCny: estimate } = found(row);
+  updateRow(ctx.tx, shipments, id, {
+    freightCostCny: billed ?? estimate ?? now,
+    estimatedFreightCostCny: billed === null ? null : (estimate ?? now),
+  });
+  await shareFreight(ctx, id);
 };
 
 /** Refuses to charge freight where no order of the shipment could be charged: their agencies pay them. */

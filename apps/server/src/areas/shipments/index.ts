@@ -5,7 +5,8 @@ export {
   releaseReady,
   releaseReceipt,
 } from './ready-goods.service.ts';
-export { lockShipmentItemsOf } from './shipment-kinds.ts';
+export { setFreightCost } from './freight.ts';
+export { lockShipmentItemsOf, lockShipments } from './shipment-kinds.ts';
 export { requireSinceStart } from './since-start.ts';
 export { total as totalOfShipments, totalOfPending as totalOfReadyGoods } from './shipments.service.ts';
 export { shipmentsOf } from './shipments-of-item.ts';

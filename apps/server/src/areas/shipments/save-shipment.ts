@@ -17,7 +17,7 @@ import { hold, settle } from '../../platform/documents/transition.ts';
 import { Failure, found, refusedAt } from '../../platform/failure.ts';
 import { defaultAddressOf, requireActiveCustomer } from '../customers/index.ts';
 import { requireActiveLogisticsCompany } from '../logistics-companies/index.ts';
-import { judgeCharging, shareFreight } from './freight.ts';
+import { judgeCharging, refuseBilledCost, shareFreight } from './freight.ts';
 import { lockShipment, shipmentKind } from './shipment-kinds.ts';
 import { readShipment } from './shipment-rows.ts';
 import { shipments } from './shipments.table.ts';
@@ -140,6 +140,7 @@ const update = async (ctx: Context, id: ShipmentId, input: ShipmentInput): Promi
   if (isPacking && input.logisticsCompanyId)
     await requireActiveLogisticsCompany(ctx, input.logisticsCompanyId, row.logisticsCompanyId);
   const values = { ...fixed, ...freightAndParcels(ctx, input) };
+  refuseBilledCost(row, values.freightCostCny);
   updateRow(ctx.tx, shipments, id, {
     ...values,
     ...(isPacking ? { shipTo: addressAfter(input, row, customer) } : {}),

@@ -119,6 +119,11 @@ export const lockShipment = async (ctx: Context, id: ShipmentId): Promise<Shipme
   return ctx.tx.select().from(shipmentItems).where(isLive).orderBy(asc(shipmentItems.id)).for('update');
 };
 
+/** Locks shipments, see {@link lockShipment}, in ascending order. */
+export const lockShipments = async (ctx: Context, ids: readonly ShipmentId[]): Promise<void> => {
+  for (const id of [...ids].sort((a, b) => a - b)) await lockShipment(ctx, id);
+};
+
 /** Locks all shipment items of order lines, with their shipments first. The caller holds the lines themselves. */
 export const lockShipmentItemsOf = async (
   ctx: Context,

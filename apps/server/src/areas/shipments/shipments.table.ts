@@ -40,6 +40,8 @@ export const shipments = pgTable('shipments', {
   completedAt: instantColumn('completed_at'),
   cancelledAt: instantColumn('cancelled_at'),
   freightCostCny: moneyColumn('freight_cost_cny').notNull(),
+  /** The cost as it was before bills stated it; null = no bill does. */
+  estimatedFreightCostCny: moneyColumn('estimated_freight_cost_cny'),
   freightChargedAud: moneyColumn('freight_charged_aud').notNull(),
   freightBilled: boolean('freight_billed').notNull().default(true),
   packages: jsonb('packages').$type<Package[]>().notNull().default([]),

@@ -88,6 +88,7 @@ const itemKinds = {
   SH: 'shipmentItems',
   TR: 'stockTransferItems',
   SC: 'stockTakeItems',
+  BL: 'supplierBillLines',
 } as const satisfies Record<DocType, string>;
 
 /** The remarks that lines tell of as new, as they stand now. */

@@ -78,6 +78,7 @@ describe('another language', () => {
       priceStep: '0.50',
       priceRounding: 'HALF_UP',
       overTakePercent: '10.00',
+      billTolerancePercent: '5.00',
       minPasswordLength: 8,
       requireDigit: false,
       requireLowercase: false,

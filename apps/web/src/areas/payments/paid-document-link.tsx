@@ -1,7 +1,7 @@
 import type { PaidDocType } from '@yipin/contract';
 import { DocumentLink } from '../../platform/document/index.ts';
 
-const kinds = { AO: 'artwareOrder', PO: 'purchaseOrder', SO: 'channelOrder' } as const;
+const kinds = { AO: 'artwareOrder', PO: 'purchaseOrder', SO: 'channelOrder', BL: 'supplierBill' } as const;
 
 interface PaidDocumentLinkProps {
   readonly docType: PaidDocType;

@@ -6,8 +6,12 @@ import { useText } from '../../platform/i18n/index.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { WithUnit } from './with-unit.tsx';
 
-/** What holds when goods come in. */
-export function PurchasingSection({ settings: { overTakePercent, version } }: { settings: FirmSettings }) {
+/** What holds when goods and their bills come in. */
+export function PurchasingSection({
+  settings: { overTakePercent, billTolerancePercent, version },
+}: {
+  settings: FirmSettings;
+}) {
   const text = useText('settings');
   const field = useFields('settings', SettingRules);
   return (
@@ -15,11 +19,16 @@ export function PurchasingSection({ settings: { overTakePercent, version } }: { 
       name="purchasing"
       title={text('purchasing')}
       hint={text('overTakeHint')}
-      source={{ save: api.settings.save, fields: { overTakePercent }, version }}
+      source={{ save: api.settings.save, fields: { overTakePercent, billTolerancePercent }, version }}
     >
       {() => (
         <FormGrid>
           <Form.Item {...field('overTakePercent')}>
+            <WithUnit unit="%">
+              <DecimalInput />
+            </WithUnit>
+          </Form.Item>
+          <Form.Item {...field('billTolerancePercent')} tooltip={text('billToleranceHint')}>
             <WithUnit unit="%">
               <DecimalInput />
             </WithUnit>

@@ -10,6 +10,7 @@ const documents = new Set([
   'shipments',
   'stockTransfers',
   'stockTakes',
+  'supplierBills',
 ]);
 
 /** Of new rows of these kinds the fields that say what they are; of others their name does. */

@@ -11,6 +11,7 @@ const docTypes = {
   shipment: 'SH',
   stockTransfer: 'TR',
   stockTake: 'SC',
+  supplierBill: 'BL',
 } as const;
 
 interface DocumentLinkProps {

@@ -11,7 +11,15 @@ export type AuditAction = z.output<typeof AuditAction>;
 
 /** Documents that a row is, or is on. */
 export const AuditDocument = z.object({
-  kind: z.enum(['channelOrder', 'artwareOrder', 'purchaseOrder', 'shipment', 'stockTransfer', 'stockTake']),
+  kind: z.enum([
+    'channelOrder',
+    'artwareOrder',
+    'purchaseOrder',
+    'shipment',
+    'stockTransfer',
+    'stockTake',
+    'supplierBill',
+  ]),
   id: z.number().int(),
   number: z.string(),
 });

@@ -19,7 +19,7 @@ export const PaymentId = idOf('PaymentId');
 export type PaymentId = z.output<typeof PaymentId>;
 
 /** Kinds of document that are paid, as their number's prefix says. */
-export const paidDocTypes = ['SO', 'AO', 'PO'] as const;
+export const paidDocTypes = ['SO', 'AO', 'PO', 'BL'] as const;
 export type PaidDocType = (typeof paidDocTypes)[number];
 
 /** How money is handed over. */

@@ -24,6 +24,9 @@ interface ReceiptFacts {
 export interface PurchaseItemFacts {
   readonly quantity: number;
   readonly takenQuantity: number;
+  /** On posted bills of the factory; of these, surplus. */
+  readonly billedQuantity: number;
+  readonly billedSurplus: number;
   readonly status: keyof typeof states;
   /** The customer's line it is for is closed. Asked by reversals only. */
   readonly isSalesItemClosed?: boolean | undefined;
@@ -32,12 +35,26 @@ export interface PurchaseItemFacts {
 }
 type Facts = PurchaseItemFacts;
 
+/** Pieces that stay on their line: those that were received or that the factory billed, whichever is more. */
+export const boundPieces = ({
+  takenQuantity,
+  billedQuantity,
+  billedSurplus,
+}: Pick<Facts, 'takenQuantity' | 'billedQuantity' | 'billedSurplus'>): number =>
+  Math.max(takenQuantity, billedQuantity - billedSurplus);
+
 const somethingOpen: Guard<Facts> = { name: 'somethingOpen', holds: (item) => item.quantity > item.takenQuantity };
-/** A part can be split off: at least one piece of the open ones has to stay, unless some were received. */
+/** A part can be split off: at least one piece of the open ones has to stay, unless some are bound to the line. */
 const divisible: Guard<Facts> = {
   name: 'divisible',
-  holds: (item) => item.quantity - item.takenQuantity > (item.takenQuantity > 0 ? 0 : 1),
+  holds: (item) => item.quantity - boundPieces(item) > (boundPieces(item) > 0 ? 0 : 1),
 };
+/** Some open pieces are on no bill. */
+const openBeyondBills: Guard<Facts> = {
+  name: 'openBeyondBills',
+  holds: (item) => item.takenQuantity >= item.quantity || item.quantity > boundPieces(item),
+};
+const nothingBilled: Guard<Facts> = { name: 'nothingBilled', holds: (item) => item.billedQuantity === 0 };
 const somethingReceived: Guard<Facts> = { name: 'somethingReceived', holds: (item) => item.takenQuantity > 0 };
 
 /** Pieces of a reversed receipt would be open again for a customer's line. */
@@ -101,19 +118,21 @@ export const purchaseItemMachine = machineFor<Facts>()({
       access: permissions.backPurchaseItems,
       // What is agreed with the factory is undone by those only who may agree it.
       alsoNeeds: { purchased: [permissions.purchase], partlyReceived: [permissions.purchase] },
-      guards: [somethingOpen],
+      guards: [somethingOpen, openBeyondBills],
     },
     /** What `back` does to a line of which nothing was received. */
     returnToPending: {
       from: ['added', 'approved', 'purchased'],
       to: 'pending',
       access: permissions.backPurchaseItems,
+      guards: [nothingBilled],
     },
     /** Nobody needs it any more: its customer's line was given up, now or before, or it was a restock, and it is not bought. */
     cancel: {
       from: ['pending', 'added', 'approved', 'purchased'],
       to: 'cancelled',
       access: permissions.backPurchaseItems,
+      guards: [nothingBilled],
     },
     split: {
       from: ['pending', 'added', 'approved', 'purchased', 'partlyReceived'],

@@ -58,6 +58,8 @@ export const PurchaseItem = z.object({
   surplusQuantity: pieces,
   /** Surplus pieces that the factory bills: part of the amount. */
   billedSurplus: pieces,
+  /** Pieces, with surplus, that are on posted bills of the factory. */
+  billedQuantity: pieces,
   unitPriceCny: cost().optional(),
   amount: money().optional(),
   status: statusOf(purchaseItemMachine),

@@ -5,7 +5,7 @@ import { type Permission, permissions } from '../../permissions.ts';
 export const RemarkId = idOf('RemarkId');
 
 /** Kinds of document, as their number's prefix says. */
-export const docTypes = ['SO', 'AO', 'PO', 'SH', 'TR', 'SC'] as const;
+export const docTypes = ['SO', 'AO', 'PO', 'SH', 'TR', 'SC', 'BL'] as const;
 export type DocType = (typeof docTypes)[number];
 
 /** Who may see a document of a kind. */
@@ -16,6 +16,7 @@ export const documentRights = {
   SH: permissions.shipments,
   TR: permissions.stock,
   SC: permissions.stock,
+  BL: permissions.bills,
 } as const satisfies Record<DocType, Permission>;
 
 const pages = {
@@ -25,6 +26,7 @@ const pages = {
   SH: '/artwareInvoiceOrder/invoiceOrder',
   TR: '/artwareStock/stockTransfers',
   SC: '/artwareStock/stockTakes',
+  BL: '/artware/bills',
 } as const satisfies Record<DocType, string>;
 
 /** The page of ours that shows a document. */

@@ -54,6 +54,8 @@ const rules = {
   overTakePercent: percent(),
   /** How much of one order may be written off without {@link permissions.writeOffAny}, in the order's currency. */
   writeOffLimit: money(),
+  /** How much more than ordered a bill may charge for a piece before it asks, in percent. */
+  billTolerancePercent: percent(),
   minPasswordLength: int(6, 32),
   requireDigit: bool(),
   requireLowercase: bool(),

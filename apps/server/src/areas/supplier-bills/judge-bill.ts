@@ -1,0 +1,77 @@
+import { billTotal, decimalOf, Exact, permissions } from '@yipin/contract';
+import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
+import { type Context, may } from '../../platform/context.ts';
+import { Failure, found, invalidAt, refusedAt } from '../../platform/failure.ts';
+import { translate } from '../../platform/texts.ts';
+import type { PurchaseChain } from '../purchase-orders/index.ts';
+import { readSettings } from '../settings/index.ts';
+import type { BillLineRow, BillRow } from './supplier-bill-kind.ts';
+
+/** States of a line that is ordered from the factory. */
+const ordered: ReadonlySet<string> = new Set(['purchased', 'partlyReceived', 'received', 'completed']);
+
+/** Refuses a bill whose lines and tax are not what it says it comes to, and one without lines. */
+export const requireSum = (ctx: Context, { typedTotal, tax }: BillRow, lines: readonly BillLineRow[]): void => {
+  if (lines.length === 0) throw invalidAt('lines', translate(ctx.language, 'supplierBills:noLines'));
+  const total = billTotal(lines, tax);
+  const difference = new Exact(typedTotal).minus(total);
+  if (difference.isZero()) return;
+  throw refusedAt('typedTotal', 'bill-does-not-add-up', {
+    total,
+    typed: typedTotal,
+    difference: decimalOf(difference, 2),
+  });
+};
+
+/** Pieces of a line that a bill may charge for: ordered, with billed surplus, and on no other posted bill. */
+const openOf = (item: PurchaseChain['items'][number] | undefined): number =>
+  item !== undefined && ordered.has(item.status) ? item.quantity + item.billedSurplus - item.billedQuantity : 0;
+
+/** Refuses goods beyond what is ordered and not billed yet. */
+export const requireOrdered = ({ items }: PurchaseChain, lines: readonly BillLineRow[]): void => {
+  const billed = new Map<number, number>();
+  for (const [index, { kind, purchaseItemId, quantity }] of lines.entries()) {
+    if (kind !== 'GOODS') continue;
+    const id = found(purchaseItemId ?? undefined);
+    const before = billed.get(id) ?? 0;
+    const open = openOf(items.find((item) => item.id === id)) - before;
+    if ((quantity ?? 0) > open) throw refusedAt(`lines.${index}.quantity`, 'quantity-changed', { open });
+    billed.set(id, before + (quantity ?? 0));
+  }
+};
+
+/** How much a price is above another, in percent with two digits. */
+const percentAbove = (price: Exact, ordered: Exact): string =>
+  ordered.isZero() ? '100' : decimalOf(price.minus(ordered).times(100).div(ordered), 2);
+
+/**
+ * Asks where a bill charges more for a piece than ordered, beyond what the settings tolerate; only users with the right
+ * to correct purchases may say yes.
+ */
+export const judgePrices = async (
+  ctx: Context,
+  { items }: PurchaseChain,
+  lines: readonly BillLineRow[],
+  confirmed: boolean | undefined,
+): Promise<void> => {
+  const { billTolerancePercent } = await readSettings(ctx);
+  const most = new Exact(billTolerancePercent).div(100).plus(1);
+  const warnings = lines.flatMap(({ kind, purchaseItemId, unitPrice }): Warning[] => {
+    if (kind !== 'GOODS' || unitPrice === null) return [];
+    const { unitPriceCny, productCode, code, name } = found(items.find(({ id }) => id === purchaseItemId));
+    const price = new Exact(unitPrice);
+    if (price.lte(most.times(unitPriceCny))) return [];
+    const product = [productCode, code, name].filter((part) => part !== '').join(' ');
+    const params = {
+      product,
+      price: unitPrice,
+      ordered: unitPriceCny,
+      percent: percentAbove(price, new Exact(unitPriceCny)),
+    };
+    return [['supplierBills:dearer', params]];
+  });
+  if (warnings.length === 0) return;
+  const permission = permissions.correctPurchaseOrders;
+  if (!may(ctx, permission)) throw new Failure('not-permitted', { permission });
+  needConfirmations(ctx, { confirmed }, warnings);
+};

@@ -1,0 +1,110 @@
+import {
+  type api,
+  type InputOf,
+  isPaidWithOrder,
+  sumOf,
+  type SupplierBill,
+  type SupplierBillId,
+} from '@yipin/contract';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { momentOfWork } from '../../platform/db/tenant-table.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
+import { hold, settle } from '../../platform/documents/transition.ts';
+import { found } from '../../platform/failure.ts';
+import { translate } from '../../platform/texts.ts';
+import { lockPurchaseChain, type PurchaseChain, writeBilled } from '../purchase-orders/index.ts';
+import { addRemark } from '../remarks/index.ts';
+import { lockShipments, setFreightCost } from '../shipments/index.ts';
+import { judgePrices, requireOrdered, requireSum } from './judge-bill.ts';
+import { namedBy, postedSums } from './posted-sums.ts';
+import { billKind, type BillLineRow, type BillRow, linesOf } from './supplier-bill-kind.ts';
+import { readBill } from './supplier-bill-rows.ts';
+import { supplierBills } from './supplier-bills.table.ts';
+
+interface Named {
+  readonly id: SupplierBillId;
+  readonly expectedVersion?: number | undefined;
+}
+
+interface HeldBill {
+  readonly bill: BillRow;
+  readonly lines: readonly BillLineRow[];
+  readonly chain: PurchaseChain;
+}
+
+/**
+ * Locks what a bill charges for, then the bill, in the common order (domain.md §11), and judges the action on it. Lines
+ * that were saved meanwhile are a newer version of the bill than was read: refused like any other.
+ */
+const holdWithGoods = async (
+  ctx: Context,
+  { id, expectedVersion }: Named,
+  action: 'post' | 'reverse',
+): Promise<HeldBill> => {
+  const [[seen], lines] = await Promise.all([
+    ctx.tx.select({ version: supplierBills.version }).from(supplierBills).where(eq(supplierBills.id, id)),
+    linesOf(ctx, id),
+  ]);
+  const { version } = found(seen);
+  const { itemIds, orderIds, shipmentIds } = namedBy(lines);
+  const ofGoods = await lockPurchaseChain(ctx, { itemIds, headerIds: orderIds });
+  // The cost of all lines of an order follows from each of them.
+  const chain = await lockPurchaseChain(ctx, { orderIds: ofGoods.orders.map((order) => order.id) });
+  await lockShipments(ctx, shipmentIds);
+  const bill = await hold(ctx, billKind, id, action, { expectedVersion: expectedVersion ?? version });
+  return { bill, lines, chain };
+};
+
+/** Brings everything that lines of the bill name to what all posted bills charge, and the bill to its state. */
+const apply = async (ctx: Context, { bill: { id }, lines, chain }: HeldBill): Promise<SupplierBill> => {
+  await settle(ctx, billKind, [id]);
+  const { goods, freight, shipmentFreight } = await postedSums(ctx, lines);
+  await writeBilled(ctx, chain, { goods, freight });
+  for (const { id: shipmentId, cost } of shipmentFreight) await setFreightCost(ctx, shipmentId, cost);
+  return readBill(ctx, id);
+};
+
+/**
+ * Posts a draft (domain.md §6.1 post): from now on its lines say what goods and freight cost. Refuses one that does not
+ * add up (`bill-does-not-add-up`) and goods beyond what is ordered (`quantity-changed`); asks where a price is above the
+ * order's by more than the settings tolerate.
+ */
+export const post = async (ctx: Context, input: InputOf<typeof api.supplierBills.post>): Promise<SupplierBill> => {
+  const held = await holdWithGoods(ctx, input, 'post');
+  const { bill, lines, chain } = held;
+  requireSum(ctx, bill, lines);
+  requireOrdered(chain, lines);
+  await judgePrices(ctx, chain, lines, input.confirmed);
+  const own = lines.filter((line) => !isPaidWithOrder(line, bill)).map(({ amount }) => amount);
+  updateRow(ctx.tx, supplierBills, bill.id, { postedAt: momentOfWork, totalAmount: sumOf([...own, bill.tax]) });
+  ctx.record('supplierBills.posted', bill.id, { number: bill.supplierNumber });
+  return apply(ctx, held);
+};
+
+/** Takes back what posting a bill did; the reason is kept as a remark (domain.md §6.1 reverse). */
+export const reverse = async (
+  ctx: Context,
+  input: InputOf<typeof api.supplierBills.reverse>,
+): Promise<SupplierBill> => {
+  const held = await holdWithGoods(ctx, input, 'reverse');
+  const { bill } = held;
+  const { reason } = input;
+  updateRow(ctx.tx, supplierBills, bill.id, { cancelledAt: momentOfWork });
+  await addRemark(
+    ctx,
+    { docType: 'BL', docId: bill.id },
+    translate(ctx.language, 'supplierBills:reversedFor', { reason }),
+  );
+  ctx.record('supplierBills.reversed', bill.id, { reason });
+  return apply(ctx, held);
+};
+
+/** Gives a draft up. */
+export const cancel = async (ctx: Context, input: Named): Promise<SupplierBill> => {
+  const { id } = await hold(ctx, billKind, input.id, 'cancel', { expectedVersion: input.expectedVersion });
+  updateRow(ctx.tx, supplierBills, id, { cancelledAt: momentOfWork });
+  await settle(ctx, billKind, [id]);
+  ctx.record('supplierBills.cancelled', id);
+  return readBill(ctx, id);
+};

@@ -1,0 +1,54 @@
+import type { DecimalText, PurchaseItemId, PurchaseOrderId, ShipmentId } from '@yipin/contract';
+import type { Context } from '../../platform/context.ts';
+import type { BillLineRow } from './supplier-bill-kind.ts';
+
+const posted = 'b.status in (20, 50)';
+
+const goodsSums = `
+  select w.id::int, coalesce(sum(l.quantity) filter (where ${posted}), 0)::int as quantity,
+    coalesce(sum(l.amount) filter (where ${posted}), 0)::numeric(18,2)::text as amount
+  from unnest($1::bigint[]) w (id)
+  left join supplier_bill_lines l on l.purchase_item_id = w.id
+  left join supplier_bills b on b.id = l.bill_id
+  group by w.id`;
+
+const freightSums = `
+  select w.id::int, sum(l.amount) filter (where ${posted} and b.factory_id is not null)::numeric(18,2)::text as freight,
+    sum(l.amount) filter (where ${posted} and b.factory_id is null)::numeric(18,2)::text as "otherFreight"
+  from unnest($1::bigint[]) w (id)
+  left join supplier_bill_lines l on l.purchase_order_id = w.id
+  left join supplier_bills b on b.id = l.bill_id
+  group by w.id`;
+
+const shipmentSums = `
+  select w.id::int, sum(l.amount) filter (where ${posted})::numeric(18,2)::text as cost
+  from unnest($1::bigint[]) w (id)
+  left join supplier_bill_lines l on l.shipment_id = w.id
+  left join supplier_bills b on b.id = l.bill_id
+  group by w.id order by w.id`;
+
+const named = <Name extends 'purchaseItemId' | 'purchaseOrderId' | 'shipmentId'>(
+  lines: readonly BillLineRow[],
+  member: Name,
+): NonNullable<BillLineRow[Name]>[] => [...new Set(lines.flatMap((line) => line[member] ?? []))];
+
+/** The ids that lines name. */
+export const namedBy = (lines: readonly BillLineRow[]) => ({
+  itemIds: named(lines, 'purchaseItemId'),
+  orderIds: named(lines, 'purchaseOrderId'),
+  shipmentIds: named(lines, 'shipmentId'),
+});
+
+/** Reads what all posted bills charge for what lines name, in three statements. */
+export const postedSums = async ({ tx }: Context, lines: readonly BillLineRow[]) => {
+  const { itemIds, orderIds, shipmentIds } = namedBy(lines);
+  const [goods, freight, shipmentFreight] = await Promise.all([
+    tx.$client.query<{ id: PurchaseItemId; quantity: number; amount: DecimalText }>(goodsSums, [itemIds]),
+    tx.$client.query<{ id: PurchaseOrderId; freight: DecimalText | null; otherFreight: DecimalText | null }>(
+      freightSums,
+      [orderIds],
+    ),
+    tx.$client.query<{ id: ShipmentId; cost: DecimalText | null }>(shipmentSums, [shipmentIds]),
+  ]);
+  return { goods: goods.rows, freight: freight.rows, shipmentFreight: shipmentFreight.rows };
+};

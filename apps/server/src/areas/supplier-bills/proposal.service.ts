@@ -1,0 +1,48 @@
+import { type api, type InputOf, permissions, type ProposedBillLine } from '@yipin/contract';
+import { type Context, may } from '../../platform/context.ts';
+import { Failure, invalidAt } from '../../platform/failure.ts';
+import { translate } from '../../platform/texts.ts';
+
+/** Lines of one supplier that are proposed at most: the oldest first. */
+const mostProposed = 500;
+
+const goods = `
+  select 'GOODS' as kind, i.id::int as "purchaseItemId", i.purchase_order_id::int as "purchaseOrderId", null::int as "shipmentId",
+    o.order_number as "documentNumber", i.product_code as "productCode", i.code, i.name,
+    i.quantity + i.billed_surplus - i.billed_quantity as quantity,
+    greatest(i.taken_quantity + i.billed_surplus - i.billed_quantity, 0) as "receivedQuantity",
+    i.unit_price_cny::text as "unitPrice", i.unit_price_cny::text as "orderedPrice",
+    round(i.unit_price_cny * (i.quantity + i.billed_surplus - i.billed_quantity), 2)::text as amount
+  from purchase_items i
+  join purchase_orders o on o.id = i.purchase_order_id
+  where o.factory_id = $1 and i.status between 30 and 50 and i.quantity + i.billed_surplus > i.billed_quantity
+  order by i.taken_quantity > 0 desc, o.purchase_date, o.id, i.id limit $2`;
+
+const shipmentFreight = `
+  select 'SHIPMENT_FREIGHT' as kind, null::int as "purchaseItemId", null::int as "purchaseOrderId", s.id::int as "shipmentId",
+    s.order_number as "documentNumber", null as "productCode", null as code, null as name, null::int as quantity,
+    0 as "receivedQuantity", null as "unitPrice", null as "orderedPrice", s.freight_cost_cny::text as amount
+  from shipments s
+  where s.logistics_company_id = $1 and s.started_at is not null and s.status <> 60 and s.estimated_freight_cost_cny is null
+  order by s.started_at, s.id limit $2`;
+
+/**
+ * Proposes what a supplier may charge for (domain.md §6.1 GetProposal): purchased goods of a factory that are on no bill,
+ * those that came first; shipments of a carrier whose freight is only estimated. Only what the acting user may see.
+ */
+export const proposal = async (
+  ctx: Context,
+  { factoryId, logisticsCompanyId }: InputOf<typeof api.supplierBills.proposal>,
+): Promise<ProposedBillLine[]> => {
+  const { tx, language } = ctx;
+  if ((factoryId === undefined) === (logisticsCompanyId === undefined))
+    throw invalidAt('factoryId', translate(language, 'supplierBills:oneSupplier'));
+  if (!may(ctx, permissions.viewCost)) throw new Failure('not-permitted', { permission: permissions.viewCost });
+  const isSeen = may(ctx, factoryId === undefined ? permissions.shipments : permissions.purchaseOrders);
+  if (!isSeen) return [];
+  const { rows } = await tx.$client.query<ProposedBillLine>(factoryId === undefined ? shipmentFreight : goods, [
+    factoryId ?? logisticsCompanyId,
+    mostProposed,
+  ]);
+  return rows;
+};

@@ -1,0 +1,54 @@
+import {
+  type ActionOf,
+  Exact,
+  permissions,
+  type StateOf,
+  type SupplierBillFacts,
+  type SupplierBillId,
+  supplierBillMachine,
+} from '@yipin/contract';
+import { asc, eq } from 'drizzle-orm';
+import { type Context, may } from '../../platform/context.ts';
+import type { DocumentKind } from '../../platform/documents/transition.ts';
+import { Failure } from '../../platform/failure.ts';
+import { supplierBillLines, supplierBills } from './supplier-bills.table.ts';
+
+export type BillRow = typeof supplierBills.$inferSelect;
+export type BillLineRow = typeof supplierBillLines.$inferSelect;
+
+const factsOf = ({
+  cancelledAt,
+  postedAt,
+  totalAmount,
+  paidAmount,
+}: Pick<BillRow, 'cancelledAt' | 'postedAt' | 'totalAmount' | 'paidAmount'>): SupplierBillFacts => ({
+  cancelled: cancelledAt !== null,
+  isPosted: postedAt !== null,
+  isPaid: !new Exact(totalAmount).isZero() && new Exact(paidAmount).gte(totalAmount),
+  hasPayments: !new Exact(paidAmount).isZero(),
+});
+
+/** A bill. What its state is judged by is in the row itself. */
+export const billKind: DocumentKind<
+  typeof supplierBills,
+  StateOf<typeof supplierBillMachine>,
+  ActionOf<typeof supplierBillMachine>,
+  SupplierBillFacts
+> = {
+  machine: supplierBillMachine,
+  table: supplierBills,
+  facts: () => Promise.resolve(factsOf),
+};
+
+/** Reads the lines of a bill, in their order. */
+export const linesOf = ({ tx }: Context, id: SupplierBillId): Promise<BillLineRow[]> =>
+  tx
+    .select()
+    .from(supplierBillLines)
+    .where(eq(supplierBillLines.billId, id))
+    .orderBy(asc(supplierBillLines.lineNo), asc(supplierBillLines.id));
+
+/** For callers who may not see bills, none is there. */
+export const requireSight = (ctx: Context): void => {
+  if (!may(ctx, permissions.bills)) throw new Failure('not-found');
+};

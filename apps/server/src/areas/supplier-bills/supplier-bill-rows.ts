@@ -1,0 +1,119 @@
+import {
+  type DecimalText,
+  permissions,
+  type PurchaseOrderId,
+  type SupplierBill,
+  type SupplierBillId,
+  type SupplierBillRow,
+} from '@yipin/contract';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { QueryBuilder } from 'drizzle-orm/pg-core';
+import { type Context, may } from '../../platform/context.ts';
+import { prepare, run } from '../../platform/db/statement.ts';
+import { found } from '../../platform/failure.ts';
+import { factories } from '../factories/factories.table.ts';
+import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
+import { paymentsOf } from '../payments/index.ts';
+import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
+import { remarksOf } from '../remarks/index.ts';
+import { shipments } from '../shipments/shipments.table.ts';
+import { supplierBillLines, supplierBills } from './supplier-bills.table.ts';
+
+const rowFields = {
+  id: supplierBills.id,
+  version: supplierBills.version,
+  orderNumber: supplierBills.orderNumber,
+  factoryId: supplierBills.factoryId,
+  logisticsCompanyId: supplierBills.logisticsCompanyId,
+  supplierName: sql<string>`coalesce(${factories.name}, ${logisticsCompanies.name})`.as('supplier_name'),
+  supplierNumber: supplierBills.supplierNumber,
+  billDate: supplierBills.billDate,
+  dueDate: supplierBills.dueDate,
+  currency: supplierBills.currency,
+  status: supplierBills.status,
+  cancelled: sql<boolean>`${supplierBills.cancelledAt} is not null`.as('is_cancelled'),
+  isPosted: sql<boolean>`${supplierBills.postedAt} is not null`.as('is_posted'),
+  isPaid: sql<boolean>`${supplierBills.status} = 50`.as('is_paid'),
+  hasPayments: sql<boolean>`${supplierBills.paidAmount} <> 0`.as('has_payments'),
+  remark: supplierBills.remark,
+};
+
+const rowCosts = {
+  typedTotal: supplierBills.typedTotal,
+  tax: supplierBills.tax,
+  totalAmount: supplierBills.totalAmount,
+  paidAmount: supplierBills.paidAmount,
+  outstandingAmount: supplierBills.outstandingAmount,
+  paymentStatus: supplierBills.paymentStatus,
+};
+
+/** Bills as lists show them, without what they come to. */
+export const billsShown = (qb: QueryBuilder, page = supplierBills) =>
+  qb
+    .select(rowFields)
+    .from(page)
+    .leftJoin(factories, eq(factories.id, supplierBills.factoryId))
+    .leftJoin(logisticsCompanies, eq(logisticsCompanies.id, supplierBills.logisticsCompanyId));
+
+/** The same for holders of `viewCost`. */
+export const billsShownWithCost = (qb: QueryBuilder, page = supplierBills) =>
+  qb
+    .select({ ...rowFields, ...rowCosts })
+    .from(page)
+    .leftJoin(factories, eq(factories.id, supplierBills.factoryId))
+    .leftJoin(logisticsCompanies, eq(logisticsCompanies.id, supplierBills.logisticsCompanyId));
+
+const lineFields = {
+  id: supplierBillLines.id,
+  kind: supplierBillLines.kind,
+  purchaseItemId: supplierBillLines.purchaseItemId,
+  purchaseOrderId: sql<PurchaseOrderId | null>`${purchaseOrders.id}`
+    .mapWith(supplierBillLines.purchaseOrderId)
+    .as('of_order'),
+  shipmentId: supplierBillLines.shipmentId,
+  documentNumber: sql<string | null>`coalesce(${purchaseOrders.orderNumber}, ${shipments.orderNumber})`.as(
+    'document_number',
+  ),
+  productCode: sql<string | null>`${purchaseItems.productCode}`.as('product_code'),
+  code: sql<string | null>`${purchaseItems.code}`.as('product_variant'),
+  name: sql<string | null>`${purchaseItems.name}`.as('product_name'),
+  quantity: supplierBillLines.quantity,
+  unitPrice: supplierBillLines.unitPrice,
+  orderedPrice: sql<DecimalText | null>`${purchaseItems.unitPriceCny}`.as('ordered_price'),
+  amount: supplierBillLines.amount,
+  description: supplierBillLines.description,
+};
+
+const linesOfBill = prepare((qb) =>
+  qb
+    .select(lineFields)
+    .from(supplierBillLines)
+    .leftJoin(purchaseItems, eq(purchaseItems.id, supplierBillLines.purchaseItemId))
+    .leftJoin(
+      purchaseOrders,
+      eq(purchaseOrders.id, sql`coalesce(${supplierBillLines.purchaseOrderId}, ${purchaseItems.purchaseOrderId})`),
+    )
+    .leftJoin(shipments, eq(shipments.id, supplierBillLines.shipmentId))
+    .where(eq(supplierBillLines.billId, sql.placeholder('id')))
+    .orderBy(asc(supplierBillLines.lineNo), asc(supplierBillLines.id)),
+);
+
+const isBill = eq(supplierBills.id, sql.placeholder('id'));
+
+const statements = {
+  plain: prepare<SupplierBillRow>((qb) => billsShown(qb).where(isBill)),
+  withCost: prepare<SupplierBillRow>((qb) => billsShownWithCost(qb).where(isBill)),
+};
+
+/** The bill with its lines, payments and remarks, in statements sent together. Amounts only for holders of `viewCost`. */
+export const readBill = async (ctx: Context, id: SupplierBillId): Promise<SupplierBill> => {
+  const seesCost = may(ctx, permissions.viewCost);
+  const [[row], lines, payments, remarks] = await Promise.all([
+    run(ctx.tx, seesCost ? statements.withCost : statements.plain, { id }),
+    run(ctx.tx, linesOfBill, { id }),
+    seesCost ? paymentsOf(ctx, 'BL', id) : undefined,
+    remarksOf(ctx, 'BL', id),
+  ]);
+  if (payments) return { ...found(row), lines, payments, remarks };
+  return { ...found(row), lines: lines.map(({ unitPrice, orderedPrice, amount, ...line }) => line), remarks };
+};

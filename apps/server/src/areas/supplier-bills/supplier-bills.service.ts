@@ -1,0 +1,81 @@
+import {
+  type api,
+  type Day,
+  type InputOf,
+  type Page,
+  permissions,
+  type PurchaseOrderId,
+  type ShipmentId,
+  type SupplierBill,
+  type SupplierBillId,
+  supplierBillMachine,
+  type SupplierBillRow,
+} from '@yipin/contract';
+import { desc, eq, sql } from 'drizzle-orm';
+import { searching } from '../../platform/catalogue/search.ts';
+import { defineList, equals, type Filter, startsWith } from '../../platform/catalogue/select-page.ts';
+import { type Context, may } from '../../platform/context.ts';
+import { statusOptions } from '../../platform/documents/status-options.ts';
+import { found } from '../../platform/failure.ts';
+import { addRemark as addRemarkTo } from '../remarks/index.ts';
+import { billsShown, billsShownWithCost, readBill } from './supplier-bill-rows.ts';
+import { supplierBills } from './supplier-bills.table.ts';
+
+type Asked = InputOf<typeof api.supplierBills.list>;
+
+const common = {
+  base: supplierBills,
+  filters: {
+    filter: searching(supplierBills),
+    status: equals<SupplierBillRow['status']>(supplierBills.status),
+    factoryId: equals<number>(supplierBills.factoryId),
+    logisticsCompanyId: equals<number>(supplierBills.logisticsCompanyId),
+    purchaseOrderId: ((id) => ({
+      where: (given) =>
+        sql`exists (select from supplier_bill_lines l left join purchase_items i on i.id = l.purchase_item_id
+          where l.bill_id = ${supplierBills}.id and coalesce(l.purchase_order_id, i.purchase_order_id) = ${given})`,
+      value: id,
+    })) satisfies Filter<PurchaseOrderId>,
+    shipmentId: ((id) => ({
+      where: (given) =>
+        sql`exists (select from supplier_bill_lines l where l.bill_id = ${supplierBills}.id and l.shipment_id = ${given})`,
+      value: id,
+    })) satisfies Filter<ShipmentId>,
+    orderNumber: startsWith(supplierBills.orderNumber),
+    startDate: ((day) => ({
+      where: (given) => sql`${supplierBills.billDate} >= ${given}`,
+      value: day,
+    })) satisfies Filter<Day>,
+    endDate: ((day) => ({
+      where: (given) => sql`${supplierBills.billDate} <= ${given}`,
+      value: day,
+    })) satisfies Filter<Day>,
+  },
+  sort: {
+    billDate: supplierBills.billDate,
+    id: supplierBills.id,
+    orderNumber: supplierBills.orderNumber,
+    status: supplierBills.status,
+    dueDate: supplierBills.dueDate,
+  },
+  order: [desc(supplierBills.billDate), desc(supplierBills.id)],
+};
+
+const plain = defineList<Asked, SupplierBillRow, typeof supplierBills>({ ...common, rows: billsShown });
+const withCost = defineList<Asked, SupplierBillRow, typeof supplierBills>({ ...common, rows: billsShownWithCost });
+
+/** Bills, latest first. */
+export const list = (ctx: Context, asked: Asked): Promise<Page<SupplierBillRow>> =>
+  (may(ctx, permissions.viewCost) ? withCost : plain)(ctx, asked);
+
+export const get = (ctx: Context, { id }: { id: SupplierBillId }): Promise<SupplierBill> => readBill(ctx, id);
+
+export const statuses = statusOptions(supplierBillMachine);
+
+export const addRemark = async (
+  ctx: Context,
+  { orderId, text }: InputOf<typeof api.supplierBills.addRemark>,
+): Promise<null> => {
+  const [row] = await ctx.tx.select({ id: supplierBills.id }).from(supplierBills).where(eq(supplierBills.id, orderId));
+  return addRemarkTo(ctx, { docType: 'BL', docId: found(row).id }, text);
+};

@@ -1,0 +1,263 @@
+import { api, type PurchaseItemId, type PurchaseOrderId, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { openCosts } from '../purchase-orders/cost-stories.ts';
+
+const firm = await openTestFirm();
+const { admin, staff } = firm;
+const { shop, purchased, receive, takeAway, worth, entries, warehouseId } = await openCosts(firm);
+const factoryId = shop.factories.jingdezhen;
+const { save, post, reverse, cancel, get, proposal } = api.supplierBills;
+
+let numbers = 0;
+const billOf = (typedTotal: string, lines: object[], more: object = {}) => {
+  numbers += 1;
+  const head = { factoryId, supplierNumber: `F-${numbers}`, billDate: '2026-01-05', typedTotal, lines };
+  return save.input.parse({ ...head, ...more });
+};
+const draft = (typedTotal: string, lines: object[], more: object = {}) =>
+  admin.call(save, billOf(typedTotal, lines, more));
+const goods = (purchaseItemId: PurchaseItemId, quantity: number, unitPrice: string) => ({
+  kind: 'GOODS',
+  purchaseItemId,
+  quantity,
+  unitPrice,
+});
+const freight = (purchaseOrderId: PurchaseOrderId, amount: string) => ({
+  kind: 'ORDER_FREIGHT',
+  purchaseOrderId,
+  amount,
+});
+const posted = async (typedTotal: string, lines: object[], more: object = {}) => {
+  const { id } = await draft(typedTotal, lines, more);
+  return admin.call(post, { id, confirmed: true });
+};
+
+/** An order of one line of ten pieces at ¥20.00, all of them received. */
+const received = async () => {
+  const { id, items } = await purchased('0', { quantity: 10, price: '20' });
+  const line = found(items[0]);
+  await receive(line.id, 10);
+  return { id, line };
+};
+
+describe('a posted bill for goods', () => {
+  it('changes the amount of the pieces that it charges for only (V16)', async () => {
+    const { id, items } = await purchased('0', { quantity: 10, price: '20' });
+    const line = found(items[0]);
+    expect(await posted('129', [goods(line.id, 6, '21.5')])).toMatchObject({ status: 'posted', totalAmount: '0.00' });
+    expect(await shop.read(id)).toMatchObject({ totalAmount: '209.00', items: [{ billedQuantity: 6 }] });
+  });
+
+  it.each([
+    { what: 'four of ten pieces', left: 4, stock: ['86.00', '21.5000'], parts: ['6.00', '9.00'] },
+    { what: 'no piece', left: 0, stock: ['0.00', null], parts: ['0.00', '15.00'] },
+  ])('splits a higher price into stock and variance while $what are left (V15)', async ({ left, stock, parts }) => {
+    const { id, line } = await received();
+    await takeAway(line.productId, 10 - left);
+    await posted('215', [goods(line.id, 10, '21.5')]);
+    expect(await worth(line.productId)).toEqual(stock);
+    expect((await entries(id))[0]?.at(-1)).toEqual(['GOODS', '15.00', ...parts]);
+    expect(await shop.read(id)).toMatchObject({ totalAmount: '215.00', outstandingAmount: '215.00' });
+  });
+
+  it('leaves the other pieces at the price of the order when that is corrected', async () => {
+    const { id, line } = await received();
+    await posted('129', [goods(line.id, 6, '21.5')]);
+    const { changeItems } = api.purchaseOrders;
+    const items = [{ id: line.id, unitPrice: '10' }];
+    await admin.call(changeItems, changeItems.input.parse({ orderId: id, reason: '改价', items }));
+    expect((await shop.read(id)).totalAmount).toBe('169.00');
+  });
+
+  it('asks where a piece costs more than the settings tolerate, and names product and prices', async () => {
+    const { id, line } = await received();
+    const bill = await draft('212', [goods(line.id, 10, '21.2')]);
+    const asked = await admin.ask(post, { id: bill.id });
+    expect(asked.body.error).toMatchObject({ reason: 'confirmation-required' });
+    expect(asked.body.error?.message).toContain('21.2000');
+    expect((await shop.read(id)).totalAmount).toBe('200.00');
+    expect((await admin.call(post, { id: bill.id, confirmed: true })).status).toBe('posted');
+  });
+
+  it('is posted without a question within what the settings tolerate', async () => {
+    const { line } = await received();
+    const bill = await draft('210', [goods(line.id, 10, '21')]);
+    expect((await admin.ask(post, { id: bill.id })).status).toBe(200);
+  });
+
+  it('is refused above the tolerance to users without the right to correct purchases', async () => {
+    const { line } = await received();
+    const bill = await draft('300', [goods(line.id, 10, '30')]);
+    const { bills, postBills, purchaseOrders, viewCost } = permissions;
+    const clerk = await staff('poster', bills, postBills, purchaseOrders, viewCost);
+    const refused = await clerk.ask(post, { id: bill.id, confirmed: true });
+    expect(refused.body.error).toMatchObject({ reason: 'not-permitted' });
+  });
+
+  it('is refused beyond what is ordered, and names what is left', async () => {
+    const { line } = await received();
+    await posted('120', [goods(line.id, 6, '20')]);
+    const bill = await draft('100', [goods(line.id, 2, '20'), goods(line.id, 3, '20')]);
+    const refused = await admin.ask(post, { id: bill.id });
+    expect(refused.body.error).toMatchObject({ reason: 'quantity-changed', params: { open: 2 } });
+    expect(refused.body.error?.validationErrors?.[0]?.members).toEqual(['lines.1.quantity']);
+  });
+
+  it('holds its pieces on the order', async () => {
+    const { id, items } = await purchased('0', { quantity: 10, price: '20' });
+    const line = found(items[0]);
+    await receive(line.id, 2);
+    await posted('120', [goods(line.id, 6, '20')]);
+    const { changeItems, back, complete } = api.purchaseOrders;
+    const fewer = await admin.ask(changeItems, { orderId: id, reason: '少', items: [{ id: line.id, quantity: 5 }] });
+    expect(fewer.body.error).toMatchObject({ reason: 'quantity-covered', params: { covered: 6 } });
+    const closed = await admin.ask(complete, { id, shortClose: true, reason: '少' });
+    expect(closed.body.error).toMatchObject({ reason: 'goods-billed' });
+    await admin.call(back, { id: line.id, mode: 'all', reason: '少' });
+    expect(found((await shop.read(id)).items[0])).toMatchObject({ quantity: 6, amount: '120.00' });
+    const again = await admin.call(back, { id: line.id, mode: 'partial', reason: '少' });
+    expect(again.results[0]).toMatchObject({ succeeded: false, code: 'guard-refused' });
+  });
+});
+
+describe('a posted bill for freight', () => {
+  it('replaces the estimate of the order with the first, and adds the later ones', async () => {
+    const { id } = await purchased('50', { quantity: 4, price: '10' });
+    await posted('80', [freight(id, '80')]);
+    expect(await shop.read(id)).toMatchObject({ freightCny: '80.00', totalAmount: '120.00' });
+    const second = await posted('7.50', [freight(id, '7.50')]);
+    expect(await shop.read(id)).toMatchObject({ freightCny: '87.50', totalAmount: '127.50' });
+    await admin.call(reverse, { id: second.id, reason: '重复' });
+    expect((await shop.read(id)).freightCny).toBe('80.00');
+  });
+
+  it('brings the estimate back when the last one is reversed', async () => {
+    const { id } = await purchased('50', { quantity: 4, price: '10' });
+    const bill = await posted('80', [freight(id, '80')]);
+    const typed = await admin.ask(api.purchaseOrders.changeItems, {
+      orderId: id,
+      reason: '改',
+      freight: '60',
+      items: [],
+    });
+    expect(typed.body.error).toMatchObject({ reason: 'freight-billed' });
+    await admin.call(reverse, { id: bill.id, reason: '错' });
+    expect(await shop.read(id)).toMatchObject({ freightCny: '50.00', totalAmount: '90.00' });
+  });
+
+  it('of a carrier is cost of the goods, and not payable to the factory', async () => {
+    const carrier = await admin.call(
+      api.logisticsCompanies.save,
+      api.logisticsCompanies.save.input.parse({ code: 'SEA', name: '远洋' }),
+    );
+    const { id, items } = await purchased('0', { quantity: 4, price: '10' });
+    const line = found(items[0]);
+    await receive(line.id, 4);
+    const more = { factoryId: null, logisticsCompanyId: carrier.id, tax: '2' };
+    const bill = await posted('22', [freight(id, '20')], more);
+    expect(bill).toMatchObject({ totalAmount: '22.00', outstandingAmount: '22.00' });
+    expect(await shop.read(id)).toMatchObject({ otherFreightCny: '20.00', totalAmount: '40.00' });
+    expect(await worth(line.productId)).toEqual(['60.00', '15.0000']);
+  });
+});
+
+describe('a bill', () => {
+  it('is posted only when its lines and its tax are its total', async () => {
+    const { line } = await received();
+    const bill = await draft('201', [goods(line.id, 10, '20')]);
+    const refused = await admin.ask(post, { id: bill.id });
+    expect(refused.body.error).toMatchObject({ reason: 'bill-does-not-add-up', params: { difference: '1.00' } });
+    const taxed = await admin.call(save, billOf('201', [goods(line.id, 10, '20')], { id: bill.id, tax: '1' }));
+    expect(await admin.call(post, { id: taxed.id })).toMatchObject({ status: 'posted', totalAmount: '1.00' });
+    expect((await shop.read(found(taxed.lines[0]).purchaseOrderId ?? (0 as PurchaseOrderId))).totalAmount).toBe(
+      '200.00',
+    );
+  });
+
+  it('is paid as far as it is not paid with the orders, and reversed only when nothing is paid', async () => {
+    const bill = await posted('30', [{ kind: 'OTHER', amount: '30', description: '模具费' }]);
+    const { pay, reversePayment } = api.supplierBills;
+    const tooMuch = await admin.ask(pay, { id: bill.id, amount: '31', method: 'BANK', reference: '' });
+    expect(tooMuch.body.error).toMatchObject({ reason: 'more-than-outstanding' });
+    const paid = await admin.call(pay, pay.input.parse({ id: bill.id, amount: '30', method: 'BANK' }));
+    expect(paid).toMatchObject({ status: 'paid', outstandingAmount: '0.00', paymentStatus: 'paid' });
+    const refused = await admin.ask(reverse, { id: bill.id, reason: '错' });
+    expect(refused.body.error).toMatchObject({ reason: 'guard-refused' });
+    const payment = found(paid.payments?.[0]);
+    await admin.call(reversePayment, { id: bill.id, paymentId: payment.id, reason: '错' });
+    expect(await admin.call(reverse, { id: bill.id, reason: '错' })).toMatchObject({
+      status: 'cancelled',
+      outstandingAmount: '0.00',
+      remarks: [{ text: expect.stringContaining('错') }],
+    });
+  });
+
+  it('is entered once with its supplier’s number, and again after it was cancelled', async () => {
+    const first = await draft('1', [{ kind: 'OTHER', amount: '1', description: 'x' }], { supplierNumber: 'Twice-1' });
+    const again = billOf('1', [{ kind: 'OTHER', amount: '1', description: 'x' }], { supplierNumber: 'TWICE-1' });
+    const refused = await admin.ask(save, again);
+    expect(refused.body.error).toMatchObject({ reason: 'already-exists' });
+    expect(refused.body.error?.validationErrors?.[0]?.members).toEqual(['supplierNumber']);
+    await admin.call(cancel, { id: first.id });
+    expect((await admin.ask(save, again)).status).toBe(200);
+  });
+
+  it('names only orders of its own factory', async () => {
+    const { line, id } = await received();
+    for (const wrong of [goods(line.id, 1, '20'), freight(id, '5')]) {
+      const refused = await admin.ask(save, billOf('20', [wrong], { factoryId: shop.factories.yixing }));
+      expect(refused.body.error).toMatchObject({ reason: 'referenced-missing' });
+    }
+  });
+
+  it('is shown without amounts to users who may not see costs', async () => {
+    const bill = await draft('30', [{ kind: 'OTHER', amount: '30', description: '模具费' }]);
+    const clerk = await staff('clerk', permissions.bills);
+    const told = await clerk.call(get, { id: bill.id });
+    expect(told).not.toHaveProperty('typedTotal');
+    expect(told).not.toHaveProperty('payments');
+    expect(found(told.lines[0])).not.toHaveProperty('amount');
+  });
+
+  it('reversed, puts back what posting changed', async () => {
+    const { id, line } = await received();
+    const bill = await posted('215', [goods(line.id, 10, '21.5')]);
+    await admin.call(reverse, { id: bill.id, reason: '错' });
+    expect(await worth(line.productId)).toEqual(['200.00', '20.0000']);
+    expect(await shop.read(id)).toMatchObject({ totalAmount: '200.00', items: [{ billedQuantity: 0 }] });
+  });
+
+  it('is posted once when it is posted twice at once', async () => {
+    const { id, line } = await received();
+    const bill = await draft('215', [goods(line.id, 10, '21.5')]);
+    const both = await Promise.all([1, 2].map(() => admin.ask(post, { id: bill.id, confirmed: true })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await shop.read(id)).totalAmount).toBe('215.00');
+  });
+});
+
+describe('the proposal for a bill', () => {
+  it('names purchased goods that are on no bill, those received first', async () => {
+    const { factories } = shop;
+    const { save: saveFactory } = api.factories;
+    const own = await admin.call(
+      saveFactory,
+      saveFactory.input.parse({ code: `N${numbers}`, name: '新厂', leadTimeDays: 1 }),
+    );
+    expect(factories.jingdezhen).not.toBe(own.id);
+    expect(await admin.call(proposal, { factoryId: own.id })).toEqual([]);
+    const { line, id } = await received();
+    await posted('120', [goods(line.id, 6, '20')]);
+    const lines = await admin.call(proposal, { factoryId });
+    expect(lines.find(({ purchaseItemId }) => purchaseItemId === line.id)).toMatchObject({
+      purchaseOrderId: id,
+      quantity: 4,
+      receivedQuantity: 4,
+      unitPrice: '20.0000',
+      amount: '80.00',
+    });
+    expect(warehouseId).toBeGreaterThan(0);
+  });
+});

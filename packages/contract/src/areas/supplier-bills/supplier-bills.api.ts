@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import {
+  area,
+  bool,
+  codeText,
+  command,
+  Day,
+  expectedVersion,
+  pageOf,
+  pageQuery,
+  query,
+  requiredText,
+  statusOf,
+  StatusOption,
+} from '../../kernel/index.ts';
+import { permissions } from '../../permissions.ts';
+import { FactoryId } from '../factories/factory-id.ts';
+import { LogisticsCompanyId } from '../logistics-companies/logistics-company-id.ts';
+import { PaymentInput, ReversalInput } from '../payments/payment.ts';
+import { PurchaseOrderId } from '../purchase-orders/purchase-order-ids.ts';
+import { RemarkText } from '../remarks/remark.ts';
+import { ShipmentId } from '../shipments/shipment-ids.ts';
+import { ProposedBillLine, SupplierBill, SupplierBillInput, SupplierBillRow } from './supplier-bill.ts';
+import { SupplierBillId } from './supplier-bill-ids.ts';
+import { supplierBillMachine } from './supplier-bill.machine.ts';
+
+const access = permissions.bills;
+const { edit, post, cancel, reverse, pay, refund, reversePayment } = supplierBillMachine.transitions;
+const oneBill = z.object({ id: SupplierBillId, expectedVersion });
+
+/** Bills of factories and carriers. */
+export const supplierBillsApi = area('supplierBills', {
+  list: query('GET', 'SupplierBill/GetPageList', {
+    access,
+    input: pageQuery(['billDate', 'id', 'orderNumber', 'status', 'dueDate'], {
+      status: statusOf(supplierBillMachine).optional(),
+      factoryId: FactoryId.optional(),
+      logisticsCompanyId: LogisticsCompanyId.optional(),
+      /** Bills with a line of this order, or this shipment. */
+      purchaseOrderId: PurchaseOrderId.optional(),
+      shipmentId: ShipmentId.optional(),
+      orderNumber: codeText(32).optional(),
+      /** First and last day of the bill, both inclusive. */
+      startDate: Day.optional(),
+      endDate: Day.optional(),
+    }),
+    output: pageOf(SupplierBillRow),
+  }),
+  get: query('GET', 'SupplierBill/Get', { access, input: z.object({ id: SupplierBillId }), output: SupplierBill }),
+  statuses: query('GET', 'SupplierBill/GetOrderStatusList', {
+    access,
+    input: z.object({}),
+    output: z.array(StatusOption),
+  }),
+  /** What a supplier may charge for: purchased goods that are not billed, and shipments that a carrier took. */
+  proposal: query('GET', 'SupplierBill/GetProposal', {
+    access: edit.access,
+    input: z.object({ factoryId: FactoryId.optional(), logisticsCompanyId: LogisticsCompanyId.optional() }),
+    output: z.array(ProposedBillLine),
+  }),
+  save: command('POST', 'SupplierBill/CreateOrUpdate', {
+    access: edit.access,
+    input: SupplierBillInput,
+    output: SupplierBill,
+  }),
+  /** The amounts of the orders, the cost of what was received and the freight of shipments follow the bill. */
+  post: command('POST', 'SupplierBill/post', {
+    access: post.access,
+    input: oneBill.extend({ confirmed: bool().optional() }),
+    output: SupplierBill,
+  }),
+  cancel: command('POST', 'SupplierBill/cancel', { access: cancel.access, input: oneBill, output: SupplierBill }),
+  reverse: command('POST', 'SupplierBill/reverse', {
+    access: reverse.access,
+    input: oneBill.extend({ reason: requiredText(500) }),
+    output: SupplierBill,
+  }),
+  pay: command('POST', 'SupplierBill/pay', {
+    access: pay.access,
+    input: PaymentInput.extend(oneBill.shape),
+    output: SupplierBill,
+  }),
+  refund: command('POST', 'SupplierBill/refund', {
+    access: refund.access,
+    input: PaymentInput.extend(oneBill.shape),
+    output: SupplierBill,
+  }),
+  reversePayment: command('POST', 'SupplierBill/reversePayment', {
+    access: reversePayment.access,
+    input: ReversalInput.extend(oneBill.shape),
+    output: SupplierBill,
+  }),
+  addRemark: command('POST', 'SupplierBill/addRemark', {
+    access,
+    input: z.object({ orderId: SupplierBillId, text: RemarkText }),
+    output: z.null(),
+  }),
+});
