@@ -2,6 +2,7 @@ import { api, type ArtwareProductId, permissions } from '@yipin/contract';
 import { makeCatalogue } from './busy-catalogue.ts';
 import { makePeople } from './busy-people.ts';
 import { makeAgencyOrders } from './busy-agencies.ts';
+import { makeBills } from './busy-bills.ts';
 import { makePayments } from './busy-payments.ts';
 import { makePurchases } from './busy-purchases.ts';
 import { makeSales } from './busy-sales.ts';
@@ -135,6 +136,7 @@ export const fillFirm = async (firm: TestFirm) => {
   await makeAgencyOrders(firm, trade);
   await makeCatalogue(admin, products.traded);
   await makeStockMoves(admin, trade, products.traded);
+  await makeBills(admin, trade);
   await makePayments(admin);
   await makePeople(firm);
   await makePrices(admin, products.stored);

@@ -13,7 +13,7 @@ import { type Actor, openOwnTestFirm } from './test-firm.ts';
 const open = [
   /_aud$/,
   /_(?:kg|cm)$/,
-  /discount|commission|deposit_percent|over_take_percent|price_step/,
+  /discount|commission|deposit_percent|over_take_percent|tolerance_percent|price_step/,
   /^(?:exchange_)?rate$|rate_used|previous_rate/,
   /^(?:artware_order|channel_order|shipment)s?(?:_items)?\..*amount$/,
   // What customers are charged.

@@ -53,6 +53,7 @@ const rowsOf = async (of: Actor): Promise<Readonly<Record<string, number>>> => {
     StockTransferId: chain.stock_transfers,
     StockTakeId: chain.stock_takes,
     StockTakeItemId: chain.stock_take_items,
+    SupplierBillId: chain.supplier_bills,
     UserId: chain.users,
     RoleId: chain.roles,
     TenantId: chain.tenants,
@@ -69,6 +70,7 @@ const rowsOf = async (of: Actor): Promise<Readonly<Record<string, number>>> => {
     PaymentTermsId: await first('payment_terms'),
     ChannelOrderItemId: await first('channel_order_items'),
     StockTransferItemId: await first('stock_transfer_items'),
+    SupplierBillLineId: await first('supplier_bill_lines'),
   };
 };
 

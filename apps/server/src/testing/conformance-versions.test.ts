@@ -19,6 +19,7 @@ import {
   StockTakeId,
   StockTakeItemId,
   StockTransferId,
+  SupplierBillId,
   UserId,
   TenantId,
   WarehouseId,
@@ -69,6 +70,7 @@ const tables = new Map<z.ZodType, Table>([
   [StockTransferId, 'stock_transfers'],
   [StockTakeId, 'stock_takes'],
   [StockTakeItemId, 'stock_take_items'],
+  [SupplierBillId, 'supplier_bills'],
   [UserId, 'users'],
   [RoleId, 'roles'],
   [TenantId, 'tenants'],
@@ -104,6 +106,7 @@ const withoutVersion = [
   api.channelOrders.addRemark,
   api.stockTransfers.addRemark,
   api.stockTakes.addRemark,
+  api.supplierBills.addRemark,
   // Nor here: pieces are added to those there are, whatever they are by then.
   api.artwareProducts.addInventory,
   // Nor here: content is added, and an order that does not name what is there by now is refused for that.

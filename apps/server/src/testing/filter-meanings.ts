@@ -53,6 +53,13 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
   const days = (rows: readonly ListedRow[]) => told(rows.map((row) => row['salesDate']));
   const departures = (rows: readonly ListedRow[]) => told(rows.map((row) => row['dateOfDeparture']));
   const daysPaid = (rows: readonly ListedRow[]) => told(rows.map((row) => row['paidAt']));
+  const daysBilled = (rows: readonly ListedRow[]) => told(rows.map((row) => row['billDate']));
+  const billOf = ({ id }: ListedRow) => admin.call(api.supplierBills.get, api.supplierBills.get.input.parse({ id }));
+  const ofBillLines = (member: 'purchaseOrderId' | 'shipmentId'): Meaning => ({
+    isMeant: async (row, value) => (await billOf(row)).lines.some((line) => String(line[member]) === value),
+    samples: async (rows) =>
+      told((await Promise.all(rows.map(billOf))).flatMap(({ lines }) => lines.map((line) => line[member]))),
+  });
   const daysOfWork = (rows: readonly ListedRow[]) => told(rows.map(dayOf));
   const trueOrFalse = () => ['true', 'false'];
   const today = dayIn('Australia/Sydney', new Date());
@@ -147,6 +154,10 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
       },
       samples: () => ages,
     },
+    'supplierBills.list.startDate': { isMeant: (row, day) => said(row['billDate']) >= day, samples: daysBilled },
+    'supplierBills.list.endDate': { isMeant: (row, day) => said(row['billDate']) <= day, samples: daysBilled },
+    'supplierBills.list.purchaseOrderId': ofBillLines('purchaseOrderId'),
+    'supplierBills.list.shipmentId': ofBillLines('shipmentId'),
     'auditLogs.list.startDate': { isMeant: (row, day) => dayOf(row) >= day, samples: daysOfWork },
     'auditLogs.list.endDate': { isMeant: (row, day) => dayOf(row) <= day, samples: daysOfWork },
     'auditLogs.list.kind': {

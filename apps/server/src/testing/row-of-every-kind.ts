@@ -64,6 +64,17 @@ const openStock = async ({ admin }: OwnTestFirm, { sydney, yiwu }: Trade, produc
   return { stock_transfers: transfer.id, stock_takes: id, stock_take_items: line.id };
 };
 
+/** A draft of a bill that charges for goods, and for the freight of their order and of a shipment. */
+const openBill = async ({ admin }: OwnTestFirm, { kiln }: Trade, purchaseItemId: number, purchaseOrderId: number) => {
+  const { save } = api.supplierBills;
+  const lines = [
+    { kind: 'GOODS', purchaseItemId, quantity: 1, unitPrice: '12.50' },
+    { kind: 'ORDER_FREIGHT', purchaseOrderId, amount: '5.00' },
+  ];
+  const head = { factoryId: kiln.id, supplierNumber: 'INV-1', billDate: '2026-01-05', typedTotal: '17.50' };
+  return (await admin.call(save, save.input.parse({ ...head, lines }))).id;
+};
+
 /** Goods on a shipment, the purchase they came with and the order they are for: a row of every kind there is. */
 export const openChain = async (parts: Parts) => {
   const { firm } = parts;
@@ -104,6 +115,7 @@ export const openChain = async (parts: Parts) => {
     purchase_items: found(needs[0]),
     goods_receipts: found(receipts[0]).id,
     shipments: found(shipment).id,
+    supplier_bills: await openBill(firm, trade, found(needs[0]), purchaseOrder.id),
     shipment_items: found(ready).id,
     channel_orders: await makeAgencyOrders({ admin }, trade),
     users: person.id,

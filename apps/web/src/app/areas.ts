@@ -20,6 +20,7 @@ import { settingsArea } from '../areas/settings/index.ts';
 import { balancesArea, deadStockArea, ledgerArea, lowStockArea, stockValueArea } from '../areas/stock-views/index.ts';
 import { tenantsArea } from '../areas/tenants/index.ts';
 import { stockTakesArea } from '../areas/stock-takes/index.ts';
+import { supplierBillsArea } from '../areas/supplier-bills/index.ts';
 import { stockTransfersArea } from '../areas/stock-transfers/index.ts';
 import { warehousesArea } from '../areas/warehouses/index.ts';
 import type { Area } from '../platform/area.ts';
@@ -32,6 +33,7 @@ export const areas: readonly Area[] = [
   pricesArea,
   paymentsArea,
   outstandingArea,
+  supplierBillsArea,
   purchaseOrdersArea,
   pendingPurchasesArea,
   channelOrdersArea,

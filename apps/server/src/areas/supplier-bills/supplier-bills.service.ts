@@ -31,15 +31,19 @@ const common = {
     factoryId: equals<number>(supplierBills.factoryId),
     logisticsCompanyId: equals<number>(supplierBills.logisticsCompanyId),
     purchaseOrderId: ((id) => ({
-      where: (given) =>
-        sql`exists (select from supplier_bill_lines l left join purchase_items i on i.id = l.purchase_item_id
-          where l.bill_id = ${supplierBills}.id and coalesce(l.purchase_order_id, i.purchase_order_id) = ${given})`,
+      where: (given) => sql`${supplierBills.id} in (
+        select l.bill_id from supplier_bill_lines l where l.purchase_order_id = ${given}
+        union all
+        select l.bill_id from purchase_items i join supplier_bill_lines l on l.purchase_item_id = i.id
+        where i.purchase_order_id = ${given})`,
       value: id,
+      isSelective: true,
     })) satisfies Filter<PurchaseOrderId>,
     shipmentId: ((id) => ({
       where: (given) =>
-        sql`exists (select from supplier_bill_lines l where l.bill_id = ${supplierBills}.id and l.shipment_id = ${given})`,
+        sql`${supplierBills.id} in (select l.bill_id from supplier_bill_lines l where l.shipment_id = ${given})`,
       value: id,
+      isSelective: true,
     })) satisfies Filter<ShipmentId>,
     orderNumber: startsWith(supplierBills.orderNumber),
     startDate: ((day) => ({

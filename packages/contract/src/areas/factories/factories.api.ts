@@ -11,6 +11,7 @@ const whereFactoriesAreNamed = [
   permissions.viewCost,
   permissions.purchaseOrders,
   permissions.stock,
+  permissions.bills,
 ];
 
 export const factoriesApi = area('factories', {

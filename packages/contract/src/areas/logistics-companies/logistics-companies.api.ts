@@ -18,7 +18,7 @@ export const logisticsCompaniesApi = area('logisticsCompanies', {
   }),
   /** Active ones, for pickers. */
   names: query('GET', 'logisticsCompany/GetAllNames', {
-    access: [access, permissions.shipments, permissions.stock],
+    access: [access, permissions.shipments, permissions.stock, permissions.bills],
     input: z.object({}),
     output: z.array(LogisticsCompanyName),
   }),

@@ -56,6 +56,8 @@ create index supplier_bills_latest on supplier_bills (tenant_id, bill_date desc,
 create index supplier_bills_status on supplier_bills (tenant_id, status, bill_date desc, id desc);
 create index supplier_bills_factory on supplier_bills (tenant_id, factory_id, bill_date desc, id desc);
 create index supplier_bills_carrier on supplier_bills (tenant_id, logistics_company_id, bill_date desc, id desc);
+create index supplier_bills_due on supplier_bills (tenant_id, due_date, id);
+create index supplier_bills_due_latest on supplier_bills (tenant_id, due_date desc nulls last, id desc);
 create index supplier_bills_search on supplier_bills using gin (search_text gin_trgm_ops, tenant_id);
 create index supplier_bills_grams on supplier_bills using gin (search_grams, tenant_id);
 call install_tenant_table('supplier_bills');

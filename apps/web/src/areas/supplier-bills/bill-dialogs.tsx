@@ -1,0 +1,69 @@
+import { api, billTotal, decimalOf, Exact, type SupplierBill, zeroMoney } from '@yipin/contract';
+import { CommandDialog } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { useNotify } from '../../platform/notify/index.ts';
+import { usePaymentForm } from '../payments/index.ts';
+import { BillSum } from './bill-sum.tsx';
+
+interface BillDialogProps {
+  readonly bill: SupplierBill;
+  readonly onClose: () => void;
+}
+
+/** Posts a bill; says what follows from it, and whether it agrees with its lines. */
+export function PostDialog({ bill, onClose }: BillDialogProps) {
+  const text = useText('supplierBills');
+  const notify = useNotify();
+  const { lines, tax = zeroMoney, typedTotal = zeroMoney } = bill;
+  const addsUp = lines.length > 0 && new Exact(billTotal(lines, tax)).eq(typedTotal);
+  return (
+    <CommandDialog
+      title={text('postTitle', { number: bill.orderNumber })}
+      call={api.supplierBills.post}
+      input={addsUp ? { id: bill.id, expectedVersion: bill.version } : text('cannotPost')}
+      onDone={() => notify.success(text('posted'))}
+      onClose={onClose}
+    >
+      <p>{text('postHint')}</p>
+      <BillSum lines={lines} tax={tax} typedTotal={typedTotal} />
+    </CommandDialog>
+  );
+}
+
+/** Says that nothing else changes before a draft is given up. */
+export function CancelDialog({ bill, onClose }: BillDialogProps) {
+  const text = useText('supplierBills');
+  return (
+    <CommandDialog
+      title={text('cancelTitle', { number: bill.orderNumber })}
+      call={api.supplierBills.cancel}
+      input={{ id: bill.id, expectedVersion: bill.version }}
+      modal={{ okText: text('cancelDraft'), cancelText: text('keepDraft'), okButtonProps: { danger: true } }}
+      onClose={onClose}
+    >
+      <p>{text('cancelHint')}</p>
+    </CommandDialog>
+  );
+}
+
+interface PayDialogProps extends BillDialogProps {
+  /** We pay the supplier, or get back what was paid too much. */
+  readonly way: 'pay' | 'refund';
+}
+
+/** Enters what the supplier was paid with the bill itself, or what it paid back. */
+export function PayDialog({ bill, way, onClose }: PayDialogProps) {
+  const text = useText('supplierBills');
+  const most = decimalOf(new Exact(bill.outstandingAmount ?? 0).abs(), 2);
+  const { payment, fields } = usePaymentForm({ suggested: most, most, currency: bill.currency });
+  return (
+    <CommandDialog
+      title={text(`${way}Title`, { number: bill.orderNumber })}
+      call={api.supplierBills[way]}
+      input={payment ? { ...payment, id: bill.id, expectedVersion: bill.version } : ''}
+      onClose={onClose}
+    >
+      {fields}
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { api, Exact, judge, type SupplierBill, SupplierBillId, supplierBillMachine, zeroMoney } from '@yipin/contract';
+import { useState } from 'react';
+import { useCommand, useOperation } from '../../platform/api/index.ts';
+import { useHeld, useMay } from '../../platform/auth/index.ts';
+import { DocumentDrawer, DocumentHead } from '../../platform/document/index.ts';
+import { formatDay, useText } from '../../platform/i18n/index.ts';
+import { refusalText, TransitionButtons } from '../../platform/machine/index.ts';
+import { DocumentPayments } from '../payments/index.ts';
+import { Timeline } from '../timeline/index.ts';
+import { CancelDialog, PayDialog, PostDialog } from './bill-dialogs.tsx';
+import { BillLinesTable } from './bill-lines-table.tsx';
+import { billMoney } from './bill-money.ts';
+
+interface BillProps {
+  readonly bill: SupplierBill;
+}
+
+function BillHead({ bill }: BillProps) {
+  const text = useText('supplierBills');
+  return (
+    <DocumentHead
+      facts={[
+        [text('supplierNumber'), bill.supplierNumber],
+        [text('billDate'), formatDay(bill.billDate)],
+        [text('dueDate'), bill.dueDate && formatDay(bill.dueDate)],
+        [text('typedTotal'), billMoney(bill.typedTotal)],
+        [text('tax'), billMoney(bill.tax)],
+        [text('totalAmount'), billMoney(bill.totalAmount)],
+        [text('paidAmount'), billMoney(bill.paidAmount)],
+        [text('outstandingAmount'), billMoney(bill.outstandingAmount)],
+      ]}
+      words={[[text('remark'), bill.remark]]}
+    />
+  );
+}
+
+/** What was paid with the bill itself; a mistake is taken back with a reason. */
+function BillPayments({ bill }: BillProps) {
+  const mayReverse = useMay(api.supplierBills.reversePayment);
+  const reverse = useCommand(api.supplierBills.reversePayment);
+  const verdict = judge(supplierBillMachine, 'reversePayment', bill, useHeld());
+  const refusal = refusalText(supplierBillMachine.name, bill.status, verdict);
+  const run = (paymentId: NonNullable<SupplierBill['payments']>[number]['id'], reason: string) =>
+    reverse.run({ id: bill.id, expectedVersion: bill.version, paymentId, reason });
+  return (
+    <DocumentPayments
+      payments={bill.payments ?? []}
+      reversal={mayReverse ? { refusal, isBusy: reverse.isRunning, run } : undefined}
+    />
+  );
+}
+
+type Asked = 'post' | 'cancel' | 'pay' | 'refund';
+
+const signOf = ({ outstandingAmount = zeroMoney }: SupplierBill): number => new Exact(outstandingAmount).cmp(0);
+
+function BillActions({ bill, onEdit }: BillProps & { readonly onEdit: (bill: SupplierBill) => void }) {
+  const [asked, setAsked] = useState<Asked>();
+  const ask = (action: Asked) => () => setAsked(action);
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <TransitionButtons
+        machine={supplierBillMachine}
+        document={bill}
+        operations={{
+          edit: onEdit,
+          post: ask('post'),
+          cancel: ask('cancel'),
+          reverse: api.supplierBills.reverse,
+          pay: signOf(bill) > 0 ? ask('pay') : null,
+          refund: signOf(bill) < 0 ? ask('refund') : null,
+          // Payment by payment, in their list.
+          reversePayment: null,
+        }}
+        asksReason={['reverse']}
+        danger={['reverse', 'cancel']}
+      />
+      {asked === 'post' && <PostDialog bill={bill} onClose={close} />}
+      {asked === 'cancel' && <CancelDialog bill={bill} onClose={close} />}
+      {(asked === 'pay' || asked === 'refund') && <PayDialog bill={bill} way={asked} onClose={close} />}
+    </>
+  );
+}
+
+function BillBody({ bill }: BillProps) {
+  const addRemark = useCommand(api.supplierBills.addRemark);
+  return (
+    <>
+      <BillHead bill={bill} />
+      <BillLinesTable bill={bill} />
+      <BillPayments bill={bill} />
+      <Timeline
+        docType="BL"
+        docId={bill.id}
+        onAdd={async (remark) => (await addRemark.run({ orderId: bill.id, text: remark })) !== undefined}
+      />
+    </>
+  );
+}
+
+interface BillDrawerProps {
+  readonly id: number;
+  readonly onClose: () => void;
+  readonly onEdit: (bill: SupplierBill) => void;
+}
+
+/** One bill beside the list: what it charges for, what is paid, what can be done with it, what was noted on it. */
+export function BillDrawer({ id, onClose, onEdit }: BillDrawerProps) {
+  return (
+    <DocumentDrawer
+      id={id}
+      query={useOperation(api.supplierBills.get, { id: SupplierBillId.parse(id) })}
+      machine={supplierBillMachine}
+      title={(bill) => `${bill.orderNumber} · ${bill.supplierName}`}
+      actions={(bill) => <BillActions bill={bill} onEdit={onEdit} />}
+      onClose={onClose}
+    >
+      {(bill) => <BillBody bill={bill} />}
+    </DocumentDrawer>
+  );
+}

@@ -1,0 +1,122 @@
+import { api, SupplierBillInput } from '@yipin/contract';
+import { Form, Input, Radio } from 'antd';
+import { useState } from 'react';
+import {
+  ComparedAs,
+  DayField,
+  DecimalInput,
+  FormDialog,
+  FormGrid,
+  FormGroup,
+  useFields,
+} from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { FactorySelect } from '../factories/index.ts';
+import { LogisticsCompanySelect } from '../logistics-companies/index.ts';
+import { lineLabel, type NamedBillLine } from './bill-line-names.ts';
+import { BillLines } from './bill-lines.tsx';
+import { type BillFormState, readBill } from './use-bill-form.ts';
+
+const suppliers = ['factory', 'carrier'] as const;
+type Supplier = (typeof suppliers)[number];
+
+/** Whose bill it is: a factory's or a carrier's. Another supplier charges for other things: the lines go. */
+function SupplierFields({ bill }: { readonly bill: BillFormState['document'] }) {
+  const text = useText('supplierBills');
+  const form = Form.useFormInstance();
+  const [supplier, setSupplier] = useState<Supplier>(
+    typeof bill?.logisticsCompanyId === 'number' ? 'carrier' : 'factory',
+  );
+  const change = (chosen: Supplier) => {
+    setSupplier(chosen);
+    form.setFieldsValue({ factoryId: undefined, logisticsCompanyId: undefined, lines: [] });
+  };
+  const required = [{ required: true, message: text('oneSupplier') }];
+  return (
+    <>
+      <Form.Item label={text('supplierKind')}>
+        <Radio.Group
+          value={supplier}
+          options={suppliers.map((value) => ({ value, label: text(value) }))}
+          onChange={({ target }) => change(target.value)}
+        />
+      </Form.Item>
+      {supplier === 'factory' ? (
+        <Form.Item name="factoryId" label={text('factory')} rules={required}>
+          <FactorySelect chosenLabel={bill?.factoryId ? bill.supplierName : undefined} />
+        </Form.Item>
+      ) : (
+        <Form.Item name="logisticsCompanyId" label={text('carrier')} rules={required}>
+          <LogisticsCompanySelect chosenLabel={bill?.logisticsCompanyId ? bill.supplierName : undefined} />
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+/** How two versions of a bill are compared. */
+function Compared() {
+  const text = useText('supplierBills');
+  return (
+    <ComparedAs
+      area="supplierBills"
+      read={readBill}
+      labels={{ factoryId: text('factory'), logisticsCompanyId: text('carrier'), lines: text('lines') }}
+      shown={{
+        factoryId: (id) => <FactorySelect value={Number(id)} />,
+        logisticsCompanyId: (id) => <LogisticsCompanySelect value={Number(id)} />,
+      }}
+      lines={{
+        lines: {
+          idOf: ({ id }) => (typeof id === 'number' ? id : undefined),
+          fields: ['quantity', 'unitPrice', 'amount', 'description'],
+          isFixed: () => false,
+          nameOf: (line) => lineLabel(text, line as NamedBillLine),
+        },
+      }}
+    />
+  );
+}
+
+/** Enters a bill, or edits a draft. */
+export function BillForm({ form }: { readonly form: BillFormState }) {
+  const text = useText('supplierBills');
+  const field = useFields('supplierBills', SupplierBillInput);
+  const { dialog, document: bill } = form;
+  return (
+    <FormDialog
+      dialog={dialog}
+      save={api.supplierBills.save}
+      title={bill ? text('editTitle', { number: bill.orderNumber }) : text('create')}
+      width={960}
+    >
+      <Compared />
+      <FormGroup title={text('basics')}>
+        <FormGrid>
+          <SupplierFields bill={bill} />
+          <Form.Item {...field('supplierNumber')}>
+            <Input />
+          </Form.Item>
+          <Form.Item {...field('billDate')}>
+            <DayField />
+          </Form.Item>
+          <Form.Item {...field('dueDate')}>
+            <DayField />
+          </Form.Item>
+          <Form.Item {...field('typedTotal')}>
+            <DecimalInput unit="¥" />
+          </Form.Item>
+          <Form.Item {...field('tax')} tooltip={text('taxHint')}>
+            <DecimalInput unit="¥" />
+          </Form.Item>
+          <Form.Item {...field('remark')} className="form-wide">
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+          </Form.Item>
+        </FormGrid>
+      </FormGroup>
+      <FormGroup title={text('lines')}>
+        <BillLines />
+      </FormGroup>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { cost, lineAmount, money, quantity as pieces, SupplierBillLineInput } from '@yipin/contract';
+import { Form, Input } from 'antd';
+import type { RefCallback } from 'react';
+import { DecimalInput, QuantityInput, RemoveLineButton, ruleOf } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { lineLabel, type NamedBillLine } from './bill-line-names.ts';
+import { billMoney } from './bill-money.ts';
+import type { TypedBillLine } from './typed-sum.tsx';
+
+const field = SupplierBillLineInput.shape;
+const aPrice = cost();
+const aQuantity = pieces();
+
+interface BillLineProps {
+  /** Its place in the list, from 0. */
+  readonly index: number;
+  /** Given its fields once they are there. */
+  readonly fields: RefCallback<HTMLElement>;
+  readonly onRemove: () => void;
+}
+
+/** What is typed for goods comes to. */
+const goodsAmount = ({ unitPrice, quantity }: TypedBillLine): string | undefined => {
+  const [price, count] = [aPrice.safeParse(unitPrice), aQuantity.safeParse(quantity)];
+  return price.success && count.success ? billMoney(lineAmount(price.data, count.data)) : undefined;
+};
+
+function GoodsCells({ index, label, line }: { index: number; label: string; line: TypedBillLine }) {
+  const text = useText('supplierBills');
+  const ordered = aPrice.safeParse(line['orderedPrice']).data;
+  return (
+    <>
+      <td data-label={text('quantity')}>
+        <Form.Item name={[index, 'quantity']} rules={[ruleOf(aQuantity)]}>
+          <QuantityInput label={`${label} ${text('quantity')}`} />
+        </Form.Item>
+      </td>
+      <td data-label={text('unitPrice')}>
+        <Form.Item name={[index, 'unitPrice']} rules={[ruleOf(aPrice)]}>
+          <DecimalInput scale={4} unit="¥" label={`${label} ${text('unitPrice')}`} />
+        </Form.Item>
+      </td>
+      <td data-label={text('orderedPrice')} className="figures">
+        {billMoney(ordered)}
+      </td>
+      <td data-label={text('amount')} className="figures">
+        {goodsAmount(line)}
+      </td>
+    </>
+  );
+}
+
+function AmountCells({ index, label }: { index: number; label: string }) {
+  const text = useText('supplierBills');
+  return (
+    <>
+      <td />
+      <td />
+      <td />
+      <td data-label={text('amount')}>
+        <Form.Item name={[index, 'amount']} rules={[ruleOf(money())]}>
+          <DecimalInput unit="¥" label={`${label} ${text('amount')}`} />
+        </Form.Item>
+      </td>
+    </>
+  );
+}
+
+/** A line of the bill: goods at a price, a freight, or another charge with words for it. */
+export function BillLine({ index, fields, onRemove }: BillLineProps) {
+  const text = useText('supplierBills');
+  const line: TypedBillLine = Form.useWatch(['lines', index], { preserve: true }) ?? { kind: 'OTHER' };
+  const label = lineLabel(text, { ...line, description: '' } as NamedBillLine);
+  return (
+    <tr ref={fields}>
+      <td>
+        {line.kind === 'OTHER' ? (
+          <Form.Item
+            name={[index, 'description']}
+            rules={[ruleOf(field.description), { required: true, message: text('describe') }]}
+          >
+            <Input
+              placeholder={text('description')}
+              aria-label={`${text('line', { line: index + 1 })} ${text('description')}`}
+            />
+          </Form.Item>
+        ) : (
+          label
+        )}
+      </td>
+      {line.kind === 'GOODS' ? (
+        <GoodsCells index={index} label={label} line={line} />
+      ) : (
+        <AmountCells index={index} label={label} />
+      )}
+      <td className="field-remove">
+        <RemoveLineButton line={index + 1} onRemove={onRemove} />
+      </td>
+    </tr>
+  );
+}

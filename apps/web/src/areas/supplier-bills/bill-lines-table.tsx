@@ -1,0 +1,51 @@
+import type { SupplierBill, SupplierBillLine } from '@yipin/contract';
+import type { TableColumnType } from 'antd';
+import { DocumentLink, LineTable } from '../../platform/document/index.ts';
+import { formatNumber, useText } from '../../platform/i18n/index.ts';
+import { lineLabel } from './bill-line-names.ts';
+import { billMoney, priceDifference } from './bill-money.ts';
+
+type Column = TableColumnType<SupplierBillLine>;
+
+/** The order or the shipment of a line; it opens there. */
+function LineDocument({ line }: { readonly line: SupplierBillLine }) {
+  const { documentNumber, purchaseOrderId, shipmentId } = line;
+  if (purchaseOrderId !== null)
+    return <DocumentLink kind="purchaseOrder" id={purchaseOrderId} number={documentNumber} />;
+  return shipmentId === null ? null : <DocumentLink kind="shipment" id={shipmentId} number={documentNumber} />;
+}
+
+/** What a bill charges for, with the prices of the orders beside its own. */
+export function BillLinesTable({ bill }: { readonly bill: SupplierBill }) {
+  const text = useText('supplierBills');
+  const figures = (key: string, title: string, render: (line: SupplierBillLine) => string | undefined): Column => ({
+    key,
+    title,
+    width: 120,
+    align: 'right',
+    className: 'figures',
+    render: (_value, line) => render(line),
+  });
+  const columns: Column[] = [
+    {
+      key: 'charged',
+      title: text('charged'),
+      width: 300,
+      render: (_value, line) => lineLabel(text, { ...line, documentNumber: null }),
+    },
+    { key: 'document', title: text('document'), width: 140, render: (_value, line) => <LineDocument line={line} /> },
+    figures('quantity', text('quantity'), ({ quantity }) => (quantity === null ? undefined : formatNumber(quantity))),
+    figures('unitPrice', text('unitPrice'), ({ unitPrice }) => billMoney(unitPrice)),
+    figures('orderedPrice', text('orderedPrice'), ({ orderedPrice }) => billMoney(orderedPrice)),
+    figures('difference', text('difference'), ({ unitPrice, orderedPrice }) =>
+      unitPrice && orderedPrice ? priceDifference(unitPrice, orderedPrice) : undefined,
+    ),
+    figures('amount', text('amount'), ({ amount }) => billMoney(amount)),
+  ];
+  return (
+    <>
+      <h3>{text('lines')}</h3>
+      <LineTable rows={bill.lines} columns={columns} width={1040} emptyText={text('noLinesYet')} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { mostBillLines } from '@yipin/contract';
+import { Form } from 'antd';
+import { type FieldColumn, FieldLines, useAdded } from '../../platform/form/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { AddLines } from './add-lines.tsx';
+import { BillLine } from './bill-line.tsx';
+import { TypedSum } from './typed-sum.tsx';
+import './supplier-bills.css';
+
+/** What the bill charges for, inside the form, with the sum beside what the bill says. */
+export function BillLines() {
+  const text = useText('supplierBills');
+  const added = useAdded();
+  const columns: FieldColumn[] = [
+    { title: text('charged'), width: 'minmax(240px, 1fr)' },
+    { title: text('quantity'), width: '90px' },
+    { title: text('unitPrice'), width: '130px' },
+    { title: text('orderedPrice'), width: '110px' },
+    { title: text('amount'), width: '130px' },
+    { title: text('common:actions'), width: '32px', isUnseen: true },
+  ];
+  return (
+    <Form.List name="lines">
+      {(rows, { add, remove }, { errors }) => (
+        <>
+          {rows.length > 0 && (
+            <FieldLines columns={columns} lines={rows}>
+              {({ key, name }) => (
+                <BillLine key={key} index={name} fields={added.fields} onRemove={() => remove(name)} />
+              )}
+            </FieldLines>
+          )}
+          <Form.ErrorList errors={errors} />
+          <AddLines
+            room={mostBillLines - rows.length}
+            onAdd={(lines) => {
+              added.note();
+              for (const line of lines) add(line);
+            }}
+          />
+          <TypedSum />
+        </>
+      )}
+    </Form.List>
+  );
+}

@@ -1,0 +1,15 @@
+import { FileDoneOutlined } from '@ant-design/icons';
+import { api } from '@yipin/contract';
+import { lazy } from 'react';
+import type { Area } from '../../platform/area.ts';
+
+export const supplierBillsArea = {
+  group: 'artware',
+  path: 'bills',
+  needs: api.supplierBills.list,
+  title: 'supplierBills:title',
+  icon: FileDoneOutlined,
+  page: lazy(() => import('./supplier-bills-page.tsx').then((module) => ({ default: module.SupplierBillsPage }))),
+  creates: { title: 'supplierBills:create', needs: api.supplierBills.save },
+  finds: { kind: 'supplierBill', shownIn: 'drawer' },
+} satisfies Area;

@@ -1,0 +1,149 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerWith, pageWith, refuse, type ReplyOf } from '../../testing/answer-with.ts';
+import { button, dialog, optionOf, select } from '../../testing/fields.ts';
+import { showPage } from '../../testing/show.tsx';
+import { violationsIn } from '../../testing/violations.ts';
+import { SupplierBillsPage } from './supplier-bills-page.tsx';
+
+type Bill = ReplyOf<typeof api.supplierBills.get>;
+type Proposed = ReplyOf<typeof api.supplierBills.proposal>[number];
+
+const line: Bill['lines'][number] = {
+  id: 51,
+  kind: 'GOODS',
+  purchaseItemId: 61,
+  purchaseOrderId: 6,
+  shipmentId: null,
+  documentNumber: 'PO2611-0006',
+  productCode: 'A1',
+  code: '',
+  name: '木雕',
+  quantity: 6,
+  unitPrice: '21.5000',
+  orderedPrice: '20.0000',
+  amount: '129.00',
+  description: '',
+};
+
+const bill: Bill = {
+  id: 5,
+  version: 1,
+  orderNumber: 'BL2611-0001',
+  factoryId: 41,
+  logisticsCompanyId: null,
+  supplierName: '景德镇',
+  supplierNumber: 'F-77',
+  billDate: '2026-11-20',
+  dueDate: null,
+  currency: 'CNY',
+  typedTotal: '129.00',
+  tax: '0.00',
+  totalAmount: '0.00',
+  paidAmount: '0.00',
+  outstandingAmount: '0.00',
+  paymentStatus: 2,
+  status: 10,
+  cancelled: false,
+  isPosted: false,
+  isPaid: false,
+  hasPayments: false,
+  remark: '',
+  lines: [line],
+  payments: [],
+  remarks: [],
+};
+
+const proposed: Proposed = {
+  kind: 'GOODS',
+  purchaseItemId: 62,
+  purchaseOrderId: 6,
+  shipmentId: null,
+  documentNumber: 'PO2611-0006',
+  productCode: 'B1',
+  code: '',
+  name: '花瓶',
+  quantity: 10,
+  receivedQuantity: 4,
+  unitPrice: '5.0000',
+  orderedPrice: '5.0000',
+  amount: '50.00',
+};
+
+async function openBill(shown: Bill): Promise<void> {
+  answerWith(api.supplierBills.list, pageWith(shown));
+  answerWith(api.supplierBills.get, shown);
+  answerWith(api.supplierBills.proposal, [proposed]);
+  answerWith(api.purchaseOrders.list, pageWith());
+  answerWith(api.timeline.list, { totalCount: 0, items: [] });
+  answerWith(api.factories.names, [{ id: 41, code: 'JDZ', name: '景德镇', leadTimeDays: 20 }]);
+  answerWith(api.logisticsCompanies.names, []);
+  await showPage(<SupplierBillsPage />, { at: `/artware/bills?open=${shown.id}` });
+}
+
+const drawer = () => dialog(/BL2611-0001/);
+const form = () => dialog('编辑账单 BL2611-0001');
+
+describe('a supplier bill', () => {
+  it('shows the price of the order beside its own, and by how much they differ', async () => {
+    await openBill(bill);
+    const row = drawer().getByRole('row').filter({ hasText: '木雕' });
+    await expect.element(row).toHaveTextContent('¥21.50');
+    await expect.element(row).toHaveTextContent('+7.5 %');
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  it('is posted after the question about a higher price is answered', async () => {
+    await openBill(bill);
+    const posts = answerWith(api.supplierBills.post, ({ confirmed }) =>
+      confirmed
+        ? { ...bill, status: 20, isPosted: true }
+        : refuse('confirmation-required', { message: '单价比订单价高 7.5%。' }),
+    );
+    await drawer().getByRole('button', { name: '过账', exact: true }).click();
+    await button('确定').click();
+    await dialog('单价比订单价高 7.5%。').getByRole('button', { name: '仍然继续' }).click();
+    await expect.poll(() => posts.sent.length).toBe(2);
+  });
+
+  it('is not posted while its lines and its total differ', async () => {
+    await openBill({ ...bill, typedTotal: '130.00' });
+    const posts = answerWith(api.supplierBills.post, bill);
+    await drawer().getByRole('button', { name: '过账', exact: true }).click();
+    await expect.element(page.getByText('差额 ¥1.00')).toBeVisible();
+    await button('确定').click();
+    await expect.element(page.getByText('各行与总额一致后才能过账')).toBeVisible();
+    expect(posts.sent).toHaveLength(0);
+  });
+
+  it('takes what came and is not billed, and tells the difference while it is typed', async () => {
+    await openBill(bill);
+    await drawer().getByRole('button', { name: '编辑', exact: true }).click();
+    await form().getByRole('button', { name: '添加已到的项目（1）' }).click();
+    await expect.element(form().getByRole('status')).toHaveTextContent('差额 -¥20.00');
+    const quantity = form().getByRole('textbox', { name: 'PO2611-0006 · B1 花瓶 数量' });
+    await expect.element(quantity).toHaveValue('4');
+    await userEvent.fill(form().getByRole('textbox', { name: '账单总额（含税）' }), '149');
+    await expect.element(form().getByRole('status')).toHaveTextContent('与账单总额一致');
+    const saves = answerWith(api.supplierBills.save, bill);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(() => saves.sent.length).toBe(1);
+    expect(saves.sent[0]).toMatchObject({
+      typedTotal: 149,
+      lines: [{ purchaseItemId: 61 }, { purchaseItemId: 62, quantity: 4 }],
+    });
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  it('takes another charge with words for it', async () => {
+    await openBill(bill);
+    await drawer().getByRole('button', { name: '编辑', exact: true }).click();
+    await form().getByRole('button', { name: '添加其他费用' }).click();
+    await userEvent.keyboard('模具费');
+    await userEvent.fill(form().getByRole('textbox', { name: '其他 金额' }), '12');
+    await expect.element(form().getByRole('status')).toHaveTextContent('¥141.00');
+    await select('未开账单的项目（1）').click();
+    await expect.element(optionOf('PO2611-0006 · B1 花瓶')).toBeVisible();
+  });
+});

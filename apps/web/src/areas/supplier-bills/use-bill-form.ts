@@ -1,0 +1,31 @@
+import { api, type SupplierBill, SupplierBillId, type SupplierBillInput, zeroMoney } from '@yipin/contract';
+import { call } from '../../platform/api/index.ts';
+import { type DialogKind, type DocumentDialog, useDocumentDialog } from '../../platform/document/index.ts';
+import type { Opened } from '../../platform/list-page/index.ts';
+
+/** The form of a bill, with the draft that is edited, if it is not a new one. */
+export type BillFormState = DocumentDialog<SupplierBillInput, SupplierBill>;
+
+/** What is saved of a bill now. */
+export const readBill = (id: number): Promise<SupplierBill> =>
+  call(api.supplierBills.get, { id: SupplierBillId.parse(id) });
+
+const kind: DialogKind<SupplierBillInput, SupplierBill> = {
+  blank: {
+    factoryId: undefined,
+    logisticsCompanyId: undefined,
+    supplierNumber: '',
+    billDate: undefined,
+    dueDate: undefined,
+    typedTotal: undefined,
+    tax: undefined,
+    remark: '',
+    lines: [],
+  },
+  form: api.supplierBills.save.id,
+  read: readBill,
+  editableOf: ({ typedTotal = zeroMoney, tax = zeroMoney, ...bill }) => ({ ...bill, typedTotal, tax }),
+};
+
+/** Holds the form of a bill. That of a saved one goes with its drawer, `opened`. */
+export const useBillForm = (opened: Pick<Opened, 'id' | 'open'>): BillFormState => useDocumentDialog(opened, kind);
