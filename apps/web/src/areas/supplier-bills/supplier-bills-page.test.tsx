@@ -103,7 +103,7 @@ describe('a supplier bill', () => {
     );
     await drawer().getByRole('button', { name: '过账', exact: true }).click();
     await button('确定').click();
-    await dialog('单价比订单价高 7.5%。').getByRole('button', { name: '仍然继续' }).click();
+    await dialog('单价比订单价高 7.5%。').getByRole('button', { name: '仍要继续' }).click();
     await expect.poll(() => posts.sent.length).toBe(2);
   });
 
