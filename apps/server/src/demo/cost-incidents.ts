@@ -1,14 +1,16 @@
-import { api, decimalOf, Exact } from '@yipin/contract';
+import { addDays, api, billTotal, decimalOf, Exact, zeroMoney } from '@yipin/contract';
 import { asc, desc, eq } from 'drizzle-orm';
 import { artwareProducts } from '../areas/artware-products/artware-products.table.ts';
 import { addItems } from '../areas/purchase-orders/add-items.service.ts';
-import { changeItems } from '../areas/purchase-orders/correct-order.service.ts';
+import { logisticsCompanies } from '../areas/logistics-companies/logistics-companies.table.ts';
 import { purchase } from '../areas/purchase-orders/order-actions.service.ts';
 import { approveItems, back } from '../areas/purchase-orders/purchase-items.service.ts';
 import { purchaseItems, purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
 import { receiveItem } from '../areas/purchase-orders/receive.service.ts';
 import { saveOrder } from '../areas/purchase-orders/save-order.ts';
 import { saveSettings } from '../areas/settings/settings.service.ts';
+import { post } from '../areas/supplier-bills/post.service.ts';
+import { saveBill } from '../areas/supplier-bills/save-supplier-bill.ts';
 import type { Context } from '../platform/context.ts';
 import { found } from '../platform/failure.ts';
 import { bulkOf } from './buying-steps.ts';
@@ -27,6 +29,7 @@ const fairLines = ({ tx }: Context) =>
       orderId: purchaseOrders.id,
       quantity: purchaseItems.quantity,
       unitPriceCny: purchaseItems.unitPriceCny,
+      factoryId: purchaseOrders.factoryId,
     })
     .from(purchaseItems)
     .innerJoin(purchaseOrders, eq(purchaseOrders.id, purchaseItems.purchaseOrderId))
@@ -72,18 +75,38 @@ const fairRestSentBack = async (as: As): Promise<void> => {
   await back(ctx, { id, mode: 'all', reason: '已停产 Not made any more' });
 };
 
-/** The factory's bill has another price and freight, and a forwarder sends a bill of its own. */
-const fairBill = async (as: As): Promise<void> => {
-  const ctx = as('purchaseManager');
-  const [line] = await fairLines(ctx);
-  const { id, orderId, unitPriceCny } = found(line);
-  await changeItems(ctx, {
-    orderId,
-    reason: '按工厂账单更正 Corrected by the bill of the factory',
-    freight: decimalOf('204.80', 2),
-    otherFreight: decimalOf('35.00', 2),
-    items: [{ id, unitPrice: decimalOf(new Exact(unitPriceCny).times('1.05'), 4) }],
+/** Enters a bill that is what its lines come to, and answers its id. */
+const enterBill = async (ctx: Context, supplier: object, supplierNumber: string, lines: readonly object[]) => {
+  const { input } = api.supplierBills.save;
+  const typed = { ...supplier, supplierNumber, billDate: ctx.today, dueDate: addDays(ctx.today, 30), lines };
+  const read = input.parse({ ...typed, typedTotal: zeroMoney });
+  return saveBill(ctx, { ...read, typedTotal: billTotal(read.lines, read.tax) });
+};
+
+/** The factory's bill has another price and freight, a forwarder sends one of its own, and another waits to be checked. */
+const fairBills = async (as: As): Promise<void> => {
+  const ctx = as('finance');
+  const [line, second] = await fairLines(ctx);
+  const { id, orderId, quantity, unitPriceCny, factoryId } = found(line);
+  const [carrier] = await ctx.tx
+    .select({ id: logisticsCompanies.id })
+    .from(logisticsCompanies)
+    .orderBy(asc(logisticsCompanies.id))
+    .limit(1);
+  const goods = (purchaseItemId: number, pieces: number, factor: string) => ({
+    kind: 'GOODS',
+    purchaseItemId,
+    quantity: pieces,
+    unitPrice: decimalOf(new Exact(unitPriceCny).times(factor), 4),
   });
+  const freight = (amount: string) => ({ kind: 'ORDER_FREIGHT', purchaseOrderId: orderId, amount });
+  const bill = await enterBill(ctx, { factoryId }, 'JD-20611', [goods(id, quantity, '1.05'), freight('204.80')]);
+  await post(as('finance', 10), { id: bill.id });
+  const byCarrier = { logisticsCompanyId: found(carrier).id };
+  const forwarder = await enterBill(as('finance', 20), byCarrier, 'FW-8841', [freight('35.00')]);
+  await post(as('finance', 30), { id: forwarder.id });
+  const { id: secondId, quantity: pieces } = found(second);
+  await enterBill(as('finance', 40), { factoryId }, 'JD-20640', [goods(secondId, pieces, '1.12')]);
 };
 
 /** Costs that turn out otherwise than agreed. */
@@ -91,5 +114,5 @@ export const costIncidents: readonly Incident[] = [
   ['fair goods are ordered', 22, orderForFair],
   ['fair goods arrive', 12, fairGoodsArrive],
   ['fair goods are not made any more', 8, fairRestSentBack],
-  ['fair goods are billed', 6, fairBill],
+  ['fair goods are billed', 6, fairBills],
 ];

@@ -6,6 +6,7 @@ import {
   shipmentMachine,
   stockTakeMachine,
   stockTransferMachine,
+  supplierBillMachine,
 } from '@yipin/contract';
 import type pg from 'pg';
 import { transact } from '../platform/unit-of-work.ts';
@@ -55,6 +56,7 @@ const documents: readonly (readonly [table: string, machine: Machine])[] = [
   ['shipments', shipmentMachine],
   ['stock_transfers', stockTransferMachine],
   ['stock_takes', stockTakeMachine],
+  ['supplier_bills', supplierBillMachine],
 ];
 
 /** Rows by kind, documents also by status. */

@@ -31,6 +31,7 @@ export function BillLines() {
             </FieldLines>
           )}
           <Form.ErrorList errors={errors} />
+          {rows.length > 0 && <TypedSum />}
           <AddLines
             room={mostBillLines - rows.length}
             onAdd={(lines) => {
@@ -38,7 +39,6 @@ export function BillLines() {
               for (const line of lines) add(line);
             }}
           />
-          <TypedSum />
         </>
       )}
     </Form.List>

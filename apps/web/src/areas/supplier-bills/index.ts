@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import type { Area } from '../../platform/area.ts';
 
 export const supplierBillsArea = {
-  group: 'artware',
+  group: 'artwarePurchaseOrder',
   path: 'bills',
   needs: api.supplierBills.list,
   title: 'supplierBills:title',

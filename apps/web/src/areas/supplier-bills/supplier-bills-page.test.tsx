@@ -79,7 +79,7 @@ async function openBill(shown: Bill): Promise<void> {
   answerWith(api.timeline.list, { totalCount: 0, items: [] });
   answerWith(api.factories.names, [{ id: 41, code: 'JDZ', name: '景德镇', leadTimeDays: 20 }]);
   answerWith(api.logisticsCompanies.names, []);
-  await showPage(<SupplierBillsPage />, { at: `/artware/bills?open=${shown.id}` });
+  await showPage(<SupplierBillsPage />, { at: `/artwarePurchaseOrder/bills?open=${shown.id}` });
 }
 
 const drawer = () => dialog(/BL2611-0001/);

@@ -26,7 +26,7 @@ const pages = {
   SH: '/artwareInvoiceOrder/invoiceOrder',
   TR: '/artwareStock/stockTransfers',
   SC: '/artwareStock/stockTakes',
-  BL: '/artware/bills',
+  BL: '/artwarePurchaseOrder/bills',
 } as const satisfies Record<DocType, string>;
 
 /** The page of ours that shows a document. */
