@@ -81,6 +81,12 @@ export const places = {
     address: '/artwarePurchaseOrder/pendings',
     create: undefined,
   },
+  supplierBills: {
+    group: text('shell:groups.artwarePurchaseOrder'),
+    title: text('supplierBills:title'),
+    address: '/artwarePurchaseOrder/bills',
+    create: text('supplierBills:create'),
+  },
   factories: {
     group: text('shell:groups.artwarePurchaseOrder'),
     title: text('factories:title'),

@@ -125,6 +125,7 @@ export const createPurchasedOrder = (about: Partial<PurchaseOrderReply> = {}): P
 export function answerPurchaseOrder(order: PurchaseOrderReply): void {
   answerWith(api.purchaseOrders.list, pageWith(order));
   answerWith(api.purchaseOrders.get, order);
+  answerWith(api.supplierBills.list, pageWith());
   answerWith(api.pictures.list, []);
   answerWith(api.timeline.list, { totalCount: 0, items: [] });
   answerWith(api.factories.names, [{ id: 41, code: 'JDZ', name: '景德镇', leadTimeDays: 14 }]);

@@ -3,6 +3,8 @@ import { api } from '@yipin/contract';
 import { lazy } from 'react';
 import type { Area } from '../../platform/area.ts';
 
+export { OrderBills } from './order-bills.tsx';
+
 export const supplierBillsArea = {
   group: 'artwarePurchaseOrder',
   path: 'bills',
