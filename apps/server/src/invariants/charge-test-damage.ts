@@ -39,6 +39,6 @@ export const chargeDamages: readonly Damage[] = [
     what: 'a completed line that is charged for fewer pieces than the client received',
     sql: `update artware_order_items set short_quantity = short_quantity + 1
       where ${one('artware_order_items', 'completed_at is not null and quantity - short_quantity > 0 and unit_price_aud > 0 and channel_item_id is null')}`,
-    breaks: ['I2', 'I21'],
+    breaks: ['I2', 'I21', 'I37'],
   },
 ];

@@ -8,6 +8,7 @@ import type { Invariant } from './invariant.ts';
 import { paymentInvariants } from './payments.invariants.ts';
 import { piecesInvariants } from './pieces.invariants.ts';
 import { referenceInvariant } from './references.ts';
+import { revisionInvariants } from './revisions.invariants.ts';
 import { statusInvariants } from './status.invariants.ts';
 import { stockInvariants } from './stock.invariants.ts';
 import { traceInvariants } from './trace.invariants.ts';
@@ -21,6 +22,7 @@ export const invariants: readonly Invariant[] = [
   ...chargeInvariants,
   ...paymentInvariants,
   ...costInvariants,
+  ...revisionInvariants,
   ...traceInvariants,
 ];
 

@@ -35,7 +35,7 @@ export const costDamages: readonly Damage[] = [
   },
   {
     what: 'freight that no receipt took',
-    sql: `update purchase_orders set freight_cny = freight_cny + 1, total_amount = total_amount + 1 where id = (
+    sql: `update purchase_orders set other_freight_cny = other_freight_cny + 1 where id = (
       select i.purchase_order_id from goods_receipts r join purchase_items i on i.id = r.purchase_item_id
       join purchase_orders o on o.id = i.purchase_order_id
       where r.reversed_at is null and o.estimated_freight_cny is null order by r.id limit 1)`,

@@ -11,6 +11,7 @@ import { chargeDamages } from './charge-test-damage.ts';
 import { costDamages } from './costs-test-damage.ts';
 import { paymentDamages } from './payments-test-damage.ts';
 import { damages } from './invariants-test-damage.ts';
+import { revisionDamages } from './revisions-test-damage.ts';
 import { referenceRule } from './references.ts';
 import { reportInvariants } from './report.ts';
 
@@ -95,7 +96,7 @@ const foundAfter = async (sql: string): Promise<Finding[]> => {
   }
 };
 
-const allDamages = [...damages, ...chargeDamages, ...paymentDamages, ...costDamages];
+const allDamages = [...damages, ...chargeDamages, ...paymentDamages, ...costDamages, ...revisionDamages];
 /** What was found after each damage; of one that no row was there for, or that was not named as it should be, the last. */
 const findingsOf = new Map<string, readonly Finding[]>();
 const rulesOf = (findings: readonly Finding[]): string[] => [...new Set(findings.map(({ rule }) => rule))].sort();

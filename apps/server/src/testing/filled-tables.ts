@@ -62,6 +62,8 @@ const byType: Readonly<Record<string, (column: Column) => string>> = {
   'timestamp with time zone': ({ isNullable }) => (isNullable ? 'null' : "now() - n * interval '1 minute'"),
   jsonb: ({ isNullable, preset }) => preset ?? (isNullable ? 'null' : "'{}'"),
   'text[]': ({ isNullable, preset }) => preset ?? (isNullable ? 'null' : "'{}'"),
+  // The documents of revisions; other values of the kind have a preset.
+  jsonb: ({ isNullable, preset }) => preset ?? (isNullable ? 'null' : "'{}'"),
   bytea: () => "convert_to(firm || ' ' || n, 'UTF8')",
 };
 

@@ -55,6 +55,7 @@ export const createArtwareOrder = (about: Partial<ArtwareOrderReply> = {}): Artw
   requiredDate: null,
   status: 10,
   terms: { code: 'NET30', depositPercent: '0.00', base: 'ISSUE', days: 30 },
+  revision: null,
   currency: 'AUD',
   exchangeRate: '1',
   discountAmount: '0.00',

@@ -78,6 +78,7 @@ export const createPurchaseOrder = (about: Partial<PurchaseOrderReply> = {}): Pu
   warehouseId: null,
   warehouseName: null,
   status: 10,
+  revision: null,
   isHidden: false,
   terms: { code: 'NET30', depositPercent: '0.00', base: 'ISSUE', days: 30 },
   currency: 'CNY',

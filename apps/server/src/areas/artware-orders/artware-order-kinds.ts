@@ -92,9 +92,9 @@ const begun: ArtwareOrderFacts = {
 };
 
 /**
- * Brings locked orders to what they amount to when items of theirs were approved. Only drafts are moved by that: no item
- * ships by being approved, and an order that has begun already does not begin again.
+ * Brings locked drafts to what they amount to when items of theirs were approved: no item ships by being approved, and an
+ * order that has begun already does not begin again.
  */
 export const beginOrders = (ctx: Context, orders: readonly OrderRow[]): void => {
-  for (const order of orders) if (order.status === 'draft') bringTo(ctx, orderKind, order, begun);
+  for (const order of orders) bringTo(ctx, orderKind, order, begun);
 };

@@ -55,6 +55,7 @@ export const rowFields = {
   requiredDate: artwareOrders.requiredDate,
   status: artwareOrders.status,
   terms: artwareOrders.terms,
+  revision: artwareOrders.revision,
   currency: artwareOrders.currency,
   exchangeRate: artwareOrders.exchangeRate,
   discountAmount: artwareOrders.discountAmount,

@@ -1,6 +1,15 @@
 import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
-import { addItemRemark, addRemark, get, itemStatuses, list, numbers, statuses } from './artware-orders.service.ts';
+import {
+  addItemRemark,
+  addRemark,
+  get,
+  itemStatuses,
+  list,
+  numbers,
+  revisions,
+  statuses,
+} from './artware-orders.service.ts';
 import { pay, refund, reversePayment, writeOff } from './pay.service.ts';
 import { addItem, saveOrder } from './save-order.ts';
 
@@ -10,6 +19,7 @@ export const artwareOrdersRoutes = implement(api.artwareOrders, {
   statuses,
   itemStatuses,
   numbers,
+  revisions,
   save: saveOrder,
   addItem,
   pay,

@@ -3,6 +3,7 @@ import {
   type ArtwareOrder,
   type ArtwareOrderId,
   type ArtwareOrderItemId,
+  type ArtwareOrderRevision,
   type ArtwareOrderRow,
   artwareOrderItemMachine,
   artwareOrderMachine,
@@ -25,9 +26,11 @@ import {
 } from '../../platform/catalogue/select-page.ts';
 import { anyLineIn, anyLineLate, withLine } from '../../platform/catalogue/with-lines.ts';
 import { type Context, may } from '../../platform/context.ts';
+import { run } from '../../platform/db/statement.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { found } from '../../platform/failure.ts';
 import { customers } from '../customers/customers.table.ts';
+import { prepareRevisions } from '../order-revisions/index.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
 import { users } from '../users/users.table.ts';
 import { counted, maySee, readOrder, requiredBefore, rowFields } from './artware-order-rows.ts';
@@ -126,6 +129,20 @@ export const get = (ctx: Context, { id }: { id: ArtwareOrderId }): Promise<Artwa
 export const statuses = statusOptions(artwareOrderMachine);
 export const itemStatuses = statusOptions(artwareOrderItemMachine);
 
+const orderOf = async (ctx: Context, orderId: ArtwareOrderId): Promise<ArtwareOrderId> => {
+  const [order] = await ctx.tx
+    .select({ id: artwareOrders.id, salesId: artwareOrders.salesId })
+    .from(artwareOrders)
+    .where(eq(artwareOrders.id, orderId));
+  return found(order && maySee(ctx, order) ? order.id : undefined);
+};
+
+const revisionsOf = prepareRevisions<ArtwareOrderRevision['document']>('AO');
+
+/** What the customer was shown of an order that the caller may see, newest first. */
+export const revisions = async (ctx: Context, { id }: { id: ArtwareOrderId }): Promise<ArtwareOrderRevision[]> =>
+  run(ctx.tx, revisionsOf, { id: await orderOf(ctx, id) });
+
 const newest = 1000;
 
 /** Numbers of the newest orders the caller may see. */
@@ -136,14 +153,6 @@ export const numbers = async (ctx: Context): Promise<OutputOf<typeof api.artware
     .where(may(ctx, permissions.viewAllArtwareOrders) ? undefined : eq(artwareOrders.salesId, ctx.session.userId))
     .orderBy(desc(artwareOrders.id))
     .limit(newest);
-
-const orderOf = async (ctx: Context, orderId: ArtwareOrderId): Promise<ArtwareOrderId> => {
-  const [order] = await ctx.tx
-    .select({ id: artwareOrders.id, salesId: artwareOrders.salesId })
-    .from(artwareOrders)
-    .where(eq(artwareOrders.id, orderId));
-  return found(order && maySee(ctx, order) ? order.id : undefined);
-};
 
 /** Notes something on an order that the caller may see. */
 export const addRemark = async (

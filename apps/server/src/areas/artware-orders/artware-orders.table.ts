@@ -38,6 +38,8 @@ export const artwareOrders = pgTable('artware_orders', {
   requiredDate: dayColumn('required_date'),
   status: statusColumn('status', artwareOrderMachine).notNull().default(artwareOrderMachine.initial),
   terms: jsonb('terms').$type<Terms>().notNull(),
+  /** Of the document that the customer has; null = there is none yet. */
+  revision: integer('revision'),
   currency: text('currency').notNull().default('AUD'),
   exchangeRate: decimalColumn('exchange_rate', { precision: 18, scale: 6 }).notNull(),
   discountAmount: moneyColumn('discount_amount').notNull(),

@@ -10,7 +10,11 @@ import { momentOfWork } from '../../platform/db/tenant-table.ts';
 type ItemRow = typeof artwareOrderItems.$inferSelect;
 
 /** Deletes locked lines that nothing covers any more, and brings their orders to what is left. Answers the lines as they are then. */
-export const markDeleted = async (ctx: Context, ids: readonly ArtwareOrderItemId[]): Promise<ItemRow[]> => {
+export const markDeleted = async (
+  ctx: Context,
+  ids: readonly ArtwareOrderItemId[],
+  reason: string,
+): Promise<ItemRow[]> => {
   await ctx.tx
     .update(artwareOrderItems)
     .set({ deletedAt: momentOfWork, discountShare: zeroMoney })
@@ -19,13 +23,13 @@ export const markDeleted = async (ctx: Context, ids: readonly ArtwareOrderItemId
   await settleTotals(
     ctx,
     items.map((item) => item.orderId),
-    { keepsShares: true },
+    { keepsShares: true, reason },
   );
   return items;
 };
 
 /** Closes locked lines with their pieces where they are now: what is left to approve is given up, and no longer charged. Answers the lines as they are then. */
-export const markCompleted = async (ctx: Context, items: readonly ItemRow[]): Promise<ItemRow[]> => {
+export const markCompleted = async (ctx: Context, items: readonly ItemRow[], reason: string): Promise<ItemRow[]> => {
   const ids = items.map((item) => item.id);
   const leftOf = await itemKind.facts(ctx, ids);
   const short = items.filter((item) => leftOf(item).toApproveQty > 0);
@@ -46,7 +50,7 @@ export const markCompleted = async (ctx: Context, items: readonly ItemRow[]): Pr
   await settleTotals(
     ctx,
     short.map((item) => item.orderId),
-    { keepsShares: true },
+    { keepsShares: true, reason },
   );
   return closed;
 };

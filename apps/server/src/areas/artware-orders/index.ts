@@ -10,4 +10,5 @@ export { chargeFreight } from './order-totals.ts';
 export { depositWarnings } from './deposit-warnings.ts';
 export { markCompleted, markDeleted } from './close-items.ts';
 export { lockItems, lockSeenItems } from './lock-orders.ts';
+export { reviseOrders } from './revise-orders.ts';
 export { appendForChannel, createForChannel } from './save-order.ts';

@@ -18,6 +18,7 @@ import { rowsBy } from '../../platform/rows-by.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 import { leastOf, marginOf, requireOrderMinimum } from './minimum-prices.ts';
+import { reviseOrders } from './revise-orders.ts';
 
 type Order = typeof artwareOrders.$inferSelect;
 type Charges = Pick<Order, 'discountAmount' | 'freightChargedAud' | 'shipmentFreight'>;
@@ -75,13 +76,18 @@ interface Settling {
   readonly keepsShares?: boolean;
   /** How far the goods were above their minimum prices: from there on they are judged by these, see {@link requireOrderMinimum}. */
   readonly marginBefore?: Exact;
+  /** Why the orders changed, for their revisions. */
+  readonly reason?: string | undefined;
 }
 
-/** Writes what is charged for orders, see {@link chargeOf}. Call it after lines came, went, changed or were closed. */
+/**
+ * Writes what is charged for orders, see {@link chargeOf}, and the revisions of those that were approved. Call it after
+ * the header was written, or lines came, went, changed or were closed.
+ */
 export const settleTotals = async (
   ctx: Context,
   orderIds: readonly ArtwareOrderId[],
-  { keepsShares = false, marginBefore }: Settling = {},
+  { keepsShares = false, marginBefore, reason }: Settling = {},
 ): Promise<void> => {
   const ids = [...new Set(orderIds)];
   const [orders, lines] = await Promise.all([lockRows(ctx, artwareOrders, ids), runByIds(ctx.tx, liveLines, ids)]);
@@ -104,6 +110,12 @@ export const settleTotals = async (
     if (totalAmount !== before || discountAmount !== given)
       updateRow(ctx.tx, artwareOrders, id, { discountAmount, totalAmount });
   }
+  const approved = orders.filter(({ status, revision }) => status !== 'draft' || revision !== null);
+  await reviseOrders(
+    ctx,
+    approved.map(({ id }) => id),
+    reason,
+  );
 };
 
 /** Adds to what shipments charge orders for freight; negative amounts take off. The caller holds the orders. */

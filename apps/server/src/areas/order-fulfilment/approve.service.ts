@@ -11,7 +11,7 @@ import { needConfirmations } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 import { forEachRow } from '../../platform/documents/bulk.ts';
 import { Failure, missingReference, refusedAt } from '../../platform/failure.ts';
-import { beginOrders, depositWarnings, placeApproved } from '../artware-orders/index.ts';
+import { beginOrders, depositWarnings, placeApproved, reviseOrders } from '../artware-orders/index.ts';
 import { requestPurchase, takeNeedIds } from '../purchase-orders/index.ts';
 import { addReady } from '../shipments/index.ts';
 import { lockBalances, reserve } from '../stock/index.ts';
@@ -19,20 +19,25 @@ import { warehouses } from '../warehouses/warehouses.table.ts';
 import { holdItem, type Locked, lockNamed } from './hold-item.ts';
 
 /**
- * Begins the orders of the lines that an action succeeded on; a refused line's order stays as it is. Asks first where less
- * than the deposit of an order is paid (`confirmed`).
+ * Begins the drafts of the lines that an action succeeded on: what they are now is their revision 0. A refused line's
+ * order stays as it is. Asks first where less than the deposit of an order is paid (`confirmed`).
  */
-const beginOrdersOf = (
+const beginOrdersOf = async (
   ctx: Context,
   body: { readonly confirmed?: boolean | undefined },
   { items, orders }: Locked,
   { results }: BulkResult,
-): void => {
+): Promise<void> => {
   const approved = new Set(results.flatMap(({ id, succeeded }) => (succeeded ? id : [])));
   const begun = new Set(items.flatMap(({ id, orderId }) => (approved.has(id) ? orderId : [])));
   const begunOrders = orders.filter(({ id }) => begun.has(id));
   needConfirmations(ctx, body, depositWarnings(begunOrders));
-  beginOrders(ctx, begunOrders);
+  const drafts = begunOrders.filter(({ status }) => status === 'draft');
+  beginOrders(ctx, drafts);
+  await reviseOrders(
+    ctx,
+    drafts.map(({ id }) => id),
+  );
 };
 
 /** Sends everything that waits for approval to be bought: one pending purchase per line (domain.md §5 `approved`). */
@@ -44,7 +49,7 @@ export const approve = async (ctx: Context, body: InputOf<typeof api.orderFulfil
     await requestPurchase(ctx, [{ id: needIds.shift(), salesItem: item, order, quantity }]);
     return placeApproved(ctx, item, { purchasing: quantity }).version;
   });
-  beginOrdersOf(ctx, body, locked, answer);
+  await beginOrdersOf(ctx, body, locked, answer);
   return answer;
 };
 
@@ -125,6 +130,6 @@ export const sendFromStock = async (ctx: Context, body: SendBody): Promise<BulkR
   const answer = await forEachRow(ctx, body, async (id: ArtwareOrderItemId, expectedVersion) =>
     sendLine(ctx, await holdItem(ctx, locked, id, 'sendFromStock', expectedVersion), body),
   );
-  beginOrdersOf(ctx, body, locked, answer);
+  await beginOrdersOf(ctx, body, locked, answer);
   return answer;
 };

@@ -58,7 +58,7 @@ export const deleteItems = async (
     await releaseReady(ctx, ids);
     if (reason !== '')
       await remarkWhy(ctx, lines, () => translate(ctx.language, 'artwareOrders:deletedFor', { reason }));
-    const deleted = await markDeleted(ctx, ids);
+    const deleted = await markDeleted(ctx, ids, reason);
     for (const id of ids) ctx.record('orderFulfilment.itemDeleted', id, { reason, releaseToStock });
     return deleted;
   });
@@ -126,6 +126,7 @@ export const completeItems = async (ctx: Context, body: Closing): Promise<BulkRe
     return markCompleted(
       ctx,
       lines.map(({ item }) => item),
+      reason,
     );
   });
   await followGoods(ctx, agencies);

@@ -154,7 +154,7 @@ export const addItems = async (ctx: Context, input: Input): Promise<OutputOf<typ
   await settleCarried(
     ctx,
     touched.map((order) => order.id),
-    upToLines(orderKind, mostPurchaseLines),
+    { kind: upToLines(orderKind, mostPurchaseLines) },
   );
   return touched;
 };

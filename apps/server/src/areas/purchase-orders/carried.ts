@@ -1,9 +1,8 @@
 import { type DecimalText, lineAmount, type PurchaseOrderId, sumOf } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { requireCarried } from '../../platform/documents/carried.ts';
-import { settle } from '../../platform/documents/transition.ts';
 import { Failure } from '../../platform/failure.ts';
-import { orderKind, type PurchaseItemRow } from './purchase-order-kinds.ts';
+import { type PurchaseItemRow, settleOrders } from './purchase-order-kinds.ts';
 
 /** Amount of a line; refuses one that answers cannot carry, naming `member` as where it comes from. */
 export const carriedAmount = (
@@ -39,11 +38,11 @@ export const requireBilledPieces = ({
   if (billedQuantity > quantity + billedSurplus) throw new Failure('goods-billed', { pieces: billedQuantity });
 };
 
-/** Settles orders whose lines were added or priced, as `kind` judges them; refuses totals that answers cannot carry. */
+/** Settles orders whose lines were added or priced, see {@link settleOrders}; refuses totals that answers cannot carry. */
 export const settleCarried = async (
   ctx: Context,
   orderIds: readonly PurchaseOrderId[],
-  kind: typeof orderKind = orderKind,
+  settling: Parameters<typeof settleOrders>[2] = {},
 ): Promise<void> => {
-  for (const { totalAmount } of await settle(ctx, kind, orderIds)) requireCarried(ctx, totalAmount, 'items');
+  for (const { totalAmount } of await settleOrders(ctx, orderIds, settling)) requireCarried(ctx, totalAmount, 'items');
 };

@@ -70,7 +70,7 @@ export const complete = async (
   for (const item of open) await sendBack(ctx, item, reason);
   for (const item of items)
     if (item.takenQuantity > 0 && item.status !== 'completed') await transition(ctx, itemKind, item.id, 'complete');
-  await settleCosts(ctx, [id]);
+  await settleCosts(ctx, [id], reason);
   const order = await readOrder(ctx, id);
   // Nothing of it came: it is an empty draft now.
   if (order.status === 'completed') ctx.record('purchaseOrders.completed', id, { reason });

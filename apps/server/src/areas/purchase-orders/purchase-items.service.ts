@@ -55,7 +55,7 @@ export const back = async (ctx: Context, body: InputOf<typeof api.purchaseOrders
     await sendBack(ctx, row, body.reason);
     return versionOf(ctx, id);
   });
-  await settleCosts(ctx, ordersOf(items));
+  await settleCosts(ctx, ordersOf(items), body.reason);
   return done;
 };
 

@@ -15,9 +15,11 @@ import {
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { prepareByIds, runById } from '../../platform/db/statement.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
 import { type DocumentKind, lockRows, settle } from '../../platform/documents/transition.ts';
 import { found } from '../../platform/failure.ts';
 import { lockItems } from '../artware-orders/index.ts';
+import { addRevisions } from '../order-revisions/index.ts';
 import { purchaseItems, purchaseOrderFacts, purchaseOrders } from './purchase-orders.table.ts';
 
 export type PurchaseItemRow = typeof purchaseItems.$inferSelect;
@@ -170,11 +172,34 @@ export const lockPurchaseItemsOf = async (
   return ctx.tx.select().from(purchaseItems).where(isTheirs).orderBy(asc(purchaseItems.id)).for('update');
 };
 
-/** Brings orders to what their items amount to: state, goods amount, total. Nulls, as pending items have them, are passed over. Answers the orders as they are then. */
-export const settleOrders = (
+/** Adds a revision to locked orders that were approved and whose document changed, see {@link addRevisions}. */
+const reviseOrders = async (ctx: Context, orders: readonly PurchaseOrderRecord[], reason: string): Promise<void> => {
+  const approved = orders.filter(({ status, revision }) => status !== 'draft' || revision !== null);
+  const ids = approved.map(({ id }) => id);
+  for (const { id, revision } of await addRevisions(ctx, 'PO', ids, reason))
+    updateRow(ctx.tx, purchaseOrders, id, { revision });
+};
+
+interface Settling {
+  /** As what orders are settled: with a limit of lines, for example. */
+  readonly kind?: typeof orderKind;
+  /** Why the orders changed, for their revisions. */
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Brings orders to what their items amount to: state, goods amount, total; and writes the revisions of those that were
+ * approved. Nulls, as pending items have them, are passed over. Answers the orders as they are then.
+ */
+export const settleOrders = async (
   ctx: Context,
   orderIds: readonly (PurchaseOrderId | null)[],
-): Promise<PurchaseOrderRecord[]> => settle(ctx, orderKind, present(orderIds));
+  { kind = orderKind, reason = '' }: Settling = {},
+): Promise<PurchaseOrderRecord[]> => {
+  const orders = await settle(ctx, kind, present(orderIds));
+  await reviseOrders(ctx, orders, reason);
+  return orders;
+};
 
 /** The version an item has after the work on it. */
 export const versionOf = async ({ tx }: Context, id: PurchaseItemId): Promise<number> => {

@@ -38,6 +38,7 @@ const orderFields = (facts: ReturnType<typeof factsOf>) => ({
   warehouseId: purchaseOrders.warehouseId,
   warehouseName: warehouses.name,
   status: purchaseOrders.status,
+  revision: purchaseOrders.revision,
   isHidden: purchaseOrders.isHidden,
   terms: purchaseOrders.terms,
   currency: purchaseOrders.currency,

@@ -6,7 +6,7 @@ import { pending, pendingTotals } from './pending-purchases.service.ts';
 import { changeItems } from './correct-order.service.ts';
 import { pay, refund, reversePayment, writeOff } from './pay.service.ts';
 import { approveItems, back, completeItems, purchaseItemsOf, split } from './purchase-items.service.ts';
-import { addRemark, get, itemStatuses, list, numbers, statuses } from './purchase-orders.service.ts';
+import { addRemark, get, itemStatuses, list, numbers, revisions, statuses } from './purchase-orders.service.ts';
 import { receive, receiveItem } from './receive.service.ts';
 import { reverseReceipt } from './reverse-receipt.service.ts';
 import { saveOrder } from './save-order.ts';
@@ -20,6 +20,7 @@ export const purchaseOrdersRoutes = implement(api.purchaseOrders, {
   statuses,
   itemStatuses,
   numbers,
+  revisions,
   save: saveOrder,
   addItems,
   back,

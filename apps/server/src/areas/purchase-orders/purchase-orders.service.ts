@@ -8,9 +8,11 @@ import {
   permissions,
   type PurchaseOrder,
   type PurchaseOrderId,
+  type PurchaseOrderRevision,
   type PurchaseOrderRow,
   purchaseItemMachine,
   purchaseOrderMachine,
+  withoutCosts,
 } from '@yipin/contract';
 import { desc, eq, sql } from 'drizzle-orm';
 import { searchingWithPartner } from '../../platform/catalogue/search.ts';
@@ -25,9 +27,11 @@ import {
 } from '../../platform/catalogue/select-page.ts';
 import { anyLineIn, anyLineLate } from '../../platform/catalogue/with-lines.ts';
 import { type Context, may } from '../../platform/context.ts';
+import { run } from '../../platform/db/statement.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { found } from '../../platform/failure.ts';
 import { factories } from '../factories/factories.table.ts';
+import { prepareRevisions } from '../order-revisions/index.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
 import { ordersShown, ordersShownWithCost, readOrder } from './purchase-order-rows.ts';
 import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
@@ -103,6 +107,26 @@ export const get = (ctx: Context, { id }: { id: PurchaseOrderId }): Promise<Purc
 export const statuses = statusOptions(purchaseOrderMachine);
 export const itemStatuses = statusOptions(purchaseItemMachine);
 
+const existing = async ({ tx }: Context, id: PurchaseOrderId): Promise<PurchaseOrderId> => {
+  const [order] = await tx.select({ id: purchaseOrders.id }).from(purchaseOrders).where(eq(purchaseOrders.id, id));
+  return found(order).id;
+};
+
+const revisionsOf = prepareRevisions<PurchaseOrderRevision['document']>('PO');
+
+const withoutPrices = ({ lines, ...document }: PurchaseOrderRevision['document']) => ({
+  ...withoutCosts(document),
+  lines: lines.map(withoutCosts),
+});
+
+/** What the factory was shown of an order, newest first; prices only for holders of `viewCost`. */
+export const revisions = async (ctx: Context, { id }: { id: PurchaseOrderId }): Promise<PurchaseOrderRevision[]> => {
+  const rows = await run(ctx.tx, revisionsOf, { id: await existing(ctx, id) });
+  return may(ctx, permissions.viewCost)
+    ? rows
+    : rows.map(({ document, ...row }) => ({ ...row, document: withoutPrices(document) }));
+};
+
 const newest = 1000;
 
 /** Numbers of the newest orders. */
@@ -116,10 +140,4 @@ export const numbers = ({ tx }: Context): Promise<OutputOf<typeof api.purchaseOr
 export const addRemark = async (
   ctx: Context,
   { orderId, text }: { orderId: PurchaseOrderId; text: string },
-): Promise<null> => {
-  const [order] = await ctx.tx
-    .select({ id: purchaseOrders.id })
-    .from(purchaseOrders)
-    .where(eq(purchaseOrders.id, orderId));
-  return addRemarkTo(ctx, { docType: 'PO', docId: found(order).id }, text);
-};
+): Promise<null> => addRemarkTo(ctx, { docType: 'PO', docId: await existing(ctx, orderId) }, text);

@@ -42,6 +42,8 @@ export const purchaseOrders = pgTable('purchase_orders', {
   cancelledAt: instantColumn('cancelled_at'),
   isHidden: boolean('is_hidden').notNull().default(false),
   terms: jsonb('terms').$type<Terms>().notNull(),
+  /** Of the document that the factory has; null = there is none yet. */
+  revision: integer('revision'),
   currency: text('currency').notNull().default('CNY'),
   /** CNY for 1 AUD, frozen when its first item is approved. */
   exchangeRate: decimalColumn('exchange_rate', { precision: 18, scale: 6 }),

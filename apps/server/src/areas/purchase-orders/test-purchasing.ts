@@ -12,7 +12,7 @@ import type { Context } from '../../platform/context.ts';
 import { found } from '../../platform/failure.ts';
 import { contextOf, transact } from '../../platform/unit-of-work.ts';
 import type { TestFirm } from '../../testing/test-firm.ts';
-import { lockItems, settleItems } from '../artware-orders/index.ts';
+import { lockItems, reviseOrders, settleItems } from '../artware-orders/index.ts';
 import { requestPurchase } from './index.ts';
 
 const work = { kind: 'command', operation: 'testing', requestId: '00000000-0000-0000-0000-000000000000' } as const;
@@ -70,6 +70,7 @@ export const openPurchasing = async ({ admin, staff, pool }: TestFirm) => {
       const salesItem = found((await lockItems(ctx, [salesItemId]))[0]);
       await requestPurchase(ctx, [{ salesItem, order, quantity }]);
       await settleItems(ctx, [salesItemId]);
+      await reviseOrders(ctx, [order.id]);
     });
     const waiting = await pending({ sourceNumber: order.orderNumber });
     return { order, salesItemId, pendingId: found(waiting[0]).id };

@@ -104,12 +104,13 @@ export const trueUpCosts = async (
   );
 };
 
-/** Brings orders to what their items amount to, and the cost of their receipts to that. Nulls, as pending items have them, are passed over. Answers the orders as they are then. */
+/** Brings orders to what their items amount to, and the cost of their receipts to that. Nulls, as pending items have them, are passed over. `reason`: why they changed, for their revisions. Answers the orders as they are then. */
 export const settleCosts = async (
   ctx: Context,
   orderIds: readonly (PurchaseOrderId | null)[],
+  reason = '',
 ): Promise<PurchaseOrderRecord[]> => {
-  const settled = await settleOrders(ctx, orderIds);
+  const settled = await settleOrders(ctx, orderIds, { reason });
   await trueUpCosts(
     ctx,
     settled.map(({ id }) => id),

@@ -20,6 +20,7 @@ import { CustomerId } from '../customers/customer-id.ts';
 import { outstandingMoney, Payment, PaymentStatus } from '../payments/payment.ts';
 import { PaymentTermsId } from '../payment-terms/payment-terms.ts';
 import { Terms } from '../payment-terms/terms.ts';
+import { Revision, revisionOf } from '../order-revisions/order-revision.ts';
 import { Remark } from '../remarks/remark.ts';
 import { UserId } from '../users/user.ts';
 import { artwareOrderMachine } from './artware-order.machine.ts';
@@ -82,6 +83,8 @@ export const ArtwareOrderRow = z.object({
   requiredDate: Day.nullable(),
   status: statusOf(artwareOrderMachine),
   terms: Terms,
+  /** Of the document that the customer has; null = there is none yet. */
+  revision: Revision.nullable(),
   currency: z.string(),
   exchangeRate: rate(),
   discountAmount: money(),
@@ -116,5 +119,33 @@ export const ArtwareOrder = ArtwareOrderRow.extend({
   remarks: z.array(Remark),
 });
 export type ArtwareOrder = z.output<typeof ArtwareOrder>;
+
+/** An order as its customer was shown it: charged pieces, without the freight that shipments charge. */
+export const ArtwareOrderRevision = revisionOf(
+  z.object({
+    customerId: CustomerId,
+    customerName: z.string(),
+    salesDate: Day,
+    shipTo: ShipTo.nullable(),
+    lines: z.array(
+      z.object({
+        /** Of the line: by it a later revision tells what changed. */
+        id: ArtwareOrderItemId,
+        productCode: z.string(),
+        code: z.string(),
+        modelName: z.string(),
+        name: z.string(),
+        quantity: z.number().int(),
+        unitPriceAud: money(),
+        discountAmount: money(),
+        lineAmount: money(),
+      }),
+    ),
+    discountAmount: money(),
+    freightChargedAud: money(),
+    totalAmount: money(),
+  }),
+);
+export type ArtwareOrderRevision = z.output<typeof ArtwareOrderRevision>;
 
 export const ArtwareOrderNumber = z.object({ orderNumber: z.string(), id: ArtwareOrderId });

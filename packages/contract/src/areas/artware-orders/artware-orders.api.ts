@@ -17,7 +17,13 @@ import { CustomerId } from '../customers/customer-id.ts';
 import { PaymentInput, PaymentStatus, ReversalInput, WriteOffInput } from '../payments/payment.ts';
 import { RemarkText } from '../remarks/remark.ts';
 import { UserId } from '../users/user.ts';
-import { ArtwareOrder, ArtwareOrderInput, ArtwareOrderNumber, ArtwareOrderRow } from './artware-order.ts';
+import {
+  ArtwareOrder,
+  ArtwareOrderInput,
+  ArtwareOrderNumber,
+  ArtwareOrderRevision,
+  ArtwareOrderRow,
+} from './artware-order.ts';
 import { artwareOrderMachine } from './artware-order.machine.ts';
 import { ArtwareOrderId, ArtwareOrderItemId } from './artware-order-ids.ts';
 import { ArtwareOrderItemInput } from './artware-order-item.ts';
@@ -49,6 +55,12 @@ export const artwareOrdersApi = area('artwareOrders', {
     output: pageOf(ArtwareOrderRow),
   }),
   get: query('GET', 'artwareOrder/GetOrder', { access, input: z.object({ id: ArtwareOrderId }), output: ArtwareOrder }),
+  /** What the customer was shown of an order, newest first. */
+  revisions: query('GET', 'artwareOrder/GetRevisions', {
+    access,
+    input: z.object({ id: ArtwareOrderId }),
+    output: z.array(ArtwareOrderRevision),
+  }),
   statuses: query('GET', 'artwareOrder/GetOrderStatusList', {
     access,
     input: z.object({}),

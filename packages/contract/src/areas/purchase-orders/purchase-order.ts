@@ -22,6 +22,7 @@ import { FactoryId } from '../factories/factory-id.ts';
 import { outstandingMoney, Payment, PaymentStatus } from '../payments/payment.ts';
 import { PaymentTermsId } from '../payment-terms/payment-terms.ts';
 import { Terms } from '../payment-terms/terms.ts';
+import { Revision, revisionOf } from '../order-revisions/order-revision.ts';
 import { Remark } from '../remarks/remark.ts';
 import { UserId } from '../users/user.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
@@ -97,6 +98,8 @@ export const PurchaseOrderRow = z.object({
   /** Where its goods are to go, also when that is switched off by now. */
   warehouseName: z.string().nullable(),
   status: statusOf(purchaseOrderMachine),
+  /** Of the document that the factory has; null = there is none yet. */
+  revision: Revision.nullable(),
   isHidden: z.boolean(),
   terms: Terms,
   currency: z.string(),
@@ -141,6 +144,32 @@ export const PurchaseOrder = PurchaseOrderRow.extend({
   remarks: z.array(Remark),
 });
 export type PurchaseOrder = z.output<typeof PurchaseOrder>;
+
+/** An order as its factory was shown it: a line is a product at a price. Prices only for holders of ViewCost. */
+export const PurchaseOrderRevision = revisionOf(
+  z.object({
+    factoryId: FactoryId,
+    factoryName: z.string(),
+    warehouseId: WarehouseId.nullable(),
+    warehouseName: z.string().nullable(),
+    lines: z.array(
+      z.object({
+        /** By it a later revision tells what changed. */
+        key: z.string(),
+        productCode: z.string(),
+        code: z.string(),
+        modelName: z.string(),
+        name: z.string(),
+        quantity: count,
+        unitPriceCny: cost().optional(),
+        amountCny: money().optional(),
+      }),
+    ),
+    freightCny: money().optional(),
+    totalCny: money().optional(),
+  }),
+);
+export type PurchaseOrderRevision = z.output<typeof PurchaseOrderRevision>;
 
 /** Pieces that may come beyond the `quantity` that is received (domain.md §6 OrderItemTake). */
 export const mostSurplus = (overTakePercent: DecimalText, quantity: number): number =>

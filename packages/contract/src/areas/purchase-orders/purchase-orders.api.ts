@@ -35,6 +35,7 @@ import {
   PurchaseOrder,
   PurchaseOrderInput,
   PurchaseOrderNumber,
+  PurchaseOrderRevision,
   PurchaseOrderRow,
 } from './purchase-order.ts';
 import { purchaseOrderMachine } from './purchase-order.machine.ts';
@@ -92,6 +93,12 @@ export const purchaseOrdersApi = area('purchaseOrders', {
     access,
     input: z.object({ id: PurchaseOrderId }),
     output: PurchaseOrder,
+  }),
+  /** What the factory was shown of an order, newest first. */
+  revisions: query('GET', 'PurchaseOrder/GetRevisions', {
+    access,
+    input: z.object({ id: PurchaseOrderId }),
+    output: z.array(PurchaseOrderRevision),
   }),
   statuses: query('GET', 'PurchaseOrder/GetOrderStatusList', { access, input: nothing, output: z.array(StatusOption) }),
   itemStatuses: query('GET', 'PurchaseOrder/GetOrderItemStatusList', {

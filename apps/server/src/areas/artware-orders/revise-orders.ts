@@ -1,0 +1,11 @@
+import type { ArtwareOrderId } from '@yipin/contract';
+import type { Context } from '../../platform/context.ts';
+import { updateRow } from '../../platform/db/write-rows.ts';
+import { addRevisions } from '../order-revisions/index.ts';
+import { artwareOrders } from './artware-orders.table.ts';
+
+/** Adds a revision to locked, approved orders whose document changed, see {@link addRevisions}. */
+export const reviseOrders = async (ctx: Context, ids: readonly ArtwareOrderId[], reason = ''): Promise<void> => {
+  for (const { id, revision } of await addRevisions(ctx, 'AO', ids, reason))
+    updateRow(ctx.tx, artwareOrders, id, { revision });
+};

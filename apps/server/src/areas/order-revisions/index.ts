@@ -1,0 +1,1 @@
+export { addRevisions, prepareRevisions } from './order-revisions.service.ts';

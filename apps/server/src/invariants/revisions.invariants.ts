@@ -1,0 +1,35 @@
+import type { Invariant } from './invariant.ts';
+
+/** Orders of both kinds, with their last revision and the document of today. */
+const revised = `
+  select format('%s %s (%s)', case o.doc_type when 'AO' then 'artware order' else 'purchase order' end, o.id, o.order_number) as subject,
+    o.status, o.revision, last.revision as last, d.snapshot - a.names as document, last.snapshot - a.names as shown
+  from (
+    select 'AO' as doc_type, id, order_number, status, revision from artware_orders
+    union all
+    select 'PO', id, order_number, status, revision from purchase_orders
+  ) o
+  join order_documents d on d.doc_type = o.doc_type and d.id = o.id
+  cross join (select array['customerName', 'factoryName', 'warehouseName'] as names) a
+  left join lateral (
+    select r.revision, r.snapshot from order_revisions r where r.doc_type = o.doc_type and r.doc_id = o.id order by r.revision desc limit 1
+  ) last on true`;
+
+/** What partners were shown of their orders. */
+export const revisionInvariants: readonly Invariant[] = [
+  {
+    rule: 'I37',
+    name: 'an order that was approved has revisions, and keeps the number of the last one',
+    sql: `
+      select x.subject, format('revision %s, the last one kept is %s', coalesce(x.revision::text, 'none'), coalesce(x.last::text, 'none')) as problem
+      from (${revised}) x
+      where x.revision is distinct from x.last or (x.revision is null and x.status between 20 and 50)`,
+  },
+  {
+    rule: 'I37',
+    name: 'the last revision of an order is its document of today',
+    sql: `
+      select x.subject, format('revision %s shows %s, today it is %s', x.last, x.shown, x.document) as problem
+      from (${revised}) x where x.last is not null and x.shown is distinct from x.document`,
+  },
+];
