@@ -17,6 +17,7 @@ export const permissions = {
   confirmClientReceipt: 'Artwares.SalesOrders.ClientsReceiving',
   completeArtwareOrders: 'Artwares.SalesOrders.Complete',
   overridePrices: 'Artwares.SalesOrders.PriceOverride',
+  amendArtwareOrders: 'Artwares.SalesOrders.Amend',
   customers: 'Customers',
   purchaseOrders: 'Artwares.PurchaseOrders.Base',
   addPurchaseItems: 'Artwares.PurchaseOrders.AddPurchaseItem',

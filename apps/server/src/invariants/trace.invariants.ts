@@ -55,18 +55,19 @@ export const traceInvariants: readonly Invariant[] = [
   },
   {
     rule: 'I9',
-    name: 'what came for an open line is ready for it or on its way',
+    name: 'what came for an open line is ready for it, on its way, or given up by it',
     sql: `
       select format('receipt %s (%s)', x.id, x.receipt_number) as subject,
-        format('%s pieces came for order line %s, its shipment items have %s', x.quantity, x.sales_item_id, x.followed) as problem
+        format('%s pieces came for order line %s, its shipment items have %s, %s more were given up', x.quantity, x.sales_item_id, x.followed, x.given_up) as problem
       from (
         select r.id, r.receipt_number, r.quantity, p.sales_item_id, i.completed_at,
-          (select coalesce(sum(s.quantity), 0) from shipment_items s where s.receipt_id = r.id and s.status <> 60) as followed
+          (select coalesce(sum(s.quantity), 0) from shipment_items s where s.receipt_id = r.id and s.status <> 60) as followed,
+          (select coalesce(sum(s.quantity), 0) from shipment_items s where s.receipt_id = r.id and s.status = 60) as given_up
         from goods_receipts r
         join purchase_items p on p.id = r.purchase_item_id
         left join artware_order_items i on i.id = p.sales_item_id
         where r.reversed_at is null
-      ) x where x.followed > x.quantity or (x.sales_item_id is not null and x.completed_at is null and x.followed <> x.quantity)
+      ) x where x.followed > x.quantity or (x.sales_item_id is not null and x.completed_at is null and x.followed + x.given_up <> x.quantity)
         or (x.sales_item_id is null and x.followed <> 0)`,
   },
   {

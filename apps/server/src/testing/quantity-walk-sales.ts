@@ -117,6 +117,31 @@ export const salesActions: readonly WalkAction[] = [
     },
   },
   {
+    name: 'correctOrder',
+    weight: 2.5,
+    call: ({ orders, lines }, chance) => {
+      const order = chance.mostly(orders, ({ status }) => status >= 20 && status <= 40);
+      const items = order ? lines.filter(({ order_id: id, status }) => id === order.id && status < 50) : [];
+      return order === undefined || items.length === 0
+        ? undefined
+        : {
+            endpoint: api.orderFulfilment.changeItems,
+            input: {
+              orderId: order.id,
+              reason: 'the client changed her mind',
+              releaseToStock: chance.maybe(0.7),
+              confirmed: chance.maybe(0.9),
+              items: items.map(({ id, quantity }) => ({
+                id,
+                ...(chance.maybe(0.8) ? { quantity: Math.max(1, quantity + chance.whole(-3, 2)) } : {}),
+                ...(chance.maybe(0.3) ? { unitPrice: `${chance.whole(4, 30)}.35` } : {}),
+                ...(chance.maybe(0.2) ? { discountAmount: '1.15' } : {}),
+              })),
+            },
+          };
+    },
+  },
+  {
     name: 'confirmReceipt',
     weight: 3,
     call: ({ lines }, chance) => {

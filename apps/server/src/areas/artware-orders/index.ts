@@ -4,10 +4,11 @@ export {
   placeApproved,
   settleItems,
 } from './artware-order-kinds.ts';
-export { maySee, readItem, requiredBefore, requiredOn } from './artware-order-rows.ts';
+export { maySee, readItem, readWritten, requiredBefore, requiredOn } from './artware-order-rows.ts';
 export { total as totalOfOrders } from './artware-orders.service.ts';
 export { chargeFreight } from './order-totals.ts';
 export { depositWarnings } from './deposit-warnings.ts';
+export { correctLines, freedOf, holdCorrections, type LineCorrection, sentOf } from './correct-lines.ts';
 export { markCompleted, markDeleted } from './close-items.ts';
 export { lockItems, lockSeenItems } from './lock-orders.ts';
 export { reviseOrders } from './revise-orders.ts';

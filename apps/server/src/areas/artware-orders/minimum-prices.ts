@@ -15,19 +15,20 @@ interface Priced {
   readonly orderedAmount: DecimalText;
 }
 
-/** A line that comes to less than its product's minimum price, by its price or by its discount, is for those who may override it. */
+/** Refuses a line that comes to less than its product's minimum price, by its price (`priceField`) or by its discount, unless the caller may override it. */
 export const requireLineMinimum = (
   ctx: Context,
   { unitPriceAud, quantity, orderedAmount: amount }: Priced,
   path: string,
   { minPriceAud, label }: Minimum,
+  priceField = 'unitPriceAud',
 ): void => {
   if (minPriceAud === null || may(ctx, permissions.overridePrices)) return;
   const refuseBelow = (field: string, given: DecimalText, minimum: DecimalText): void => {
     if (new Exact(given).lt(minimum))
       throw refusedAt(`${path}${field}`, 'price-below-minimum', { product: label, amount: given, minimum });
   };
-  refuseBelow('unitPriceAud', unitPriceAud, minPriceAud);
+  refuseBelow(priceField, unitPriceAud, minPriceAud);
   refuseBelow('discountAmount', amount, lineAmount(minPriceAud, quantity));
 };
 

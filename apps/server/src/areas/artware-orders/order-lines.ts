@@ -29,12 +29,16 @@ export interface TypedLine {
   readonly path: string;
   /** The line of a channel order it was passed on from: its price was approved there. */
   readonly channelItemId?: ChannelOrderItemId;
+  /** More pieces of a line of the order: its price was judged with that, and its product may be hidden by now. */
+  readonly isMore?: true;
 }
 
-/** The products that lines ask for, by id. Hidden ones are refused, naming the lines, unless an agency ordered them. */
+const isAgreed = ({ channelItemId, isMore }: TypedLine): boolean => channelItemId !== undefined || isMore === true;
+
+/** The products that lines ask for, by id. Hidden ones are refused, naming the lines, unless they were ordered before. */
 const productsOf = (ctx: Context, lines: readonly TypedLine[]): Promise<Map<ArtwareProductId, ActiveProduct>> => {
   const paths = new Map(lines.map(({ line, path }) => [line.productId, path]));
-  const ordered = new Set(lines.flatMap(({ line, channelItemId }) => (channelItemId ? line.productId : [])));
+  const ordered = new Set(lines.filter(isAgreed).map(({ line }) => line.productId));
   return requireActiveProducts(ctx, paths.keys(), (id) => `${paths.get(id)}productId`, ordered);
 };
 
@@ -58,7 +62,7 @@ const valuesAt = (ctx: Context, unitPriceAud: DecimalText, { line, path }: Typed
 const valuesOf = (ctx: Context, typed: TypedLine, product: ActiveProduct) => {
   const { productCode, code, modelName, name } = product;
   const values = valuesAt(ctx, typed.line.unitPriceAud ?? product.salePriceAud, typed);
-  if (typed.channelItemId === undefined) requireLineMinimum(ctx, values, typed.path, product);
+  if (!isAgreed(typed)) requireLineMinimum(ctx, values, typed.path, product);
   return {
     productId: typed.line.productId,
     productCode,

@@ -166,7 +166,7 @@ export const createForChannel = (
 };
 
 /** Adds lines to an order. Refuses more than a save takes of them: the order could never be saved whole again. */
-const addLines = async (ctx: Context, orderId: ArtwareOrderId, lines: readonly TypedLine[]): Promise<void> => {
+export const addLines = async (ctx: Context, orderId: ArtwareOrderId, lines: readonly TypedLine[]): Promise<void> => {
   if (lines.length === 0) return;
   await appendLines(ctx, orderId, lines);
   const [live] = await ctx.tx
@@ -196,7 +196,7 @@ export const appendForChannel = async (
 };
 
 /** Refuses to add, raise or take out lines of an order that was made of a channel order: they are changed there. */
-const requireOwnLines = async (
+export const requireOwnLines = async (
   ctx: Context,
   { id, channelOrderId }: Row,
   member: string | undefined,

@@ -4,28 +4,18 @@ import { Failure, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { markCompleted, markDeleted, settleItems } from '../artware-orders/index.ts';
 import { followGoods, lockChannelOrdersOf } from '../channel-orders/index.ts';
-import { lockPurchaseItemsOf, receiptPlaces, releaseNeeds } from '../purchase-orders/index.ts';
+import { releaseNeeds } from '../purchase-orders/index.ts';
 import { addRemarks } from '../remarks/index.ts';
 import { confirmClientReceipt, lockShipmentItemsOf, releaseReady, requireSinceStart } from '../shipments/index.ts';
-import { lockBalances } from '../stock/index.ts';
 import { type HeldLine, lockNamed } from './hold-item.ts';
+import { lockCover } from './lock-cover.ts';
 import { takeTogether } from './lines-together.ts';
 
 const idsOf = (lines: readonly Pick<HeldLine, 'item'>[]): ArtwareOrderItemId[] => lines.map(({ item }) => item.id);
 
-/**
- * Everything of lines that other documents hold, locked in the common order before any of it changes: whoever closes the
- * same lines in another order waits here and nowhere else. Answers which lines are being bought.
- */
-const lockCover = async (ctx: Context, ids: readonly ArtwareOrderItemId[]): Promise<ReadonlySet<number | null>> => {
-  const purchases = await lockPurchaseItemsOf(ctx, ids);
-  const goods = await lockShipmentItemsOf(ctx, ids);
-  // What was bought along with the lines costs something else once they are given up.
-  const corrected = await receiptPlaces(
-    ctx,
-    purchases.flatMap(({ purchaseOrderId }) => purchaseOrderId ?? []),
-  );
-  await lockBalances(ctx, [...goods.filter((item) => item.status === 'pending'), ...corrected]);
+/** Locks what other documents hold of lines, see {@link lockCover}. Answers which lines are being bought. */
+const lockBought = async (ctx: Context, ids: readonly ArtwareOrderItemId[]): Promise<ReadonlySet<number | null>> => {
+  const { purchases } = await lockCover(ctx, ids);
   return new Set(purchases.map((item) => item.salesItemId));
 };
 
@@ -44,7 +34,7 @@ export const deleteItems = async (
   const agencies = await lockChannelOrdersOf(ctx, idsIn(body));
   const locked = await lockNamed(ctx, body);
   const { releaseToStock = false, reason = '' } = body;
-  const bought = await lockCover(
+  const bought = await lockBought(
     ctx,
     locked.items.map((item) => item.id),
   );
@@ -104,7 +94,7 @@ export const completeItems = async (ctx: Context, body: Closing): Promise<BulkRe
   const agencies = await lockChannelOrdersOf(ctx, idsIn(body));
   const locked = await lockNamed(ctx, body);
   const { releaseToStock = false, reason = '' } = body;
-  const bought = await lockCover(
+  const bought = await lockBought(
     ctx,
     locked.items.filter((item) => missingOf(item) > 0).map((item) => item.id),
   );

@@ -1,12 +1,14 @@
 import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
 import { approve, sendFromStock } from './approve.service.ts';
+import { changeItems } from './correct.service.ts';
 import { completeItems, confirmReceipt, deleteItems } from './close.service.ts';
 
 export const orderFulfilmentRoutes = implement(api.orderFulfilment, {
   approve,
   sendFromStock,
   delete: deleteItems,
+  changeItems,
   confirmReceipt,
   complete: completeItems,
 });

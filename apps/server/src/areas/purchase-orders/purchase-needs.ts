@@ -65,13 +65,21 @@ interface Release {
 const released = { salesItemId: null, sourceCode: 'RL', salesId: null, customerId: null } as const;
 
 /** Rows from here on are agreed with the factory. */
-const isPurchased = ({ status }: PurchaseItemRow): boolean =>
+export const isPurchased = ({ status }: PurchaseItemRow): boolean =>
   status !== 'pending' && status !== 'added' && status !== 'approved';
 
 const openOf = ({ quantity, takenQuantity }: PurchaseItemRow): number => quantity - takenQuantity;
 
 /** Pieces that can leave a row: neither received nor billed. */
 const freeOf = (row: PurchaseItemRow): number => row.quantity - boundPieces(row);
+
+/** Open pieces of a locked row. */
+interface OpenPart {
+  readonly row: PurchaseItemRow;
+  readonly quantity: number;
+}
+
+const openPart = (row: PurchaseItemRow): OpenPart => ({ row, quantity: openOf(row) });
 
 /** Frees purchased rows of the lines they were for, with what came of them. */
 const releaseWhole = async ({ tx }: Context, rows: readonly PurchaseItemRow[]): Promise<void> => {
@@ -80,18 +88,30 @@ const releaseWhole = async ({ tx }: Context, rows: readonly PurchaseItemRow[]): 
   if (ids.length > 0) await tx.update(purchaseItems).set(changes).where(inArray(purchaseItems.id, ids));
 };
 
-/** Frees the open pieces of partly received rows; what came stays the line's, as a row that is received. */
-const releaseOpen = async (ctx: Context, rows: readonly PurchaseItemRow[]): Promise<void> => {
-  const parts = rows.map((row) => ({
-    row,
-    quantity: openOf(row),
-    changes: { ...released, releasedFromId: row.salesItemId },
-  }));
-  await splitOff(ctx, 'purchased', parts);
+/** Frees open pieces of purchased rows, fewer than they have; the rest stays the line's. */
+export const releaseOpen = async (ctx: Context, parts: readonly OpenPart[]): Promise<void> => {
+  await splitOff(
+    ctx,
+    'purchased',
+    parts.map((part) => ({ ...part, changes: { ...released, releasedFromId: part.row.salesItemId } })),
+  );
   await settle(
     ctx,
     itemKind,
-    rows.map((row) => row.id),
+    parts.map(({ row }) => row.id),
+  );
+};
+
+/** Cancels pieces of rows that are not purchased yet. */
+const cancelOpen = async (ctx: Context, parts: readonly OpenPart[]): Promise<void> => {
+  const isWhole = ({ row, quantity }: OpenPart): boolean => quantity === row.quantity;
+  await Promise.all(
+    parts.filter(isWhole).map(({ row }) => transition(ctx, itemKind, row.id, 'cancel', { isPart: true })),
+  );
+  await splitOff(
+    ctx,
+    'cancelled',
+    parts.filter((part) => !isWhole(part)),
   );
 };
 
@@ -111,10 +131,8 @@ export const releaseNeeds = async (
   if (!releaseToStock && purchased.length > 0) throw new Failure('item-already-purchased');
   const isInPart = (row: PurchaseItemRow): boolean => openOnly && row.takenQuantity > 0;
   await Promise.all([
-    ...rows
-      .filter((row) => !isPurchased(row))
-      .map(({ id }) => transition(ctx, itemKind, id, 'cancel', { isPart: true })),
-    releaseOpen(ctx, purchased.filter(isInPart)),
+    cancelOpen(ctx, rows.filter((row) => !isPurchased(row)).map(openPart)),
+    releaseOpen(ctx, purchased.filter(isInPart).map(openPart)),
     releaseWhole(
       ctx,
       purchased.filter((row) => !isInPart(row)),
@@ -123,6 +141,42 @@ export const releaseNeeds = async (
   await settleCosts(
     ctx,
     rows.map((row) => row.purchaseOrderId),
+  );
+};
+
+/** What a customer's line gives up of one of its locked purchases. */
+export interface GivenUp {
+  readonly row: PurchaseItemRow;
+  /** Pieces that have not come. */
+  readonly open: number;
+  /** Pieces that came, whose reservation the caller frees. */
+  readonly received: number;
+}
+
+/**
+ * Gives up parts of purchases of customers' lines (domain.md §5 `changeItems`): what is not purchased yet is cancelled,
+ * open pieces of other rows become rows for free stock (`RL`), and so does a row of which nothing is left to its line.
+ * The caller settles the lines.
+ */
+export const giveUpPurchases = async (ctx: Context, parts: readonly GivenUp[]): Promise<void> => {
+  const isWhole = ({ row, open, received }: GivenUp): boolean => open + received === row.quantity;
+  const purchased = parts.filter(({ row }) => isPurchased(row));
+  const opened = purchased.filter((part) => !isWhole(part) && part.open > 0);
+  await cancelOpen(
+    ctx,
+    parts.filter(({ row }) => !isPurchased(row)).map(({ row, open }) => ({ row, quantity: open })),
+  );
+  await releaseOpen(
+    ctx,
+    opened.map(({ row, open }) => ({ row, quantity: open })),
+  );
+  await releaseWhole(
+    ctx,
+    purchased.filter(isWhole).map(({ row }) => row),
+  );
+  await settleCosts(
+    ctx,
+    parts.map(({ row }) => row.purchaseOrderId),
   );
 };
 

@@ -2,7 +2,7 @@ import { type api, decimalOf, Exact, type InputOf, type PurchaseOrder } from '@y
 import type { Context } from '../../platform/context.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { hold, settle } from '../../platform/documents/transition.ts';
+import { hold, lockRows, settle } from '../../platform/documents/transition.ts';
 import { found } from '../../platform/failure.ts';
 import { settleItems } from '../artware-orders/index.ts';
 import { releaseReceipt } from '../shipments/index.ts';
@@ -10,6 +10,7 @@ import { lockStock, move } from '../stock/index.ts';
 import { amountOf, requireBilledPieces } from './carried.ts';
 import { bookedOf, bookEntries } from './cost-entries.ts';
 import { receiptPlaces } from './costed-orders.ts';
+import { releaseOpen } from './purchase-needs.ts';
 import { itemKind, type PurchaseChain, type PurchaseItemRow } from './purchase-order-kinds.ts';
 import { readOrder } from './purchase-order-rows.ts';
 import { goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
@@ -69,7 +70,7 @@ export const reverseReceipt = async (
   );
   const item = await hold(ctx, reversing(salesItems), itemId, 'reverseReceipt');
 
-  await releaseReceipt(ctx, receiptId);
+  const reserved = await releaseReceipt(ctx, receiptId);
   await takeOut(ctx, receipt, item, reason);
   const billedSurplus = item.billedSurplus - (receipt.surplusTerms === 'BILLED' ? receipt.surplus : 0);
   requireBilledPieces({ ...item, billedSurplus });
@@ -81,6 +82,10 @@ export const reverseReceipt = async (
   });
   updateRow(ctx.tx, goodsReceipts, receiptId, { reversedAt: momentOfWork, reversalReason: reason });
   await settle(ctx, itemKind, [itemId]);
+  // Pieces that the customer's line gave up since they came are open again, but not for that line.
+  const givenUp = item.salesItemId === null ? 0 : receipt.quantity - reserved;
+  if (givenUp > 0)
+    await releaseOpen(ctx, [{ row: found((await lockRows(ctx, purchaseItems, [itemId]))[0]), quantity: givenUp }]);
   await settleCosts(ctx, [item.purchaseOrderId]);
   await settleItems(
     ctx,

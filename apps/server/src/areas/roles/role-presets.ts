@@ -48,6 +48,7 @@ export const rolePresets: readonly RolePreset[] = [
       p.sendFromStock,
       p.deleteArtwareOrderItems,
       p.overridePrices,
+      p.amendArtwareOrders,
       p.editArtwareProducts,
       p.stock,
       p.channelOrders,

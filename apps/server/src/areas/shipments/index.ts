@@ -1,6 +1,8 @@
 export {
   addReady,
   confirmClientReceipt,
+  type FreedGoods,
+  freeReady,
   type ReadyGoods,
   releaseReady,
   releaseReceipt,

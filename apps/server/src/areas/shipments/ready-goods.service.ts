@@ -12,6 +12,7 @@ import {
 import { eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { insertAs } from '../../platform/documents/insert-as.ts';
+import { splitOff } from '../../platform/documents/split-off.ts';
 import { settle, transition } from '../../platform/documents/transition.ts';
 import { Failure, found } from '../../platform/failure.ts';
 import type { artwareOrderItems } from '../artware-orders/artware-orders.table.ts';
@@ -105,6 +106,24 @@ export const releaseReady = async (ctx: Context, salesItemIds: readonly ArtwareO
     ctx,
     items.filter((item) => item.status === 'pending'),
     'cancel',
+  );
+};
+
+/** Ready pieces of a locked row that is on no shipment. */
+export interface FreedGoods {
+  readonly row: ShipmentItemRow;
+  readonly quantity: number;
+}
+
+/** Frees ready pieces of order lines: of a row that keeps some the others become a row of their own, which is cancelled. The caller settles the lines. */
+export const freeReady = async (ctx: Context, parts: readonly FreedGoods[]): Promise<void> => {
+  const whole = parts.filter(({ row, quantity }) => quantity === row.quantity);
+  const divided = parts.filter(({ row, quantity }) => quantity < row.quantity);
+  await Promise.all(whole.map(({ row }) => transition(ctx, itemKind, row.id, 'cancel')));
+  await splitOff(ctx, itemKind, 'cancelled', divided);
+  await reserve(
+    ctx,
+    parts.map(({ row: { productId, warehouseId }, quantity }) => ({ productId, warehouseId, quantity: -quantity })),
   );
 };
 

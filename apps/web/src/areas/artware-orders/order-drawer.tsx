@@ -24,6 +24,7 @@ import './artware-orders.css';
 
 const PayDialog = lazyPart(() => import('./pay-dialog.tsx').then((part) => part.PayDialog));
 const WriteOffDialog = lazyPart(() => import('./write-off-dialog.tsx').then((part) => part.WriteOffDialog));
+const CorrectDialog = lazyPart(() => import('./correct-dialog.tsx').then((part) => part.CorrectDialog));
 const AddLineDialog = lazyPart(() => import('./add-line-dialog.tsx').then((part) => part.AddLineDialog));
 
 interface OrderDrawerProps {
@@ -112,7 +113,7 @@ const OrderBody = memo(function OrderBody({ order }: { order: ArtwareOrder }) {
 });
 
 /** Actions that ask something first. */
-type Asking = 'addItem' | 'pay' | 'refund' | 'writeOff';
+type Asking = 'addItem' | 'correct' | 'pay' | 'refund' | 'writeOff';
 
 /** One order beside the list: what it is, its lines with their actions, what was noted on it. */
 export function OrderDrawer({ id, onClose, onEdit }: OrderDrawerProps) {
@@ -135,6 +136,7 @@ export function OrderDrawer({ id, onClose, onEdit }: OrderDrawerProps) {
             document={{ ...found, ...countsOf(found) }}
             operations={{
               edit: () => onEdit(found),
+              correct: () => setAsked({ id: found.id, what: 'correct' }),
               addItem: () => setAsked({ id: found.id, what: 'addItem' }),
               pay: new Exact(found.outstandingAmount).gt(0) ? () => setAsked({ id: found.id, what: 'pay' }) : null,
               refund: new Exact(found.outstandingAmount).lt(0)
@@ -154,6 +156,7 @@ export function OrderDrawer({ id, onClose, onEdit }: OrderDrawerProps) {
       </DocumentDrawer>
       {/* Not in the drawer, whose content goes with its tab: what is typed stays. */}
       {order && asked?.what === 'addItem' && <AddLineDialog order={order} onClose={close} />}
+      {order && asked?.what === 'correct' && <CorrectDialog order={order} onClose={close} />}
       {order && (asked?.what === 'pay' || asked?.what === 'refund') && (
         <PayDialog order={order} way={asked.what} onClose={close} />
       )}

@@ -26,32 +26,7 @@ import { ConfirmReceiptDialog } from './confirm-receipt-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ItemRemarkButton } from './item-remark-button.tsx';
 import { SendDialog } from './send-dialog.tsx';
-
-const whereabouts = [
-  'toApproveQty',
-  'purchasingQty',
-  'readyQty',
-  'shippingQty',
-  'deliveredQty',
-  'receivedQty',
-  'shortQuantity',
-] as const;
-
-/** Where the pieces of a line are; what there is none of is left out. */
-function Whereabouts({ item }: { item: ArtwareOrderItem }) {
-  const text = useText('artwareOrders');
-  return (
-    <span className="order-facts">
-      {whereabouts
-        .filter((place) => item[place] > 0)
-        .map((place) => (
-          <span key={place}>
-            <b>{formatNumber(item[place])}</b> {text(place)}
-          </span>
-        ))}
-    </span>
-  );
-}
+import { Whereabouts } from './whereabouts.tsx';
 
 /** What it is, when it is wanted if not with the order, and what was noted on it when it was typed. */
 function Product({ item }: { item: ArtwareOrderItem }) {
@@ -161,6 +136,7 @@ function useColumns(
                 document={item}
                 operations={{
                   edit: null,
+                  correct: null,
                   remove: null,
                   approve: () => open('approve', [item]),
                   sendFromStock: () => open('sendFromStock', [item]),
@@ -200,6 +176,7 @@ export function OrderItems({ order }: { order: ArtwareOrder }) {
         nameOf={nameOf}
         operations={{
           edit: null,
+          correct: null,
           remove: null,
           approve: (items) => open('approve', items),
           sendFromStock: api.orderFulfilment.sendFromStock,

@@ -10,7 +10,7 @@ import {
   purchaseItemMachine,
   zeroMoney,
 } from '@yipin/contract';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import {
   CommandDialog,
@@ -21,8 +21,8 @@ import {
   FieldLines,
   Labelled,
   QuantityInput,
+  ReasonField,
   type TypedQuantity,
-  useIsTried,
 } from '../../platform/form/index.ts';
 import { formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
@@ -121,21 +121,6 @@ function FreightField({ label, member, extra, value, onChange }: FreightProps) {
   return (
     <Labelled label={label} extra={extra} member={member} complaint={complaintAbout(money(), value)}>
       <DecimalInput scale={2} unit="¥" value={value} onChange={onChange} />
-    </Labelled>
-  );
-}
-
-interface ReasonProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function ReasonField({ value, onChange }: ReasonProps) {
-  const text = useText('common');
-  const isMissing = useIsTried() && value.trim() === '';
-  return (
-    <Labelled label={text('reason')} member="reason" required complaint={isMissing ? text('reasonMissing') : undefined}>
-      <Input.TextArea rows={2} maxLength={500} value={value} onChange={(event) => onChange(event.target.value)} />
     </Labelled>
   );
 }

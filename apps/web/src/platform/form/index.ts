@@ -38,6 +38,7 @@ export { useLineGrid } from './use-line-grid.ts';
 export { useTypedSave } from './use-typed-save.ts';
 export { useNameOf } from './use-name-of.ts';
 export { useNames } from './select/use-names.ts';
+export { ReasonField } from './reason-field.tsx';
 export { RemoveLineButton } from './remove-line-button.tsx';
 export { AsText, useAsText } from './as-text.ts';
 export { ComparedAs, type Description, type DescribedLines } from './compare/described.tsx';

@@ -67,6 +67,12 @@ export const artwareOrderItemMachine = machineFor<Facts>()({
   transitions: {
     edit: { from: ['toApprove'], to: 'derived', access: permissions.editArtwareOrders },
     remove: { from: ['toApprove'], to: 'derived', access: permissions.editArtwareOrders, guards: [nothingCovered] },
+    /** A part of correcting the order: its pieces, price or discount. */
+    correct: {
+      from: ['toApprove', 'purchasing', 'ready', 'shipping', 'delivered', 'clientReceived'],
+      to: 'derived',
+      access: permissions.amendArtwareOrders,
+    },
     approve: { from: ['toApprove'], to: 'derived', access: permissions.approveArtwareOrders },
     sendFromStock: { from: ['toApprove'], to: 'derived', access: permissions.sendFromStock, guards: [inStock] },
     delete: {

@@ -16,6 +16,9 @@ export interface ArtwareOrderFacts {
 const open = ['draft', 'inProgress', 'partlyShipped', 'shipped', 'delivered'] as const;
 const live = [...open, 'completed'] as const;
 
+/** Nothing of the order is open any more: to change it is to correct it. */
+const onceDelivered = { delivered: [permissions.amendArtwareOrders] };
+
 /** Who handles money sees what it is for. */
 const seen = [permissions.artwareOrders];
 const whoSeesAgreed = { inProgress: seen, partlyShipped: seen, shipped: seen, delivered: seen, completed: seen };
@@ -46,12 +49,14 @@ export const artwareOrderMachine = machineFor<ArtwareOrderFacts>()({
     return order.untouched === order.live ? 'draft' : 'inProgress';
   },
   transitions: {
-    edit: {
-      from: ['draft', 'inProgress', 'partlyShipped', 'shipped'],
+    edit: { from: open, to: 'derived', access: permissions.editArtwareOrders, alsoNeeds: onceDelivered },
+    addItem: { from: open, to: 'derived', access: permissions.editArtwareOrders, alsoNeeds: onceDelivered },
+    /** Pieces, prices or discounts of lines turned out otherwise than approved. */
+    correct: {
+      from: ['inProgress', 'partlyShipped', 'shipped', 'delivered'],
       to: 'derived',
-      access: permissions.editArtwareOrders,
+      access: permissions.amendArtwareOrders,
     },
-    addItem: { from: open, to: 'derived', access: permissions.editArtwareOrders },
     /** From the deposit on a draft to what is left when all is done. */
     pay: { from: live, to: 'derived', access: permissions.payments, alsoNeeds: whoSeesLive },
     /** What was paid beyond what there is to pay: the order shrank, or nothing came of it. */

@@ -7,7 +7,9 @@ import {
   int,
   money,
   namesEachOnce,
+  quantity,
   rate,
+  requiredText,
   ShipTo,
   statusOf,
   text,
@@ -65,6 +67,33 @@ export const ArtwareOrderInput = z
     { error: 'namedTwice', path: ['removedItemIds'] },
   );
 export type ArtwareOrderInput = z.output<typeof ArtwareOrderInput>;
+
+/** What turned out otherwise than approved; what is not named stays as it is. */
+export const ArtwareCorrection = z.object({
+  orderId: ArtwareOrderId,
+  expectedVersion,
+  reason: requiredText(500),
+  items: z
+    .array(
+      z.object({
+        id: ArtwareOrderItemId,
+        /** Pieces that the customer is to have, without those given up: not below what was sent or is packed. */
+        quantity: quantity().optional(),
+        /** AUD, of all pieces of the line. */
+        unitPrice: money().optional(),
+        /** AUD, of all pieces of the line. */
+        discountAmount: money().optional(),
+      }),
+    )
+    .min(1)
+    .max(mostOrderLines)
+    .refine(isNamedOnce, { error: 'namedTwice' }),
+  /** Pieces that are ordered or came for a line may go to stock. */
+  releaseToStock: bool().optional(),
+  /** The user was told what becomes of purchases and reservations, and corrects all the same. */
+  confirmed: bool().optional(),
+});
+export type ArtwareCorrection = z.output<typeof ArtwareCorrection>;
 
 /** Who is billed for an order: its customer, or the agency that pays what is left after its commission. */
 export const billedVia = ['CUSTOMER', 'AGENCY'] as const;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { area, bool, BulkResult, command, idsIn, idsOf, PastInstant, quantity, text } from '../../kernel/index.ts';
 import { artwareOrderItemMachine } from '../artware-orders/artware-order-item.machine.ts';
+import { ArtwareCorrection, ArtwareOrder } from '../artware-orders/artware-order.ts';
+import { artwareOrderMachine } from '../artware-orders/artware-order.machine.ts';
 import { ArtwareOrderItemId } from '../artware-orders/artware-order-ids.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
 
@@ -41,6 +43,12 @@ export const orderFulfilmentApi = area('orderFulfilment', {
     output: BulkResult,
   }),
   delete: command('POST', 'artwareOrder/itemDelete', { access: remove.access, input: givenUp, output: BulkResult }),
+  /** Corrects pieces, prices and discounts of approved lines; what is freed goes back or to stock. */
+  changeItems: command('POST', 'artwareOrder/changeItems', {
+    access: artwareOrderMachine.transitions.correct.access,
+    input: ArtwareCorrection,
+    output: ArtwareOrder,
+  }),
   confirmReceipt: command('POST', 'artwareOrder/itemClientsReceiving', {
     access: confirmReceipt.access,
     input: items.extend({ receivedAt: PastInstant.optional(), remark: text(2000).default('') }),

@@ -27,7 +27,7 @@ export const shipmentItemMachine = machineFor<object>()({
     /** The client has the goods, so they have arrived. */
     confirmReceipt: { from: ['shipping'], to: 'ended', access: permissions.confirmClientReceipt },
     complete: { from: ['ended'], to: 'completed', access: permissions.completeShipments },
-    /** Its order line was deleted or completed short: both are judged on the line, with their own permissions. */
+    /** Its order line was deleted, completed short or corrected: these are judged on the line, with their own permissions. */
     cancel: { from: ['pending'], to: 'cancelled', access: permissions.artwareOrders },
     /** The receipt it came with was reversed. */
     reverseReceipt: { from: ['pending'], to: 'cancelled', access: permissions.receivePurchases },

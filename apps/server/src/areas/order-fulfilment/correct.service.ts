@@ -1,0 +1,79 @@
+import type { ArtwareCorrection, ArtwareOrder } from '@yipin/contract';
+import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
+import type { Context } from '../../platform/context.ts';
+import { refusedAt } from '../../platform/failure.ts';
+import { translate } from '../../platform/texts.ts';
+import {
+  correctLines,
+  freedOf,
+  holdCorrections,
+  type LineCorrection,
+  readWritten,
+  sentOf,
+} from '../artware-orders/index.ts';
+import { giveUpPurchases } from '../purchase-orders/index.ts';
+import { addRemark } from '../remarks/index.ts';
+import { freeReady } from '../shipments/index.ts';
+import { type Cover, lockCover } from './lock-cover.ts';
+import { planRelease, type ReleasePlan } from './release-plan.ts';
+
+/** Plans what a line gives up. Refuses pieces that were sent or are packed, and those that are ordered or came unless they may go to stock. */
+const planOf = (line: LineCorrection, cover: Cover, { releaseToStock = false }: ArtwareCorrection): ReleasePlan => {
+  const { row, wanted, member } = line;
+  const packed = cover.goods
+    .filter(({ salesItemId, status }) => salesItemId === row.id && status === 'added')
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  const covered = sentOf(row) + packed;
+  if (wanted < covered) throw refusedAt(`${member}.quantity`, 'quantity-covered', { covered });
+  const plan = planRelease(cover, row.id, Math.max(0, freedOf(line) - row.toApproveQty));
+  if (plan.released.length > 0 && !releaseToStock) throw refusedAt(`${member}.quantity`, 'item-already-purchased');
+  return plan;
+};
+
+const sum = (pieces: readonly number[]): number => pieces.reduce((all, each) => all + each, 0);
+
+/** Asks before purchases are cancelled, reservations end or goods go to stock, and says how many pieces. */
+const askFirst = (ctx: Context, input: ArtwareCorrection, plans: readonly ReleasePlan[]): void => {
+  const cancelled = sum(plans.flatMap((plan) => plan.cancelled.map(({ open }) => open)));
+  const reserved = sum(plans.flatMap((plan) => plan.reserved.map(({ quantity }) => quantity)));
+  const released = sum(plans.flatMap((plan) => plan.released.map(({ open, received }) => open + received)));
+  const warnings: Warning[] = [];
+  if (cancelled > 0) warnings.push(['artwareOrders:correctionCancels', { count: cancelled }]);
+  if (reserved > 0) warnings.push(['artwareOrders:correctionFrees', { count: reserved }]);
+  if (released > 0) warnings.push(['artwareOrders:correctionReleases', { count: released }]);
+  if (warnings.length > 0) needConfirmations(ctx, input, [...warnings, ['artwareOrders:correctionAsk', {}]]);
+};
+
+/**
+ * Corrects pieces, prices and discounts of lines of an approved order, all of them as one revision (domain.md §5
+ * `changeItems`): what lines give up goes back where it came from. The reason is kept as a remark. A correction that
+ * changes nothing leaves no trace.
+ */
+export const changeItems = async (ctx: Context, input: ArtwareCorrection): Promise<ArtwareOrder> => {
+  const { orderId, reason } = input;
+  const { order, lines } = await holdCorrections(ctx, input);
+  if (lines.length === 0) return readWritten(ctx, orderId);
+  const fewer = lines.filter((line) => freedOf(line) > 0);
+  const cover = await lockCover(
+    ctx,
+    fewer.map(({ row }) => row.id),
+  );
+  const plans = fewer.map((line) => planOf(line, cover, input));
+  askFirst(ctx, input, plans);
+  await giveUpPurchases(
+    ctx,
+    plans.flatMap(({ cancelled, released }) => [...cancelled, ...released]),
+  );
+  await freeReady(
+    ctx,
+    plans.flatMap(({ reserved, released }) => [...reserved, ...released.flatMap(({ goods }) => goods)]),
+  );
+  await correctLines(ctx, order, lines, reason);
+  await addRemark(
+    ctx,
+    { docType: 'AO', docId: orderId },
+    translate(ctx.language, 'artwareOrders:correctedFor', { reason }),
+  );
+  ctx.record('artwareOrders.corrected', orderId, { lines: lines.length, reason });
+  return readWritten(ctx, orderId);
+};

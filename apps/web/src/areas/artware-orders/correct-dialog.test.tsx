@@ -1,0 +1,88 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerWith, refuse } from '../../testing/answer-with.ts';
+import {
+  answerArtwareOrder,
+  createArtwareOrder,
+  createArtwareOrderItem,
+} from '../../testing/artware-orders.fixtures.ts';
+import { button, dialog } from '../../testing/fields.ts';
+import { showPage } from '../../testing/show.tsx';
+import { violationsIn } from '../../testing/violations.ts';
+import { ArtwareOrdersPage } from './artware-orders-page.tsx';
+
+const line = createArtwareOrderItem({
+  id: 11,
+  productCode: 'A1',
+  status: 20,
+  quantity: 10,
+  shortQuantity: 1,
+  unitPriceAud: '12.00',
+  toApproveQty: 0,
+  purchasingQty: 5,
+  shippingQty: 4,
+});
+const order = createArtwareOrder({ status: 30, revision: 0, items: [line], toApproveCount: 0 });
+const form = () => dialog('更正销售订单 AO-0007');
+const field = (name: RegExp | string) => form().getByRole('textbox', { name });
+const ok = () => form().getByRole('button', { name: '确定', exact: true });
+
+const openForm = async () => {
+  answerArtwareOrder(order);
+  await showPage(<ArtwareOrdersPage />, { at: '/artware/artwareOrder?open=7' });
+  await dialog(/^AO-0007/)
+    .getByRole('button', { name: '更正', exact: true })
+    .click();
+  await expect.element(form()).toBeVisible();
+};
+
+describe('the correction of a sales order', () => {
+  it('shows the values before and where the pieces are, and sends what differs with a reason', async () => {
+    await openForm();
+    await expect.element(form().getByRole('cell', { name: '$12.00', exact: true })).toBeVisible();
+    await expect.element(form().getByText('采购中')).toBeVisible();
+    expect(await violationsIn()).toEqual([]);
+    await field(/A1 .*单价$/).fill('9');
+    await field(/A1 .*数量$/).fill('6');
+    await form().getByRole('checkbox', { name: '已采购或已备货的转入库存' }).click();
+    await field('原因').fill('客户改单');
+    const sent = answerWith(api.orderFulfilment.changeItems, { ...order, revision: 1 });
+    await ok().click();
+    await expect.element(page.getByText('已更正销售订单 AO-0007：第 1 版')).toBeVisible();
+    expect(sent.sent).toEqual([
+      {
+        orderId: 7,
+        expectedVersion: 1,
+        reason: '客户改单',
+        releaseToStock: true,
+        items: [{ id: 11, quantity: 6, unitPrice: 9 }],
+      },
+    ]);
+  });
+
+  it('asks for a reason and a change, and not for fewer pieces than left', async () => {
+    await openForm();
+    await ok().click();
+    await expect.element(form().getByText('请填写原因', { exact: true })).toBeVisible();
+    await field('原因').fill('客户改单');
+    await ok().click();
+    await expect.element(form().getByText('请更改数量、单价或折扣')).toBeVisible();
+    await field(/A1 .*数量$/).fill('3');
+    await expect.element(form().getByRole('row').filter({ hasText: 'A1' }).getByRole('alert')).toBeVisible();
+  });
+
+  it('is sent again, confirmed, after the warning about purchases and reservations', async () => {
+    await openForm();
+    await field(/A1 .*数量$/).fill('7');
+    await field('原因').fill('客户改单');
+    const warning = '尚未下单的采购将取消：2 件。 确定更正订单吗？';
+    answerWith(api.orderFulfilment.changeItems, refuse('confirmation-required', { message: warning }));
+    await ok().click();
+    await expect.element(dialog(warning)).toBeVisible();
+    const sent = answerWith(api.orderFulfilment.changeItems, { ...order, revision: 1 });
+    await button('仍要继续').click();
+    await expect.element(page.getByText('已更正销售订单 AO-0007：第 1 版')).toBeVisible();
+    expect(sent.sent).toMatchObject([{ confirmed: true, items: [{ id: 11, quantity: 7 }] }]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { ArtwareOrderItem } from '@yipin/contract';
+import { formatNumber, useText } from '../../platform/i18n/index.ts';
+
+const whereabouts = [
+  'toApproveQty',
+  'purchasingQty',
+  'readyQty',
+  'shippingQty',
+  'deliveredQty',
+  'receivedQty',
+  'shortQuantity',
+] as const;
+
+/** Where the pieces of a line are; what there is none of is left out. */
+export function Whereabouts({ item }: { item: ArtwareOrderItem }) {
+  const text = useText('artwareOrders');
+  return (
+    <span className="order-facts">
+      {whereabouts
+        .filter((place) => item[place] > 0)
+        .map((place) => (
+          <span key={place}>
+            <b>{formatNumber(item[place])}</b> {text(place)}
+          </span>
+        ))}
+    </span>
+  );
+}
