@@ -129,3 +129,33 @@ describe('an order', () => {
 describe('after all of this', () => {
   it('no piece is lost (I3)', async () => expect(await shop.lost()).toEqual([]));
 });
+
+describe('an order that the factory has', () => {
+  it('takes further lines, which are to be approved and purchased; a received one takes none', async () => {
+    const order = await shop.purchasedFor(await shop.need(products.vase, 4), await shop.need(products.vase, 2));
+    const [first, second] = order.items.map(({ id }) => id);
+    const take = (id: PurchaseItemId | undefined) =>
+      admin.ask(api.purchaseOrders.receiveItem, { id, warehouseId: shop.warehouse.id });
+    const more = { purchaseOrderId: order.id, items: [], manual: [{ productId: products.vase, quantity: 5 }] };
+    await add(more);
+    expect(await shop.read(order.id)).toMatchObject({ status: 'partlyPurchased', added: 1, revision: 1 });
+    expect((await take(first)).status).toBe(200);
+    await add({ ...more, items: [{ pendingId: found((await needs(1))[0]) }], manual: [] });
+    const { status, items } = await shop.read(order.id);
+    expect([status, items.map((item) => [item.sourceCode, item.status])]).toEqual([
+      'partlyReceived',
+      [
+        ['AO', 'received'],
+        ['AO', 'purchased'],
+        ['MN', 'added'],
+        ['AO', 'added'],
+      ],
+    ]);
+    const ids = items.filter((item) => item.status === 'added').map(({ id }) => id);
+    await admin.call(api.purchaseOrders.approveItems, { ids, mode: 'all' });
+    await admin.call(api.purchaseOrders.purchase, { id: order.id });
+    for (const id of [second, ...ids]) expect((await take(id)).status).toBe(200);
+    const refused = await admin.ask(api.purchaseOrders.addItems, more);
+    expect(refused.body.error?.reason).toBe('illegal-transition');
+  });
+});

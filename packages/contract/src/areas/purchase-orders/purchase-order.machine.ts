@@ -65,7 +65,12 @@ export const purchaseOrderMachine = machineFor<Facts>()({
       to: 'derived',
       access: permissions.editPurchaseOrders,
     },
-    addItems: { from: ['draft', 'approved'], to: 'derived', access: permissions.addPurchaseItems },
+    /** Also to an order that the factory has: more goods come as further lines, which are to be approved. */
+    addItems: {
+      from: ['draft', 'approved', 'partlyPurchased', 'purchased', 'partlyReceived'],
+      to: 'derived',
+      access: permissions.addPurchaseItems,
+    },
     purchase: {
       // A draft too: one line that is not approved makes the order one, and has to be named.
       from: ['draft', 'approved', 'partlyPurchased', 'partlyReceived'],
