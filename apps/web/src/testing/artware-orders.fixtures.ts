@@ -88,6 +88,7 @@ export function answerArtwareOrder(order: ArtwareOrderReply): void {
   );
   answerWith(api.artwareOrders.list, pageWith(order));
   answerWith(api.artwareOrders.get, order);
+  answerWith(api.artwareOrders.revisions, []);
   answerWith(api.pictures.list, []);
   answerWith(api.timeline.list, { totalCount: 0, items: [] });
 }

@@ -127,6 +127,7 @@ export function answerPurchaseOrder(order: PurchaseOrderReply): void {
   answerWith(api.purchaseOrders.list, pageWith(order));
   answerWith(api.purchaseOrders.get, order);
   answerWith(api.supplierBills.list, pageWith());
+  answerWith(api.purchaseOrders.revisions, []);
   answerWith(api.pictures.list, []);
   answerWith(api.timeline.list, { totalCount: 0, items: [] });
   answerWith(api.factories.names, [{ id: 41, code: 'JDZ', name: '景德镇', leadTimeDays: 14 }]);

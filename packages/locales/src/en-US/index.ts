@@ -2,6 +2,7 @@ import account from './account.json' with { type: 'json' };
 import apiPage from './api-page.json' with { type: 'json' };
 import messages from './messages.json' with { type: 'json' };
 import notifications from './notifications.json' with { type: 'json' };
+import orderRevisions from './order-revisions.json' with { type: 'json' };
 import payments from './payments.json' with { type: 'json' };
 import permissions from './permissions.json' with { type: 'json' };
 import artwareOrders from './artware-orders.json' with { type: 'json' };
@@ -47,6 +48,7 @@ export const texts = {
   apiPage,
   messages,
   notifications,
+  orderRevisions,
   payments,
   permissions,
   artwareOrders,

@@ -20,6 +20,7 @@ import { Timeline } from '../timeline/index.ts';
 import { useOrderChannelName } from '../settings/index.ts';
 import { OrderItems } from './order-items.tsx';
 import { OrderPayments } from './order-payments.tsx';
+import { ArtwareOrderRevisions } from './order-revisions.tsx';
 import './artware-orders.css';
 
 const PayDialog = lazyPart(() => import('./pay-dialog.tsx').then((part) => part.PayDialog));
@@ -68,6 +69,7 @@ function OrderHead({ order }: { order: ArtwareOrder }) {
         ],
         [text('requiredDate'), order.requiredDate && formatDay(order.requiredDate)],
         [text('exchangeRate'), new Exact(order.exchangeRate).toString()],
+        [text('revision'), order.revision !== null && String(order.revision)],
         [text('discountAmount'), formatMoney(order.discountAmount, order.currency)],
         [text('freightChargedAud'), formatMoney(order.freightChargedAud, order.currency)],
         [
@@ -103,6 +105,7 @@ const OrderBody = memo(function OrderBody({ order }: { order: ArtwareOrder }) {
       <OrderItems order={order} />
       <Pictures docType="AO" docId={order.id} />
       <OrderPayments order={order} />
+      {order.revision !== null && <ArtwareOrderRevisions order={order} />}
       <Timeline
         docType="AO"
         docId={order.id}

@@ -24,6 +24,7 @@ import { CorrectDialog } from './correct-dialog.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderReceipts } from './order-receipts.tsx';
+import { PurchaseOrderRevisions } from './order-revisions.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { PrintOrder } from './print-order.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
@@ -46,6 +47,7 @@ function OrderHead({ order }: OrderProps) {
         [text('buyerName'), order.buyerName],
         [text('progress'), text('ofPieces', { taken: order.taken, quantity: order.quantity })],
         [text('termsId'), order.terms.code],
+        [text('revision'), order.revision !== null && String(order.revision)],
         [text('goodsAmount'), order.goodsAmount && formatMoney(order.goodsAmount, currency)],
         [text('freightCny'), order.freightCny && formatMoney(order.freightCny, currency)],
         [text('otherFreightCny'), order.otherFreightCny && formatMoney(order.otherFreightCny, currency)],
@@ -141,6 +143,7 @@ function OrderBody({ order }: OrderProps) {
       <OrderReceipts order={order} />
       <OrderBills purchaseOrderId={order.id} />
       <OrderPayments order={order} />
+      {order.revision !== null && <PurchaseOrderRevisions order={order} />}
       <Timeline
         docType="PO"
         docId={order.id}

@@ -52,6 +52,9 @@ export function formatInstant(instant: Instant): string {
   return `${formatDay(day)}${currentLanguage() === 'en-US' ? ',' : ''} ${time}${zoneMark(at, zone)}`;
 }
 
+/** The day of a moment in the time zone of the company. */
+export const formatDayOf = (instant: Instant): string => formatDay(clockIn(companyZone(), new Date(instant)).day);
+
 /** The time of day of a moment in the time zone of the company, to the minute. */
 export const formatTime = (at: Date): string => {
   const zone = companyZone();

@@ -1,5 +1,13 @@
 export { formatFullDay, formatLongDay, formatMonth, formatWeekday } from './calendar-format.ts';
-export { formatDay, formatDifference, formatInstant, formatNames, formatMoney, formatNumber } from './format.ts';
+export {
+  formatDay,
+  formatDayOf,
+  formatDifference,
+  formatInstant,
+  formatNames,
+  formatMoney,
+  formatNumber,
+} from './format.ts';
 export { type Language, languageNames, languages, useLanguage } from './language.ts';
 export type { OwnKey, Text, TextKey } from './text-key.ts';
 export { switchLanguage, useComponentTexts } from './texts.ts';

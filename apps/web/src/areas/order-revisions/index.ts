@@ -1,0 +1,2 @@
+export { OrderRevisions } from './order-revisions.tsx';
+export type { ShownRevision } from './revision.ts';

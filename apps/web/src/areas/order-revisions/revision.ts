@@ -1,0 +1,50 @@
+import type { DecimalText, Instant } from '@yipin/contract';
+import type { ReactNode } from 'react';
+
+/** A line of a document as its partner was shown it. */
+export interface RevisedLine {
+  /** The same in all revisions of an order. */
+  readonly key: string;
+  readonly label: string;
+  readonly quantity: number;
+  /** Absent where the user may not see it. */
+  readonly price: DecimalText | undefined;
+  readonly discount: DecimalText | undefined;
+  readonly amount: DecimalText | undefined;
+}
+
+/** A revision of an order of any kind, as the screen shows it. */
+export interface ShownRevision {
+  readonly revision: number;
+  readonly reason: string;
+  readonly userName: string | null;
+  readonly at: Instant;
+  readonly lines: readonly RevisedLine[];
+  /** What stands above the lines. */
+  readonly facts: readonly (readonly [label: string, shown: ReactNode])[];
+  /** What stands below the lines; an amount that may not be seen is left out. */
+  readonly totals: readonly (readonly [label: string, amount: DecimalText | undefined])[];
+}
+
+/** A line with what became of it since the revision before. */
+export interface MarkedLine {
+  readonly line: RevisedLine;
+  readonly mark: 'same' | 'added' | 'changed' | 'deleted';
+  readonly before: RevisedLine | undefined;
+}
+
+const isSame = (one: RevisedLine, other: RevisedLine): boolean =>
+  one.quantity === other.quantity && one.price === other.price && one.discount === other.discount;
+
+/** Marks the lines of a revision by those of the one before; lines that were deleted since come last. The first revision has no marks. */
+export function markLines(lines: readonly RevisedLine[], earlier: readonly RevisedLine[] | undefined): MarkedLine[] {
+  if (earlier === undefined) return lines.map((line) => ({ line, mark: 'same', before: undefined }));
+  const keys = new Set(lines.map(({ key }) => key));
+  const stored = new Map(earlier.map((line) => [line.key, line]));
+  const marked = lines.map((line): MarkedLine => {
+    const before = stored.get(line.key);
+    return { line, before, mark: before === undefined ? 'added' : isSame(line, before) ? 'same' : 'changed' };
+  });
+  const deleted = earlier.filter(({ key }) => !keys.has(key));
+  return [...marked, ...deleted.map((line): MarkedLine => ({ line, mark: 'deleted', before: line }))];
+}

@@ -1,0 +1,9 @@
+import { formatDayOf, useText } from '../../platform/i18n/index.ts';
+import type { ShownRevision } from './revision.ts';
+
+/** Returns the heading of a revision: number of the order, number and day of the revision, and which one it replaces. */
+export function useHeading(number: string, { revision, at }: Pick<ShownRevision, 'revision' | 'at'>): string {
+  const text = useText('orderRevisions');
+  const parts = [number, text('numbered', { revision }), formatDayOf(at)];
+  return (revision === 0 ? parts : [...parts, text('replaces', { revision: revision - 1 })]).join(' · ');
+}

@@ -1,0 +1,39 @@
+import { api, type PurchaseOrder, type PurchaseOrderRevision } from '@yipin/contract';
+import { useOperation } from '../../platform/api/index.ts';
+import { type Text, useText } from '../../platform/i18n/index.ts';
+import { productLabel } from '../artware-products/index.ts';
+import { OrderRevisions, type ShownRevision } from '../order-revisions/index.ts';
+import { currency } from './amounts.ts';
+
+const shownOf = (text: Text<'purchaseOrders'>, { document, ...revision }: PurchaseOrderRevision): ShownRevision => ({
+  ...revision,
+  facts: [
+    [text('factory'), document.factoryName],
+    [text('warehouse'), document.warehouseName],
+  ],
+  lines: document.lines.map((line) => ({
+    key: line.key,
+    label: productLabel(line),
+    quantity: line.quantity,
+    price: line.unitPriceCny,
+    discount: undefined,
+    amount: line.amountCny,
+  })),
+  totals: [
+    [text('freightCny'), document.freightCny],
+    [text('totalAmount'), document.totalCny],
+  ],
+});
+
+/** What the factory was shown of an order, from its first approval on. */
+export function PurchaseOrderRevisions({ order }: { readonly order: PurchaseOrder }) {
+  const text = useText('purchaseOrders');
+  return (
+    <OrderRevisions
+      number={order.orderNumber}
+      currency={currency}
+      query={useOperation(api.purchaseOrders.revisions, { id: order.id })}
+      shownOf={(revision) => shownOf(text, revision)}
+    />
+  );
+}
