@@ -22,7 +22,7 @@ afterAll(() => owner.end());
 
 /** A firm in which everything happens, given enough steps. */
 const watcher = await Watcher.open(firm);
-const walk = await Walk.begin(firm, watcher, 17, new Tally());
+const walk = await Walk.begin(firm, watcher, 19, new Tally());
 
 /** Groups ordered through agencies too, one of them what the firm delivers itself. */
 const sellThroughAgencies = async (admin: Actor): Promise<void> => {

@@ -24,8 +24,8 @@ const newestMovement = (kind: string) =>
 const faults: readonly Fault[] = [
   {
     what: 'a release that does not free the reservation',
-    seed: 26,
-    after: /^(delete|complete|reverseReceipt)$/,
+    seed: 35,
+    after: /^(delete|complete|reverseReceipt|correctOrder)$/,
     sql: `with freed as (select tenant_id, product_id, warehouse_id, quantity from shipment_items where ${newest('shipment_items', 'status = 60')})
       update stock_balances b set reserved = b.reserved + f.quantity from freed f
       where (b.tenant_id, b.product_id, b.warehouse_id) = (f.tenant_id, f.product_id, f.warehouse_id)`,
@@ -64,9 +64,9 @@ const faults: readonly Fault[] = [
     rule: 'I6',
   },
   {
-    what: 'a short close that forgets what was given up',
-    seed: 31,
-    after: /^complete$/,
+    what: 'a line that forgets what was given up',
+    seed: 29,
+    after: /^(complete|correctOrder)$/,
     sql: `update artware_order_items set short_quantity = 0 where ${newest('artware_order_items', 'short_quantity > 0')}`,
     rule: 'I2',
   },
@@ -85,7 +85,8 @@ const faults: readonly Fault[] = [
     sql: `with lost as (update shipment_items set status = 60 where ${newest('shipment_items', "status = 10 and source_code = 'PT'")} returning *)
       update stock_balances b set reserved = b.reserved - l.quantity from lost l
       where (b.tenant_id, b.product_id, b.warehouse_id) = (l.tenant_id, l.product_id, l.warehouse_id)`,
-    rule: 'I9',
+    // Its line may have given it up, as far as I9 knows; but the line does not count it as given up.
+    rule: 'I2',
   },
   {
     what: 'a header that does not follow its items',
@@ -103,14 +104,14 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'a transfer that forgets to bring the goods',
-    seed: 33,
+    seed: 32,
     after: /^receiveTransfer$/,
     sql: `delete from stock_movements where id in (select id from (${newestMovement('TRANSFER_IN')}) m)`,
     rule: 'I6',
   },
   {
     what: 'goods that arrive twice',
-    seed: 33,
+    seed: 32,
     after: /^receiveTransfer$/,
     sql: `update stock_transfer_items set arrived_quantity = arrived_quantity - 1
       where ${newest('stock_transfer_items', 'arrived_quantity > 0')}`,
@@ -142,7 +143,7 @@ await owner.query(`
   set session_replication_role = replica`);
 
 /** Where the walk of a fault no longer does its work, since actions were added, these are walked too. */
-const otherSeeds = [15, 7, 19, 22, 44, 26, 12];
+const otherSeeds = [35, 29, 19, 32, 33, 17, 12];
 const steps = 120;
 
 describe('a walk', () => {

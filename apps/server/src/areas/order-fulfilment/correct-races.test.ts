@@ -2,7 +2,7 @@ import { api } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
-import { openCorrections } from './correction.fixtures.ts';
+import { openCorrections } from './test-corrections.ts';
 
 const firm = await openTestFirm();
 const { admin } = firm;
