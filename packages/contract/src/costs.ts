@@ -29,6 +29,7 @@ const costsOfKinds: ReadonlySet<string> = new Set([
   'supplierBills.tax',
   'supplierBills.totalAmount',
   'supplierBills.paidAmount',
+  'supplierBills.writeOffAmount',
   'supplierBills.outstandingAmount',
   'supplierBills.paymentStatus',
   'supplierBillLines.unitPrice',

@@ -60,7 +60,6 @@ const byType: Readonly<Record<string, (column: Column) => string>> = {
   date: ({ isNullable }) => `case when ${isNullable} and n % 3 = 0 then null else current_date - n % 1000 end`,
   // One that may be missing tells of something that happened to a few rows: cancelled, deleted, reversed.
   'timestamp with time zone': ({ isNullable }) => (isNullable ? 'null' : "now() - n * interval '1 minute'"),
-  jsonb: ({ isNullable, preset }) => preset ?? (isNullable ? 'null' : "'{}'"),
   'text[]': ({ isNullable, preset }) => preset ?? (isNullable ? 'null' : "'{}'"),
   // The documents of revisions; other values of the kind have a preset.
   jsonb: ({ isNullable, preset }) => preset ?? (isNullable ? 'null' : "'{}'"),

@@ -42,7 +42,9 @@ export const settings = pgTable('settings', {
   /** How much of one order may be written off without the right to write off any amount. */
   writeOffLimit: moneyColumn('write_off_limit').notNull().default(decimalOf(50, 2)),
   /** How much more than ordered a bill may charge for a piece without being asked about, in percent. */
-  billTolerancePercent: decimalColumn('bill_tolerance_percent', { precision: 5, scale: 2 }).notNull().default(decimalOf(5, 2)),
+  billTolerancePercent: decimalColumn('bill_tolerance_percent', { precision: 5, scale: 2 })
+    .notNull()
+    .default(decimalOf(5, 2)),
   /** When a fee or rule that prices are calculated by was changed last; null = never. */
   pricesChangedAt: instantColumn('prices_changed_at'),
 });

@@ -6,7 +6,7 @@ import { hold, settle } from '../../platform/documents/transition.ts';
 import { found } from '../../platform/failure.ts';
 import { factories } from '../factories/factories.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
-import { payDocument, takePaymentBack } from '../payments/index.ts';
+import { payDocument, takePaymentBack, writeOffDocument } from '../payments/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { billKind, type BillRow, requireSight } from './supplier-bill-kind.ts';
 import { readBill } from './supplier-bill-rows.ts';
@@ -29,15 +29,30 @@ const supplierOf = async ({ tx }: Context, { factoryId, logisticsCompanyId }: Bi
   return [code, name];
 };
 
+/** The bill as its payments need to know it, with its supplier. */
+const paidDocument = async (ctx: Context, bill: BillRow) => {
+  const [partner, { exchangeRate }] = await Promise.all([supplierOf(ctx, bill), readSettings(ctx)]);
+  return { ...document(bill), exchangeRate, partner };
+};
+
+/** Writes what is paid and written off of a bill, with the state that follows. */
+const writeSums = async (
+  ctx: Context,
+  { id }: BillRow,
+  sums: Partial<Pick<BillRow, 'paidAmount' | 'writeOffAmount'>>,
+): Promise<SupplierBill> => {
+  updateRow(ctx.tx, supplierBills, id, sums);
+  await settle(ctx, billKind, [id]);
+  return readBill(ctx, id);
+};
+
 const take = async (ctx: Context, input: PayInput, way: 'pay' | 'refund'): Promise<SupplierBill> => {
   requireSight(ctx);
   const bill = await hold(ctx, billKind, input.id, way, { expectedVersion: input.expectedVersion });
-  const [partner, { exchangeRate }] = await Promise.all([supplierOf(ctx, bill), readSettings(ctx)]);
-  const paidAmount = await payDocument(ctx, { ...document(bill), exchangeRate, partner }, bill, way, input);
-  updateRow(ctx.tx, supplierBills, bill.id, { paidAmount });
-  await settle(ctx, billKind, [bill.id]);
+  const paid = { ...(await paidDocument(ctx, bill)), orderedOn: bill.billDate };
+  const paidAmount = await payDocument(ctx, paid, bill, way, input);
   ctx.record(way === 'pay' ? 'supplierBills.paid' : 'supplierBills.refunded', bill.id);
-  return readBill(ctx, bill.id);
+  return writeSums(ctx, bill, { paidAmount });
 };
 
 /** The supplier is paid what is to be paid with the bill itself, or some of it (domain.md §5.2). */
@@ -46,16 +61,26 @@ export const pay = (ctx: Context, input: PayInput): Promise<SupplierBill> => tak
 /** The supplier pays back what was paid beyond what there is to pay. */
 export const refund = (ctx: Context, input: PayInput): Promise<SupplierBill> => take(ctx, input, 'refund');
 
-/** Takes back a payment, or a refund, that was entered by mistake. */
+/** Gives up for good some of what the supplier is not paid. */
+export const writeOff = async (
+  ctx: Context,
+  input: InputOf<typeof api.supplierBills.writeOff>,
+): Promise<SupplierBill> => {
+  requireSight(ctx);
+  const bill = await hold(ctx, billKind, input.id, 'writeOff', { expectedVersion: input.expectedVersion });
+  const writeOffAmount = await writeOffDocument(ctx, await paidDocument(ctx, bill), bill, input);
+  ctx.record('supplierBills.writtenOff', bill.id);
+  return writeSums(ctx, bill, { writeOffAmount });
+};
+
+/** Takes back a payment, a refund, or a write-off, that was entered by mistake. */
 export const reversePayment = async (
   ctx: Context,
   input: InputOf<typeof api.supplierBills.reversePayment>,
 ): Promise<SupplierBill> => {
   requireSight(ctx);
   const bill = await hold(ctx, billKind, input.id, 'reversePayment', { expectedVersion: input.expectedVersion });
-  const { paidAmount } = await takePaymentBack(ctx, document(bill), bill, input);
-  updateRow(ctx.tx, supplierBills, bill.id, { paidAmount });
-  await settle(ctx, billKind, [bill.id]);
+  const { amount: _, ...sums } = await takePaymentBack(ctx, document(bill), bill, input);
   ctx.record('supplierBills.paymentReversed', bill.id);
-  return readBill(ctx, bill.id);
+  return writeSums(ctx, bill, sums);
 };

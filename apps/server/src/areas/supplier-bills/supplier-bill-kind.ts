@@ -21,11 +21,12 @@ const factsOf = ({
   postedAt,
   totalAmount,
   paidAmount,
-}: Pick<BillRow, 'cancelledAt' | 'postedAt' | 'totalAmount' | 'paidAmount'>): SupplierBillFacts => ({
+  writeOffAmount,
+}: Pick<BillRow, 'cancelledAt' | 'postedAt' | 'totalAmount' | 'paidAmount' | 'writeOffAmount'>): SupplierBillFacts => ({
   cancelled: cancelledAt !== null,
   isPosted: postedAt !== null,
-  isPaid: !new Exact(totalAmount).isZero() && new Exact(paidAmount).gte(totalAmount),
-  hasPayments: !new Exact(paidAmount).isZero(),
+  isPaid: !new Exact(totalAmount).isZero() && new Exact(paidAmount).plus(writeOffAmount).gte(totalAmount),
+  hasPayments: !new Exact(paidAmount).plus(writeOffAmount).isZero(),
 });
 
 /** A bill. What its state is judged by is in the row itself. */

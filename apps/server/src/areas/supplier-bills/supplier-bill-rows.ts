@@ -34,7 +34,7 @@ const rowFields = {
   cancelled: sql<boolean>`${supplierBills.cancelledAt} is not null`.as('is_cancelled'),
   isPosted: sql<boolean>`${supplierBills.postedAt} is not null`.as('is_posted'),
   isPaid: sql<boolean>`${supplierBills.status} = 50`.as('is_paid'),
-  hasPayments: sql<boolean>`${supplierBills.paidAmount} <> 0`.as('has_payments'),
+  hasPayments: sql<boolean>`${supplierBills.paidAmount} + ${supplierBills.writeOffAmount} <> 0`.as('has_payments'),
   remark: supplierBills.remark,
 };
 
@@ -43,6 +43,7 @@ const rowCosts = {
   tax: supplierBills.tax,
   totalAmount: supplierBills.totalAmount,
   paidAmount: supplierBills.paidAmount,
+  writeOffAmount: supplierBills.writeOffAmount,
   outstandingAmount: supplierBills.outstandingAmount,
   paymentStatus: supplierBills.paymentStatus,
 };

@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
-import { pay, refund, reversePayment } from './pay.service.ts';
+import { pay, refund, reversePayment, writeOff } from './pay.service.ts';
 import { cancel, post, reverse } from './post.service.ts';
 import { proposal } from './proposal.service.ts';
 import { saveBill } from './save-supplier-bill.ts';
@@ -17,6 +17,7 @@ export const supplierBillsRoutes = implement(api.supplierBills, {
   reverse,
   pay,
   refund,
+  writeOff,
   reversePayment,
   addRemark,
 });

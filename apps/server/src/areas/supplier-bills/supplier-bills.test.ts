@@ -194,6 +194,21 @@ describe('a bill', () => {
     });
   });
 
+  it('is written off apart from what is paid, and paid then', async () => {
+    const bill = await posted('30', [{ kind: 'OTHER', amount: '30', description: '模具费' }]);
+    const { pay, writeOff } = api.supplierBills;
+    await admin.call(pay, pay.input.parse({ id: bill.id, amount: '29.80', method: 'BANK' }));
+    const wrong = { id: bill.id, amount: '0.30', reasonCode: 'ROUNDING', reason: '尾差' } as const;
+    expect((await admin.ask(writeOff, wrong)).body.error).toMatchObject({ reason: 'more-than-outstanding' });
+    const done = await admin.call(writeOff, writeOff.input.parse({ ...wrong, amount: '0.20' }));
+    expect(done).toMatchObject({
+      status: 'paid',
+      paidAmount: '29.80',
+      writeOffAmount: '0.20',
+      outstandingAmount: '0.00',
+    });
+  });
+
   it('is entered once with its supplier’s number, and again after it was cancelled', async () => {
     const first = await draft('1', [{ kind: 'OTHER', amount: '1', description: 'x' }], { supplierNumber: 'Twice-1' });
     const again = billOf('1', [{ kind: 'OTHER', amount: '1', description: 'x' }], { supplierNumber: 'TWICE-1' });

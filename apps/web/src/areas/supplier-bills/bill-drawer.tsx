@@ -7,7 +7,7 @@ import { formatDay, useText } from '../../platform/i18n/index.ts';
 import { refusalText, TransitionButtons } from '../../platform/machine/index.ts';
 import { DocumentPayments } from '../payments/index.ts';
 import { Timeline } from '../timeline/index.ts';
-import { CancelDialog, PayDialog, PostDialog } from './bill-dialogs.tsx';
+import { CancelDialog, PayDialog, PostDialog, WriteOffDialog } from './bill-dialogs.tsx';
 import { BillLinesTable } from './bill-lines-table.tsx';
 import { billMoney } from './bill-money.ts';
 
@@ -50,7 +50,7 @@ function BillPayments({ bill }: BillProps) {
   );
 }
 
-type Asked = 'post' | 'cancel' | 'pay' | 'refund';
+type Asked = 'post' | 'cancel' | 'pay' | 'refund' | 'writeOff';
 
 const signOf = ({ outstandingAmount = zeroMoney }: SupplierBill): number => new Exact(outstandingAmount).cmp(0);
 
@@ -70,6 +70,7 @@ function BillActions({ bill, onEdit }: BillProps & { readonly onEdit: (bill: Sup
           reverse: api.supplierBills.reverse,
           pay: signOf(bill) > 0 ? ask('pay') : null,
           refund: signOf(bill) < 0 ? ask('refund') : null,
+          writeOff: signOf(bill) > 0 ? ask('writeOff') : null,
           // Payment by payment, in their list.
           reversePayment: null,
         }}
@@ -77,6 +78,7 @@ function BillActions({ bill, onEdit }: BillProps & { readonly onEdit: (bill: Sup
         danger={['reverse', 'cancel']}
       />
       {asked === 'post' && <PostDialog bill={bill} onClose={close} />}
+      {asked === 'writeOff' && <WriteOffDialog bill={bill} onClose={close} />}
       {asked === 'cancel' && <CancelDialog bill={bill} onClose={close} />}
       {(asked === 'pay' || asked === 'refund') && <PayDialog bill={bill} way={asked} onClose={close} />}
     </>

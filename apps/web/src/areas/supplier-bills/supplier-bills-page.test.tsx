@@ -42,6 +42,7 @@ const bill: Bill = {
   tax: '0.00',
   totalAmount: '0.00',
   paidAmount: '0.00',
+  writeOffAmount: '0.00',
   outstandingAmount: '0.00',
   paymentStatus: 2,
   status: 10,

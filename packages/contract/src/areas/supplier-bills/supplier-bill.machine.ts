@@ -49,7 +49,9 @@ export const supplierBillMachine = machineFor<Facts>()({
     pay: { from: ['posted'], to: 'derived', access: payments, alsoNeeds: { posted: seen } },
     /** The supplier pays back what was paid beyond what there is to pay. */
     refund: { from: ['posted', 'paid'], to: 'derived', access: payments, alsoNeeds: { posted: seen, paid: seen } },
-    /** A payment that was entered by mistake. */
+    /** What the supplier is not paid for good of what is outstanding. */
+    writeOff: { from: ['posted'], to: 'derived', access: permissions.writeOff, alsoNeeds: { posted: seen } },
+    /** A payment that was entered by mistake, or a write-off. */
     reversePayment: {
       from: ['posted', 'paid'],
       to: 'derived',

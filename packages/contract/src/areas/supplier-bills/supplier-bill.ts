@@ -141,6 +141,7 @@ export const SupplierBillRow = z.object({
   /** What is paid with the bill itself: all but what is paid with the factory's orders. */
   totalAmount: money().optional(),
   paidAmount: money().optional(),
+  writeOffAmount: money().optional(),
   outstandingAmount: outstandingMoney().optional(),
   paymentStatus: PaymentStatus().optional(),
   status: statusOf(supplierBillMachine),

@@ -16,7 +16,7 @@ import {
 import { permissions } from '../../permissions.ts';
 import { FactoryId } from '../factories/factory-id.ts';
 import { LogisticsCompanyId } from '../logistics-companies/logistics-company-id.ts';
-import { PaymentInput, ReversalInput } from '../payments/payment.ts';
+import { PaymentInput, ReversalInput, WriteOffInput } from '../payments/payment.ts';
 import { PurchaseOrderId } from '../purchase-orders/purchase-order-ids.ts';
 import { RemarkText } from '../remarks/remark.ts';
 import { ShipmentId } from '../shipments/shipment-ids.ts';
@@ -25,7 +25,7 @@ import { SupplierBillId } from './supplier-bill-ids.ts';
 import { supplierBillMachine } from './supplier-bill.machine.ts';
 
 const access = permissions.bills;
-const { edit, post, cancel, reverse, pay, refund, reversePayment } = supplierBillMachine.transitions;
+const { edit, post, cancel, reverse, pay, refund, reversePayment, writeOff } = supplierBillMachine.transitions;
 const oneBill = z.object({ id: SupplierBillId, expectedVersion });
 
 /** Bills of factories and carriers. */
@@ -83,6 +83,12 @@ export const supplierBillsApi = area('supplierBills', {
   refund: command('POST', 'SupplierBill/refund', {
     access: refund.access,
     input: PaymentInput.extend(oneBill.shape),
+    output: SupplierBill,
+  }),
+  /** Gives some of what is outstanding up for good. */
+  writeOff: command('POST', 'SupplierBill/writeOff', {
+    access: writeOff.access,
+    input: WriteOffInput.extend(oneBill.shape),
     output: SupplierBill,
   }),
   reversePayment: command('POST', 'SupplierBill/reversePayment', {

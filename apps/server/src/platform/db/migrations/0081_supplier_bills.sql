@@ -28,10 +28,11 @@ create table supplier_bills (
   -- What is paid with the bill itself: all but what is paid with the orders of a factory.
   total_amount         numeric(18,2) not null default 0 check (total_amount >= 0),
   paid_amount          numeric(18,2) not null default 0 check (paid_amount >= 0),
+  write_off_amount     numeric(18,2) not null default 0 check (write_off_amount >= 0),
   status               smallint not null default 10,
-  outstanding_amount   numeric(18,2) not null generated always as (case when status in (10, 60) then 0 else total_amount end - paid_amount) stored,
+  outstanding_amount   numeric(18,2) not null generated always as (case when status in (10, 60) then 0 else total_amount end - paid_amount - write_off_amount) stored,
   payment_status       smallint not null generated always as (
-    case when case when status in (10, 60) then 0 else total_amount end <= paid_amount then 2 when paid_amount > 0 then 1 else 0 end) stored,
+    case when case when status in (10, 60) then 0 else total_amount end <= paid_amount + write_off_amount then 2 when paid_amount > 0 then 1 else 0 end) stored,
   posted_at            timestamptz,
   cancelled_at         timestamptz,
   remark               text not null default '' check (length(remark) <= 2000),
