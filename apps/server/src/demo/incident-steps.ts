@@ -17,6 +17,7 @@ import type { Context } from '../platform/context.ts';
 import { rowsBy } from '../platform/rows-by.ts';
 import { bulkOf } from './buying-steps.ts';
 import { costIncidents } from './cost-incidents.ts';
+import { orderIncidents } from './order-incidents.ts';
 import type { DemoPlan } from './plan.ts';
 import { paymentIncidents } from './payment-steps.ts';
 import { priceIncidents } from './price-steps.ts';
@@ -140,6 +141,7 @@ const incidents = (plan: DemoPlan): readonly Incident[] => [
   ['reversed receipt', 1, reversed],
   ...restockIncidents,
   ...costIncidents,
+  ...orderIncidents,
   ...stockIncidents,
   ...priceIncidents,
   ...paymentIncidents,
