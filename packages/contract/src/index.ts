@@ -7,6 +7,8 @@ export * from './costs.ts';
 export * from './areas/artware-products/inventory.ts';
 export * from './areas/artware-products/price-calculation.ts';
 export * from './areas/audit-logs/audit-log.ts';
+export * from './areas/billing/invoice-ids.ts';
+export * from './areas/billing/invoice.ts';
 export * from './areas/channel-orders/channel-order.ts';
 export * from './areas/channel-orders/channel-order-ids.ts';
 export * from './areas/channel-orders/commission.ts';

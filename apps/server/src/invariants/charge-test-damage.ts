@@ -32,7 +32,7 @@ export const chargeDamages: readonly Damage[] = [
   },
   {
     what: 'a sale that the agency and the customer owe',
-    sql: `update artware_orders set billed_via = 'CUSTOMER' where ${one('artware_orders', "billed_via = 'AGENCY'")}`,
+    sql: `update artware_orders set billed_via = 'CUSTOMER' where ${one('artware_orders', "billed_via = 'AGENCY' and status < 50")}`,
     breaks: ['I25'],
   },
   {

@@ -1,6 +1,7 @@
 import type { Database } from '../platform/db/database.ts';
 import { insideTenant } from '../platform/db/inside-tenant.ts';
 import type pg from 'pg';
+import { billingInvariants } from './billing.invariants.ts';
 import { chargeInvariants } from './charge.invariants.ts';
 import { costInvariants } from './costs.invariants.ts';
 import { documentInvariants } from './documents.invariants.ts';
@@ -21,6 +22,7 @@ export const invariants: readonly Invariant[] = [
   ...documentInvariants,
   ...chargeInvariants,
   ...paymentInvariants,
+  ...billingInvariants,
   ...costInvariants,
   ...revisionInvariants,
   ...traceInvariants,

@@ -25,6 +25,7 @@ export const searchedTables: Readonly<Record<string, Searched>> = {
   exchange_rate_history: { own: ['note'] },
   factories: { own: ['code', 'name', 'contact', 'phone', 'wechat'] },
   goods: { own: ['code', 'name', 'spec'] },
+  invoices: { own: ['number'], holdsNames: true },
   login_attempts: { own: ['login_name', 'ip'] },
   logistics_companies: { own: ['code', 'name', 'contact', 'phone'] },
   payments: { own: ['reference'], holdsNames: true },

@@ -16,6 +16,7 @@ import { lockRows } from '../../platform/documents/transition.ts';
 import { refusedAt } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { billOrders } from '../billing/index.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 import { leastOf, marginOf, requireOrderMinimum } from './minimum-prices.ts';
 import { reviseOrders } from './revise-orders.ts';
@@ -81,8 +82,8 @@ interface Settling {
 }
 
 /**
- * Writes what is charged for orders, see {@link chargeOf}, and the revisions of those that were approved. Call it after
- * the header was written, or lines came, went, changed or were closed.
+ * Writes what is charged for orders, see {@link chargeOf}, bills orders of which goods left, and writes the revisions of those
+ * that were approved. Call it after the header was written, or lines came, went, changed or were closed.
  */
 export const settleTotals = async (
   ctx: Context,
@@ -110,6 +111,10 @@ export const settleTotals = async (
     if (totalAmount !== before || discountAmount !== given)
       updateRow(ctx.tx, artwareOrders, id, { discountAmount, totalAmount });
   }
+  await billOrders(
+    ctx,
+    lines.filter((line) => line.wasSent).map((line) => line.orderId),
+  );
   const approved = orders.filter(({ status, revision }) => status !== 'draft' || revision !== null);
   await reviseOrders(
     ctx,

@@ -1,2 +1,3 @@
+export { addDueItems, creditDueItems, type DueAccount, fillDueItems } from './due-items.ts';
 export { addPayments, payDocument, paymentsOf, requirePayment, takePaymentBack } from './payments.service.ts';
 export { requireWriteOff, writeOffDocument } from './write-off.ts';

@@ -20,6 +20,7 @@ import { Failure, found, invalidAt, refusedAt } from '../../platform/failure.ts'
 import { translate } from '../../platform/texts.ts';
 import { personName } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
+import { fillDueItems } from './due-items.ts';
 import { payments } from './payments.table.ts';
 
 /** A document that is paid, as its payments need to know it. */
@@ -69,7 +70,7 @@ export const requirePayment = (ctx: Context, typed: Typed, orderedOn: Day | null
   return { amount, method, paidAt, reference };
 };
 
-/** Writes payments of a document down. The caller has judged them under the document's lock, and keeps their sum. */
+/** Writes payments of a document down and fills its due items. The caller has judged them under the document's lock, and keeps their sum. */
 export const addPayments = async (
   ctx: Context,
   { partner, ...document }: PaidDocument,
@@ -84,6 +85,7 @@ export const addPayments = async (
     searchText: searchTextOf(document.orderNumber, ...partner, reference),
   }));
   await insertRows(ctx.tx, payments, rows);
+  await fillDueItems(ctx, [document]);
 };
 
 /** What is paid, written off and outstanding of a document, as it is under the document's lock. */
@@ -121,7 +123,7 @@ export const payDocument = async (
 
 type Row = typeof payments.$inferSelect;
 
-/** Marks a payment of a locked document as reversed, and answers it as it was. Once only (`payment-reversed`). */
+/** Marks a payment of a locked document as reversed, fills its due items again, and answers the payment as it was. Once only (`payment-reversed`). */
 const reversePayment = async (
   ctx: Context,
   { docType, docId }: Pick<PaidDocument, 'docType' | 'docId'>,
@@ -133,6 +135,7 @@ const reversePayment = async (
   const payment = found(row);
   if (payment.reversedAt !== null) throw new Failure('payment-reversed');
   updateRow(ctx.tx, payments, id, { reversedAt: momentOfWork, reversalReason: reason });
+  await fillDueItems(ctx, [{ docType, docId }]);
   return payment;
 };
 

@@ -19,6 +19,7 @@ import { rowsBy } from '../../platform/rows-by.ts';
 import { chargeFreight } from '../artware-orders/index.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { billOrders } from '../billing/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { salesItemIdsOf, type ShipmentItemRow } from './shipment-kinds.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
@@ -95,7 +96,8 @@ const weighedItems = (ctx: Context, id: ShipmentId) =>
 
 /**
  * Shares what a shipment costs and what it charges over its live items, to the cent, and brings the totals of their orders
- * to that; both are nothing while it has not started (I16, I28). The caller holds the shipment, its items and their orders.
+ * to that; both are nothing while it has not started (I16, I28). Then bills the orders. The caller holds the shipment, its
+ * items and their orders, and has settled what pieces left.
  */
 export const shareFreight = async (ctx: Context, id: ShipmentId): Promise<void> => {
   const [row] = await ctx.tx
@@ -123,6 +125,7 @@ export const shareFreight = async (ctx: Context, id: ShipmentId): Promise<void> 
     changes.set(orderId, change.plus(changes.get(orderId) ?? 0));
   }
   await chargeFreight(ctx, changes);
+  await billOrders(ctx, [...changes.keys()], { shipmentId: id });
 };
 
 /** Refuses with `freight-billed` to type another cost than bills state. */

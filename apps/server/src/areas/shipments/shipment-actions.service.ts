@@ -42,7 +42,13 @@ const moveAlong = async (
   await Promise.all(items.map(({ id }) => transition(ctx, itemKind, id, action, { changes: () => changes })));
 };
 
-/** Brings the shipment and the orders it delivers to what became of the items, tells it, and answers the shipment. */
+/** Brings the shipment and the orders it delivers to what became of the items. */
+const settleGoods = async (ctx: Context, id: ShipmentId, items: readonly ShipmentItemRow[]): Promise<void> => {
+  await settle(ctx, shipmentKind, [id]);
+  await settleItems(ctx, salesItemIdsOf(items));
+};
+
+/** The same; tells it, and answers the shipment. */
 const finish = async (
   ctx: Context,
   id: ShipmentId,
@@ -50,8 +56,7 @@ const finish = async (
   event: string,
   payload: Readonly<Record<string, unknown>> = {},
 ): Promise<Shipment> => {
-  await settle(ctx, shipmentKind, [id]);
-  await settleItems(ctx, salesItemIdsOf(items));
+  await settleGoods(ctx, id, items);
   ctx.record(event, id, payload);
   return readShipment(ctx, id);
 };
@@ -92,8 +97,10 @@ export const start = async (ctx: Context, input: InputOf<typeof api.shipments.st
   );
   await moveAlong(ctx, items, 'start');
   updateRow(ctx.tx, shipments, input.id, { startedAt: momentOfWork });
+  await settleGoods(ctx, input.id, items);
   await shareFreight(ctx, input.id);
-  return finish(ctx, input.id, items, 'shipments.started');
+  ctx.record('shipments.started', input.id);
+  return readShipment(ctx, input.id);
 };
 
 /**
@@ -122,6 +129,7 @@ export const undoStart = async (ctx: Context, input: InputOf<typeof api.shipment
   );
   await moveAlong(ctx, items, 'undoStart');
   updateRow(ctx.tx, shipments, input.id, { startedAt: null, freightBilled: true });
+  await settleGoods(ctx, input.id, items);
   await shareFreight(ctx, input.id);
   const { reason } = input;
   await addRemark(
@@ -129,7 +137,8 @@ export const undoStart = async (ctx: Context, input: InputOf<typeof api.shipment
     { docType: 'SH', docId: input.id },
     translate(ctx.language, 'shipments:startUndone', { reason }),
   );
-  return finish(ctx, input.id, items, 'shipments.startUndone', { reason });
+  ctx.record('shipments.startUndone', input.id, { reason });
+  return readShipment(ctx, input.id);
 };
 
 /** All goods still on their way have arrived. */

@@ -1,0 +1,249 @@
+import { api, type ArtwareOrder, type ArtwareOrderItemId, type ShipmentId } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { driverCallsOf } from '../../testing/driver-calls.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { firstPage, openTrade } from '../../testing/test-trade.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const trade = await openTrade(admin);
+const vase = await trade.product(500);
+const bowl = await trade.product(500);
+
+const save = (wire: object) => admin.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(wire));
+/** An order of the customer, by default ten pieces at 20.00. */
+const order = (values: object = {}, items: readonly object[] = [{ productId: vase, quantity: 10 }]) =>
+  save({ customerId: trade.customer.id, items, ...values });
+const lineOf = ({ items }: ArtwareOrder, index = 0) => found(items[index]);
+
+/** Reserves pieces of an order line from stock; what is left of it waits to be approved. */
+const reserve = async (id: ArtwareOrderItemId, quantity: number) => {
+  await admin.call(api.orderFulfilment.sendFromStock, {
+    id,
+    mode: 'all',
+    allocations: [{ warehouseId: trade.sydney.id, quantity }],
+    buyRemaining: false,
+  });
+  const { items } = await admin.call(api.shipments.pending, firstPage);
+  return { pendingId: found(items.findLast((item) => item.salesItemId === id)).id };
+};
+/** Packs pieces of order lines into one shipment that is ready to start. */
+const pack = async (lines: readonly (readonly [ArtwareOrderItemId, number])[], values: object = {}) => {
+  const items = [];
+  for (const [id, quantity] of lines) items.push(await reserve(id, quantity));
+  const { id } = found((await admin.call(api.shipments.addItems, { items }))[0]);
+  await saveShipment(id, values);
+  return id;
+};
+const saveShipment = (id: ShipmentId, values: object) => {
+  const header = { id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id };
+  return admin.call(api.shipments.save, api.shipments.save.input.parse({ ...header, ...values }));
+};
+const start = (id: ShipmentId) => admin.call(api.shipments.start, { id });
+const ship = async (...lines: readonly (readonly [ArtwareOrderItemId, number])[]) => {
+  const id = await pack(lines);
+  await start(id);
+  return id;
+};
+const undo = (id: ShipmentId) => admin.call(api.shipments.undoStart, { id, reason: '装错车' });
+const pay = (id: number, amount: string) =>
+  admin.call(api.artwareOrders.pay, api.artwareOrders.pay.input.parse({ id, amount, method: 'BANK' }));
+
+/** Documents with a line of an order: kind, total, status, and pieces and amount of its lines. */
+const billed = async ({ id }: ArtwareOrder) =>
+  (
+    await firm.query<{ kind: string; total: string; status: number; lines: string }>(
+      `select v.kind, v.total, v.status,
+         (select string_agg(format('%s: %s', l.pieces, l.net), ', ' order by l.id) from invoice_lines l
+           where l.invoice_id = v.id and l.doc_type = 'AO' and l.doc_id = $1) as lines
+       from invoices v where v.id in (select invoice_id from invoice_lines where doc_type = 'AO' and doc_id = $1) order by v.id`,
+      [id],
+    )
+  ).map(({ kind, total, status, lines }) => [kind, total, status, lines]);
+/** Due items of an order: amount, credited, paid. */
+const due = async ({ id }: ArtwareOrder) =>
+  (
+    await firm.query<{ amount: string; credited: string; paid: string }>(
+      `select amount, credited_amount as credited, paid_amount as paid from due_items where doc_type = 'AO' and doc_id = $1 order by id`,
+      [id],
+    )
+  ).map(({ amount, credited, paid }) => [amount, credited, paid]);
+const holds = async () => expect(await firm.brokenRules()).toEqual([]);
+
+describe('the invoice of a shipment', () => {
+  it('bills the pieces that left, due by the terms of the order, and no others', async () => {
+    const made = await order();
+    expect(await billed(made)).toEqual([]);
+    await ship([lineOf(made).id, 4]);
+    expect(await billed(made)).toEqual([['INVOICE', '80.00', 20, '4: 80.00']]);
+    const [invoice] = await firm.query<{
+      number: string;
+      days: number;
+      ships: boolean;
+      bill_to: object;
+      seller: object;
+    }>(
+      `select number, due_date - issue_date as days, shipment_id is not null as ships, bill_to, seller from invoices
+       where id = (select invoice_id from due_items where doc_type = 'AO' and doc_id = $1)`,
+      [made.id],
+    );
+    expect(invoice).toMatchObject({ days: 30, ships: true });
+    expect(invoice?.number).toMatch(/^IV\d{4}-\d{4}$/);
+    expect(invoice?.bill_to).toMatchObject({ code: 'C1', name: '海港礼品', address: { line: '1 George St' } });
+    await holds();
+  });
+
+  it('has one due item for each of its orders', async () => {
+    const [one, other] = [await order(), await order()];
+    await ship([lineOf(one).id, 1], [lineOf(other).id, 2]);
+    expect(await billed(one)).toEqual([['INVOICE', '60.00', 20, '1: 20.00']]);
+    expect([await due(one), await due(other)]).toEqual([[['20.00', '0.00', '0.00']], [['40.00', '0.00', '0.00']]]);
+    await pay(one.id, '20');
+    expect(await billed(one)).toEqual([['INVOICE', '60.00', 20, '1: 20.00']]);
+    await pay(other.id, '40');
+    expect(await billed(other)).toEqual([['INVOICE', '60.00', 50, '2: 40.00']]);
+    await holds();
+  });
+
+  it('is void once the shipment has not left, and the next start issues another', async () => {
+    const made = await order();
+    const id = await ship([lineOf(made).id, 4]);
+    await undo(id);
+    expect(await billed(made)).toEqual([['INVOICE', '80.00', 60, '4: 80.00']]);
+    expect(await due(made)).toEqual([['80.00', '80.00', '0.00']]);
+    await start(id);
+    expect((await billed(made)).map(([, total, status]) => [total, status])).toEqual([
+      ['80.00', 60],
+      ['80.00', 20],
+    ]);
+    await holds();
+  });
+
+  it('of the shipment that is undone is taken back, not that of a later one', async () => {
+    const made = await order();
+    const first = await ship([lineOf(made).id, 3]);
+    await ship([lineOf(made).id, 2]);
+    await undo(first);
+    expect(await billed(made)).toEqual([
+      ['INVOICE', '60.00', 60, '3: 60.00'],
+      ['INVOICE', '40.00', 20, '2: 40.00'],
+    ]);
+    await holds();
+  });
+});
+
+describe('amounts of billed pieces', () => {
+  it('come to the net amount of the line, whatever the parts (V4)', async () => {
+    const made = await order({ discountAmount: '117.00' }, [{ productId: vase, quantity: 7 }]);
+    const { id } = lineOf(made);
+    await ship([id, 3]);
+    await ship([id, 2]);
+    expect((await billed(made)).map(([, total]) => total)).toEqual(['9.86', '6.57']);
+    await holds();
+  });
+
+  it('that get another price are credited, and the pieces that follow are billed at it (V17)', async () => {
+    const made = await order({}, [{ productId: vase, quantity: 10, unitPriceAud: '10.00' }]);
+    const line = lineOf(made);
+    await ship([line.id, 4]);
+    const items = (unitPriceAud: string) => [{ id: line.id, productId: vase, quantity: 10, unitPriceAud }];
+    await save({ id: made.id, customerId: trade.customer.id, items: items('9.00') });
+    expect(await billed(made)).toEqual([
+      ['INVOICE', '40.00', 20, '4: 40.00'],
+      ['CREDIT', '-4.00', 50, '0: -4.00'],
+    ]);
+    expect(await due(made)).toEqual([['40.00', '4.00', '0.00']]);
+    await ship([line.id, 6]);
+    expect((await billed(made)).at(-1)).toEqual(['INVOICE', '54.00', 20, '6: 54.00']);
+    await holds();
+  });
+
+  it('that get a higher price are billed the difference on another invoice', async () => {
+    const made = await order({}, [{ productId: vase, quantity: 10, unitPriceAud: '10.00' }]);
+    const line = lineOf(made);
+    await ship([line.id, 4]);
+    const items = [{ id: line.id, productId: vase, quantity: 10, unitPriceAud: '12.00' }];
+    await save({ id: made.id, customerId: trade.customer.id, items });
+    expect((await billed(made)).at(-1)).toEqual(['INVOICE', '8.00', 20, '0: 8.00']);
+    await holds();
+  });
+
+  it('of 0 are on no invoice of their own', async () => {
+    const made = await order({}, [{ productId: vase, quantity: 2, unitPriceAud: '0.00' }]);
+    await ship([lineOf(made).id, 2]);
+    expect(await billed(made)).toEqual([]);
+    await holds();
+  });
+});
+
+describe('freight', () => {
+  it('of an order is billed with its first invoice, and a change of it on its own', async () => {
+    const made = await order({ freightChargedAud: '12.35' });
+    const line = lineOf(made);
+    await ship([line.id, 1]);
+    await ship([line.id, 1]);
+    expect((await billed(made)).map(([, total]) => total)).toEqual(['32.35', '20.00']);
+    const items = [{ id: line.id, productId: vase, quantity: 10 }];
+    await save({ id: made.id, customerId: trade.customer.id, items, freightChargedAud: '10.00' });
+    expect((await billed(made)).at(-1)).toEqual(['CREDIT', '-2.35', 50, '0: -2.35']);
+    await holds();
+  });
+
+  it('of a shipment is billed with it, and follows a change after the start', async () => {
+    const made = await order();
+    const id = await pack([[lineOf(made).id, 1]], { freightChargedAud: '5.00' });
+    await start(id);
+    await saveShipment(id, { freightChargedAud: '8.00' });
+    await saveShipment(id, { freightChargedAud: '4.00' });
+    expect((await billed(made)).map(([kind, total, status]) => [kind, total, status])).toEqual([
+      ['INVOICE', '25.00', 20],
+      ['INVOICE', '3.00', 60],
+      ['CREDIT', '-1.00', 50],
+    ]);
+    await undo(id);
+    expect((await due(made)).map(([amount, credited]) => amount === credited)).toEqual([true, true]);
+    await holds();
+  });
+});
+
+describe('payments of an order', () => {
+  it('fill its due items, the oldest first, also when an earlier one is credited', async () => {
+    const made = await order();
+    const { id } = lineOf(made);
+    await pay(made.id, '30');
+    const first = await ship([id, 1]);
+    await ship([id, 2]);
+    expect(await due(made)).toEqual([
+      ['20.00', '0.00', '20.00'],
+      ['40.00', '0.00', '10.00'],
+    ]);
+    await undo(first);
+    expect(await due(made)).toEqual([
+      ['20.00', '20.00', '0.00'],
+      ['40.00', '0.00', '30.00'],
+    ]);
+    await pay(made.id, '100');
+    expect((await billed(made)).map(([, total, status]) => [total, status])).toEqual([
+      ['20.00', 60],
+      ['40.00', 50],
+    ]);
+    await holds();
+  });
+});
+
+describe('the start of a shipment', () => {
+  it('takes seven statements more for its invoice than for goods that cost nothing', async () => {
+    const statementsFor = async (unitPriceAud: string) => {
+      const items = [vase, bowl].map((productId) => ({ productId, quantity: 1, unitPriceAud }));
+      const made = await order({}, items);
+      const id = await pack([
+        [lineOf(made).id, 1],
+        [lineOf(made, 1).id, 1],
+      ]);
+      return driverCallsOf('bind', () => start(id));
+    };
+    await statementsFor('20.00');
+    expect((await statementsFor('20.00')) - (await statementsFor('0.00'))).toBeLessThanOrEqual(7);
+  });
+});

@@ -1,0 +1,93 @@
+import {
+  type ArtwareOrderId,
+  type CustomerId,
+  type DecimalText,
+  Exact,
+  partOf,
+  type ShipmentId,
+  type Terms,
+} from '@yipin/contract';
+import type { Context } from '../../platform/context.ts';
+import { found } from '../../platform/failure.ts';
+import { rowsBy } from '../../platform/rows-by.ts';
+import { type Account, type AccountItem, billAccounts, readBilled } from './bill-accounts.ts';
+
+interface Row {
+  readonly orderId: ArtwareOrderId;
+  readonly orderNumber: string;
+  readonly customerId: CustomerId;
+  readonly currency: string;
+  readonly terms: Terms;
+  readonly isBilled: boolean;
+  readonly freight: DecimalText;
+  readonly shipmentFreight: DecimalText;
+  readonly itemId: number;
+  readonly code: string;
+  readonly name: string;
+  readonly unitPrice: DecimalText;
+  readonly quantity: number;
+  readonly net: DecimalText;
+  readonly pieces: number;
+}
+
+/** The orders with all live lines, in one statement. Pieces are those that left. */
+const chargedLines = `
+  select o.id as "orderId", o.order_number as "orderNumber", o.customer_id as "customerId", o.currency, o.terms,
+    o.billed_via = 'CUSTOMER' and o.status <> 60 as "isBilled", o.freight_charged_aud::text as freight,
+    o.shipment_freight::text as "shipmentFreight", i.id as "itemId", i.product_code as code,
+    concat_ws(' ', nullif(i.model_name, ''), i.name) as name, i.unit_price_aud::text as "unitPrice", i.quantity,
+    (i.ordered_amount - i.discount_share)::text as net, i.shipping_qty + i.delivered_qty + i.received_qty as pieces
+  from artware_orders o join artware_order_items i on i.order_id = o.id and i.deleted_at is null
+  where o.id = any($1)
+  order by o.id, i.line_no, i.id`;
+
+const itemOf = ({ itemId, code, name, unitPrice, quantity, net, pieces }: Row): AccountItem => ({
+  itemId,
+  code,
+  name,
+  unitPrice,
+  pieces,
+  amountOf: (count) => new Exact(partOf(net, count, quantity)),
+});
+
+/** Returns what should be billed of an order: the pieces that left, and its freight once some did. */
+const accountOf = (rows: readonly Row[]): Account => {
+  const { orderId, orderNumber, customerId, currency, terms, isBilled, freight, shipmentFreight } = found(rows[0]);
+  const items = isBilled ? rows.map(itemOf) : [];
+  const hasLeft = items.some(({ pieces }) => pieces > 0);
+  return {
+    docType: 'AO',
+    docId: orderId,
+    orderNumber,
+    partner: { customerId, channelId: null },
+    currency,
+    terms,
+    dueDate: null,
+    items: items.filter(({ pieces }) => pieces > 0),
+    freight: hasLeft ? new Exact(freight).plus(shipmentFreight) : new Exact(0),
+  };
+};
+
+interface Billing {
+  /** The shipment that caused it: what it charges goes on an invoice of its own, and is credited first. */
+  readonly shipmentId?: ShipmentId;
+}
+
+/**
+ * Brings what is billed of locked artware orders to what should be (domain.md §10 "Billing"): it ends every action that
+ * moves pieces out or back, or changes what is charged of pieces that left.
+ */
+export const billOrders = async (
+  ctx: Context,
+  orderIds: readonly ArtwareOrderId[],
+  { shipmentId }: Billing = {},
+): Promise<void> => {
+  const ids = [...new Set(orderIds)];
+  if (ids.length === 0) return;
+  const [{ rows }, stored] = await Promise.all([
+    ctx.tx.$client.query<Row>(chargedLines, [ids]),
+    readBilled(ctx, 'AO', ids),
+  ]);
+  const accounts = [...rowsBy(rows, ({ orderId }) => orderId).values()].map(accountOf);
+  await billAccounts(ctx, accounts, stored, shipmentId);
+};

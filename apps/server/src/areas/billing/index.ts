@@ -1,0 +1,1 @@
+export { billOrders } from './bill-orders.ts';

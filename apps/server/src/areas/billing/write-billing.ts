@@ -1,0 +1,176 @@
+import {
+  type Day,
+  type DecimalText,
+  decimalOf,
+  dueDayOf,
+  Exact,
+  type InvoiceId,
+  type ShipmentId,
+  sumOf,
+} from '@yipin/contract';
+import { searchTextOf } from '../../platform/catalogue/search.ts';
+import type { Context } from '../../platform/context.ts';
+import { insertRows, takeIds } from '../../platform/db/write-rows.ts';
+import { nextNumbers } from '../../platform/documents/number-series.ts';
+import { found } from '../../platform/failure.ts';
+import { rowsBy } from '../../platform/rows-by.ts';
+import { addDueItems, creditDueItems, fillDueItems } from '../payments/index.ts';
+import type { Account } from './bill-accounts.ts';
+import { partnerKey, readBillTo } from './bill-to.ts';
+import { invoiceLines, invoices } from './billing.table.ts';
+
+type LineValues = Omit<typeof invoiceLines.$inferInsert, 'invoiceId'> & { readonly net: DecimalText };
+
+/** A line for a new invoice, with the account it is for. */
+export interface Charge {
+  readonly account: Account;
+  readonly line: LineValues;
+}
+
+/** A line for a credit note of an invoice. */
+export interface Credit extends Charge {
+  readonly invoiceId: InvoiceId;
+  readonly invoiceTotal: DecimalText;
+}
+
+interface NewDocument {
+  readonly lines: readonly Charge[];
+  readonly total: DecimalText;
+  readonly creditOf: InvoiceId | null;
+}
+
+const totalOf = (lines: readonly Charge[]): DecimalText => sumOf(lines.map(({ line }) => line.net));
+const isNothing = (amount: DecimalText): boolean => new Exact(amount).isZero();
+
+/** Groups charges by invoice: one for each partner, currency, terms and due day. Nothing is issued for an amount of 0. */
+const invoicesOf = (charges: readonly Charge[]): NewDocument[] =>
+  [
+    ...rowsBy(charges, ({ account: { partner, currency, terms, dueDate } }) =>
+      JSON.stringify([partnerKey(partner), currency, terms, dueDate]),
+    ).values(),
+  ]
+    .map((lines) => ({ lines, total: totalOf(lines), creditOf: null }))
+    .filter(({ total }) => !isNothing(total));
+
+/** Splits credits into credit notes, one for each invoice, and invoices that are credited whole: those are voided. */
+const creditNotesOf = (credits: readonly Credit[]) => {
+  const notes: NewDocument[] = [];
+  const voided: InvoiceId[] = [];
+  for (const [creditOf, lines] of rowsBy(credits, ({ invoiceId }) => invoiceId)) {
+    const total = totalOf(lines);
+    if (isNothing(total)) continue;
+    if (new Exact(total).plus(found(lines[0]).invoiceTotal).isZero()) voided.push(creditOf);
+    else notes.push({ lines, total, creditOf });
+  }
+  return { notes, voided };
+};
+
+const latest = (one: Day, other: Day): Day => (one > other ? one : other);
+
+const dueDateOf = (ctx: Context, { dueDate, terms }: Account): Day =>
+  dueDate === null ? dueDayOf(terms, ctx.today) : latest(dueDate, ctx.today);
+
+/** Returns the rows of documents, see {@link NewDocument}. */
+const rowsOf = async (ctx: Context, documents: readonly NewDocument[], shipmentId: ShipmentId | null) => {
+  const credited = documents.filter(({ creditOf }) => creditOf !== null).length;
+  const [billTo, ids, numbers, creditNumbers] = await Promise.all([
+    readBillTo(
+      ctx,
+      documents.map(({ lines }) => found(lines[0]).account.partner),
+    ),
+    takeIds(ctx.tx, invoices, documents.length),
+    credited === documents.length ? [] : nextNumbers(ctx, 'IV', documents.length - credited),
+    credited === 0 ? [] : nextNumbers(ctx, 'CN', credited),
+  ]);
+  const [invoiceNumber, creditNumber] = [numbers.values(), creditNumbers.values()];
+  return documents.map(({ lines, total, creditOf }, index) => {
+    const { account } = found(lines[0]);
+    const partner = found(billTo.get(partnerKey(account.partner)));
+    const number = found((creditOf === null ? invoiceNumber : creditNumber).next().value ?? undefined);
+    const orders = new Set(lines.map((line) => line.account.orderNumber));
+    return {
+      id: found(ids[index]),
+      kind: creditOf === null ? ('INVOICE' as const) : ('CREDIT' as const),
+      number,
+      ...account.partner,
+      billTo: partner,
+      seller: { name: ctx.session.tenantName },
+      shipmentId,
+      creditOf,
+      reasonKind: creditOf === null ? null : ('CORRECTION' as const),
+      issueDate: ctx.today,
+      dueDate: creditOf === null ? dueDateOf(ctx, account) : ctx.today,
+      terms: account.terms,
+      currency: account.currency,
+      total,
+      openAmount: creditOf === null ? total : decimalOf(0, 2),
+      searchText: searchTextOf(number, partner.code, partner.name, ...orders),
+    };
+  });
+};
+
+/** Returns what lines come to by account. */
+const amountsOf = (lines: readonly Charge[]) =>
+  [...rowsBy(lines, ({ account }) => account).entries()].map(([account, own]) => ({ account, amount: totalOf(own) }));
+
+/** Writes the documents with their lines, and what is due of the invoices. */
+const writeDocuments = async (ctx: Context, documents: readonly NewDocument[], shipmentId: ShipmentId | null) => {
+  if (documents.length === 0) return;
+  const rows = await rowsOf(ctx, documents, shipmentId);
+  const written = documents.map((document, index) => ({ ...document, row: found(rows[index]) }));
+  await Promise.all([
+    insertRows(ctx.tx, invoices, rows),
+    insertRows(
+      ctx.tx,
+      invoiceLines,
+      written.flatMap(({ lines, row }) => lines.map(({ line }) => ({ ...line, invoiceId: row.id }))),
+    ),
+    addDueItems(
+      ctx,
+      written
+        .filter(({ creditOf }) => creditOf === null)
+        .flatMap(({ lines, row: { id, currency, issueDate, dueDate } }) =>
+          amountsOf(lines).map(({ account: { docType, docId }, amount }) => ({
+            docType,
+            docId,
+            invoiceId: id,
+            direction: 'IN' as const,
+            currency,
+            day: issueDate,
+            dueDate,
+            amount,
+          })),
+        ),
+    ),
+  ]);
+};
+
+/**
+ * Issues invoices for charges and credit notes for credits, voids invoices that are credited whole, and brings the due
+ * items of the accounts to that.
+ */
+export const writeBilling = async (
+  ctx: Context,
+  charges: readonly Charge[],
+  credits: readonly Credit[],
+  shipmentId: ShipmentId | null,
+): Promise<void> => {
+  const { notes, voided } = creditNotesOf(credits);
+  const documents = [...invoicesOf(charges), ...notes];
+  if (documents.length + voided.length === 0) return;
+  if (voided.length > 0)
+    await ctx.tx.$client.query('update invoices set voided_at = moment_of_work() where id = any($1)', [voided]);
+  await writeDocuments(ctx, documents, shipmentId);
+  await creditDueItems(
+    ctx,
+    [...rowsBy(credits, ({ invoiceId }) => invoiceId)].flatMap(([invoiceId, lines]) =>
+      amountsOf(lines).flatMap(({ account: { docType, docId }, amount }) =>
+        isNothing(amount) ? [] : [{ docType, docId, invoiceId, amount: decimalOf(new Exact(amount).negated(), 2) }],
+      ),
+    ),
+  );
+  await fillDueItems(
+    ctx,
+    [...charges, ...credits].map(({ account }) => account),
+  );
+};

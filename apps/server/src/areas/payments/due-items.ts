@@ -1,0 +1,73 @@
+import type { Day, DecimalText, InvoiceId, PaidDocType } from '@yipin/contract';
+import type { Context } from '../../platform/context.ts';
+import { insertRows } from '../../platform/db/write-rows.ts';
+import { dueItems } from './due-items.table.ts';
+
+/** A document that amounts are owed for. */
+export interface DueAccount {
+  readonly docType: PaidDocType;
+  readonly docId: number;
+}
+
+/** A billed amount of an account. */
+export interface NewDueItem extends DueAccount {
+  readonly direction: 'IN' | 'OUT';
+  readonly currency: string;
+  readonly day: Day;
+  readonly dueDate: Day;
+  readonly amount: DecimalText;
+}
+
+const filling = `
+  update due_items d set paid_amount = x.filled
+  from (
+    select i.id, greatest(least(i.due, i.paid - (i.until - i.due)), 0) as filled
+    from (
+      select d.id, d.amount - d.credited_amount as due,
+        sum(d.amount - d.credited_amount) over (partition by d.doc_type, d.doc_id order by d.due_date, d.id) as until,
+        (select coalesce(sum(case p.direction when d.direction then p.amount else -p.amount end), 0)
+          from payments p where p.doc_type = d.doc_type and p.doc_id = d.doc_id and p.reversed_at is null) as paid
+      from unnest($1::text[], $2::bigint[]) as a (doc_type, doc_id)
+      join due_items d on d.doc_type = a.doc_type and d.doc_id = a.doc_id
+    ) i
+  ) x
+  where d.id = x.id and d.paid_amount <> x.filled`;
+
+/**
+ * Fills the due items of accounts with what is paid and written off of each, the oldest due day first (I30). It ends every
+ * action that changes what is paid or billed of an account. The caller holds the accounts' documents.
+ */
+export const fillDueItems = async ({ tx }: Context, accounts: readonly DueAccount[]): Promise<void> => {
+  if (accounts.length === 0) return;
+  const named = new Map(accounts.map((account) => [`${account.docType} ${account.docId}`, account]));
+  const each = [...named.values()];
+  await tx.$client.query(filling, [each.map(({ docType }) => docType), each.map(({ docId }) => docId)]);
+};
+
+/** Writes due items of new invoices. The caller fills them. */
+export const addDueItems = async (
+  { tx }: Context,
+  items: readonly (NewDueItem & { readonly invoiceId: InvoiceId })[],
+): Promise<void> => {
+  await insertRows(tx, dueItems, items);
+};
+
+/** Takes credited amounts off the due items of invoices. The caller fills the accounts again. */
+export const creditDueItems = async (
+  { tx }: Context,
+  credits: readonly (DueAccount & { readonly invoiceId: InvoiceId; readonly amount: DecimalText })[],
+): Promise<void> => {
+  if (credits.length === 0) return;
+  await tx.$client.query(
+    `update due_items d set credited_amount = d.credited_amount + c.amount,
+       paid_amount = least(d.paid_amount, d.amount - d.credited_amount - c.amount)
+     from unnest($1::bigint[], $2::text[], $3::bigint[], $4::numeric[]) as c (invoice_id, doc_type, doc_id, amount)
+     where d.invoice_id = c.invoice_id and d.doc_type = c.doc_type and d.doc_id = c.doc_id`,
+    [
+      credits.map(({ invoiceId }) => invoiceId),
+      credits.map(({ docType }) => docType),
+      credits.map(({ docId }) => docId),
+      credits.map(({ amount }) => amount),
+    ],
+  );
+};
