@@ -24,6 +24,25 @@ export const billingDamages: readonly Damage[] = [
     breaks: ['I26'],
   },
   {
+    what: 'a due item of an agency order that is not completed',
+    sql: `insert into due_items (tenant_id, doc_type, doc_id, direction, currency, day, due_date, amount)
+      select tenant_id, 'SO', id, 'IN', currency, date_of_departure, date_of_departure, 1 from channel_orders
+      where ${one('channel_orders', 'completed_at is null')}`,
+    breaks: ['I26'],
+  },
+  {
+    what: 'goods of an open purchase order that are due at another price',
+    sql: `update due_items set amount = amount + 0.01
+      where ${one('due_items', "doc_type = 'PO' and paid_amount = 0 and doc_id in (select o.id from purchase_orders o where o.status < 50)")}`,
+    breaks: ['I29'],
+  },
+  {
+    what: 'a completed purchase order that is due in part',
+    sql: `update due_items set amount = amount - 0.01
+      where ${one('due_items', "doc_type = 'PO' and paid_amount = 0 and open_amount > 1 and doc_id in (select o.id from purchase_orders o where o.status = 50)")}`,
+    breaks: ['I26', 'I29'],
+  },
+  {
     what: 'an invoice of which less is due',
     sql: `with less as (
         update due_items set credited_amount = credited_amount + 0.01

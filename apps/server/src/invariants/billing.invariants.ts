@@ -1,3 +1,4 @@
+import { partOf, sharesOf } from './costs.invariants.ts';
 import type { Invariant } from './invariant.ts';
 
 /** What is billed of each document that has due items or lines of invoices that stand. */
@@ -48,6 +49,35 @@ export const billingInvariants: readonly Invariant[] = [
     "case when o.status = 60 or o.billed_via = 'AGENCY' then 0 else o.total_amount end",
     'o.status = 50',
   ),
+  billedOf(
+    'SO',
+    'a channel order',
+    'channel_orders',
+    'case when o.completed_at is null then 0 else o.settle_amount end',
+    'o.completed_at is not null',
+  ),
+  billedOf(
+    'PO',
+    'a purchase order',
+    'purchase_orders',
+    'case when o.status = 60 then 0 else o.total_amount end',
+    'o.status = 50',
+  ),
+  {
+    rule: 'I29',
+    name: 'what came from a factory is due, with its share of the freight that the factory bills',
+    sql: `
+      select format('purchase order %s (%s)', x.id, x.order_number) as subject, format('receipts come to %s, due %s', x.received, x.due) as problem
+      from (
+        select o.id, o.order_number, received.amount as received, coalesce(d.amount - d.credited_amount, 0) as due
+        from purchase_orders o
+        cross join lateral (
+          select coalesce(sum(${partOf('x.amount')} + ${partOf('x.share / 100')}), 0) as amount
+          from (${sharesOf('o.freight_cny')}) x where x.purchase_order_id = o.id
+        ) received
+        left join due_items d on d.doc_type = 'PO' and d.doc_id = o.id and d.bill_id is null
+      ) x where x.received <> x.due`,
+  },
   {
     rule: 'I29',
     name: 'what invoices bill of a document is what is due of them',

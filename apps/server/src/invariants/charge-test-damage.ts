@@ -32,8 +32,8 @@ export const chargeDamages: readonly Damage[] = [
   },
   {
     what: 'a sale that the agency and the customer owe',
-    sql: `update artware_orders set billed_via = 'CUSTOMER' where ${one('artware_orders', "billed_via = 'AGENCY' and status < 50")}`,
-    breaks: ['I25'],
+    sql: `update artware_orders set billed_via = 'CUSTOMER' where ${one('artware_orders', "billed_via = 'AGENCY' and status = 50")}`,
+    breaks: ['I25', 'I26'],
   },
   {
     what: 'a completed line that is charged for fewer pieces than the client received',

@@ -38,7 +38,7 @@ export const costDamages: readonly Damage[] = [
     sql: `update purchase_orders set other_freight_cny = other_freight_cny + 1 where id = (
       select i.purchase_order_id from goods_receipts r join purchase_items i on i.id = r.purchase_item_id
       join purchase_orders o on o.id = i.purchase_order_id
-      where r.reversed_at is null and o.estimated_freight_cny is null order by r.id limit 1)`,
+      where r.reversed_at is null and o.estimated_other_freight_cny is null order by r.id limit 1)`,
     breaks: ['I23'],
   },
   {
@@ -56,6 +56,6 @@ export const costDamages: readonly Damage[] = [
     sql: `update purchase_items set billed_surplus = billed_surplus + 1 where id = (
       select i.id from purchase_items i join purchase_orders o on o.id = i.purchase_order_id
       where i.taken_quantity > 0 and i.amount > 0 and o.freight_cny + o.other_freight_cny = 0 order by i.id limit 1)`,
-    breaks: ['I11', 'I22', 'I4'],
+    breaks: ['I11', 'I22', 'I29', 'I4'],
   },
 ];

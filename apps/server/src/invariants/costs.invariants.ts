@@ -1,8 +1,8 @@
 import { type Invariant, needOf } from './invariant.ts';
 
-/** Live purchase items with the pieces that count in their price, those of them that came, and what is booked of both costs. */
-const costed = `
-  select i.id, i.purchase_order_id, i.source_number, i.amount, i.quantity + i.billed_surplus as pieces, o.freight_cny + o.other_freight_cny as freight,
+/** Live purchase items with the pieces that count in their price, those of them that came, and what is booked of both costs; `freight` is an SQL expression of an order `o`. */
+const costedWith = (freight: string): string => `
+  select i.id, i.purchase_order_id, i.source_number, i.amount, i.quantity + i.billed_surplus as pieces, ${freight} as freight,
     coalesce(r.counted, 0) as counted, coalesce(r.goods, 0) as goods, coalesce(r.shared, 0) as shared
   from purchase_items i
   join purchase_orders o on o.id = i.purchase_order_id
@@ -17,8 +17,8 @@ const costed = `
   ) r on r.purchase_item_id = i.id
   where i.status <> 60`;
 
-/** Cents of the freight for each item: the largest remainder, ties to the earlier one; equally when no item costs anything. */
-const shares = `
+/** Those with the cents of the freight for each item, see {@link costedWith}: the largest remainder, ties to the earlier one; equally when no item costs anything. */
+export const sharesOf = (freight: string): string => `
   select *, floor + case when row_number() over (partition by purchase_order_id order by remainder desc, id)
       <= cents - sum(floor) over (partition by purchase_order_id) then 1 else 0 end as share
   from (
@@ -27,13 +27,15 @@ const shares = `
       select *, sum(weight) over (partition by purchase_order_id) as total
       from (
         select *, freight * 100 as cents, case when sum(amount) over (partition by purchase_order_id) = 0 then 1 else amount end as weight
-        from (${costed}) costed
+        from (${costedWith(freight)}) costed
       ) weighed
     ) summed
   ) floors`;
 
 /** The part of a sum for the pieces that came, with the digits that rounding takes. */
-const partOf = (sum: string): string => `round((${sum} * x.counted)::numeric(60, 20) / x.pieces, 2)`;
+export const partOf = (sum: string): string => `round((${sum} * x.counted)::numeric(60, 20) / x.pieces, 2)`;
+
+const allFreight = 'o.freight_cny + o.other_freight_cny';
 
 /** Purchase items with what posted bills charge for them. */
 const billed = `
@@ -52,7 +54,7 @@ export const costInvariants: readonly Invariant[] = [
     name: 'the booked cost of goods is the part of the amount for the pieces that came',
     sql: `
       select ${needOf('x')} as subject, format('booked %s, %s of %s pieces for %s', x.goods, x.counted, x.pieces, x.amount) as problem
-      from (${costed}) x where x.goods <> ${partOf('x.amount')}`,
+      from (${costedWith(allFreight)}) x where x.goods <> ${partOf('x.amount')}`,
   },
   {
     rule: 'I22',
@@ -87,7 +89,7 @@ export const costInvariants: readonly Invariant[] = [
     name: 'the booked freight of goods is their part of the freight of the order',
     sql: `
       select ${needOf('x')} as subject, format('booked %s, %s of %s pieces with %s of %s', x.shared, x.counted, x.pieces, x.share / 100, x.freight) as problem
-      from (${shares}) x where x.shared <> ${partOf('x.share / 100')}`,
+      from (${sharesOf(allFreight)}) x where x.shared <> ${partOf('x.share / 100')}`,
   },
   {
     rule: 'I24',

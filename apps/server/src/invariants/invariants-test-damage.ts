@@ -134,7 +134,7 @@ const documents: readonly Damage[] = [
   {
     what: 'a receipt of more than came',
     sql: `update goods_receipts set quantity = quantity + 1 where ${one('goods_receipts', `reversed_at is null and purchase_item_id in (${withoutFreight})`)}`,
-    breaks: ['I22', 'I4', 'I9'],
+    breaks: ['I22', 'I29', 'I4', 'I9'],
   },
   {
     what: 'a pending purchase on an order',
@@ -149,13 +149,13 @@ const documents: readonly Damage[] = [
   },
   {
     what: 'a wrong total in purchase_orders',
-    sql: `update purchase_orders set total_amount = total_amount + 1 where ${one('purchase_orders')}`,
+    sql: `update purchase_orders set total_amount = total_amount + 1 where ${one('purchase_orders', 'status < 50')}`,
     breaks: ['I11'],
   },
   {
     what: 'a payment nobody reversed',
-    sql: `update payments set reversed_at = now(), reversal_reason = 'x' where ${one('payments', "doc_type = 'SO'")}`,
-    breaks: ['I11'],
+    sql: `update payments set reversed_at = now(), reversal_reason = 'x' where ${one('payments', "doc_type = 'SO' and doc_id in (select d.doc_id from due_items d where d.doc_type = 'SO' and d.paid_amount > 0)")}`,
+    breaks: ['I11', 'I30'],
   },
   {
     what: 'a share of an agency that it has not',
@@ -174,9 +174,9 @@ const documents: readonly Damage[] = [
   },
   {
     what: 'a purchase that costs something else',
-    sql: `with dearer as (update purchase_items set amount = amount + 1 where ${one('purchase_items', `taken_quantity > 0 and id in (${withoutFreight})`)} returning purchase_order_id)
+    sql: `with dearer as (update purchase_items set amount = amount + 1 where ${one('purchase_items', `taken_quantity > 0 and purchase_order_id in (select o.id from purchase_orders o where o.status < 50) and id in (${withoutFreight})`)} returning purchase_order_id)
       update purchase_orders o set goods_amount = goods_amount + 1, total_amount = total_amount + 1 from dearer where o.id = dearer.purchase_order_id`,
-    breaks: ['I11', 'I22'],
+    breaks: ['I11', 'I22', 'I29'],
   },
   {
     what: 'freight shared out twice',

@@ -1,1 +1,2 @@
+export { billChannelOrders } from './bill-channel-orders.ts';
 export { billOrders } from './bill-orders.ts';

@@ -5,6 +5,7 @@ import { updateRow } from '../../platform/db/write-rows.ts';
 import { lockRows, settle } from '../../platform/documents/transition.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { billChannelOrders } from '../billing/index.ts';
 import { orderKind } from './channel-order-kind.ts';
 import { totalsOf } from './channel-order-lines.ts';
 import { channelOrderItems, channelOrders } from './channel-orders.table.ts';
@@ -36,7 +37,7 @@ export const lockChannelOrdersOf = async (
 
 /**
  * Brings locked channel orders to what is still delivered of them: pieces that were passed on and whose artware line was
- * deleted or closed short are not charged (domain.md §5.1, I27).
+ * deleted or closed short are not charged (domain.md §5.1, I27). Bills those that are completed.
  */
 export const followGoods = async (ctx: Context, ids: readonly ChannelOrderId[]): Promise<void> => {
   if (ids.length === 0) return;
@@ -67,5 +68,6 @@ export const followGoods = async (ctx: Context, ids: readonly ChannelOrderId[]):
     if (totals.totalAmount !== order.totalAmount || totals.commissionAmount !== order.commissionAmount)
       updateRow(ctx.tx, channelOrders, order.id, totals);
   }
+  await billChannelOrders(ctx, ids);
   await settle(ctx, orderKind, ids);
 };

@@ -7,6 +7,7 @@ import { updateRow } from '../../platform/db/write-rows.ts';
 import { settle } from '../../platform/documents/transition.ts';
 import { refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
+import { billChannelOrders } from '../billing/index.ts';
 import { addRemark } from '../remarks/index.ts';
 import { requireActiveChannel } from '../sales-channels/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -86,7 +87,7 @@ const requireDelivered = async (
   if (input.reason === '') throw refusedAt('reason', 'reason-required');
 };
 
-/** The group has what it ordered: it is fixed by when to settle. */
+/** The group has what it ordered: it is fixed by when to settle, and billed. */
 export const complete = async (
   ctx: Context,
   input: InputOf<typeof api.channelOrders.complete>,
@@ -100,6 +101,7 @@ export const complete = async (
       settleBy: dueDayOf(row.terms, ctx.today),
     })
     .where(eq(channelOrders.id, row.id));
+  await billChannelOrders(ctx, [row.id]);
   if (input.reason !== '') await noteReason(ctx, row.id, 'completedFor', input.reason);
   return finish(ctx, row.id);
 };

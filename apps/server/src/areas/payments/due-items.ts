@@ -44,6 +44,39 @@ export const fillDueItems = async ({ tx }: Context, accounts: readonly DueAccoun
   await tx.$client.query(filling, [each.map(({ docType }) => docType), each.map(({ docId }) => docId)]);
 };
 
+const setting = `
+  insert into due_items (doc_type, doc_id, direction, currency, day, due_date, amount)
+  select x.doc_type, x.doc_id, x.direction, x.currency, x.day, greatest(x.due_date, x.day), x.amount
+  from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::date[], $6::date[], $7::numeric[])
+    as x (doc_type, doc_id, direction, currency, day, due_date, amount)
+  where x.amount > 0 or exists (
+    select from due_items d
+    where d.doc_type = x.doc_type and d.doc_id = x.doc_id and d.invoice_id is null and d.bill_id is null)
+  on conflict (tenant_id, doc_type, doc_id) where invoice_id is null and bill_id is null do update set
+    day = excluded.day, due_date = excluded.due_date, amount = greatest(due_items.amount, excluded.amount),
+    credited_amount = greatest(due_items.amount, excluded.amount) - excluded.amount,
+    paid_amount = least(due_items.paid_amount, excluded.amount)
+  where (due_items.day, due_items.due_date, due_items.amount - due_items.credited_amount)
+    is distinct from (excluded.day, excluded.due_date, excluded.amount)`;
+
+/**
+ * Brings the due items of accounts that are billed without invoices to what is billed of them, one for each account, and
+ * fills them. An amount that falls is credited. The due day is never before the day.
+ */
+export const setDueItems = async (ctx: Context, items: readonly NewDueItem[]): Promise<void> => {
+  if (items.length === 0) return;
+  await ctx.tx.$client.query(setting, [
+    items.map(({ docType }) => docType),
+    items.map(({ docId }) => docId),
+    items.map(({ direction }) => direction),
+    items.map(({ currency }) => currency),
+    items.map(({ day }) => day),
+    items.map(({ dueDate }) => dueDate),
+    items.map(({ amount }) => amount),
+  ]);
+  await fillDueItems(ctx, items);
+};
+
 /** Writes due items of new invoices. The caller fills them. */
 export const addDueItems = async (
   { tx }: Context,

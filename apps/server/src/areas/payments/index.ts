@@ -1,3 +1,3 @@
-export { addDueItems, creditDueItems, type DueAccount, fillDueItems } from './due-items.ts';
+export { addDueItems, creditDueItems, fillDueItems, type NewDueItem, setDueItems } from './due-items.ts';
 export { addPayments, payDocument, paymentsOf, requirePayment, takePaymentBack } from './payments.service.ts';
 export { requireWriteOff, writeOffDocument } from './write-off.ts';

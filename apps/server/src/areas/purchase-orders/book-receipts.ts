@@ -231,7 +231,7 @@ export const bookReceipts = async (
   await lockStock(ctx, [...lines.map((line) => goodsOf(line, place)), ...(await receiptPlaces(ctx, corrected))]);
   const booked = await writeReceipts(ctx, lines, place);
   await takeIn(ctx, booked, place);
-  await trueUpCosts(ctx, corrected, 'surplus');
+  await trueUpCosts(ctx, orderIds, 'surplus');
   await makeReady(ctx, orders, place.warehouseId, booked);
   await settleItems(
     ctx,

@@ -5,6 +5,8 @@ import {
   type GoodsReceiptId,
   type PurchaseItemId,
   type PurchaseOrderId,
+  type Terms,
+  type Day,
   type WarehouseId,
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
@@ -22,6 +24,8 @@ export interface StoredReceipt extends StockPlace {
   readonly booked: Cost;
   /** Movements that carried parts of its cost. */
   readonly movements: number;
+  /** The day it came, where the tenant is. */
+  readonly day: Day;
 }
 
 interface StoredLine extends CostedLine {
@@ -31,12 +35,20 @@ interface StoredLine extends CostedLine {
 
 /** The live lines of an order with their receipts that stand. */
 export interface StoredOrder extends CostedOrder {
+  readonly id: PurchaseOrderId;
+  readonly currency: string;
+  readonly terms: Terms;
+  /** The part of the freight that the factory bills. */
+  readonly ownFreight: DecimalText;
   readonly lines: readonly StoredLine[];
 }
 
 interface Line {
   readonly orderId: PurchaseOrderId;
+  readonly currency: string;
+  readonly terms: Terms;
   readonly freight: DecimalText;
+  readonly ownFreight: DecimalText;
   readonly id: PurchaseItemId;
   readonly productId: ArtwareProductId;
   readonly amount: DecimalText;
@@ -46,13 +58,15 @@ interface Line {
   readonly counted: number;
   readonly owned: number;
   readonly movements: number;
+  readonly day: Day;
   readonly goods: DecimalText;
   readonly shared: DecimalText;
 }
 
 /** All lines of the orders with all their receipts in one statement, whatever their number. */
 const allLines = `
-  select o.id as "orderId", (o.freight_cny + o.other_freight_cny)::text as freight, i.id, i.product_id as "productId",
+  select o.id as "orderId", o.currency, o.terms, (o.freight_cny + o.other_freight_cny)::text as freight,
+    o.freight_cny::text as "ownFreight", (r.received_at at time zone $2)::date::text as day, i.id, i.product_id as "productId",
     i.amount::text as amount, i.quantity + i.billed_surplus as pieces, r.id as "receiptId", r.warehouse_id as "warehouseId",
     r.quantity + case r.surplus_terms when 'BILLED' then r.surplus else 0 end as counted, r.quantity + r.surplus as owned,
     booked.movements, coalesce(booked.goods, 0)::text as goods, coalesce(booked.freight, 0)::text as "shared"
@@ -67,6 +81,8 @@ const allLines = `
   where o.id = any($1)
   order by o.id, i.id, r.id`;
 
+const headerOf = ({ currency, terms, freight, ownFreight }: Line) => ({ currency, terms, freight, ownFreight });
+
 const lineOf = (rows: readonly Line[]): StoredLine => {
   const { id, amount, pieces } = found(rows[0]);
   const receipts = rows.flatMap(({ receiptId, ...row }) =>
@@ -79,6 +95,7 @@ const lineOf = (rows: readonly Line[]): StoredLine => {
           pieces: row.counted,
           owned: row.owned,
           movements: row.movements,
+          day: row.day,
           booked: { goods: new Exact(row.goods), freight: new Exact(row.shared) },
         },
   );
@@ -86,11 +103,15 @@ const lineOf = (rows: readonly Line[]): StoredLine => {
 };
 
 /** Reads what the cost of the receipts of locked orders follows from, and what is booked of it. */
-export const readCosts = async ({ tx }: Context, orderIds: readonly PurchaseOrderId[]): Promise<StoredOrder[]> => {
+export const readCosts = async (
+  { tx, session }: Context,
+  orderIds: readonly PurchaseOrderId[],
+): Promise<StoredOrder[]> => {
   if (orderIds.length === 0) return [];
-  const { rows } = await tx.$client.query<Line>(allLines, [[...new Set(orderIds)]]);
-  return [...rowsBy(rows, ({ orderId }) => orderId).values()].map((ofOrder) => ({
-    freight: found(ofOrder[0]).freight,
+  const { rows } = await tx.$client.query<Line>(allLines, [[...new Set(orderIds)], session.timeZone]);
+  return [...rowsBy(rows, ({ orderId }) => orderId).entries()].map(([id, ofOrder]) => ({
+    ...headerOf(found(ofOrder[0])),
+    id,
     lines: [...rowsBy(ofOrder, ({ id }) => id).values()].map(lineOf),
   }));
 };

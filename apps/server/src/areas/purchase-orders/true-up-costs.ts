@@ -5,6 +5,7 @@ import { lockStock, move, type Movement } from '../stock/index.ts';
 import { bookEntries, costKinds, type NewEntry } from './cost-entries.ts';
 import { correctionOfStock, costsDue, type Owned } from './cost-shares.ts';
 import { readCosts, type StoredOrder, type StoredReceipt } from './costed-orders.ts';
+import { setReceivedDue } from './due-receipts.ts';
 import { type PurchaseOrderRecord, settleOrders } from './purchase-order-kinds.ts';
 
 /** What a receipt should cost, less what is booked: of goods, freight or both. */
@@ -65,18 +66,9 @@ const movementOf = (correction: SplitCorrection, worthMember: string): Movement 
   };
 };
 
-/**
- * Corrects the booked cost of all standing receipts of locked orders: books what each should cost, less what is booked,
- * and for the part of goods still owned one movement per receipt (domain.md §10 "Receipt"). It ends every action that
- * changes the amount, the freight or the pieces of a line, or which receipts stand. As many messages for 1,000 receipts
- * as for one. Refuses a value that answers cannot carry, at `worthMember`.
- */
-export const trueUpCosts = async (
-  ctx: Context,
-  orderIds: readonly PurchaseOrderId[],
-  worthMember = 'items',
-): Promise<void> => {
-  const due = correctionsOf(await readCosts(ctx, orderIds));
+/** Books what each receipt should cost, less what is booked, and for goods still owned one movement per receipt. */
+const correctCosts = async (ctx: Context, orders: readonly StoredOrder[], worthMember: string): Promise<void> => {
+  const due = correctionsOf(orders);
   if (due.length === 0) return;
   const { values } = await lockStock(
     ctx,
@@ -102,6 +94,21 @@ export const trueUpCosts = async (
       })),
     ),
   );
+};
+
+/**
+ * Corrects the booked cost of all standing receipts of locked orders (domain.md §10 "Receipt"), and brings what is owed for
+ * them to that. It ends every action that changes the amount, the freight or the pieces of a line, or which receipts
+ * stand. As many messages for 1,000 receipts as for one. Refuses a value that answers cannot carry, at `worthMember`.
+ */
+export const trueUpCosts = async (
+  ctx: Context,
+  orderIds: readonly PurchaseOrderId[],
+  worthMember = 'items',
+): Promise<void> => {
+  const orders = await readCosts(ctx, orderIds);
+  await correctCosts(ctx, orders, worthMember);
+  await setReceivedDue(ctx, orders);
 };
 
 /** Brings orders to what their items amount to, and the cost of their receipts to that. Nulls, as pending items have them, are passed over. `reason`: why they changed, for their revisions. Answers the orders as they are then. */

@@ -1,0 +1,113 @@
+import {
+  type ChannelOrderId,
+  commissionOf,
+  type Day,
+  type DecimalText,
+  dueDayOf,
+  Exact,
+  partOf,
+  type SalesChannelId,
+  type SettlementMode,
+  type Terms,
+} from '@yipin/contract';
+import type { Context } from '../../platform/context.ts';
+import { found } from '../../platform/failure.ts';
+import { rowsBy } from '../../platform/rows-by.ts';
+import { setDueItems } from '../payments/index.ts';
+import { type Account, type AccountItem, billAccounts, readBilled } from './bill-accounts.ts';
+
+interface Row {
+  readonly orderId: ChannelOrderId;
+  readonly orderNumber: string;
+  readonly channelId: SalesChannelId;
+  readonly currency: string;
+  readonly terms: Terms;
+  readonly settlementMode: SettlementMode;
+  readonly settleAmount: DecimalText;
+  readonly settleBy: Day | null;
+  /** The day it was completed, where the tenant is. */
+  readonly day: Day;
+  readonly itemId: number;
+  readonly code: string;
+  readonly name: string;
+  readonly unitPrice: DecimalText;
+  readonly ordered: DecimalText;
+  readonly percent: DecimalText;
+  readonly quantity: number;
+  readonly pieces: number;
+}
+
+/** Completed orders with all their lines, in one statement. */
+const completedLines = `
+  select o.id as "orderId", o.order_number as "orderNumber", o.channel_id as "channelId", o.currency, o.terms,
+    o.settlement_mode as "settlementMode", o.settle_amount::text as "settleAmount", o.settle_by::text as "settleBy",
+    (o.completed_at at time zone $2)::date::text as day, i.id as "itemId", i.goods_code as code, i.goods_name as name,
+    i.unit_price_aud::text as "unitPrice", i.ordered_amount::text as ordered, i.commission_percent::text as percent,
+    i.quantity, i.quantity - i.short_quantity as pieces
+  from channel_orders o join channel_order_items i on i.order_id = o.id
+  where o.id = any($1) and o.completed_at is not null
+  order by o.id, i.line_no, i.id`;
+
+/** Pieces of a line come to their amount less the agency's share of it. */
+const itemOf = ({ itemId, code, name, unitPrice, ordered, percent, quantity, pieces }: Row): AccountItem => ({
+  itemId,
+  code,
+  name,
+  unitPrice,
+  pieces,
+  amountOf: (count) => {
+    const amount = partOf(ordered, count, quantity);
+    return new Exact(amount).minus(commissionOf(amount, percent));
+  },
+});
+
+const accountOf = (rows: readonly Row[]): Account => {
+  const { orderId, orderNumber, channelId, currency, terms, settleBy } = found(rows[0]);
+  return {
+    docType: 'SO',
+    docId: orderId,
+    orderNumber,
+    partner: { customerId: null, channelId },
+    currency,
+    terms,
+    dueDate: settleBy,
+    items: rows.map(itemOf),
+    freight: new Exact(0),
+  };
+};
+
+/** The commission of orders whose clients paid us: it is owed from their completion on. */
+const setCommissions = (ctx: Context, orders: readonly Row[]): Promise<void> =>
+  setDueItems(
+    ctx,
+    orders.map(({ orderId, currency, day, settleBy, terms, settleAmount }) => ({
+      docType: 'SO' as const,
+      docId: orderId,
+      direction: 'OUT' as const,
+      currency,
+      day,
+      dueDate: settleBy ?? dueDayOf(terms, day),
+      amount: settleAmount,
+    })),
+  );
+
+/**
+ * Brings what is billed of locked channel orders to what is charged, from their completion on (domain.md §10 "Billing"):
+ * an invoice for the agency that pays what is left after its commission, a due item for one that is paid its commission.
+ */
+export const billChannelOrders = async (ctx: Context, orderIds: readonly ChannelOrderId[]): Promise<void> => {
+  if (orderIds.length === 0) return;
+  const { rows } = await ctx.tx.$client.query<Row>(completedLines, [orderIds, ctx.session.timeZone]);
+  const orders = [...rowsBy(rows, ({ orderId }) => orderId).values()];
+  const invoiced = orders.filter((lines) => lines[0]?.settlementMode === 'netIn');
+  const paid = orders.flatMap(([first]) => (first?.settlementMode === 'commissionOut' ? [first] : []));
+  await setCommissions(ctx, paid);
+  if (invoiced.length === 0) return;
+  const accounts = invoiced.map(accountOf);
+  const stored = await readBilled(
+    ctx,
+    'SO',
+    accounts.map(({ docId }) => docId),
+  );
+  await billAccounts(ctx, accounts, stored);
+};

@@ -1,0 +1,89 @@
+import { api, type ChannelOrderId } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { openAgency } from './agency-stories.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const agency = await openAgency(admin);
+const { channelOrders } = api;
+const channel = (values: object) =>
+  admin.call(
+    api.salesChannels.save,
+    api.salesChannels.save.input.parse({ commissionPercent: '20', settlementDays: 14, ...values }),
+  );
+const netIn = await channel({ code: 'B1', name: '二成' });
+const commissionOut = await channel({ code: 'B2', name: '返佣', settlementMode: 'COMMISSION_OUT' });
+
+/** Ten pieces at 10.00 that were completed although nothing was passed on: they are charged. */
+const completed = async (channelId: number) => {
+  const items = [{ goodsId: agency.vase.id, quantity: 10, unitPriceAud: '10.00' }];
+  const input = channelOrders.save.input.parse({ channelId, dateOfDeparture: '2099-12-24', items });
+  const { id } = await admin.call(channelOrders.save, input);
+  await admin.call(channelOrders.approve, { id });
+  expect(await due(id)).toEqual([]);
+  await admin.call(channelOrders.complete, { id, confirmed: true, reason: '先结算' });
+  return id;
+};
+/** Leaves so many pieces of the order. */
+const leave = async (id: ChannelOrderId, quantity: number) => {
+  const { items } = await admin.call(channelOrders.get, { id });
+  const changed = { orderId: id, reason: '退团', items: [{ id: found(items[0]).id, quantity }] };
+  await admin.call(channelOrders.changeItems, channelOrders.changeItems.input.parse(changed));
+};
+const due = async (id: ChannelOrderId) =>
+  (
+    await firm.query<{ direction: string; days: number; amount: string; credited: string; paid: string }>(
+      `select direction, due_date - day as days, amount, credited_amount as credited, paid_amount as paid
+       from due_items where doc_type = 'SO' and doc_id = $1 order by id`,
+      [id],
+    )
+  ).map(({ direction, days, amount, credited, paid }) => [direction, days, amount, credited, paid]);
+const documents = async (id: ChannelOrderId) =>
+  (
+    await firm.query<{ kind: string; total: string; status: number }>(
+      `select kind, total, status from invoices
+       where id in (select invoice_id from invoice_lines where doc_type = 'SO' and doc_id = $1) order by id`,
+      [id],
+    )
+  ).map(({ kind, total, status }) => [kind, total, status]);
+const holds = async () => expect(await firm.brokenRules()).toEqual([]);
+
+describe('an agency that pays what is left after its commission', () => {
+  it('gets an invoice at the completion, and a credit note for pieces that are given up (V5, V6)', async () => {
+    const id = await completed(netIn.id);
+    expect(await documents(id)).toEqual([['INVOICE', '80.00', 20]]);
+    expect(await due(id)).toEqual([['IN', 14, '80.00', '0.00', '0.00']]);
+    await agency.settle(id, { amount: '30.00' });
+    await leave(id, 5);
+    expect(await documents(id)).toEqual([
+      ['INVOICE', '80.00', 20],
+      ['CREDIT', '-40.00', 50],
+    ]);
+    expect(await due(id)).toEqual([['IN', 14, '80.00', '40.00', '30.00']]);
+    await agency.settle(id, { amount: '10.00' });
+    expect((await documents(id))[0]).toEqual(['INVOICE', '80.00', 50]);
+    await holds();
+  });
+
+  it('gets no amount due once nothing is left of its order', async () => {
+    const id = await completed(netIn.id);
+    await leave(id, 0);
+    expect(await documents(id)).toEqual([['INVOICE', '80.00', 60]]);
+    await holds();
+  });
+});
+
+describe('an agency that is paid its commission', () => {
+  it('is owed it from the completion on, and less of it for pieces that are given up', async () => {
+    const id = await completed(commissionOut.id);
+    expect(await documents(id)).toEqual([]);
+    expect(await due(id)).toEqual([['OUT', 14, '20.00', '0.00', '0.00']]);
+    await leave(id, 6);
+    expect(await due(id)).toEqual([['OUT', 14, '20.00', '8.00', '0.00']]);
+    await agency.settle(id, { amount: '2.00', writeOff: '1.00', reason: '零头' });
+    expect(await due(id)).toEqual([['OUT', 14, '20.00', '8.00', '3.00']]);
+    await holds();
+  });
+});

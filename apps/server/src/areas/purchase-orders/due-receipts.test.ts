@@ -1,0 +1,56 @@
+import { api, type PurchaseOrderId } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { openCosts } from './test-costs.ts';
+
+const firm = await openTestFirm();
+const costs = await openCosts(firm);
+const { admin } = firm;
+
+interface Due {
+  readonly amount: string;
+  readonly credited: string;
+  readonly paid: string;
+  readonly days: number;
+}
+
+/** The due item of an order to a factory: amount, credited, paid, and days from its day to its due day. */
+const due = async (id: PurchaseOrderId) =>
+  (
+    await firm.query<Due>(
+      `select amount, credited_amount as credited, paid_amount as paid, due_date - day as days
+       from due_items where doc_type = 'PO' and doc_id = $1`,
+      [id],
+    )
+  ).map(({ amount, credited, paid, days }) => [amount, credited, paid, days]);
+const holds = async () => expect(await firm.brokenRules()).toEqual([]);
+
+describe('goods that came from a factory', () => {
+  it('are due by the terms of the order, with their share of the freight', async () => {
+    const { id, items } = await costs.purchased('100.00', { quantity: 10, price: '10' });
+    expect(await due(id)).toEqual([]);
+    await costs.receive(found(items[0]).id, 4);
+    expect(await due(id)).toEqual([['80.00', '0.00', '0.00', 30]]);
+    await costs.receive(found(items[0]).id, 6);
+    expect(await due(id)).toEqual([['200.00', '0.00', '0.00', 30]]);
+    await holds();
+  });
+
+  it('are due at their corrected price, and no more once the receipt is reversed', async () => {
+    const { id, items } = await costs.purchased('0.00', { quantity: 10, price: '10' });
+    const item = found(items[0]);
+    await costs.receive(item.id, 10);
+    const paid = { id, amount: '30', method: 'BANK' };
+    await admin.call(api.purchaseOrders.pay, api.purchaseOrders.pay.input.parse(paid));
+    const { changeItems } = api.purchaseOrders;
+    const corrected = { orderId: id, reason: '账单', items: [{ id: item.id, unitPrice: '12' }] };
+    await admin.call(changeItems, changeItems.input.parse(corrected));
+    expect(await due(id)).toEqual([['120.00', '0.00', '30.00', 30]]);
+    const { receipts } = await admin.call(api.purchaseOrders.get, { id });
+    const reversed = { receiptId: found(receipts[0]).id, reason: '送错' };
+    await admin.call(api.purchaseOrders.reverseReceipt, api.purchaseOrders.reverseReceipt.input.parse(reversed));
+    expect(await due(id)).toEqual([['120.00', '120.00', '0.00', 30]]);
+    await holds();
+  });
+});
