@@ -90,11 +90,11 @@ test('an agency’s order, from its approval to the cent that is given up', asyn
     const row = rowOf(main, number);
     await expect(row).toContainText('135.00');
     await expect(row).toContainText(partOf('payments:dueIn'));
-    const recent = main.getByRole('button', { name: startOf('payments:ages.upTo30') });
+    const recent = main.getByRole('button', { name: startOf('payments:ages.notDue') });
     await expect(recent).toContainText('135.00');
     await recent.click();
     await expect(recent).toHaveAttribute('aria-pressed', 'true');
-    await expect(page).toHaveURL(/age=upTo30/);
+    await expect(page).toHaveURL(/age=notDue/);
     await row.getByRole('link', { name: number }).click();
     await isIn(text('machines:channelOrder.states.completed'));
   });

@@ -39,6 +39,12 @@ export const places = {
     address: '/artware/outstanding',
     create: undefined,
   },
+  invoices: {
+    group: text('shell:groups.artware'),
+    title: text('billing:title'),
+    address: '/artware/invoices',
+    create: undefined,
+  },
   channelProducts: {
     group: text('shell:groups.travel'),
     title: text('products:title'),

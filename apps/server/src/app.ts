@@ -11,6 +11,7 @@ import { channelOrdersRoutes } from './areas/channel-orders/channel-orders.route
 import { customersRoutes } from './areas/customers/customers.routes.ts';
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts';
 import { factoriesRoutes } from './areas/factories/factories.routes.ts';
+import { billingRoutes } from './areas/billing/billing.routes.ts';
 import { paymentsRoutes } from './areas/payments/payments.routes.ts';
 import { paymentTermsRoutes } from './areas/payment-terms/payment-terms.routes.ts';
 import { goodsRoutes } from './areas/goods/goods.routes.ts';
@@ -61,6 +62,7 @@ export const routes = [
   ...goodsRoutes,
   ...paymentsRoutes,
   ...paymentTermsRoutes,
+  ...billingRoutes,
   ...productCategoriesRoutes,
   ...productsRoutes,
   ...salesChannelsRoutes,

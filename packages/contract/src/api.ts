@@ -7,6 +7,7 @@ import { auditLogsApi } from './areas/audit-logs/audit-logs.api.ts';
 import { artwareOrdersApi } from './areas/artware-orders/artware-orders.api.ts';
 import { artwareCategoriesApi } from './areas/artware-categories/artware-categories.api.ts';
 import { artwareProductsApi } from './areas/artware-products/artware-products.api.ts';
+import { billingApi } from './areas/billing/billing.api.ts';
 import { channelOrdersApi } from './areas/channel-orders/channel-orders.api.ts';
 import { goodsApi } from './areas/goods/goods.api.ts';
 import { productCategoriesApi } from './areas/product-categories/product-categories.api.ts';
@@ -45,6 +46,7 @@ type Api = {
   readonly artwareCategories: typeof artwareCategoriesApi;
   readonly artwareProducts: typeof artwareProductsApi;
   readonly auditLogs: typeof auditLogsApi;
+  readonly billing: typeof billingApi;
   readonly channelOrders: typeof channelOrdersApi;
   readonly customers: typeof customersApi;
   readonly factories: typeof factoriesApi;
@@ -84,6 +86,7 @@ export const api: Api = {
   artwareCategories: artwareCategoriesApi,
   artwareProducts: artwareProductsApi,
   auditLogs: auditLogsApi,
+  billing: billingApi,
   channelOrders: channelOrdersApi,
   customers: customersApi,
   factories: factoriesApi,

@@ -58,6 +58,7 @@ export const permissions = {
   bills: 'Bills.Base',
   editBills: 'Bills.Edit',
   postBills: 'Bills.Post',
+  billing: 'Billing.Base',
   users: 'Pages.Users',
   roles: 'Pages.Roles',
   settings: 'Pages.Settings',

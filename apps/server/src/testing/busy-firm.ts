@@ -3,6 +3,7 @@ import { makeCatalogue } from './busy-catalogue.ts';
 import { makePeople } from './busy-people.ts';
 import { makeAgencyOrders } from './busy-agencies.ts';
 import { makeBills } from './busy-bills.ts';
+import { makeInvoices } from './busy-billing.ts';
 import { makePayments } from './busy-payments.ts';
 import { makePurchases } from './busy-purchases.ts';
 import { makeSales } from './busy-sales.ts';
@@ -138,6 +139,7 @@ export const fillFirm = async (firm: TestFirm) => {
   await makeStockMoves(admin, trade, products.traded);
   await makeBills(admin, trade);
   await makePayments(admin);
+  await makeInvoices(firm);
   await makePeople(firm);
   await makePrices(admin, products.stored);
   const plainAreas = await makePlainRows(firm);

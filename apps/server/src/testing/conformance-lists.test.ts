@@ -157,6 +157,7 @@ describe.each(lists.map((list): [string, Endpoint] => [list.id, list]))('%s', (_
       'userNameOrEmailAddress',
       'userName',
       'name',
+      'number',
     ];
     const texts = telling.map((field) => row?.[field]);
     const filter = said(texts.find((text) => typeof text === 'string' && text !== ''));

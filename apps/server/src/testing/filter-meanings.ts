@@ -1,5 +1,4 @@
 import {
-  ages,
   api,
   artwareOrderItemMachine,
   dayIn,
@@ -9,6 +8,7 @@ import {
   shipmentItemMachine,
   takeProgress,
 } from '@yipin/contract';
+import { billingMeanings } from './billing-filter-meanings.ts';
 import { byField, byItsId, isBeginning, type ListedRow, type Meaning, said, saying, told } from './filter-meaning.ts';
 import type { Actor } from './test-firm.ts';
 
@@ -145,15 +145,7 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
     },
     'payments.list.startDate': { isMeant: (row, day) => said(row['paidAt']) >= day, samples: daysPaid },
     'payments.list.endDate': { isMeant: (row, day) => said(row['paidAt']) <= day, samples: daysPaid },
-    'payments.outstanding.age': {
-      isMeant: ({ days }, value) => {
-        const waited = Number(days);
-        if (value === 'upTo30') return waited <= 30;
-        if (value === 'over90') return waited > 90;
-        return value === 'upTo60' ? waited > 30 && waited <= 60 : waited > 60 && waited <= 90;
-      },
-      samples: () => ages,
-    },
+    ...billingMeanings(admin),
     'supplierBills.list.startDate': { isMeant: (row, day) => said(row['billDate']) >= day, samples: daysBilled },
     'supplierBills.list.endDate': { isMeant: (row, day) => said(row['billDate']) <= day, samples: daysBilled },
     'supplierBills.list.purchaseOrderId': ofBillLines('purchaseOrderId'),
@@ -270,6 +262,8 @@ export const meaningOf = (list: Endpoint, name: string, admin: Actor, stored: re
 export const showsMore: ReadonlySet<string> = new Set([
   'artwareProducts.names.isActive',
   'goods.names.isActive',
+  'payments.outstanding.includeUnbilled',
+  'payments.outstanding.state',
   'purchaseOrders.list.includeHidden',
   'purchaseOrders.pending.status',
   'shipments.pending.status',

@@ -2,6 +2,7 @@ import { artwareCategoriesArea } from '../areas/artware-categories/index.ts';
 import { artwareOrdersArea } from '../areas/artware-orders/index.ts';
 import { artwareProductsArea } from '../areas/artware-products/index.ts';
 import { auditLogsArea } from '../areas/audit-logs/index.ts';
+import { invoicesArea } from '../areas/billing/index.ts';
 import { channelOrdersArea } from '../areas/channel-orders/index.ts';
 import { customersArea } from '../areas/customers/index.ts';
 import { factoriesArea } from '../areas/factories/index.ts';
@@ -33,6 +34,7 @@ export const areas: readonly Area[] = [
   pricesArea,
   paymentsArea,
   outstandingArea,
+  invoicesArea,
   purchaseOrdersArea,
   pendingPurchasesArea,
   supplierBillsArea,

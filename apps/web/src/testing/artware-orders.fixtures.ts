@@ -73,6 +73,7 @@ export const createArtwareOrder = (about: Partial<ArtwareOrderReply> = {}): Artw
   shipTo: null,
   items: [createArtwareOrderItem()],
   payments: [],
+  billing: { billedAmount: '0.00', openAmount: '0.00', invoices: [] },
   remarks: [],
   ...about,
 });

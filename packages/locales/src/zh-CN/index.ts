@@ -13,6 +13,7 @@ import artwareCategories from './artware-categories.json' with { type: 'json' };
 import artwareProducts from './artware-products.json' with { type: 'json' };
 import auditLogs from './audit-logs.json' with { type: 'json' };
 import changes from './changes.json' with { type: 'json' };
+import billing from './billing.json' with { type: 'json' };
 import channelOrders from './channel-orders.json' with { type: 'json' };
 import common from './common.json' with { type: 'json' };
 import customers from './customers.json' with { type: 'json' };
@@ -59,6 +60,7 @@ export const texts = {
   artwareProducts,
   auditLogs,
   changes,
+  billing,
   channelOrders,
   common,
   customers,

@@ -12,6 +12,7 @@ import { type Context, may, type Reader } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { found } from '../../platform/failure.ts';
 import { customers } from '../customers/customers.table.ts';
+import { billingOf, nothingBilled } from '../billing/index.ts';
 import { paymentsOf } from '../payments/index.ts';
 import { remarksOf } from '../remarks/index.ts';
 import { personName } from '../users/index.ts';
@@ -150,17 +151,18 @@ export const maySee = (ctx: Reader, order: Pick<ArtwareOrderRow, 'salesId'>): bo
 /** The order with its lines, whoever's, before anything could be remarked on it or paid: for who has just made it. */
 export const readNew = async ({ tx }: Context, id: ArtwareOrderId): Promise<ArtwareOrder> => {
   const [[order], items] = await Promise.all([run(tx, orderById, { id }), run(tx, itemsOfOrder, { id })]);
-  return { ...found(order), items, payments: [], remarks: [] };
+  return { ...found(order), items, payments: [], billing: nothingBilled, remarks: [] };
 };
 
-/** The order with its lines, payments and remarks, whoever's, in four statements sent together: for who has just written it. */
+/** The order with its lines, payments and remarks, whoever's, in six statements sent together: for who has just written it. */
 export const readWritten = async (ctx: Context, id: ArtwareOrderId): Promise<ArtwareOrder> => {
-  const [order, payments, remarks] = await Promise.all([
+  const [order, payments, billing, remarks] = await Promise.all([
     readNew(ctx, id),
     paymentsOf(ctx, 'AO', id),
+    billingOf(ctx, 'AO', id),
     remarksOf(ctx, 'AO', id),
   ]);
-  return { ...order, payments, remarks };
+  return { ...order, payments, billing, remarks };
 };
 
 /** The same for who asks for it. Someone else's order is not found without the right to see all. */

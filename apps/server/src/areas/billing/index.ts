@@ -1,2 +1,3 @@
 export { billChannelOrders } from './bill-channel-orders.ts';
 export { billOrders } from './bill-orders.ts';
+export { billingOf, nothingBilled } from './order-billing.ts';

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { found } from '../../platform/failure.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { billingOf } from '../billing/index.ts';
 import { goods } from '../goods/goods.table.ts';
 import { paymentsOf } from '../payments/index.ts';
 import { remarksOf } from '../remarks/index.ts';
@@ -132,15 +133,16 @@ const itemsOfOrder = prepare((qb) =>
 /** The lines of an order, in line order. */
 export const itemsOf = ({ tx }: Context, id: ChannelOrderId) => run(tx, itemsOfOrder, { id });
 
-/** The order with its lines, payments and remarks, whoever's, in four statements sent together: for who has just written it. */
+/** The order with its lines, payments and remarks, whoever's, in six statements sent together: for who has just written it. */
 export const readWritten = async (ctx: Context, id: ChannelOrderId): Promise<ChannelOrder> => {
-  const [[order], items, payments, remarks] = await Promise.all([
+  const [[order], items, payments, billing, remarks] = await Promise.all([
     run(ctx.tx, orderById, { id }),
     itemsOf(ctx, id),
     paymentsOf(ctx, 'SO', id),
+    billingOf(ctx, 'SO', id),
     remarksOf(ctx, 'SO', id),
   ]);
-  return { ...withDue(ctx, found(order)), items, payments, remarks };
+  return { ...withDue(ctx, found(order)), items, payments, billing, remarks };
 };
 
 /** The same for who asks for it. Someone else's order is not found without the right to see all. */

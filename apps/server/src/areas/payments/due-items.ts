@@ -45,23 +45,27 @@ export const fillDueItems = async ({ tx }: Context, accounts: readonly DueAccoun
 };
 
 const setting = `
+  with given as (
+    select x.doc_type, x.doc_id, x.direction, x.currency, x.day, greatest(x.due_date, x.day) as due_date, x.amount
+    from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::date[], $6::date[], $7::numeric[])
+      as x (doc_type, doc_id, direction, currency, day, due_date, amount)
+  ), changed as (
+    update due_items d set day = x.day, due_date = x.due_date, amount = greatest(d.amount, x.amount),
+      credited_amount = greatest(d.amount, x.amount) - x.amount, paid_amount = least(d.paid_amount, x.amount)
+    from given x
+    where d.doc_type = x.doc_type and d.doc_id = x.doc_id and d.invoice_id is null and d.bill_id is null
+      and (d.day, d.due_date, d.amount - d.credited_amount) is distinct from (x.day, x.due_date, x.amount)
+  )
   insert into due_items (doc_type, doc_id, direction, currency, day, due_date, amount)
-  select x.doc_type, x.doc_id, x.direction, x.currency, x.day, greatest(x.due_date, x.day), x.amount
-  from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::date[], $6::date[], $7::numeric[])
-    as x (doc_type, doc_id, direction, currency, day, due_date, amount)
-  where x.amount > 0 or exists (
+  select x.doc_type, x.doc_id, x.direction, x.currency, x.day, x.due_date, x.amount
+  from given x
+  where x.amount > 0 and not exists (
     select from due_items d
-    where d.doc_type = x.doc_type and d.doc_id = x.doc_id and d.invoice_id is null and d.bill_id is null)
-  on conflict (tenant_id, doc_type, doc_id) where invoice_id is null and bill_id is null do update set
-    day = excluded.day, due_date = excluded.due_date, amount = greatest(due_items.amount, excluded.amount),
-    credited_amount = greatest(due_items.amount, excluded.amount) - excluded.amount,
-    paid_amount = least(due_items.paid_amount, excluded.amount)
-  where (due_items.day, due_items.due_date, due_items.amount - due_items.credited_amount)
-    is distinct from (excluded.day, excluded.due_date, excluded.amount)`;
+    where d.doc_type = x.doc_type and d.doc_id = x.doc_id and d.invoice_id is null and d.bill_id is null)`;
 
 /**
  * Brings the due items of accounts that are billed without invoices to what is billed of them, one for each account, and
- * fills them. An amount that falls is credited. The due day is never before the day.
+ * fills them. An amount that falls is credited. The due day is never before the day. The caller holds the documents.
  */
 export const setDueItems = async (ctx: Context, items: readonly NewDueItem[]): Promise<void> => {
   if (items.length === 0) return;

@@ -1,18 +1,21 @@
 import {
-  ages,
-  type Age,
+  buckets,
   type api,
+  type Bucket,
   type InputOf,
   type OutstandingDocument,
+  type OutstandingState,
+  outstandingStates,
   type OutstandingTotal,
   type Page,
   type PaidDocType,
 } from '@yipin/contract';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { searching } from '../../platform/catalogue/search.ts';
 import { type Condition, defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
 import { defineSummary } from '../../platform/catalogue/select-summary.ts';
 import type { Context } from '../../platform/context.ts';
+import { invoices } from '../billing/billing.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { factories } from '../factories/factories.table.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
@@ -23,10 +26,11 @@ type Asked = InputOf<typeof api.payments.outstanding>;
 type AskedTotals = InputOf<typeof api.payments.outstandingTotals>;
 
 /** With what the acting user may be told of, and the day that is today for them. */
-type Scoped<Input> = Input & { readonly seen?: Seen; readonly today?: string };
+type Scoped<Input> = Input & { readonly seen?: Seen; readonly today?: string; readonly isBilled?: boolean };
 
 const days = sql`${documents.waits} + (${sql.placeholder('today')}::date - date '1970-01-01')`;
-const age = sql`case when ${days} > 90 then 'over90' when ${days} > 60 then 'upTo90' when ${days} > 30 then 'upTo60' else 'upTo30' end`;
+const age = sql`case when ${days} > 90 then 'over90' when ${days} > 60 then 'upTo90' when ${days} > 30 then 'upTo60' when ${days} > 0 then 'upTo30' when ${days} <= 0 then 'notDue' end`;
+const state = sql`case when ${documents.part} <> 'billed' then ${documents.part} when ${days} > 0 then 'overdue' else 'notDue' end`;
 
 /** Kinds the acting user sees none of are left out, and of a kind that they see their own of, those of others. */
 const isSeen: Filter<Seen> = ({ kinds, userId }): Condition => {
@@ -48,11 +52,16 @@ const isSeen: Filter<Seen> = ({ kinds, userId }): Condition => {
 /** No condition: what ages are counted to. */
 const today: Filter<string> = (day) => ({ where: (given) => sql`${given}::date is not null`, value: day });
 
+/** Leaves out what is not billed yet. */
+const isBilled: Filter<boolean> = (isAsked) =>
+  isAsked ? { where: () => sql`${documents.part} <> 'unbilled'`, value: undefined } : undefined;
+
 const filters = {
   filter: searching(documents),
   docType: equals<PaidDocType>(documents.docType),
   seen: isSeen,
   today,
+  isBilled,
 };
 
 const pages = defineList<Scoped<Asked>, OutstandingDocument, typeof documents>({
@@ -68,6 +77,9 @@ const pages = defineList<Scoped<Asked>, OutstandingDocument, typeof documents>({
           'partner_name',
         ),
         direction: documents.direction,
+        state: sql<OutstandingState>`${state}`.as('state'),
+        invoiceId: documents.invoiceId,
+        invoiceNumber: invoices.number,
         currency: documents.currency,
         totalAmount: documents.totalAmount,
         paidAmount: documents.paidAmount,
@@ -77,13 +89,17 @@ const pages = defineList<Scoped<Asked>, OutstandingDocument, typeof documents>({
         days: sql<OutstandingDocument['days']>`${days}`.as('days'),
       })
       .from(page)
+      .leftJoin(invoices, eq(invoices.id, documents.invoiceId))
       .leftJoin(customers, and(eq(documents.docType, sql`'AO'`), eq(customers.id, documents.partnerId)))
       .leftJoin(factories, and(eq(documents.docType, sql`'PO'`), eq(factories.id, documents.partnerId)))
       .leftJoin(salesChannels, and(eq(documents.docType, sql`'SO'`), eq(salesChannels.id, documents.partnerId))),
   filters: {
     ...filters,
     direction: equals<OutstandingDocument['direction']>(documents.direction),
-    age: (asked: Age) => ({ where: (given) => sql`${age} = ${given}`, value: asked }),
+    age: (asked: Bucket) => ({ where: (given) => sql`${age} = ${given}`, value: asked }),
+    state: (asked: OutstandingState) => ({ where: (given) => sql`${state} = ${given}`, value: asked }),
+    // See `isBilled`.
+    includeUnbilled: () => undefined,
   },
   sort: {
     days: documents.waits,
@@ -96,14 +112,23 @@ const pages = defineList<Scoped<Asked>, OutstandingDocument, typeof documents>({
   order: [sql`${documents.waits} desc nulls last`, asc(documents.orderNumber), desc(documents.id)],
 });
 
-const sumOfAge = (name: Age) =>
+const sumOf = (condition: SQL, name: string) =>
   sql<
     OutstandingTotal['amount']
-  >`coalesce(sum(${documents.outstandingAmount}) filter (where ${age} = ${sql.raw(`'${name}'`)}), 0)::numeric(20, 2)`.as(
-    `outstanding_${ages.indexOf(name)}`,
+  >`coalesce(sum(${documents.outstandingAmount}) filter (where ${condition}), 0)::numeric(20, 2)`.as(
+    `outstanding_${name}`,
+  );
+const sumOfAge = (name: Bucket) => sumOf(sql`${age} = ${sql.raw(`'${name}'`)}`, `age_${buckets.indexOf(name)}`);
+const countOf = (name: OutstandingState) =>
+  sql<number>`(count(*) filter (where ${state} = ${sql.raw(`'${name}'`)}))::int`.as(
+    `count_${outstandingStates.indexOf(name)}`,
   );
 
-const sums = defineSummary<Scoped<AskedTotals>, OutstandingTotal, typeof documents>({
+type Sums = Omit<OutstandingTotal, 'counts'> & {
+  readonly [State in OutstandingState as `${State}Count`]: number;
+};
+
+const sums = defineSummary<Scoped<AskedTotals>, Sums, typeof documents>({
   base: documents,
   filters,
   rows: (qb, passed) =>
@@ -111,12 +136,18 @@ const sums = defineSummary<Scoped<AskedTotals>, OutstandingTotal, typeof documen
       .select({
         direction: documents.direction,
         currency: documents.currency,
-        count: sql<number>`count(*)::int`.as('documents_there'),
-        amount: sql<OutstandingTotal['amount']>`sum(${documents.outstandingAmount})::numeric(20, 2)`.as('amount'),
+        amount: sumOf(sql`${documents.part} = 'billed'`, 'billed'),
+        notDue: sumOfAge('notDue'),
         upTo30: sumOfAge('upTo30'),
         upTo60: sumOfAge('upTo60'),
         upTo90: sumOfAge('upTo90'),
         over90: sumOfAge('over90'),
+        unbilled: sumOf(sql`${documents.part} = 'unbilled'`, 'unbilled'),
+        overpaid: sumOf(sql`${documents.part} = 'overpaid'`, 'overpaid'),
+        notDueCount: countOf('notDue'),
+        overdueCount: countOf('overdue'),
+        unbilledCount: countOf('unbilled'),
+        overpaidCount: countOf('overpaid'),
       })
       .from(passed)
       .groupBy(documents.direction, documents.currency)
@@ -129,10 +160,15 @@ const scoped = <Input>(ctx: Context, asked: Input): Scoped<Input> => ({
   today: ctx.today,
 });
 
-/** Documents the acting user may see of which something is outstanding, the longest wait first. */
+/** Amounts the acting user may see that are outstanding, the longest overdue first. What is not billed is told where it is asked for. */
 export const outstanding = (ctx: Context, asked: Asked): Promise<Page<OutstandingDocument>> =>
-  pages(ctx, scoped(ctx, asked));
+  pages(ctx, { ...scoped(ctx, asked), isBilled: asked.state === undefined && asked.includeUnbilled !== true });
 
-/** What all of them come to, by currency and direction, and by how long they wait. */
-export const outstandingTotals = (ctx: Context, asked: AskedTotals): Promise<OutstandingTotal[]> =>
-  sums(ctx, scoped(ctx, asked));
+/** What all of them come to, by currency and direction, by age, and apart what is not billed or was paid too much. */
+export const outstandingTotals = async (ctx: Context, asked: AskedTotals): Promise<OutstandingTotal[]> => {
+  const rows = await sums(ctx, scoped(ctx, asked));
+  return rows.map(({ notDueCount, overdueCount, unbilledCount, overpaidCount, ...total }) => ({
+    ...total,
+    counts: { notDue: notDueCount, overdue: overdueCount, unbilled: unbilledCount, overpaid: overpaidCount },
+  }));
+};

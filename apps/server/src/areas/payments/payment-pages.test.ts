@@ -2,6 +2,7 @@ import { api, permissions } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
+import { firstPage } from '../../testing/test-trade.ts';
 import { openAgency } from '../channel-orders/agency-stories.ts';
 
 const firm = await openTestFirm();
@@ -73,32 +74,72 @@ it('lists what was paid for all kinds of documents, the newest first, and sums i
   expect(narrowed.items.map(({ reference }) => reference)).toEqual(['R-20']);
 });
 
-it('tells what is outstanding, to whom it is owed, and since when', async () => {
-  const { items, totalCount } = await admin.call(outstanding, outstanding.input.parse({}));
-  expect(items.map(({ docType, direction, outstandingAmount }) => [docType, direction, outstandingAmount])).toEqual(
-    expect.arrayContaining([
-      ['AO', 'IN', '70.00'],
-      ['PO', 'OUT', '25.00'],
-      ['SO', 'IN', '88.55'],
-    ]),
-  );
-  expect([items.length, totalCount]).toEqual([3, 3]);
-  // What was not bought yet has no day: it comes last.
-  expect(items.map(({ docType, days }) => [docType, days])).toEqual([
-    ['AO', 0],
-    ['SO', -14],
-    ['PO', null],
+const asked = async (values: object = {}) => {
+  const { items } = await admin.call(outstanding, outstanding.input.parse(values));
+  return items.map(({ docType, direction, state, outstandingAmount, days }) => [
+    docType,
+    direction,
+    state,
+    outstandingAmount,
+    days,
   ]);
-  expect(items[1]?.dueDate).toBe(group.settleBy);
+};
+
+it('outstanding amounts are billed amounts, and where asked for also what is not billed', async () => {
+  const billed = ['SO', 'IN', 'notDue', '88.55', -14];
+  const unbilled = [
+    ['AO', 'IN', 'unbilled', '70.00', null],
+    ['PO', 'OUT', 'unbilled', '25.00', null],
+  ];
+  expect(await asked()).toEqual([billed]);
+  expect(await asked({ includeUnbilled: true })).toEqual([billed, ...unbilled]);
+  expect(await asked({ state: 'unbilled' })).toEqual(unbilled);
+  expect(await asked({ state: 'overdue' })).toEqual([]);
+  const [item] = (await admin.call(outstanding, outstanding.input.parse({}))).items;
+  expect(item).toMatchObject({ dueDate: group.settleBy, totalAmount: '188.55', paidAmount: '100.00' });
+  expect(item?.invoiceNumber).toMatch(/^IV/);
   expect(await admin.call(outstandingTotals, {})).toMatchObject([
-    { direction: 'IN', currency: 'AUD', count: 2, amount: '158.55', upTo30: '158.55', over90: '0.00' },
-    { direction: 'OUT', currency: 'CNY', count: 1, amount: '25.00' },
+    { direction: 'IN', currency: 'AUD', amount: '88.55', notDue: '88.55', upTo30: '0.00', unbilled: '70.00' },
+    { direction: 'OUT', currency: 'CNY', amount: '0.00', unbilled: '25.00' },
   ]);
   const narrowed = { docType: 'AO', filter: '海港' } as const;
-  const found = await admin.call(outstanding, outstanding.input.parse({ ...narrowed, age: 'upTo30' }));
-  expect(found.items.map(({ docType }) => docType)).toEqual(['AO']);
-  expect(await admin.call(outstandingTotals, narrowed)).toMatchObject([{ count: 1, amount: '70.00' }]);
-  expect((await admin.call(outstanding, outstanding.input.parse({ age: 'over90' }))).items).toEqual([]);
+  expect(await asked({ ...narrowed, includeUnbilled: true })).toEqual([unbilled[0]]);
+  expect(await admin.call(outstandingTotals, narrowed)).toMatchObject([
+    { amount: '0.00', unbilled: '70.00', counts: { notDue: 0, overdue: 0, unbilled: 1, overpaid: 0 } },
+  ]);
+});
+
+it('an order of months ago is not due while its invoice is not, and overdue by the days since its due day (M9, V9)', async () => {
+  const order = await trade.order([{ productId: product, quantity: 3 }]);
+  const { id } = found(order.items[0]);
+  await admin.call(api.orderFulfilment.sendFromStock, { id, mode: 'all', buyRemaining: false });
+  const rows = (await admin.call(api.shipments.pending, firstPage)).items.filter((row) => row.salesItemId === id);
+  const packed = { items: rows.map((row) => ({ pendingId: row.id })) };
+  const shipment = found((await admin.call(api.shipments.addItems, packed))[0]);
+  const header = { id: shipment.id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id };
+  await admin.call(api.shipments.save, api.shipments.save.input.parse(header));
+  await admin.call(api.shipments.start, { id: shipment.id });
+  await firm.query(`update artware_orders set sales_date = sales_date - 120 where id = $1`, [order.id]);
+  const narrowed = { docType: 'AO', filter: order.orderNumber };
+  expect(await asked(narrowed)).toEqual([['AO', 'IN', 'notDue', '60.00', -30]]);
+  const bucketAfter = async (days: number) => {
+    await firm.query(
+      `update due_items set day = day - $2::int, due_date = due_date - $2::int where doc_id = $1 and doc_type = 'AO'`,
+      [order.id, days],
+    );
+    const ages = ['notDue', 'upTo30', 'upTo60', 'upTo90', 'over90'];
+    const found = [];
+    for (const age of ages) if ((await asked({ ...narrowed, age })).length > 0) found.push(age);
+    const [total] = await admin.call(outstandingTotals, { docType: 'AO', filter: order.orderNumber });
+    return [found, total?.counts.overdue];
+  };
+  expect(await bucketAfter(30)).toEqual([['notDue'], 0]);
+  expect(await bucketAfter(1)).toEqual([['upTo30'], 1]);
+  expect(await bucketAfter(30)).toEqual([['upTo60'], 1]);
+  expect(await bucketAfter(60)).toEqual([['over90'], 1]);
+  const pay = { id: order.id, amount: '60.00', method: 'BANK' };
+  await admin.call(api.artwareOrders.pay, api.artwareOrders.pay.input.parse(pay));
+  expect(await asked({ ...narrowed, includeUnbilled: true })).toEqual([]);
 });
 
 it('tells of nothing that its reader may not see', async () => {
@@ -109,7 +150,7 @@ it('tells of nothing that its reader may not see', async () => {
     const reader = await firm.staff(name, permissions.payments, ...granted);
     const [page, open] = [
       await reader.call(list, list.input.parse({})),
-      await reader.call(outstanding, outstanding.input.parse({})),
+      await reader.call(outstanding, outstanding.input.parse({ includeUnbilled: true })),
     ];
     return [page.items.map(({ docType }) => docType), open.items.map(({ docType }) => docType).sort()];
   };
@@ -118,7 +159,7 @@ it('tells of nothing that its reader may not see', async () => {
     await kinds('owner', permissions.artwareOrders, permissions.channelOrders, permissions.purchaseOrders),
   ).toEqual([[], []]);
   expect(await kinds('sales', permissions.artwareOrders, permissions.viewAllArtwareOrders)).toEqual([
-    ['AO', 'AO', 'AO'],
+    ['AO', 'AO', 'AO', 'AO'],
     ['AO'],
   ]);
   expect(await kinds('buyer', permissions.purchaseOrders, permissions.viewCost)).toEqual([['PO'], ['PO']]);

@@ -1,4 +1,5 @@
 import {
+  type InvoiceId,
   type PaidDocType,
   type Payment,
   type PaymentId,
@@ -41,9 +42,9 @@ export const payments = pgTable('payments', {
   searchGrams: text('search_grams').array().notNull().default([]),
 });
 
-/** Documents of which something is to be paid, by us or to us (view). */
+/** Amounts that are to be paid, by us or to us (view). */
 export const outstandingDocuments = pgTable('outstanding_documents', {
-  /** Of the row: documents of two kinds may have one id. */
+  /** Of the row: due items and documents may have one id. */
   id: bigint('id', { mode: 'number' }).notNull(),
   docType: text('doc_type').$type<PaidDocType>().notNull(),
   docId: bigint('doc_id', { mode: 'number' }).notNull(),
@@ -54,12 +55,14 @@ export const outstandingDocuments = pgTable('outstanding_documents', {
   salesId: refColumn<UserId>('sales_id'),
   currency: text('currency').notNull(),
   direction: text('direction', { enum: ['IN', 'OUT'] }).notNull(),
+  part: text('part', { enum: ['billed', 'unbilled', 'overpaid'] }).notNull(),
+  invoiceId: refColumn<InvoiceId>('invoice_id'),
   totalAmount: moneyColumn('total_amount').notNull(),
   paidAmount: moneyColumn('paid_amount').notNull(),
   outstandingAmount: moneyColumn('outstanding_amount').notNull(),
   day: dayColumn('day'),
   dueDate: dayColumn('due_date'),
-  /** In the order of the days it waits, whichever day it is: those days less the days since 1970. */
+  /** In the order of the days it is overdue, whichever day it is: those days less the days since 1970. */
   waits: integer('waits'),
   searchText: text('search_text').notNull(),
   searchGrams: text('search_grams').array().notNull(),

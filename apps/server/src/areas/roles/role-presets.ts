@@ -109,6 +109,7 @@ export const rolePresets: readonly RolePreset[] = [
       p.settleChannelOrders,
       p.payments,
       p.writeOff,
+      p.billing,
     ],
   },
 ];

@@ -15,6 +15,7 @@ import { DocumentDrawer, DocumentHead, DocumentLink } from '../../platform/docum
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { TransitionButtons } from '../../platform/machine/index.ts';
+import { OrderInvoices, useBillingFacts } from '../billing/index.ts';
 import { Pictures } from '../pictures/index.ts';
 import { Timeline } from '../timeline/index.ts';
 import { useOrderChannelName } from '../settings/index.ts';
@@ -52,6 +53,7 @@ const countsOf = ({ items }: ArtwareOrder): ArtwareOrderFacts => {
 
 function OrderHead({ order }: { order: ArtwareOrder }) {
   const text = useText('artwareOrders');
+  const billingFacts = useBillingFacts(order.billing, order.currency);
   const orderSource = useOrderChannelName(order.orderSourceChannelId);
   const { sourceSalesOrderId } = order;
   return (
@@ -81,6 +83,7 @@ function OrderHead({ order }: { order: ArtwareOrder }) {
           order.billedVia === 'AGENCY' && text('agencyPays', { number: order.sourceOrderNumber ?? '' }),
         ],
         [text('totalAmount'), formatMoney(order.totalAmount, order.currency)],
+        ...billingFacts,
         [text('paidAmount'), formatMoney(order.paidAmount, order.currency)],
         [
           text('payments:writeOffAmount'),
@@ -104,6 +107,7 @@ const OrderBody = memo(function OrderBody({ order }: { order: ArtwareOrder }) {
       <OrderHead order={order} />
       <OrderItems order={order} />
       <Pictures docType="AO" docId={order.id} />
+      <OrderInvoices billing={order.billing} currency={order.currency} />
       <OrderPayments order={order} />
       {order.revision !== null && <ArtwareOrderRevisions order={order} />}
       <Timeline

@@ -10,6 +10,7 @@ import { Pictures } from '../pictures/index.ts';
 import { Timeline } from '../timeline/index.ts';
 import { OrderFacts, OrderMoney } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
+import { OrderInvoices } from '../billing/index.ts';
 import { OrderPayments } from './order-payments.tsx';
 import './channel-orders.css';
 
@@ -78,6 +79,7 @@ function OrderBody({ order }: { order: ChannelOrder }) {
       <OrderItems order={order} />
       <h3>{text('money')}</h3>
       <OrderMoney order={order} />
+      <OrderInvoices billing={order.billing} currency={order.currency} />
       <OrderPayments order={order} />
       <Pictures docType="SO" docId={order.id} />
       <Timeline

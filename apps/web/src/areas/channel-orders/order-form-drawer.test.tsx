@@ -76,6 +76,7 @@ const order: Order = {
   remark: '',
   items: [item],
   payments: [],
+  billing: { billedAmount: '0.00', openAmount: '0.00', invoices: [] },
   remarks: [],
 };
 const theirs: Order = { ...order, version: 2, quantity: 5, items: [{ ...item, quantity: 5 }] };

@@ -10,6 +10,7 @@ import {
   sortable,
   useList,
 } from '../../platform/list-page/index.ts';
+import { OutstandingTabs } from './outstanding-tabs.tsx';
 import { OutstandingTotals } from './outstanding-totals.tsx';
 import { PaidDocumentLink } from './paid-document-link.tsx';
 import './payments.css';
@@ -38,13 +39,14 @@ function Filters({ list }: { list: FilteredList<typeof api.payments.outstanding>
   );
 }
 
-/** Documents of which something is to be paid, by us or to us, the longest wait first. */
+/** Amounts to be paid, by us or to us, the longest overdue first. */
 export function OutstandingPage() {
   const text = useText('payments');
   const list = useList(api.payments.outstanding, { sortedBy: { field: 'days', direction: 'desc' } });
   const column = columnsOf<OutstandingDocument>(text);
   return (
     <ListPage title={text('outstandingTitle')} filters={<Filters list={list} />}>
+      <OutstandingTabs list={list} />
       <OutstandingTotals list={list} />
       <ListTable
         list={list}
@@ -57,6 +59,7 @@ export function OutstandingPage() {
               <PaidDocumentLink docType={docType} id={docId} number={orderNumber} />
             ),
           }),
+          column.text('invoiceNumber', { width: 124 }),
           column.text('docType', { width: 132, render: (_value, { docType }) => text(`docTypes.${docType}`) }),
           column.text('partnerName', { width: 142 }),
           column.text('direction', {

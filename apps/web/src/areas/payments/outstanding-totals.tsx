@@ -1,4 +1,4 @@
-import { ages, api, Exact } from '@yipin/contract';
+import { api, buckets, Exact } from '@yipin/contract';
 import { Button } from 'antd';
 import { useOperation } from '../../platform/api/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
@@ -6,7 +6,7 @@ import type { FilteredList } from '../../platform/list-page/index.ts';
 import { FailedPart } from '../../platform/notify/index.ts';
 
 /**
- * What is owed to us and by us, in all and by age. A sum narrows the list to its documents; the one chosen again takes
+ * Billed amounts owed to us and by us, in all and by age. A sum narrows the list to its amounts; the one chosen again takes
  * that off.
  */
 export function OutstandingTotals({ list }: { list: FilteredList<typeof api.payments.outstanding> }) {
@@ -24,10 +24,10 @@ export function OutstandingTotals({ list }: { list: FilteredList<typeof api.paym
           <h2>
             {text(`owed.${total.direction}`)}
             <strong>{formatMoney(total.amount, total.currency)}</strong>
-            <small>{text('documentCount', { count: total.count })}</small>
+            <small>{text('unbilledAmount', { amount: formatMoney(total.unbilled, total.currency) })}</small>
           </h2>
           <div className="outstanding-ages">
-            {ages.map((name) => {
+            {buckets.map((name) => {
               const isChosen = total.direction === direction && name === age;
               return (
                 <Button
@@ -38,7 +38,9 @@ export function OutstandingTotals({ list }: { list: FilteredList<typeof api.paym
                   disabled={!isChosen && new Exact(total[name]).isZero()}
                   onClick={() =>
                     list.setFilter(
-                      isChosen ? { direction: undefined, age: undefined } : { direction: total.direction, age: name },
+                      isChosen
+                        ? { direction: undefined, age: undefined }
+                        : { direction: total.direction, age: name, state: undefined },
                     )
                   }
                 >

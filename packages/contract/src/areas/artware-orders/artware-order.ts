@@ -19,6 +19,7 @@ import {
 } from '../../kernel/index.ts';
 import { ChannelOrderId } from '../channel-orders/channel-order-ids.ts';
 import { CustomerId } from '../customers/customer-id.ts';
+import { OrderBilling } from '../billing/invoice.ts';
 import { outstandingMoney, Payment, PaymentStatus } from '../payments/payment.ts';
 import { PaymentTermsId } from '../payment-terms/payment-terms.ts';
 import { Terms } from '../payment-terms/terms.ts';
@@ -145,6 +146,7 @@ export const ArtwareOrder = ArtwareOrderRow.extend({
   sourceOrderNumber: z.string().nullable(),
   items: z.array(ArtwareOrderItem),
   payments: z.array(Payment),
+  billing: OrderBilling,
   remarks: z.array(Remark),
 });
 export type ArtwareOrder = z.output<typeof ArtwareOrder>;

@@ -16,6 +16,7 @@ import {
   Version,
   zeroMoney,
 } from '../../kernel/index.ts';
+import { OrderBilling } from '../billing/invoice.ts';
 import { ArtwareOrderId } from '../artware-orders/artware-order-ids.ts';
 import { artwareOrderMachine } from '../artware-orders/artware-order.machine.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
@@ -157,6 +158,7 @@ export type ChannelOrderRow = z.output<typeof ChannelOrderRow>;
 export const ChannelOrder = ChannelOrderRow.extend({
   items: z.array(ChannelOrderItem),
   payments: z.array(Payment),
+  billing: OrderBilling,
   remarks: z.array(Remark),
 });
 export type ChannelOrder = z.output<typeof ChannelOrder>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { InvoiceId } from '../billing/invoice-ids.ts';
 import { bool, codeText, Day, int, money, pageQuery } from '../../kernel/index.ts';
 import { paidDocTypes, Payment, SettlementMethod } from './payment.ts';
 
@@ -44,15 +45,23 @@ export const PaymentTotal = z.object({
 });
 export type PaymentTotal = z.output<typeof PaymentTotal>;
 
-/** For how many days a document waits to be paid: since it was due, or since its day where no day is agreed. */
+/** For how many days a billed amount is overdue. */
 export const ages = ['upTo30', 'upTo60', 'upTo90', 'over90'] as const;
 export type Age = (typeof ages)[number];
 
-/** What narrows the documents that are not paid; `filter` = part of the number, or of the partner's code or name. */
+/** Why an amount is outstanding: billed and due or not, not billed yet, or paid beyond what there is to pay. */
+export const outstandingStates = ['notDue', 'overdue', 'unbilled', 'overpaid'] as const;
+export type OutstandingState = (typeof outstandingStates)[number];
+
+/** What narrows the amounts that are not paid; `filter` = part of the number, or of the partner's code or name. */
 export const outstandingFilters = {
   docType: PaidDocTypeInput.optional(),
   direction: Payment.shape.direction.optional(),
-  age: z.enum(ages).optional(),
+  /** Of billed amounts only. */
+  age: z.enum(['notDue', ...ages]).optional(),
+  state: z.enum(outstandingStates).optional(),
+  /** Also amounts that are not billed yet; without it they are answered for that `state` only. */
+  includeUnbilled: bool().optional(),
 };
 
 export const OutstandingQuery = pageQuery(
@@ -60,7 +69,7 @@ export const OutstandingQuery = pageQuery(
   outstandingFilters,
 );
 
-/** A document of which something is outstanding. */
+/** An amount that is outstanding: an open due item, or of a document what is not billed yet or was paid too much. */
 export const OutstandingDocument = z.object({
   /** Of this row: documents of two kinds may have one id. */
   id: z.number().int(),
@@ -70,29 +79,44 @@ export const OutstandingDocument = z.object({
   partnerName: z.string(),
   /** In: owed to us; out: owed by us. More paid than was due goes the other way. */
   direction: Payment.shape.direction,
+  state: z.enum(outstandingStates),
+  /** The invoice of a billed amount, where there is one. */
+  invoiceId: InvoiceId.nullable(),
+  invoiceNumber: z.string().nullable(),
   currency: z.string(),
+  /** Of a billed amount the amount itself, less what was credited; else of the document. */
   totalAmount: money(),
   /** Paid or given up so far. */
   paidAmount: money(),
   outstandingAmount: money(),
-  /** Day of the order. */
+  /** Day it was billed, or of the order. */
   day: Day.nullable(),
   /** By when it is to be paid, where that is agreed. */
   dueDate: Day.nullable(),
-  /** Days it waits, see {@link ages}; below 0 = days until it is due, null = it has no day yet, and counts as new. */
+  /** Days a billed amount is overdue, see {@link ages}; below 0 = days until it is due. */
   days: int(-36_500, 36_500).nullable(),
 });
 export type OutstandingDocument = z.output<typeof OutstandingDocument>;
 
-/** What is outstanding in one direction and currency, in all and by age. */
+/** What is outstanding in one direction and currency: billed amounts in all and by age, and apart what is not billed and what was paid too much. */
 export const OutstandingTotal = z.object({
   direction: Payment.shape.direction,
   currency: z.string(),
-  count: z.number().int(),
+  /** Of billed amounts. */
   amount: money(),
+  notDue: money(),
   upTo30: money(),
   upTo60: money(),
   upTo90: money(),
   over90: money(),
+  unbilled: money(),
+  overpaid: money(),
+  /** How many amounts there are of each state. */
+  counts: z.object({
+    notDue: z.number().int(),
+    overdue: z.number().int(),
+    unbilled: z.number().int(),
+    overpaid: z.number().int(),
+  }),
 });
 export type OutstandingTotal = z.output<typeof OutstandingTotal>;

@@ -26,13 +26,13 @@ export const paymentsApi = area('payments', {
     input: z.object({ filter: text(200).optional(), ...paymentFilters }),
     output: z.array(PaymentTotal),
   }),
-  /** Documents of which something is to be paid, by us or to us, the longest wait first. */
+  /** Amounts to be paid, by us or to us, the longest overdue first. */
   outstanding: query('GET', 'payment/GetOutstanding', {
     access,
     input: OutstandingQuery,
     output: pageOf(OutstandingDocument),
   }),
-  /** What all of them come to, whatever their age, by currency and direction. */
+  /** What all of them come to, whatever their age and state, by currency and direction. */
   outstandingTotals: query('GET', 'payment/GetOutstandingTotals', {
     access,
     input: z.object({ filter: text(200).optional(), docType: outstandingFilters.docType }),

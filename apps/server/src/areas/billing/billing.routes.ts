@@ -1,0 +1,5 @@
+import { api } from '@yipin/contract';
+import { implement } from '../../platform/http/routes.ts';
+import { get, list } from './invoices.service.ts';
+
+export const billingRoutes = implement(api.billing, { list, get });

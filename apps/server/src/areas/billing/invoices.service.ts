@@ -1,0 +1,198 @@
+import {
+  type api,
+  type BilledDocType,
+  type Day,
+  type DecimalText,
+  type InputOf,
+  type Invoice,
+  type InvoiceId,
+  type InvoiceKind,
+  type InvoiceRow,
+  type Page,
+} from '@yipin/contract';
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { searching } from '../../platform/catalogue/search.ts';
+import { defineList, equals, type Filter, numberFrom } from '../../platform/catalogue/select-page.ts';
+import type { Context } from '../../platform/context.ts';
+import { found } from '../../platform/failure.ts';
+import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
+import { channelOrders } from '../channel-orders/channel-orders.table.ts';
+import { dueItems } from '../payments/due-items.table.ts';
+import { kindsSeen, type Seen } from '../payments/index.ts';
+import { shipments } from '../shipments/shipments.table.ts';
+import { invoiceLines, invoices } from './billing.table.ts';
+
+type Asked = InputOf<typeof api.billing.list>;
+type Scoped = Asked & { readonly seen?: Seen };
+
+/** Ids of invoices with a line of an order of one sales person. They are found by the orders, which are fewer. */
+const ofOwn: Readonly<Record<BilledDocType, (userId: SQL) => SQL>> = {
+  AO: (userId) =>
+    sql`select l.invoice_id from artware_orders d join invoice_lines l on l.doc_type = 'AO' and l.doc_id = d.id where d.sales_id = ${userId}`,
+  SO: (userId) =>
+    sql`select l.invoice_id from channel_orders d join invoice_lines l on l.doc_type = 'SO' and l.doc_id = d.id where d.sales_id = ${userId}`,
+};
+/** Ids of all invoices for a kind of order: agencies are billed for channel orders, customers for artware orders. */
+const ofAll = {
+  AO: sql`select v.id from invoices v where v.customer_id is not null`,
+  SO: sql`select v.id from invoices v where v.channel_id is not null`,
+} as const;
+
+const docTypes = ['AO', 'SO'] as const;
+
+/** Returns the condition for invoices that a user may see: of each kind of order all, those of own orders, or none. */
+const visibleTo = ({ kinds }: Seen, userId: SQL): SQL => {
+  const parts = docTypes.flatMap((kind) => {
+    const whose = kinds.get(kind);
+    if (whose === undefined) return [];
+    return [whose === 'all' ? ofAll[kind] : ofOwn[kind](userId)];
+  });
+  // The value has to be mentioned, also for a user who sees none.
+  const none = sql`select ${userId}::bigint where false`;
+  return sql`${invoices.id} in (${sql.join([...parts, none], sql` union all `)})`;
+};
+
+const isSeen: Filter<Seen> = (seen) => {
+  const { kinds, userId } = seen;
+  if (docTypes.every((kind) => kinds.get(kind) === 'all')) return undefined;
+  return {
+    shape: docTypes.map((kind) => kinds.get(kind) ?? 'none').join(),
+    isSelective: docTypes.every((kind) => kinds.get(kind) !== 'all'),
+    where: (given) => visibleTo(seen, sql`${given}`),
+    value: userId,
+  };
+};
+
+const sinceDay: Filter<Day> = (day) => ({ where: (given) => sql`${invoices.issueDate} >= ${given}`, value: day });
+const untilDay: Filter<Day> = (day) => ({ where: (given) => sql`${invoices.issueDate} <= ${given}`, value: day });
+const ofDocument: Filter<number> = (docId) => ({
+  isSelective: true,
+  where: (given) => sql`${invoices.id} in (select l.invoice_id from invoice_lines l where l.doc_id = ${given})`,
+  value: docId,
+});
+const ofKind: Filter<BilledDocType> = (kind) => ({
+  shape: kind,
+  where: () => isNotNull(kind === 'AO' ? invoices.customerId : invoices.channelId),
+  value: undefined,
+});
+
+const rowFields = {
+  number: invoices.number,
+  kind: invoices.kind,
+  partnerName: sql<string>`${invoices.billTo} ->> 'name'`.as('partner_name'),
+  customerId: invoices.customerId,
+  channelId: invoices.channelId,
+  issueDate: invoices.issueDate,
+  dueDate: invoices.dueDate,
+  currency: invoices.currency,
+  total: invoices.total,
+  openAmount: invoices.openAmount,
+  status: invoices.status,
+  isMigrated: invoices.isMigrated,
+  id: invoices.id,
+};
+
+const pages = defineList<Scoped, InvoiceRow, typeof invoices>({
+  base: invoices,
+  rows: (qb, page) => qb.select(rowFields).from(page),
+  filters: {
+    filter: searching(invoices),
+    number: numberFrom(invoices.number),
+    kind: equals<InvoiceKind>(invoices.kind),
+    status: equals<InvoiceRow['status']>(invoices.status),
+    customerId: equals<number>(invoices.customerId),
+    channelId: equals<number>(invoices.channelId),
+    docType: ofKind,
+    docId: ofDocument,
+    startDate: sinceDay,
+    endDate: untilDay,
+    seen: isSeen,
+  },
+  sort: {
+    issueDate: invoices.issueDate,
+    dueDate: invoices.dueDate,
+    number: invoices.number,
+    total: invoices.total,
+    id: invoices.id,
+  },
+  order: [desc(invoices.issueDate), desc(invoices.id)],
+});
+
+const seenBy = (ctx: Context): Seen => ({ kinds: kindsSeen(ctx), userId: ctx.session.userId });
+
+/** Invoices and credit notes that the acting user may see, the latest first. */
+export const list = (ctx: Context, asked: Asked): Promise<Page<InvoiceRow>> =>
+  pages(ctx, { ...asked, seen: seenBy(ctx) });
+
+const orderNumber = sql<string>`coalesce(${artwareOrders.orderNumber}, ${channelOrders.orderNumber})`.as(
+  'order_number',
+);
+
+const linesOf = ({ tx }: Context, id: InvoiceId): Promise<Invoice['lines']> =>
+  tx
+    .select({
+      docType: invoiceLines.docType,
+      docId: invoiceLines.docId,
+      orderNumber,
+      isFreight: sql<boolean>`${invoiceLines.itemId} is null`.as('is_freight'),
+      code: invoiceLines.code,
+      name: invoiceLines.name,
+      pieces: invoiceLines.pieces,
+      unitPrice: invoiceLines.unitPrice,
+      net: invoiceLines.net,
+      id: invoiceLines.id,
+    })
+    .from(invoiceLines)
+    .leftJoin(artwareOrders, and(eq(invoiceLines.docType, sql`'AO'`), eq(artwareOrders.id, invoiceLines.docId)))
+    .leftJoin(channelOrders, and(eq(invoiceLines.docType, sql`'SO'`), eq(channelOrders.id, invoiceLines.docId)))
+    .where(eq(invoiceLines.invoiceId, id))
+    .orderBy(asc(invoiceLines.id));
+
+const relatedFields = {
+  number: invoices.number,
+  issueDate: invoices.issueDate,
+  total: invoices.total,
+  id: invoices.id,
+};
+
+const amount = (column: SQL, name: string) => sql<DecimalText>`coalesce(sum(${column}), 0)::numeric(18, 2)`.as(name);
+
+/** An invoice with its lines, what is credited and paid of it, and the documents that belong to it. */
+export const get = async (ctx: Context, { id }: InputOf<typeof api.billing.get>): Promise<Invoice> => {
+  const { tx } = ctx;
+  const isVisible = visibleTo(seenBy(ctx), sql`${ctx.session.userId}`);
+  const [row] = await tx
+    .select({
+      ...rowFields,
+      billTo: invoices.billTo,
+      seller: invoices.seller,
+      terms: invoices.terms,
+      shipmentId: invoices.shipmentId,
+      shipmentNumber: shipments.orderNumber,
+      creditOfId: invoices.creditOf,
+    })
+    .from(invoices)
+    .leftJoin(shipments, eq(shipments.id, invoices.shipmentId))
+    .where(and(eq(invoices.id, id), isVisible));
+  const { creditOfId, ...invoice } = found(row);
+  const [lines, creditNotes, credited, [due]] = await Promise.all([
+    linesOf(ctx, id),
+    tx.select(relatedFields).from(invoices).where(eq(invoices.creditOf, id)).orderBy(asc(invoices.id)),
+    creditOfId === null ? [] : tx.select(relatedFields).from(invoices).where(eq(invoices.id, creditOfId)),
+    tx
+      .select({
+        credited: amount(sql`${dueItems.creditedAmount}`, 'credited'),
+        paid: amount(sql`${dueItems.paidAmount}`, 'paid'),
+      })
+      .from(dueItems)
+      .where(eq(dueItems.invoiceId, id)),
+  ]);
+  return {
+    ...invoice,
+    lines,
+    creditNotes,
+    creditOf: credited[0] ?? null,
+    creditedAmount: found(due).credited,
+    paidAmount: found(due).paid,
+  };
+};

@@ -1,0 +1,117 @@
+import { api, type ArtwareOrderId, permissions } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { type Actor, openTestFirm } from '../../testing/test-firm.ts';
+import { firstPage } from '../../testing/test-trade.ts';
+import { openAgency } from '../channel-orders/agency-stories.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const agency = await openAgency(admin);
+const { trade } = agency;
+const product = await trade.product(100);
+const { list, get } = api.billing;
+const seller = await firm.staff('seller', permissions.billing, permissions.artwareOrders);
+
+/** Ships five pieces at 20.00 to a customer, and returns the order as it is then. */
+const sold = async (salesId: number = admin.userId, freightChargedAud = '0.00') => {
+  const wire = {
+    customerId: trade.customer.id,
+    salesId,
+    freightChargedAud,
+    items: [{ productId: product, quantity: 5 }],
+  };
+  const order = await admin.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(wire));
+  const { id } = found(order.items[0]);
+  await admin.call(api.orderFulfilment.sendFromStock, { id, mode: 'all', buyRemaining: false });
+  const rows = (await admin.call(api.shipments.pending, firstPage)).items.filter((row) => row.salesItemId === id);
+  const packed = { items: rows.map((row) => ({ pendingId: row.id })) };
+  const shipment = found((await admin.call(api.shipments.addItems, packed))[0]);
+  const header = { id: shipment.id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id };
+  await admin.call(api.shipments.save, api.shipments.save.input.parse(header));
+  await admin.call(api.shipments.start, { id: shipment.id });
+  return read(order.id);
+};
+const read = (id: ArtwareOrderId) => admin.call(api.artwareOrders.get, { id });
+const asked = async (values: object, actor: Actor = admin) =>
+  (await actor.call(list, list.input.parse(values))).items.map(({ total, status }) => [total, status]);
+
+const order = await sold(admin.userId, '7.50');
+const own = await sold(seller.userId);
+await admin.call(
+  api.artwareOrders.pay,
+  api.artwareOrders.pay.input.parse({ id: own.id, amount: '100', method: 'BANK' }),
+);
+const group = await agency.completed();
+
+describe('the list of invoices', () => {
+  it('has those of customers and agencies, the latest first, by state and document', async () => {
+    expect(await asked({})).toEqual([
+      ['188.55', 'issued'],
+      ['100.00', 'paid'],
+      ['107.50', 'issued'],
+    ]);
+    expect(await asked({ docType: 'SO' })).toEqual([['188.55', 'issued']]);
+    expect(await asked({ docId: order.id, docType: 'AO' })).toEqual([['107.50', 'issued']]);
+    expect(await asked({ status: 50 })).toEqual([['100.00', 'paid']]);
+    expect(await asked({ filter: order.orderNumber })).toEqual([['107.50', 'issued']]);
+    expect(await asked({ kind: 'CREDIT' })).toEqual([]);
+  });
+
+  it('has for a user who sees own orders only the invoices of these', async () => {
+    expect(await asked({}, seller)).toEqual([['100.00', 'paid']]);
+    const { id } = found(order.billing.invoices[0]);
+    expect((await seller.ask(get, { id })).status).toBe(404);
+    expect((await seller.ask(get, { id: found(own.billing.invoices[0]).id })).status).toBe(200);
+    const blind = await firm.staff('blind', permissions.billing);
+    expect(await asked({}, blind)).toEqual([]);
+    const other = await firm.staff('other', permissions.artwareOrders);
+    expect((await other.ask(list, firstPage)).status).toBe(403);
+  });
+});
+
+describe('an invoice', () => {
+  it('answers its lines with their orders, freight apart, and the shipment that caused it', async () => {
+    const { id } = found(order.billing.invoices[0]);
+    const invoice = await admin.call(get, { id });
+    expect(invoice).toMatchObject({
+      kind: 'INVOICE',
+      partnerName: '海港礼品',
+      total: '107.50',
+      openAmount: '107.50',
+      paidAmount: '0.00',
+      creditedAmount: '0.00',
+      creditOf: null,
+      creditNotes: [],
+      isMigrated: false,
+      terms: { code: 'NET30' },
+    });
+    expect(invoice.shipmentNumber).toMatch(/^SH/);
+    expect(invoice.lines).toMatchObject([
+      { orderNumber: order.orderNumber, isFreight: false, pieces: 5, unitPrice: '20.00', net: '100.00' },
+      { orderNumber: order.orderNumber, isFreight: true, pieces: 0, unitPrice: null, net: '7.50' },
+    ]);
+  });
+
+  it('names its credit notes, and a credit note its invoice', async () => {
+    const { orderId, items } = { orderId: group.id, items: [{ id: found(group.items[0]).id, quantity: 1 }] };
+    const { changeItems } = api.channelOrders;
+    await admin.call(changeItems, changeItems.input.parse({ orderId, reason: '退团', items }));
+    const { billing } = await admin.call(api.channelOrders.get, { id: group.id });
+    expect(billing).toMatchObject({ billedAmount: '103.55', openAmount: '103.55' });
+    expect(billing.invoices.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['INVOICE', '188.55'],
+      ['CREDIT', '-85.00'],
+    ]);
+    const [invoice, credit] = billing.invoices;
+    const answered = await admin.call(get, { id: found(invoice).id });
+    expect(answered).toMatchObject({ creditedAmount: '85.00', openAmount: '103.55' });
+    expect(answered.creditNotes.map(({ id }) => id)).toEqual([found(credit).id]);
+    expect((await admin.call(get, { id: found(credit).id })).creditOf?.number).toBe(found(invoice).number);
+  });
+});
+
+it('an order answers what is billed, open and paid of it', async () => {
+  expect(order.billing).toMatchObject({ billedAmount: '107.50', openAmount: '107.50' });
+  expect((await read(own.id)).billing).toMatchObject({ billedAmount: '100.00', openAmount: '0.00' });
+});

@@ -1,0 +1,16 @@
+import { FileDoneOutlined } from '@ant-design/icons';
+import { api } from '@yipin/contract';
+import { lazy } from 'react';
+import type { Area } from '../../platform/area.ts';
+
+export { OrderInvoices } from './order-invoices.tsx';
+export { useBillingFacts } from './use-billing-facts.ts';
+
+export const invoicesArea = {
+  group: 'artware',
+  path: 'invoices',
+  needs: api.billing.list,
+  title: 'billing:title',
+  icon: FileDoneOutlined,
+  page: lazy(() => import('./invoices-page.tsx').then((module) => ({ default: module.InvoicesPage }))),
+} satisfies Area;

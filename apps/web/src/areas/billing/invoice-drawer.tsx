@@ -1,0 +1,154 @@
+import { addressLine, api, type Invoice, InvoiceId, type InvoiceLine, zeroMoney } from '@yipin/contract';
+import { useOperation } from '../../platform/api/index.ts';
+import { DocumentHead, DocumentLink, LineTable, RecordDrawer } from '../../platform/document/index.ts';
+import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
+import { InvoiceLink } from './invoice-link.tsx';
+import { InvoiceStatusTag } from './invoice-status.tsx';
+
+const orderKinds = { AO: 'artwareOrder', SO: 'channelOrder' } as const;
+
+function InvoiceHead({ invoice }: { invoice: Invoice }) {
+  const text = useText('billing');
+  const { billTo, currency, creditOf, shipmentId, shipmentNumber, creditedAmount } = invoice;
+  const money = (amount: Invoice['total']) => formatMoney(amount, currency);
+  const isCredit = invoice.kind === 'CREDIT';
+  return (
+    <DocumentHead
+      facts={[
+        [text('kind'), text(`kinds.${invoice.kind}`)],
+        [text('issueDate'), formatDay(invoice.issueDate)],
+        [text('dueDate'), !isCredit && formatDay(invoice.dueDate)],
+        [text('terms'), invoice.terms.code],
+        [
+          text('shipment'),
+          shipmentId && <DocumentLink key="shipment" kind="shipment" id={shipmentId} number={shipmentNumber} />,
+        ],
+        [text('creditOf'), creditOf && <InvoiceLink key="credited" id={creditOf.id} number={creditOf.number} />],
+        [text('total'), money(invoice.total)],
+        [text('creditedAmount'), creditedAmount !== zeroMoney && money(creditedAmount)],
+        [text('paidAmount'), !isCredit && money(invoice.paidAmount)],
+        [text('openAmount'), !isCredit && money(invoice.openAmount)],
+        [text('origin'), invoice.isMigrated && text('migrated')],
+      ]}
+      words={[
+        [text('billTo'), [billTo.name, billTo.code, addressLine(billTo.address)].filter((part) => part).join(' · ')],
+        [text('seller'), invoice.seller.name],
+      ]}
+    />
+  );
+}
+
+function InvoiceLines({ lines, currency }: Pick<Invoice, 'lines' | 'currency'>) {
+  const text = useText('billing');
+  const shownName = ({ isFreight, code, name }: InvoiceLine) =>
+    isFreight ? text('freight') : `${code} ${name}`.trim();
+  return (
+    <LineTable
+      rows={lines}
+      width={760}
+      emptyText={text('none')}
+      columns={[
+        {
+          key: 'orderNumber',
+          title: text('order'),
+          width: 140,
+          render: (_value, { docType, docId, orderNumber }) => (
+            <DocumentLink kind={orderKinds[docType]} id={docId} number={orderNumber} />
+          ),
+        },
+        { key: 'name', title: text('line'), width: 260, render: (_value, line) => shownName(line) },
+        {
+          key: 'pieces',
+          title: text('pieces'),
+          width: 90,
+          align: 'right',
+          render: (_value, { pieces }) => (pieces === 0 ? '' : pieces),
+        },
+        {
+          key: 'unitPrice',
+          title: text('unitPrice'),
+          width: 120,
+          align: 'right',
+          render: (_value, { unitPrice }) => (unitPrice === null ? '' : formatMoney(unitPrice, currency)),
+        },
+        {
+          key: 'net',
+          title: text('amount'),
+          width: 130,
+          align: 'right',
+          render: (_value, { net }) => formatMoney(net, currency),
+        },
+      ]}
+    />
+  );
+}
+
+/** The credit notes of an invoice; not there where it has none. */
+function CreditNotes({ creditNotes, currency }: Pick<Invoice, 'creditNotes' | 'currency'>) {
+  const text = useText('billing');
+  if (creditNotes.length === 0) return null;
+  return (
+    <>
+      <h3>{text('creditNotes')}</h3>
+      <LineTable
+        rows={creditNotes}
+        width={400}
+        emptyText={text('none')}
+        columns={[
+          {
+            key: 'number',
+            title: text('number'),
+            width: 140,
+            render: (_value, { id, number }) => <InvoiceLink id={id} number={number} />,
+          },
+          {
+            key: 'issueDate',
+            title: text('issueDate'),
+            width: 120,
+            render: (_value, { issueDate }) => formatDay(issueDate),
+          },
+          {
+            key: 'total',
+            title: text('total'),
+            width: 130,
+            align: 'right',
+            render: (_value, { total }) => formatMoney(total, currency),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+interface InvoiceDrawerProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** One invoice or credit note beside the list: its lines, its credit notes, and how much of it is paid. */
+export function InvoiceDrawer({ id, onClose }: InvoiceDrawerProps) {
+  const text = useText('billing');
+  const query = useOperation(api.billing.get, { id: InvoiceId.parse(id) });
+  return (
+    <RecordDrawer
+      id={id}
+      query={query}
+      title={(invoice) => (
+        <>
+          {invoice.number} · {invoice.partnerName} <InvoiceStatusTag status={invoice.status} />
+        </>
+      )}
+      actions={() => null}
+      onClose={onClose}
+    >
+      {(invoice) => (
+        <>
+          <InvoiceHead invoice={invoice} />
+          <h3>{text('lines')}</h3>
+          <InvoiceLines lines={invoice.lines} currency={invoice.currency} />
+          <CreditNotes creditNotes={invoice.creditNotes} currency={invoice.currency} />
+        </>
+      )}
+    </RecordDrawer>
+  );
+}

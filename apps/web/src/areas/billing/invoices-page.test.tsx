@@ -1,0 +1,90 @@
+import { api } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { answerWith, type ReplyOf } from '../../testing/answer-with.ts';
+import { button, dialog } from '../../testing/fields.ts';
+import { openAndClose, pressByKey } from '../../testing/keyboard.ts';
+import { showPage } from '../../testing/show.tsx';
+import { violationsIn } from '../../testing/violations.ts';
+import { InvoicesPage } from './invoices-page.tsx';
+
+const row = {
+  number: 'IV2611-0007',
+  kind: 'INVOICE',
+  partnerName: 'Harbour Gifts',
+  customerId: 3,
+  channelId: null,
+  issueDate: '2026-11-20',
+  dueDate: '2026-12-20',
+  currency: 'AUD',
+  total: '47.50',
+  openAmount: '43.50',
+  status: 20,
+  isMigrated: false,
+  id: 7,
+} as const;
+const invoice: ReplyOf<typeof api.billing.get> = {
+  ...row,
+  billTo: { code: 'C1', name: 'Harbour Gifts', contact: '', phone: '', email: '', country: '', address: null },
+  seller: { name: 'Yipin' },
+  terms: { code: 'NET30', depositPercent: '0.00', base: 'ISSUE', days: 30 },
+  shipmentId: 5,
+  shipmentNumber: 'SH2611-0005',
+  creditedAmount: '4.00',
+  paidAmount: '0.00',
+  creditOf: null,
+  creditNotes: [{ number: 'CN2611-0001', issueDate: '2026-11-25', total: '-4.00', id: 8 }],
+  lines: [
+    {
+      docType: 'AO',
+      docId: 9,
+      orderNumber: 'AO2611-0009',
+      isFreight: false,
+      code: 'P1',
+      name: '青花瓶',
+      pieces: 4,
+      unitPrice: '10.00',
+      net: '40.00',
+      id: 1,
+    },
+    {
+      docType: 'AO',
+      docId: 9,
+      orderNumber: 'AO2611-0009',
+      isFreight: true,
+      code: '',
+      name: '',
+      pieces: 0,
+      unitPrice: null,
+      net: '7.50',
+      id: 2,
+    },
+  ],
+};
+const answerInvoices = () => {
+  answerWith(api.billing.list, { items: [row], totalCount: 1, isTotalCapped: false });
+  answerWith(api.billing.get, invoice);
+};
+const drawer = () => dialog(/^IV2611-0007/);
+
+describe('the list of invoices', () => {
+  it('returns the focus to the row that an invoice was opened from', async () => {
+    answerInvoices();
+    await showPage(<InvoicesPage />);
+    await openAndClose(button('IV2611-0007'), /^IV2611-0007/);
+    await expect.element(button('IV2611-0007')).toHaveFocus();
+    expect(await violationsIn()).toEqual([]);
+  });
+});
+
+describe('the drawer of an invoice', () => {
+  it('shows its lines with freight, its credit notes and what is open of it', async () => {
+    answerInvoices();
+    await showPage(<InvoicesPage />);
+    await pressByKey(button('IV2611-0007'));
+    await expect.element(drawer().getByRole('row').filter({ hasText: '青花瓶' })).toHaveTextContent('40.00');
+    await expect.element(drawer().getByRole('row').filter({ hasText: '运费' })).toHaveTextContent('7.50');
+    await expect.element(drawer().getByRole('row').filter({ hasText: 'CN2611-0001' })).toHaveTextContent('4.00');
+    await expect.element(drawer()).toHaveTextContent('43.50');
+    expect(await violationsIn()).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { api, type InvoiceRow } from '@yipin/contract';
+import { useText } from '../../platform/i18n/index.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import { columnsOf, ListPage, ListTable, sortable, useList, useOpened } from '../../platform/list-page/index.ts';
+import { InvoiceFilters } from './invoice-filters.tsx';
+import { InvoiceStatusTag } from './invoice-status.tsx';
+
+const InvoiceDrawer = lazyPart(() => import('./invoice-drawer.tsx').then((part) => part.InvoiceDrawer));
+
+/** Invoices and credit notes of customers and agencies, the latest first. */
+export function InvoicesPage() {
+  const text = useText('billing');
+  const list = useList(api.billing.list, { sortedBy: { field: 'issueDate', direction: 'desc' } });
+  const opened = useOpened();
+  const column = columnsOf<InvoiceRow>(text);
+  return (
+    <ListPage title={text('title')} filters={<InvoiceFilters list={list} />}>
+      <ListTable
+        list={list}
+        nothing={text('none')}
+        columns={[
+          column.link('number', (row) => opened.open(row.id), sortable),
+          column.text('kind', { width: 110, render: (_value, { kind }) => text(`kinds.${kind}`) }),
+          column.text('partnerName', { width: 210 }),
+          column.text('status', { width: 100, render: (_value, { status }) => <InvoiceStatusTag status={status} /> }),
+          column.day('issueDate', sortable),
+          column.day('dueDate', sortable),
+          column.money('total', (row) => row.currency, sortable),
+          column.money('openAmount', (row) => row.currency),
+          {
+            key: 'origin',
+            title: text('origin'),
+            width: 110,
+            render: (_value, { isMigrated }) => (isMigrated ? text('migrated') : undefined),
+          },
+        ]}
+      />
+      {opened.id !== undefined && <InvoiceDrawer id={opened.id} onClose={opened.close} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { api, type OutstandingState, outstandingStates } from '@yipin/contract';
+import { Segmented } from 'antd';
+import { useOperation } from '../../platform/api/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import type { FilteredList } from '../../platform/list-page/index.ts';
+
+const all = 'all';
+
+/** Narrows outstanding amounts to one state; each tab has the number of its amounts. */
+export function OutstandingTabs({ list }: { list: FilteredList<typeof api.payments.outstanding> }) {
+  const text = useText('payments');
+  const { filter, docType, state } = list.filters;
+  const totals = useOperation(api.payments.outstandingTotals, {
+    ...(filter === undefined ? {} : { filter }),
+    ...(docType === undefined ? {} : { docType }),
+  });
+  const labelOf = (name: OutstandingState): string => {
+    const count = totals.data?.reduce((sum, total) => sum + total.counts[name], 0);
+    return count === undefined ? text(`states.${name}`) : text('stateCount', { state: text(`states.${name}`), count });
+  };
+  return (
+    <Segmented
+      className="outstanding-tabs"
+      aria-label={text('state')}
+      value={state ?? all}
+      options={[
+        { value: all, label: text('states.all') },
+        ...outstandingStates.map((value) => ({ value, label: labelOf(value) })),
+      ]}
+      onChange={(chosen) =>
+        list.setFilter({
+          state: outstandingStates.find((name) => name === chosen),
+          age: undefined,
+          direction: undefined,
+        })
+      }
+    />
+  );
+}
