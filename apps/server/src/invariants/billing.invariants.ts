@@ -65,18 +65,31 @@ export const billingInvariants: readonly Invariant[] = [
   ),
   {
     rule: 'I29',
-    name: 'what came from a factory is due, with its share of the freight that the factory bills',
+    name: 'what came from a factory and is on no bill is due, with its share of freight that no bill states',
     sql: `
       select format('purchase order %s (%s)', x.id, x.order_number) as subject, format('receipts come to %s, due %s', x.received, x.due) as problem
       from (
         select o.id, o.order_number, received.amount as received, coalesce(d.amount - d.credited_amount, 0) as due
         from purchase_orders o
         cross join lateral (
-          select coalesce(sum(${partOf('x.amount')} + ${partOf('x.share / 100')}), 0) as amount
-          from (${sharesOf('o.freight_cny')}) x where x.purchase_order_id = o.id
+          select coalesce(sum(case when x.counted > i.billed_quantity
+              then round(((x.amount - i.billed_amount) * (x.counted - i.billed_quantity))::numeric(60, 20) / (x.pieces - i.billed_quantity), 2) else 0 end
+            + case when o.estimated_freight_cny is null then ${partOf('x.share / 100')} else 0 end), 0) as amount
+          from (${sharesOf('o.freight_cny')}) x join purchase_items i on i.id = x.id where x.purchase_order_id = o.id
         ) received
         left join due_items d on d.doc_type = 'PO' and d.doc_id = o.id and d.bill_id is null
       ) x where x.received <> x.due`,
+  },
+  {
+    rule: 'I29',
+    name: 'what a posted bill charges is due, with its orders and with itself',
+    sql: `
+      select format('supplier bill %s (%s)', b.id, b.order_number) as subject, format('charges %s, due %s', x.charged, x.due) as problem
+      from supplier_bills b
+      cross join lateral (
+        select case when b.status in (20, 50) then b.tax + (select coalesce(sum(l.amount), 0) from supplier_bill_lines l where l.bill_id = b.id) else 0 end as charged,
+          (select coalesce(sum(d.amount - d.credited_amount), 0) from due_items d where d.bill_id = b.id) as due
+      ) x where x.charged <> x.due`,
   },
   {
     rule: 'I29',

@@ -1,4 +1,4 @@
-import type { DueItemId, InvoiceId, PaidDocType } from '@yipin/contract';
+import type { DueItemId, InvoiceId, PaidDocType, SupplierBillId } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import { dayColumn, moneyColumn, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
@@ -10,7 +10,8 @@ export const dueItems = pgTable('due_items', {
   docId: bigint('doc_id', { mode: 'number' }).notNull(),
   /** The invoice it is billed on; null = its document is billed without one. */
   invoiceId: refColumn<InvoiceId>('invoice_id'),
-  billId: bigint('bill_id', { mode: 'number' }),
+  /** The supplier's bill that charges it. */
+  billId: refColumn<SupplierBillId>('bill_id'),
   direction: text('direction', { enum: ['IN', 'OUT'] }).notNull(),
   currency: text('currency').notNull(),
   day: dayColumn('day').notNull(),

@@ -1,4 +1,4 @@
-import type { Day, DecimalText, InvoiceId, PaidDocType } from '@yipin/contract';
+import type { Day, DecimalText, InvoiceId, PaidDocType, SupplierBillId } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { insertRows } from '../../platform/db/write-rows.ts';
 import { dueItems } from './due-items.table.ts';
@@ -16,6 +16,8 @@ export interface NewDueItem extends DueAccount {
   readonly day: Day;
   readonly dueDate: Day;
   readonly amount: DecimalText;
+  /** The supplier's bill that charges it. */
+  readonly billId?: SupplierBillId;
 }
 
 const filling = `
@@ -46,26 +48,26 @@ export const fillDueItems = async ({ tx }: Context, accounts: readonly DueAccoun
 
 const setting = `
   with given as (
-    select x.doc_type, x.doc_id, x.direction, x.currency, x.day, greatest(x.due_date, x.day) as due_date, x.amount
-    from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::date[], $6::date[], $7::numeric[])
-      as x (doc_type, doc_id, direction, currency, day, due_date, amount)
+    select x.doc_type, x.doc_id, x.direction, x.currency, x.day, greatest(x.due_date, x.day) as due_date, x.amount, x.bill_id
+    from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::date[], $6::date[], $7::numeric[],
+      $8::bigint[]) as x (doc_type, doc_id, direction, currency, day, due_date, amount, bill_id)
   ), changed as (
     update due_items d set day = x.day, due_date = x.due_date, amount = greatest(d.amount, x.amount),
       credited_amount = greatest(d.amount, x.amount) - x.amount, paid_amount = least(d.paid_amount, x.amount)
     from given x
-    where d.doc_type = x.doc_type and d.doc_id = x.doc_id and d.invoice_id is null and d.bill_id is null
+    where d.doc_type = x.doc_type and d.doc_id = x.doc_id and d.invoice_id is null and d.bill_id is not distinct from x.bill_id
       and (d.day, d.due_date, d.amount - d.credited_amount) is distinct from (x.day, x.due_date, x.amount)
   )
-  insert into due_items (doc_type, doc_id, direction, currency, day, due_date, amount)
-  select x.doc_type, x.doc_id, x.direction, x.currency, x.day, x.due_date, x.amount
+  insert into due_items (doc_type, doc_id, direction, currency, day, due_date, amount, bill_id)
+  select x.doc_type, x.doc_id, x.direction, x.currency, x.day, x.due_date, x.amount, x.bill_id
   from given x
   where x.amount > 0 and not exists (
     select from due_items d
-    where d.doc_type = x.doc_type and d.doc_id = x.doc_id and d.invoice_id is null and d.bill_id is null)`;
+    where d.doc_type = x.doc_type and d.doc_id = x.doc_id and d.invoice_id is null and d.bill_id is not distinct from x.bill_id)`;
 
 /**
- * Brings the due items of accounts that are billed without invoices to what is billed of them, one for each account, and
- * fills them. An amount that falls is credited. The due day is never before the day. The caller holds the documents.
+ * Brings the due items of accounts that are billed without invoices to what is billed of them, one for each account and
+ * supplier's bill, and fills them. An amount that falls is credited. The due day is never before the day. The caller holds the documents.
  */
 export const setDueItems = async (ctx: Context, items: readonly NewDueItem[]): Promise<void> => {
   if (items.length === 0) return;
@@ -77,6 +79,7 @@ export const setDueItems = async (ctx: Context, items: readonly NewDueItem[]): P
     items.map(({ day }) => day),
     items.map(({ dueDate }) => dueDate),
     items.map(({ amount }) => amount),
+    items.map(({ billId }) => billId ?? null),
   ]);
   await fillDueItems(ctx, items);
 };

@@ -31,6 +31,8 @@ export interface StoredReceipt extends StockPlace {
 interface StoredLine extends CostedLine {
   readonly id: PurchaseItemId;
   readonly receipts: readonly StoredReceipt[];
+  /** What posted bills charge for: pieces, and CNY. */
+  readonly billed: { readonly pieces: number; readonly amount: DecimalText };
 }
 
 /** The live lines of an order with their receipts that stand. */
@@ -40,6 +42,8 @@ export interface StoredOrder extends CostedOrder {
   readonly terms: Terms;
   /** The part of the freight that the factory bills. */
   readonly ownFreight: DecimalText;
+  /** Posted bills of the factory state that part. */
+  readonly isFreightBilled: boolean;
   readonly lines: readonly StoredLine[];
 }
 
@@ -49,6 +53,9 @@ interface Line {
   readonly terms: Terms;
   readonly freight: DecimalText;
   readonly ownFreight: DecimalText;
+  readonly isFreightBilled: boolean;
+  readonly billedPieces: number;
+  readonly billedAmount: DecimalText;
   readonly id: PurchaseItemId;
   readonly productId: ArtwareProductId;
   readonly amount: DecimalText;
@@ -66,7 +73,8 @@ interface Line {
 /** All lines of the orders with all their receipts in one statement, whatever their number. */
 const allLines = `
   select o.id as "orderId", o.currency, o.terms, (o.freight_cny + o.other_freight_cny)::text as freight,
-    o.freight_cny::text as "ownFreight", (r.received_at at time zone $2)::date::text as day, i.id, i.product_id as "productId",
+    o.freight_cny::text as "ownFreight", o.estimated_freight_cny is not null as "isFreightBilled",
+    i.billed_quantity as "billedPieces", i.billed_amount::text as "billedAmount", (r.received_at at time zone $2)::date::text as day, i.id, i.product_id as "productId",
     i.amount::text as amount, i.quantity + i.billed_surplus as pieces, r.id as "receiptId", r.warehouse_id as "warehouseId",
     r.quantity + case r.surplus_terms when 'BILLED' then r.surplus else 0 end as counted, r.quantity + r.surplus as owned,
     booked.movements, coalesce(booked.goods, 0)::text as goods, coalesce(booked.freight, 0)::text as "shared"
@@ -81,10 +89,16 @@ const allLines = `
   where o.id = any($1)
   order by o.id, i.id, r.id`;
 
-const headerOf = ({ currency, terms, freight, ownFreight }: Line) => ({ currency, terms, freight, ownFreight });
+const headerOf = ({ currency, terms, freight, ownFreight, isFreightBilled }: Line) => ({
+  currency,
+  terms,
+  freight,
+  ownFreight,
+  isFreightBilled,
+});
 
 const lineOf = (rows: readonly Line[]): StoredLine => {
-  const { id, amount, pieces } = found(rows[0]);
+  const { id, amount, pieces, billedPieces, billedAmount } = found(rows[0]);
   const receipts = rows.flatMap(({ receiptId, ...row }) =>
     receiptId === null
       ? []
@@ -99,7 +113,7 @@ const lineOf = (rows: readonly Line[]): StoredLine => {
           booked: { goods: new Exact(row.goods), freight: new Exact(row.shared) },
         },
   );
-  return { id, amount, pieces, receipts };
+  return { id, amount, pieces, receipts, billed: { pieces: billedPieces, amount: billedAmount } };
 };
 
 /** Reads what the cost of the receipts of locked orders follows from, and what is booked of it. */

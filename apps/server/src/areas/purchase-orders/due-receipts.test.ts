@@ -2,7 +2,7 @@ import { api, type PurchaseOrderId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
-import { openCosts } from './test-costs.ts';
+import { openCosts } from './cost-stories.ts';
 
 const firm = await openTestFirm();
 const costs = await openCosts(firm);

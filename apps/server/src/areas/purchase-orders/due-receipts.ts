@@ -1,22 +1,36 @@
-import { decimalOf, dueDayOf, Exact } from '@yipin/contract';
+import { decimalOf, dueDayOf, Exact, partOf, zeroMoney } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { type NewDueItem, setDueItems } from '../payments/index.ts';
 import { costsDue } from './cost-shares.ts';
 import type { StoredOrder } from './costed-orders.ts';
 
-/** Returns what an order owes for the goods that came, with their share of the freight that the factory bills. */
-const amountOf = (order: StoredOrder): Exact =>
-  costsDue({ ...order, freight: order.ownFreight })
-    .flat()
-    .reduce((sum, { goods, freight }) => sum.plus(goods).plus(freight), new Exact(0));
+type StoredLine = StoredOrder['lines'][number];
 
-/** Brings the due items of locked orders to the goods that came: they are due by the terms from the last receipt on. */
+/** Returns what a line owes for goods that came and are on no bill: the first so many of the pieces that are on none. */
+const goodsOf = ({ amount, pieces, receipts, billed }: StoredLine): Exact => {
+  const came = receipts.reduce((sum, receipt) => sum + receipt.pieces, 0);
+  const unbilled = pieces - billed.pieces;
+  if (unbilled === 0 || came <= billed.pieces) return new Exact(0);
+  return new Exact(partOf(decimalOf(new Exact(amount).minus(billed.amount), 2), came - billed.pieces, unbilled));
+};
+
+/** Returns the share of goods that came in the freight that the factory bills, as long as no bill states it. */
+const freightOf = (order: StoredOrder): Exact =>
+  costsDue({ ...order, freight: order.isFreightBilled ? zeroMoney : order.ownFreight })
+    .flat()
+    .reduce((sum, { freight }) => sum.plus(freight), new Exact(0));
+
+/**
+ * Brings the due items of locked orders to the goods that came and are on no bill: they are due by the terms from the last
+ * receipt on. What bills charge is due by these.
+ */
 export const setReceivedDue = (ctx: Context, orders: readonly StoredOrder[]): Promise<void> =>
   setDueItems(
     ctx,
     orders.map((order): NewDueItem => {
       const days = order.lines.flatMap(({ receipts }) => receipts.map(({ day }) => day)).sort();
       const day = days.at(-1) ?? ctx.today;
+      const amount = order.lines.reduce((sum, line) => sum.plus(goodsOf(line)), freightOf(order));
       return {
         docType: 'PO',
         docId: order.id,
@@ -24,7 +38,7 @@ export const setReceivedDue = (ctx: Context, orders: readonly StoredOrder[]): Pr
         currency: order.currency,
         day,
         dueDate: dueDayOf(order.terms, day),
-        amount: decimalOf(amountOf(order), 2),
+        amount: decimalOf(amount, 2),
       };
     }),
   );

@@ -16,6 +16,7 @@ import { translate } from '../../platform/texts.ts';
 import { lockPurchaseChain, type PurchaseChain, writeBilled } from '../purchase-orders/index.ts';
 import { addRemark } from '../remarks/index.ts';
 import { lockShipments, setFreightCost } from '../shipments/index.ts';
+import { dueDateOf, setBillDue } from './bill-due.ts';
 import { judgePrices, requireOrdered, requireSum } from './judge-bill.ts';
 import { namedBy, postedSums } from './posted-sums.ts';
 import { billKind, type BillLineRow, type BillRow, linesOf } from './supplier-bill-kind.ts';
@@ -57,9 +58,11 @@ const holdWithGoods = async (
 };
 
 /** Brings everything that lines of the bill name to what all posted bills charge, and the bill to its state. */
-const apply = async (ctx: Context, { bill: { id }, lines, chain }: HeldBill): Promise<SupplierBill> => {
+const apply = async (ctx: Context, { bill, lines, chain }: HeldBill, isPosted: boolean): Promise<SupplierBill> => {
+  const { id } = bill;
   await settle(ctx, billKind, [id]);
   const { goods, freight, shipmentFreight } = await postedSums(ctx, lines);
+  await setBillDue(ctx, { bill, lines, chain, isPosted });
   await writeBilled(ctx, chain, { goods, freight });
   for (const { id: shipmentId, cost } of shipmentFreight) await setFreightCost(ctx, shipmentId, cost);
   return readBill(ctx, id);
@@ -77,9 +80,10 @@ export const post = async (ctx: Context, input: InputOf<typeof api.supplierBills
   requireOrdered(chain, lines);
   await judgePrices(ctx, chain, lines, input.confirmed);
   const own = lines.filter((line) => !isPaidWithOrder(line, bill)).map(({ amount }) => amount);
-  updateRow(ctx.tx, supplierBills, bill.id, { postedAt: momentOfWork, totalAmount: sumOf([...own, bill.tax]) });
+  const posted = { totalAmount: sumOf([...own, bill.tax]), dueDate: await dueDateOf(ctx, bill) };
+  updateRow(ctx.tx, supplierBills, bill.id, { postedAt: momentOfWork, ...posted });
   ctx.record('supplierBills.posted', bill.id, { number: bill.supplierNumber });
-  return apply(ctx, held);
+  return apply(ctx, { ...held, bill: { ...bill, ...posted } }, true);
 };
 
 /** Takes back what posting a bill did; the reason is kept as a remark (domain.md §6.1 reverse). */
@@ -97,7 +101,7 @@ export const reverse = async (
     translate(ctx.language, 'supplierBills:reversedFor', { reason }),
   );
   ctx.record('supplierBills.reversed', bill.id, { reason });
-  return apply(ctx, held);
+  return apply(ctx, held, false);
 };
 
 /** Gives a draft up. */

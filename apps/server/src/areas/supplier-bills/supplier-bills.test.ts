@@ -194,6 +194,26 @@ describe('a bill', () => {
     });
   });
 
+  it('is due by its day with its orders and with itself, and what it does not charge by the last receipt', async () => {
+    const { id, line } = await received();
+    const dueOf = (docType: string, docId: number) =>
+      firm.query<{ amount: string; due: string; billed: boolean }>(
+        `select amount - credited_amount as amount, due_date::text as due, bill_id is not null as billed from due_items
+         where doc_type = $1 and doc_id = $2 order by bill_id nulls last`,
+        [docType, docId],
+      );
+    const other = { kind: 'OTHER', amount: '5', description: '模具费' };
+    const bill = await posted('134', [goods(line.id, 6, '21.5'), other], { dueDate: '2026-02-10' });
+    expect(await dueOf('BL', bill.id)).toMatchObject([{ amount: '5.00', due: '2026-02-10', billed: true }]);
+    expect(await dueOf('PO', id)).toMatchObject([
+      { amount: '129.00', due: '2026-02-10', billed: true },
+      { amount: '80.00', billed: false },
+    ]);
+    await admin.call(reverse, { id: bill.id, reason: '错' });
+    expect((await dueOf('PO', id)).map(({ amount }) => amount)).toEqual(['0.00', '200.00']);
+    expect(await firm.brokenRules()).toEqual([]);
+  });
+
   it('is written off apart from what is paid, and paid then', async () => {
     const bill = await posted('30', [{ kind: 'OTHER', amount: '30', description: '模具费' }]);
     const { pay, writeOff } = api.supplierBills;

@@ -1,0 +1,77 @@
+import { type Day, dueDayOf, isPaidWithOrder, type PurchaseOrderId, sumOf, zeroMoney } from '@yipin/contract';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { found } from '../../platform/failure.ts';
+import { rowsBy } from '../../platform/rows-by.ts';
+import { factories } from '../factories/factories.table.ts';
+import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
+import { defaultTerms, termsOf } from '../payment-terms/index.ts';
+import { type NewDueItem, setDueItems } from '../payments/index.ts';
+import type { PurchaseChain } from '../purchase-orders/index.ts';
+import type { BillLineRow, BillRow } from './supplier-bill-kind.ts';
+
+/** By when a bill is to be paid: the day that it says, else by the terms of the factory, or of the tenant for a carrier. */
+export const dueDateOf = async (ctx: Context, bill: BillRow): Promise<Day> => {
+  if (bill.dueDate !== null) return bill.dueDate;
+  const { factoryId, logisticsCompanyId, billDate } = bill;
+  const [supplier] =
+    factoryId === null
+      ? await ctx.tx
+          .select({ terms: defaultTerms })
+          .from(logisticsCompanies)
+          .where(eq(logisticsCompanies.id, found(logisticsCompanyId ?? undefined)))
+      : await ctx.tx
+          .select({ terms: termsOf(factories.termsId) })
+          .from(factories)
+          .where(eq(factories.id, factoryId));
+  return dueDayOf(found(supplier).terms, billDate);
+};
+
+/** What a bill charges for the orders that it is paid with, by their ids. */
+const ofOrders = (
+  bill: BillRow,
+  lines: readonly BillLineRow[],
+  { items }: PurchaseChain,
+): ReadonlyMap<PurchaseOrderId | undefined, readonly BillLineRow[]> => {
+  const orderOf = new Map(items.map(({ id, purchaseOrderId }) => [id, purchaseOrderId]));
+  const paidWithOrders = lines.filter((line) => isPaidWithOrder(line, bill));
+  return rowsBy(
+    paidWithOrders,
+    ({ purchaseOrderId, purchaseItemId }) =>
+      purchaseOrderId ?? (purchaseItemId === null ? undefined : (orderOf.get(purchaseItemId) ?? undefined)),
+  );
+};
+
+/**
+ * Brings the due items of a bill to what it charges, or to nothing once it is reversed: one for what is paid with the bill
+ * itself, one for each order that it is paid with. The caller holds bill and orders.
+ */
+export const setBillDue = async (
+  ctx: Context,
+  {
+    bill,
+    lines,
+    chain,
+    isPosted,
+  }: {
+    readonly bill: BillRow & { readonly dueDate: Day | null };
+    readonly lines: readonly BillLineRow[];
+    readonly chain: PurchaseChain;
+    readonly isPosted: boolean;
+  },
+): Promise<void> => {
+  const { id, currency, billDate: day, totalAmount } = bill;
+  const shared = { direction: 'OUT', currency, day, dueDate: bill.dueDate ?? day, billId: id } as const;
+  const orders = [...ofOrders(bill, lines, chain)].map(
+    ([orderId, own]): NewDueItem => ({
+      ...shared,
+      docType: 'PO',
+      docId: found(orderId),
+      amount: isPosted ? sumOf(own.map(({ amount }) => amount)) : zeroMoney,
+    }),
+  );
+  await setDueItems(ctx, [
+    ...orders,
+    { ...shared, docType: 'BL', docId: id, amount: isPosted ? totalAmount : zeroMoney },
+  ]);
+};
