@@ -82,6 +82,7 @@ export const createArtwareOrder = (about: Partial<ArtwareOrderReply> = {}): Artw
 export function answerArtwareOrder(order: ArtwareOrderReply): void {
   const { customerId: id, customerName: name } = order;
   answerWith(api.users.artwareSalesNames, []);
+  answerWith(api.paymentTerms.list, []);
   answerWith(api.settings.orderChannels, []);
   answerWith(
     api.customers.names,

@@ -132,4 +132,5 @@ export function answerPurchaseOrder(order: PurchaseOrderReply): void {
   answerWith(api.timeline.list, { totalCount: 0, items: [] });
   answerWith(api.factories.names, [{ id: 41, code: 'JDZ', name: '景德镇', leadTimeDays: 14 }]);
   answerWith(api.warehouses.names, []);
+  answerWith(api.paymentTerms.list, []);
 }

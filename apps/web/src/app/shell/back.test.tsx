@@ -61,6 +61,7 @@ async function openForm({ group, title, number, answer }: (typeof kinds)[number]
   answer();
   answerWith(api.customers.list, pageWith());
   answerWith(api.users.artwareSalesNames, []);
+  answerWith(api.paymentTerms.list, []);
   answerWith(api.notifications.counts, { unread: 0, read: 0, deleted: 0 });
   answerWith(api.account.profile, profile);
   await show(<Shell login={loginOf()} />, { at: '/artware/customerManage' });

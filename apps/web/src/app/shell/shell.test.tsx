@@ -95,6 +95,7 @@ describe('another language', () => {
       version: 1,
     });
     answerWith(api.tenants.own, { tenancyName: '', name: '艺品', timeZone: 'Australia/Sydney', version: 1 });
+    answerWith(api.paymentTerms.list, []);
     answerWith(api.settings.exchangeRates, pageWith());
     answerWith(api.pictures.usage, { usedBytes: 0, quotaBytes: 1_000_000 });
   }

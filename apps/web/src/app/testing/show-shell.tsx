@@ -31,6 +31,7 @@ export function answerShell(): void {
   answerWith(api.dashboard.waiting, { work: [] });
   answerWith(api.customers.list, pageWith());
   answerWith(api.users.artwareSalesNames, []);
+  answerWith(api.paymentTerms.list, []);
   answerWith(api.warehouses.list, pageWith());
   answerWith(api.factories.list, pageWith());
   answerWith(api.logisticsCompanies.list, pageWith());

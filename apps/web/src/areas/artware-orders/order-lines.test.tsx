@@ -32,6 +32,7 @@ async function editOrder(): Promise<void> {
   answerWith(api.customers.names, pageWith());
   answerWith(api.settings.orderChannels, []);
   answerWith(api.users.artwareSalesNames, []);
+  answerWith(api.paymentTerms.list, []);
   await showPage(<ArtwareOrdersPage />, { at: '/artware/artwareOrder?open=7' });
   await drawer().getByRole('button', { name: '编辑', exact: true }).click();
   await expect.element(cell(1, '折扣')).toBeVisible();

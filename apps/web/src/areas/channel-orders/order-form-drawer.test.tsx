@@ -87,6 +87,7 @@ function answerOrder(saved: Order): void {
   answerWith(api.pictures.list, []);
   answerWith(api.timeline.list, { totalCount: 0, items: [] });
   answerWith(api.users.travelSalesNames, []);
+  answerWith(api.paymentTerms.list, []);
   answerWith(
     api.salesChannels.names,
     pageWith({ id: 21, code: 'JQ', name: '金桥旅行社', commissionPercent: '10', customerId: null }),

@@ -23,6 +23,7 @@ const customer = {
 async function showCustomers(): Promise<void> {
   answerWith(api.customers.list, pageWith(customer));
   answerWith(api.users.artwareSalesNames, []);
+  answerWith(api.paymentTerms.list, []);
   await showPage(<CustomersPage />);
 }
 const edit = () => page.getByRole('row').filter({ hasText: 'Harbour Gifts' }).getByRole('button', { name: '编辑' });
@@ -68,6 +69,7 @@ describe('the customers page', () => {
   it('the customers page shows in view of a phone that a new customer was saved', async () => {
     answerWith(api.customers.list, pageWith());
     answerWith(api.users.artwareSalesNames, []);
+    answerWith(api.paymentTerms.list, []);
     answerWith(api.customers.save, ({ code, name }) => ({
       id: 1,
       version: 1,
