@@ -76,7 +76,7 @@ export function RevisionSheet({ number, currency, revision, earlier }: RevisionS
       <h2>{heading}</h2>
       <dl>
         {[...revision.facts, [text('common:reason'), revision.reason] as const]
-          .filter(([, shown]) => shown)
+          .filter(([, shown]) => shown !== null && shown !== '')
           .map(([label, shown]) => (
             <Fragment key={label}>
               <dt>{label}</dt>
