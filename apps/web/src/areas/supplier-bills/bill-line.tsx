@@ -54,9 +54,9 @@ function AmountCells({ index, label }: { index: number; label: string }) {
   const text = useText('supplierBills');
   return (
     <>
-      <td />
-      <td />
-      <td />
+      {[text('quantity'), text('unitPrice'), text('orderedPrice')].map((title) => (
+        <td key={title} aria-label={title} className="bill-no-field" />
+      ))}
       <td data-label={text('amount')}>
         <Form.Item name={[index, 'amount']} rules={[ruleOf(money())]}>
           <DecimalInput unit="¥" label={`${label} ${text('amount')}`} />
