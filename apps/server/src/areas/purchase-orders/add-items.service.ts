@@ -23,6 +23,7 @@ import { itemKind, orderKind } from './purchase-order-kinds.ts';
 import { purchaseOrders } from './purchase-orders.table.ts';
 import { createOrders } from './save-order.ts';
 import { splitOff } from './split-off.ts';
+import { trueUpCosts } from './true-up-costs.ts';
 
 type Input = InputOf<typeof api.purchaseOrders.addItems>;
 
@@ -156,5 +157,7 @@ export const addItems = async (ctx: Context, input: Input): Promise<OutputOf<typ
     touched.map((order) => order.id),
     { kind: upToLines(orderKind, mostPurchaseLines) },
   );
+  // On an order of which goods came the freight is shared over more lines.
+  if (id !== undefined) await trueUpCosts(ctx, [id]);
   return touched;
 };

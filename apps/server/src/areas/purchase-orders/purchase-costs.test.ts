@@ -13,6 +13,17 @@ const sendBack = (...ids: number[]) => admin.ask(api.purchaseOrders.back, { ids,
 const reverse = (receiptId: number) => admin.ask(api.purchaseOrders.reverseReceipt, { receiptId, reason: '数错了' });
 
 describe('the cost of receipts', () => {
+  it('gives freight to a line that is added after a part of the order came', async () => {
+    const order = await purchased('100', { quantity: 4, price: '10' }, { quantity: 4, price: '15' });
+    const line = found(order.items[0]);
+    await receive(line.id, 4);
+    expect(await worth(line.productId)).toEqual(['80.00', '20.0000']);
+    const { addItems } = api.purchaseOrders;
+    const manual = [{ productId: line.productId, quantity: 10, unitPriceCny: '10' }];
+    await admin.call(addItems, addItems.input.parse({ purchaseOrderId: order.id, manual }));
+    expect(await worth(line.productId)).toEqual(['60.00', '15.0000']);
+  });
+
   it('carries all freight of the order into stock when a line is sent back between receipts (V13)', async () => {
     const order = await purchased(
       '10.01',
