@@ -5,13 +5,13 @@ import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { ListPage } from '../../platform/list-page/index.ts';
-import { FirmSection } from './firm-section.tsx';
-import { PricesSection } from './prices-section.tsx';
 import { RateSection } from './rate-section.tsx';
 import './settings.css';
 
 // What is further down comes after what one sees first.
 const ChannelsSection = lazyPart(() => import('./channels-section.tsx').then((part) => part.ChannelsSection));
+const PricesSection = lazyPart(() => import('./prices-section.tsx').then((part) => part.PricesSection));
+const FirmSection = lazyPart(() => import('./firm-section.tsx').then((part) => part.FirmSection));
 const PurchasingSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.PurchasingSection));
 const PaymentsSection = lazyPart(() => import('./plain-sections.tsx').then((part) => part.PaymentsSection));
 const TermsSection = lazyPart(() => import('./terms-section.tsx').then((part) => part.TermsSection));
