@@ -1,18 +1,21 @@
 import type { Terms } from '@yipin/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+
+/** SQL of `shown` of the tenant's default terms. */
+const ofDefault = (shown: SQL) => sql`(select ${shown} from payment_terms t where t.is_default)`;
+
+/** SQL of `shown` of the terms that `termsId` names; without one of the tenant's default. Two subqueries, so that each finds its row by an index. */
+const ofTerms = (shown: SQL, termsId: PgColumn) =>
+  sql`coalesce((select ${shown} from payment_terms t where t.id = ${termsId}), ${ofDefault(shown)})`;
 
 const copy = sql`jsonb_build_object('code', t.code, 'depositPercent', t.deposit_percent::text, 'base', t.base, 'days', t.days)`;
 
-/** SQL of the terms that `termsId` names; without one of the tenant's default. */
-const fromTerms = (termsId: PgColumn) =>
-  sql`from payment_terms t where case when ${termsId} is null then t.is_default else t.id = ${termsId} end`;
-
 /** Returns the expression for a copy of the terms that `termsId` names; without one those of the tenant's default. */
-export const termsOf = (termsId: PgColumn) => sql<Terms>`(select ${copy} ${fromTerms(termsId)})`.as('terms');
+export const termsOf = (termsId: PgColumn) => sql<Terms>`${ofTerms(copy, termsId)}`.as('terms');
 
 /** The expression for a copy of the tenant's default terms. */
-export const defaultTerms = sql<Terms>`(select ${copy} from payment_terms t where t.is_default)`.as('terms');
+export const defaultTerms = sql<Terms>`${ofDefault(copy)}`.as('terms');
 
 /** Returns the expression for the code of the same terms. */
-export const termsCodeOf = (termsId: PgColumn) => sql<string>`(select t.code ${fromTerms(termsId)})`.as('terms_code');
+export const termsCodeOf = (termsId: PgColumn) => sql<string>`${ofTerms(sql`t.code`, termsId)}`.as('terms_code');

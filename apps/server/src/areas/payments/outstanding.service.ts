@@ -11,6 +11,7 @@ import {
   type PaidDocType,
 } from '@yipin/contract';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { searching } from '../../platform/catalogue/search.ts';
 import { type Condition, defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
 import { defineSummary } from '../../platform/catalogue/select-summary.ts';
@@ -18,9 +19,14 @@ import type { Context } from '../../platform/context.ts';
 import { invoices } from '../billing/billing.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { factories } from '../factories/factories.table.ts';
+import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
+import { supplierBills } from '../supplier-bills/supplier-bills.table.ts';
 import { kindsSeen, type Seen } from './kinds-seen.ts';
 import { outstandingDocuments as documents } from './payments.table.ts';
+
+/** Factories that sent a bill. */
+const billingFactories = alias(factories, 'billing_factories');
 
 type Asked = InputOf<typeof api.payments.outstanding>;
 type AskedTotals = InputOf<typeof api.payments.outstandingTotals>;
@@ -73,9 +79,10 @@ const pages = defineList<Scoped<Asked>, OutstandingDocument, typeof documents>({
         docType: documents.docType,
         docId: documents.docId,
         orderNumber: documents.orderNumber,
-        partnerName: sql<string>`coalesce(${customers.name}, ${factories.name}, ${salesChannels.name})`.as(
-          'partner_name',
-        ),
+        partnerName:
+          sql<string>`coalesce(${customers.name}, ${factories.name}, ${billingFactories.name}, ${logisticsCompanies.name}, ${salesChannels.name})`.as(
+            'partner_name',
+          ),
         direction: documents.direction,
         state: sql<OutstandingState>`${state}`.as('state'),
         invoiceId: documents.invoiceId,
@@ -91,7 +98,10 @@ const pages = defineList<Scoped<Asked>, OutstandingDocument, typeof documents>({
       .from(page)
       .leftJoin(invoices, eq(invoices.id, documents.invoiceId))
       .leftJoin(customers, and(eq(documents.docType, sql`'AO'`), eq(customers.id, documents.partnerId)))
+      .leftJoin(supplierBills, and(eq(documents.docType, sql`'BL'`), eq(supplierBills.id, documents.docId)))
+      .leftJoin(billingFactories, eq(billingFactories.id, supplierBills.factoryId))
       .leftJoin(factories, and(eq(documents.docType, sql`'PO'`), eq(factories.id, documents.partnerId)))
+      .leftJoin(logisticsCompanies, eq(logisticsCompanies.id, supplierBills.logisticsCompanyId))
       .leftJoin(salesChannels, and(eq(documents.docType, sql`'SO'`), eq(salesChannels.id, documents.partnerId))),
   filters: {
     ...filters,

@@ -10,6 +10,7 @@ import {
   type PaymentTotal,
 } from '@yipin/contract';
 import { and, asc, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { searching } from '../../platform/catalogue/search.ts';
 import { type Condition, defineList, equals, type Filter, numberFrom } from '../../platform/catalogue/select-page.ts';
 import { defineSummary } from '../../platform/catalogue/select-summary.ts';
@@ -18,12 +19,17 @@ import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { channelOrders } from '../channel-orders/channel-orders.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { factories } from '../factories/factories.table.ts';
+import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
+import { supplierBills } from '../supplier-bills/supplier-bills.table.ts';
 import { personName } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
 import { kindsSeen, type Seen } from './kinds-seen.ts';
 import { payments } from './payments.table.ts';
+
+/** Factories that sent a bill. */
+const billingFactories = alias(factories, 'billing_factories');
 
 type Asked = InputOf<typeof api.payments.list>;
 type AskedTotals = InputOf<typeof api.payments.totals>;
@@ -84,9 +90,10 @@ const pages = defineList<Scoped<Asked>, PaymentRow, typeof payments>({
         docType: payments.docType,
         docId: payments.docId,
         orderNumber: payments.orderNumber,
-        partnerName: sql<string>`coalesce(${customers.name}, ${factories.name}, ${salesChannels.name})`.as(
-          'partner_name',
-        ),
+        partnerName:
+          sql<string>`coalesce(${customers.name}, ${factories.name}, ${billingFactories.name}, ${logisticsCompanies.name}, ${salesChannels.name})`.as(
+            'partner_name',
+          ),
         direction: payments.direction,
         amount: payments.amount,
         currency: payments.currency,
@@ -105,7 +112,10 @@ const pages = defineList<Scoped<Asked>, PaymentRow, typeof payments>({
       .leftJoin(artwareOrders, and(eq(payments.docType, sql`'AO'`), eq(artwareOrders.id, payments.docId)))
       .leftJoin(customers, eq(customers.id, artwareOrders.customerId))
       .leftJoin(purchaseOrders, and(eq(payments.docType, sql`'PO'`), eq(purchaseOrders.id, payments.docId)))
+      .leftJoin(supplierBills, and(eq(payments.docType, sql`'BL'`), eq(supplierBills.id, payments.docId)))
+      .leftJoin(billingFactories, eq(billingFactories.id, supplierBills.factoryId))
       .leftJoin(factories, eq(factories.id, purchaseOrders.factoryId))
+      .leftJoin(logisticsCompanies, eq(logisticsCompanies.id, supplierBills.logisticsCompanyId))
       .leftJoin(channelOrders, and(eq(payments.docType, sql`'SO'`), eq(channelOrders.id, payments.docId)))
       .leftJoin(salesChannels, eq(salesChannels.id, channelOrders.channelId)),
   filters,

@@ -229,6 +229,19 @@ describe('a bill', () => {
     });
   });
 
+  it('is listed with its supplier among the outstanding amounts, and its payments among all payments', async () => {
+    const bill = await posted('30', [{ kind: 'OTHER', amount: '30', description: '模具费' }]);
+    const { pay } = api.supplierBills;
+    await admin.call(pay, pay.input.parse({ id: bill.id, amount: '10', method: 'BANK' }));
+    const asked = { maxResultCount: 50, skipCount: 0, docType: 'BL' } as const;
+    const { outstanding, list } = api.payments;
+    const due = await admin.call(outstanding, outstanding.input.parse(asked));
+    const supplier = { docId: bill.id, partnerName: 'JDZ 厂' };
+    expect(due.items.find(({ docId }) => docId === bill.id)).toMatchObject({ ...supplier, outstandingAmount: '20.00' });
+    const paid = await admin.call(list, list.input.parse(asked));
+    expect(paid.items.find(({ docId }) => docId === bill.id)).toMatchObject({ ...supplier, amount: '10.00' });
+  });
+
   it('is entered once with its supplier’s number, and again after it was cancelled', async () => {
     const first = await draft('1', [{ kind: 'OTHER', amount: '1', description: 'x' }], { supplierNumber: 'Twice-1' });
     const again = billOf('1', [{ kind: 'OTHER', amount: '1', description: 'x' }], { supplierNumber: 'TWICE-1' });
