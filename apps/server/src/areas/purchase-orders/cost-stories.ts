@@ -10,7 +10,7 @@ import { found } from '../../platform/failure.ts';
 import type { TestFirm } from '../../testing/test-firm.ts';
 import { openPurchasing } from './test-purchasing.ts';
 
-interface Bought {
+export interface Bought {
   readonly quantity: number;
   readonly price: string;
 }
