@@ -17,21 +17,21 @@ export const costDamages: readonly Damage[] = [
     sql: `update supplier_bill_lines set amount = amount + 1 where id = (
       select l.id from supplier_bill_lines l join supplier_bills b on b.id = l.bill_id
       where l.kind = 'GOODS' and b.status in (20, 50) order by l.id limit 1)`,
-    breaks: ['I22'],
+    breaks: ['I22', 'I29'],
   },
   {
     what: 'a bill for freight that its order does not have',
     sql: `update supplier_bill_lines set amount = amount + 1 where id = (
       select l.id from supplier_bill_lines l join supplier_bills b on b.id = l.bill_id
       where l.kind = 'ORDER_FREIGHT' and b.status in (20, 50) and b.factory_id is not null order by l.id limit 1)`,
-    breaks: ['I22'],
+    breaks: ['I22', 'I29'],
   },
   {
     what: 'a bill for a shipment that costs something else',
     sql: `update supplier_bill_lines set amount = amount + 1 where id = (
       select l.id from supplier_bill_lines l join supplier_bills b on b.id = l.bill_id
       where l.kind = 'SHIPMENT_FREIGHT' and b.status in (20, 50) order by l.id limit 1)`,
-    breaks: ['I11', 'I22'],
+    breaks: ['I11', 'I22', 'I29'],
   },
   {
     what: 'freight that no receipt took',

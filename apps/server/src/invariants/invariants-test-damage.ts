@@ -138,7 +138,7 @@ const documents: readonly Damage[] = [
   },
   {
     what: 'a pending purchase on an order',
-    sql: `update purchase_items set purchase_order_id = (select id from purchase_orders where status in (10, 60) limit 1) where ${one('purchase_items', 'status = 10')}`,
+    sql: `update purchase_items set purchase_order_id = (select id from purchase_orders where status in (10, 60) and revision is null limit 1) where ${one('purchase_items', 'status = 10')}`,
     breaks: ['I5'],
   },
   {

@@ -5,12 +5,12 @@ const one = (table: string, condition = 'true') =>
 
 /** Things that must never be with money, planted behind the back of services and constraints. */
 export const paymentDamages: readonly Damage[] = [
-  ...['artware_orders', 'purchase_orders'].map((table) => ({
+  ...['artware_orders', 'purchase_orders', 'supplier_bills'].map((table) => ({
     what: `a wrong sum paid of ${table}`,
     sql: `update ${table} set paid_amount = paid_amount + 1 where ${one(table)}`,
     breaks: ['I11'],
   })),
-  ...['artware_orders', 'purchase_orders', 'channel_orders'].map((table) => ({
+  ...['artware_orders', 'purchase_orders', 'channel_orders', 'supplier_bills'].map((table) => ({
     what: `a wrong sum written off of ${table}`,
     sql: `update ${table} set write_off_amount = write_off_amount + 1 where ${one(table)}`,
     breaks: ['I11'],

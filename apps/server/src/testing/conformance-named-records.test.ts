@@ -54,6 +54,7 @@ const rowsOf = async (of: Actor): Promise<Readonly<Record<string, number>>> => {
     StockTakeId: chain.stock_takes,
     StockTakeItemId: chain.stock_take_items,
     SupplierBillId: chain.supplier_bills,
+    InvoiceId: chain.invoices,
     UserId: chain.users,
     RoleId: chain.roles,
     TenantId: chain.tenants,

@@ -58,7 +58,8 @@ export function* placesIn(schema: z.ZodType, path: readonly string[] = []): Gene
 
 /** The types of document that an input may name by `docType` and `docId`. */
 const docTypesOf = (input: z.ZodType): (keyof typeof docIdNames)[] => {
-  const docType = input instanceof z.ZodObject && 'docId' in input.shape ? input.shape['docType'] : undefined;
+  const given = input instanceof z.ZodObject && 'docId' in input.shape ? input.shape['docType'] : undefined;
+  const docType = given && bare(given);
   return docType instanceof z.ZodEnum ? (docType.options as (keyof typeof docIdNames)[]) : [];
 };
 

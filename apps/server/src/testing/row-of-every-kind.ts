@@ -64,6 +64,20 @@ const openStock = async ({ admin }: OwnTestFirm, { sydney, yiwu }: Trade, produc
   return { stock_transfers: transfer.id, stock_takes: id, stock_take_items: line.id };
 };
 
+/** An invoice: a piece of an order left. */
+const openInvoice = async ({ admin }: OwnTestFirm, trade: Trade, productId: ArtwareProductId): Promise<number> => {
+  const { items } = await trade.order([{ productId, quantity: 1 }]);
+  const { sendFromStock } = api.orderFulfilment;
+  await admin.call(sendFromStock, sendFromStock.input.parse({ ids: items.map(({ id }) => id) }));
+  const ready = (await admin.call(api.shipments.pending, { ...firstPage })).items;
+  const [shipment] = await admin.call(api.shipments.addItems, { items: ready.map(({ id }) => ({ pendingId: id })) });
+  const { id } = found(shipment);
+  const { save, start } = api.shipments;
+  await admin.call(save, save.input.parse({ id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id }));
+  await admin.call(start, { id });
+  return found((await admin.call(api.billing.list, api.billing.list.input.parse({}))).items[0]).id;
+};
+
 /** A draft of a bill that charges for goods, and for the freight of their order and of a shipment. */
 const openBill = async ({ admin }: OwnTestFirm, { kiln }: Trade, purchaseItemId: number, purchaseOrderId: number) => {
   const { save } = api.supplierBills;
@@ -81,6 +95,7 @@ export const openChain = async (parts: Parts) => {
   const { admin } = firm;
   const trade = await openTrade(admin);
   const productId = await trade.product(20);
+  const invoice = await openInvoice(firm, trade, productId);
   const order = await trade.order([
     { productId, quantity: 4 },
     { productId: await trade.product(), quantity: 2 },
@@ -115,6 +130,7 @@ export const openChain = async (parts: Parts) => {
     purchase_items: found(needs[0]),
     goods_receipts: found(receipts[0]).id,
     shipments: found(shipment).id,
+    invoices: invoice,
     supplier_bills: await openBill(firm, trade, found(needs[0]), purchaseOrder.id),
     shipment_items: found(ready).id,
     channel_orders: await makeAgencyOrders({ admin }, trade),

@@ -16,6 +16,7 @@ const whereRowsAreFound = [
   permissions.purchaseOrders,
   permissions.shipments,
   permissions.stock,
+  permissions.bills,
 ];
 
 export const searchApi = area('search', {
