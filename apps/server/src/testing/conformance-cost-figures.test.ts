@@ -13,12 +13,13 @@ import { type Actor, openOwnTestFirm } from './test-firm.ts';
 const open = [
   /_aud$/,
   /_(?:kg|cm)$/,
-  /discount|commission|deposit_percent|over_take_percent|tolerance_percent|price_step/,
+  /discount|commission|deposit_percent|over_take_percent|tolerance_percent|write_off_limit|price_step/,
   /^(?:exchange_)?rate$|rate_used|previous_rate/,
   /^(?:artware_order|channel_order|shipment)s?(?:_items)?\..*amount$/,
   // What customers are charged.
   /^(?:artware_orders\.shipment_freight|artware_order_items\.discount_share|shipment_items\.freight_charged_share)$/,
-  /^payments\./,
+  // What is billed to customers; due items of purchases are answered as their payments are.
+  /^(?:payments|invoices|invoice_lines|due_items)\./,
 ];
 
 const firm = await openOwnTestFirm();

@@ -20,7 +20,13 @@ const second = async (): Promise<number | undefined> => {
   await makeRow(firm.app, firm.admin.token, elsewhere);
   return (await makeRow(firm.app, firm.admin.token, elsewhere))?.id;
 };
-const beside: Readonly<Record<string, object>> = { stockTransfers: { toWarehouseId: await second() } };
+/** A bill is of one supplier, which no field of its own asks for. */
+const suppliers = areasWithSave.find(({ name }) => name === 'factories');
+const supplier = suppliers && (await makeRow(firm.app, firm.admin.token, suppliers));
+const beside: Readonly<Record<string, object>> = {
+  stockTransfers: { toWarehouseId: await second() },
+  supplierBills: { factoryId: supplier?.id },
+};
 const makeOf = (area: PlainArea, extra: object = {}): Promise<Row | undefined> =>
   makeRow(firm.app, firm.admin.token, area, { ...beside[area.name], ...extra });
 

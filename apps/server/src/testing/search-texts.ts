@@ -39,6 +39,7 @@ export const searchedTables: Readonly<Record<string, Searched>> = {
   stock_take_items: { own: [], holdsNames: true },
   stock_takes: { own: ['order_number', 'remark'], holdsNames: true },
   stock_transfers: { own: ['order_number', 'tracking_number', 'remark'], holdsNames: true },
+  supplier_bills: { own: ['order_number', 'supplier_number', 'remark'], holdsNames: true },
   tenants: { own: ['tenancy_name', 'name'] },
   users: { own: ['user_name', 'name', 'surname', 'email_address', 'phone'] },
   warehouses: { own: ['code', 'name', 'contact'] },

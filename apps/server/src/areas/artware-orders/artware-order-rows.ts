@@ -154,7 +154,7 @@ export const readNew = async ({ tx }: Context, id: ArtwareOrderId): Promise<Artw
   return { ...found(order), items, payments: [], billing: nothingBilled, remarks: [] };
 };
 
-/** The order with its lines, payments and remarks, whoever's, in six statements sent together: for who has just written it. */
+/** Returns an order that the caller has just written, with its lines, payments and remarks, in six statements sent together. */
 export const readWritten = async (ctx: Context, id: ArtwareOrderId): Promise<ArtwareOrder> => {
   const [order, payments, billing, remarks] = await Promise.all([
     readNew(ctx, id),

@@ -2,16 +2,18 @@ import { api, type ChannelOrderId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
-import { openAgency } from './agency-stories.ts';
+import { termsIdOf } from '../../testing/test-trade.ts';
+import { departure, openAgency } from './agency-stories.ts';
 
 const firm = await openTestFirm();
 const { admin } = firm;
 const agency = await openAgency(admin);
 const { channelOrders } = api;
+const termsId = await termsIdOf(admin, 'NET14');
 const channel = (values: object) =>
   admin.call(
     api.salesChannels.save,
-    api.salesChannels.save.input.parse({ commissionPercent: '20', settlementDays: 14, ...values }),
+    api.salesChannels.save.input.parse({ commissionPercent: '20', termsId, ...values }),
   );
 const netIn = await channel({ code: 'B1', name: '二成' });
 const commissionOut = await channel({ code: 'B2', name: '返佣', settlementMode: 'COMMISSION_OUT' });
@@ -19,7 +21,7 @@ const commissionOut = await channel({ code: 'B2', name: '返佣', settlementMode
 /** Ten pieces at 10.00 that were completed although nothing was passed on: they are charged. */
 const completed = async (channelId: number) => {
   const items = [{ goodsId: agency.vase.id, quantity: 10, unitPriceAud: '10.00' }];
-  const input = channelOrders.save.input.parse({ channelId, dateOfDeparture: '2099-12-24', items });
+  const input = channelOrders.save.input.parse({ channelId, dateOfDeparture: departure, items });
   const { id } = await admin.call(channelOrders.save, input);
   await admin.call(channelOrders.approve, { id });
   expect(await due(id)).toEqual([]);

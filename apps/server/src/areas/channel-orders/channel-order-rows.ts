@@ -133,7 +133,7 @@ const itemsOfOrder = prepare((qb) =>
 /** The lines of an order, in line order. */
 export const itemsOf = ({ tx }: Context, id: ChannelOrderId) => run(tx, itemsOfOrder, { id });
 
-/** The order with its lines, payments and remarks, whoever's, in six statements sent together: for who has just written it. */
+/** Returns an order that the caller has just written, with its lines, payments and remarks, in six statements sent together. */
 export const readWritten = async (ctx: Context, id: ChannelOrderId): Promise<ChannelOrder> => {
   const [[order], items, payments, billing, remarks] = await Promise.all([
     run(ctx.tx, orderById, { id }),

@@ -33,7 +33,7 @@ describe.each([
     const line = found(items[0]).id;
     const { status, body } = await ask(line);
     expect([status, body.error?.reason]).toEqual([422, 'confirmation-required']);
-    expect(body.error?.message).toContain(`${orderNumber} wants a deposit of 30.00 AUD, of which 29.99 AUD is paid`);
+    expect(body.error?.message).toContain(`Deposit due for ${orderNumber}: 30.00 AUD. Paid of it: 29.99 AUD.`);
     expect(await admin.call(api.artwareOrders.get, { id })).toMatchObject({ status: 'draft' });
     expect((await ask(line, { confirmed: true })).status).toBe(200);
     await pay(id, '0.01');

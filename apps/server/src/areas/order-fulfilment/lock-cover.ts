@@ -11,8 +11,8 @@ export interface Cover {
 }
 
 /**
- * Everything of lines that other documents hold, locked in the common order before any of it changes: whoever closes or
- * corrects the same lines in another order waits here and nowhere else.
+ * Everything of lines that other documents hold, locked in the common order before any of it changes: actions that
+ * close or correct the same lines in another order wait here and nowhere else.
  */
 export const lockCover = async (ctx: Context, ids: readonly ArtwareOrderItemId[]): Promise<Cover> => {
   const purchases = await lockPurchaseItemsOf(ctx, ids);

@@ -14,7 +14,7 @@ interface TypedWriteOff {
 /**
  * Returns a write-off as the payment that it is kept as. Refuses users without the right to write off, and beyond the
  * limit of the settings those without the right to write off any amount (`write-off-limit`, at `member`). All that is
- * written off of a document counts, so that nobody gets past the limit in parts.
+ * written off of a document counts, so that the limit holds for several parts together.
  */
 export const requireWriteOff = async (
   ctx: Context,

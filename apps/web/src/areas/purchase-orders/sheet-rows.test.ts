@@ -20,6 +20,7 @@ const bare = {
   takenQuantity: 0,
   surplusQuantity: 0,
   billedSurplus: 0,
+  billedQuantity: 0,
   status: 15,
   splitFromId: null,
   requiredDate: null,

@@ -17,6 +17,8 @@ describe('the tree of permissions', () => {
       p.shipments,
       p.travel,
       p.payments,
+      p.bills,
+      p.billing,
       'admin',
     ]);
     const purchasing = groups.find(({ name }) => name === p.purchaseOrders);

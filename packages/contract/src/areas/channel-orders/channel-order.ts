@@ -46,7 +46,7 @@ export type ChannelOrderItemInput = z.output<typeof ChannelOrderItemInput>;
 
 /**
  * A whole order as it is typed. Lines are matched by id; those not named are taken out. Of an approved order only guide,
- * remark, the agency's number and the terms are heeded.
+ * remark, the agency's number and the terms count.
  */
 export const ChannelOrderInput = z.object({
   id: ChannelOrderId.optional(),
