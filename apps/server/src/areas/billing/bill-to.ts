@@ -10,7 +10,7 @@ export type Partner =
   | { readonly customerId: CustomerId; readonly channelId: null }
   | { readonly customerId: null; readonly channelId: SalesChannelId };
 
-/** Returns what tells one partner from another. */
+/** Returns a key that differs for every partner. */
 export const partnerKey = ({ customerId, channelId }: Partner): string => `${customerId} ${channelId}`;
 
 const customersBilled = async ({ tx }: Context, ids: readonly CustomerId[]): Promise<[string, BillTo][]> => {

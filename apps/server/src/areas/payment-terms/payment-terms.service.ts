@@ -68,7 +68,7 @@ const write = async (ctx: Context, { id, expectedVersion, ...values }: Row, stor
 
 /**
  * Saves terms and deletes those that are named and that no partner has. Orders keep their copies. All rows are locked, so
- * that of two users who save at once the second one is told.
+ * that of two users who save at once the second gets the conflict.
  */
 export const savePaymentTerms = async (
   ctx: Context,

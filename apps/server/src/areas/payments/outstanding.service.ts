@@ -170,7 +170,7 @@ const scoped = <Input>(ctx: Context, asked: Input): Scoped<Input> => ({
   today: ctx.today,
 });
 
-/** Amounts the acting user may see that are outstanding, the longest overdue first. What is not billed is told where it is asked for. */
+/** Amounts the acting user may see that are outstanding, the longest overdue first. Unbilled amounts are included on request. */
 export const outstanding = (ctx: Context, asked: Asked): Promise<Page<OutstandingDocument>> =>
   pages(ctx, { ...scoped(ctx, asked), isBilled: asked.state === undefined && asked.includeUnbilled !== true });
 

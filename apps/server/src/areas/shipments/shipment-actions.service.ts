@@ -48,7 +48,7 @@ const settleGoods = async (ctx: Context, id: ShipmentId, items: readonly Shipmen
   await settleItems(ctx, salesItemIdsOf(items));
 };
 
-/** The same; tells it, and answers the shipment. */
+/** The same; records the event, and returns the shipment. */
 const finish = async (
   ctx: Context,
   id: ShipmentId,

@@ -118,7 +118,7 @@ describe('a supplier bill', () => {
     expect(posts.sent).toHaveLength(0);
   });
 
-  it('takes what came and is not billed, and tells the difference while it is typed', async () => {
+  it('adds received goods that are on no bill, and shows the difference while the total is typed', async () => {
     await openBill(bill);
     await drawer().getByRole('button', { name: '编辑', exact: true }).click();
     await form().getByRole('button', { name: '添加已到的项目（1）' }).click();

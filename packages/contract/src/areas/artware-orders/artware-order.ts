@@ -91,7 +91,7 @@ export const ArtwareCorrection = z.object({
     .refine(isNamedOnce, { error: 'namedTwice' }),
   /** Pieces that are ordered or came for a line may go to stock. */
   releaseToStock: bool().optional(),
-  /** The user was told what becomes of purchases and reservations, and corrects all the same. */
+  /** The user confirms the correction although it ends purchases or reservations. */
   confirmed: bool().optional(),
 });
 export type ArtwareCorrection = z.output<typeof ArtwareCorrection>;
@@ -160,7 +160,7 @@ export const ArtwareOrderRevision = revisionOf(
     shipTo: ShipTo.nullable(),
     lines: z.array(
       z.object({
-        /** Of the line: by it a later revision tells what changed. */
+        /** Identifies the line, so that a later revision can show its changes. */
         id: ArtwareOrderItemId,
         productCode: z.string(),
         code: z.string(),

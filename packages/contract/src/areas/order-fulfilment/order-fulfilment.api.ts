@@ -10,7 +10,7 @@ const { approve, sendFromStock, delete: remove, confirmReceipt, complete } = art
 const items = idsOf(ArtwareOrderItemId);
 /** Goods are bought or reserved for them. */
 const begun = items.extend({
-  /** The user was told that less than the deposit is paid, and goes on all the same. */
+  /** The user confirms the action although less than the deposit is paid. */
   confirmed: bool().optional(),
 });
 const givenUp = items.extend({
