@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { checkout } from '../config.ts';
 import { startEmbedded } from '../platform/db/embedded/index.ts';
 import { type Action, actions } from './bench/actions.ts';
+import { measureBeside } from './bench/beside/measure.ts';
 import { drive, reachedIn, type Turn } from './bench/drive.ts';
 import { fill, type Filled } from './bench/fill.ts';
 import { measureHostile } from './bench/hostile/measure.ts';
@@ -15,10 +16,11 @@ import { type Pair, printHeads, printPair } from './bench/table.ts';
 
 // npm run bench [-- --seconds 3 --sizes 10000,100000 --clients 1,16,64 --only list --profile folder]: the product against
 // hand-written SQL on the same machine in the same run (performance.md, "Targets").
+// npm run bench -- beside --checkout folder [--only save]: this version beside another one, built in that folder.
 // npm run bench -- hostile [--seconds 120 --only PNG]: how much hostile files of one company delay others.
 const {
   values: asked,
-  positionals: [mode],
+  positionals: [mode = 'bare'],
 } = parseArgs({
   allowPositionals: true,
   options: {
@@ -27,11 +29,10 @@ const {
     clients: { type: 'string', default: '1,16,64' },
     only: { type: 'string', default: '' },
     profile: { type: 'string' },
+    checkout: { type: 'string' },
   },
 });
-const isHostile = mode === 'hostile';
-if (mode !== undefined && !isHostile) throw new Error(`unknown mode ${mode}: there is "hostile", or none`);
-const seconds = Number(asked.seconds ?? (isHostile ? '120' : '3'));
+const seconds = Number(asked.seconds ?? (mode === 'hostile' ? '120' : '3'));
 const numbers = (list: string) => list.split(',').map(Number);
 
 /** A database of one size, with the servers that work on it. */
@@ -148,10 +149,21 @@ const measureAll = async (): Promise<void> => {
   if ('push'.includes(asked.only) && smallest) await measurePush(smallest.data, smallest.product, pushSeconds);
 };
 
+/** What each mode measures. Returns whether all of its limits were kept. */
+const modes: Readonly<Record<string, () => Promise<boolean>>> = {
+  bare: () => measureAll().then(() => true),
+  beside: () => {
+    const { checkout: other, only } = asked;
+    if (other === undefined) throw new Error('"beside" needs --checkout, the folder of the other version');
+    return measureBeside(embedded.url, embedded.pid, { checkout: path.resolve(other), only, folder });
+  },
+  hostile: () => measureHostile(embedded.url, embedded.pid, { seconds, only: asked.only, folder }),
+};
+
 try {
-  if (!isHostile) await measureAll();
-  else if (!(await measureHostile(embedded.url, embedded.pid, { seconds, only: asked.only, folder })))
-    process.exitCode = 1;
+  const measureMode = modes[mode];
+  if (!measureMode) throw new Error(`unknown mode ${mode}: there are ${Object.keys(modes).join(', ')}`);
+  if (!(await measureMode())) process.exitCode = 1;
 } finally {
   await Promise.all(firms.flatMap(({ product, bare }) => [product.stop(), bare.stop()]));
   await embedded.stop();

@@ -72,7 +72,7 @@ select $1, $2, c.id, $4, current_date, '{"code": "NET30", "depositPercent": "0.0
 returning id
 
 -- insert lines
-insert into artware_order_items (tenant_id, order_id, line_no, product_id, product_code, code, model_name, name, quantity, unit_price_aud, line_amount, to_approve_qty)
+insert into artware_order_items (tenant_id, order_id, line_no, product_id, product_code, code, model_name, name, quantity, unit_price_aud, ordered_amount, to_approve_qty)
 select $1, $2, row_number() over (), p.id, p.product_code, p.code, p.model_name, p.name, w.quantity, p.sale_price_aud, p.sale_price_aud * w.quantity, w.quantity
 from unnest($3::bigint[], $4::int[]) as w (product_id, quantity) join artware_products p on p.tenant_id = $1 and p.id = w.product_id
 

@@ -42,7 +42,7 @@ begin
   select min(id) into first_order from artware_orders where tenant_id = firm;
 
   insert into artware_order_items
-    (tenant_id, order_id, line_no, product_id, product_code, code, model_name, name, quantity, unit_price_aud, line_amount, to_approve_qty)
+    (tenant_id, order_id, line_no, product_id, product_code, code, model_name, name, quantity, unit_price_aud, ordered_amount, to_approve_qty)
   select firm, first_order + n, line, p.id, p.product_code, p.code, p.model_name, p.name, 2, 25, 50, 2
   from generate_series(0, order_count - 1) n, generate_series(1, 3) line
   join lateral (select (n * 3 + line) * 104729::bigint % product_count as step) picked on true
@@ -76,8 +76,8 @@ begin
   from generate_series(1, order_count) n, lateral (select (n * 7919::bigint % channel_count)::int as c) picked;
   select min(id) into first_channel_order from channel_orders where tenant_id = firm;
 
-  insert into channel_order_items (tenant_id, order_id, line_no, goods_id, goods_code, goods_name, quantity, unit_price_aud, line_amount,
-    commission_percent, commission_amount)
-  select firm, first_channel_order + n, line, gift, 'G1', '礼盒', 2, 25, 50, 10, 5
+  insert into channel_order_items (tenant_id, order_id, line_no, goods_id, goods_code, goods_name, quantity, unit_price_aud, ordered_amount,
+    commission_percent)
+  select firm, first_channel_order + n, line, gift, 'G1', '礼盒', 2, 25, 50, 10
   from generate_series(0, order_count - 1) n, generate_series(1, 3) line;
 end $$;

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { api, type Endpoint, urlOf } from '@yipin/contract';
+import { api } from '@yipin/contract';
 import { z } from 'zod';
+import { callerOf } from './caller.ts';
 import type { Filled } from './fill.ts';
 import type { Running } from './servers.ts';
 
@@ -21,22 +19,7 @@ const secondsSince = (began: number): string => ((performance.now() - began) / 1
  * beginning the run to its end.
  */
 export const measurePrices = async ({ token }: Filled, { url }: Running): Promise<void> => {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const ask = async (endpoint: Endpoint, input: Readonly<Record<string, string | number>>): Promise<unknown> => {
-    const query = new URLSearchParams(
-      Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
-    );
-    const isRead = endpoint.method === 'GET';
-    const asked = request(`${url}${urlOf(endpoint)}?${isRead ? query.toString() : ''}`, {
-      method: endpoint.method,
-      headers,
-    });
-    asked.end(isRead ? undefined : JSON.stringify(input));
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    const { result } = z.object({ result: z.unknown() }).parse(JSON.parse(await text(answer)));
-    return result;
-  };
-
+  const ask = callerOf(url, token);
   const times: number[] = [];
   for (let count = 0; count < tries; count += 1) {
     const began = performance.now();

@@ -63,26 +63,32 @@ interface ProductOptions {
   readonly dataDir: string;
   /** The folder in which it leaves a CPU profile when it stops. */
   readonly profileTo?: string | undefined;
+  /** The folder of another checkout that is built; this one if absent. */
+  readonly checkout?: string | undefined;
+  /** The password of its first administrator. */
+  readonly password?: string | undefined;
 }
+
+const ownCheckout = path.join(import.meta.dirname, '../../../../..');
 
 /** Starts the product as by hand, on the PostgreSQL with the process id `database`. */
 export const startProduct = (
   { url }: Pick<Filled, 'url'>,
   database: number,
-  { dataDir, profileTo }: ProductOptions,
+  { dataDir, profileTo, checkout = ownCheckout, password = 'not used here' }: ProductOptions,
 ): Promise<Running> =>
   running(
     database,
     [
       ...(profileTo === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profileTo]),
-      path.join(import.meta.dirname, '../../main.js'),
+      path.join(checkout, 'apps/server/dist/main.js'),
     ],
     {
       DATABASE_URL: url,
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
-      YIPIN_ADMIN_PASSWORD: 'not used here',
+      YIPIN_ADMIN_PASSWORD: password,
       YIPIN_DATA_DIR: dataDir,
     },
   );

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { type Endpoint, urlOf } from '@yipin/contract';
+import { z } from 'zod';
+
+/** What a body of the wire holds. */
+export type Sent = string | number | boolean | readonly Sent[] | { readonly [name: string]: Sent };
+export type Input = Readonly<Record<string, Sent>>;
+
+/** Calls an endpoint as a client does. Returns its result. Throws what the server answered where it refuses. */
+export type Caller = (endpoint: Endpoint, input: Input) => Promise<unknown>;
+
+const Answer = z.object({ result: z.unknown() });
+
+/** Calls the product at `url` over one kept connection, with the session of `token`, or signed out. */
+export const callerOf = (url: string, token?: string): Caller => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const headers = {
+    'content-type': 'application/json',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+  return async (endpoint, input) => {
+    const isRead = endpoint.method === 'GET';
+    const query = new URLSearchParams(
+      Object.entries(isRead ? input : {}).map(([name, value]): [string, string] => [
+        name,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+    );
+    const asked = request(`${url}${urlOf(endpoint)}?${query.toString()}`, { method: endpoint.method, headers, agent });
+    asked.end(isRead ? undefined : JSON.stringify(input));
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const body = await text(answer);
+    if (answer.statusCode !== 200) throw new Error(`${endpoint.id} is answered with ${answer.statusCode}: ${body}`);
+    return Answer.parse(JSON.parse(body)).result;
+  };
+};
