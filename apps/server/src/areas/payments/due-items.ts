@@ -71,7 +71,7 @@ const setting = `
  */
 export const setDueItems = async (ctx: Context, items: readonly NewDueItem[]): Promise<void> => {
   if (items.length === 0) return;
-  await ctx.tx.$client.query(setting, [
+  ctx.tx.$client.send(setting, [
     items.map(({ docType }) => docType),
     items.map(({ docId }) => docId),
     items.map(({ direction }) => direction),

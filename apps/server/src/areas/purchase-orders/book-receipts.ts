@@ -15,13 +15,14 @@ import { found } from '../../platform/failure.ts';
 import { settleItems } from '../artware-orders/index.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { addReady } from '../shipments/index.ts';
-import { lockStock, move } from '../stock/index.ts';
+import { type HeldStock, lockStock, move } from '../stock/index.ts';
 import { amountOf } from './carried.ts';
 import { bookCosts } from './cost-entries.ts';
 import { type Cost, costsDue } from './cost-shares.ts';
 import { readCosts, receiptPlaces } from './costed-orders.ts';
-import { itemKind, type lockPurchaseChain, type PurchaseItemRow, settleOrders } from './purchase-order-kinds.ts';
+import { itemKind, type lockPurchaseChain, type PurchaseItemRow, settleReceived } from './purchase-order-kinds.ts';
 import { goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
+import { type ReceivedOrder, setReceivedDue } from './due-receipts.ts';
 import { trueUpCosts } from './true-up-costs.ts';
 
 /** Pieces of a locked row that came: of those ordered, and beyond. */
@@ -126,22 +127,30 @@ const bookingsOf = (salesItems: Chain['salesItems'], received: readonly Received
   }));
 };
 
-/** Returns what pieces cost that become the latest receipts of their lines, once these are brought to what came of them. */
-const costed = async (
+/** Returns orders as they are once pieces became the latest receipts of their lines, which are brought to that already. */
+const readReceived = async (
   ctx: Context,
   orderIds: readonly PurchaseOrderId[],
   bookings: readonly Booking[],
-): Promise<Costed[]> => {
+): Promise<ReceivedOrder[]> => {
   const coming = new Map(bookings.map((booking) => [booking.item.id, booking]));
-  const costs = new Map<number, Cost | undefined>();
-  for (const order of await readCosts(ctx, orderIds)) {
-    const lines = order.lines.map((line) => {
+  const orders = await readCosts(ctx, orderIds);
+  return orders.map((order) => ({
+    ...order,
+    lines: order.lines.map((line) => {
       const booking = coming.get(line.id);
-      const pieces = booking === undefined ? [] : [{ pieces: booking.quantity + billedOf(booking) }];
-      return { ...line, receipts: [...line.receipts, ...pieces] };
-    });
-    const due = costsDue({ ...order, lines });
-    lines.forEach(({ id }, index) => costs.set(id, due[index]?.at(-1)));
+      const latest = booking ? [{ pieces: booking.quantity + billedOf(booking), day: ctx.today }] : [];
+      return { ...line, receipts: [...line.receipts, ...latest] };
+    }),
+  }));
+};
+
+/** Returns what the pieces cost that are the latest receipts of their lines. */
+const costed = (orders: readonly ReceivedOrder[], bookings: readonly Booking[]): Costed[] => {
+  const costs = new Map<number, Cost | undefined>();
+  for (const order of orders) {
+    const due = costsDue(order);
+    order.lines.forEach(({ id }, index) => costs.set(id, due[index]?.at(-1)));
   }
   return bookings.map((booking) => ({ ...booking, cost: found(costs.get(booking.item.id)) }));
 };
@@ -183,7 +192,7 @@ const goodsOf = ({ item, quantity, surplus }: Booking, { warehouseId }: Place) =
 });
 
 /** Moves the goods of receipts into the stock, at what they cost, and books that. */
-const takeIn = async (ctx: Context, bookings: readonly Booked[], place: Place): Promise<void> => {
+const takeIn = async (ctx: Context, bookings: readonly Booked[], place: Place, held: HeldStock): Promise<void> => {
   const moved = await move(
     ctx,
     bookings.map((booking) => ({
@@ -196,6 +205,7 @@ const takeIn = async (ctx: Context, bookings: readonly Booked[], place: Place): 
       ref: { type: 'RECEIPT', id: booking.receiptId },
       remark: place.remark,
     })),
+    held,
   );
   await bookCosts(
     ctx,
@@ -216,23 +226,26 @@ const takeIn = async (ctx: Context, bookings: readonly Booked[], place: Place): 
  */
 export const bookReceipts = async (
   ctx: Context,
-  { salesItems, orders }: Pick<Chain, 'salesItems' | 'orders'>,
+  chain: Pick<Chain, 'salesItems' | 'orders'>,
   received: readonly Received[],
   place: Place,
 ): Promise<void> => {
   const ordersOf = received.flatMap(({ item }) => (item.purchaseOrderId === null ? [] : [item.purchaseOrderId]));
   const orderIds = [...new Set(ordersOf)];
-  const bookings = bookingsOf(salesItems, received);
+  const bookings = bookingsOf(chain.salesItems, received);
   noteTaken(ctx, bookings);
-  await settleOrders(ctx, orderIds);
-  const lines = await costed(ctx, orderIds, bookings);
+  await settleReceived(ctx, orderIds);
+  const orders = await readReceived(ctx, orderIds, bookings);
+  const lines = costed(orders, bookings);
   // Billed surplus changes amount and freight of what came before; other pieces are the latest of their line.
   const corrected = lines.some((line) => billedOf(line) > 0) ? orderIds : [];
-  await lockStock(ctx, [...lines.map((line) => goodsOf(line, place)), ...(await receiptPlaces(ctx, corrected))]);
+  const goods = lines.map((line) => goodsOf(line, place));
+  const held = await lockStock(ctx, [...goods, ...(await receiptPlaces(ctx, corrected))]);
   const booked = await writeReceipts(ctx, lines, place);
-  await takeIn(ctx, booked, place);
-  await trueUpCosts(ctx, orderIds, 'surplus');
-  await makeReady(ctx, orders, place.warehouseId, booked);
+  await takeIn(ctx, booked, place, held);
+  if (corrected.length > 0) await trueUpCosts(ctx, corrected, 'surplus');
+  else await setReceivedDue(ctx, orders);
+  await makeReady(ctx, chain.orders, place.warehouseId, booked);
   await settleItems(
     ctx,
     booked.flatMap(({ salesItem }) => (salesItem ? [salesItem.id] : [])),

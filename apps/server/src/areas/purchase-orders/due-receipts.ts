@@ -6,8 +6,15 @@ import type { StoredOrder } from './costed-orders.ts';
 
 type StoredLine = StoredOrder['lines'][number];
 
+/** The live lines of an order with what came of them: pieces that count in the price, and the day. */
+export interface ReceivedOrder extends Omit<StoredOrder, 'lines'> {
+  readonly lines: readonly (Omit<StoredLine, 'receipts'> & {
+    readonly receipts: readonly Pick<StoredLine['receipts'][number], 'pieces' | 'day'>[];
+  })[];
+}
+
 /** Returns what a line owes for goods that came and are on no bill: the first so many of the pieces that are on none. */
-const goodsOf = ({ amount, pieces, receipts, billed }: StoredLine): Exact => {
+const goodsOf = ({ amount, pieces, receipts, billed }: ReceivedOrder['lines'][number]): Exact => {
   const came = receipts.reduce((sum, receipt) => sum + receipt.pieces, 0);
   const unbilled = pieces - billed.pieces;
   if (unbilled === 0 || came <= billed.pieces) return new Exact(0);
@@ -15,7 +22,7 @@ const goodsOf = ({ amount, pieces, receipts, billed }: StoredLine): Exact => {
 };
 
 /** Returns the share of goods that came in the freight that the factory bills, as long as no bill states it. */
-const freightOf = (order: StoredOrder): Exact =>
+const freightOf = (order: ReceivedOrder): Exact =>
   costsDue({ ...order, freight: order.isFreightBilled ? zeroMoney : order.ownFreight })
     .flat()
     .reduce((sum, { freight }) => sum.plus(freight), new Exact(0));
@@ -24,7 +31,7 @@ const freightOf = (order: StoredOrder): Exact =>
  * Brings the due items of locked orders to the goods that came and are on no bill: they are due by the terms from the last
  * receipt on. What bills charge is due by these.
  */
-export const setReceivedDue = (ctx: Context, orders: readonly StoredOrder[]): Promise<void> =>
+export const setReceivedDue = (ctx: Context, orders: readonly ReceivedOrder[]): Promise<void> =>
   setDueItems(
     ctx,
     orders.map((order): NewDueItem => {

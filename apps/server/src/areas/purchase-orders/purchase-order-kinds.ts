@@ -201,6 +201,11 @@ export const settleOrders = async (
   return orders;
 };
 
+/** Brings orders to what came of their items. A receipt changes nothing that the factory was shown: it makes no revision. */
+export const settleReceived = async (ctx: Context, orderIds: readonly PurchaseOrderId[]): Promise<void> => {
+  await settle(ctx, orderKind, orderIds);
+};
+
 /** The version an item has after the work on it. */
 export const versionOf = async ({ tx }: Context, id: PurchaseItemId): Promise<number> => {
   const [row] = await tx.select({ version: purchaseItems.version }).from(purchaseItems).where(eq(purchaseItems.id, id));

@@ -44,10 +44,13 @@ const takeOut = async (
   const ref = { type: 'RECEIPT', id };
   const goods = { productId, warehouseId, quantity: -(quantity + surplus) };
   // What is corrected afterwards is locked along with them.
-  await lockStock(ctx, [goods, ...(await receiptPlaces(ctx, purchaseOrderId === null ? [] : [purchaseOrderId]))]);
+  const held = await lockStock(ctx, [
+    goods,
+    ...(await receiptPlaces(ctx, purchaseOrderId === null ? [] : [purchaseOrderId])),
+  ]);
   const booked = await bookedOf(ctx, id);
   const worth = { valueCny: decimalOf(Exact.max(booked.toStock, 0), 2) };
-  const [moved] = await move(ctx, [{ ...goods, kind: 'TAKE_REVERSAL', worth, ref, remark }]);
+  const [moved] = await move(ctx, [{ ...goods, kind: 'TAKE_REVERSAL', worth, ref, remark }], held);
   const { id: movementId, valueCny } = found(moved);
   const amount = booked.amount.negated();
   await bookEntries(ctx, [

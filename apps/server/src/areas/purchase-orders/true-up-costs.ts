@@ -70,15 +70,16 @@ const movementOf = (correction: SplitCorrection, worthMember: string): Movement 
 const correctCosts = async (ctx: Context, orders: readonly StoredOrder[], worthMember: string): Promise<void> => {
   const due = correctionsOf(orders);
   if (due.length === 0) return;
-  const { values } = await lockStock(
+  const held = await lockStock(
     ctx,
     due.map(({ receipt }) => ({ ...receipt, quantity: 0 })),
   );
-  const corrections = splitCorrections(due, values);
+  const corrections = splitCorrections(due, held.values);
   const moving = corrections.filter(movesStock);
   const moved = await move(
     ctx,
     moving.map((correction) => movementOf(correction, worthMember)),
+    held,
   );
   const movements = new Map(moving.map(({ receipt }, index) => [receipt.id, found(moved[index]).id]));
   await bookEntries(

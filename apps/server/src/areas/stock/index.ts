@@ -1,6 +1,7 @@
 export {
   adjust,
   lastMovements,
+  type HeldStock,
   lockStock,
   move,
   type Movement,

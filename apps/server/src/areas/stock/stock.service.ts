@@ -1,4 +1,4 @@
-import { type DecimalText, decimalOf, type ShipmentId } from '@yipin/contract';
+import { type ArtwareProductId, type DecimalText, decimalOf, type ShipmentId } from '@yipin/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { insertRows } from '../../platform/db/write-rows.ts';
@@ -116,8 +116,17 @@ const book = async (ctx: Context, movement: Movement, balance: Balance, value: V
   };
 };
 
+/** Balances and values under lock, as the work on them has left them. */
+export interface HeldStock {
+  readonly balances: ReadonlyMap<string, Balance>;
+  readonly values: ReadonlyMap<ArtwareProductId, Value>;
+}
+
 /** Locks what movements are going to change, in one message, for a caller who takes other locks before they are made. */
-export const lockStock = async (ctx: Context, movements: readonly (StockPlace & { readonly quantity: number })[]) => {
+export const lockStock = async (
+  ctx: Context,
+  movements: readonly (StockPlace & { readonly quantity: number })[],
+): Promise<HeldStock> => {
   // Asked for in one turn, so that all go out in one message; warehouses first, as where they are switched off.
   const [, balances, values] = await Promise.all([
     requireOpen(
@@ -136,20 +145,27 @@ export const lockStock = async (ctx: Context, movements: readonly (StockPlace & 
 /**
  * Moves goods: balances, value and one ledger row each, under the locks of every balance and value concerned, taken in
  * the common order. Goods reserved for others cannot leave; none come into a warehouse that is switched off. Two
- * messages, whatever the number of movements.
+ * messages, whatever the number of movements; one where the caller passes what `lockStock` returned for them.
  * @returns the ids and signed values of the movements, in the order given
  */
 export const move = async (
   ctx: Context,
   movements: readonly Movement[],
+  held?: HeldStock,
 ): Promise<{ id: number; valueCny: DecimalText }[]> => {
   if (movements.length === 0) return [];
-  const { balances, values } = await lockStock(ctx, movements);
+  const { balances, values } = held ?? (await lockStock(ctx, movements));
   const lines: Awaited<ReturnType<typeof book>>[] = [];
-  for (const movement of movements)
-    lines.push(await book(ctx, movement, found(balances.get(keyOf(movement))), found(values.get(movement.productId))));
-  writeBalances(ctx, balances.values());
-  writeValues(ctx, values);
+  const moved = { balances: new Set<Balance>(), values: new Map<ArtwareProductId, Value>() };
+  for (const movement of movements) {
+    const balance = found(balances.get(keyOf(movement)));
+    const value = found(values.get(movement.productId));
+    lines.push(await book(ctx, movement, balance, value));
+    moved.balances.add(balance);
+    moved.values.set(movement.productId, value);
+  }
+  writeBalances(ctx, moved.balances);
+  writeValues(ctx, moved.values);
   const ids = await insertRows(ctx.tx, stockMovements, lines);
   return lines.map(({ valueCny }, index) => ({ id: found(ids[index]), valueCny }));
 };
