@@ -1,4 +1,4 @@
-import { addDays, api, billTotal, decimalOf, Exact, zeroMoney } from '@yipin/contract';
+import { addDays, api, billTotal, decimalOf, Exact, type LogisticsCompanyId, zeroMoney } from '@yipin/contract';
 import { asc, desc, eq } from 'drizzle-orm';
 import { artwareProducts } from '../areas/artware-products/artware-products.table.ts';
 import { addItems } from '../areas/purchase-orders/add-items.service.ts';
@@ -11,6 +11,7 @@ import { saveOrder } from '../areas/purchase-orders/save-order.ts';
 import { saveSettings } from '../areas/settings/settings.service.ts';
 import { post } from '../areas/supplier-bills/post.service.ts';
 import { saveBill } from '../areas/supplier-bills/save-supplier-bill.ts';
+import { stockTransfers } from '../areas/stock-transfers/stock-transfers.table.ts';
 import type { Context } from '../platform/context.ts';
 import { found } from '../platform/failure.ts';
 import { bulkOf } from './buying-steps.ts';
@@ -83,16 +84,36 @@ const enterBill = async (ctx: Context, supplier: object, supplierNumber: string,
   return saveBill(ctx, { ...read, typedTotal: billTotal(read.lines, read.tax) });
 };
 
+/** The forwarder whose bills come. */
+const carrierOf = async (ctx: Context): Promise<{ readonly logisticsCompanyId: LogisticsCompanyId }> => {
+  const [carrier] = await ctx.tx
+    .select({ logisticsCompanyId: logisticsCompanies.id })
+    .from(logisticsCompanies)
+    .orderBy(asc(logisticsCompanies.id))
+    .limit(1);
+  return found(carrier);
+};
+
+/** The forwarder bills the first transfer that arrived. */
+const transferBilled = async (as: As): Promise<void> => {
+  const ctx = as('finance');
+  const [transfer] = await ctx.tx
+    .select({ stockTransferId: stockTransfers.id })
+    .from(stockTransfers)
+    .where(eq(stockTransfers.status, 'arrived'))
+    .orderBy(asc(stockTransfers.id))
+    .limit(1);
+  if (transfer === undefined) return;
+  const lines = [{ kind: 'TRANSFER_FREIGHT', ...transfer, amount: '86.50' }];
+  const { id } = await enterBill(ctx, await carrierOf(ctx), 'FW-8817', lines);
+  await post(as('finance', 10), { id });
+};
+
 /** The factory's bill has another price and freight, a forwarder sends one of its own, and another waits to be checked. */
 const fairBills = async (as: As): Promise<void> => {
   const ctx = as('finance');
   const [line, second] = await fairLines(ctx);
   const { id, orderId, quantity, unitPriceCny, factoryId } = found(line);
-  const [carrier] = await ctx.tx
-    .select({ id: logisticsCompanies.id })
-    .from(logisticsCompanies)
-    .orderBy(asc(logisticsCompanies.id))
-    .limit(1);
   const goods = (purchaseItemId: number, pieces: number, factor: string) => ({
     kind: 'GOODS',
     purchaseItemId,
@@ -102,8 +123,7 @@ const fairBills = async (as: As): Promise<void> => {
   const freight = (amount: string) => ({ kind: 'ORDER_FREIGHT', purchaseOrderId: orderId, amount });
   const bill = await enterBill(ctx, { factoryId }, 'JD-20611', [goods(id, quantity, '1.05'), freight('204.80')]);
   await post(as('finance', 10), { id: bill.id });
-  const byCarrier = { logisticsCompanyId: found(carrier).id };
-  const forwarder = await enterBill(as('finance', 20), byCarrier, 'FW-8841', [freight('35.00')]);
+  const forwarder = await enterBill(as('finance', 20), await carrierOf(ctx), 'FW-8841', [freight('35.00')]);
   await post(as('finance', 30), { id: forwarder.id });
   const { id: secondId, quantity: pieces } = found(second);
   await enterBill(as('finance', 40), { factoryId }, 'JD-20640', [goods(secondId, pieces, '1.12')]);
@@ -114,5 +134,6 @@ export const costIncidents: readonly Incident[] = [
   ['fair goods are ordered', 22, orderForFair],
   ['fair goods arrive', 12, fairGoodsArrive],
   ['fair goods are not made any more', 8, fairRestSentBack],
+  ['freight of a transfer is billed', 7, transferBilled],
   ['fair goods are billed', 6, fairBills],
 ];

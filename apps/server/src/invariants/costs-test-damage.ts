@@ -42,6 +42,13 @@ export const costDamages: readonly Damage[] = [
     breaks: ['I23'],
   },
   {
+    what: 'a bill for freight that no line of its transfer took',
+    sql: `update supplier_bill_lines set amount = amount + 1 where id = (
+      select l.id from supplier_bill_lines l join supplier_bills b on b.id = l.bill_id
+      where l.kind = 'TRANSFER_FREIGHT' and b.status in (20, 50) order by l.id limit 1)`,
+    breaks: ['I11', 'I23', 'I29'],
+  },
+  {
     what: 'a cost that went nowhere',
     sql: booked('to_variance_cny = to_variance_cny - 1'),
     breaks: ['I24'],

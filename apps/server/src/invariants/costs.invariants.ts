@@ -92,10 +92,28 @@ export const costInvariants: readonly Invariant[] = [
       from (${sharesOf(allFreight)}) x where x.shared <> ${partOf('x.share / 100')}`,
   },
   {
+    rule: 'I23',
+    name: 'the booked freight of a transfer is what posted bills charge for it, once pieces arrived or were lost',
+    sql: `
+      select format('stock transfer %s', t.order_number) as subject, format('booked %s, on bills %s', x.booked, x.cost) as problem
+      from stock_transfers t cross join lateral (
+        select coalesce((
+          select sum(l.amount) from supplier_bill_lines l join supplier_bills b on b.id = l.bill_id
+          where l.stock_transfer_id = t.id and b.status in (20, 50)), 0) as cost,
+          coalesce(sum(e.booked), 0) as booked, sum(i.arrived_quantity + i.lost_quantity) > 0 as has_come
+        from stock_transfer_items i
+        left join (
+          select transfer_item_id, sum(amount_cny) as booked from cost_entries where kind = 'FREIGHT' group by 1
+        ) e on e.transfer_item_id = i.id
+        where i.stock_transfer_id = t.id
+      ) x
+      where x.booked <> case when x.has_come then x.cost else 0 end`,
+  },
+  {
     rule: 'I24',
     name: 'each booked cost went to the value of stock or to variance, all of it',
     sql: `
-      select format('cost entry %s of receipt %s', e.id, e.receipt_id) as subject,
+      select format('cost entry %s of product %s', e.id, e.product_id) as subject,
         format('%s to stock and %s to variance of %s', e.to_stock_cny, e.to_variance_cny, e.amount_cny) as problem
       from cost_entries e where e.amount_cny <> e.to_stock_cny + e.to_variance_cny`,
   },

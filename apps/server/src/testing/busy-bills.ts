@@ -5,7 +5,8 @@ import { firstPage, type Trade } from './test-trade.ts';
 
 /**
  * Bills, in an order of their own each by day, due day and state: of both factories for goods and freight, drafts and
- * posted ones, and of the carrier for the freight of orders and of a shipment, one of them paid, one cancelled.
+ * posted ones, and of the carrier for the freight of orders, of a shipment and of a transfer, one of them paid, one
+ * cancelled.
  */
 export const makeBills = async (admin: Actor, { kiln, weaver, carrier }: Trade): Promise<void> => {
   const { cancel, pay, post, save } = api.supplierBills;
@@ -43,5 +44,8 @@ export const makeBills = async (admin: Actor, { kiln, weaver, carrier }: Trade):
   const freightBill = [{ kind: 'SHIPMENT_FREIGHT', shipmentId: shipment.id, amount: '31.00' }];
   const paid = await posted(byCarrier, freightBill, { billDate: '2026-01-05', dueDate: '2026-02-01', remark: '海运' });
   await admin.call(pay, pay.input.parse({ id: paid, amount: '31.00', method: 'BANK', paidAt: '2026-02-01' }));
+  const transfer = found((await admin.call(api.stockTransfers.list, firstPage)).items.find(({ isSent }) => isSent));
+  const transferBill = [{ kind: 'TRANSFER_FREIGHT', stockTransferId: transfer.id, amount: '8.00' }];
+  await posted(byCarrier, transferBill, { billDate: '2026-03-20' });
   await admin.call(cancel, { id: await draft(byCarrier, [other('报关', '9.00')], { billDate: '2026-02-20' }) });
 };

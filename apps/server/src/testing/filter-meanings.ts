@@ -55,7 +55,7 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
   const daysPaid = (rows: readonly ListedRow[]) => told(rows.map((row) => row['paidAt']));
   const daysBilled = (rows: readonly ListedRow[]) => told(rows.map((row) => row['billDate']));
   const billOf = ({ id }: ListedRow) => admin.call(api.supplierBills.get, api.supplierBills.get.input.parse({ id }));
-  const ofBillLines = (member: 'purchaseOrderId' | 'shipmentId'): Meaning => ({
+  const ofBillLines = (member: 'purchaseOrderId' | 'shipmentId' | 'stockTransferId'): Meaning => ({
     isMeant: async (row, value) => (await billOf(row)).lines.some((line) => String(line[member]) === value),
     samples: async (rows) =>
       told((await Promise.all(rows.map(billOf))).flatMap(({ lines }) => lines.map((line) => line[member]))),
@@ -150,6 +150,7 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
     'supplierBills.list.endDate': { isMeant: (row, day) => said(row['billDate']) <= day, samples: daysBilled },
     'supplierBills.list.purchaseOrderId': ofBillLines('purchaseOrderId'),
     'supplierBills.list.shipmentId': ofBillLines('shipmentId'),
+    'supplierBills.list.stockTransferId': ofBillLines('stockTransferId'),
     'auditLogs.list.startDate': { isMeant: (row, day) => dayOf(row) >= day, samples: daysOfWork },
     'auditLogs.list.endDate': { isMeant: (row, day) => dayOf(row) <= day, samples: daysOfWork },
     'auditLogs.list.kind': {

@@ -10,6 +10,7 @@ interface TypedLine {
 
 const isPurchased = ({ status }: { status: number }) => status >= 30 && status <= 50;
 const isStarted = ({ status }: { status: number }) => status >= 20 && status <= 50;
+const isSent = ({ status }: { status: number }) => status === 20 || status === 50;
 const someCents = (chance: Chance): number => chance.whole(0, 9_999) / 100;
 
 /** A bill that agrees with its lines. */
@@ -72,8 +73,12 @@ export const billActions: readonly WalkAction[] = [
     call: (state, chance, { carrierId }) => {
       const shipment = chance.one(state.shipments.filter(isStarted));
       const order = chance.one(state.purchases);
+      const transfer = chance.one(state.transfers.filter(isSent));
       const lines = [
         ...(shipment ? [{ kind: 'SHIPMENT_FREIGHT', shipmentId: shipment.id, amount: someCents(chance) }] : []),
+        ...(transfer && chance.maybe(0.4)
+          ? [{ kind: 'TRANSFER_FREIGHT', stockTransferId: transfer.id, amount: someCents(chance) }]
+          : []),
         ...(order && chance.maybe(0.4) ? [freightOf(order.id, chance)] : []),
       ];
       return lines.length === 0 ? undefined : billOf(state, { logisticsCompanyId: carrierId }, lines, 0);

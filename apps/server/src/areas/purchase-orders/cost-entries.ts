@@ -1,38 +1,15 @@
-import { type ArtwareProductId, decimalOf, Exact, type GoodsReceiptId } from '@yipin/contract';
+import { type ArtwareProductId, Exact, type GoodsReceiptId } from '@yipin/contract';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { insertRows } from '../../platform/db/write-rows.ts';
+import { bookEntries, type CostCorrection } from '../stock/index.ts';
+import { costEntries } from '../stock/stock.table.ts';
 import type { Cost } from './cost-shares.ts';
-import { costEntries } from './purchase-orders.table.ts';
-
-export type NewEntry = typeof costEntries.$inferInsert;
-
-/** Books entries: of each amount a part goes to stock with a movement, the rest is cost variance. */
-export const bookEntries = async (
-  { tx }: Context,
-  entries: readonly (Pick<NewEntry, 'receiptId' | 'productId' | 'kind'> & {
-    readonly amount: Exact;
-    readonly toStock: Exact;
-    readonly movementId: number | null;
-  })[],
-): Promise<void> => {
-  await insertRows(
-    tx,
-    costEntries,
-    entries.map(({ amount, toStock, ...entry }) => ({
-      ...entry,
-      amountCny: decimalOf(amount, 2),
-      toStockCny: decimalOf(toStock, 2),
-      toVarianceCny: decimalOf(amount.minus(toStock), 2),
-    })),
-  );
-};
 
 /** Kinds of entry that a receipt should have, and what of its cost they are. */
 export const costKinds = [
   ['GOODS', 'goods'],
   ['FREIGHT', 'freight'],
-] as const satisfies readonly (readonly [NewEntry['kind'], keyof Cost])[];
+] as const satisfies readonly (readonly [CostCorrection['due'][number]['kind'], keyof Cost])[];
 
 /** Books what receipts cost as they come in: all of it goes to stock with the movement. Nothing is booked of a share that is 0. */
 export const bookCosts = (

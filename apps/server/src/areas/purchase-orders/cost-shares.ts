@@ -42,18 +42,3 @@ export const costsDue = ({ freight, lines }: CostedOrder): Cost[][] => {
   );
   return lines.map((line, index) => costsOfLine(line, found(shares[index])));
 };
-
-/** Pieces of a product that the firm owns, and their value in CNY. */
-export interface Owned {
-  readonly quantity: number;
-  readonly valueCny: Exact;
-}
-
-/**
- * Returns the part of a correction that changes the value of stock: of `pieces` corrected, as many as the firm still owns.
- * The value never falls below 0. The rest of the correction is cost variance.
- */
-export const correctionOfStock = (correction: Exact, pieces: number, { quantity, valueCny }: Owned): Exact => {
-  const part = correction.times(Math.min(quantity, pieces)).div(pieces).toDecimalPlaces(2);
-  return Exact.max(part, valueCny.negated());
-};

@@ -1,7 +1,8 @@
 import { type DecimalText, decimalOf, Exact, lineAmount } from '@yipin/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Cost, correctionOfStock, costsDue } from './cost-shares.ts';
+import { correctionOfStock } from '../stock/index.ts';
+import { type Cost, costsDue } from './cost-shares.ts';
 
 /** Entries of a receipt, as the product books them: amount, part to stock. */
 interface Entry {

@@ -1,7 +1,6 @@
 import {
   type ArtwareOrderItemId,
   type ArtwareProductId,
-  costEntryKinds,
   type CustomerId,
   type FactoryId,
   type GoodsReceiptId,
@@ -114,21 +113,6 @@ export const goodsReceipts = pgTable('goods_receipts', {
   reversedAt: instantColumn('reversed_at'),
   reversalReason: text('reversal_reason').notNull().default(''),
   remark: text('remark').notNull().default(''),
-});
-
-/** What receipts cost, booked part by part and never changed: amount = part to the value of stock + cost variance (CNY). */
-export const costEntries = pgTable('cost_entries', {
-  id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-  receiptId: refColumn<GoodsReceiptId>('receipt_id').notNull(),
-  productId: refColumn<ArtwareProductId>('product_id').notNull(),
-  kind: text('kind', { enum: costEntryKinds }).notNull(),
-  amountCny: moneyColumn('amount_cny').notNull(),
-  toStockCny: moneyColumn('to_stock_cny').notNull(),
-  toVarianceCny: moneyColumn('to_variance_cny').notNull(),
-  /** The movement that carried the part of stock; null = there is none. */
-  movementId: bigint('movement_id', { mode: 'number' }),
-  userId: bigint('user_id', { mode: 'number' }).default(sql`acting_user()`),
-  at: instantColumn('at').notNull().default(momentOfWork),
 });
 
 /** How far an order's items are, and how many of their pieces came. */

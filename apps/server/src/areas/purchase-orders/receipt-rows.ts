@@ -6,11 +6,11 @@ import { prepare, run } from '../../platform/db/statement.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
 import { pictureCountOf } from '../files/index.ts';
 import { shipmentItems } from '../shipments/shipments.table.ts';
-import { stockBalances } from '../stock/stock.table.ts';
+import { costEntries, stockBalances } from '../stock/stock.table.ts';
 import { personName } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
-import { costEntries, goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
+import { goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
 
 const waits = eq(shipmentItems.status, 'pending').inlineParams();
 const movedOn = notInArray(shipmentItems.status, ['pending', 'cancelled']).inlineParams();
@@ -74,7 +74,7 @@ const receiptsOfOrder = prepare<GoodsReceipt>((qb) =>
 const costsOfOrder = prepare((qb) =>
   qb
     .select({
-      receiptId: costEntries.receiptId,
+      receiptId: goodsReceipts.id,
       kind: costEntries.kind,
       amountCny: costEntries.amountCny,
       toStockCny: costEntries.toStockCny,

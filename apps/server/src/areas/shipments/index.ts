@@ -7,7 +7,7 @@ export {
   releaseReady,
   releaseReceipt,
 } from './ready-goods.service.ts';
-export { setFreightCost } from './freight.ts';
+export { freightShares, setFreightCost } from './freight.ts';
 export { lockShipmentItemsOf, lockShipments } from './shipment-kinds.ts';
 export { requireSinceStart } from './since-start.ts';
 export { total as totalOfShipments, totalOfPending as totalOfReadyGoods } from './shipments.service.ts';

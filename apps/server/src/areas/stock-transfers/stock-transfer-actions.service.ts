@@ -6,10 +6,11 @@ import { hold, settle } from '../../platform/documents/transition.ts';
 import { found, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { addRemark } from '../remarks/index.ts';
-import { lastMovements, move, type Movement, requireOpen } from '../stock/index.ts';
+import { lastMovements, lockStock, move, type Movement, requireOpen } from '../stock/index.ts';
 import { lockTransferItems, type TransferItemRow, transferKind } from './stock-transfer-kinds.ts';
 import { readTransfer } from './stock-transfer-rows.ts';
 import { stockTransferItems, stockTransfers } from './stock-transfers.table.ts';
+import { trueUpFreight } from './transfer-freight.ts';
 
 const refType = 'TRANSFER_ITEM';
 
@@ -93,11 +94,17 @@ export const receive = async (
 ): Promise<StockTransfer> => {
   const { id, expectedVersion, reason, remark } = input;
   const { toWarehouseId: warehouseId } = await hold(ctx, transferKind, id, 'receive', { expectedVersion });
-  const arrivals = arrivalsOf(await lockTransferItems(ctx, id), input.items);
+  const lines = await lockTransferItems(ctx, id);
+  const arrivals = arrivalsOf(lines, input.items);
   const isSomeLost = arrivals.some(({ lost }) => lost > 0);
   if (isSomeLost && reason === undefined) throw refusedAt('reason', 'reason-required');
   const items = arrivals.map(({ item }) => item);
   const [inRef, lossRef] = [await nextRefs(ctx, items, 'TRANSFER_IN'), await nextRefs(ctx, items, 'ADJUST')];
+  // Pieces that arrive change the share of all lines in the freight.
+  await lockStock(
+    ctx,
+    lines.map(({ productId, quantity }) => ({ productId, warehouseId, quantity })),
+  );
   await move(
     ctx,
     arrivals.flatMap(({ item, quantity, lost }): Movement[] => {
@@ -119,6 +126,7 @@ export const receive = async (
       lostQuantity: item.lostQuantity + lost,
     });
   updateRow(ctx.tx, stockTransfers, id, { arrivedAt: momentOfWork });
+  await trueUpFreight(ctx, [id], 'items');
   if (remark !== '') await addRemark(ctx, { docType: 'TR', docId: id }, remark);
   return finish(ctx, id, 'stockTransfers.received', {
     quantity: arrivals.reduce((sum, { quantity }) => sum + quantity, 0),

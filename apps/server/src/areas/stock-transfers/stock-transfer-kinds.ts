@@ -2,7 +2,8 @@ import { type StockTransferFacts, type StockTransferId, stockTransferMachine } f
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { prepareByIds, runById } from '../../platform/db/statement.ts';
-import type { DocumentKind } from '../../platform/documents/transition.ts';
+import { type DocumentKind, lockRows } from '../../platform/documents/transition.ts';
+import type { StockPlace } from '../stock/index.ts';
 import { stockTransferFacts, stockTransferItems, stockTransfers } from './stock-transfers.table.ts';
 
 type Action = keyof typeof stockTransferMachine.transitions;
@@ -43,3 +44,14 @@ export const lockTransferItems = ({ tx }: Context, id: StockTransferId): Promise
     .where(eq(stockTransferItems.stockTransferId, id))
     .orderBy(asc(stockTransferItems.id))
     .for('update');
+
+/** Locks transfers with their lines. Returns the places that their goods go to, where a correction of their freight moves value. */
+export const lockTransfers = async (
+  ctx: Context,
+  ids: readonly StockTransferId[],
+): Promise<(StockPlace & { readonly quantity: 0 })[]> => {
+  const places: (StockPlace & { readonly quantity: 0 })[] = [];
+  for (const { id, toWarehouseId: warehouseId } of await lockRows(ctx, stockTransfers, ids))
+    for (const { productId } of await lockTransferItems(ctx, id)) places.push({ productId, warehouseId, quantity: 0 });
+  return places;
+};

@@ -1,3 +1,5 @@
+export { bookEntries } from './cost-entries.ts';
+export { correctCosts, type CostCorrection, correctionOfStock } from './correct-costs.ts';
 export {
   adjust,
   lastMovements,

@@ -1,9 +1,12 @@
 import {
   type ArtwareCategoryId,
   type ArtwareProductId,
+  costEntryKinds,
   type FactoryId,
+  type GoodsReceiptId,
   movementKinds,
   type ShipmentId,
+  type StockTransferItemId,
   type WarehouseId,
 } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
@@ -42,6 +45,23 @@ export const stockMovements = pgTable('stock_movements', {
   shipmentId: refColumn<ShipmentId>('shipment_id'),
   reason: text('reason').notNull().default(''),
   remark: text('remark').notNull().default(''),
+  userId: bigint('user_id', { mode: 'number' }).default(sql`acting_user()`),
+  at: instantColumn('at').notNull().default(momentOfWork),
+});
+
+/** What goods of a receipt, or of a line of a transfer, cost, booked part by part and never changed: amount = part to the value of stock + cost variance (CNY). */
+export const costEntries = pgTable('cost_entries', {
+  id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  /** Either this or `transferItemId`. */
+  receiptId: refColumn<GoodsReceiptId>('receipt_id'),
+  transferItemId: refColumn<StockTransferItemId>('transfer_item_id'),
+  productId: refColumn<ArtwareProductId>('product_id').notNull(),
+  kind: text('kind', { enum: costEntryKinds }).notNull(),
+  amountCny: moneyColumn('amount_cny').notNull(),
+  toStockCny: moneyColumn('to_stock_cny').notNull(),
+  toVarianceCny: moneyColumn('to_variance_cny').notNull(),
+  /** The movement that carried the part of stock; null = there is none. */
+  movementId: bigint('movement_id', { mode: 'number' }),
   userId: bigint('user_id', { mode: 'number' }).default(sql`acting_user()`),
   at: instantColumn('at').notNull().default(momentOfWork),
 });

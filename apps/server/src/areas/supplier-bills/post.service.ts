@@ -13,9 +13,11 @@ import { updateRow } from '../../platform/db/write-rows.ts';
 import { hold, settle } from '../../platform/documents/transition.ts';
 import { found } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
-import { lockPurchaseChain, type PurchaseChain, writeBilled } from '../purchase-orders/index.ts';
+import { lockPurchaseChain, type PurchaseChain, receiptPlaces, writeBilled } from '../purchase-orders/index.ts';
 import { addRemark } from '../remarks/index.ts';
 import { lockShipments, setFreightCost } from '../shipments/index.ts';
+import { lockStock } from '../stock/index.ts';
+import { lockTransfers, trueUpFreight } from '../stock-transfers/index.ts';
 import { dueDateOf, setBillDue } from './bill-due.ts';
 import { judgePrices, requireOrdered, requireSum } from './judge-bill.ts';
 import { namedBy, postedSums } from './posted-sums.ts';
@@ -48,12 +50,22 @@ const holdWithGoods = async (
     linesOf(ctx, id),
   ]);
   const { version } = found(seen);
-  const { itemIds, orderIds, shipmentIds } = namedBy(lines);
+  const { itemIds, orderIds, shipmentIds, transferIds } = namedBy(lines);
   const ofGoods = await lockPurchaseChain(ctx, { itemIds, headerIds: orderIds });
   // The cost of all lines of an order follows from each of them.
   const chain = await lockPurchaseChain(ctx, { orderIds: ofGoods.orders.map((order) => order.id) });
   await lockShipments(ctx, shipmentIds);
+  const places = await lockTransfers(ctx, transferIds);
   const bill = await hold(ctx, billKind, id, action, { expectedVersion: expectedVersion ?? version });
+  // What is corrected of orders and of transfers is locked together.
+  if (places.length > 0)
+    await lockStock(ctx, [
+      ...places,
+      ...(await receiptPlaces(
+        ctx,
+        chain.orders.map((order) => order.id),
+      )),
+    ]);
   return { bill, lines, chain };
 };
 
@@ -65,6 +77,7 @@ const apply = async (ctx: Context, { bill, lines, chain }: HeldBill, isPosted: b
   await setBillDue(ctx, { bill, lines, chain, isPosted });
   await writeBilled(ctx, chain, { goods, freight });
   for (const { id: shipmentId, cost } of shipmentFreight) await setFreightCost(ctx, shipmentId, cost);
+  await trueUpFreight(ctx, namedBy(lines).transferIds, 'lines');
   return readBill(ctx, id);
 };
 

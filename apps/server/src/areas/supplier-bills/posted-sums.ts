@@ -27,7 +27,7 @@ const shipmentSums = `
   left join supplier_bills b on b.id = l.bill_id
   group by w.id order by w.id`;
 
-const named = <Name extends 'purchaseItemId' | 'purchaseOrderId' | 'shipmentId'>(
+const named = <Name extends 'purchaseItemId' | 'purchaseOrderId' | 'shipmentId' | 'stockTransferId'>(
   lines: readonly BillLineRow[],
   member: Name,
 ): NonNullable<BillLineRow[Name]>[] => [...new Set(lines.flatMap((line) => line[member] ?? []))];
@@ -37,6 +37,7 @@ export const namedBy = (lines: readonly BillLineRow[]) => ({
   itemIds: named(lines, 'purchaseItemId'),
   orderIds: named(lines, 'purchaseOrderId'),
   shipmentIds: named(lines, 'shipmentId'),
+  transferIds: named(lines, 'stockTransferId'),
 });
 
 /** Reads what all posted bills charge for what lines name, in three statements. */

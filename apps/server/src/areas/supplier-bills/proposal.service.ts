@@ -8,7 +8,7 @@ const mostProposed = 500;
 
 const goods = `
   select 'GOODS' as kind, i.id::int as "purchaseItemId", i.purchase_order_id::int as "purchaseOrderId", null::int as "shipmentId",
-    o.order_number as "documentNumber", i.product_code as "productCode", i.code, i.name,
+    null::int as "stockTransferId", o.order_number as "documentNumber", i.product_code as "productCode", i.code, i.name,
     i.quantity + i.billed_surplus - i.billed_quantity as quantity,
     greatest(i.taken_quantity + i.billed_surplus - i.billed_quantity, 0) as "receivedQuantity",
     i.unit_price_cny::text as "unitPrice", i.unit_price_cny::text as "orderedPrice",
@@ -20,15 +20,33 @@ const goods = `
 
 const shipmentFreight = `
   select 'SHIPMENT_FREIGHT' as kind, null::int as "purchaseItemId", null::int as "purchaseOrderId", s.id::int as "shipmentId",
-    s.order_number as "documentNumber", null as "productCode", null as code, null as name, null::int as quantity,
+    null::int as "stockTransferId", s.order_number as "documentNumber", null as "productCode", null as code, null as name, null::int as quantity,
     0 as "receivedQuantity", null as "unitPrice", null as "orderedPrice", s.freight_cost_cny::text as amount
   from shipments s
   where s.logistics_company_id = $1 and s.started_at is not null and s.status <> 60 and s.estimated_freight_cost_cny is null
   order by s.started_at, s.id limit $2`;
 
+/** A transfer has no estimate: the amount is typed. */
+const transferFreight = `
+  select 'TRANSFER_FREIGHT' as kind, null::int as "purchaseItemId", null::int as "purchaseOrderId", null::int as "shipmentId",
+    t.id::int as "stockTransferId", t.order_number as "documentNumber", null as "productCode", null as code, null as name,
+    null::int as quantity, 0 as "receivedQuantity", null as "unitPrice", null as "orderedPrice"
+  from stock_transfers t
+  where t.logistics_company_id = $1 and t.sent_at is not null and t.status <> 60 and not exists (
+    select from supplier_bill_lines l join supplier_bills b on b.id = l.bill_id
+    where l.stock_transfer_id = t.id and b.status in (20, 50))
+  order by t.sent_at, t.id limit $2`;
+
+const ofFactories = [[goods, permissions.purchaseOrders]] as const;
+const ofCarriers = [
+  [shipmentFreight, permissions.shipments],
+  [transferFreight, permissions.stock],
+] as const;
+
 /**
  * Proposes what a supplier may charge for (domain.md §6.1 GetProposal): purchased goods of a factory that are on no bill,
- * those that came first; shipments of a carrier whose freight is only estimated. Only what the acting user may see.
+ * those that came first; shipments of a carrier whose freight is only estimated, and transfers that are on no bill. Only
+ * what the acting user may see.
  */
 export const proposal = async (
   ctx: Context,
@@ -38,11 +56,9 @@ export const proposal = async (
   if ((factoryId === undefined) === (logisticsCompanyId === undefined))
     throw invalidAt('factoryId', translate(language, 'supplierBills:oneSupplier'));
   if (!may(ctx, permissions.viewCost)) throw new Failure('not-permitted', { permission: permissions.viewCost });
-  const isSeen = may(ctx, factoryId === undefined ? permissions.shipments : permissions.purchaseOrders);
-  if (!isSeen) return [];
-  const { rows } = await tx.$client.query<ProposedBillLine>(factoryId === undefined ? shipmentFreight : goods, [
-    factoryId ?? logisticsCompanyId,
-    mostProposed,
-  ]);
-  return rows;
+  const sources = (factoryId === undefined ? ofCarriers : ofFactories).filter(([, permission]) => may(ctx, permission));
+  const proposed = await Promise.all(
+    sources.map(([sql]) => tx.$client.query<ProposedBillLine>(sql, [factoryId ?? logisticsCompanyId, mostProposed])),
+  );
+  return proposed.flatMap(({ rows }) => rows).slice(0, mostProposed);
 };

@@ -19,6 +19,7 @@ import { requireActiveFactory } from '../factories/index.ts';
 import { requireActiveLogisticsCompany } from '../logistics-companies/index.ts';
 import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 import { shipments } from '../shipments/shipments.table.ts';
+import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
 import { type BillRow, billKind } from './supplier-bill-kind.ts';
 import { readBill } from './supplier-bill-rows.ts';
 import { supplierBillLines, supplierBills } from './supplier-bills.table.ts';
@@ -41,7 +42,7 @@ const requireSupplier = async (ctx: Context, input: SupplierBillInput, before?: 
 /** The ids of `wanted` that are not among `known`, by the place of their line. */
 const requireEach = (
   lines: readonly SupplierBillLineInput[],
-  member: 'purchaseItemId' | 'purchaseOrderId' | 'shipmentId',
+  member: 'purchaseItemId' | 'purchaseOrderId' | 'shipmentId' | 'stockTransferId',
   known: ReadonlySet<number>,
 ): void => {
   const index = lines.findIndex((line) => typeof line[member] === 'number' && !known.has(line[member]));
@@ -59,7 +60,7 @@ const requireNamed = async (ctx: Context, { factoryId }: Supplier, lines: readon
     new Set(
       rows.filter((row) => seesOrders && (factoryId === null || row.factoryId === factoryId)).map(({ id }) => id),
     );
-  const [items, orders, ships] = await Promise.all([
+  const [items, orders, ships, transfers] = await Promise.all([
     tx
       .select({ id: purchaseItems.id, factoryId: purchaseOrders.factoryId })
       .from(purchaseItems)
@@ -88,13 +89,23 @@ const requireNamed = async (ctx: Context, { factoryId }: Supplier, lines: readon
           lines.flatMap((line) => line.shipmentId ?? []),
         ),
       ),
+    tx
+      .select({ id: stockTransfers.id })
+      .from(stockTransfers)
+      .where(
+        inArray(
+          stockTransfers.id,
+          lines.flatMap((line) => line.stockTransferId ?? []),
+        ),
+      ),
   ]);
   requireEach(lines, 'purchaseItemId', own(items));
   requireEach(lines, 'purchaseOrderId', own(orders));
   requireEach(lines, 'shipmentId', new Set(may(ctx, permissions.shipments) ? ships.map(({ id }) => id) : []));
+  requireEach(lines, 'stockTransferId', new Set(may(ctx, permissions.stock) ? transfers.map(({ id }) => id) : []));
 };
 
-/** Refuses goods on a carrier's bill and freight of shipments on a factory's. */
+/** Refuses goods on a carrier's bill, and freight of shipments and transfers on a factory's. */
 const requireKinds = (
   { language }: Context,
   { factoryId }: Supplier,
@@ -102,9 +113,9 @@ const requireKinds = (
 ): void => {
   const [foreign, text] =
     factoryId === null
-      ? (['GOODS', 'supplierBills:goodsOfCarrier'] as const)
-      : (['SHIPMENT_FREIGHT', 'supplierBills:shipmentsOfFactory'] as const);
-  const index = lines.findIndex(({ kind }) => kind === foreign);
+      ? ([['GOODS'], 'supplierBills:goodsOfCarrier'] as const)
+      : ([['SHIPMENT_FREIGHT', 'TRANSFER_FREIGHT'], 'supplierBills:shipmentsOfFactory'] as const);
+  const index = lines.findIndex(({ kind }) => foreign.some((other) => other === kind));
   if (index >= 0) throw invalidAt(`lines.${index}.kind`, translate(language, text));
 };
 
@@ -121,6 +132,7 @@ const writeLines = async (ctx: Context, billId: SupplierBillId, lines: readonly 
       purchaseItemId: isGoods ? (line.purchaseItemId ?? null) : null,
       purchaseOrderId: line.kind === 'ORDER_FREIGHT' ? (line.purchaseOrderId ?? null) : null,
       shipmentId: line.kind === 'SHIPMENT_FREIGHT' ? (line.shipmentId ?? null) : null,
+      stockTransferId: line.kind === 'TRANSFER_FREIGHT' ? (line.stockTransferId ?? null) : null,
       quantity: isGoods ? (line.quantity ?? null) : null,
       unitPrice: isGoods ? (line.unitPrice ?? null) : null,
       amount,
@@ -137,6 +149,7 @@ const ofTheirKind = ({ kind, ...line }: SupplierBillLineInput): SupplierBillLine
   purchaseItemId: kind === 'GOODS' ? line.purchaseItemId : null,
   purchaseOrderId: kind === 'ORDER_FREIGHT' ? line.purchaseOrderId : null,
   shipmentId: kind === 'SHIPMENT_FREIGHT' ? line.shipmentId : null,
+  stockTransferId: kind === 'TRANSFER_FREIGHT' ? line.stockTransferId : null,
 });
 
 /**

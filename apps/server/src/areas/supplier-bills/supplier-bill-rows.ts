@@ -17,6 +17,7 @@ import { paymentsOf } from '../payments/index.ts';
 import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 import { remarksOf } from '../remarks/index.ts';
 import { shipments } from '../shipments/shipments.table.ts';
+import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
 import { supplierBillLines, supplierBills } from './supplier-bills.table.ts';
 
 const rowFields = {
@@ -72,7 +73,10 @@ const lineFields = {
     .mapWith(supplierBillLines.purchaseOrderId)
     .as('of_order'),
   shipmentId: supplierBillLines.shipmentId,
-  documentNumber: sql<string | null>`coalesce(${purchaseOrders.orderNumber}, ${shipments.orderNumber})`.as(
+  stockTransferId: supplierBillLines.stockTransferId,
+  documentNumber: sql<
+    string | null
+  >`coalesce(${purchaseOrders.orderNumber}, ${shipments.orderNumber}, ${stockTransfers.orderNumber})`.as(
     'document_number',
   ),
   productCode: sql<string | null>`${purchaseItems.productCode}`.as('product_code'),
@@ -95,6 +99,7 @@ const linesOfBill = prepare((qb) =>
       eq(purchaseOrders.id, sql`coalesce(${supplierBillLines.purchaseOrderId}, ${purchaseItems.purchaseOrderId})`),
     )
     .leftJoin(shipments, eq(shipments.id, supplierBillLines.shipmentId))
+    .leftJoin(stockTransfers, eq(stockTransfers.id, supplierBillLines.stockTransferId))
     .where(eq(supplierBillLines.billId, sql.placeholder('id')))
     .orderBy(asc(supplierBillLines.lineNo), asc(supplierBillLines.id)),
 );

@@ -6,6 +6,7 @@ import {
   permissions,
   type PurchaseOrderId,
   type ShipmentId,
+  type StockTransferId,
   type SupplierBill,
   type SupplierBillId,
   supplierBillMachine,
@@ -45,6 +46,12 @@ const common = {
       value: id,
       isSelective: true,
     })) satisfies Filter<ShipmentId>,
+    stockTransferId: ((id) => ({
+      where: (given) =>
+        sql`${supplierBills.id} in (select l.bill_id from supplier_bill_lines l where l.stock_transfer_id = ${given})`,
+      value: id,
+      isSelective: true,
+    })) satisfies Filter<StockTransferId>,
     orderNumber: startsWith(supplierBills.orderNumber),
     startDate: ((day) => ({
       where: (given) => sql`${supplierBills.billDate} >= ${given}`,

@@ -16,7 +16,7 @@ import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { TransitionButtons } from '../../platform/machine/index.ts';
 import { namesIn, RowNames, useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
-import { OrderBills } from '../supplier-bills/index.ts';
+import { DocumentBills } from '../supplier-bills/index.ts';
 import { Timeline } from '../timeline/index.ts';
 import { currency, openOf } from './amounts.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
@@ -141,7 +141,7 @@ function OrderBody({ order }: OrderProps) {
       <OrderHead order={order} />
       <OrderItems order={order} />
       <OrderReceipts order={order} />
-      <OrderBills purchaseOrderId={order.id} />
+      <DocumentBills purchaseOrderId={order.id} />
       <OrderPayments order={order} />
       {order.revision !== null && <PurchaseOrderRevisions order={order} />}
       <Timeline

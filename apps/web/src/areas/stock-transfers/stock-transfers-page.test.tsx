@@ -53,10 +53,31 @@ const transfer: Transfer = {
 
 const names = [createProductName({ id: 31, productCode: 'H1' }), createProductName({ id: 32, productCode: 'I1' })];
 
-async function editTransfer(): Promise<void> {
+const bill: ReplyOf<typeof api.supplierBills.list>['items'][number] = {
+  id: 5,
+  version: 2,
+  orderNumber: 'BL2611-0001',
+  factoryId: null,
+  logisticsCompanyId: 71,
+  supplierName: '远洋',
+  supplierNumber: 'F-77',
+  billDate: '2026-11-20',
+  dueDate: '2026-12-20',
+  currency: 'CNY',
+  typedTotal: '86.50',
+  status: 20,
+  cancelled: false,
+  isPosted: true,
+  isPaid: false,
+  hasPayments: false,
+  remark: '',
+};
+
+async function openTransfer(): Promise<void> {
   answerWith(api.stockTransfers.list, pageWith(transfer));
   answerWith(api.stockTransfers.get, transfer);
   answerWith(api.timeline.list, { totalCount: 0, items: [] });
+  answerWith(api.supplierBills.list, pageWith(bill));
   answerWith(api.warehouses.names, [
     { id: 1, code: 'SYD', name: '悉尼仓', isDefault: true },
     { id: 2, code: 'MEL', name: '墨尔本仓', isDefault: false },
@@ -66,12 +87,22 @@ async function editTransfer(): Promise<void> {
   );
   answerWith(api.logisticsCompanies.names, []);
   await showPage(<StockTransfersPage />, { at: `/artwareStock/stockTransfers?open=${transfer.id}` });
+}
+
+async function editTransfer(): Promise<void> {
+  await openTransfer();
   await dialog(/TR2611250001/)
     .getByRole('button', { name: '编辑', exact: true })
     .click();
 }
 
 const form = () => dialog('编辑调拨单 TR2611250001');
+
+it('a stock transfer shows the bills that charge for its freight', async () => {
+  await openTransfer();
+  const row = dialog(/TR2611250001/).getByRole('row').filter({ hasText: 'BL2611-0001' });
+  await expect.element(row).toHaveTextContent('¥86.50');
+});
 
 describe('a stock transfer whose record a colleague saved in the meantime', () => {
   const theirs: Transfer = {

@@ -4,6 +4,7 @@ import { useCommand, useOperation } from '../../platform/api/index.ts';
 import { DocumentDrawer, DocumentHead } from '../../platform/document/index.ts';
 import { formatDay, formatInstant, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { TransitionButtons } from '../../platform/machine/index.ts';
+import { DocumentBills } from '../supplier-bills/index.ts';
 import { Timeline } from '../timeline/index.ts';
 import { type ConfirmedAction, ConfirmActionDialog } from './confirm-action-dialog.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
@@ -44,6 +45,7 @@ function TransferBody({ transfer }: { transfer: StockTransfer }) {
     <>
       <TransferHead transfer={transfer} />
       <TransferItems transfer={transfer} />
+      <DocumentBills stockTransferId={transfer.id} />
       <Timeline
         docType="TR"
         docId={transfer.id}

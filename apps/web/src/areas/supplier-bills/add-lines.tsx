@@ -17,7 +17,9 @@ const keyOf = ({
   kind,
   purchaseItemId,
   shipmentId,
-}: Pick<ProposedBillLine, 'kind' | 'purchaseItemId' | 'shipmentId'>) => `${kind} ${purchaseItemId ?? shipmentId}`;
+  stockTransferId,
+}: Pick<ProposedBillLine, 'kind' | 'purchaseItemId' | 'shipmentId' | 'stockTransferId'>) =>
+  `${kind} ${purchaseItemId ?? shipmentId ?? stockTransferId}`;
 
 /** A proposed line as it begins in the form: goods with what was received of them, else with all that is ordered. */
 const lineOf = ({ receivedQuantity, quantity, ...line }: ProposedBillLine): object => ({

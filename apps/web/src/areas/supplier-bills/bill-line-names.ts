@@ -7,7 +7,7 @@ export type NamedBillLine = Partial<
   Pick<SupplierBillLine, 'documentNumber' | 'productCode' | 'code' | 'name' | 'description'>
 > & { readonly kind: BillLineKind };
 
-/** Returns what a line charges for: the kind, the order or shipment, the product. */
+/** Returns what a line charges for: the kind, the order, shipment or transfer, the product. */
 export const lineLabel = (text: Text<'supplierBills'>, line: NamedBillLine): string => {
   const { kind, documentNumber, productCode, code, name, description } = line;
   const product = name && productLabel({ productCode: productCode ?? '', code: code ?? '', name });

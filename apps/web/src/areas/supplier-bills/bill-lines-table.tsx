@@ -7,12 +7,15 @@ import { billMoney, priceDifference } from './bill-money.ts';
 
 type Column = TableColumnType<SupplierBillLine>;
 
-/** The order or the shipment of a line; it opens there. */
+/** The order, the shipment or the transfer of a line; it opens there. */
 function LineDocument({ line }: { readonly line: SupplierBillLine }) {
-  const { documentNumber, purchaseOrderId, shipmentId } = line;
+  const { documentNumber, purchaseOrderId, shipmentId, stockTransferId } = line;
   if (purchaseOrderId !== null)
     return <DocumentLink kind="purchaseOrder" id={purchaseOrderId} number={documentNumber} />;
-  return shipmentId === null ? null : <DocumentLink kind="shipment" id={shipmentId} number={documentNumber} />;
+  if (shipmentId !== null) return <DocumentLink kind="shipment" id={shipmentId} number={documentNumber} />;
+  return stockTransferId === null ? null : (
+    <DocumentLink kind="stockTransfer" id={stockTransferId} number={documentNumber} />
+  );
 }
 
 /** What a bill charges for, with the prices of the orders beside its own. */

@@ -3,7 +3,7 @@ import { api } from '@yipin/contract';
 import { lazy } from 'react';
 import type { Area } from '../../platform/area.ts';
 
-export { OrderBills } from './order-bills.tsx';
+export { DocumentBills } from './document-bills.tsx';
 
 export const supplierBillsArea = {
   group: 'artwarePurchaseOrder',

@@ -16,6 +16,7 @@ const line: Bill['lines'][number] = {
   purchaseItemId: 61,
   purchaseOrderId: 6,
   shipmentId: null,
+  stockTransferId: null,
   documentNumber: 'PO2611-0006',
   productCode: 'A1',
   code: '',
@@ -61,6 +62,7 @@ const proposed: Proposed = {
   purchaseItemId: 62,
   purchaseOrderId: 6,
   shipmentId: null,
+  stockTransferId: null,
   documentNumber: 'PO2611-0006',
   productCode: 'B1',
   code: '',
@@ -135,6 +137,37 @@ describe('a supplier bill', () => {
       lines: [{ purchaseItemId: 61 }, { purchaseItemId: 62, quantity: 4 }],
     });
     expect(await violationsIn()).toEqual([]);
+  });
+
+  it('of a carrier offers its stock transfers, whose amount is typed', async () => {
+    const ofCarrier = { ...bill, factoryId: null, logisticsCompanyId: 71, supplierName: '远洋', lines: [] };
+    await openBill(ofCarrier);
+    answerWith(api.supplierBills.proposal, [
+      {
+        kind: 'TRANSFER_FREIGHT',
+        purchaseItemId: null,
+        purchaseOrderId: null,
+        shipmentId: null,
+        stockTransferId: 81,
+        documentNumber: 'TR2611-0002',
+        productCode: null,
+        code: null,
+        name: null,
+        quantity: null,
+        receivedQuantity: 0,
+        unitPrice: null,
+        orderedPrice: null,
+      },
+    ]);
+    await drawer().getByRole('button', { name: '编辑', exact: true }).click();
+    await select('未开账单的项目（1）').click();
+    await optionOf('调拨运费 · TR2611-0002').click();
+    await userEvent.fill(form().getByRole('textbox', { name: '调拨运费 · TR2611-0002 金额' }), '129');
+    await expect.element(form().getByRole('status')).toHaveTextContent('与账单总额一致');
+    const saves = answerWith(api.supplierBills.save, bill);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(() => saves.sent.length).toBe(1);
+    expect(saves.sent[0]).toMatchObject({ lines: [{ kind: 'TRANSFER_FREIGHT', stockTransferId: 81, amount: 129 }] });
   });
 
   it('takes another charge with words for it', async () => {

@@ -22,6 +22,7 @@ import { outstandingMoney, Payment, PaymentStatus } from '../payments/payment.ts
 import { PurchaseItemId, PurchaseOrderId } from '../purchase-orders/purchase-order-ids.ts';
 import { Remark } from '../remarks/remark.ts';
 import { ShipmentId } from '../shipments/shipment-ids.ts';
+import { StockTransferId } from '../stock-transfers/stock-transfer-ids.ts';
 import { SupplierBillId, SupplierBillLineId } from './supplier-bill-ids.ts';
 import { supplierBillMachine } from './supplier-bill.machine.ts';
 
@@ -29,7 +30,7 @@ import { supplierBillMachine } from './supplier-bill.machine.ts';
 export const mostBillLines = 500;
 
 /** What a line of a bill charges for. */
-export const billLineKinds = ['GOODS', 'ORDER_FREIGHT', 'SHIPMENT_FREIGHT', 'OTHER'] as const;
+export const billLineKinds = ['GOODS', 'ORDER_FREIGHT', 'SHIPMENT_FREIGHT', 'TRANSFER_FREIGHT', 'OTHER'] as const;
 export type BillLineKind = (typeof billLineKinds)[number];
 
 const lineFields = {
@@ -40,6 +41,8 @@ const lineFields = {
   purchaseOrderId: PurchaseOrderId.nullish(),
   /** Of `SHIPMENT_FREIGHT`. */
   shipmentId: ShipmentId.nullish(),
+  /** Of `TRANSFER_FREIGHT`. */
+  stockTransferId: StockTransferId.nullish(),
   /** Of `GOODS`, CNY for a piece. */
   quantity: quantity().nullish(),
   unitPrice: cost().nullish(),
@@ -54,6 +57,7 @@ const neededFields: Readonly<Record<BillLineKind, readonly LineField[]>> = {
   GOODS: ['purchaseItemId', 'quantity', 'unitPrice'],
   ORDER_FREIGHT: ['purchaseOrderId', 'amount'],
   SHIPMENT_FREIGHT: ['shipmentId', 'amount'],
+  TRANSFER_FREIGHT: ['stockTransferId', 'amount'],
   OTHER: ['amount', 'description'],
 };
 
@@ -111,7 +115,8 @@ export const SupplierBillLine = z.object({
   purchaseItemId: PurchaseItemId.nullable(),
   purchaseOrderId: PurchaseOrderId.nullable(),
   shipmentId: ShipmentId.nullable(),
-  /** Of the order or the shipment. */
+  stockTransferId: StockTransferId.nullable(),
+  /** Of the order, the shipment or the transfer. */
   documentNumber: z.string().nullable(),
   productCode: z.string().nullable(),
   code: z.string().nullable(),

@@ -20,6 +20,7 @@ import { PaymentInput, ReversalInput, WriteOffInput } from '../payments/payment.
 import { PurchaseOrderId } from '../purchase-orders/purchase-order-ids.ts';
 import { RemarkText } from '../remarks/remark.ts';
 import { ShipmentId } from '../shipments/shipment-ids.ts';
+import { StockTransferId } from '../stock-transfers/stock-transfer-ids.ts';
 import { ProposedBillLine, SupplierBill, SupplierBillInput, SupplierBillRow } from './supplier-bill.ts';
 import { SupplierBillId } from './supplier-bill-ids.ts';
 import { supplierBillMachine } from './supplier-bill.machine.ts';
@@ -36,9 +37,10 @@ export const supplierBillsApi = area('supplierBills', {
       status: statusOf(supplierBillMachine).optional(),
       factoryId: FactoryId.optional(),
       logisticsCompanyId: LogisticsCompanyId.optional(),
-      /** Bills with a line of this order, or this shipment. */
+      /** Bills with a line of this order, this shipment, or this transfer. */
       purchaseOrderId: PurchaseOrderId.optional(),
       shipmentId: ShipmentId.optional(),
+      stockTransferId: StockTransferId.optional(),
       orderNumber: codeText(32).optional(),
       /** First and last day of the bill, both inclusive. */
       startDate: Day.optional(),
@@ -52,7 +54,7 @@ export const supplierBillsApi = area('supplierBills', {
     input: z.object({}),
     output: z.array(StatusOption),
   }),
-  /** What a supplier may charge for: purchased goods that are not billed, and shipments that a carrier took. */
+  /** What a supplier may charge for: purchased goods that are not billed, shipments and transfers that a carrier took. */
   proposal: query('GET', 'SupplierBill/GetProposal', {
     access: edit.access,
     input: z.object({ factoryId: FactoryId.optional(), logisticsCompanyId: LogisticsCompanyId.optional() }),
@@ -63,7 +65,7 @@ export const supplierBillsApi = area('supplierBills', {
     input: SupplierBillInput,
     output: SupplierBill,
   }),
-  /** The amounts of the orders, the cost of what was received and the freight of shipments follow the bill. */
+  /** The amounts of the orders, the cost of what was received and the freight of shipments and transfers follow the bill. */
   post: command('POST', 'SupplierBill/post', {
     access: post.access,
     input: oneBill.extend({ confirmed: bool().optional() }),

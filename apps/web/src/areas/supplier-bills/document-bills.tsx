@@ -1,4 +1,4 @@
-import { api, type PurchaseOrderId, supplierBillMachine, type SupplierBillRow } from '@yipin/contract';
+import { api, type InputOf, supplierBillMachine, type SupplierBillRow } from '@yipin/contract';
 import type { TableColumnType } from 'antd';
 import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
@@ -9,11 +9,13 @@ import { billMoney } from './bill-money.ts';
 
 const mostShown = 50;
 
-/** The bills that charge for goods or freight of a purchase order, latest first; nothing where there are none. */
-export function OrderBills({ purchaseOrderId }: { readonly purchaseOrderId: PurchaseOrderId }) {
+type Charged = Pick<InputOf<typeof api.supplierBills.list>, 'purchaseOrderId' | 'shipmentId' | 'stockTransferId'>;
+
+/** The bills that charge for goods or freight of a document, latest first; nothing where there are none. */
+export function DocumentBills(of: Charged) {
   const text = useText('supplierBills');
   const isSeen = useMay(api.supplierBills.list);
-  const input = { purchaseOrderId, maxResultCount: mostShown, skipCount: 0 };
+  const input = { ...of, maxResultCount: mostShown, skipCount: 0 };
   const { data } = useOperation(api.supplierBills.list, input, { isEnabled: isSeen });
   if (!data || data.items.length === 0) return null;
   const columns: TableColumnType<SupplierBillRow>[] = [

@@ -1,0 +1,2 @@
+export { lockTransfers } from './stock-transfer-kinds.ts';
+export { trueUpFreight } from './transfer-freight.ts';

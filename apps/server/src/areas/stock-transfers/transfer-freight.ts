@@ -1,0 +1,95 @@
+import {
+  type ArtwareProductId,
+  type DecimalText,
+  Exact,
+  type StockTransferId,
+  type StockTransferItemId,
+  type WarehouseId,
+  zeroMoney,
+} from '@yipin/contract';
+import type { Context } from '../../platform/context.ts';
+import { found } from '../../platform/failure.ts';
+import { rowsBy } from '../../platform/rows-by.ts';
+import { readSettings } from '../settings/index.ts';
+import { freightShares } from '../shipments/index.ts';
+import { correctCosts, type CostCorrection } from '../stock/index.ts';
+
+/** A line with what posted bills charge for the freight of its transfer, and what is booked of that for the line. */
+interface Line {
+  readonly transferId: StockTransferId;
+  readonly freight: DecimalText;
+  readonly id: StockTransferItemId;
+  readonly productId: ArtwareProductId;
+  readonly warehouseId: WarehouseId;
+  readonly arrived: number;
+  readonly lost: number;
+  readonly grossWeightKg: DecimalText | null;
+  readonly lengthCm: DecimalText | null;
+  readonly widthCm: DecimalText | null;
+  readonly heightCm: DecimalText | null;
+  readonly booked: DecimalText;
+  /** Movements that carried parts of it. */
+  readonly movements: number;
+}
+
+const allLines = `
+  select t.id as "transferId", t.to_warehouse_id as "warehouseId", billed.freight, i.id, i.product_id as "productId",
+    i.arrived_quantity as arrived, i.lost_quantity as lost, p.gross_weight_kg as "grossWeightKg", p.length_cm as "lengthCm",
+    p.width_cm as "widthCm", p.height_cm as "heightCm", booked.amount as booked, booked.movements
+  from stock_transfers t
+  cross join lateral (
+    select coalesce(sum(l.amount), 0)::text as freight
+    from supplier_bill_lines l join supplier_bills b on b.id = l.bill_id
+    where l.stock_transfer_id = t.id and b.status in (20, 50)
+  ) billed
+  join stock_transfer_items i on i.stock_transfer_id = t.id
+  join artware_products p on p.id = i.product_id
+  cross join lateral (
+    select coalesce(sum(e.amount_cny), 0)::text as amount, count(distinct e.movement_id)::int as movements
+    from cost_entries e where e.transfer_item_id = i.id
+  ) booked
+  where t.id = any($1)
+  order by t.id, i.id`;
+
+/** Returns the shares of the lines of a transfer in its freight: of what arrived, or of what was lost where nothing did. */
+const sharesOf = (lines: readonly Line[], volumetricDivisor: number): DecimalText[] => {
+  const counted = lines.some(({ arrived }) => arrived > 0) ? 'arrived' : 'lost';
+  const weighed = lines.map((line) => ({ ...line, quantity: line[counted] }));
+  if (weighed.every(({ quantity }) => quantity === 0)) return lines.map(() => zeroMoney);
+  return freightShares(found(lines[0]).freight, weighed, volumetricDivisor);
+};
+
+/** What each line of a transfer should cost for freight, less what is booked. */
+const correctionsOf = (lines: readonly Line[], volumetricDivisor: number): CostCorrection[] => {
+  const shares = sharesOf(lines, volumetricDivisor);
+  return lines.flatMap(({ id, productId, warehouseId, arrived, booked, movements }, index) => {
+    const amount = new Exact(found(shares[index])).minus(booked);
+    const ref = { type: 'TRANSFER_ITEM', id, sequence: movements };
+    const due = [{ kind: 'FREIGHT' as const, amount }];
+    return amount.isZero()
+      ? []
+      : [{ goods: { transferItemId: id }, ref, productId, warehouseId, pieces: arrived, due }];
+  });
+};
+
+/**
+ * Corrects the booked freight of locked transfers to what posted bills charge (domain.md §10 "Freight split"). It ends
+ * every action that changes those, or which pieces arrived. Refuses a value that answers cannot carry, at `worthMember`.
+ */
+export const trueUpFreight = async (
+  ctx: Context,
+  ids: readonly StockTransferId[],
+  worthMember: 'items' | 'lines',
+): Promise<void> => {
+  if (ids.length === 0) return;
+  const [{ rows }, { volumetricDivisor }] = await Promise.all([
+    ctx.tx.$client.query<Line>(allLines, [ids]),
+    readSettings(ctx),
+  ]);
+  const transfers = [...rowsBy(rows, ({ transferId }) => transferId).values()];
+  await correctCosts(
+    ctx,
+    transfers.flatMap((lines) => correctionsOf(lines, volumetricDivisor)),
+    worthMember,
+  );
+};

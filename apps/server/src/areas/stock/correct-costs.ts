@@ -1,0 +1,103 @@
+import { type ArtwareProductId, decimalOf, Exact } from '@yipin/contract';
+import type { Context } from '../../platform/context.ts';
+import { found } from '../../platform/failure.ts';
+import { bookEntries, type CostedGoods, type NewEntry } from './cost-entries.ts';
+import type { StockPlace } from './stock-balances.ts';
+import { lockStock, move, type Movement } from './stock.service.ts';
+
+/** Pieces of a product that the firm owns, and their value in CNY. */
+export interface Owned {
+  readonly quantity: number;
+  readonly valueCny: Exact;
+}
+
+/**
+ * Returns the part of a correction that changes the value of stock: of `pieces` corrected, as many as the firm still owns.
+ * The value never falls below 0. The rest of the correction is cost variance, all of it where no piece is corrected.
+ */
+export const correctionOfStock = (correction: Exact, pieces: number, { quantity, valueCny }: Owned): Exact => {
+  if (pieces === 0) return new Exact(0);
+  const part = correction.times(Math.min(quantity, pieces)).div(pieces).toDecimalPlaces(2);
+  return Exact.max(part, valueCny.negated());
+};
+
+/** What goods should cost, less what is booked. */
+export interface CostCorrection extends StockPlace {
+  readonly goods: CostedGoods;
+  /** The document of the movement, with its number among the movements that carried parts of the cost. */
+  readonly ref: Movement['ref'];
+  /** Pieces of the goods. */
+  readonly pieces: number;
+  readonly due: readonly { readonly kind: NewEntry['kind']; readonly amount: Exact }[];
+}
+
+interface SplitCorrection {
+  readonly correction: CostCorrection;
+  readonly parts: readonly { readonly kind: NewEntry['kind']; readonly amount: Exact; readonly toStock: Exact }[];
+}
+
+/** Splits corrections, one after the other, into what changes the value of stock and what is cost variance. */
+const splitCorrections = (
+  corrections: readonly CostCorrection[],
+  values: ReadonlyMap<ArtwareProductId, Owned>,
+): SplitCorrection[] => {
+  const left = new Map(values);
+  return corrections.map((correction) => ({
+    correction,
+    parts: correction.due.map(({ kind, amount }) => {
+      const owned = found(left.get(correction.productId));
+      const toStock = correctionOfStock(amount, correction.pieces, owned);
+      left.set(correction.productId, { ...owned, valueCny: owned.valueCny.plus(toStock) });
+      return { kind, amount, toStock };
+    }),
+  }));
+};
+
+const stockPartOf = ({ parts }: SplitCorrection): Exact =>
+  parts.reduce((sum, { toStock }) => sum.plus(toStock), new Exact(0));
+
+const movesStock = ({ parts }: SplitCorrection): boolean => parts.some(({ toStock }) => !toStock.isZero());
+
+const movementOf = (split: SplitCorrection, worthMember: string): Movement => {
+  const { productId, warehouseId, ref } = split.correction;
+  const worth = { correctionCny: decimalOf(stockPartOf(split), 2) };
+  return { kind: 'COST', productId, warehouseId, quantity: 0, worth, worthMember, ref };
+};
+
+/**
+ * Books corrections of what goods cost: for those still owned one movement each changes the value of stock, the rest is
+ * cost variance (domain.md §10 "Receipt"). As many messages for 1,000 corrections as for one. Refuses a value that answers
+ * cannot carry, at `worthMember`.
+ */
+export const correctCosts = async (
+  ctx: Context,
+  due: readonly CostCorrection[],
+  worthMember: string,
+): Promise<void> => {
+  if (due.length === 0) return;
+  const held = await lockStock(
+    ctx,
+    due.map((correction) => ({ ...correction, quantity: 0 })),
+  );
+  const corrections = splitCorrections(due, held.values);
+  const moving = corrections.filter(movesStock);
+  const moved = await move(
+    ctx,
+    moving.map((split) => movementOf(split, worthMember)),
+    held,
+  );
+  const movements = new Map(moving.map((split, index) => [split, found(moved[index]).id]));
+  await bookEntries(
+    ctx,
+    corrections.flatMap((split) =>
+      split.parts.map(({ kind, amount, toStock }) => ({
+        ...split.correction.goods,
+        productId: split.correction.productId,
+        kind,
+        amount,
+        toStock,
+        movementId: toStock.isZero() ? null : found(movements.get(split)),
+      })),
+    ),
+  );
+};

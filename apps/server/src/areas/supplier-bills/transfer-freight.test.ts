@@ -1,0 +1,153 @@
+import { api, type ArtwareProductId, permissions, type StockTransfer } from '@yipin/contract';
+import { describe, expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { openTrade } from '../../testing/test-trade.ts';
+
+const firm = await openTestFirm();
+const { admin, staff } = firm;
+const trade = await openTrade(admin);
+const { sydney, yiwu, carrier, kiln } = trade;
+const { save, post, reverse, proposal, list } = api.supplierBills;
+
+/** A product of which ten pieces at ¥10.00 are in Sydney, with the gross weight of a piece. */
+const weighing = async (grossWeightKg: string | null): Promise<ArtwareProductId> => {
+  const id = await trade.product(10);
+  const product = await admin.call(api.artwareProducts.get, { id });
+  await admin.call(api.artwareProducts.save, api.artwareProducts.save.input.parse({ ...product, grossWeightKg }));
+  return id;
+};
+
+/** A transfer by the carrier that has left Sydney, of so many pieces of each product. */
+const sent = async (...pieces: readonly (readonly [ArtwareProductId, number])[]): Promise<StockTransfer> => {
+  const input = {
+    fromWarehouseId: sydney.id,
+    toWarehouseId: yiwu.id,
+    logisticsCompanyId: carrier.id,
+    items: pieces.map(([productId, quantity]) => ({ productId, quantity })),
+  };
+  const { id } = await admin.call(api.stockTransfers.save, api.stockTransfers.save.input.parse(input));
+  return admin.call(api.stockTransfers.send, { id });
+};
+
+/** Pieces of the lines of a transfer arrive, or are lost. */
+const arrive = ({ id, items }: StockTransfer, ...pieces: readonly (readonly [quantity: number, lost: number])[]) => {
+  const came = pieces.flatMap(([quantity, lost], index) =>
+    quantity + lost > 0 ? [{ itemId: found(items[index]).id, quantity, lost }] : [],
+  );
+  const { receive } = api.stockTransfers;
+  return admin.call(receive, receive.input.parse({ id, items: came, reason: 'LOST' }));
+};
+
+let bills = 0;
+const billOf = (stockTransferId: number, amount: string, more: object = {}) => {
+  bills += 1;
+  const lines = [{ kind: 'TRANSFER_FREIGHT', stockTransferId, amount }];
+  const head = { logisticsCompanyId: carrier.id, supplierNumber: `S-${bills}`, billDate: '2026-01-05' };
+  return save.input.parse({ ...head, typedTotal: amount, lines, ...more });
+};
+const posted = async (stockTransferId: number, amount: string) => {
+  const { id } = await admin.call(save, billOf(stockTransferId, amount));
+  return admin.call(post, { id });
+};
+
+const valueOf = async (productId: ArtwareProductId) =>
+  (await admin.call(api.stock.ofProduct, api.stock.ofProduct.input.parse({ productId }))).valueCny;
+
+const takeAway = async (productId: ArtwareProductId, warehouseId: number, quantity: number) => {
+  const { addInventory } = api.artwareProducts;
+  const input = { productId, warehouseId, quantity: -quantity, reason: 'SAMPLE' };
+  await admin.call(addInventory, addInventory.input.parse(input));
+};
+
+describe('the freight of a stock transfer on a posted bill', () => {
+  it('is shared over its lines by chargeable weight × arrived pieces', async () => {
+    const [heavy, light] = [await weighing('3'), await weighing('1')];
+    const transfer = await sent([heavy, 4], [light, 4]);
+    await arrive(transfer, [4, 0], [4, 0]);
+    await posted(transfer.id, '10.01');
+    expect([await valueOf(heavy), await valueOf(light)]).toEqual(['107.51', '102.50']);
+    expect(await firm.brokenRules()).toEqual([]);
+  });
+
+  it('waits for the first pieces, and is shared anew when more arrive', async () => {
+    const [first, second] = [await weighing('1'), await weighing('1')];
+    const transfer = await sent([first, 4], [second, 4]);
+    await posted(transfer.id, '8.00');
+    expect([await valueOf(first), await valueOf(second)]).toEqual(['100.00', '100.00']);
+    await arrive(transfer, [2, 0], [0, 0]);
+    expect([await valueOf(first), await valueOf(second)]).toEqual(['108.00', '100.00']);
+    await arrive(transfer, [2, 0], [4, 0]);
+    expect([await valueOf(first), await valueOf(second)]).toEqual(['104.00', '104.00']);
+    expect(await firm.brokenRules()).toEqual([]);
+  });
+
+  it('is cost variance for the pieces that have left', async () => {
+    const productId = await weighing('1');
+    const transfer = await sent([productId, 10]);
+    await arrive(transfer, [10, 0]);
+    await takeAway(productId, yiwu.id, 6);
+    await posted(transfer.id, '15.00');
+    expect(await valueOf(productId)).toBe('46.00');
+    expect(await firm.brokenRules()).toEqual([]);
+  });
+
+  it('is cost variance where all pieces were lost', async () => {
+    const productId = await weighing('1');
+    const transfer = await sent([productId, 4]);
+    await arrive(transfer, [0, 4]);
+    await posted(transfer.id, '5.00');
+    expect(await valueOf(productId)).toBe('60.00');
+    expect(await firm.brokenRules()).toEqual([]);
+  });
+
+  it('is added up over two bills, and taken back when one is reversed', async () => {
+    const productId = await weighing(null);
+    const transfer = await sent([productId, 10]);
+    await arrive(transfer, [10, 0]);
+    await posted(transfer.id, '5.00');
+    const second = await posted(transfer.id, '7.00');
+    expect(await valueOf(productId)).toBe('112.00');
+    await admin.call(reverse, { id: second.id, reason: '重复' });
+    expect(await valueOf(productId)).toBe('105.00');
+    const input = list.input.parse({ stockTransferId: transfer.id });
+    expect((await admin.call(list, input)).items.map(({ status }) => status).sort()).toEqual(['cancelled', 'posted']);
+    expect(await firm.brokenRules()).toEqual([]);
+  });
+});
+
+describe('a bill for the freight of a stock transfer', () => {
+  it('is a carrier’s, and refused of a factory', async () => {
+    const transfer = await sent([await weighing('1'), 2]);
+    const ofFactory = billOf(transfer.id, '5', { logisticsCompanyId: null, factoryId: kiln.id });
+    const refused = await admin.ask(save, ofFactory);
+    expect(refused.body.error).toMatchObject({ validationErrors: [{ members: ['lines.0.kind'] }] });
+  });
+
+  it('names a transfer that the user may see', async () => {
+    const transfer = await sent([await weighing('1'), 2]);
+    const { bills: seeBills, editBills, viewCost } = permissions;
+    const clerk = await staff('clerk', seeBills, editBills, viewCost);
+    const refused = await clerk.ask(save, billOf(transfer.id, '5'));
+    expect(refused.body.error).toMatchObject({
+      reason: 'referenced-missing',
+      validationErrors: [{ members: ['lines.0.stockTransferId'] }],
+    });
+  });
+
+  it('is proposed to the carrier of the transfer until one is posted', async () => {
+    const transfer = await sent([await weighing('1'), 2]);
+    const proposed = async (logisticsCompanyId: typeof carrier.id) =>
+      (await admin.call(proposal, { logisticsCompanyId })).filter(
+        ({ stockTransferId }) => stockTransferId === transfer.id,
+      );
+    const { save: saveCarrier } = api.logisticsCompanies;
+    const other = await admin.call(saveCarrier, saveCarrier.input.parse({ code: 'SEA', name: '远洋' }));
+    expect(await proposed(other.id)).toEqual([]);
+    expect(await proposed(carrier.id)).toMatchObject([
+      { kind: 'TRANSFER_FREIGHT', documentNumber: transfer.orderNumber },
+    ]);
+    await posted(transfer.id, '5.00');
+    expect(await proposed(carrier.id)).toEqual([]);
+  });
+});
