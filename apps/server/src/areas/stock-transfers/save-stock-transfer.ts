@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
+import { requireDayOrder } from '../../platform/documents/day-order.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
 import { hold, settle } from '../../platform/documents/transition.ts';
 import { found, invalidAt, missingReference } from '../../platform/failure.ts';
@@ -90,6 +91,8 @@ const travelOf = ({ expectedDate, logisticsCompanyId, trackingNumber, remark }: 
 });
 
 const create = async (ctx: Context, input: StockTransferInput): Promise<StockTransferId> => {
+  const transferDate = input.transferDate ?? ctx.today;
+  requireDayOrder(ctx, transferDate, 'expectedDate', input.expectedDate);
   const ends = await requireEnds(ctx, input);
   await requireProducts(ctx, input);
   if (input.logisticsCompanyId) await requireActiveLogisticsCompany(ctx, input.logisticsCompanyId);
@@ -100,7 +103,7 @@ const create = async (ctx: Context, input: StockTransferInput): Promise<StockTra
       orderNumber,
       fromWarehouseId: input.fromWarehouseId,
       toWarehouseId: input.toWarehouseId,
-      transferDate: input.transferDate ?? ctx.today,
+      transferDate,
       searchText: searchOf(orderNumber, ends, input),
     },
   ]);
@@ -109,13 +112,15 @@ const create = async (ctx: Context, input: StockTransferInput): Promise<StockTra
 };
 
 const updateDraft = async (ctx: Context, row: Row, input: StockTransferInput): Promise<void> => {
+  const transferDate = input.transferDate ?? row.transferDate;
+  requireDayOrder(ctx, transferDate, 'expectedDate', input.expectedDate);
   const ends = await requireEnds(ctx, input, row);
   await requireProducts(ctx, input);
   updateRow(ctx.tx, stockTransfers, row.id, {
     ...travelOf(input),
     fromWarehouseId: input.fromWarehouseId,
     toWarehouseId: input.toWarehouseId,
-    transferDate: input.transferDate ?? row.transferDate,
+    transferDate,
     searchText: searchOf(row.orderNumber, ends, input),
   });
   await writeItems(ctx, row.id, input, await lockTransferItems(ctx, row.id));
@@ -126,6 +131,7 @@ const update = async (ctx: Context, id: StockTransferId, input: StockTransferInp
   if (input.logisticsCompanyId)
     await requireActiveLogisticsCompany(ctx, input.logisticsCompanyId, row.logisticsCompanyId);
   if (row.status === 'draft') return updateDraft(ctx, row, input);
+  requireDayOrder(ctx, row.transferDate, 'expectedDate', input.expectedDate);
   const ends = await requireEnds(ctx, row, row);
   updateRow(ctx.tx, stockTransfers, id, { ...travelOf(input), searchText: searchOf(row.orderNumber, ends, input) });
 };

@@ -115,6 +115,19 @@ describe('a transfer', () => {
     expect(await firm.brokenRules()).toEqual([]);
   });
 
+  it('is refused with an expected day before the day that it is to go, in a draft and on its way', async () => {
+    const { transfer } = await draft(1);
+    const { save, send } = api.stockTransfers;
+    const days = { ...transfer, transferDate: '2026-05-04', expectedDate: '2026-05-03' };
+    const late = { validationErrors: [{ members: ['expectedDate'] }] };
+    const { id: _, version: __, ...copy } = days;
+    expect((await admin.ask(save, input(copy))).body.error).toMatchObject(late);
+    expect((await admin.ask(save, input(days))).body.error).toMatchObject(late);
+    await admin.call(save, input({ ...days, expectedDate: '2026-05-04' }));
+    await admin.call(send, { id: transfer.id });
+    expect((await admin.ask(save, input(days))).body.error).toMatchObject(late);
+  });
+
   it('receives no more of a line than is on its way', async () => {
     const { transfer } = await sent(3);
     const items = [{ itemId: line(transfer).id, quantity: 3, lost: 1 }];

@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
+import { requireDayOrder } from '../../platform/documents/day-order.ts';
 import { hold, settle } from '../../platform/documents/transition.ts';
 import { found } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
@@ -89,6 +90,8 @@ const apply = async (ctx: Context, { bill, lines, chain }: HeldBill, isPosted: b
 export const post = async (ctx: Context, input: InputOf<typeof api.supplierBills.post>): Promise<SupplierBill> => {
   const held = await holdWithGoods(ctx, input, 'post');
   const { bill, lines, chain } = held;
+  // A draft that was saved before days were compared may have them the other way round.
+  requireDayOrder(ctx, bill.billDate, 'dueDate', bill.dueDate);
   requireSum(ctx, bill, lines);
   requireOrdered(chain, lines);
   await judgePrices(ctx, chain, lines, input.confirmed);

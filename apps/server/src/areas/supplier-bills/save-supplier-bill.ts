@@ -11,6 +11,7 @@ import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
 import { requireCarried } from '../../platform/documents/carried.ts';
+import { requireDayOrder } from '../../platform/documents/day-order.ts';
 import { nextNumber } from '../../platform/documents/number-series.ts';
 import { hold, settle } from '../../platform/documents/transition.ts';
 import { found, invalidAt, missingReference } from '../../platform/failure.ts';
@@ -162,6 +163,7 @@ export const saveBill = async (ctx: Context, input: SupplierBillInput): Promise<
       ? undefined
       : await hold(ctx, billKind, input.id, 'edit', { expectedVersion: input.expectedVersion });
   if (input.billDate > ctx.today) throw invalidAt('billDate', translate(ctx.language, 'validation:dayAhead'));
+  requireDayOrder(ctx, input.billDate, 'dueDate', input.dueDate);
   const { named, ...supplier } = await requireSupplier(ctx, input, before);
   const lines = input.lines.map(ofTheirKind);
   requireKinds(ctx, supplier, lines);

@@ -144,6 +144,25 @@ describe('a bill', () => {
     );
   });
 
+  it('is refused with a due day before its own day, at that field, and due on its own day is not', async () => {
+    const other = [{ kind: 'OTHER', amount: '1', description: 'x' }];
+    const refused = await admin.ask(save, billOf('1', other, { dueDate: '2026-01-04' }), { language: 'en-US' });
+    expect(refused.body.error).toMatchObject({
+      reason: 'validation-failed',
+      validationErrors: [
+        { members: ['dueDate'], message: expect.stringContaining('Choose 2026-01-05 or a later day') },
+      ],
+    });
+    expect((await draft('1', other, { dueDate: '2026-01-05' })).dueDate).toBe('2026-01-05');
+  });
+
+  it('that was saved with a due day before its own day is not posted', async () => {
+    const { id } = await draft('1', [{ kind: 'OTHER', amount: '1', description: 'x' }]);
+    await firm.query("update supplier_bills set due_date = '2026-01-04' where id = $1", [id]);
+    const refused = await admin.ask(post, { id });
+    expect(refused.body.error).toMatchObject({ validationErrors: [{ members: ['dueDate'] }] });
+  });
+
   it('is entered once with its supplier’s number, and again after it was cancelled', async () => {
     const first = await draft('1', [{ kind: 'OTHER', amount: '1', description: 'x' }], { supplierNumber: 'Twice-1' });
     const again = billOf('1', [{ kind: 'OTHER', amount: '1', description: 'x' }], { supplierNumber: 'TWICE-1' });

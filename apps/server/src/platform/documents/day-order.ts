@@ -1,0 +1,14 @@
+import type { Day } from '@yipin/contract';
+import type { Context } from '../context.ts';
+import { invalidAt } from '../failure.ts';
+import { translate } from '../texts.ts';
+
+/** Refuses a day that is before an earlier day of the same document, at its `member` of the input. */
+export const requireDayOrder = (
+  { language }: Pick<Context, 'language'>,
+  earlier: Day,
+  member: string,
+  day: Day | null | undefined,
+): void => {
+  if (day && day < earlier) throw invalidAt(member, translate(language, 'validation:dayBefore', { day: earlier }));
+};
