@@ -1,6 +1,8 @@
-import { depositOf, Exact } from '@yipin/contract';
+import { type ArtwareOrderItemId, depositOf, Exact } from '@yipin/contract';
+import { asc, inArray } from 'drizzle-orm';
 import type { Warning } from '../../platform/catalogue/confirmation.ts';
-import type { artwareOrders } from './artware-orders.table.ts';
+import type { Context } from '../../platform/context.ts';
+import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 type Row = typeof artwareOrders.$inferSelect;
 
@@ -12,3 +14,18 @@ export const depositWarnings = (orders: readonly Row[]): Warning[] =>
     if (billedVia === 'AGENCY' || new Exact(paidAmount).gte(deposit)) return [];
     return [['artwareOrders:depositUnpaid', { number: orderNumber, deposit, paid: paidAmount, currency }]];
   });
+
+/** Returns these warnings for the orders of lines, whose locks the caller holds. */
+export const depositWarningsOf = async (
+  { tx }: Pick<Context, 'tx'>,
+  lineIds: readonly ArtwareOrderItemId[],
+): Promise<Warning[]> => {
+  if (lineIds.length === 0) return [];
+  const orderIds = tx
+    .select({ id: artwareOrderItems.orderId })
+    .from(artwareOrderItems)
+    .where(inArray(artwareOrderItems.id, [...lineIds]));
+  return depositWarnings(
+    await tx.select().from(artwareOrders).where(inArray(artwareOrders.id, orderIds)).orderBy(asc(artwareOrders.id)),
+  );
+};

@@ -7,7 +7,7 @@ export {
 export { maySee, readItem, readWritten, requiredBefore, requiredOn } from './artware-order-rows.ts';
 export { total as totalOfOrders } from './artware-orders.service.ts';
 export { chargeFreight } from './order-totals.ts';
-export { depositWarnings } from './deposit-warnings.ts';
+export { depositWarnings, depositWarningsOf } from './deposit-warnings.ts';
 export { correctLines, freedOf, holdCorrections, type LineCorrection, sentOf } from './correct-lines.ts';
 export { markCompleted, markDeleted } from './close-items.ts';
 export { lockItems, lockSeenItems } from './lock-orders.ts';

@@ -36,7 +36,10 @@ const unapproved = async (ctx: Context, items: readonly PurchaseItemRow[]): Prom
 };
 
 /** Notes that everything approved of an order was ordered at the factory (domain.md §6 OrderPurchase). */
-export const purchase = async (ctx: Context, { id, expectedVersion }: One): Promise<PurchaseOrder> => {
+export const purchase = async (
+  ctx: Context,
+  { id, expectedVersion, confirmed }: InputOf<typeof api.purchaseOrders.purchase>,
+): Promise<PurchaseOrder> => {
   const { items } = await lockPurchaseChain(ctx, { orderIds: [id] });
   const refusal = await refusalIn(hold(ctx, orderKind, id, 'purchase', { expectedVersion }));
   // It is for the lines that are not approved, if there are any: they are told.
@@ -44,7 +47,7 @@ export const purchase = async (ctx: Context, { id, expectedVersion }: One): Prom
     throw new Failure(refusal.code, refusal.params, { rows: await unapproved(ctx, items) });
   if (refusal) throw refusal;
   const ids = items.filter((item) => item.status === 'approved').map((item) => item.id);
-  await purchaseItemsOf(ctx, { ids, mode: 'all' });
+  await purchaseItemsOf(ctx, { ids, mode: 'all', confirmed });
   return readOrder(ctx, id);
 };
 

@@ -12,11 +12,13 @@ import {
   type PurchaseOrderId,
 } from '@yipin/contract';
 import { and, inArray, isNull } from 'drizzle-orm';
+import { needConfirmations } from '../../platform/catalogue/confirmation.ts';
 import type { Context } from '../../platform/context.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
 import { forEachRow } from '../../platform/documents/bulk.ts';
 import { hold, settle, transition } from '../../platform/documents/transition.ts';
 import { found, refusedAt } from '../../platform/failure.ts';
+import { depositWarningsOf } from '../artware-orders/index.ts';
 import { factories } from '../factories/factories.table.ts';
 import { addRemark } from '../remarks/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -35,17 +37,22 @@ import { splitOff } from './split-off.ts';
 import { settleCosts } from './true-up-costs.ts';
 
 type Bulk = InputOf<typeof api.purchaseOrders.approveItems>;
+type Purchase = InputOf<typeof api.purchaseOrders.purchaseItems>;
 
 const lockNamed = (ctx: Context, body: Bulk) => lockPurchaseChain(ctx, { itemIds: idsIn(body) });
 
 const ordersOf = (rows: readonly PurchaseItemRow[]): PurchaseOrderId[] =>
   rows.flatMap((row) => (row.purchaseOrderId === null ? [] : [row.purchaseOrderId]));
 
-/** Orders of the rows a bulk action succeeded on. */
-const ordersDone = (rows: readonly PurchaseItemRow[], { results }: BulkResult): PurchaseOrderId[] => {
+/** The rows that a bulk action succeeded on. */
+const rowsDone = (rows: readonly PurchaseItemRow[], { results }: BulkResult): PurchaseItemRow[] => {
   const done = new Set(results.flatMap((result) => (result.succeeded ? [result.id] : [])));
-  return ordersOf(rows.filter((row) => done.has(row.id)));
+  return rows.filter((row) => done.has(row.id));
 };
+
+/** Orders of the rows a bulk action succeeded on. */
+const ordersDone = (rows: readonly PurchaseItemRow[], result: BulkResult): PurchaseOrderId[] =>
+  ordersOf(rowsDone(rows, result));
 
 /** Sends the open pieces of lines back; purchased ones only by who may purchase (domain.md §6 BackItem). */
 export const back = async (ctx: Context, body: InputOf<typeof api.purchaseOrders.back>): Promise<BulkResult> => {
@@ -141,8 +148,15 @@ const stampOrders = (
       });
 };
 
+/** Asks first where less than the deposit of a customer's order is paid whose goods are bought (`confirmed`). */
+const askForDeposits = async (ctx: Context, body: Purchase, rows: readonly PurchaseItemRow[]): Promise<void> => {
+  if (body.confirmed) return;
+  const lineIds = rows.flatMap(({ salesItemId }) => salesItemId ?? []);
+  needConfirmations(ctx, body, await depositWarningsOf(ctx, lineIds));
+};
+
 /** Notes that approved lines were ordered at the factory today (domain.md §6 OrderItemPurchase). */
-export const purchaseItemsOf = async (ctx: Context, body: Bulk): Promise<BulkResult> => {
+export const purchaseItemsOf = async (ctx: Context, body: Purchase): Promise<BulkResult> => {
   const { items, orders } = await lockNamed(ctx, body);
   const expected = await expectedDates(ctx, orders);
   const done = await forEachRow(ctx, body, async (id: PurchaseItemId, expectedVersion) => {
@@ -154,6 +168,7 @@ export const purchaseItemsOf = async (ctx: Context, body: Bulk): Promise<BulkRes
     });
     return row.version + 1;
   });
+  await askForDeposits(ctx, body, rowsDone(items, done));
   const orderIds = ordersDone(items, done);
   stampOrders(
     ctx,

@@ -78,3 +78,34 @@ describe('the approval of purchase lines', () => {
     expect(approvals.sent).toEqual([{ id: 62, expectedVersion: 1, mode: 'all', reason: '样品' }]);
   });
 });
+
+describe('the ordering of lines from the factory while a deposit is not paid', () => {
+  const lines = [priced, free].map((item) => ({ ...item, ...approved }));
+
+  it.each([
+    ['of one line', () => rowOf('A1').getByRole('button', { name: '采购', exact: true }), [61], '“采购”已执行'],
+    [
+      'of several lines',
+      () => drawer().getByRole('button', { name: '采购（2）', exact: true }),
+      [61, 62],
+      '采购：已执行 2 条',
+    ],
+  ] as const)('%s goes on as the user answers the question', async (_what, action, ids, told) => {
+    answerPurchaseOrder(createPurchaseOrder({ items: lines }));
+    await showPage(<PurchaseOrdersPage />, { at: '/artwarePurchaseOrder/purchaseOrder?open=6' });
+    await expect.element(rowOf('B2')).toBeVisible();
+    if (ids.length > 1) for (const code of ['A1', 'B2']) await rowOf(code).getByRole('checkbox').click();
+    const calls = answerWith(api.purchaseOrders.purchaseItems, (input) =>
+      input.confirmed
+        ? { results: ids.map((id) => ({ id, succeeded: true, version: 3 })) }
+        : refuse('confirmation-required', { message: 'AO-0001 的定金为 12.00 AUD' }),
+    );
+    await action().click();
+    await dialog(/AO-0001 的定金为/)
+      .getByRole('button', { name: '采购', exact: true })
+      .click();
+    await expect.poll(() => calls.sent.length).toBe(2);
+    expect(calls.sent[1]).toMatchObject({ confirmed: true });
+    await expect.element(page.getByText(told)).toBeVisible();
+  });
+});

@@ -1,9 +1,10 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { type Endpoint, judge, type Machine } from '@yipin/contract';
+import { type Endpoint, type InputOf, judge, type Machine } from '@yipin/contract';
 import { Button, Popover, Space } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../api/use-command.ts';
 import { useHeld } from '../auth/may.tsx';
+import { confirmed, useAskAnyway } from '../form/use-ask-anyway.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useNotify } from '../notify/use-notify.tsx';
 import { actionInput, actionsOf, type DocumentRow, isDangerous } from './action.ts';
@@ -63,15 +64,20 @@ function CallButton({ endpoint, document, button, asksReason }: CallButtonProps)
   const text = useText('common');
   const notify = useNotify();
   const command = useCommand(endpoint);
+  const askAnyway = useAskAnyway();
   const [isAsking, setIsAsking] = useState(false);
-  const run = async (reason?: string) => {
-    const about = { id: document.id, expectedVersion: document.version, mode: 'all' as const };
-    const input = actionInput(endpoint, reason === undefined ? about : { ...about, reason });
-    const done = await command.run(input);
+  const send = async (input: InputOf<Endpoint>): Promise<void> => {
+    const done = await command.run(input, {
+      takes: (failure) => askAnyway(failure, button.label, () => send(confirmed(input))),
+    });
     // After a refusal the reason stays as it was typed.
     if (done === undefined) return;
     setIsAsking(false);
     notify.success(text('actionDone', { action: button.label }));
+  };
+  const run = (reason?: string) => {
+    const about = { id: document.id, expectedVersion: document.version, mode: 'all' as const };
+    return send(actionInput(endpoint, reason === undefined ? about : { ...about, reason }));
   };
   return (
     <>

@@ -1,7 +1,8 @@
-import { BulkResult, type Endpoint } from '@yipin/contract';
+import { BulkResult, type Endpoint, type InputOf } from '@yipin/contract';
 import { useState } from 'react';
 import { asSeen, type SeenRow } from '../api/as-seen.ts';
 import { useCommand } from '../api/use-command.ts';
+import { confirmed, useAskAnyway } from '../form/use-ask-anyway.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useNotify } from '../notify/use-notify.tsx';
 import { actionInput } from './action.ts';
@@ -27,19 +28,19 @@ export interface Chosen {
 
 /**
  * Runs a bulk action, called `action`, in parts: what can be done is done, what cannot stays selected. A row that changed
- * since it was seen is not acted on.
+ * since it was seen is not acted on. Where the server warns first, it goes on as the user answers.
  */
 export function useBulkAction(endpoint: Endpoint, action: string, { rows, keep }: Chosen): BulkAction {
   const text = useText('common');
   const notify = useNotify();
   const command = useCommand(endpoint);
+  const askAnyway = useAskAnyway();
   const [results, setResults] = useState<readonly RowResult[]>();
 
-  const run = async (ids: readonly number[], reason?: string) => {
-    const named = new Set(ids);
-    const about = { ...asSeen(rows.filter(({ id }) => named.has(id))), mode: 'partial' as const };
-    const input = actionInput(endpoint, reason === undefined ? about : { ...about, reason });
-    const answer = await command.run(input);
+  const send = async (ids: readonly number[], input: InputOf<Endpoint>): Promise<boolean> => {
+    const answer = await command.run(input, {
+      takes: (failure) => askAnyway(failure, action, () => send(ids, confirmed(input))),
+    });
     if (answer === undefined) return false;
     const told = BulkResult.safeParse(answer);
     const failed = told.success ? told.data.results.filter((row) => !row.succeeded) : [];
@@ -48,6 +49,11 @@ export function useBulkAction(endpoint: Endpoint, action: string, { rows, keep }
     setResults(failed.length > 0 && told.success ? told.data.results : undefined);
     if (failed.length === 0) notify.success(text('bulkDone', { action, count: ids.length }));
     return true;
+  };
+  const run = (ids: readonly number[], reason?: string) => {
+    const named = new Set(ids);
+    const about = { ...asSeen(rows.filter(({ id }) => named.has(id))), mode: 'partial' as const };
+    return send(ids, actionInput(endpoint, reason === undefined ? about : { ...about, reason }));
   };
   return { run, isRunning: command.isRunning, results, dismiss: () => setResults(undefined) };
 }

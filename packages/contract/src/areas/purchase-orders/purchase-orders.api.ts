@@ -46,6 +46,8 @@ const order = purchaseOrderMachine.transitions;
 const item = purchaseItemMachine.transitions;
 const items = idsOf(PurchaseItemId);
 const oneOrder = z.object({ id: PurchaseOrderId, expectedVersion });
+/** The user confirms that goods are bought although less than the deposit of a customer's order is paid. */
+const confirmed = bool().optional();
 const nothing = z.object({});
 const pendingFilters = {
   salesId: UserId.optional(),
@@ -162,7 +164,7 @@ export const purchaseOrdersApi = area('purchaseOrders', {
   }),
   purchaseItems: command('POST', 'PurchaseOrder/OrderItemPurchase', {
     access: item.purchase.access,
-    input: items,
+    input: items.extend({ confirmed }),
     output: BulkResult,
   }),
   /** Receives pieces of one item into a warehouse; by default all that are open. */
@@ -188,7 +190,7 @@ export const purchaseOrdersApi = area('purchaseOrders', {
   }),
   purchase: command('POST', 'PurchaseOrder/OrderPurchase', {
     access: order.purchase.access,
-    input: oneOrder,
+    input: oneOrder.extend({ confirmed }),
     output: PurchaseOrder,
   }),
   receive: command('POST', 'PurchaseOrder/OrderTake', {
