@@ -155,7 +155,7 @@ describe('an agency order', () => {
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('refuses other lines in a save once it is approved, and more lines on its artware order', async () => {
+  it('refuses other lines in a save once it is approved, and more lines and corrections on its artware order', async () => {
     const { id, artwareOrderId } = await sale(keepsFifth.id);
     const order = await admin.call(channelOrders.get, { id });
     const line = found(order.items[0]);
@@ -176,6 +176,12 @@ describe('an agency order', () => {
     expect((await admin.ask(artwareOrders.save, raised)).body.error?.reason).toBe('of-agency-order');
     const same = { id: artwareOrderId, customerId, items, remark: '易碎' };
     expect((await admin.ask(artwareOrders.save, same)).status).toBe(200);
+    const { approve, changeItems } = api.orderFulfilment;
+    await admin.call(approve, { id: found(items[0]).id, mode: 'all' });
+    const change = { orderId: artwareOrderId, reason: '改', items: [{ id: found(items[0]).id, quantity: 9 }] };
+    const corrected = await admin.ask(changeItems, change);
+    expect([corrected.status, corrected.body.error?.reason]).toEqual([422, 'of-agency-order']);
+    expect(corrected.body.error?.message).toContain(order.orderNumber);
   });
 
   it('names the lines of which other pieces arrived than are charged, when it is completed', async () => {
