@@ -23,6 +23,8 @@ const seller = await firm.staff(
 const blind = await firm.staff('blind');
 const reader = await firm.staff('reader', ...all);
 
+const [purchase] = await firm.query<{ id: number }>('select min(id)::int as id from purchase_orders');
+
 /** What the stories of this firm leave out, as if it had happened to documents that are there. */
 const happened: readonly (readonly [event: string, table: string, payload?: object])[] = [
   ['channelOrders.submitted', 'channel_orders', { revision: 1 }],
@@ -31,6 +33,8 @@ const happened: readonly (readonly [event: string, table: string, payload?: obje
   ['artwareOrder.completed', 'artware_orders'],
   ['orderFulfilment.itemDeleted', 'artware_order_items'],
   ['purchaseOrders.itemSentBack', 'purchase_items', { quantity: 1 }],
+  ['purchaseOrders.itemReduced', 'purchase_items', { quantity: 1 }],
+  ['purchaseOrders.itemReduced', 'purchase_items', { quantity: 1, orderId: purchase?.id }],
   ['shipments.started', 'shipments'],
   ['shipments.ended', 'shipments'],
   ['remarks.added', 'artware_orders', { docType: 'AO', called: [reader.userId] }],
@@ -102,6 +106,7 @@ describe('notices', () => {
     expect(namesOf(told.filter(({ about }) => about === null))).toEqual([
       'newPurchases',
       'newShipments',
+      'pendingReduced',
       'rateChanged',
     ]);
   });

@@ -105,7 +105,7 @@ export const completeItems = async (ctx: Context, body: Closing): Promise<BulkRe
     await releaseNeeds(
       ctx,
       ids.filter((id) => bought.has(id)),
-      { openOnly: true, releaseToStock },
+      { openOnly: true, releaseToStock, reason },
     );
     await releaseReady(ctx, ids);
     await remarkWhy(ctx, short, ({ item }) =>

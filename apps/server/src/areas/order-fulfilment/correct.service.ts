@@ -63,6 +63,7 @@ export const changeItems = async (ctx: Context, input: ArtwareCorrection): Promi
   await giveUpPurchases(
     ctx,
     plans.flatMap(({ cancelled, released }) => [...cancelled, ...released]),
+    reason,
   );
   await freeReady(
     ctx,

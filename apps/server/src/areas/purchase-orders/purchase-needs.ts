@@ -59,6 +59,7 @@ interface Release {
   readonly openOnly: boolean;
   /** What is purchased already may become free stock. */
   readonly releaseToStock: boolean;
+  readonly reason?: string | undefined;
 }
 
 /** Whose pieces these are no longer: they go to free stock when they come. The source's number still tells which order they come from, and `releasedFromId` which line of it. */
@@ -115,6 +116,13 @@ const cancelOpen = async (ctx: Context, parts: readonly OpenPart[]): Promise<voi
   );
 };
 
+/** Records of each row how many of its open pieces no customer's line needs any more. */
+const recordReduced = (ctx: Context, parts: readonly OpenPart[], reason: string): void => {
+  for (const { row, quantity } of parts)
+    if (quantity > 0)
+      ctx.record('purchaseOrders.itemReduced', row.id, { orderId: row.purchaseOrderId, quantity, reason });
+};
+
 /**
  * Gives up the purchases of customers' lines: what is not purchased yet is cancelled, what is becomes free stock
  * (domain.md §5 `itemDelete`, `itemComplete`). The caller settles the lines. Refuses with `item-already-purchased` when
@@ -123,7 +131,7 @@ const cancelOpen = async (ctx: Context, parts: readonly OpenPart[]): Promise<voi
 export const releaseNeeds = async (
   ctx: Context,
   salesItemIds: readonly ArtwareOrderItemId[],
-  { openOnly, releaseToStock }: Release,
+  { openOnly, releaseToStock, reason = '' }: Release,
 ): Promise<void> => {
   const all = await lockPurchaseItemsOf(ctx, salesItemIds);
   const rows = openOnly ? all.filter((row) => openOf(row) > 0) : all;
@@ -138,6 +146,8 @@ export const releaseNeeds = async (
       purchased.filter((row) => !isInPart(row)),
     ),
   ]);
+  // Of a deletion the buyers are told with the line.
+  if (openOnly) recordReduced(ctx, rows.map(openPart), reason);
   await settleCosts(
     ctx,
     rows.map((row) => row.purchaseOrderId),
@@ -158,7 +168,7 @@ export interface GivenUp {
  * open pieces of other rows become rows for free stock (`RL`), and so does a row of which nothing is left to its line.
  * The caller settles the lines.
  */
-export const giveUpPurchases = async (ctx: Context, parts: readonly GivenUp[]): Promise<void> => {
+export const giveUpPurchases = async (ctx: Context, parts: readonly GivenUp[], reason: string): Promise<void> => {
   const isWhole = ({ row, open, received }: GivenUp): boolean => open + received === row.quantity;
   const purchased = parts.filter(({ row }) => isPurchased(row));
   const opened = purchased.filter((part) => !isWhole(part) && part.open > 0);
@@ -173,6 +183,11 @@ export const giveUpPurchases = async (ctx: Context, parts: readonly GivenUp[]): 
   await releaseWhole(
     ctx,
     purchased.filter(isWhole).map(({ row }) => row),
+  );
+  recordReduced(
+    ctx,
+    parts.map(({ row, open }) => ({ row, quantity: open })),
+    reason,
   );
   await settleCosts(
     ctx,

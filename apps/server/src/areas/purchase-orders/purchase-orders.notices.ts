@@ -66,12 +66,20 @@ const ofItems =
     });
   };
 
-const sentBack = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
-  const orderIds = events.map((event) => numberIn<PurchaseOrderId>(event, 'orderId'));
-  const buyers = await tx
+/** The purchase orders that events name, with their buyers. */
+const ordersOf = (tx: Tx, events: readonly Happened[]) =>
+  tx
     .select({ id: purchaseOrders.id, buyerId: purchaseOrders.buyerId, orderNumber: purchaseOrders.orderNumber })
     .from(purchaseOrders)
-    .where(inArray(purchaseOrders.id, orderIds));
+    .where(
+      inArray(
+        purchaseOrders.id,
+        events.map((event) => numberIn<PurchaseOrderId>(event, 'orderId')),
+      ),
+    );
+
+const sentBack = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
+  const buyers = await ordersOf(tx, events);
   return ofItems((event, { product, salesId, salesOrderId, sourceNumber, backCount }) => {
     const order = buyers.find(({ id }) => id === numberIn(event, 'orderId'));
     const tell = (userId: UserId, about: DocumentRef, orderNumber: string, link: string): Notice => ({
@@ -91,6 +99,43 @@ const sentBack = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> 
       ...(isForSales
         ? [tell(salesId, { docType: 'AO', docId: salesOrderId }, sourceNumber, salesLink(salesOrderId))]
         : []),
+    ];
+  })(tx, events);
+};
+
+/**
+ * Pieces are no longer needed by a customer's line: to the buyer of their purchase order; of pending purchases to users who
+ * gather them, one notice in ten minutes with the number of purchases.
+ */
+const reduced = async (tx: Tx, events: readonly Happened[]): Promise<Notice[]> => {
+  const orders = await ordersOf(tx, events);
+  return ofItems((event, { product, sourceNumber }): Notice[] => {
+    const order = orders.find(({ id }) => id === numberIn(event, 'orderId'));
+    if (order === undefined)
+      return [
+        {
+          name: 'pendingReduced',
+          to: { holders: [permissions.addPurchaseItems] },
+          by: event.userId,
+          about: null,
+          params: { count: 1 },
+          link: pendingPage,
+          dedupeKey: digestKey('pendingReduced', event.at),
+        },
+      ];
+    const { id, buyerId, orderNumber } = order;
+    const count = numberIn(event, 'quantity');
+    return [
+      {
+        name: 'purchaseReduced',
+        to: { users: [buyerId] },
+        by: event.userId,
+        about: { docType: 'PO', docId: id },
+        params: { orderNumber, product, sourceNumber, count, reason: textIn(event, 'reason') },
+        link: documentAddress('PO', id),
+        dedupeKey: `purchaseReduced ${event.id}`,
+        severity: 'warn',
+      },
     ];
   })(tx, events);
 };
@@ -137,6 +182,7 @@ export const overduePurchases: DayRule = async (tx, today) => {
 /** What is told of purchases (domain.md §12.2). */
 export const purchaseNotices: NoticeRules = {
   'purchaseItem.pending': newPendings,
+  'purchaseOrders.itemReduced': reduced,
   'purchaseOrders.itemSentBack': sentBack,
   'purchaseOrders.received': received,
 };

@@ -1,0 +1,98 @@
+import { api, permissions as p } from '@yipin/contract';
+import { expect, it } from 'vitest';
+import { noticeRules } from '../../notice-rules.ts';
+import { found } from '../../platform/failure.ts';
+import { dispatchOnce } from '../../platform/outbox/dispatcher.ts';
+import { type Transact, transact } from '../../platform/unit-of-work.ts';
+import { openOwnTestFirm } from '../../testing/test-firm.ts';
+import { firstPage, openTrade } from '../../testing/test-trade.ts';
+import { dispatching } from './dispatch.ts';
+
+const firm = await openOwnTestFirm();
+const { admin } = firm;
+const trade = await openTrade(admin);
+const buyer = await firm.staff('buyer', p.addPurchaseItems);
+const colleague = await firm.staff('colleague', p.purchaseOrders);
+
+const inFirm: Transact = (about, work) => transact(firm.pool, about, work);
+const dispatch = async (): Promise<void> => {
+  const onProblem = (problem: unknown) => expect.fail(String(problem));
+  while (await dispatchOnce({ transact: inFirm, handle: dispatching(noticeRules), onProblem }));
+};
+type Actor = typeof admin;
+/** What was told to a user since this was asked before. */
+const told = async (actor: Actor): Promise<string[]> => {
+  await dispatch();
+  const { body } = await actor.ask(api.notifications.list, {}, { language: 'en-US' });
+  await actor.call(api.notifications.markAllAsRead, {});
+  const { items } = body.result as { items: { state: number; notification: { data: { message: string } } }[] };
+  return items.filter(({ state }) => state === 0).map(({ notification }) => notification.data.message);
+};
+
+const pendingOf = async (sourceNumber: string) => {
+  const { pending } = api.purchaseOrders;
+  return found((await admin.call(pending, pending.input.parse({ sourceNumber }))).items[0]).id;
+};
+
+/** An approved customer's order of ten pieces, with its pending purchase. */
+const order = async () => {
+  const made = await trade.order([{ productId: await trade.product(), quantity: 10 }]);
+  await admin.call(api.orderFulfilment.approve, { id: found(made.items[0]).id, mode: 'all' });
+  return { ...made, pendingId: await pendingOf(made.orderNumber) };
+};
+const addToOrder = async (pendingId: number) => {
+  const { addItems } = api.purchaseOrders;
+  return found((await buyer.call(addItems, addItems.input.parse({ items: [{ pendingId }] })))[0]);
+};
+const correct = ({ id: orderId, items }: Awaited<ReturnType<typeof order>>, quantity: number) => {
+  const { changeItems } = api.orderFulfilment;
+  const change = { orderId, reason: 'Fewer guests', items: [{ id: found(items[0]).id, quantity }], confirmed: true };
+  return admin.call(changeItems, changeItems.input.parse({ ...change, releaseToStock: true }));
+};
+
+it.each(['added', 'purchased'])(
+  'the buyer of a line that is %s is told of pieces that a correction gave up',
+  async (state) => {
+    const made = await order();
+    const bought = await addToOrder(made.pendingId);
+    if (state === 'purchased') {
+      await admin.call(api.purchaseOrders.approveItems, { id: made.pendingId, mode: 'all', reason: '样品' });
+      await admin.call(api.purchaseOrders.purchase, { id: bought.id });
+    }
+    await told(buyer);
+    await correct(made, 7);
+    const [message = '', ...others] = await told(buyer);
+    expect(others).toEqual([]);
+    expect(message).toMatch(
+      new RegExp(`^${bought.orderNumber}: 3 pieces of .* for ${made.orderNumber}. Fewer guests$`),
+    );
+    expect(await told(colleague)).toEqual([]);
+  },
+);
+
+it('users who gather purchases are told of pending purchases that a correction gave up', async () => {
+  const made = await order();
+  await told(buyer);
+  await correct(made, 7);
+  expect(await told(buyer)).toEqual(['1 pending purchase was reduced or canceled']);
+  expect(await told(colleague)).toEqual([]);
+});
+
+it('the buyer is told of pieces that are given up when the customer’s line is closed short', async () => {
+  const made = await trade.order([{ productId: await trade.product(2), quantity: 10 }]);
+  const { id } = found(made.items[0]);
+  const { sendFromStock, confirmReceipt, complete } = api.orderFulfilment;
+  const allocations = [{ warehouseId: trade.sydney.id, quantity: 2 }];
+  await admin.call(sendFromStock, sendFromStock.input.parse({ id, allocations, buyRemaining: true }));
+  const bought = await addToOrder(await pendingOf(made.orderNumber));
+  const { addItems, save, start, pending } = api.shipments;
+  const ready = found((await admin.call(pending, firstPage)).items[0]);
+  const shipment = found((await admin.call(addItems, { items: [{ pendingId: ready.id }] }))[0]);
+  const header = { id: shipment.id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id };
+  await admin.call(save, save.input.parse(header));
+  await admin.call(start, { id: shipment.id });
+  await admin.call(confirmReceipt, confirmReceipt.input.parse({ id }));
+  await told(buyer);
+  await admin.call(complete, complete.input.parse({ id, shortClose: true, reason: 'Called off' }));
+  expect(await told(buyer)).toEqual([expect.stringContaining(`${bought.orderNumber}: 8 pieces of`)]);
+});
