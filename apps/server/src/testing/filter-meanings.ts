@@ -94,6 +94,10 @@ const meaningsFor = (admin: Actor, stored: readonly number[]): Readonly<Record<s
       soldLines,
       (line) => isLate(line) && artwareOrderItemMachine.states[line.status].code < 40,
     ),
+    'purchaseOrders.list.takesLines': {
+      isMeant: (row, value) => value === 'false' || [10, 20, 25, 30, 35].includes(Number(row['status'])),
+      samples: trueOrFalse,
+    },
     'purchaseOrders.list.toApprove': anyLine(boughtLines, ({ status }) => status === 'added'),
     'purchaseOrders.list.toPurchase': anyLine(boughtLines, ({ status }) => status === 'approved'),
     'purchaseOrders.list.toReceive': anyLine(boughtLines, isToCome),

@@ -14,7 +14,7 @@ import {
   purchaseOrderMachine,
   withoutCosts,
 } from '@yipin/contract';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { searchingWithPartner } from '../../platform/catalogue/search.ts';
 import {
   defineList,
@@ -48,6 +48,15 @@ const forCustomer: Filter<number> = (customerId) => ({
 const hiddenToo: Filter<boolean> = (isAsked) =>
   isAsked ? undefined : { where: () => sql`not ${purchaseOrders}.is_hidden`, value: undefined };
 
+/** Orders in a state in which they take further lines. */
+const takesLines: Filter<boolean> = (isAsked) =>
+  isAsked
+    ? {
+        where: () => inArray(purchaseOrders.status, [...purchaseOrderMachine.transitions.addItems.from]).inlineParams(),
+        value: undefined,
+      }
+    : undefined;
+
 const lined = { document: purchaseOrders.id, lines: purchaseItems, documentId: purchaseItems.purchaseOrderId };
 
 /** `overdueOn`: the day on which what is overdue is asked for. */
@@ -63,6 +72,7 @@ const spec = {
     orderNumber: startsWith(purchaseOrders.orderNumber),
     factoryId: equals<number>(purchaseOrders.factoryId),
     includeHidden: hiddenToo,
+    takesLines,
     toApprove: anyLineIn(lined, purchaseItems.status, 'added'),
     toPurchase: anyLineIn(lined, purchaseItems.status, 'approved'),
     toReceive: anyLineIn(lined, purchaseItems.status, ...stillToCome),

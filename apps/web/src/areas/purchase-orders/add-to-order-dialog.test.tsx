@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, pageWith } from '../../testing/answer-with.ts';
 import { button, dialog, optionOf } from '../../testing/fields.ts';
-import { createPurchaseItem } from '../../testing/purchase-orders.fixtures.ts';
+import { createPurchaseItem, createPurchaseOrder } from '../../testing/purchase-orders.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { PendingPurchasesPage } from './pending-purchases-page.tsx';
@@ -46,5 +46,19 @@ describe('the dialog that puts purchase requests on orders', () => {
     await expect.element(page.getByText(/^已加入：PO-0006/)).toBeVisible();
     await expect.element(asked()).not.toBeInTheDocument();
     expect(adds.sent).toMatchObject([{ items: [{ pendingId: 61, expectedVersion: 1, quantity: 6, factoryId: 41 }] }]);
+  });
+
+  it('offers the orders that take further lines with their status, also one that the factory has', async () => {
+    await openDialog();
+    const order = createPurchaseOrder({ status: 30, version: 4 });
+    const lists = answerWith(api.purchaseOrders.list, pageWith(order));
+    const adds = answerWith(api.purchaseOrders.addItems, [{ id: order.id, orderNumber: order.orderNumber }]);
+    await asked().getByRole('radio', { name: '加入已有采购单' }).click();
+    await asked().getByRole('combobox', { name: '请选择可加入的采购单' }).click();
+    await optionOf(`${order.orderNumber} · ${order.factoryName} · 已采购`).click();
+    await ok().click();
+    await expect.element(asked()).not.toBeInTheDocument();
+    expect(lists.sent[0]).toMatchObject({ takesLines: 'true' });
+    expect(adds.sent).toMatchObject([{ purchaseOrderId: order.id, expectedVersion: 4, items: [{ pendingId: 61 }] }]);
   });
 });

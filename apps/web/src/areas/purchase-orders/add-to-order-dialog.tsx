@@ -1,4 +1,12 @@
-import { api, FactoryId, type InputOf, int, type PurchaseItem, PurchaseOrderId } from '@yipin/contract';
+import {
+  api,
+  FactoryId,
+  type InputOf,
+  int,
+  type PurchaseItem,
+  PurchaseOrderId,
+  purchaseOrderMachine,
+} from '@yipin/contract';
 import { Radio } from 'antd';
 import { memo, useCallback, useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
@@ -16,6 +24,7 @@ import {
   useIsTried,
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
+import { machineText } from '../../platform/machine/index.ts';
 import { productLabel } from '../artware-products/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 import { AddDialog } from './add-dialog.tsx';
@@ -33,27 +42,19 @@ interface OrderChoice extends Choice<number> {
   readonly version: number;
 }
 
-/** Orders that still take lines and fit what is typed, newest first; none are fetched while a new one is wanted. */
+/** Orders that still take lines and fit what is typed, with their status, newest first; none are fetched while a new one is wanted. */
 function useOpenOrders(typed: string, isEnabled: boolean) {
   const filter = typed.trim() === '' ? undefined : typed.trim();
-  const newest = { maxResultCount: 50, skipCount: 0, includeHidden: false, filter };
-  const drafts = useOperation(api.purchaseOrders.list, { ...newest, status: 'draft' }, { isEnabled });
-  const approved = useOperation(api.purchaseOrders.list, { ...newest, status: 'approved' }, { isEnabled });
-  const rows = [...(drafts.data?.items ?? []), ...(approved.data?.items ?? [])].sort((a, b) => b.id - a.id);
-  return {
-    query: {
-      isFetching: drafts.isFetching || approved.isFetching,
-      isError: drafts.isError || approved.isError,
-      refetch: () => Promise.all([drafts.refetch(), approved.refetch()]),
-    },
-    options: rows.map(
-      ({ id, version, orderNumber, factoryName }): OrderChoice => ({
-        value: id,
-        version,
-        label: `${orderNumber} · ${factoryName}`,
-      }),
-    ),
-  };
+  const newest = { maxResultCount: 50, skipCount: 0, includeHidden: false, takesLines: true, filter };
+  const query = useOperation(api.purchaseOrders.list, newest, { isEnabled });
+  const options = (query.data?.items ?? []).map(
+    ({ id, version, orderNumber, factoryName, status }): OrderChoice => ({
+      value: id,
+      version,
+      label: [orderNumber, factoryName, machineText(purchaseOrderMachine.name, 'states', status)].join(' · '),
+    }),
+  );
+  return { query, options };
 }
 
 /** Where the lines go: on new orders, or on one that still takes lines, as it is now. */

@@ -82,6 +82,8 @@ export const purchaseOrdersApi = area('purchaseOrders', {
       orderNumber: codeText(32).optional(),
       factoryId: FactoryId.optional(),
       includeHidden: bool().default(false),
+      /** Only orders that further lines can be put on. */
+      takesLines: bool().optional(),
       /** Only orders with a line that waits for approval, to be purchased, or to be received. */
       toApprove: bool().optional(),
       toPurchase: bool().optional(),
