@@ -21,6 +21,13 @@ interface BilledFreight {
   readonly otherFreight: DecimalText | null;
 }
 
+interface Billed {
+  readonly goods: readonly BilledGoods[];
+  readonly freight: readonly BilledFreight[];
+  /** Why the orders change, for their revisions. */
+  readonly reason: string;
+}
+
 /** Refuses with `freight-billed` to type another freight than bills state. `estimate` is null while none does. */
 export const refuseBilledFreight = (
   estimate: DecimalText | null,
@@ -64,7 +71,7 @@ const writeFreight = ({ tx }: Context, order: PurchaseOrderRecord, billed: Bille
 export const writeBilled = async (
   ctx: Context,
   { items, orders }: PurchaseChain,
-  { goods, freight }: { readonly goods: readonly BilledGoods[]; readonly freight: readonly BilledFreight[] },
+  { goods, freight, reason }: Billed,
 ): Promise<void> => {
   const itemOf = new Map(items.map((row) => [row.id, row]));
   for (const { id, quantity, amount: billedAmount } of goods) {
@@ -75,6 +82,6 @@ export const writeBilled = async (
   const orderOf = new Map(orders.map((row) => [row.id, row]));
   for (const billed of freight) writeFreight(ctx, found(orderOf.get(billed.id)), billed);
   const ids = orders.map(({ id }) => id);
-  await settleCarried(ctx, ids);
+  await settleCarried(ctx, ids, { reason });
   await trueUpCosts(ctx, ids, 'lines');
 };

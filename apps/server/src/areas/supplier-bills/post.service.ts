@@ -70,13 +70,21 @@ const holdWithGoods = async (
   return { bill, lines, chain };
 };
 
-/** Brings everything that lines of the bill name to what all posted bills charge, and the bill to its state. */
-const apply = async (ctx: Context, { bill, lines, chain }: HeldBill, isPosted: boolean): Promise<SupplierBill> => {
+/**
+ * Brings everything that lines of the bill name to what all posted bills charge, and the bill to its state. Revisions of
+ * orders say by `reason` why they are there.
+ */
+const apply = async (
+  ctx: Context,
+  { bill, lines, chain }: HeldBill,
+  isPosted: boolean,
+  reason: string,
+): Promise<SupplierBill> => {
   const { id } = bill;
   await settle(ctx, billKind, [id]);
   const { goods, freight, shipmentFreight } = await postedSums(ctx, lines);
   await setBillDue(ctx, { bill, lines, chain, isPosted });
-  await writeBilled(ctx, chain, { goods, freight });
+  await writeBilled(ctx, chain, { goods, freight, reason });
   for (const { id: shipmentId, cost } of shipmentFreight) await setFreightCost(ctx, shipmentId, cost);
   await trueUpFreight(ctx, namedBy(lines).transferIds, 'lines');
   return readBill(ctx, id);
@@ -99,7 +107,7 @@ export const post = async (ctx: Context, input: InputOf<typeof api.supplierBills
   const posted = { totalAmount: sumOf([...own, bill.tax]), dueDate: await dueDateOf(ctx, bill) };
   updateRow(ctx.tx, supplierBills, bill.id, { postedAt: momentOfWork, ...posted });
   ctx.record('supplierBills.posted', bill.id, { number: bill.supplierNumber });
-  return apply(ctx, { ...held, bill: { ...bill, ...posted } }, true);
+  return apply(ctx, { ...held, bill: { ...bill, ...posted } }, true, bill.orderNumber);
 };
 
 /** Takes back what posting a bill did; the reason is kept as a remark (domain.md §6.1 reverse). */
@@ -117,7 +125,7 @@ export const reverse = async (
     translate(ctx.language, 'supplierBills:reversedFor', { reason }),
   );
   ctx.record('supplierBills.reversed', bill.id, { reason });
-  return apply(ctx, held, false);
+  return apply(ctx, held, false, `${bill.orderNumber}: ${reason}`);
 };
 
 /** Gives a draft up. */

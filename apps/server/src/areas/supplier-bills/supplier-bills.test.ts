@@ -198,6 +198,14 @@ describe('a bill', () => {
     expect(await shop.read(id)).toMatchObject({ totalAmount: '200.00', items: [{ billedQuantity: 0 }] });
   });
 
+  it('is named by the revisions that posting and reversing it add to a purchase order', async () => {
+    const { id } = await purchased('50', { quantity: 4, price: '10' });
+    const bill = await posted('80', [freight(id, '80')]);
+    await admin.call(reverse, { id: bill.id, reason: '错' });
+    const [reversed, charged] = await admin.call(api.purchaseOrders.revisions, { id });
+    expect([reversed?.reason, charged?.reason]).toEqual([`${bill.orderNumber}: 错`, bill.orderNumber]);
+  });
+
   it('is posted once when it is posted twice at once', async () => {
     const { id, line } = await received();
     const bill = await draft('215', [goods(line.id, 10, '21.5')]);

@@ -100,7 +100,9 @@ const form = () => dialog('编辑调拨单 TR2611250001');
 
 it('a stock transfer shows the bills that charge for its freight', async () => {
   await openTransfer();
-  const row = dialog(/TR2611250001/).getByRole('row').filter({ hasText: 'BL2611-0001' });
+  const row = dialog(/TR2611250001/)
+    .getByRole('row')
+    .filter({ hasText: 'BL2611-0001' });
   await expect.element(row).toHaveTextContent('¥86.50');
 });
 
