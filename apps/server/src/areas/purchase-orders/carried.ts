@@ -29,13 +29,28 @@ export const amountOf = (ctx: Context, line: Priced, member: string): DecimalTex
   return amount;
 };
 
+type Billed = Pick<PurchaseItemRow, 'id' | 'name' | 'billedQuantity'>;
+
+/** The refusal of a change to pieces of a line that are on posted bills, which it names. */
+export const goodsBilled = async (
+  { tx }: Context,
+  { id, name: product, billedQuantity: pieces }: Billed,
+): Promise<Failure> => {
+  const { rows } = await tx.$client.query<{ bill: string }>(
+    `select b.order_number as bill from supplier_bills b
+     where b.status in (20, 50) and b.id in (select l.bill_id from supplier_bill_lines l where l.purchase_item_id = $1)
+     order by b.id`,
+    [id],
+  );
+  return new Failure('goods-billed', { product, pieces, bills: rows.map(({ bill }) => bill).join(', ') });
+};
+
 /** Refuses with `goods-billed` a change that leaves a line fewer pieces than bills charge for. */
-export const requireBilledPieces = ({
-  quantity,
-  billedSurplus,
-  billedQuantity,
-}: Pick<PurchaseItemRow, 'quantity' | 'billedSurplus' | 'billedQuantity'>): void => {
-  if (billedQuantity > quantity + billedSurplus) throw new Failure('goods-billed', { pieces: billedQuantity });
+export const requireBilledPieces = async (
+  ctx: Context,
+  row: Billed & Pick<PurchaseItemRow, 'quantity' | 'billedSurplus'>,
+): Promise<void> => {
+  if (row.billedQuantity > row.quantity + row.billedSurplus) throw await goodsBilled(ctx, row);
 };
 
 /** Settles orders whose lines were added or priced, see {@link settleOrders}; refuses totals that answers cannot carry. */

@@ -12,6 +12,7 @@ import { updateRow } from '../../platform/db/write-rows.ts';
 import { refusalIn } from '../../platform/documents/bulk.ts';
 import { hold, holdRow, transition } from '../../platform/documents/transition.ts';
 import { Failure, found, refusedAt, type RowFailure } from '../../platform/failure.ts';
+import { goodsBilled } from './carried.ts';
 import { sendBack } from './purchase-needs.ts';
 import { purchaseItemsOf } from './purchase-items.service.ts';
 import { itemKind, lockPurchaseChain, orderKind, type PurchaseItemRow, settleOrders } from './purchase-order-kinds.ts';
@@ -67,7 +68,7 @@ export const complete = async (
       missing: open.reduce((sum, item) => sum + item.quantity - item.takenQuantity, 0),
     });
   const billed = open.find((item) => boundPieces(item) > item.takenQuantity);
-  if (billed) throw new Failure('goods-billed', { pieces: billed.billedQuantity });
+  if (billed) throw await goodsBilled(ctx, billed);
   for (const item of open) await holdRow(ctx, itemKind, item, 'back');
   if (open.length > 0 && reason === '') throw refusedAt('reason', 'reason-required');
   for (const item of open) await sendBack(ctx, item, reason);

@@ -76,7 +76,7 @@ export const reverseReceipt = async (
   const reserved = await releaseReceipt(ctx, receiptId);
   await takeOut(ctx, receipt, item, reason);
   const billedSurplus = item.billedSurplus - (receipt.surplusTerms === 'BILLED' ? receipt.surplus : 0);
-  requireBilledPieces({ ...item, billedSurplus });
+  await requireBilledPieces(ctx, { ...item, billedSurplus });
   updateRow(ctx.tx, purchaseItems, itemId, {
     takenQuantity: item.takenQuantity - receipt.quantity,
     surplusQuantity: item.surplusQuantity - receipt.surplus,

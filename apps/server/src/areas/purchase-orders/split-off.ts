@@ -13,31 +13,30 @@ interface Part {
 }
 
 /** Takes open pieces off locked rows and makes them rows of their own, see {@link splitOffRows}: nothing of them was received. Refuses pieces that are on bills. */
-export const splitOff = (
+export const splitOff = async (
   ctx: Context,
   state: StateOf<typeof purchaseItemMachine>,
   parts: readonly Part[],
-): Promise<PurchaseItemId[]> =>
-  splitOffRows(
+): Promise<PurchaseItemId[]> => {
+  const split = parts.map((part) => ({ ...part, rest: { ...part.row, quantity: part.row.quantity - part.quantity } }));
+  for (const { rest } of split) await requireBilledPieces(ctx, rest);
+  return splitOffRows(
     ctx,
     itemKind,
     state,
-    parts.map(({ row, quantity, changes }) => {
-      const rest = { ...row, quantity: row.quantity - quantity };
-      requireBilledPieces(rest);
-      return {
-        row,
-        quantity,
-        rest: { amount: linePrice(rest) },
-        changes: {
-          takenQuantity: 0,
-          surplusQuantity: 0,
-          billedSurplus: 0,
-          billedQuantity: 0,
-          billedAmount: zeroMoney,
-          amount: lineAmount(row.unitPriceCny, quantity),
-          ...changes,
-        },
-      };
-    }),
+    split.map(({ row, quantity, rest, changes }) => ({
+      row,
+      quantity,
+      rest: { amount: linePrice(rest) },
+      changes: {
+        takenQuantity: 0,
+        surplusQuantity: 0,
+        billedSurplus: 0,
+        billedQuantity: 0,
+        billedAmount: zeroMoney,
+        amount: lineAmount(row.unitPriceCny, quantity),
+        ...changes,
+      },
+    })),
   );
+};

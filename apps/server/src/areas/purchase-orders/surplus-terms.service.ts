@@ -25,7 +25,7 @@ export const setSurplusTerms = async (
   if (receipt.surplus === 0) throw invalidAt('surplusTerms', translate(ctx.language, 'purchaseOrders:noSurplus'));
   if (receipt.surplusTerms === surplusTerms) return readOrder(ctx, id);
   const billedSurplus = item.billedSurplus + (surplusTerms === 'BILLED' ? receipt.surplus : -receipt.surplus);
-  requireBilledPieces({ ...item, billedSurplus });
+  await requireBilledPieces(ctx, { ...item, billedSurplus });
   const amount = amountOf(ctx, { ...item, billedSurplus }, 'surplusTerms');
   updateRow(ctx.tx, purchaseItems, item.id, { billedSurplus, amount });
   updateRow(ctx.tx, goodsReceipts, receipt.id, { surplusTerms });

@@ -77,12 +77,12 @@ describe('a posted bill for goods', () => {
     const { id, items } = await purchased('0', { quantity: 10, price: '20' });
     const line = found(items[0]);
     await receive(line.id, 2);
-    await posted('120', [goods(line.id, 6, '20')]);
+    const bill = await posted('120', [goods(line.id, 6, '20')]);
     const { changeItems, back, complete } = api.purchaseOrders;
     const fewer = await admin.ask(changeItems, { orderId: id, reason: '少', items: [{ id: line.id, quantity: 5 }] });
     expect(fewer.body.error).toMatchObject({ reason: 'quantity-covered', params: { covered: 6 } });
     const closed = await admin.ask(complete, { id, shortClose: true, reason: '少' });
-    expect(closed.body.error).toMatchObject({ reason: 'goods-billed' });
+    expect(closed.body.error).toMatchObject({ reason: 'goods-billed', params: { bills: bill.orderNumber } });
     await admin.call(back, { id: line.id, mode: 'all', reason: '少' });
     expect(found((await shop.read(id)).items[0])).toMatchObject({ quantity: 6, amount: '120.00' });
     const again = await admin.call(back, { id: line.id, mode: 'partial', reason: '少' });

@@ -1,0 +1,42 @@
+import { api } from '@yipin/contract';
+import { expect, it } from 'vitest';
+import { found } from '../../platform/failure.ts';
+import { openTestFirm } from '../../testing/test-firm.ts';
+import { openCorrections } from './test-corrections.ts';
+
+const firm = await openTestFirm();
+const { admin } = firm;
+const { trade, order, ship, purchase } = await openCorrections(firm);
+const { complete, confirmReceipt } = api.orderFulfilment;
+const { save, post, reverse } = api.supplierBills;
+
+it('a line whose purchase is partly received and billed whole is closed short only after its bills are reversed', async () => {
+  const { items } = await order(10);
+  const { id } = found(items[0]);
+  await ship(id, 2);
+  await admin.call(confirmReceipt, confirmReceipt.input.parse({ id }));
+  const { purchaseId, itemId } = await purchase(id, 8);
+  const { receiveItem } = api.purchaseOrders;
+  await admin.call(receiveItem, receiveItem.input.parse({ id: itemId, warehouseId: trade.sydney.id, quantity: 4 }));
+  const { factoryId } = await admin.call(api.purchaseOrders.get, { id: purchaseId });
+  const bills = [];
+  for (const [supplierNumber, quantity] of [
+    ['F-1', 5],
+    ['F-2', 3],
+  ] as const) {
+    const lines = [{ kind: 'GOODS', purchaseItemId: itemId, quantity, unitPrice: '1' }];
+    const head = { factoryId, supplierNumber, billDate: '2026-01-05', typedTotal: quantity, lines };
+    const bill = await admin.call(save, save.input.parse(head));
+    bills.push(await admin.call(post, { id: bill.id, confirmed: true }));
+  }
+  const close = { id, shortClose: true, releaseToStock: true, reason: '不要了' };
+  const refused = await admin.ask(complete, close, { language: 'en-US' });
+  const numbers = bills.map(({ orderNumber }) => orderNumber).join(', ');
+  expect(refused.body.error).toMatchObject({ reason: 'goods-billed', params: { pieces: 8, bills: numbers } });
+  expect(refused.body.error?.message).toContain(
+    `(${numbers}): 8. They cannot leave their line. Reverse these bills first`,
+  );
+  for (const bill of bills) await admin.call(reverse, { id: bill.id, reason: '重开' });
+  expect((await admin.ask(complete, close)).status).toBe(200);
+  expect(await firm.brokenRules()).toEqual([]);
+});
