@@ -206,8 +206,7 @@ const seldom = ({ pool }: Firm): Promise<Record<string, number>> =>
               (select count(distinct doc_type)::int from remarks) - 2 as "kinds of documents spoken of",
               (select count(distinct surplus_terms)::int - 1 from goods_receipts where surplus > 0) as "surplus both free and billed",
               (select count(distinct kind)::int - 1 from cost_entries where movement_id in (select id from stock_movements where kind = 'COST')) as "goods and freight corrected",
-              (select count(distinct transfer_item_id)::int from cost_entries) as "goods that cost freight of a transfer",
-              (select count(*)::int from purchase_orders where other_freight_cny > 0) as "orders with freight of others", (select count(*)::int from order_revisions where revision > 0 and reason like '按新协议价%') as "orders corrected"`,
+              (select count(distinct transfer_item_id)::int from cost_entries) as "goods that cost freight of a transfer", (select count(*)::int from purchase_orders where other_freight_cny > 0) as "orders with freight of others", (select count(*)::int from order_revisions where revision > 0 and reason like '按新协议价%') as "orders corrected"`,
     );
     return found(rows[0]);
   });
