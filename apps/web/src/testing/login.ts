@@ -1,4 +1,4 @@
-import { allPermissions, type DayOrder, type Permission } from '@yipin/contract';
+import { allPermissions, decimalOf, type DayOrder, type DecimalText, type Permission } from '@yipin/contract';
 import type { Login } from '../platform/auth/index.ts';
 
 /** Who is signed in while a component is shown. */
@@ -8,6 +8,8 @@ export interface SignedInAs {
   readonly holds?: readonly Permission[];
   /** How the company writes dates; absent = DMY. */
   readonly dayOrder?: DayOrder;
+  /** The limit of write-offs; absent = 50.00. */
+  readonly writeOffLimit?: DecimalText;
   /** Absent = Australia/Sydney, which is the zone of the browser. */
   readonly timeZone?: string;
 }
@@ -28,6 +30,7 @@ export const loginOf = ({
   userName = 'admin',
   holds = allPermissions,
   dayOrder = 'DMY',
+  writeOffLimit = decimalOf(50, 2),
   timeZone = 'Australia/Sydney',
 }: SignedInAs = {}): Login => ({
   user: createUser(userName),
@@ -44,4 +47,5 @@ export const loginOf = ({
   },
   timeZone,
   dayOrder,
+  writeOffLimit,
 });

@@ -1,6 +1,7 @@
+import { zeroMoney } from '@yipin/contract';
 import type { Settings } from './settings.service.ts';
 
-/** The settings that clients read: rules of passwords and sign-in, and how typed dates are read. */
+/** The settings that clients read: rules of passwords and sign-in, how typed dates are read, and the limit of write-offs. */
 type ToldRules = Pick<
   Settings,
   | 'minPasswordLength'
@@ -11,6 +12,7 @@ type ToldRules = Pick<
   | 'lockoutAttempts'
   | 'lockoutMinutes'
   | 'dayOrder'
+  | 'writeOffLimit'
 >;
 
 /** What a new firm begins with, for whoever belongs to none yet. */
@@ -23,6 +25,7 @@ const usual: ToldRules = {
   lockoutAttempts: 5,
   lockoutMinutes: 15,
   dayOrder: 'DMY',
+  writeOffLimit: zeroMoney,
 };
 
 /** The rules under the names that ABP clients read them by, all values as texts (wire.md §3). */
@@ -30,6 +33,7 @@ export const clientSettings = (rules: ToldRules = usual): Record<string, string>
   const users = 'Abp.Zero.UserManagement';
   return {
     'App.DayOrder': rules.dayOrder,
+    'App.WriteOffLimit': rules.writeOffLimit,
     'Abp.Notifications.ReceiveNotifications': 'true',
     'Abp.Zero.OrganizationUnits.MaxUserMembershipCount': '2147483647',
     [`${users}.IsEmailConfirmationRequiredForLogin`]: 'false',

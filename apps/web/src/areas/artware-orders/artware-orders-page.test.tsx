@@ -1,4 +1,4 @@
-import { api } from '@yipin/contract';
+import { allPermissions, api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith } from '../../testing/answer-with.ts';
@@ -60,6 +60,16 @@ describe('the drawer of a sales order', () => {
     await pressByKey(refused);
     await expect.element(refused).toHaveAccessibleDescription(/删除 部分货物在备货中的发货单上，请先移出/);
     await expect.element(actionIn(line(), '删除')).not.toBeInTheDocument();
+  });
+
+  it('offers the write-off to users with its permission only', async () => {
+    answerArtwareOrder(createArtwareOrder({ status: 30 }));
+    await showPage(<ArtwareOrdersPage />, { at: '/?open=7' });
+    await openAndClose(actionIn(drawer(), '核销'), '核销 AO-0007 的未结金额');
+    const holds = allPermissions.filter((permission) => permission !== permissions.writeOff);
+    await showPage(<ArtwareOrdersPage />, { at: '/?open=7', as: { holds } });
+    await expect.element(actionIn(drawer(), '收款')).toBeVisible();
+    await expect.element(actionIn(drawer(), '核销')).not.toBeInTheDocument();
   });
 
   it('returns the focus to the button that opened the form', async () => {

@@ -16,6 +16,7 @@ import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { TransitionButtons } from '../../platform/machine/index.ts';
 import { OrderInvoices, useBillingFacts } from '../billing/index.ts';
+import { WriteOffDialog } from '../payments/index.ts';
 import { Pictures } from '../pictures/index.ts';
 import { Timeline } from '../timeline/index.ts';
 import { useOrderChannelName } from '../settings/index.ts';
@@ -25,7 +26,6 @@ import { ArtwareOrderRevisions } from './order-revisions.tsx';
 import './artware-orders.css';
 
 const PayDialog = lazyPart(() => import('./pay-dialog.tsx').then((part) => part.PayDialog));
-const WriteOffDialog = lazyPart(() => import('./write-off-dialog.tsx').then((part) => part.WriteOffDialog));
 const CorrectDialog = lazyPart(() => import('./correct-dialog.tsx').then((part) => part.CorrectDialog));
 const AddLineDialog = lazyPart(() => import('./add-line-dialog.tsx').then((part) => part.AddLineDialog));
 
@@ -167,7 +167,9 @@ export function OrderDrawer({ id, onClose, onEdit }: OrderDrawerProps) {
       {order && (asked?.what === 'pay' || asked?.what === 'refund') && (
         <PayDialog order={order} way={asked.what} onClose={close} />
       )}
-      {order && asked?.what === 'writeOff' && <WriteOffDialog order={order} onClose={close} />}
+      {order && asked?.what === 'writeOff' && (
+        <WriteOffDialog document={order} call={api.artwareOrders.writeOff} onClose={close} />
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { DocumentDrawer } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { TransitionButtons } from '../../platform/machine/index.ts';
+import { WriteOffDialog } from '../payments/index.ts';
 import { Pictures } from '../pictures/index.ts';
 import { Timeline } from '../timeline/index.ts';
 import { OrderFacts, OrderMoney } from './order-facts.tsx';
@@ -21,7 +22,6 @@ const PassOnDialog = lazyPart(() => import('./pass-on-dialog.tsx').then((part) =
 const RefundDialog = lazyPart(() => import('./refund-dialog.tsx').then((part) => part.RefundDialog));
 const RescheduleDialog = lazyPart(() => import('./reschedule-dialog.tsx').then((part) => part.RescheduleDialog));
 const SettleDialog = lazyPart(() => import('./settle-dialog.tsx').then((part) => part.SettleDialog));
-const WriteOffDialog = lazyPart(() => import('./write-off-dialog.tsx').then((part) => part.WriteOffDialog));
 
 /** Actions that ask something first. */
 type Asking = 'reschedule' | 'passOn' | 'changeItems' | 'complete' | 'pay' | 'settle' | 'refund' | 'writeOff';
@@ -127,7 +127,9 @@ export function OrderDrawer({ id, onClose, onEdit }: OrderDrawerProps) {
       {dialog && asked?.action === 'changeItems' && <ChangeItemsDialog {...dialog} />}
       {dialog && asked?.action === 'refund' && <RefundDialog {...dialog} />}
       {dialog && asked?.action === 'settle' && <SettleDialog {...dialog} />}
-      {dialog && asked?.action === 'writeOff' && <WriteOffDialog {...dialog} />}
+      {dialog && asked?.action === 'writeOff' && (
+        <WriteOffDialog document={dialog.order} call={api.channelOrders.writeOff} onClose={dialog.onClose} />
+      )}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useMay } from '../../platform/auth/index.ts';
 import { CommandDialog, Labelled, moneyOf, useIsTried } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
-import { PaymentFields, paymentOf, type TypedPayment, WriteOffReasonField } from '../payments/index.ts';
+import { PaymentFields, paymentOf, type TypedPayment, WriteOffLimit, WriteOffReasonField } from '../payments/index.ts';
 import type { OrderDialogProps } from './reschedule-dialog.tsx';
 
 /** What is typed: a payment, and whether what it leaves is given up, and why. */
@@ -46,12 +46,13 @@ function inputOf(
 
 interface WriteOffProps {
   readonly left: string;
+  readonly currency: string;
   readonly typed: TypedSettlement;
   readonly onChange: (typed: TypedSettlement) => void;
 }
 
 /** Gives up what a payment leaves, with a reason. */
-function WriteOff({ left, typed, onChange }: WriteOffProps) {
+function WriteOff({ left, currency, typed, onChange }: WriteOffProps) {
   const text = useText('channelOrders');
   const isMissing = useIsTried() && typed.reason.trim() === '';
   return (
@@ -63,6 +64,7 @@ function WriteOff({ left, typed, onChange }: WriteOffProps) {
       </Form.Item>
       {typed.givesUp && (
         <>
+          <WriteOffLimit currency={currency} />
           <WriteOffReasonField value={typed.reasonCode} onChange={(reasonCode) => onChange({ ...typed, reasonCode })} />
           <Labelled
             label={text('common:reason')}
@@ -120,7 +122,9 @@ export function SettleDialog({ order, onClose }: OrderDialogProps) {
           isNeeded={!(isLeft && typed.givesUp && typed.payment.amount === undefined)}
         />
         {isLeft && !typed.givesUp && <p className="agency-hint">{text('leftOpen', { amount: money(left) })}</p>}
-        {isLeft && mayGiveUp && <WriteOff left={money(left)} typed={typed} onChange={setTyped} />}
+        {isLeft && mayGiveUp && (
+          <WriteOff left={money(left)} currency={order.currency} typed={typed} onChange={setTyped} />
+        )}
       </Form>
     </CommandDialog>
   );

@@ -2,14 +2,17 @@ import { AccountBookOutlined, FieldTimeOutlined } from '@ant-design/icons';
 import { api } from '@yipin/contract';
 import { lazy } from 'react';
 import type { Area } from '../../platform/area.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 
 export { DocumentPayments } from './document-payments.tsx';
 export { PaymentFields } from './payment-fields.tsx';
 export { paymentStatusColumn, PaymentStatusFilter } from './payment-status.tsx';
 export { paymentOf, type TypedPayment } from './typed-payment.ts';
 export { usePaymentForm } from './use-payment-form.tsx';
-export { useWriteOffForm } from './use-write-off-form.tsx';
+export { WriteOffLimit } from './write-off-limit.tsx';
 export { WriteOffReasonField } from './write-off-reason-field.tsx';
+
+export const WriteOffDialog = lazyPart(() => import('./write-off-dialog.tsx').then((part) => part.WriteOffDialog));
 
 export const paymentsArea = {
   group: 'artware',

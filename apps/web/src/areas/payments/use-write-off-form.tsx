@@ -3,6 +3,7 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { complaintAbout, DecimalInput, FormGrid, Labelled, useIsTried } from '../../platform/form/index.ts';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
+import { WriteOffLimit } from './write-off-limit.tsx';
 import { WriteOffReasonField } from './write-off-reason-field.tsx';
 
 /** A write-off while it is typed; the amount as typed, right or wrong. */
@@ -23,16 +24,17 @@ const { amount: anAmount, reason: aReason } = WriteOffInput.shape;
 export function useWriteOffForm({ outstanding, currency }: Outstanding) {
   const text = useText('payments');
   const [typed, setTyped] = useState<TypedWriteOff>({ amount: outstanding, reasonCode: undefined, reason: '' });
-  const parsed = WriteOffInput.safeParse(typed).data;
-  const isTooMuch = parsed !== undefined && new Exact(parsed.amount).gt(outstanding);
+  const amount = anAmount.safeParse(typed.amount).data;
+  const isTooMuch = amount !== undefined && new Exact(amount).gt(outstanding);
   const change = (part: Partial<TypedWriteOff>) => setTyped({ ...typed, ...part });
   const tooMuch = isTooMuch ? text('tooMuch', { amount: formatMoney(outstanding, currency) }) : undefined;
   const fields = (
     <Form layout="vertical" component="div">
+      <WriteOffLimit currency={currency} />
       <WriteOffFields typed={typed} onChange={change} unit={currency === 'CNY' ? '¥' : '$'} complaint={tooMuch} />
     </Form>
   );
-  return { writeOff: isTooMuch ? undefined : parsed, fields };
+  return { writeOff: isTooMuch ? undefined : WriteOffInput.safeParse(typed).data, fields };
 }
 
 interface WriteOffFieldsProps {

@@ -16,6 +16,7 @@ import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { TransitionButtons } from '../../platform/machine/index.ts';
 import { namesIn, RowNames, useNotify } from '../../platform/notify/index.ts';
 import { productLabel } from '../artware-products/index.ts';
+import { WriteOffDialog } from '../payments/index.ts';
 import { DocumentBills } from '../supplier-bills/index.ts';
 import { Timeline } from '../timeline/index.ts';
 import { currency, openOf } from './amounts.ts';
@@ -29,7 +30,6 @@ import { PayDialog } from './pay-dialog.tsx';
 import { PrintOrder } from './print-order.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { RestockDialog } from './restock-dialog.tsx';
-import { WriteOffDialog } from './write-off-dialog.tsx';
 import './purchase-orders.css';
 
 interface OrderProps {
@@ -116,7 +116,7 @@ function OrderActions({ order, onEdit }: OrderProps & Pick<OrderDrawerProps, 'on
         danger={['cancel']}
       />
       {(asked === 'pay' || asked === 'refund') && <PayDialog order={order} way={asked} onClose={close} />}
-      {asked === 'writeOff' && <WriteOffDialog order={order} onClose={close} />}
+      {asked === 'writeOff' && <WriteOffDialog document={order} call={api.purchaseOrders.writeOff} onClose={close} />}
       {asked === 'addItems' && <RestockDialog order={order} onClose={close} />}
       {asked === 'correct' && <CorrectDialog order={order} onClose={close} />}
       {asked === 'cancel' && <CancelDialog order={order} onClose={close} />}

@@ -82,6 +82,17 @@ describe('the drawer of a purchase order', () => {
     await expect.element(refused()).not.toHaveAccessibleDescription(/退回待采购/);
   });
 
+  it('offers the write-off to users with its permission only', async () => {
+    await showOrder(createPurchasedOrder());
+    await openAndClose(actionIn('核销'), '核销 PO-0006 的未结金额');
+    await showOrder(
+      createPurchasedOrder(),
+      allPermissions.filter((permission) => permission !== permissions.writeOff),
+    );
+    await expect.element(actionIn('付款')).toBeVisible();
+    await expect.element(actionIn('核销')).not.toBeInTheDocument();
+  });
+
   it('shows no action to a user without its permission', async () => {
     await showOrder(createPurchaseOrder(), [permissions.purchaseOrders]);
     await expect.element(lineOf('木雕')).toBeVisible();

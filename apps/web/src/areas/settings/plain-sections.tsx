@@ -48,7 +48,12 @@ export function PaymentsSection({ settings: { writeOffLimit, version } }: { sett
       name="payments"
       title={text('payments')}
       hint={text('writeOffHint')}
-      source={{ save: api.settings.save, fields: { writeOffLimit }, version }}
+      source={{
+        save: api.settings.save,
+        fields: { writeOffLimit },
+        version,
+        onSaved: (saved) => updateCompany({ writeOffLimit: saved.writeOffLimit }),
+      }}
     >
       {() => (
         <FormGrid>

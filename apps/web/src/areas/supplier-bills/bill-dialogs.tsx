@@ -1,8 +1,8 @@
 import { api, billTotal, decimalOf, Exact, type SupplierBill, zeroMoney } from '@yipin/contract';
 import { CommandDialog } from '../../platform/form/index.ts';
-import { formatMoney, useText } from '../../platform/i18n/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
-import { usePaymentForm, useWriteOffForm } from '../payments/index.ts';
+import { usePaymentForm } from '../payments/index.ts';
 import { BillSum } from './bill-sum.tsx';
 
 interface BillDialogProps {
@@ -63,24 +63,6 @@ export function PayDialog({ bill, way, onClose }: PayDialogProps) {
       input={payment ? { ...payment, id: bill.id, expectedVersion: bill.version } : ''}
       onClose={onClose}
     >
-      {fields}
-    </CommandDialog>
-  );
-}
-
-/** Gives up for good some of what the supplier is not paid. */
-export function WriteOffDialog({ bill, onClose }: BillDialogProps) {
-  const text = useText('payments');
-  const { outstandingAmount: outstanding = zeroMoney, currency } = bill;
-  const { writeOff, fields } = useWriteOffForm({ outstanding, currency });
-  return (
-    <CommandDialog
-      title={text('writeOffTitle', { number: bill.orderNumber })}
-      call={api.supplierBills.writeOff}
-      input={writeOff ? { ...writeOff, id: bill.id, expectedVersion: bill.version } : ''}
-      onClose={onClose}
-    >
-      <p>{text('writeOffHint', { amount: formatMoney(outstanding, currency) })}</p>
       {fields}
     </CommandDialog>
   );

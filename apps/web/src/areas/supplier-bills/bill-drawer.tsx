@@ -5,9 +5,9 @@ import { useHeld, useMay } from '../../platform/auth/index.ts';
 import { DocumentDrawer, DocumentHead } from '../../platform/document/index.ts';
 import { formatDay, useText } from '../../platform/i18n/index.ts';
 import { refusalText, TransitionButtons } from '../../platform/machine/index.ts';
-import { DocumentPayments } from '../payments/index.ts';
+import { DocumentPayments, WriteOffDialog } from '../payments/index.ts';
 import { Timeline } from '../timeline/index.ts';
-import { CancelDialog, PayDialog, PostDialog, WriteOffDialog } from './bill-dialogs.tsx';
+import { CancelDialog, PayDialog, PostDialog } from './bill-dialogs.tsx';
 import { BillLinesTable } from './bill-lines-table.tsx';
 import { billMoney } from './bill-money.ts';
 
@@ -78,7 +78,7 @@ function BillActions({ bill, onEdit }: BillProps & { readonly onEdit: (bill: Sup
         danger={['reverse', 'cancel']}
       />
       {asked === 'post' && <PostDialog bill={bill} onClose={close} />}
-      {asked === 'writeOff' && <WriteOffDialog bill={bill} onClose={close} />}
+      {asked === 'writeOff' && <WriteOffDialog document={bill} call={api.supplierBills.writeOff} onClose={close} />}
       {asked === 'cancel' && <CancelDialog bill={bill} onClose={close} />}
       {(asked === 'pay' || asked === 'refund') && <PayDialog bill={bill} way={asked} onClose={close} />}
     </>

@@ -1,8 +1,9 @@
-import { api } from '@yipin/contract';
+import { allPermissions, api, type Permission, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith, pageWith, refuse, type ReplyOf } from '../../testing/answer-with.ts';
 import { button, dialog, optionOf, select } from '../../testing/fields.ts';
+import { openAndClose } from '../../testing/keyboard.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { SupplierBillsPage } from './supplier-bills-page.tsx';
@@ -74,7 +75,7 @@ const proposed: Proposed = {
   amount: '50.00',
 };
 
-async function openBill(shown: Bill): Promise<void> {
+async function openBill(shown: Bill, holds: readonly Permission[] = allPermissions): Promise<void> {
   answerWith(api.supplierBills.list, pageWith(shown));
   answerWith(api.supplierBills.get, shown);
   answerWith(api.supplierBills.proposal, [proposed]);
@@ -82,7 +83,7 @@ async function openBill(shown: Bill): Promise<void> {
   answerWith(api.timeline.list, { totalCount: 0, items: [] });
   answerWith(api.factories.names, [{ id: 41, code: 'JDZ', name: '景德镇', leadTimeDays: 20 }]);
   answerWith(api.logisticsCompanies.names, []);
-  await showPage(<SupplierBillsPage />, { at: `/artwarePurchaseOrder/bills?open=${shown.id}` });
+  await showPage(<SupplierBillsPage />, { at: `/artwarePurchaseOrder/bills?open=${shown.id}`, as: { holds } });
 }
 
 const drawer = () => dialog(/BL2611-0001/);
@@ -95,6 +96,18 @@ describe('a supplier bill', () => {
     await expect.element(row).toHaveTextContent('¥21.50');
     await expect.element(row).toHaveTextContent('+7.5 %');
     expect(await violationsIn()).toEqual([]);
+  });
+
+  it('is written off by users with the permission only', async () => {
+    const posted: Bill = { ...bill, status: 20, isPosted: true, outstandingAmount: '86.00', paymentStatus: 0 };
+    await openBill(posted);
+    await openAndClose(drawer().getByRole('button', { name: '核销', exact: true }), '核销 BL2611-0001 的未结金额');
+    await openBill(
+      posted,
+      allPermissions.filter((permission) => permission !== permissions.writeOff),
+    );
+    await expect.element(drawer().getByRole('button', { name: '付款', exact: true })).toBeVisible();
+    await expect.element(drawer().getByRole('button', { name: '核销', exact: true })).not.toBeInTheDocument();
   });
 
   it('is posted after the question about a higher price is answered', async () => {

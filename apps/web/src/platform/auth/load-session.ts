@@ -1,4 +1,4 @@
-import { api, DayOrder } from '@yipin/contract';
+import { api, DayOrder, money } from '@yipin/contract';
 import { call } from '../api/client.ts';
 import { passwordRulesOf } from './password-rules.ts';
 import type { Login } from './session-store.ts';
@@ -20,5 +20,6 @@ export async function readSession(): Promise<Login | undefined> {
     passwordRules: passwordRulesOf(configuration.setting.values),
     timeZone: configuration.timing.timeZoneInfo.iana.timeZoneId,
     dayOrder: DayOrder.safeParse(configuration.setting.values['App.DayOrder']).data ?? 'DMY',
+    writeOffLimit: money().safeParse(configuration.setting.values['App.WriteOffLimit']).data,
   };
 }

@@ -7,7 +7,7 @@ export function noteOwn(changed: Partial<Login['user']>): void {
 }
 
 /** What was saved of the company holds at once. */
-export function updateCompany(changed: Partial<Pick<Login, 'timeZone' | 'dayOrder'>>): void {
+export function updateCompany(changed: Partial<Pick<Login, 'timeZone' | 'dayOrder' | 'writeOffLimit'>>): void {
   const { login } = useSession.getState();
   if (login) enter({ ...login, ...changed });
 }

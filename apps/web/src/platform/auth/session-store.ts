@@ -1,4 +1,4 @@
-import type { CurrentLogin, DayOrder, Permission } from '@yipin/contract';
+import type { CurrentLogin, DayOrder, DecimalText, Permission } from '@yipin/contract';
 import { create } from 'zustand';
 import { readCookie, removeCookie, writeCookie } from '../cookies.ts';
 import type { PasswordRules } from './password-rules.ts';
@@ -22,6 +22,8 @@ export interface Login {
   readonly timeZone: string;
   /** The order in which the company writes day, month and year. */
   readonly dayOrder: DayOrder;
+  /** How much of one document may be written off without the right to write off any amount, in its currency. */
+  readonly writeOffLimit: DecimalText | undefined;
 }
 
 /** The tenant that sign-in goes to. */
