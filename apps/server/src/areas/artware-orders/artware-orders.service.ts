@@ -14,6 +14,7 @@ import {
   type UserId,
 } from '@yipin/contract';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { sinceDate, untilDate } from '../../platform/catalogue/days.ts';
 import { searchingWithPartner } from '../../platform/catalogue/search.ts';
 import {
   beginning,
@@ -95,8 +96,8 @@ const pages = defineList<Scoped, ArtwareOrderRow, typeof artwareOrders>({
     ready: hasReadyLine,
     unpaid: isUnpaid,
     overdueOn: anyLineLate<Day>(lined, requiredBefore),
-    startDate: (day) => ({ where: (given) => sql`${artwareOrders.salesDate} >= ${given}`, value: day }),
-    endDate: (day) => ({ where: (given) => sql`${artwareOrders.salesDate} <= ${given}`, value: day }),
+    startDate: sinceDate(artwareOrders.salesDate),
+    endDate: untilDate(artwareOrders.salesDate),
   },
   sort: {
     salesDate: artwareOrders.salesDate,

@@ -1,7 +1,6 @@
 import {
   type api,
   type BilledDocType,
-  type Day,
   type DecimalText,
   type InputOf,
   type Invoice,
@@ -10,7 +9,8 @@ import {
   type InvoiceRow,
   type Page,
 } from '@yipin/contract';
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { sinceDate, untilDate } from '../../platform/catalogue/days.ts';
 import { searching } from '../../platform/catalogue/search.ts';
 import { defineList, equals, type Filter, numberFrom } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
@@ -63,13 +63,22 @@ const isSeen: Filter<Seen> = (seen) => {
   };
 };
 
-const sinceDay: Filter<Day> = (day) => ({ where: (given) => sql`${invoices.issueDate} >= ${given}`, value: day });
-const untilDay: Filter<Day> = (day) => ({ where: (given) => sql`${invoices.issueDate} <= ${given}`, value: day });
 const ofDocument: Filter<number> = (docId) => ({
   isSelective: true,
-  where: (given) => sql`${invoices.id} in (select l.invoice_id from invoice_lines l where l.doc_id = ${given})`,
+  // With both kinds, which stand first in the index of lines.
+  where: (given) =>
+    sql`${invoices.id} in (select l.invoice_id from invoice_lines l where l.doc_type in ('AO', 'SO') and l.doc_id = ${given})`,
   value: docId,
 });
+const billedOn = (number: Placeholder): SQL => sql`
+  select l.invoice_id from artware_orders d join invoice_lines l on l.doc_type = 'AO' and l.doc_id = d.id where d.order_number like ${number}
+  union all
+  select l.invoice_id from channel_orders d join invoice_lines l on l.doc_type = 'SO' and l.doc_id = d.id where d.order_number like ${number}`;
+/** Invoices of orders whose number begins with the value. They are found by the orders, which are fewer. */
+const ofOrders: Filter<string> = (typed) => {
+  const begins = numberFrom(artwareOrders.orderNumber)(typed);
+  return begins && { ...begins, isSelective: true, where: (given) => sql`${invoices.id} in (${billedOn(given)})` };
+};
 const ofKind: Filter<BilledDocType> = (kind) => ({
   shape: kind,
   where: () => isNotNull(kind === 'AO' ? invoices.customerId : invoices.channelId),
@@ -104,8 +113,9 @@ const pages = defineList<Scoped, InvoiceRow, typeof invoices>({
     channelId: equals<number>(invoices.channelId),
     docType: ofKind,
     docId: ofDocument,
-    startDate: sinceDay,
-    endDate: untilDay,
+    orderNumber: ofOrders,
+    startDate: sinceDate(invoices.issueDate),
+    endDate: untilDate(invoices.issueDate),
     seen: isSeen,
   },
   sort: {

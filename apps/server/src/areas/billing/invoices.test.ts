@@ -53,6 +53,11 @@ describe('the list of invoices', () => {
     ]);
     expect(await asked({ docType: 'SO' })).toEqual([['188.55', 'issued']]);
     expect(await asked({ docId: order.id, docType: 'AO' })).toEqual([['107.50', 'issued']]);
+    expect(await asked({ orderNumber: order.orderNumber.toLowerCase() })).toEqual([['107.50', 'issued']]);
+    expect(await asked({ orderNumber: 'SO' })).toEqual([['188.55', 'issued']]);
+    expect(await asked({ orderNumber: 'IV' })).toEqual([]);
+    expect(await asked({ customerId: order.customerId })).toHaveLength(2);
+    expect(await asked({ channelId: group.channelId })).toEqual([['188.55', 'issued']]);
     expect(await asked({ status: 50 })).toEqual([['100.00', 'paid']]);
     expect(await asked({ filter: order.orderNumber })).toEqual([['107.50', 'issued']]);
     expect(await asked({ kind: 'CREDIT' })).toEqual([]);

@@ -12,6 +12,7 @@ import {
   type UserId,
 } from '@yipin/contract';
 import { and, asc, between, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import { sinceDate, untilDate } from '../../platform/catalogue/days.ts';
 import { searchingWithPartner } from '../../platform/catalogue/search.ts';
 import {
   defineList,
@@ -59,8 +60,8 @@ const pages = defineList<Scoped, Omit<ChannelOrderRow, 'isOverdue'>, typeof chan
       .crossJoinLateral(counted),
   filters: {
     filter: searchingWithPartner(channelOrders, channelOrders.channelId, salesChannels),
-    startDateTime: (day) => ({ where: (given) => sql`${channelOrders.dateOfDeparture} >= ${given}`, value: day }),
-    endDateTime: (day) => ({ where: (given) => sql`${channelOrders.dateOfDeparture} <= ${given}`, value: day }),
+    startDateTime: sinceDate(channelOrders.dateOfDeparture),
+    endDateTime: untilDate(channelOrders.dateOfDeparture),
     salesId: equals(channelOrders.salesId),
     sellerId: equals(channelOrders.salesId),
     channelId: equals(channelOrders.channelId),

@@ -1,6 +1,5 @@
 import {
   type api,
-  type Day,
   type InputOf,
   type Page,
   type PaidDocType,
@@ -11,6 +10,7 @@ import {
 } from '@yipin/contract';
 import { and, asc, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { sinceDate, untilDate } from '../../platform/catalogue/days.ts';
 import { searching } from '../../platform/catalogue/search.ts';
 import { type Condition, defineList, equals, type Filter, numberFrom } from '../../platform/catalogue/select-page.ts';
 import { defineSummary } from '../../platform/catalogue/select-summary.ts';
@@ -66,16 +66,13 @@ const isSeen: Filter<Seen> = ({ kinds, userId }): Condition | undefined => {
   };
 };
 
-const sinceDay: Filter<Day> = (day) => ({ where: (given) => sql`${payments.paidAt} >= ${given}`, value: day });
-const untilDay: Filter<Day> = (day) => ({ where: (given) => sql`${payments.paidAt} <= ${given}`, value: day });
-
 const filters = {
   filter: searching(payments),
   docType: equals<PaymentRow['docType']>(payments.docType),
   direction: equals<Payment['direction']>(payments.direction),
   method: equals<Payment['method']>(payments.method),
-  startDate: sinceDay,
-  endDate: untilDay,
+  startDate: sinceDate(payments.paidAt),
+  endDate: untilDate(payments.paidAt),
   orderNumber: numberFrom(payments.orderNumber),
   isReversed: equals<boolean>(payments.isReversed),
   seen: isSeen,

@@ -16,3 +16,13 @@ export const fromDay =
 export const untilDay =
   (column: PgColumn): Filter<Day> =>
   (day) => ({ where: (given) => sql`${column} < ${midnight(given, 1)}`, value: day });
+
+/** A column that holds days, from a day on. */
+export const sinceDate =
+  (column: PgColumn): Filter<Day> =>
+  (day) => ({ where: (given) => sql`${column} >= ${given}`, value: day });
+
+/** A column that holds days, up to and with a day. */
+export const untilDate =
+  (column: PgColumn): Filter<Day> =>
+  (day) => ({ where: (given) => sql`${column} <= ${given}`, value: day });

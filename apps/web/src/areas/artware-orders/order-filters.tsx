@@ -1,10 +1,9 @@
-import { type api, artwareOrderMachine, CustomerId, UserId } from '@yipin/contract';
-import { DayField } from '../../platform/form/index.ts';
+import { type api, artwareOrderMachine, UserId } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import { DaysFilter, type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
 import { StatusFilter } from '../../platform/machine/index.ts';
 import { PaymentStatusFilter } from '../payments/index.ts';
-import { CustomerSelect, SalesSelect } from '../customers/index.ts';
+import { CustomerFilter, SalesSelect } from '../customers/index.ts';
 
 /** What lines of an order may wait for; one at a time is asked for. */
 const waits = ['toApprove', 'ready', 'overdue', 'unpaid'] as const;
@@ -18,13 +17,7 @@ export function OrderFilters({ list }: { list: FilteredList<typeof api.artwareOr
       <SearchBox list={list} placeholder={text('search')} />
       <StatusFilter machine={artwareOrderMachine} value={filters.status} onChange={(status) => setFilter({ status })} />
       <PaymentStatusFilter value={filters.paymentStatus} onChange={(paymentStatus) => setFilter({ paymentStatus })} />
-      <div className="filter-wide">
-        <CustomerSelect
-          placeholder={text('customer')}
-          value={filters.customerId ?? null}
-          onChange={(id) => setFilter({ customerId: id === undefined ? undefined : CustomerId.parse(id) })}
-        />
-      </div>
+      <CustomerFilter value={filters.customerId} onChange={(customerId) => setFilter({ customerId })} />
       <div className="filter-select">
         <SalesSelect
           placeholder={text('sales')}
@@ -37,16 +30,7 @@ export function OrderFilters({ list }: { list: FilteredList<typeof api.artwareOr
         value={filters.productCode}
         onChange={(productCode) => setFilter({ productCode })}
       />
-      <DayField
-        placeholder={text('from')}
-        value={filters.startDate ?? null}
-        onChange={(startDate) => setFilter({ startDate })}
-      />
-      <DayField
-        placeholder={text('until')}
-        value={filters.endDate ?? null}
-        onChange={(endDate) => setFilter({ endDate })}
-      />
+      <DaysFilter labels={[text('from'), text('until')]} value={filters} onChange={setFilter} />
       <FilterSelect
         label={text('waits.label')}
         value={waits.find((name) => filters[name])}

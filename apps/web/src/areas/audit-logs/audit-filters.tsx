@@ -1,8 +1,8 @@
 import { type api as calls, api, AuditAction, type AuditKindOption, UserId } from '@yipin/contract';
 import { useOperation } from '../../platform/api/index.ts';
-import { DayField, NamesSelect } from '../../platform/form/index.ts';
+import { NamesSelect } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import { DaysFilter, type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
 
 /** Fields of one kind of row, or of all of them, each once. */
 const fieldsOf = (kinds: readonly AuditKindOption[], kind: string | undefined) => {
@@ -25,16 +25,7 @@ export function AuditFilters({ list }: { list: FilteredList<typeof calls.auditLo
   return (
     <>
       <SearchBox list={list} placeholder={text('search')} />
-      <DayField
-        placeholder={text('from')}
-        value={filters.startDate ?? null}
-        onChange={(startDate) => setFilter({ startDate })}
-      />
-      <DayField
-        placeholder={text('until')}
-        value={filters.endDate ?? null}
-        onChange={(endDate) => setFilter({ endDate })}
-      />
+      <DaysFilter labels={[text('from'), text('until')]} value={filters} onChange={setFilter} />
       <div className="filter-select">
         <NamesSelect
           source={{ endpoint: api.auditLogs.userNames, labelOf: ({ userName, name }) => name || userName }}

@@ -1,7 +1,9 @@
-import { type api, invoiceKinds, type InvoiceStatus } from '@yipin/contract';
-import { DayField } from '../../platform/form/index.ts';
+import { api, billedDocTypes, invoiceKinds, type InvoiceStatus, SalesChannelId } from '@yipin/contract';
+import { May } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import { DaysFilter, type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import { CustomerFilter } from '../customers/index.ts';
+import { ChannelSelect } from '../sales-channels/index.ts';
 
 const statuses: readonly InvoiceStatus[] = ['issued', 'paid', 'void'];
 
@@ -24,17 +26,31 @@ export function InvoiceFilters({ list }: { list: FilteredList<typeof api.billing
         options={statuses.map((value) => ({ value, label: text(`statuses.${value}`) }))}
         onChange={(status) => setFilter({ status })}
       />
+      <May call={api.customers.names}>
+        <CustomerFilter value={filters.customerId} onChange={(customerId) => setFilter({ customerId })} />
+      </May>
+      <May call={api.salesChannels.names}>
+        <div className="filter-wide">
+          <ChannelSelect
+            placeholder={text('channel')}
+            value={filters.channelId ?? null}
+            onChange={(id) => setFilter({ channelId: SalesChannelId.safeParse(id).data })}
+          />
+        </div>
+      </May>
+      <FilterSelect
+        label={text('docType')}
+        value={filters.docType}
+        options={billedDocTypes.map((value) => ({ value, label: text(`payments:docTypes.${value}`) }))}
+        onChange={(docType) => setFilter({ docType })}
+      />
+      <TextFilter
+        label={text('orderNumberFilter')}
+        value={filters.orderNumber}
+        onChange={(orderNumber) => setFilter({ orderNumber })}
+      />
       <TextFilter label={text('numberFilter')} value={filters.number} onChange={(number) => setFilter({ number })} />
-      <DayField
-        placeholder={text('from')}
-        value={filters.startDate ?? null}
-        onChange={(startDate) => setFilter({ startDate })}
-      />
-      <DayField
-        placeholder={text('until')}
-        value={filters.endDate ?? null}
-        onChange={(endDate) => setFilter({ endDate })}
-      />
+      <DaysFilter labels={[text('from'), text('until')]} value={filters} onChange={setFilter} />
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { api } from '@yipin/contract';
+import { api, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
-import { answerWith, type ReplyOf } from '../../testing/answer-with.ts';
-import { button, dialog } from '../../testing/fields.ts';
+import { page, userEvent } from 'vitest/browser';
+import { answerWith, pageWith, type ReplyOf } from '../../testing/answer-with.ts';
+import { button, dialog, optionOf, select } from '../../testing/fields.ts';
 import { openAndClose, pressByKey } from '../../testing/keyboard.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
@@ -73,6 +74,35 @@ describe('the list of invoices', () => {
     await openAndClose(button('IV2611-0007'), /^IV2611-0007/);
     await expect.element(button('IV2611-0007')).toHaveFocus();
     expect(await violationsIn()).toEqual([]);
+  });
+});
+
+describe('the filters of invoices', () => {
+  it('narrow the list on the server to a customer, an agency, a kind of order and an order number', async () => {
+    const lists = answerWith(api.billing.list, pageWith(row));
+    const customer = { code: 'C1', name: 'Harbour Gifts', isActive: true, defaultDiscountPercent: '0', salesId: null };
+    answerWith(api.customers.names, pageWith({ ...customer, id: 3 }));
+    answerWith(api.salesChannels.names, pageWith());
+    await showPage(<InvoicesPage />, { at: '/artware/invoices' });
+    await select('客户').click();
+    await optionOf('C1 Harbour Gifts').click();
+    await select('订单类型').click();
+    await optionOf('销售订单').click();
+    await page.getByRole('textbox', { name: '订单号开头' }).fill('AO2611');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(() => lists.sent.at(-1))
+      .toMatchObject({ customerId: '3', docType: 'AO', orderNumber: 'AO2611', skipCount: '0' });
+    await expect.element(select('旅行社')).toBeVisible();
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  it('offer customers and agencies only to users who may read their names', async () => {
+    answerWith(api.billing.list, pageWith(row));
+    await showPage(<InvoicesPage />, { as: { holds: [permissions.billing] } });
+    await expect.element(select('订单类型')).toBeVisible();
+    await expect.element(select('客户')).not.toBeInTheDocument();
+    await expect.element(select('旅行社')).not.toBeInTheDocument();
   });
 });
 

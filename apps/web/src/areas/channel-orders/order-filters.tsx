@@ -1,7 +1,6 @@
 import { type api, channelOrderMachine, isClosed, SalesChannelId, statesOf, UserId } from '@yipin/contract';
-import { DayField } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, FilterSelect, SearchBox } from '../../platform/list-page/index.ts';
+import { DaysFilter, type FilteredList, FilterSelect, SearchBox } from '../../platform/list-page/index.ts';
 import { machineText } from '../../platform/machine/index.ts';
 import { ChannelSelect } from '../sales-channels/index.ts';
 import { TravelSalesSelect } from './travel-sales-select.tsx';
@@ -62,15 +61,10 @@ export function OrderFilters({ list }: ListProps) {
           onChange={(id) => setFilter({ salesId: UserId.safeParse(id).data })}
         />
       </div>
-      <DayField
-        placeholder={text('from')}
-        value={filters.startDateTime ?? null}
-        onChange={(startDateTime) => setFilter({ startDateTime })}
-      />
-      <DayField
-        placeholder={text('until')}
-        value={filters.endDateTime ?? null}
-        onChange={(endDateTime) => setFilter({ endDateTime })}
+      <DaysFilter
+        labels={[text('from'), text('until')]}
+        value={{ startDate: filters.startDateTime, endDate: filters.endDateTime }}
+        onChange={({ startDate, endDate }) => setFilter({ startDateTime: startDate, endDateTime: endDate })}
       />
       <FilterSelect
         label={text('due')}

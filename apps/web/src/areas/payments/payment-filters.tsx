@@ -1,7 +1,6 @@
 import { type api, paidDocTypes, SettlementMethod } from '@yipin/contract';
-import { DayField } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import { DaysFilter, type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
 
 const directions = ['IN', 'OUT'] as const;
 
@@ -35,16 +34,7 @@ export function PaymentFilters({ list }: { list: FilteredList<typeof api.payment
         value={filters.orderNumber}
         onChange={(orderNumber) => setFilter({ orderNumber })}
       />
-      <DayField
-        placeholder={text('from')}
-        value={filters.startDate ?? null}
-        onChange={(startDate) => setFilter({ startDate })}
-      />
-      <DayField
-        placeholder={text('until')}
-        value={filters.endDate ?? null}
-        onChange={(endDate) => setFilter({ endDate })}
-      />
+      <DaysFilter labels={[text('from'), text('until')]} value={filters} onChange={setFilter} />
       <FilterSelect
         label={text('reversal')}
         value={filters.isReversed}

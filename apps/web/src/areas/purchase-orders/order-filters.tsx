@@ -1,11 +1,11 @@
-import { type api, CustomerId, FactoryId, permissions, purchaseOrderMachine } from '@yipin/contract';
+import { type api, FactoryId, permissions, purchaseOrderMachine } from '@yipin/contract';
 import { Checkbox } from 'antd';
 import { useMay } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
 import { StatusFilter } from '../../platform/machine/index.ts';
 import { PaymentStatusFilter } from '../payments/index.ts';
-import { CustomerSelect } from '../customers/index.ts';
+import { CustomerFilter } from '../customers/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 
 /** What lines of an order may wait for; one at a time is asked for. */
@@ -34,13 +34,7 @@ export function OrderFilters({ list }: { list: FilteredList<typeof api.purchaseO
           onChange={(id) => setFilter({ factoryId: id === undefined ? undefined : FactoryId.parse(id) })}
         />
       </div>
-      <div className="filter-wide">
-        <CustomerSelect
-          placeholder={text('customer')}
-          value={filters.customerId ?? null}
-          onChange={(id) => setFilter({ customerId: id === undefined ? undefined : CustomerId.parse(id) })}
-        />
-      </div>
+      <CustomerFilter value={filters.customerId} onChange={(customerId) => setFilter({ customerId })} />
       <TextFilter
         label={text('orderNumberFilter')}
         value={filters.orderNumber}

@@ -1,8 +1,8 @@
-import { type api, CustomerId, purchaseItemMachine, purchaseSources, UserId } from '@yipin/contract';
+import { type api, purchaseItemMachine, purchaseSources, UserId } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
 import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
 import { StatusFilter } from '../../platform/machine/index.ts';
-import { CustomerSelect, SalesSelect } from '../customers/index.ts';
+import { CustomerFilter, SalesSelect } from '../customers/index.ts';
 import { FactorySelect } from '../factories/index.ts';
 
 /** What narrows the list of pending purchases; with a status, lines of that one are shown instead. */
@@ -25,13 +25,7 @@ export function PendingFilters({ list }: { list: FilteredList<typeof api.purchas
         options={[{ value: true, label: text('noFactory') }]}
         onChange={(isAsked) => setFilter({ factoryId: isAsked ? 0 : undefined })}
       />
-      <div className="filter-wide">
-        <CustomerSelect
-          placeholder={text('customer')}
-          value={filters.customerId ?? null}
-          onChange={(id) => setFilter({ customerId: id === undefined ? undefined : CustomerId.parse(id) })}
-        />
-      </div>
+      <CustomerFilter value={filters.customerId} onChange={(customerId) => setFilter({ customerId })} />
       <div className="filter-select">
         <SalesSelect
           placeholder={text('sales')}

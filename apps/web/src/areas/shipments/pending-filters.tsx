@@ -1,8 +1,8 @@
-import { type api, CustomerId, shipmentItemMachine, shipmentSources, UserId, WarehouseId } from '@yipin/contract';
+import { type api, shipmentItemMachine, shipmentSources, UserId, WarehouseId } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
 import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
 import { StatusFilter } from '../../platform/machine/index.ts';
-import { CustomerSelect, SalesSelect } from '../customers/index.ts';
+import { CustomerFilter, SalesSelect } from '../customers/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 
 /** What narrows the goods that are ready; with a status, goods of that one are shown instead. */
@@ -12,13 +12,7 @@ export function PendingFilters({ list }: { list: FilteredList<typeof api.shipmen
   return (
     <>
       <SearchBox list={list} placeholder={text('searchPending')} />
-      <div className="filter-wide">
-        <CustomerSelect
-          placeholder={text('customer')}
-          value={filters.customerId ?? null}
-          onChange={(id) => setFilter({ customerId: CustomerId.safeParse(id).data })}
-        />
-      </div>
+      <CustomerFilter value={filters.customerId} onChange={(customerId) => setFilter({ customerId })} />
       <div className="filter-select">
         <SalesSelect
           placeholder={text('salesName')}

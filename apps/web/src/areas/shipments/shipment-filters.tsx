@@ -1,8 +1,8 @@
-import { type api, CustomerId, shipmentMachine } from '@yipin/contract';
+import { type api, shipmentMachine } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
 import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
 import { StatusFilter } from '../../platform/machine/index.ts';
-import { CustomerSelect } from '../customers/index.ts';
+import { CustomerFilter } from '../customers/index.ts';
 
 /** What narrows the list of shipments. */
 export function ShipmentFilters({ list }: { list: FilteredList<typeof api.shipments.list> }) {
@@ -18,13 +18,7 @@ export function ShipmentFilters({ list }: { list: FilteredList<typeof api.shipme
         options={[{ value: true, label: text('underWay') }]}
         onChange={(underWay) => setFilter({ underWay })}
       />
-      <div className="filter-wide">
-        <CustomerSelect
-          placeholder={text('customer')}
-          value={filters.customerId ?? null}
-          onChange={(id) => setFilter({ customerId: CustomerId.safeParse(id).data })}
-        />
-      </div>
+      <CustomerFilter value={filters.customerId} onChange={(customerId) => setFilter({ customerId })} />
       <TextFilter
         label={text('orderNumber')}
         value={filters.orderNumber}

@@ -1,7 +1,7 @@
 import { api, type api as calls, ArtwareProductId, movementKinds, UserId, WarehouseId } from '@yipin/contract';
-import { DayField, NamesSelect } from '../../platform/form/index.ts';
+import { NamesSelect } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import { DaysFilter, type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
 import { ProductSelect } from '../artware-products/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
 
@@ -31,16 +31,7 @@ export function LedgerFilters({ list }: { list: FilteredList<typeof calls.stock.
         options={movementKinds.map((value) => ({ value, label: text(`kinds.${value}`) }))}
         onChange={(kind) => setFilter({ kind })}
       />
-      <DayField
-        placeholder={text('from')}
-        value={filters.startDate ?? null}
-        onChange={(startDate) => setFilter({ startDate })}
-      />
-      <DayField
-        placeholder={text('until')}
-        value={filters.endDate ?? null}
-        onChange={(endDate) => setFilter({ endDate })}
-      />
+      <DaysFilter labels={[text('from'), text('until')]} value={filters} onChange={setFilter} />
       <TextFilter
         label={text('documentNumber')}
         value={filters.documentNumber}

@@ -1,6 +1,7 @@
 export { ActiveFilter } from './active-filter.tsx';
 export { columnsOf, sortable } from './columns.tsx';
 export { CreateButton } from './create-button.tsx';
+export { DaysFilter } from './days-filter.tsx';
 export { EditButton } from './edit-button.tsx';
 export { FilterSelect } from './filter-select.tsx';
 export { ListFoot } from './list-foot.tsx';

@@ -22,6 +22,8 @@ export const billingApi = area('billing', {
       /** The kind of document that is billed; with `docId` one of them. */
       docType: z.enum(billedDocTypes).optional(),
       docId: int(1, Number.MAX_SAFE_INTEGER).optional(),
+      /** Beginning of the number of an order that is billed. */
+      orderNumber: codeText(32).optional(),
       /** First and last day of issue, both inclusive. */
       startDate: Day.optional(),
       endDate: Day.optional(),

@@ -1,0 +1,22 @@
+import { CustomerId } from '@yipin/contract';
+import { useText } from '../../platform/i18n/index.ts';
+import { CustomerSelect } from './customer-select.tsx';
+
+interface CustomerFilterProps {
+  readonly value: CustomerId | undefined;
+  readonly onChange: (customerId: CustomerId | undefined) => void;
+}
+
+/** Narrows a list to one customer. */
+export function CustomerFilter({ value, onChange }: CustomerFilterProps) {
+  const text = useText('customers');
+  return (
+    <div className="filter-wide">
+      <CustomerSelect
+        placeholder={text('customer')}
+        value={value ?? null}
+        onChange={(id) => onChange(CustomerId.safeParse(id).data)}
+      />
+    </div>
+  );
+}
