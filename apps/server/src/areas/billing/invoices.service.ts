@@ -18,50 +18,13 @@ import { found } from '../../platform/failure.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { channelOrders } from '../channel-orders/channel-orders.table.ts';
 import { dueItems } from '../payments/due-items.table.ts';
-import { kindsSeen, type Seen } from '../payments/index.ts';
+import { type Seen, seenBy } from '../payments/index.ts';
 import { shipments } from '../shipments/shipments.table.ts';
 import { invoiceLines, invoices } from './billing.table.ts';
+import { seenInvoices, visibleTo } from './seen-invoices.ts';
 
 type Asked = InputOf<typeof api.billing.list>;
 type Scoped = Asked & { readonly seen?: Seen };
-
-/** Ids of invoices with a line of an order of one sales person. They are found by the orders, which are fewer. */
-const ofOwn: Readonly<Record<BilledDocType, (userId: SQL) => SQL>> = {
-  AO: (userId) =>
-    sql`select l.invoice_id from artware_orders d join invoice_lines l on l.doc_type = 'AO' and l.doc_id = d.id where d.sales_id = ${userId}`,
-  SO: (userId) =>
-    sql`select l.invoice_id from channel_orders d join invoice_lines l on l.doc_type = 'SO' and l.doc_id = d.id where d.sales_id = ${userId}`,
-};
-/** Ids of all invoices for a kind of order: agencies are billed for channel orders, customers for artware orders. */
-const ofAll = {
-  AO: sql`select v.id from invoices v where v.customer_id is not null`,
-  SO: sql`select v.id from invoices v where v.channel_id is not null`,
-} as const;
-
-const docTypes = ['AO', 'SO'] as const;
-
-/** Returns the condition for invoices that a user may see: of each kind of order all, those of own orders, or none. */
-const visibleTo = ({ kinds }: Seen, userId: SQL): SQL => {
-  const parts = docTypes.flatMap((kind) => {
-    const whose = kinds.get(kind);
-    if (whose === undefined) return [];
-    return [whose === 'all' ? ofAll[kind] : ofOwn[kind](userId)];
-  });
-  // The value has to be mentioned, also for a user who sees none.
-  const none = sql`select ${userId}::bigint where false`;
-  return sql`${invoices.id} in (${sql.join([...parts, none], sql` union all `)})`;
-};
-
-const isSeen: Filter<Seen> = (seen) => {
-  const { kinds, userId } = seen;
-  if (docTypes.every((kind) => kinds.get(kind) === 'all')) return undefined;
-  return {
-    shape: docTypes.map((kind) => kinds.get(kind) ?? 'none').join(),
-    isSelective: docTypes.every((kind) => kinds.get(kind) !== 'all'),
-    where: (given) => visibleTo(seen, sql`${given}`),
-    value: userId,
-  };
-};
 
 const ofDocument: Filter<number> = (docId) => ({
   isSelective: true,
@@ -116,7 +79,7 @@ const pages = defineList<Scoped, InvoiceRow, typeof invoices>({
     orderNumber: ofOrders,
     startDate: sinceDate(invoices.issueDate),
     endDate: untilDate(invoices.issueDate),
-    seen: isSeen,
+    seen: seenInvoices,
   },
   sort: {
     issueDate: invoices.issueDate,
@@ -127,8 +90,6 @@ const pages = defineList<Scoped, InvoiceRow, typeof invoices>({
   },
   order: [desc(invoices.issueDate), desc(invoices.id)],
 });
-
-const seenBy = (ctx: Context): Seen => ({ kinds: kindsSeen(ctx), userId: ctx.session.userId });
 
 /** Invoices and credit notes that the acting user may see, the latest first. */
 export const list = (ctx: Context, asked: Asked): Promise<Page<InvoiceRow>> =>

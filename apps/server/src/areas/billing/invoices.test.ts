@@ -120,3 +120,27 @@ it('an order answers what is billed, open and paid of it', async () => {
   expect(order.billing).toMatchObject({ billedAmount: '107.50', openAmount: '107.50' });
   expect((await read(own.id)).billing).toMatchObject({ billedAmount: '100.00', openAmount: '0.00' });
 });
+
+describe('the search', () => {
+  const foundBy = async (text: string, actor: Actor) =>
+    (await actor.call(api.search.find, { text })).groups
+      .filter(({ kind }) => kind === 'invoice')
+      .flatMap(({ items }) => items);
+
+  it('finds an invoice by its number and by the numbers of its orders, with the partner', async () => {
+    const row = found((await admin.call(list, list.input.parse({ docId: order.id, docType: 'AO' }))).items[0]);
+    const shown = { id: row.id, code: row.number, name: row.partnerName, isActive: true };
+    expect(await foundBy(row.number.toLowerCase(), admin)).toEqual([shown]);
+    expect(await foundBy(order.orderNumber, admin)).toEqual([shown]);
+  });
+
+  it('finds the invoices that the list of a user has, and none without the right to invoices', async () => {
+    const numbers = async (actor: Actor) =>
+      [...(await foundBy('CN', actor)), ...(await foundBy('IV', actor))].map(({ code }) => code).sort();
+    const listed = async (actor: Actor) => (await actor.call(list, firstPage)).items.map(({ number }) => number).sort();
+    expect(await numbers(admin)).toEqual(await listed(admin));
+    expect(await numbers(seller)).toEqual(await listed(seller));
+    expect(await numbers(seller)).toHaveLength(1);
+    expect(await numbers(await firm.staff('no invoices', permissions.artwareOrders))).toEqual([]);
+  });
+});

@@ -11,7 +11,7 @@ export interface Seen {
 }
 
 /** The kinds of document the acting user may see the payments of, and whose: purchases take seeing costs. */
-export const kindsSeen = (ctx: Context): ReadonlyMap<PaidDocType, Whose> => {
+const kindsSeen = (ctx: Context): ReadonlyMap<PaidDocType, Whose> => {
   const seen = new Map<PaidDocType, Whose>();
   if (may(ctx, permissions.artwareOrders)) seen.set('AO', may(ctx, permissions.viewAllArtwareOrders) ? 'all' : 'own');
   if (may(ctx, permissions.purchaseOrders) && may(ctx, permissions.viewCost)) seen.set('PO', 'all');
@@ -19,3 +19,6 @@ export const kindsSeen = (ctx: Context): ReadonlyMap<PaidDocType, Whose> => {
   if (may(ctx, permissions.bills) && may(ctx, permissions.viewCost)) seen.set('BL', 'all');
   return seen;
 };
+
+/** What the acting user may be told of. */
+export const seenBy = (ctx: Context): Seen => ({ kinds: kindsSeen(ctx), userId: ctx.session.userId });

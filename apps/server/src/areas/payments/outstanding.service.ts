@@ -22,7 +22,7 @@ import { factories } from '../factories/factories.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { supplierBills } from '../supplier-bills/supplier-bills.table.ts';
-import { kindsSeen, type Seen } from './kinds-seen.ts';
+import { type Seen, seenBy } from './kinds-seen.ts';
 import { outstandingDocuments as documents } from './payments.table.ts';
 
 /** Factories that sent a bill. */
@@ -166,7 +166,7 @@ const sums = defineSummary<Scoped<AskedTotals>, Sums, typeof documents>({
 
 const scoped = <Input>(ctx: Context, asked: Input): Scoped<Input> => ({
   ...asked,
-  seen: { kinds: kindsSeen(ctx), userId: ctx.session.userId },
+  seen: seenBy(ctx),
   today: ctx.today,
 });
 

@@ -25,7 +25,7 @@ import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { supplierBills } from '../supplier-bills/supplier-bills.table.ts';
 import { personName } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
-import { kindsSeen, type Seen } from './kinds-seen.ts';
+import { type Seen, seenBy } from './kinds-seen.ts';
 import { payments } from './payments.table.ts';
 
 /** Factories that sent a bill. */
@@ -146,7 +146,7 @@ const sums = defineSummary<Scoped<AskedTotals>, PaymentTotal, typeof payments>({
 
 const scoped = <Input>(ctx: Context, asked: Input): Scoped<Input> => ({
   ...asked,
-  seen: { kinds: kindsSeen(ctx), userId: ctx.session.userId },
+  seen: seenBy(ctx),
 });
 
 /** Payments of the documents the acting user may see, the newest first. */

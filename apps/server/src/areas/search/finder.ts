@@ -2,6 +2,7 @@ import { type Endpoint, type FoundKind, type FoundRow, mostFound, type Permissio
 import type { Language } from '@yipin/locales';
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
+import type { Seen } from '../payments/index.ts';
 import { plain, searchingWords } from '../../platform/catalogue/search.ts';
 import {
   type Applied,
@@ -23,6 +24,8 @@ export interface Wanted {
   readonly sellerId: UserId | undefined;
   /** The same of channel orders. */
   readonly channelSellerId: UserId | undefined;
+  /** Whose invoices the caller may see. */
+  readonly seen: Seen;
 }
 
 type Findable = PgTable & { readonly id: PgColumn; readonly searchText: PgColumn; readonly searchGrams: PgColumn };

@@ -4,6 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { equals } from '../../platform/catalogue/select-page.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { seenInvoices } from '../billing/index.ts';
+import { invoices } from '../billing/billing.table.ts';
 import { channelOrders } from '../channel-orders/channel-orders.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { factories } from '../factories/factories.table.ts';
@@ -101,6 +103,23 @@ const counts = finder<typeof stockTakes>({
       .innerJoin(warehouses, eq(warehouses.id, stockTakes.warehouseId)),
 });
 
+const invoiced = finder<typeof invoices>({
+  kind: 'invoice',
+  list: api.billing.list,
+  base: invoices,
+  code: invoices.number,
+  isOwn: ({ seen }) => seenInvoices(seen),
+  rows: (qb, page) =>
+    qb
+      .select({
+        id: invoices.id,
+        code: invoices.number,
+        name: sql<string>`${invoices.billTo} ->> 'name'`.as('billed_name'),
+        isActive: sql<boolean>`${invoices.voidedAt} is null`.as('is_valid'),
+      })
+      .from(page),
+});
+
 const bills = finder<typeof supplierBills>({
   kind: 'supplierBill',
   list: api.supplierBills.list,
@@ -111,7 +130,10 @@ const bills = finder<typeof supplierBills>({
       .select({
         id: supplierBills.id,
         code: supplierBills.orderNumber,
-        name: sql<string>`coalesce(${factories.name}, ${logisticsCompanies.name})`.as('supplier_name'),
+        // With the supplier's own number: users type it, too.
+        name: sql<string>`concat_ws(' · ', coalesce(${factories.name}, ${logisticsCompanies.name}), nullif(${supplierBills.supplierNumber}, ''))`.as(
+          'supplier_name',
+        ),
         isActive: sql<boolean>`${supplierBills.cancelledAt} is null`.as('is_standing'),
       })
       .from(page)
@@ -222,5 +244,6 @@ export const finders = [
   deliveries,
   moves,
   counts,
+  invoiced,
   bills,
 ] as const;

@@ -12,6 +12,7 @@ import { plain, searchTextOf } from '../../platform/catalogue/search.ts';
 import { keepPlans } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { run } from '../../platform/db/statement.ts';
+import { seenBy } from '../payments/index.ts';
 import { finders } from './finders.ts';
 
 /**
@@ -30,6 +31,7 @@ export const find = async (
     language,
     sellerId: own(permissions.viewAllArtwareOrders),
     channelSellerId: own(permissions.viewAllChannelOrders),
+    seen: seenBy(ctx),
   };
   const looks = finders.filter(({ needs }) => may(ctx, needs)).map(({ kind, look }) => ({ kind, ...look(wanted) }));
   keepPlans(

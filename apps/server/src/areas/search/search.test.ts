@@ -54,6 +54,19 @@ describe('what is found', () => {
     expect((await findAs(admin, shipment.orderNumber))['shipment']).toEqual([shipment.orderNumber]);
   });
 
+  it('is a bill by its number and by the number of the supplier, with both', async () => {
+    const { save } = api.supplierBills;
+    const wire = { factoryId: trade.kiln.id, supplierNumber: 'JD-7788', billDate: '2026-01-05', typedTotal: '10.00' };
+    const bill = await admin.call(save, save.input.parse({ ...wire, lines: [] }));
+    for (const text of [bill.orderNumber, 'jd-7788'])
+      expect((await admin.call(find, { text })).groups, text).toEqual([
+        {
+          kind: 'supplierBill',
+          items: [{ id: bill.id, code: bill.orderNumber, name: '景德镇瓷厂 · JD-7788', isActive: true }],
+        },
+      ]);
+  });
+
   it('is told best first: whose code it is, whose code begins so, what contains it, and no more than five', async () => {
     for (const code of ['ZQ', 'ZQ-9', 'AZQ1', 'AZQ2', 'AZQ3', 'AZQ4'])
       await admin.call(

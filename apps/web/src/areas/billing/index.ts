@@ -13,4 +13,5 @@ export const invoicesArea = {
   title: 'billing:title',
   icon: FileDoneOutlined,
   page: lazy(() => import('./invoices-page.tsx').then((module) => ({ default: module.InvoicesPage }))),
+  finds: { kind: 'invoice', shownIn: 'drawer' },
 } satisfies Area;

@@ -17,6 +17,7 @@ const whereRowsAreFound = [
   permissions.shipments,
   permissions.stock,
   permissions.bills,
+  permissions.billing,
 ];
 
 export const searchApi = area('search', {

@@ -8,6 +8,7 @@ export const FoundKind = z.enum([
   'shipment',
   'stockTransfer',
   'stockTake',
+  'invoice',
   'supplierBill',
   'artwareProduct',
   'customer',

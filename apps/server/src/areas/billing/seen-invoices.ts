@@ -1,0 +1,44 @@
+import type { BilledDocType } from '@yipin/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Filter } from '../../platform/catalogue/select-page.ts';
+import type { Seen } from '../payments/index.ts';
+import { invoices } from './billing.table.ts';
+
+/** Ids of invoices with a line of an order of one sales person. They are found by the orders, which are fewer. */
+const ofOwn: Readonly<Record<BilledDocType, (userId: SQL) => SQL>> = {
+  AO: (userId) =>
+    sql`select l.invoice_id from artware_orders d join invoice_lines l on l.doc_type = 'AO' and l.doc_id = d.id where d.sales_id = ${userId}`,
+  SO: (userId) =>
+    sql`select l.invoice_id from channel_orders d join invoice_lines l on l.doc_type = 'SO' and l.doc_id = d.id where d.sales_id = ${userId}`,
+};
+/** Ids of all invoices for a kind of order: agencies are billed for channel orders, customers for artware orders. */
+const ofAll = {
+  AO: sql`select v.id from invoices v where v.customer_id is not null`,
+  SO: sql`select v.id from invoices v where v.channel_id is not null`,
+} as const;
+
+const docTypes = ['AO', 'SO'] as const;
+
+/** Returns the condition for invoices that a user may see: of each kind of order all, those of own orders, or none. */
+export const visibleTo = ({ kinds }: Seen, userId: SQL): SQL => {
+  const parts = docTypes.flatMap((kind) => {
+    const whose = kinds.get(kind);
+    if (whose === undefined) return [];
+    return [whose === 'all' ? ofAll[kind] : ofOwn[kind](userId)];
+  });
+  // The value has to be mentioned, also for a user who sees none.
+  const none = sql`select ${userId}::bigint where false`;
+  return sql`${invoices.id} in (${sql.join([...parts, none], sql` union all `)})`;
+};
+
+/** Narrows to invoices that a user may see. */
+export const seenInvoices: Filter<Seen> = (seen) => {
+  const { kinds, userId } = seen;
+  if (docTypes.every((kind) => kinds.get(kind) === 'all')) return undefined;
+  return {
+    shape: docTypes.map((kind) => kinds.get(kind) ?? 'none').join(),
+    isSelective: docTypes.every((kind) => kinds.get(kind) !== 'all'),
+    where: (given) => visibleTo(seen, sql`${given}`),
+    value: userId,
+  };
+};
