@@ -55,6 +55,7 @@ test('the price of an order is corrected after a first shipment, and its revisio
     });
 
     await test.step('open the revision', async () => {
+      await drawer.getByRole('tab', { name: text('orderRevisions:title') }).click();
       await drawer.getByRole('button', { name: text('orderRevisions:numbered', { revision: 1 }) }).click();
       const sheet = dialogOf(page, text('orderRevisions:documentTitle'));
       await expect(sheet.getByRole('heading', { name: orderNumber })).toContainText(

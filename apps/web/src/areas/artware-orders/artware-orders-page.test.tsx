@@ -62,6 +62,38 @@ describe('the drawer of a sales order', () => {
     await expect.element(actionIn(line(), '删除')).not.toBeInTheDocument();
   });
 
+  it('shows in one line what is charged, billed, due and paid, and its invoices and payments in tabs', async () => {
+    const invoice = { number: 'IV2611-0007', kind: 'INVOICE', issueDate: '2026-11-20', dueDate: '2026-12-20' } as const;
+    const invoices = [{ ...invoice, amount: '100.00', status: 20, id: 5 } as const];
+    const payment = {
+      direction: 'IN',
+      amount: '40.00',
+      currency: 'AUD',
+      paidAt: '2026-11-21',
+      method: 'BANK',
+    } as const;
+    const noted = { reference: '', reasonCode: null, reason: '', userName: 'admin', at: '2026-11-21T01:00:00Z' };
+    answerArtwareOrder(
+      createArtwareOrder({
+        status: 30,
+        revision: 2,
+        paidAmount: '40.00',
+        billing: { billedAmount: '100.00', openAmount: '60.00', invoices },
+        payments: [{ ...payment, ...noted, reversedAt: null, id: 3 }],
+      }),
+    );
+    await showPage(<ArtwareOrdersPage />, { at: '/?open=7' });
+    const money = drawer().getByLabelText('收款情况');
+    await expect.element(money).toHaveTextContent('应收$179.40已开票$100.00已开票未付$60.00已付$40.00版次2');
+    await expect.element(line()).toBeVisible();
+    await drawer().getByRole('tab', { name: '发票 (1)' }).click();
+    await expect.element(drawer().getByRole('row').filter({ hasText: 'IV2611-0007' })).toHaveTextContent('$100.00');
+    await drawer().getByRole('tab', { name: '收付款 (1)' }).click();
+    await expect.element(drawer().getByRole('row').filter({ hasText: '银行' })).toHaveTextContent('$40.00');
+    await expect.element(line()).not.toBeInTheDocument();
+    expect(await violationsIn()).toEqual([]);
+  });
+
   it('offers the write-off to users with its permission only', async () => {
     answerArtwareOrder(createArtwareOrder({ status: 30 }));
     await showPage(<ArtwareOrdersPage />, { at: '/?open=7' });

@@ -11,11 +11,17 @@ import {
 } from '@yipin/contract';
 import { memo, useState } from 'react';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
-import { DocumentDrawer, DocumentHead, DocumentLink } from '../../platform/document/index.ts';
+import {
+  DocumentDrawer,
+  DocumentHead,
+  DocumentLink,
+  DocumentMoney,
+  DocumentTabs,
+} from '../../platform/document/index.ts';
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { TransitionButtons } from '../../platform/machine/index.ts';
-import { OrderInvoices, useBillingFacts } from '../billing/index.ts';
+import { OrderInvoices } from '../billing/index.ts';
 import { WriteOffDialog } from '../payments/index.ts';
 import { Pictures } from '../pictures/index.ts';
 import { Timeline } from '../timeline/index.ts';
@@ -51,9 +57,25 @@ const countsOf = ({ items }: ArtwareOrder): ArtwareOrderFacts => {
   };
 };
 
+/** What is charged, billed, due and paid of an order, with its revision. */
+function OrderMoney({ order: { totalAmount, billing, paidAmount, revision, currency } }: { order: ArtwareOrder }) {
+  const text = useText('artwareOrders');
+  return (
+    <DocumentMoney
+      label={text('money')}
+      amounts={[
+        [text('chargedAmount'), formatMoney(totalAmount, currency)],
+        [text('billing:billedAmount'), formatMoney(billing.billedAmount, currency)],
+        [text('dueAmount'), formatMoney(billing.openAmount, currency)],
+        [text('paidAmount'), formatMoney(paidAmount, currency)],
+        [text('revision'), revision !== null && String(revision)],
+      ]}
+    />
+  );
+}
+
 function OrderHead({ order }: { order: ArtwareOrder }) {
   const text = useText('artwareOrders');
-  const billingFacts = useBillingFacts(order.billing, order.currency);
   const orderSource = useOrderChannelName(order.orderSourceChannelId);
   const { sourceSalesOrderId } = order;
   return (
@@ -71,7 +93,6 @@ function OrderHead({ order }: { order: ArtwareOrder }) {
         ],
         [text('requiredDate'), order.requiredDate && formatDay(order.requiredDate)],
         [text('exchangeRate'), new Exact(order.exchangeRate).toString()],
-        [text('revision'), order.revision !== null && String(order.revision)],
         [text('discountAmount'), formatMoney(order.discountAmount, order.currency)],
         [text('freightChargedAud'), formatMoney(order.freightChargedAud, order.currency)],
         [
@@ -82,9 +103,6 @@ function OrderHead({ order }: { order: ArtwareOrder }) {
           text('billedTo'),
           order.billedVia === 'AGENCY' && text('agencyPays', { number: order.sourceOrderNumber ?? '' }),
         ],
-        [text('totalAmount'), formatMoney(order.totalAmount, order.currency)],
-        ...billingFacts,
-        [text('paidAmount'), formatMoney(order.paidAmount, order.currency)],
         [
           text('payments:writeOffAmount'),
           order.writeOffAmount !== zeroMoney && formatMoney(order.writeOffAmount, order.currency),
@@ -101,15 +119,40 @@ function OrderHead({ order }: { order: ArtwareOrder }) {
 
 /** Not rendered again when the form opens over it: an order may have hundreds of lines. */
 const OrderBody = memo(function OrderBody({ order }: { order: ArtwareOrder }) {
+  const text = useText('artwareOrders');
   const addRemark = useCommand(api.artwareOrders.addRemark);
+  const { billing, payments } = order;
   return (
     <>
+      <OrderMoney order={order} />
       <OrderHead order={order} />
-      <OrderItems order={order} />
+      <DocumentTabs
+        tabs={[
+          { key: 'lines', title: text('lines'), children: <OrderItems order={order} /> },
+          {
+            key: 'invoices',
+            title: text('billing:title'),
+            count: billing.invoices.length,
+            children: <OrderInvoices billing={billing} currency={order.currency} />,
+          },
+          {
+            key: 'payments',
+            title: text('payments:payments'),
+            count: payments.length,
+            children: <OrderPayments order={order} />,
+          },
+          ...(order.revision === null
+            ? []
+            : [
+                {
+                  key: 'revisions',
+                  title: text('orderRevisions:title'),
+                  children: <ArtwareOrderRevisions order={order} />,
+                },
+              ]),
+        ].filter(({ count }) => count !== 0)}
+      />
       <Pictures docType="AO" docId={order.id} />
-      <OrderInvoices billing={order.billing} currency={order.currency} />
-      <OrderPayments order={order} />
-      {order.revision !== null && <ArtwareOrderRevisions order={order} />}
       <Timeline
         docType="AO"
         docId={order.id}

@@ -51,7 +51,7 @@ it('a sales order lists its revisions, and one opens with what changed since the
   expect(ArtwareOrderRevision.array().safeParse(revisions).success).toBe(true);
   await showPage(<ArtwareOrdersPage />, { at: '/artware/artwareOrder?open=7' });
   const drawer = dialog(/^AO-0007/);
-  await expect.element(drawer.getByRole('heading', { name: '版次' })).toBeVisible();
+  await drawer.getByRole('tab', { name: '版次' }).click();
   await expect.element(drawer.getByRole('cell', { name: '首次审批' })).toBeVisible();
   await drawer.getByRole('button', { name: '第 1 版' }).click();
   const sheet = dialog('此版单据');

@@ -1,5 +1,5 @@
 import type { OrderBilling } from '@yipin/contract';
-import { LineTable } from '../../platform/document/index.ts';
+import { DocumentPart, LineTable } from '../../platform/document/index.ts';
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { InvoiceLink } from './invoice-link.tsx';
 import { InvoiceStatusTag } from './invoice-status.tsx';
@@ -14,8 +14,7 @@ export function OrderInvoices({ billing: { invoices }, currency }: OrderInvoices
   const text = useText('billing');
   if (invoices.length === 0) return null;
   return (
-    <>
-      <h3>{text('title')}</h3>
+    <DocumentPart title={text('title')}>
       <LineTable
         rows={invoices}
         width={720}
@@ -50,6 +49,6 @@ export function OrderInvoices({ billing: { invoices }, currency }: OrderInvoices
           },
         ]}
       />
-    </>
+    </DocumentPart>
   );
 }

@@ -2,6 +2,7 @@ import type { ChannelOrder } from '@yipin/contract';
 import { Exact } from '@yipin/contract';
 import { DocumentHead, DocumentLink } from '../../platform/document/index.ts';
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
+import { useBillingFacts } from '../billing/index.ts';
 import { DepartureDay } from './departure-day.tsx';
 
 /** What an order is: whose, which group, when it leaves, and what became of it. */
@@ -34,6 +35,7 @@ export function OrderFacts({ order }: { order: ChannelOrder }) {
 /** What the order comes to and how far it is settled. What was called off is not settled. */
 export function OrderMoney({ order }: { order: ChannelOrder }) {
   const text = useText('channelOrders');
+  const billingFacts = useBillingFacts(order.billing, order.currency);
   const money = (amount: ChannelOrder['totalAmount']) => formatMoney(amount, order.currency);
   const isOff = order.status === 'denied' || order.status === 'cancelled';
   const isDue = order.completedAt !== null && !isOff;
@@ -43,6 +45,7 @@ export function OrderMoney({ order }: { order: ChannelOrder }) {
         [text('totalAmount'), money(order.totalAmount)],
         [text('commissionAmount'), money(order.commissionAmount)],
         [text(`directions.${order.settlementMode}`), !isOff && money(order.settleAmount)],
+        ...billingFacts,
         [text('settledAmount'), isDue && money(order.settledAmount)],
         [text('writeOffAmount'), isDue && money(order.writeOffAmount)],
         [text('outstandingAmount'), isDue && <strong key="open">{money(order.outstandingAmount)}</strong>],

@@ -3,7 +3,7 @@ import { Button, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Answered } from '../../platform/answered.tsx';
 import type { Failure } from '../../platform/api/index.ts';
-import { LineTable } from '../../platform/document/index.ts';
+import { DocumentPart, LineTable } from '../../platform/document/index.ts';
 import { formatInstant, useText } from '../../platform/i18n/index.ts';
 import { PrintButton, PrintedSheet } from '../../platform/print/index.ts';
 import { useTabShown } from '../../platform/tab/tab-shown.ts';
@@ -87,11 +87,10 @@ interface OrderRevisionsProps<Row> extends Omit<ListProps, 'revisions'> {
 export function OrderRevisions<Row>({ query, shownOf, ...order }: OrderRevisionsProps<Row>) {
   const text = useText('orderRevisions');
   return (
-    <>
-      <h3>{text('title')}</h3>
+    <DocumentPart title={text('title')}>
       <Answered query={query} meanwhile={<Skeleton active paragraph={{ rows: 1 }} />}>
         {(rows) => <RevisionList {...order} revisions={rows.map(shownOf)} />}
       </Answered>
-    </>
+    </DocumentPart>
   );
 }

@@ -1,4 +1,5 @@
 import type { Payment } from '@yipin/contract';
+import { DocumentPart } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { useNotify } from '../../platform/notify/index.ts';
 import { PaymentList } from './payment-list.tsx';
@@ -28,9 +29,8 @@ export function DocumentPayments({ payments, reversal }: DocumentPaymentsProps) 
     return true;
   };
   return (
-    <>
-      <h3>{text('payments')}</h3>
+    <DocumentPart title={text('payments')}>
       <PaymentList payments={payments} reversal={reversal && { ...reversal, run: reverse }} />
-    </>
+    </DocumentPart>
   );
 }

@@ -1,6 +1,22 @@
+import { decimalOf, Exact, type PurchaseOrder } from '@yipin/contract';
+import { formatMoney } from '../../platform/i18n/index.ts';
+
 /** The currency of everything that is bought. */
 export const currency = 'CNY';
 
 /** Pieces of a line that have not come. */
 export const openOf = (item: { readonly quantity: number; readonly takenQuantity: number }): number =>
   item.quantity - item.takenQuantity;
+
+/** What came of an order and is on no posted bill, with its amount; nothing where there is none, or prices are not shown. */
+export function unbilledOf({ items }: Pick<PurchaseOrder, 'items'>) {
+  let pieces = 0;
+  let amount = new Exact(0);
+  for (const { takenQuantity, billedSurplus, billedQuantity, unitPriceCny } of items) {
+    if (unitPriceCny === undefined) return undefined;
+    const unbilled = Math.max(0, takenQuantity + billedSurplus - billedQuantity);
+    pieces += unbilled;
+    amount = amount.plus(new Exact(unitPriceCny).times(unbilled).toDecimalPlaces(2));
+  }
+  return pieces === 0 ? undefined : { pieces, amount: formatMoney(decimalOf(amount, 2), currency) };
+}

@@ -19,7 +19,7 @@ import { productLabel } from '../artware-products/index.ts';
 import { WriteOffDialog } from '../payments/index.ts';
 import { DocumentBills } from '../supplier-bills/index.ts';
 import { Timeline } from '../timeline/index.ts';
-import { currency, openOf } from './amounts.ts';
+import { currency, openOf, unbilledOf } from './amounts.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -38,6 +38,7 @@ interface OrderProps {
 
 function OrderHead({ order }: OrderProps) {
   const text = useText('purchaseOrders');
+  const unbilled = unbilledOf(order);
   return (
     <DocumentHead
       facts={[
@@ -58,6 +59,7 @@ function OrderHead({ order }: OrderProps) {
           order.writeOffAmount && order.writeOffAmount !== zeroMoney && formatMoney(order.writeOffAmount, currency),
         ],
         [text('outstandingAmount'), order.outstandingAmount && formatMoney(order.outstandingAmount, currency)],
+        [text('unbilled'), unbilled && text('unbilledPieces', unbilled)],
         [text('exchangeRate'), order.exchangeRate && new Exact(order.exchangeRate).toString()],
       ]}
       words={[[text('remark'), order.remark]]}

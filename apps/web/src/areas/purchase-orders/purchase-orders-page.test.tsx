@@ -82,6 +82,14 @@ describe('the drawer of a purchase order', () => {
     await expect.element(refused()).not.toHaveAccessibleDescription(/退回待采购/);
   });
 
+  it('tells what was received and is on no bill', async () => {
+    const line = createPurchaseItem({ status: 40, takenQuantity: 6, billedSurplus: 1, surplusQuantity: 1 });
+    await showOrder(createPurchasedOrder({ status: 40, items: [{ ...line, billedQuantity: 4 }] }));
+    await expect.element(drawer().getByText('¥105.00（3 件）')).toBeVisible();
+    await showOrder(createPurchasedOrder({ status: 40, items: [{ ...line, billedQuantity: 7 }] }));
+    await expect.element(drawer().getByText('已收货未入账单')).not.toBeInTheDocument();
+  });
+
   it('offers the write-off to users with its permission only', async () => {
     await showOrder(createPurchasedOrder());
     await openAndClose(actionIn('核销'), '核销 PO-0006 的未结金额');

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import './document-money.css';
+
+interface DocumentMoneyProps {
+  readonly label: string;
+  /** Amounts in the order they come about; one that is not known is left out. */
+  readonly amounts: readonly (readonly [label: string, shown: ReactNode])[];
+}
+
+/** How far the money of a document is, in one line above everything else. */
+export function DocumentMoney({ label, amounts }: DocumentMoneyProps) {
+  return (
+    <dl className="document-money" aria-label={label}>
+      {amounts.map(
+        ([name, shown]) =>
+          shown && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{shown}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import { Tabs } from 'antd';
+import { createContext, type ReactNode, useContext } from 'react';
+
+const InTab = createContext(false);
+
+interface DocumentPartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a document below its title; in a tab, which has the title already, without it. */
+export function DocumentPart({ title, children }: DocumentPartProps) {
+  const isInTab = useContext(InTab);
+  return (
+    <>
+      {!isInTab && <h3>{title}</h3>}
+      {children}
+    </>
+  );
+}
+
+interface DocumentTab {
+  readonly key: string;
+  readonly title: string;
+  /** How many rows it has, shown beside the title. */
+  readonly count?: number;
+  readonly children: ReactNode;
+}
+
+/** The parts of a document as tabs, the first in front. */
+export function DocumentTabs({ tabs }: { tabs: readonly DocumentTab[] }) {
+  const items = tabs.map(({ key, title, count, children }) => ({
+    key,
+    label: count === undefined ? title : `${title} (${count})`,
+    children: <InTab value>{children}</InTab>,
+  }));
+  return <Tabs size="small" items={items} />;
+}
