@@ -8,14 +8,18 @@ import { z } from 'zod';
 import { translate, translateIfKnown } from '../platform/texts.ts';
 import { operations } from './everything.ts';
 
-/** Names of the fields of an input, at every level. */
-const namesIn = (schema: z.core.$ZodType): string[] => {
+/** Names and schemas of the fields of an input, at every level. */
+const fieldsIn = (schema: z.core.$ZodType): [string, z.ZodType][] => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
-    return namesIn(schema.unwrap());
-  if (schema instanceof z.ZodArray) return namesIn(schema.element);
+    return fieldsIn(schema.unwrap());
+  if (schema instanceof z.ZodArray) return fieldsIn(schema.element);
   if (!(schema instanceof z.ZodObject)) return [];
-  return Object.entries(schema.shape).flatMap(([name, field]) => [name, ...namesIn(field as z.ZodType)]);
+  return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, field]): [string, z.ZodType][] => [
+    [name, field],
+    ...fieldsIn(field),
+  ]);
 };
+const fields = operations.flatMap(({ input }) => fieldsIn(input));
 
 describe.each(languages)('in %s', (language) => {
   it('there is a text for every refusal', () => {
@@ -24,7 +28,7 @@ describe.each(languages)('in %s', (language) => {
 
   it.each([
     ['permission', texts[language].permissions, Object.keys(permissions)],
-    ['field of an input', texts[language].fields, [...new Set(operations.flatMap(({ input }) => namesIn(input)))]],
+    ['field of an input', texts[language].fields, [...new Set(fields.map(([name]) => name))]],
   ])('there is a name for every %s, and for nothing else', (_what, names, wanted) => {
     expect(Object.keys(names).sort()).toEqual([...wanted].sort());
   });
@@ -36,6 +40,16 @@ it.each(languages)('%s says nothing twice: of two texts with one key only the la
     const written = readFileSync(path.join(folder, file), 'utf8');
     expect(written.trim(), file).toBe(JSON.stringify(JSON.parse(written), null, 2));
   }
+});
+
+it('notes, reasons and descriptions keep line ends, other text is on one line, and passwords are taken as they are', () => {
+  const keepsLines = (schema: z.ZodType) => {
+    const entered = ['a\nb', ['a\nb']];
+    return entered.some((value) => JSON.stringify(schema.safeParse(value).data) === JSON.stringify(value));
+  };
+  const names = new Set(fields.filter(([, schema]) => keepsLines(schema)).map(([name]) => name));
+  const passwords = ['adminPassword', 'currentPassword', 'newPassword', 'password'];
+  expect([...names].sort()).toEqual([...passwords, 'description', 'reason', 'remark', 'text'].sort());
 });
 
 it('domain.md §11 lists every refusal, and no other', () => {

@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router';
 import { askAnew } from '../platform/api/index.ts';
 import { queryClient } from '../platform/api/query-client.ts';
 import { type Login, useSession } from '../platform/auth/index.ts';
+import { beginPastingOnOneLine } from '../platform/form/paste-on-one-line.ts';
 import { useComponentTexts, useLanguage } from '../platform/i18n/index.ts';
 import { isStill, themeOf, useTheme } from '../platform/theme/index.ts';
 import { BrokenPage } from './pages/error-pages.tsx';
@@ -40,6 +41,7 @@ export function Application({ login }: { login: Login }) {
   const choice = useTheme();
   const theme = useMemo(() => themeOf(choice, isStill), [choice]);
   useFreshAnswers();
+  useEffect(beginPastingOnOneLine, []);
   return (
     <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} {...(locale ? { locale } : {})}>
       <App className="application" message={{ top: 60 }} notification={{ maxCount: 4 }}>

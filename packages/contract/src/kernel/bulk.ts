@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expectedVersion, text, Version } from './scalars.ts';
+import { expectedVersion, longText, Version } from './scalars.ts';
 
 /** Rows one bulk action may name. */
 export const largestBulk = 500;
@@ -19,7 +19,7 @@ export const rowsOf = <Id extends z.ZodType<number, number | string>>(id: Id) =>
 export const idsOf = <Id extends z.ZodType<number, number | string>>(id: Id) =>
   rowsOf(id).extend({
     mode: z.enum(['all', 'partial']).default('all'),
-    reason: text(500).optional(),
+    reason: longText(500).optional(),
   });
 
 /** The ids a bulk body names, each once, ascending (the lock order). */

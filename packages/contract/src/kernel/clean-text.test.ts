@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanCode, cleanText, codeText, requiredCode, requiredText, text } from './index.ts';
+import { cleanCode, cleanLongText, cleanText, codeText, longText, requiredCode, requiredText, text } from './index.ts';
 
 const written = fc.string({ unit: 'binary' });
 /** Characters without a shape of their own. */
-const unseen = ['\u200b', '\u00ad', '\u2060', '\ufeff', '\u200e', '\u202e', '\u0000', '\u001b', '\u0085', '\u034f'];
+const unseen = ['\u200b', '\u00ad', '\u2060', '\ufeff', '\u200e', '\u202e', '\u0000', '\u001b', '\u0080', '\u034f'];
 const unseenText = fc.string({ unit: fc.constantFrom(...unseen) });
 
 describe('text that is entered', () => {
@@ -15,6 +15,7 @@ describe('text that is entered', () => {
         const clean = cleanText(value);
         expect(clean).toBe(clean.normalize('NFC'));
         expect(cleanText(clean)).toBe(clean);
+        expect(cleanLongText(cleanLongText(value))).toBe(cleanLongText(value));
         expect(cleanCode(cleanCode(value))).toBe(cleanCode(value));
       }),
       { numRuns: 2000 },
@@ -44,9 +45,24 @@ describe('text that is entered', () => {
     for (const value of ['T\u200dS', '👩\u200d', '\ufe0fA', 'a\u{e0067}']) expect(cleanText(value)).not.toBe(value);
   });
 
-  it('keeps line ends and tabs in text, and loses them inside codes', () => {
-    expect(text(20).parse(' one\ntwo\tthree ')).toBe('one\ntwo\tthree');
+  it('keeps line ends and tabs in text of several lines, and loses them inside codes', () => {
+    expect(longText(20).parse(' one\ntwo\tthree\r\n')).toBe('one\ntwo\tthree');
     expect(codeText(20).parse('AO\n26\t11')).toBe('AO2611');
+  });
+
+  it('has one space for tabs and line ends between words on one line, and none at its ends', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', '瓶', 'é'), minLength: 1 });
+    const end = fc.constantFrom('\t', '\n', '\v', '\f', '\r', '\r\n', '\u0085', '\u2028', '\u2029');
+    const between = fc
+      .tuple(fc.constantFrom('', ' ', '  ', '\u3000'), fc.array(end, { minLength: 1 }), fc.constantFrom('', ' '))
+      .map((parts) => parts.flat().join(''));
+    fc.assert(
+      fc.property(word, fc.array(fc.tuple(between, word)), fc.option(between, { nil: '' }), (first, rest, ends) => {
+        const typed = ends + first + rest.flat().join('') + ends;
+        expect(text(1000).parse(typed)).toBe([first, ...rest.map(([, next]) => next)].join(' '));
+      }),
+    );
+    expect(text(20).parse('two  spaces')).toBe('two  spaces');
   });
 
   it('is the same code however it was typed', () => {

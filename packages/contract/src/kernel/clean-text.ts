@@ -43,11 +43,20 @@ const withoutInvisible = (
 const isWellFormed = (value: string): boolean => !/\p{Surrogate}/u.test(value);
 
 /**
- * Returns text as it is stored and compared: composed (NFC), without control characters but tab and line ends, and without
- * invisible characters but those inside an emoji or a word of a joining script.
+ * Returns text of several lines as it is stored and compared: composed (NFC), without control characters but tab and line
+ * ends, and without invisible characters but those inside an emoji or a word of a joining script.
  */
-export const cleanText = (value: string): string =>
+export const cleanLongText = (value: string): string =>
   isWellFormed(value) ? withoutInvisible(value, isNeeded).normalize('NFC') : value;
+
+const lineEndOrTab = /[\t-\r\u0085\u2028\u2029]/;
+
+/** Returns text on one line: white space with a tab or a line end in it is one space, so that the words beside it stay apart. */
+export const onOneLine = (value: string): string =>
+  value.replaceAll(/[\s\u0085]+/g, (space) => (lineEndOrTab.test(space) ? ' ' : space));
+
+/** Returns text as it is stored and compared: that of {@link cleanLongText}, on one line. */
+export const cleanText = (value: string): string => cleanLongText(onOneLine(value));
 
 /** Returns a code or number as it is stored and compared: the full-width characters of a Chinese keyboard as the plain ones, nothing invisible, no tab or line end. */
 export const cleanCode = (value: string): string =>

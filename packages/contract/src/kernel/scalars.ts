@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanCode, cleanText } from './clean-text.ts';
+import { cleanCode, cleanLongText, cleanText } from './clean-text.ts';
 
 /** Control characters but tab and line ends: PostgreSQL cannot hold NUL, and {@link printJson} keeps U+0001 for itself. */
 const controlCharacter =
@@ -9,11 +9,17 @@ const controlCharacter =
 const printable = (cleaned: z.ZodString) =>
   cleaned.refine((value) => !controlCharacter.test(value), { error: 'controlCharacter' });
 
-/** Trimmed text of at most `max` characters, as {@link cleanText} leaves it; empty is allowed. */
+/** Trimmed text on one line of at most `max` characters, as {@link cleanText} leaves it; empty is allowed. */
 export const text = (max: number) => printable(z.string().overwrite(cleanText).trim()).max(max);
 
 /** Trimmed text of 1 to `max` characters, see {@link text}. */
 export const requiredText = (max: number) => text(max).min(1);
+
+/** Trimmed text of several lines, at most `max` characters, as {@link cleanLongText} leaves it; empty is allowed. */
+export const longText = (max: number) => printable(z.string().overwrite(cleanLongText).trim()).max(max);
+
+/** Trimmed text of 1 to `max` characters, see {@link longText}. */
+export const requiredLongText = (max: number) => longText(max).min(1);
 
 /** An email address of at most `max` characters, or none. */
 export const emailText = (max: number) =>

@@ -9,6 +9,16 @@ import { addresses, answerShell, heading, openPage, showShell } from '../testing
 
 beforeEach(answerShell);
 
+it('words pasted on two lines into the search of a list are kept apart', async () => {
+  await showShell(addresses.customers);
+  const search = page.getByRole('textbox', { name: '搜索编码、名称、拼音、电话' });
+  await search.click();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'Harbour\nGifts');
+  search.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.element(search).toHaveValue('Harbour Gifts');
+});
+
 describe('opened pages', () => {
   const opened = () => page.getByRole('navigation', { name: '已打开的页面' });
   const tag = () => opened().getByRole('link', { name: '客户' });

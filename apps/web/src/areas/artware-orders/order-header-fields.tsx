@@ -187,8 +187,9 @@ export const OrderHeaderFields = memo(function OrderHeaderFields(props: HeaderFi
       <Terms {...{ termsId, termsCode, change }} />
       <Charges {...{ discountAmount, freightChargedAud, change, discountComplaint }} />
       <Labelled label={text('remark')} className="order-remark">
-        <Input
+        <Input.TextArea
           id="order-remark"
+          autoSize={{ minRows: 1, maxRows: 6 }}
           maxLength={2000}
           value={header.remark}
           onChange={(event) => change({ remark: event.target.value })}

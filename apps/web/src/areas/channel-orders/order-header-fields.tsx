@@ -83,23 +83,34 @@ const Terms = memo(function Terms({ termsId, termsCode, change }: TermsProps) {
   );
 });
 
-/** What is written of an order beside its lines. */
-type Note = 'groupNumber' | 'guideName' | 'channelOrderNumber' | 'remark';
-
 interface NoteFieldProps extends FieldsProps {
-  readonly name: Note;
+  readonly name: 'groupNumber' | 'guideName' | 'channelOrderNumber';
   readonly value: string;
 }
 
 function NoteField({ name, value, change }: NoteFieldProps) {
   const text = useText('channelOrders');
   return (
-    <Labelled
-      label={text(name)}
-      complaint={complaintAbout(ChannelOrderInput.shape[name], value)}
-      {...(name === 'remark' ? { className: 'form-wide' } : {})}
-    >
+    <Labelled label={text(name)} complaint={complaintAbout(ChannelOrderInput.shape[name], value)}>
       <Input id={`agency-order-${name}`} value={value} onChange={(event) => change({ [name]: event.target.value })} />
+    </Labelled>
+  );
+}
+
+function RemarkField({ value, change }: Pick<NoteFieldProps, 'value' | 'change'>) {
+  const text = useText('channelOrders');
+  return (
+    <Labelled
+      label={text('remark')}
+      complaint={complaintAbout(ChannelOrderInput.shape.remark, value)}
+      className="form-wide"
+    >
+      <Input.TextArea
+        id="agency-order-remark"
+        autoSize={{ minRows: 1, maxRows: 6 }}
+        value={value}
+        onChange={(event) => change({ remark: event.target.value })}
+      />
     </Labelled>
   );
 }
@@ -121,7 +132,7 @@ export function OrderHeaderFields({ header, change, chooseChannel, isTried }: He
       <NoteField name="groupNumber" value={header.groupNumber} change={change} />
       <NoteField name="guideName" value={header.guideName} change={change} />
       <NoteField name="channelOrderNumber" value={header.channelOrderNumber} change={change} />
-      <NoteField name="remark" value={header.remark} change={change} />
+      <RemarkField value={header.remark} change={change} />
     </Form>
   );
 }
@@ -132,7 +143,7 @@ export function AmendFields({ header, change }: FieldsProps & { readonly header:
     <Form layout="vertical" component="div" className="agency-header">
       <NoteField name="guideName" value={header.guideName} change={change} />
       <NoteField name="channelOrderNumber" value={header.channelOrderNumber} change={change} />
-      <NoteField name="remark" value={header.remark} change={change} />
+      <RemarkField value={header.remark} change={change} />
     </Form>
   );
 }

@@ -161,7 +161,12 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
         )}
         {surplus !== undefined && surplus > 0 && <TermsField value={terms} onChange={setTerms} />}
         <Labelled label={text('remark')} member="remark">
-          <Input maxLength={2000} value={remark} onChange={(event) => setRemark(event.target.value)} />
+          <Input.TextArea
+            rows={2}
+            maxLength={2000}
+            value={remark}
+            onChange={(event) => setRemark(event.target.value)}
+          />
         </Labelled>
       </ReceiveFields>
     </CommandDialog>

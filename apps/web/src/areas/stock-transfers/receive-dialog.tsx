@@ -152,7 +152,12 @@ export function ReceiveDialog({ transfer, onClose }: ReceiveDialogProps) {
       <Form layout="vertical" component="div">
         {lost > 0 && <LossFields pieces={lost} reason={reason} onChoose={setReason} />}
         <Labelled label={text('remark')} member="remark">
-          <Input maxLength={2000} value={remark} onChange={(event) => setRemark(event.target.value)} />
+          <Input.TextArea
+            rows={2}
+            maxLength={2000}
+            value={remark}
+            onChange={(event) => setRemark(event.target.value)}
+          />
         </Labelled>
       </Form>
     </CommandDialog>

@@ -5,17 +5,17 @@ import {
   EnteredDay,
   expectedVersion,
   int,
+  longText,
   money,
   namesEachOnce,
+  namesNoRecord,
   quantity,
   rate,
-  requiredText,
+  requiredLongText,
   ShipTo,
   statusOf,
-  text,
   Version,
   zeroMoney,
-  namesNoRecord,
 } from '../../kernel/index.ts';
 import { ChannelOrderId } from '../channel-orders/channel-order-ids.ts';
 import { CustomerId } from '../customers/customer-id.ts';
@@ -54,7 +54,7 @@ export const ArtwareOrderInput = z
     termsId: PaymentTermsId.optional(),
     discountAmount: money().default(zeroMoney),
     freightChargedAud: money().default(zeroMoney),
-    remark: text(2000).default(''),
+    remark: longText(2000).default(''),
     items: z.array(ArtwareOrderItemInput).max(mostOrderLines).refine(isNamedOnce, { error: 'namedTwice' }).default([]),
     /** Lines to take out: only such of which nothing was approved yet. */
     removedItemIds: z.array(ArtwareOrderItemId).max(500).default([]),
@@ -73,7 +73,7 @@ export type ArtwareOrderInput = z.output<typeof ArtwareOrderInput>;
 export const ArtwareCorrection = z.object({
   orderId: ArtwareOrderId,
   expectedVersion,
-  reason: requiredText(500),
+  reason: requiredLongText(500),
   items: z
     .array(
       z.object({

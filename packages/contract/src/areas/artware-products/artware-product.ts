@@ -9,6 +9,7 @@ import {
   Instant,
   int,
   kilograms,
+  longText,
   money,
   quantity,
   rate,
@@ -74,7 +75,7 @@ export const ArtwareProductInput = z.object({
   origin: text(64).default(''),
   hsCode: text(16).default(''),
   barcode: codeText(64).default(''),
-  remark: text(2000).default(''),
+  remark: longText(2000).default(''),
   /** Buy more when no more than so many pieces are expected (domain.md §2.5); null or absent = nobody watches it. */
   reorderPoint: int(0, 1_000_000).nullish(),
   /** How many to buy then at the least; null or absent = as many as are missing. */

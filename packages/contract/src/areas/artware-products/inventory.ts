@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cost, int, text } from '../../kernel/index.ts';
+import { cost, int, longText } from '../../kernel/index.ts';
 import { WarehouseId } from '../warehouses/warehouse.ts';
 import { ArtwareProductId } from './artware-product-id.ts';
 
@@ -15,6 +15,6 @@ export const InventoryInput = z.object({
   /** CNY per piece added; absent = the average of what is on hand, else the landed cost, else the factory price. */
   unitCostCny: cost().optional(),
   reason: z.enum(adjustmentReasons),
-  remark: text(2000).default(''),
+  remark: longText(2000).default(''),
 });
 export type InventoryInput = z.output<typeof InventoryInput>;

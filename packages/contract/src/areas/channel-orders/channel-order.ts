@@ -6,6 +6,7 @@ import {
   EnteredDay,
   expectedVersion,
   Instant,
+  longText,
   money,
   namesEachOnce,
   percent,
@@ -60,7 +61,7 @@ export const ChannelOrderInput = z.object({
   termsId: PaymentTermsId.optional(),
   /** Absent = the acting user, or as it was. */
   salesId: UserId.optional(),
-  remark: text(2000).default(''),
+  remark: longText(2000).default(''),
   /** The user was warned of a departure far ahead, and means it. */
   confirmed: bool().optional(),
   items: z

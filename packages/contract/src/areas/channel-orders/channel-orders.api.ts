@@ -8,15 +8,15 @@ import {
   EnteredDay,
   expectedVersion,
   int,
+  longText,
   namesEachOnce,
   pageOf,
   pageQuery,
   quantity,
   query,
-  requiredText,
+  requiredLongText,
   statusOf,
   StatusOption,
-  text,
 } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { CustomerId } from '../customers/customer-id.ts';
@@ -46,7 +46,7 @@ const {
 } = channelOrderMachine.transitions;
 
 const oneOrder = z.object({ id: ChannelOrderId, expectedVersion });
-const reason = requiredText(500);
+const reason = requiredLongText(500);
 
 /** On the wire it is a `SalesOrder`; the firm's own orders are artware orders. */
 export const channelOrdersApi = area('channelOrders', {
@@ -132,7 +132,7 @@ export const channelOrdersApi = area('channelOrders', {
   /** One whose artware order is not delivered asks to be confirmed, with a reason. */
   complete: command('POST', 'salesOrder/Complete', {
     access: complete.access,
-    input: oneOrder.extend({ confirmed: bool().optional(), reason: text(500).default('') }),
+    input: oneOrder.extend({ confirmed: bool().optional(), reason: longText(500).default('') }),
     output: ChannelOrder,
   }),
   /** A deposit on what will be to settle. */
@@ -150,7 +150,7 @@ export const channelOrdersApi = area('channelOrders', {
       writeOff: paidAmount().optional(),
       /** Of the write-off; absent = `OTHER`. */
       reasonCode: WriteOffReason.default('OTHER'),
-      reason: text(500).default(''),
+      reason: longText(500).default(''),
     }),
     output: ChannelOrder,
   }),

@@ -3,6 +3,7 @@ import {
   bool,
   emailText,
   expectedVersion,
+  longText,
   percent,
   requiredCode,
   requiredText,
@@ -65,7 +66,7 @@ export const CustomerInput = z.object({
   defaultDiscountPercent: percent().optional(),
   /** Terms of payment that new orders get; absent = the company's default. */
   termsId: PaymentTermsId.nullish(),
-  remark: text(2000).default(''),
+  remark: longText(2000).default(''),
   isActive: bool().default(true),
   /** The user was warned that open orders exist, and switches the customer off all the same. */
   confirmed: bool().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bool, expectedVersion, int, requiredCode, requiredText, text, Version } from '../../kernel/index.ts';
+import { bool, expectedVersion, int, longText, requiredCode, requiredText, text, Version } from '../../kernel/index.ts';
 import { PaymentTermsId } from '../payment-terms/payment-terms.ts';
 import { FactoryId } from './factory-id.ts';
 
@@ -22,7 +22,7 @@ export const FactoryInput = z.object({
   leadTimeDays: leadTimeDays.optional(),
   /** Terms of payment that new orders get; absent = the company's default. */
   termsId: PaymentTermsId.nullish(),
-  remark: text(2000).default(''),
+  remark: longText(2000).default(''),
   isActive: bool().default(true),
   /** The user was warned of open orders and products, and switches the factory off all the same. */
   confirmed: bool().optional(),

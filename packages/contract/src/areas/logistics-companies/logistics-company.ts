@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bool, expectedVersion, requiredCode, requiredText, text, Version } from '../../kernel/index.ts';
+import { bool, expectedVersion, longText, requiredCode, requiredText, text, Version } from '../../kernel/index.ts';
 import { LogisticsCompanyId } from './logistics-company-id.ts';
 
 /** Encrypted, a fixed host, and somewhere in it `{no}` for the tracking number. */
@@ -17,7 +17,7 @@ export const LogisticsCompanyInput = z.object({
   trackingUrlTemplate: text(500)
     .refine((value) => value === '' || (trackingUrl.test(value) && !/\s/.test(value)), { error: 'trackingUrl' })
     .default(''),
-  remark: text(2000).default(''),
+  remark: longText(2000).default(''),
   isActive: bool().default(true),
   /** The user was warned of open shipments, and switches the company off all the same. */
   confirmed: bool().optional(),

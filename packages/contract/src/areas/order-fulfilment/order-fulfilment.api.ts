@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { area, bool, BulkResult, command, idsIn, idsOf, PastInstant, quantity, text } from '../../kernel/index.ts';
+import { area, bool, BulkResult, command, idsIn, idsOf, longText, PastInstant, quantity } from '../../kernel/index.ts';
 import { artwareOrderItemMachine } from '../artware-orders/artware-order-item.machine.ts';
 import { ArtwareCorrection, ArtwareOrder } from '../artware-orders/artware-order.ts';
 import { artwareOrderMachine } from '../artware-orders/artware-order.machine.ts';
@@ -51,7 +51,7 @@ export const orderFulfilmentApi = area('orderFulfilment', {
   }),
   confirmReceipt: command('POST', 'artwareOrder/itemClientsReceiving', {
     access: confirmReceipt.access,
-    input: items.extend({ receivedAt: PastInstant.optional(), remark: text(2000).default('') }),
+    input: items.extend({ receivedAt: PastInstant.optional(), remark: longText(2000).default('') }),
     output: BulkResult,
   }),
   /** With `shortClose` and a reason, what did not arrive is given up. */

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import {
   bool,
   Day,
-  EnteredDay,
-  type DecimalText,
   decimalOf,
+  type DecimalText,
+  EnteredDay,
   Exact,
   idOf,
   Instant,
   money,
-  requiredText,
+  requiredLongText,
   statusOf,
   text,
 } from '../../kernel/index.ts';
@@ -54,11 +54,11 @@ export type WriteOffReason = z.output<typeof WriteOffReason>;
 export const WriteOffInput = z.object({
   amount: paidAmount(),
   reasonCode: WriteOffReason,
-  reason: requiredText(500),
+  reason: requiredLongText(500),
 });
 
 /** What a user tells who takes a payment back. */
-export const ReversalInput = z.object({ paymentId: PaymentId, reason: requiredText(500) });
+export const ReversalInput = z.object({ paymentId: PaymentId, reason: requiredLongText(500) });
 
 /** How much of what a document comes to is paid: nothing, some of it, or all there is to pay. */
 export const paymentStates = { unpaid: { code: 0 }, part: { code: 1 }, paid: { code: 2 } } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bool, expectedVersion, idOf, requiredCode, requiredText, text, Version } from '../../kernel/index.ts';
+import { bool, expectedVersion, idOf, longText, requiredCode, requiredText, Version } from '../../kernel/index.ts';
 import { ProductCategoryId } from '../product-categories/product-category.ts';
 
 export const ProductId = idOf('ProductId');
@@ -12,7 +12,7 @@ export const ProductInput = z.object({
   code: requiredCode(32),
   name: requiredText(128),
   productClassId: ProductCategoryId,
-  description: text(2000).default(''),
+  description: longText(2000).default(''),
   /** Goods of one that is switched off are not on sale. */
   isActive: bool().default(true),
   /** The user was told how many goods of it are on sale, and switches it off all the same. */

@@ -2,17 +2,18 @@ import { z } from 'zod';
 import {
   cost,
   Day,
-  EnteredDay,
   type DecimalText,
+  EnteredDay,
   Exact,
   expectedVersion,
   int,
+  longText,
   money,
   namesEachOnce,
   percent,
   quantity,
   rate,
-  requiredText,
+  requiredLongText,
   statusOf,
   text,
   Version,
@@ -44,7 +45,7 @@ export const PurchaseOrderInput = z.object({
   /** Terms of payment; absent = as they were, or of a new order and with another partner those of the partner. */
   termsId: PaymentTermsId.optional(),
   freightCny: money().default(zeroMoney),
-  remark: text(2000).default(''),
+  remark: longText(2000).default(''),
   items: z
     .array(
       z.object({
@@ -64,7 +65,7 @@ export type PurchaseOrderInput = z.output<typeof PurchaseOrderInput>;
 export const PurchaseCorrection = z.object({
   orderId: PurchaseOrderId,
   expectedVersion,
-  reason: requiredText(500),
+  reason: requiredLongText(500),
   /** CNY, billed by the factory. */
   freight: money().optional(),
   /** CNY, billed by others. */

@@ -9,16 +9,17 @@ import {
   expectedVersion,
   idsOf,
   int,
+  longText,
   namesEachOnce,
   pageOf,
   pageQuery,
   quantity,
   query,
-  requiredText,
+  requiredLongText,
   statusOf,
   StatusOption,
-  text,
   takesIds,
+  text,
 } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
@@ -151,7 +152,7 @@ export const purchaseOrdersApi = area('purchaseOrders', {
   }),
   back: command('POST', 'PurchaseOrder/BackItem', {
     access: item.back.access,
-    input: items.extend({ reason: requiredText(500) }),
+    input: items.extend({ reason: requiredLongText(500) }),
     output: BulkResult,
   }),
   split: command('POST', 'PurchaseOrder/splitItem', {
@@ -181,7 +182,7 @@ export const purchaseOrdersApi = area('purchaseOrders', {
       surplus: int(0, 1_000_000).default(0),
       /** Whether the factory bills them; absent = they are free. */
       surplusTerms: SurplusTerms.optional(),
-      remark: text(2000).default(''),
+      remark: longText(2000).default(''),
     }),
     output: BulkResult,
   }),
@@ -211,7 +212,7 @@ export const purchaseOrdersApi = area('purchaseOrders', {
   }),
   complete: command('POST', 'PurchaseOrder/OrderComplete', {
     access: order.complete.access,
-    input: oneOrder.extend({ shortClose: bool().default(false), reason: text(500).optional() }),
+    input: oneOrder.extend({ shortClose: bool().default(false), reason: longText(500).optional() }),
     output: PurchaseOrder,
   }),
   hide: command('POST', 'PurchaseOrder/hide', { access: order.hide.access, input: oneOrder, output: PurchaseOrderRow }),
@@ -258,7 +259,7 @@ export const purchaseOrdersApi = area('purchaseOrders', {
   }),
   reverseReceipt: command('POST', 'PurchaseOrder/reverseTake', {
     access: item.reverseReceipt.access,
-    input: z.object({ receiptId: GoodsReceiptId, expectedVersion, reason: requiredText(500) }),
+    input: z.object({ receiptId: GoodsReceiptId, expectedVersion, reason: requiredLongText(500) }),
     output: PurchaseOrder,
   }),
   addRemark: command('POST', 'PurchaseOrder/addRemark', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, idOf, int, requiredText } from '../../kernel/index.ts';
+import { idOf, Instant, int, requiredLongText } from '../../kernel/index.ts';
 import { type Permission, permissions } from '../../permissions.ts';
 
 export const RemarkId = idOf('RemarkId');
@@ -37,7 +37,7 @@ export const DocumentRef = z.object({ docType: z.enum(docTypes), docId: int(1, N
 export type DocumentRef = z.output<typeof DocumentRef>;
 
 /** What is noted: 1 to 2,000 characters. */
-export const RemarkText = requiredText(2000);
+export const RemarkText = requiredLongText(2000);
 
 /** A remark on a document or, with `itemId`, on one of its lines. Never changed; of one that was retracted the text is empty. */
 export const Remark = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bool, expectedVersion, Instant, requiredText, text, Version } from '../../kernel/index.ts';
+import { bool, expectedVersion, Instant, longText, requiredText, text, Version } from '../../kernel/index.ts';
 import { RoleId } from './role-id.ts';
 
 /** Names of permissions; those nobody knows are passed over. */
@@ -9,7 +9,7 @@ const granted = z.array(text(256)).max(1000).optional();
 const written = {
   name: requiredText(32),
   displayName: requiredText(64),
-  description: text(5000).default(''),
+  description: longText(5000).default(''),
   /** What it grants; clients of old call the same `permissions`. */
   grantedPermissions: granted,
   permissions: granted,

@@ -4,6 +4,7 @@ import {
   emailText,
   expectedVersion,
   idOf,
+  longText,
   percent,
   requiredCode,
   requiredText,
@@ -43,7 +44,7 @@ export const SalesChannelInput = z.object({
   termsId: PaymentTermsId.nullish(),
   /** Whose artware orders its orders become; absent = chosen each time. */
   customerId: CustomerId.nullish(),
-  remark: text(2000).default(''),
+  remark: longText(2000).default(''),
   isActive: bool().default(true),
   /** The user was warned that open orders exist, and switches the agency off all the same. */
   confirmed: bool().optional(),

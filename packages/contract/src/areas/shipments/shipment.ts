@@ -6,6 +6,7 @@ import {
   expectedVersion,
   Instant,
   kilograms,
+  longText,
   money,
   namesEachOnce,
   ShipTo,
@@ -77,7 +78,7 @@ export const ShipmentInput = z
     packages: z.array(Package).max(200).default([]),
     declaredCurrency: text(3).default('AUD'),
     declaredAmount: money().nullish(),
-    remark: text(2000).default(''),
+    remark: longText(2000).default(''),
     /** The user was told that orders charge freight already. */
     confirmed: bool().optional(),
     /** Which carton each item lies in. */

@@ -13,7 +13,7 @@ import {
   PastInstant,
   quantity,
   query,
-  requiredText,
+  requiredLongText,
   statusOf,
   StatusOption,
 } from '../../kernel/index.ts';
@@ -114,7 +114,7 @@ export const shipmentsApi = area('shipments', {
   }),
   undoStart: command('POST', 'InvoiceOrder/undoStart', {
     access: undoStart.access,
-    input: oneShipment.extend({ reason: requiredText(500) }),
+    input: oneShipment.extend({ reason: requiredLongText(500) }),
     output: Shipment,
   }),
   endItems: command('POST', 'InvoiceOrder/endItem', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expectedVersion, Instant, money, statusOf, text, Version } from '../../kernel/index.ts';
+import { expectedVersion, Instant, longText, money, statusOf, Version } from '../../kernel/index.ts';
 import { ArtwareCategoryId } from '../artware-categories/artware-category.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { Remark } from '../remarks/remark.ts';
@@ -28,7 +28,7 @@ export const StockTakeInput = z
     categoryId: ArtwareCategoryId.nullish(),
     /** For `PRODUCTS`; products twice are one. */
     productIds: z.array(ArtwareProductId).max(mostChosenProducts).default([]),
-    remark: text(2000).default(''),
+    remark: longText(2000).default(''),
   })
   .superRefine(({ scope, categoryId, productIds }, context) => {
     if (scope === 'CATEGORY' && (categoryId === undefined || categoryId === null))

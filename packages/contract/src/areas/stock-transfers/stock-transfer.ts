@@ -5,6 +5,7 @@ import {
   expectedVersion,
   Instant,
   int,
+  longText,
   namesEachOnce,
   quantity,
   statusOf,
@@ -37,7 +38,7 @@ export const StockTransferInput = z.object({
   expectedDate: EnteredDay.nullish(),
   logisticsCompanyId: LogisticsCompanyId.nullish(),
   trackingNumber: text(64).default(''),
-  remark: text(2000).default(''),
+  remark: longText(2000).default(''),
   /** All lines, in their order: a product that is not named any more is taken off. */
   items: z
     .array(StockTransferLine)

@@ -4,14 +4,14 @@ import {
   codeText,
   command,
   expectedVersion,
+  longText,
   namesEachOnce,
   pageOf,
   pageQuery,
   query,
-  requiredText,
+  requiredLongText,
   statusOf,
   StatusOption,
-  text,
 } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { RemarkText } from '../remarks/remark.ts';
@@ -79,14 +79,14 @@ export const stockTransfersApi = area('stockTransfers', {
         .optional(),
       /** Why pieces are written off; needed when some are. */
       reason: z.enum(transferLossReasons).optional(),
-      remark: text(2000).default(''),
+      remark: longText(2000).default(''),
     }),
     output: StockTransfer,
   }),
   /** The goods are back where they came from, before any arrived. */
   undoSend: command('POST', 'StockTransfer/undoSend', {
     access: undoSend.access,
-    input: oneTransfer.extend({ reason: requiredText(500) }),
+    input: oneTransfer.extend({ reason: requiredLongText(500) }),
     output: StockTransfer,
   }),
   cancel: command('POST', 'StockTransfer/cancel', { access: cancel.access, input: oneTransfer, output: StockTransfer }),

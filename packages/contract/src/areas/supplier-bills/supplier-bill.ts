@@ -7,6 +7,7 @@ import {
   expectedVersion,
   int,
   lineAmount,
+  longText,
   money,
   quantity,
   requiredCode,
@@ -101,7 +102,7 @@ export const SupplierBillInput = z.object({
   typedTotal: money(),
   /** Part of what is to be paid, not of what the goods cost. */
   tax: money().default(zeroMoney),
-  remark: text(2000).default(''),
+  remark: longText(2000).default(''),
   /** All lines, in their order. */
   lines: z.array(SupplierBillLineInput).max(mostBillLines).default([]),
 });

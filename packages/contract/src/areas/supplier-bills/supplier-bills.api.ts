@@ -9,7 +9,7 @@ import {
   pageOf,
   pageQuery,
   query,
-  requiredText,
+  requiredLongText,
   statusOf,
   StatusOption,
 } from '../../kernel/index.ts';
@@ -74,7 +74,7 @@ export const supplierBillsApi = area('supplierBills', {
   cancel: command('POST', 'SupplierBill/cancel', { access: cancel.access, input: oneBill, output: SupplierBill }),
   reverse: command('POST', 'SupplierBill/reverse', {
     access: reverse.access,
-    input: oneBill.extend({ reason: requiredText(500) }),
+    input: oneBill.extend({ reason: requiredLongText(500) }),
     output: SupplierBill,
   }),
   pay: command('POST', 'SupplierBill/pay', {

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { bool, expectedVersion, idOf, requiredCode, requiredText, text, Version } from '../../kernel/index.ts';
+import {
+  bool,
+  expectedVersion,
+  idOf,
+  longText,
+  requiredCode,
+  requiredText,
+  text,
+  Version,
+} from '../../kernel/index.ts';
 
 export const WarehouseId = idOf('WarehouseId');
 export type WarehouseId = z.output<typeof WarehouseId>;
@@ -14,7 +23,7 @@ export const WarehouseInput = z.object({
   address: text(500).default(''),
   contact: text(64).default(''),
   phone: text(32).default(''),
-  remark: text(2000).default(''),
+  remark: longText(2000).default(''),
   /** The warehouse that lines take when none is named: one per tenant, and active. */
   isDefault: bool().default(false),
   /** Cannot be switched off while goods are on hand. */

@@ -1,0 +1,19 @@
+import { onOneLine } from '@yipin/contract';
+
+/**
+ * Browsers drop the line ends of text that is pasted into a field of one line, which joins the words beside them. The
+ * field gets a space instead, as the server would store it. `insertText` keeps the browser's undo, and is heard as typing.
+ */
+function pasteOnOneLine(event: ClipboardEvent): void {
+  const text = event.clipboardData?.getData('text/plain') ?? '';
+  const line = onOneLine(text).trim();
+  if (event.defaultPrevented || !(event.target instanceof HTMLInputElement) || line === text.trim()) return;
+  event.preventDefault();
+  document.execCommand('insertText', false, line);
+}
+
+/** Begins to paste text on one line into fields of one line. Returns what ends it. */
+export function beginPastingOnOneLine(): () => void {
+  document.addEventListener('paste', pasteOnOneLine);
+  return () => document.removeEventListener('paste', pasteOnOneLine);
+}
