@@ -1,7 +1,7 @@
 import type { Endpoint } from '@yipin/contract';
 import { Button, Form } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { type Draft, LazyComparison, useCtrlEnter } from '../../platform/form/index.ts';
+import { type Draft, LazyComparison, useCtrlEnter, useEnter } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { type SectionSource, useSection } from './use-section.ts';
 
@@ -23,6 +23,7 @@ export function SettingsSection<E extends Endpoint>(props: SettingsSectionProps<
   const { box, form, draft, isDirty, isSaving, note, submit, undo, comparison } = useSection(source);
   const headingId = useId();
   const submitOnCtrlEnter = useCtrlEnter(() => form.submit());
+  const goOnOnEnter = useEnter(() => form.submit());
   return (
     <section className="settings-section" aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
@@ -30,6 +31,7 @@ export function SettingsSection<E extends Endpoint>(props: SettingsSectionProps<
       {/* The key is a shortcut for the whole section, not a widget of its own. */}
       <div ref={box} {...submitOnCtrlEnter}>
         <Form<Draft>
+          onKeyDown={goOnOnEnter}
           name={name}
           form={form}
           layout="vertical"

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@yipin/contract';
 import { Modal, type ModalProps } from 'antd';
-import { createContext, type KeyboardEvent, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Failure } from '../api/failure.ts';
 import { useCommand } from '../api/use-command.ts';
@@ -13,6 +13,8 @@ import { DialogTitle } from './dialog-title.tsx';
 import { focusComplaint } from './focus-complaint.ts';
 import { focusFirstField } from './focus-first-field.ts';
 import { confirmed, useAskAnyway } from './use-ask-anyway.ts';
+import { KeepUnread, type UnreadTexts, useUnreadTexts } from './keep-unread.tsx';
+import { useEnter } from './use-enter.ts';
 import { useLeave } from './use-leave.ts';
 import { useTouched } from './use-touched.ts';
 import './form.css';
@@ -38,20 +40,15 @@ const Tried = createContext(false);
 /** Whether OK was asked for in the dialog around: its fields then say what they lack. */
 export const useIsTried = (): boolean => useContext(Tried);
 
-/** Whether a key alone means OK: Enter in a field that is not one of many in a table. */
-function isOk({ key, ctrlKey, metaKey, target, nativeEvent }: KeyboardEvent): boolean {
-  if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return false;
-  return target instanceof HTMLInputElement && target.matches('.ant-input') && !target.closest('table');
-}
-
 interface OpenProps<E extends Endpoint> {
   readonly dialog: CommandDialogProps<E>;
   readonly listeners: ReturnType<typeof useTouched>['listeners'];
   /** Closes it, but asks first when something would be lost. */
   readonly onLeave: () => void;
+  readonly unread: UnreadTexts;
 }
 
-function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave }: OpenProps<E>) {
+function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unread }: OpenProps<E>) {
   const { title, call, input, onDone, onClose, modal, children } = dialog;
   const text = useText('common');
   const notify = useNotify();
@@ -85,11 +82,7 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave }: O
     if (focusComplaint(box.current) || typeof input === 'string') return;
     await send(input);
   };
-  const takeOnEnter = (event: KeyboardEvent) => {
-    if (!isOk(event)) return;
-    event.preventDefault();
-    void take();
-  };
+  const goOnOnEnter = useEnter(() => void take());
   const takeOnCtrlEnter = useCtrlEnter(() => void take());
   return (
     <Modal
@@ -107,9 +100,11 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave }: O
     >
       {/* The keys are shortcuts for the whole dialog, not a widget of its own. */}
       <div {...takeOnCtrlEnter}>
-        <div ref={open} onKeyDown={takeOnEnter} {...listeners}>
+        <div ref={open} onKeyDown={goOnOnEnter} {...listeners}>
           <Tried value={isTried}>
-            <Complaints value={complaints}>{children}</Complaints>
+            <Complaints value={complaints}>
+              <KeepUnread texts={unread}>{children}</KeepUnread>
+            </Complaints>
           </Tried>
           {isTried && typeof input === 'string' && input !== '' && (
             <p role="alert" className="field-complaint">
@@ -131,5 +126,6 @@ export function CommandDialog<E extends Endpoint>(props: CommandDialogProps<E>) 
   // Here, since what is open is unmounted with its tab, while what was typed stays with whoever shows the dialog.
   const { isTouched, listeners } = useTouched();
   const leave = useLeave(isTouched, props.onClose);
-  return isShown ? <OpenCommandDialog dialog={props} listeners={listeners} onLeave={leave} /> : null;
+  const unread = useUnreadTexts();
+  return isShown ? <OpenCommandDialog dialog={props} listeners={listeners} onLeave={leave} unread={unread} /> : null;
 }

@@ -12,7 +12,9 @@ import { DialogTitle } from './dialog-title.tsx';
 import type { Draft } from './draft.ts';
 import { focusFirstField } from './focus-first-field.ts';
 import { DraftNote } from './kept/draft-note.tsx';
+import { KeepUnread, type UnreadTexts, useUnreadTexts } from './keep-unread.tsx';
 import type { FormDialogState } from './use-form-dialog.ts';
+import { useEnter } from './use-enter.ts';
 import { useFormSave } from './use-form-save.ts';
 import './form.css';
 
@@ -36,8 +38,8 @@ const versionsOf = <V extends object>(dialog: FormDialogState<V>, now: Draft) =>
   mine: dialog.fieldsOf(dialog.draft()),
 });
 
-function OpenDialog<E extends Endpoint>(props: FormDialogProps<E>) {
-  const { dialog, save, title, width = 560, confirmText, onSaved, children } = props;
+function OpenDialog<E extends Endpoint>(props: FormDialogProps<E> & { readonly unread: UnreadTexts }) {
+  const { dialog, save, title, width = 560, confirmText, onSaved, unread, children } = props;
   const text = useText('common');
   const [form] = Form.useForm<Draft>();
   const place = useDescriptionPlace();
@@ -66,6 +68,7 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E>) {
   );
   const formId = useId();
   const submitOnCtrlEnter = useCtrlEnter(() => form.submit());
+  const goOnOnEnter = useEnter(() => form.submit());
   useEffect(() => dialog.call(title), [dialog, title]);
   const takeBoth = (now: SavedRow, choices: Choices) => {
     const versions = versionsOf(dialog, now);
@@ -99,6 +102,7 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E>) {
           onCompare={() => void comparison.begin()}
         />
         <Form<Draft>
+          onKeyDown={goOnOnEnter}
           id={formId}
           form={form}
           layout="vertical"
@@ -108,7 +112,9 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E>) {
           onFinish={() => void submit()}
           scrollToFirstError={{ focus: true, block: 'center' }}
         >
-          <DescriptionPlace value={place}>{children}</DescriptionPlace>
+          <KeepUnread texts={unread}>
+            <DescriptionPlace value={place}>{children}</DescriptionPlace>
+          </KeepUnread>
         </Form>
       </div>
       {asked && place.current && (
@@ -129,5 +135,6 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E>) {
 export function FormDialog<E extends Endpoint>(props: FormDialogProps<E>) {
   const isShown = useTabShown();
   const { opening } = props.dialog;
-  return opening && isShown ? <OpenDialog key={opening.key} {...props} /> : null;
+  const unread = useUnreadTexts(opening?.key);
+  return opening && isShown ? <OpenDialog key={opening.key} {...props} unread={unread} /> : null;
 }

@@ -4,6 +4,8 @@ import { useText } from '../i18n/use-text.ts';
 import { useReportFormAbove } from '../tab/form-above.ts';
 import { useTabShown } from '../tab/tab-shown.ts';
 import { focusFirstField } from './focus-first-field.ts';
+import { KeepUnread, useUnreadTexts } from './keep-unread.tsx';
+import { useEnter } from './use-enter.ts';
 import { useCtrlEnter } from './use-ctrl-enter.ts';
 import type { TypedSave } from './use-typed-save.ts';
 import './form-drawer.css';
@@ -22,6 +24,7 @@ interface FormDrawerProps {
  */
 export function FormDrawer({ title, onLeave, children }: FormDrawerProps) {
   const isShown = useTabShown();
+  const unread = useUnreadTexts();
   useReportFormAbove();
   if (!isShown) return null;
   return (
@@ -37,7 +40,7 @@ export function FormDrawer({ title, onLeave, children }: FormDrawerProps) {
       // It stays where it is while a comparison comes over it on a phone.
       push={false}
     >
-      {children || <Skeleton active className="form-drawer-body" />}
+      {children ? <KeepUnread texts={unread}>{children}</KeepUnread> : <Skeleton active className="form-drawer-body" />}
     </Drawer>
   );
 }
@@ -59,12 +62,15 @@ export function FormSheet({ save, onLeave, saveText, note, totals, children }: F
   const text = useText('common');
   const { box, submit, isSaving } = save;
   const saveOnCtrlEnter = useCtrlEnter(() => submit());
+  const goOnOnEnter = useEnter(() => undefined);
   return (
     <>
       {/* The key is a shortcut for the whole form, not a widget of its own. */}
       <div ref={box} className="form-drawer-body" {...saveOnCtrlEnter}>
         {note}
-        <div ref={focusFirstField}>{children}</div>
+        <div ref={focusFirstField} onKeyDown={goOnOnEnter}>
+          {children}
+        </div>
       </div>
       <div className="form-drawer-foot">
         {totals}

@@ -30,6 +30,7 @@ export { useAdded } from './use-added.ts';
 export { useAskDiscard } from './use-ask-discard.ts';
 export { useConfirmed } from './use-confirmed.ts';
 export { useCtrlEnter } from './use-ctrl-enter.ts';
+export { useEnter } from './use-enter.ts';
 export { type Draft, isSame } from './draft.ts';
 export { useFields } from './use-fields.ts';
 export { useFormSave } from './use-form-save.ts';

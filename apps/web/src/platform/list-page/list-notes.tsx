@@ -1,8 +1,9 @@
 import { CloudServerOutlined, InboxOutlined, LockOutlined, SearchOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { failureText } from '../notify/failure-text.ts';
+import { ForgetTyped } from './forget-typed.ts';
 import type { ListState } from './use-list.ts';
 
 interface NoteProps {
@@ -32,6 +33,11 @@ interface EmptyNoteProps {
 /** Why a list shows no rows: there are none yet, or none match. */
 export function EmptyNote({ list, nothing }: EmptyNoteProps) {
   const text = useText('common');
+  const forgetTyped = useContext(ForgetTyped);
+  const reset = () => {
+    forgetTyped();
+    list.resetFilters();
+  };
   if (list.isFirstLoad) return <div className="list-note">{text('loading')}</div>;
   if (!list.isFiltered)
     return (
@@ -42,7 +48,7 @@ export function EmptyNote({ list, nothing }: EmptyNoteProps) {
   return (
     <Note icon={<SearchOutlined />} title={text('noMatches')}>
       {text('noMatchesHint')}
-      <Button type="link" onClick={list.resetFilters}>
+      <Button type="link" onClick={reset}>
         {text('resetFilters')}
       </Button>
     </Note>

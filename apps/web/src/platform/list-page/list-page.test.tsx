@@ -8,6 +8,7 @@ import { button, optionOf, select } from '../../testing/fields.ts';
 import { showPage } from '../../testing/show.tsx';
 import { createWarehouse } from '../../testing/warehouses.fixtures.ts';
 import { violationsIn } from '../../testing/violations.ts';
+import { DayField } from '../form/index.ts';
 import { useText } from '../i18n/index.ts';
 import { ActiveFilter, columnsOf, ListPage, ListTable, SearchBox, SelectionBar, sortable, useList } from './index.ts';
 
@@ -25,6 +26,7 @@ function Warehouses() {
         <>
           <SearchBox list={list} placeholder={text('search')} />
           <ActiveFilter value={list.filters.isActive} onChange={(isActive) => list.setFilter({ isActive })} />
+          <DayField label="日期" />
           <Button onClick={list.refresh}>刷新</Button>
         </>
       }
@@ -102,8 +104,11 @@ describe('the states of a list page', () => {
     answerWith(api.warehouses.list, findPage);
     await showPage(<Warehouses />, { at: '/warehouses?filter=nothing&sort=name+desc&size=20' });
     await expect.element(page.getByText('没有符合条件的数据')).toBeVisible();
+    const day = page.getByRole('textbox', { name: '日期' });
+    await userEvent.fill(day, '24/24/2026');
     await button('清除筛选条件').click();
     await expect.element(rowOf('W23')).toBeVisible();
+    await expect.element(day).toHaveValue('');
     await expect.element(searchBox()).toHaveValue('');
     expect(address()).toBe('?size=20&sort=name desc');
   });

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useState } from 'react';
+import { ForgetTyped } from './forget-typed.ts';
 import { NotePlace } from './note-place.ts';
 import './list-page.css';
 
@@ -14,6 +15,8 @@ interface ListPageProps {
 /** The frame of a page that lists something. */
 export function ListPage({ title, actions, filters, children }: ListPageProps) {
   const [notePlace, setNotePlace] = useState<HTMLElement | null>(null);
+  const [resets, setResets] = useState(0);
+  const forgetTyped = useCallback(() => setResets((count) => count + 1), []);
   return (
     <section className="list-page">
       <header className="list-page-head">
@@ -21,8 +24,14 @@ export function ListPage({ title, actions, filters, children }: ListPageProps) {
         <div ref={setNotePlace} className="list-page-note" role="status" />
         {actions && <div className="list-page-actions">{actions}</div>}
       </header>
-      {filters && <div className="list-page-filters">{filters}</div>}
-      <NotePlace value={notePlace}>{children}</NotePlace>
+      {filters && (
+        <div className="list-page-filters">
+          <Fragment key={resets}>{filters}</Fragment>
+        </div>
+      )}
+      <ForgetTyped value={forgetTyped}>
+        <NotePlace value={notePlace}>{children}</NotePlace>
+      </ForgetTyped>
     </section>
   );
 }

@@ -102,11 +102,11 @@ const ariaOf = (field: Omit<DateFieldProps<unknown>, 'value' | 'onChange'>, comp
 
 /** A day, or a moment, that is typed: read on Tab and Enter, moved by the arrows, or chosen in a calendar. */
 export function DayTextField<Value>(props: DayTextFieldProps<Value>) {
-  const { field, today, lastDay, zone } = props;
+  const { today, lastDay, zone } = props;
   const complaintId = useId();
   const input = useRef<InputRef>(null);
   const [isOpen, setOpen] = useState(false);
-  const { typed, complaint, shown, active, type, choose, take, move, chooseDay } = useDate(props);
+  const { setField, typed, complaint, shown, active, type, choose, take, move, chooseDay } = useDate(props);
   const close = () => setOpen(false);
   const takeAndClose = () => {
     close();
@@ -130,9 +130,9 @@ export function DayTextField<Value>(props: DayTextFieldProps<Value>) {
     input.current?.focus();
   };
   return (
-    <span className="day-picker">
+    <span ref={setField} className="day-picker">
       <Input
-        {...ariaOf(field, complaint === undefined ? undefined : complaintId)}
+        {...ariaOf(props.field, complaint === undefined ? undefined : complaintId)}
         ref={input}
         autoComplete="off"
         suffix={

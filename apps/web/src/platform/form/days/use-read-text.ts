@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useKeepUnread } from '../keep-unread.tsx';
 
 /** What typed text was read as, or what is wrong with it. */
 export type Reading<Value> = { readonly value: Value } | { readonly complaint: string };
@@ -31,9 +32,9 @@ export function useReadText<Value>({ value, read, onChange }: ReadTextSpec<Value
     if (next !== value) onChange?.(next);
   };
   /** Reads what was typed. Returns whether the field holds its value. */
-  const take = (): boolean => {
-    if (typed === undefined) return true;
-    const reading: Reading<Value | undefined> = typed.trim() === '' ? { value: undefined } : read(typed);
+  const take = (text = typed): boolean => {
+    if (text === undefined) return true;
+    const reading: Reading<Value | undefined> = text.trim() === '' ? { value: undefined } : read(text);
     if ('complaint' in reading) {
       setComplaint(reading.complaint);
       return false;
@@ -41,5 +42,9 @@ export function useReadText<Value>({ value, read, onChange }: ReadTextSpec<Value
     choose(reading.value);
     return true;
   };
-  return { typed, complaint, type, choose, take };
+  const setField = useKeepUnread(typed, (text) => {
+    type(text);
+    take(text);
+  });
+  return { setField, typed, complaint, type, choose, take: () => take() };
 }

@@ -98,7 +98,7 @@ function useRemote<E extends ListEndpoint>({ source, value, onChange, id }: Remo
     setChosen(row && { id: row.id, label: labelOf(row) });
     onChange?.(row?.id, row);
   };
-  const left = useLeftText(value);
+  const { setField, ...left } = useLeftText(value);
   const listed = useRef<readonly RowOf<E>[]>([]);
   const byId = (id: number) => listed.current.find((row) => row.id === id);
   const clear = () => {
@@ -130,7 +130,16 @@ function useRemote<E extends ListEndpoint>({ source, value, onChange, id }: Remo
       focusNextField(field);
     },
   );
-  return { list, hits, left, choose, byId, waitForHits, label: chosen?.id === value ? chosen?.label : undefined };
+  return {
+    setField,
+    list,
+    hits,
+    left,
+    choose,
+    byId,
+    waitForHits,
+    label: chosen?.id === value ? chosen?.label : undefined,
+  };
 }
 
 /** Picks one row of any list endpoint by typing: at most 20 hits, and a new key cancels the search before. */
@@ -139,7 +148,7 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
   const { labelOf, markOf, nothing } = source;
   const text = useText('common');
   const complaintId = useId();
-  const { list, hits, left, choose, byId, waitForHits, label = chosenLabel } = useRemote(props);
+  const { setField, list, hits, left, choose, byId, waitForHits, label = chosenLabel } = useRemote(props);
   const { isOpen, typed } = list;
   const options: Option[] = hits.rows.map((row) => ({ value: row.id, label: labelOf(row), mark: markOf?.(row) }));
   const isListed = options.some((option) => option.value === value);
@@ -150,7 +159,7 @@ export function RemoteSelect<E extends ListEndpoint>(props: RemoteSelectProps<E>
   const isText = useAsText();
   if (isText) return label;
   return (
-    <div className="remote-select" data-unread={left.text !== undefined}>
+    <div ref={setField} className="remote-select" data-unread={left.text !== undefined}>
       <Select<number, Option>
         // With an id it has a label; without one the placeholder is its name.
         {...(id ? {} : { 'aria-label': placeholder })}

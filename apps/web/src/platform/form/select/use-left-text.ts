@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { textOf } from '../../i18n/use-text.ts';
+import { useKeepUnread } from '../keep-unread.tsx';
 
 /**
  * Text that Tab left behind in a select that searches on the server. It becomes the only hit, or the one with exactly this
@@ -28,7 +29,9 @@ export function useLeftText(value: number | null | undefined) {
     } else if (only === undefined) setComplaint(textOf('common:noMatches'));
     else setComplaint(textOf('common:chooseMatch', { count: rows.length }));
   };
+  const setField = useKeepUnread(text, leave);
   return {
+    setField,
     text,
     complaint,
     /** It is not known yet what the text means. */

@@ -1,0 +1,83 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+
+/** Texts of fields that could not be read, while their form is unmounted with its tab. */
+export interface UnreadTexts {
+  /** The opening of the form that they are of. */
+  readonly opening: unknown;
+  readonly byField: Map<string, string>;
+  isLeaving: boolean;
+}
+
+const Unread = createContext<UnreadTexts | undefined>(undefined);
+
+/** Returns where a form keeps such texts, for as long as it is open. */
+export const useUnreadTexts = (opening?: unknown): UnreadTexts =>
+  useMemo(() => ({ opening, byField: new Map<string, string>(), isLeaving: false }), [opening]);
+
+/** The fields of a form that is unmounted with its tab: text that they could not read is there again when the tab is. */
+export function KeepUnread({ texts, children }: { readonly texts: UnreadTexts; readonly children: ReactNode }) {
+  // Fields take their texts before this, and leave them after: a field that goes alone, as with its line, leaves none.
+  useEffect(() => {
+    texts.isLeaving = false;
+    texts.byField.clear();
+  }, [texts]);
+  useLayoutEffect(
+    () => () => {
+      texts.isLeaving = true;
+    },
+    [texts],
+  );
+  return <Unread value={texts}>{children}</Unread>;
+}
+
+const nameOf = (input: HTMLInputElement): string =>
+  input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent ?? '';
+
+/** Returns the name of a field and its place among those of that name in its dialog. Ids are made anew with each mounting. */
+function keyOf(field: HTMLElement | null): string | undefined {
+  const own = field?.querySelector('input');
+  if (!own) return undefined;
+  const all = own
+    .closest('[role="dialog"]')
+    ?.querySelectorAll<HTMLInputElement>('input[data-unread], [data-unread] input');
+  const namesakes = [...(all ?? [])].filter((input) => nameOf(input) === nameOf(own));
+  return `${nameOf(own)} ${namesakes.indexOf(own)}`;
+}
+
+/** Keeps the text that a field could not read, if any, while the tab of its form is hidden. Returns what is told the field. */
+export function useKeepUnread(text: string | undefined, restore: (text: string) => void) {
+  const texts = useContext(Unread);
+  const field = useRef<HTMLElement>(null);
+  const latest = useRef({ text, restore });
+  const key = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    latest.current = { text, restore };
+  });
+  // While it is in the page: labels of what is not there cannot be found.
+  useEffect(() => {
+    if (text !== undefined) key.current = keyOf(field.current);
+  }, [text]);
+  useEffect(() => {
+    const kept = texts?.byField.get(keyOf(field.current) ?? '');
+    if (kept !== undefined) latest.current.restore(kept);
+  }, [texts]);
+  useLayoutEffect(
+    () => () => {
+      const { text: left } = latest.current;
+      if (texts?.isLeaving && key.current !== undefined && left !== undefined) texts.byField.set(key.current, left);
+    },
+    [texts],
+  );
+  return useCallback((element: HTMLElement | null) => {
+    field.current = element;
+  }, []);
+}
