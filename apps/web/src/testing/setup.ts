@@ -5,7 +5,8 @@ import { useSession } from '../platform/auth/session-store.ts';
 import { useLock } from '../platform/auth/lock-store.ts';
 import { useChanged } from '../platform/push/changed-store.ts';
 import { giveUpUnsaved } from '../platform/tab/unsaved.ts';
-import { beginAnswers, endAnswers } from './answer-with.ts';
+import { api } from '@yipin/contract';
+import { answerWith, beginAnswers, endAnswers } from './answer-with.ts';
 import { endComplaints, listenToConsole } from './complaints.ts';
 import { leavePage } from './show.tsx';
 import '../styles.css';
@@ -34,6 +35,8 @@ beforeEach(async () => {
   useSession.setState(useSession.getInitialState(), true);
   useLock.setState({ phase: 'open' });
   useChanged.setState({ byQuery: {} });
+  // Every select asks for it; as it is written, unless a test says more.
+  answerWith(api.search.spell, ({ texts }) => (Array.isArray(texts) ? texts.map(String) : []));
 });
 
 afterEach(() => {

@@ -36,9 +36,3 @@ export const searchedWords = (typed: string): string[] => [
       .filter((word) => word !== ''),
   ),
 ];
-
-/** Whether each word that is typed is somewhere in a text: the filter of lists that the browser holds whole. */
-export const hasWords = (text: string, typed: string): boolean => {
-  const folded = foldText(text);
-  return searchedWords(typed).every((word) => folded.includes(word));
-};

@@ -1,6 +1,6 @@
 import { CompassOutlined, PlusOutlined, QuestionCircleOutlined } from '@ant-design/icons';
-import { api, foldText, isWorthFinding } from '@yipin/contract';
-import { useOperation } from '../../platform/api/index.ts';
+import { isWorthFinding } from '@yipin/contract';
+import { useSpelled } from '../../platform/api/index.ts';
 import { type Login, mayDo } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { hasUnsaved } from '../../platform/tab/unsaved.ts';
@@ -19,13 +19,6 @@ interface OwnChoices {
   readonly actions: readonly OwnChoice[];
 }
 
-/** Chinese words are found by their pinyin too, which only the server knows. */
-function useSpelling(words: readonly string[]): (text: string) => string {
-  const texts = [...new Set(words)].filter((text) => isWorthFinding(text) && /\p{Script=Han}/u.test(text));
-  const spelt = useOperation(api.search.spell, { texts }, { isEnabled: texts.length > 0 });
-  return (text) => spelt.data?.[texts.indexOf(text)] ?? foldText(text);
-}
-
 /** Pages one may open, what can be made on them, and what the application can do. */
 export function useOwnChoices(login: Login, pages: readonly Page[]): OwnChoices {
   const text = useText('shell');
@@ -38,7 +31,8 @@ export function useOwnChoices(login: Login, pages: readonly Page[]): OwnChoices 
     { key: 'tour', title: text('tour.take'), icon: CompassOutlined },
   ] as const;
   const titled = [...commonPages, ...pages].map((page) => ({ page, title: text(page.title) }));
-  const spelling = useSpelling([...titled, ...creating, ...commands].map(({ title }) => title));
+  const titles = [...titled, ...creating, ...commands].map(({ title }) => title);
+  const spelling = useSpelled(titles.filter(isWorthFinding), true);
   return {
     pages: titled.map(({ page, title }) => {
       const group = groups.find(({ name }) => name === page.group);

@@ -1,8 +1,8 @@
-import { hasWords, isPermission, type Permission } from '@yipin/contract';
+import { isPermission, type Permission } from '@yipin/contract';
 import { SearchOutlined } from '@ant-design/icons';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../../platform/auth/index.ts';
-import { TextInput } from '../../platform/form/index.ts';
+import { TextInput, useTypedMatch } from '../../platform/form/index.ts';
 import { useLanguage, useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { PermissionGroup } from './permission-group.tsx';
@@ -60,7 +60,11 @@ export function PermissionTree({ value = [], onChange, id, isFixed = false, star
     setChange(next);
     onChange?.([...next.granted]);
   };
-  const isNamed = (permission: Permission) => hasWords(nameOf(permission), sought);
+  const isMeant = useTypedMatch(
+    sought,
+    groups.flatMap(({ nodes }) => nodes.flatMap(permissionsIn).map(nameOf)),
+  );
+  const isNamed = (permission: Permission) => isMeant(nameOf(permission));
   const isFound = (node: PermissionNode) => permissionsIn(node).some(isNamed);
   const isAnyFound = groups.some(({ nodes }) => nodes.some(isFound));
   return (

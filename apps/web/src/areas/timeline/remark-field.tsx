@@ -1,7 +1,8 @@
-import { api, type DocType, hasWords } from '@yipin/contract';
+import { api, type DocType } from '@yipin/contract';
 import { Button, Mentions } from 'antd';
 import { type ComponentRef, type KeyboardEvent, useRef, useState } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
+import { useTypedMatch } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { useRemarkDraft } from './use-remark-draft.ts';
 
@@ -16,14 +17,18 @@ export function RemarkField({ docType, onAdd }: RemarkFieldProps) {
   const text = useText('timeline');
   const [typed, setTyped] = useRemarkDraft();
   const [isBusy, setIsBusy] = useState(false);
-  const [isCalling, setIsCalling] = useState(false);
+  const [called, setCalled] = useState<string>();
   const field = useRef<ComponentRef<typeof Mentions>>(null);
-  const people = useOperation(api.timeline.people, { docType }, { isEnabled: isCalling });
+  const people = useOperation(api.timeline.people, { docType }, { isEnabled: called !== undefined });
   const found = people.data ?? [];
-  const labelOf = (called: string | undefined): string => {
-    const name = found.find(({ userName }) => userName === called)?.name;
-    return [name, called].filter(Boolean).join(' · ');
+  const labelOf = (mentioned: string | undefined): string => {
+    const name = found.find(({ userName }) => userName === mentioned)?.name;
+    return [name, mentioned].filter(Boolean).join(' · ');
   };
+  const isMeant = useTypedMatch(
+    called ?? '',
+    found.map(({ userName }) => labelOf(userName)),
+  );
   const add = async () => {
     if (typed.trim() === '' || isBusy) return;
     setIsBusy(true);
@@ -49,9 +54,9 @@ export function RemarkField({ docType, onAdd }: RemarkFieldProps) {
         notFoundContent={text('nobody')}
         options={found.map(({ userName }) => ({ value: userName, label: labelOf(userName) }))}
         // People type a name as often as a user name.
-        filterOption={(words, { value }) => hasWords(labelOf(value), words)}
+        filterOption={(_words, { value }) => isMeant(labelOf(value))}
         value={typed}
-        onSearch={() => setIsCalling(true)}
+        onSearch={setCalled}
         onChange={setTyped}
         onKeyDown={addOnCtrlEnter}
       />

@@ -6,4 +6,5 @@ export { maskWhile } from './mask-while.ts';
 export { type Command, useCommand } from './use-command.ts';
 export { useAskAnew } from './use-ask-anew.ts';
 export { useOperation } from './use-operation.ts';
+export { useSpelled } from './use-spelled.ts';
 export { upload } from './upload.ts';

@@ -38,6 +38,7 @@ export { useLeave } from './use-leave.ts';
 export { useLineGrid } from './use-line-grid.ts';
 export { useTypedSave } from './use-typed-save.ts';
 export { useNameOf } from './use-name-of.ts';
+export { useTypedMatch } from './select/typed-match.ts';
 export { useNames } from './select/use-names.ts';
 export { ReasonField } from './reason-field.tsx';
 export { RemoveLineButton } from './remove-line-button.tsx';

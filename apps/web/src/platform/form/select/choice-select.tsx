@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useAsText } from '../as-text.ts';
-import { matchesTyped } from './typed-match.ts';
+import { useTypedMatch } from './typed-match.ts';
 import { useSelectList } from './use-select-list.tsx';
 
 /** An answer of a select. */
@@ -36,6 +36,10 @@ export function ChoiceSelect<Value extends string | number>(props: ChoiceSelectP
     choose: (next) => onChange?.(next),
     clear: isFilled && !isKept ? () => onChange?.(undefined) : undefined,
   });
+  const isMeant = useTypedMatch(
+    found ? '' : list.typed,
+    options.map((option) => option.label),
+  );
   const isText = useAsText();
   if (isText) return options.find((option) => option.value === value)?.label;
   return (
@@ -55,7 +59,7 @@ export function ChoiceSelect<Value extends string | number>(props: ChoiceSelectP
       value={list.typed === '' && isFilled ? value : null}
       options={options
         // In a list that was found elsewhere every answer fits.
-        .filter((option) => found !== undefined || matchesTyped(list.typed, option.label, String(option.value)))
+        .filter((option) => found !== undefined || isMeant(option.label, String(option.value)))
         .map((option) => ({ value: option.value, label: option.label }))}
       placeholder={placeholder ?? text('pleaseChoose')}
       notFoundContent={found ? found.nothing : text('noMatches')}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useAsText } from '../as-text.ts';
 import type { Choice } from './choice-select.tsx';
-import { matchesTyped } from './typed-match.ts';
+import { useTypedMatch } from './typed-match.ts';
 import { useSelectList } from './use-select-list.tsx';
 
 interface ChoicesSelectProps {
@@ -28,6 +28,10 @@ export function ChoicesSelect(props: ChoicesSelectProps) {
     choose: (next) => value.includes(next) || onChange?.([...value, next]),
     clear: value.length > 0 ? () => onChange?.([]) : undefined,
   });
+  const isMeant = useTypedMatch(
+    list.typed,
+    options.map((option) => option.label),
+  );
   const isText = useAsText();
   const labelOf = (chosen: string) => options.find((option) => option.value === chosen)?.label ?? chosen;
   if (isText) return value.map(labelOf).join(', ');
@@ -40,7 +44,7 @@ export function ChoicesSelect(props: ChoicesSelectProps) {
         list.open(isOpen);
         onOpenChange(isOpen);
       }}
-      showSearch={{ ...list.search, filterOption: (typed, option) => matchesTyped(typed, option?.label) }}
+      showSearch={{ ...list.search, filterOption: (_typed, option) => isMeant(option?.label) }}
       placeholder={text('pleaseChoose')}
       value={[...value]}
       options={options.map((option) => ({ ...option }))}

@@ -57,6 +57,26 @@ describe('a select of names', () => {
     await expect.element(chosen()).toHaveTextContent('YT 圆通速递');
   });
 
+  it.each([
+    ['qinghuaping', 'QH 青花瓶工艺'],
+    ['工藝', 'QH 青花瓶工艺'],
+    ['青花瓶 工藝', 'QH 青花瓶工艺'],
+  ])('finds a name by its full pinyin and in traditional characters: %s', async (typed, found) => {
+    answerWith(api.logisticsCompanies.names, [...carriers, { id: 3, code: 'QH', name: '青花瓶工艺' }]);
+    const spelled: Readonly<Record<string, string>> = {
+      'QH 青花瓶工艺': 'qh 青花瓶工艺 qinghuaping',
+      工藝: '工藝 工艺',
+    };
+    answerWith(api.search.spell, ({ texts }) => [texts].flat().map((text) => spelled[String(text)] ?? String(text)));
+    await showSelect();
+    await select('物流公司').click();
+    await userEvent.keyboard(typed);
+    await expect.element(optionOf(found)).toBeVisible();
+    await expect.element(optionOf('SF 顺风物流')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(chosen()).toHaveTextContent(found);
+  });
+
   it.each(['Tab', 'Enter'])('takes nothing with %s when no name was typed or moved to', async (key) => {
     answerWith(api.logisticsCompanies.names, carriers);
     await showSelect();

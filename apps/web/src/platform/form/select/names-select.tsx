@@ -6,7 +6,7 @@ import type { Identified } from '../../list-page/use-selection.ts';
 import { useAsText } from '../as-text.ts';
 import { EmptyList } from './empty-list.tsx';
 import { useNames } from './use-names.ts';
-import { matchesTyped } from './typed-match.ts';
+import { useTypedMatch } from './typed-match.ts';
 import { useSelectList } from './use-select-list.tsx';
 
 /** What a select of one kind of thing passes on to {@link NamesSelect}. */
@@ -44,6 +44,10 @@ export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>
   });
   const names = useNames(endpoint, list.isOpen);
   const options = (names.data ?? []).map((row) => ({ value: row.id, label: labelOf(row) }));
+  const isMeant = useTypedMatch(
+    list.typed,
+    options.map(({ label }) => label),
+  );
   const missing = typeof value === 'number' && !options.some((option) => option.value === value) ? value : undefined;
   // Until the names are there nobody knows whether it is among them.
   const unlisted = names.data
@@ -61,7 +65,7 @@ export function NamesSelect<Row extends Identified>(props: NamesSelectProps<Row>
       // With a value antd marks that one, whatever is typed. An id without words is nothing to show.
       value={list.typed !== '' || (missing !== undefined && !unlisted) ? null : (value ?? null)}
       options={missing === undefined || !unlisted ? options : [...options, { value: missing, label: unlisted }]}
-      showSearch={{ ...list.search, filterOption: (typed, option) => matchesTyped(typed, option?.label) }}
+      showSearch={{ ...list.search, filterOption: (_typed, option) => isMeant(option?.label) }}
       placeholder={placeholder ?? text('pleaseChoose')}
       loading={names.isLoading}
       notFoundContent={<EmptyList query={names} isSearched={options.length > 0} nothing={nothing} />}

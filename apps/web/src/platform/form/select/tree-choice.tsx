@@ -1,6 +1,6 @@
 import { TreeSelect } from 'antd';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { matchesTyped } from './typed-match.ts';
+import { useTypedMatch } from './typed-match.ts';
 import { SelectSuffix } from './use-select-list.tsx';
 
 /** An answer with those below it. */
@@ -31,12 +31,17 @@ const reachByKeyboard = (popup: HTMLElement | null) => {
   region?.setAttribute('role', 'group');
 };
 
+const titlesOf = (options: readonly TreeOption[]): string[] =>
+  options.flatMap(({ title, children }) => [title, ...titlesOf(children)]);
+
 /** Picks one answer out of a tree; typing narrows it. Tab takes nothing, Enter what was typed or moved to. */
 export function TreeChoice(props: TreeChoiceProps) {
   const { options, value, onChange, id, label, nothing, onOpenChange, className } = props;
   const ownId = useId();
   const inputId = id ?? ownId;
   const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const isMeant = useTypedMatch(typed, titlesOf(options));
   const isFilled = value !== undefined && value !== null;
   const clear = isFilled ? () => onChange?.(undefined) : undefined;
   const onInputKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -61,7 +66,7 @@ export function TreeChoice(props: TreeChoiceProps) {
         onOpenChange(isWanted);
       }}
       notFoundContent={nothing}
-      showSearch={{ filterTreeNode: (typed, node) => matchesTyped(typed, node.title) }}
+      showSearch={{ onSearch: setTyped, filterTreeNode: (_typed, node) => isMeant(node.title) }}
       treeDefaultExpandAll
       popupMatchSelectWidth={false}
       // The input says that it controls a list of this id; antd gives it to none.

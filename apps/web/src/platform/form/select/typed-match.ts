@@ -1,4 +1,5 @@
-import { hasWords } from '@yipin/contract';
+import { foldText, searchedWords } from '@yipin/contract';
+import { useSpelled } from '../../api/use-spelled.ts';
 
 /** Each letter that a syllable of pinyin begins with, and the first character in the order of pinyin that has it. */
 const firsts = 'a阿 b八 c嚓 d咑 e妸 f发 g旮 h哈 j讥 k咔 l垃 m妈 n拏 o噢 p妑 q七 r呥 s扨 t它 w穵 x夕 y丫 z帀'.split(' ');
@@ -25,14 +26,36 @@ const initialsOf = (sign: string): string => {
   return letter + (otherReadings[sign] ?? '');
 };
 
-/** Whether an answer is meant by what was typed: each word is in its text or code, as the server searches, or in the initials of its pinyin. */
-export const matchesTyped = (typed: string, label: unknown, code = ''): boolean => {
-  const said = `${typeof label === 'string' ? label : ''} ${code}`;
-  if (hasWords(said, typed)) return true;
-  const text = plain(said);
+const isInitials = (text: string, typed: string): boolean => {
   const words = plain(typed).split(/\s+/);
-  const initials = Array.from(text, initialsOf);
+  const initials = Array.from(plain(text), initialsOf);
   const isSpelled = (word: string, at: number) =>
     Array.from(word).every((letter, index) => initials[at + index]?.includes(letter));
-  return words.every((word) => text.includes(word) || initials.some((_initial, at) => isSpelled(word, at)));
+  return words.every((word) => plain(text).includes(word) || initials.some((_initial, at) => isSpelled(word, at)));
 };
+
+/**
+ * Returns whether an answer is meant by what was typed: each word is in its text or code, in the initials of its pinyin, or
+ * in what the server spells it as. Answers are spelled when two characters were typed.
+ */
+export function useTypedMatch(typed: string, labels: readonly string[]): (label: unknown, code?: string) => boolean {
+  const isNeeded = typed.trim().length > 1;
+  const spelled = useSpelled(labels, isNeeded);
+  const typedWords = searchedWords(typed);
+  const spelledWord = useSpelled(typedWords, isNeeded);
+  // What is typed in traditional characters is looked for in simplified ones as well.
+  const formsOf = (word: string) => [
+    word,
+    ...spelledWord(word)
+      .split(' ')
+      .filter((form) => han.test(form)),
+  ];
+  return (label, code = '') => {
+    const text = typeof label === 'string' ? label : '';
+    const said = `${foldText(text)} ${foldText(code)} ${spelled(text)}`;
+    return (
+      typedWords.every((word) => formsOf(word).some((form) => said.includes(form))) ||
+      isInitials(`${text} ${code}`, typed)
+    );
+  };
+}
