@@ -9,6 +9,8 @@ export interface RowFailure {
 /** One complaint about the input; `members` name the fields in camelCase. */
 export interface FieldFailure {
   readonly message: string;
+  /** Its text, where the language is not known when it is made; the message is empty then. */
+  readonly text?: 'validation:amountTooLarge';
   readonly members: readonly string[];
 }
 
@@ -69,3 +71,14 @@ export const invalidAt = (member: string, message: string): Failure =>
 /** What a field names is not there, or not active any more; `named` = the name people know it by, where the field's own is another. */
 export const missingReference = (member: string, named = member): Failure =>
   refusedAt(member, 'referenced-missing', { field: named });
+
+/** The complaint that an amount is too large, about these fields. */
+export const tooLarge = (...members: string[]): FieldFailure => ({
+  message: '',
+  text: 'validation:amountTooLarge',
+  members,
+});
+
+/** Refuses an amount that cannot be stored, at its field. */
+export const tooLargeAt = (member: string): Failure =>
+  new Failure('validation-failed', {}, { fields: [tooLarge(member)] });

@@ -85,6 +85,25 @@ describe('tables as the program declares them', () => {
     expect(isTable ? rows.map((row) => row.name).filter((column) => !known.has(column)) : []).toEqual([]);
   });
 
+  it('decimal columns refuse what they cannot hold, at the field of their name', () => {
+    const columns = exported
+      .filter((value): value is PgTable => is(value, PgTable))
+      .flatMap((table) => getTableConfig(table).columns);
+    const decimals = columns.filter((column) => column.getSQLType().startsWith('numeric'));
+    expect(decimals.length).toBeGreaterThan(50);
+    for (const column of decimals) {
+      const [precision = 0, scale = 0] = (column.getSQLType().match(/\d+/g) ?? []).map(Number);
+      const most = precision - scale;
+      expect(column.mapToDriverValue('-'.concat('9'.repeat(most), '.5'))).toBeTypeOf('string');
+      const field = column.name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+      const fields = [{ message: '', text: 'validation:amountTooLarge', members: [field] }];
+      const tooLarge = `1${'0'.repeat(most)}`;
+      expect(() => column.mapToDriverValue(tooLarge), column.name).toThrow(
+        expect.objectContaining({ code: 'validation-failed', fields }),
+      );
+    }
+  });
+
   it('name views that exist', async () => {
     for (const view of views) expect((await columnsOf(view)).size, view).toBeGreaterThan(0);
   });

@@ -39,6 +39,13 @@ describe('a database that cannot be reached or used', () => {
   );
 });
 
+it('a number that the database computed and cannot store is an amount that is too large', () => {
+  expect(failureOf(refused('22003'))).toMatchObject({
+    code: 'validation-failed',
+    fields: [{ text: 'validation:amountTooLarge', members: [] }],
+  });
+});
+
 it('leaves what is nobody’s refusal as it is', () => {
   for (const problem of [refused('42601'), refused('22P02'), new Error('a Client was closed, they say')])
     expect(failureOf(problem)).toBe(problem);

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
-import { Failure } from '../failure.ts';
+import { Failure, tooLarge } from '../failure.ts';
+import { fieldNamed } from './field-named.ts';
 
 /** What the system or the driver says of a server that is not reached, or of a connection that is gone. */
 const lostConnection = new RegExp(
@@ -25,10 +26,7 @@ const underlying = (problem: unknown): unknown =>
  * `_tenant_id_<column>_fkey`. Under row-level security PostgreSQL tells nothing else.
  */
 const fieldOf = ({ constraint = '', table = '' }: DatabaseError): string =>
-  constraint
-    .replace(`${table}_`, '')
-    .replace(/^tenant_id_|_unique$|_fkey$/g, '')
-    .replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  fieldNamed(constraint.replace(`${table}_`, '').replace(/^tenant_id_|_unique$|_fkey$/g, ''));
 
 /** Whether running the whole transaction again may succeed: a deadlock or a serialisation conflict, never anything after a commit was sent. */
 export const isRetryable = (problem: unknown): boolean => {
@@ -60,6 +58,8 @@ export const failureOf = (problem: unknown): unknown => {
         { cause, fields: [{ message: '', members: [fieldOf(cause)] }] },
       );
     case '22003':
+      // Columns check what is sent to them: this was computed in the database.
+      return new Failure('validation-failed', {}, { cause, fields: [tooLarge()] });
     case '22008':
       return new Failure('validation-failed', {}, { cause });
     case '40001':

@@ -1,15 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { bigint, customType, integer } from 'drizzle-orm/pg-core';
 import type { DecimalText, Day, Instant } from '@yipin/contract';
+import { tooLargeAt } from '../failure.ts';
+import { fieldNamed } from './field-named.ts';
 
-/** A decimal column: `numeric` there, exact text here. */
-export const decimalColumn = customType<{
-  data: DecimalText;
-  driverData: string;
-  config: { precision: number; scale: number };
-}>({
-  dataType: (config) => `numeric(${config?.precision ?? 18},${config?.scale ?? 2})`,
-});
+/** Digits of a decimal before its point. */
+const digitsOf = (value: string): number => (/[1-9]\d*/.exec(value.split('.')[0] ?? '')?.[0] ?? '').length;
+
+/**
+ * A decimal column: `numeric` there, exact text here. A number that it cannot hold is refused at the field of that name,
+ * wherever it was computed: PostgreSQL would not say which column it is.
+ */
+export const decimalColumn = (name: string, { precision, scale }: { precision: number; scale: number }) =>
+  customType<{ data: DecimalText; driverData: string }>({
+    dataType: () => `numeric(${precision},${scale})`,
+    toDriver: (value) => {
+      if (digitsOf(value) > precision - scale) throw tooLargeAt(fieldNamed(name));
+      return value;
+    },
+  })(name);
+
 /** An amount: 18 digits, 2 of them decimals. */
 export const moneyColumn = (name: string) => decimalColumn(name, { precision: 18, scale: 2 });
 /** A cost per piece: 18 digits, 4 of them decimals. */

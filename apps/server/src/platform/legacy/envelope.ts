@@ -23,8 +23,13 @@ const aboutField = ({ message, members: [member] }: FieldFailure, language: Lang
     ? message
     : translate(language, 'errors:about-field', { field: memberName(language, member), message });
 
+const messageIn = (language: Language, { message, text }: FieldFailure): string =>
+  text === undefined ? message : translate(language, text);
+
 /** A field's words; the failure's own text names a field itself, but not which of several rows it is in. */
-const wordsOf = (failure: Failure, { message, members }: FieldFailure, language: Language): FieldFailure[] => {
+const wordsOf = (failure: Failure, field: FieldFailure, language: Language): FieldFailure[] => {
+  const { members } = field;
+  const message = messageIn(language, field);
   const isInRow = members.some((member) => /\.\d/.test(member));
   if (message === '' && !isInRow) return [];
   return [{ members, message: message || messageOf(failure, language) }];
@@ -61,9 +66,9 @@ export const failureEnvelope = (failure: Failure, language: Language): string =>
             : null,
       validationErrors:
         failure.fields.length > 0
-          ? failure.fields.map(({ message, members }) => ({
-              message: message || messageOf(failure, language),
-              members,
+          ? failure.fields.map((field) => ({
+              message: messageIn(language, field) || messageOf(failure, language),
+              members: field.members,
             }))
           : null,
       reason: failure.code,
