@@ -1,4 +1,4 @@
-import { api, SupplierBillInput } from '@yipin/contract';
+import { api, type SupplierBillId, SupplierBillInput } from '@yipin/contract';
 import { Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import {
@@ -78,8 +78,14 @@ function Compared() {
   );
 }
 
+interface BillFormProps {
+  readonly form: BillFormState;
+  /** Told the bill that was saved. */
+  readonly onSaved: (id: SupplierBillId) => void;
+}
+
 /** Enters a bill, or edits a draft. */
-export function BillForm({ form }: { readonly form: BillFormState }) {
+export function BillForm({ form, onSaved }: BillFormProps) {
   const text = useText('supplierBills');
   const field = useFields('supplierBills', SupplierBillInput);
   const { dialog, document: bill } = form;
@@ -89,6 +95,7 @@ export function BillForm({ form }: { readonly form: BillFormState }) {
       save={api.supplierBills.save}
       title={bill ? text('editTitle', { number: bill.orderNumber }) : text('create')}
       width={960}
+      onSaved={({ id }) => onSaved(id)}
     >
       <Compared />
       <FormGroup title={text('basics')}>

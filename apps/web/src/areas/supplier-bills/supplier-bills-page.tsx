@@ -58,7 +58,7 @@ export function SupplierBillsPage() {
       {opened.id !== undefined && <BillDrawer id={opened.id} onClose={opened.close} onEdit={form.edit} />}
       {form.dialog.opening && (
         <AboveDrawer>
-          <BillForm form={form} />
+          <BillForm form={form} onSaved={opened.open} />
         </AboveDrawer>
       )}
     </ListPage>

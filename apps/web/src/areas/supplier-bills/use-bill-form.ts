@@ -18,7 +18,7 @@ const kind: DialogKind<SupplierBillInput, SupplierBill> = {
     billDate: undefined,
     dueDate: undefined,
     typedTotal: undefined,
-    tax: undefined,
+    tax: zeroMoney,
     remark: '',
     lines: [],
   },
