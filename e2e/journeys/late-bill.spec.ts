@@ -1,0 +1,136 @@
+import { api as wire } from '@yipin/contract';
+import { expect, type Api, test } from '../fixtures.ts';
+import { confirm, fill, pick } from '../screens/form.ts';
+import { withPurchaseOrder } from '../screens/purchases.ts';
+import { dialogOf, openPage, told } from '../screens/shell.ts';
+import { rowOf } from '../screens/table.ts';
+import { arrangeCustomer, arrangePremises, arrangeProducts, fresh } from '../stage.ts';
+import { partOf, startOf, text } from '../screens/words.ts';
+
+/** A purchased order of 4 pieces at ¥35.00 with ¥10.00 of freight. */
+async function arrangePurchase(api: Api, tag: string) {
+  const premises = await arrangePremises(api, tag);
+  const factory = await api.call(wire.factories.save, { code: `F-${tag}`, name: `景德镇 ${tag}`, leadTimeDays: 14 });
+  const about = { classId: premises.categoryId, defaultFactoryId: factory.id };
+  const [product] = await arrangeProducts(api, [`A${tag}`], about);
+  const productId = product?.id ?? 0;
+  const manual = [{ productId, quantity: 4 }];
+  const [added] = await api.call(wire.purchaseOrders.addItems, { items: [], manual });
+  const { id, version } = await api.call(wire.purchaseOrders.get, { id: added?.id ?? 0 });
+  const order = await api.call(wire.purchaseOrders.save, {
+    id,
+    expectedVersion: version,
+    factoryId: factory.id,
+    warehouseId: premises.warehouse.id,
+    freightCny: '10.00',
+  });
+  await api.call(wire.purchaseOrders.approveItems, { ids: order.items.map((item) => item.id) });
+  const { purchaseDate } = await api.call(wire.purchaseOrders.purchase, { id });
+  return {
+    ...premises,
+    factory,
+    productId,
+    productCode: product?.productCode ?? '',
+    id,
+    number: order.orderNumber,
+    purchaseDate: purchaseDate ?? '',
+  };
+}
+
+/** A customer is sent one piece from stock. */
+async function sellOne(api: Api, tag: string, about: Awaited<ReturnType<typeof arrangePurchase>>): Promise<void> {
+  const customer = await arrangeCustomer(api, `C-${tag}`);
+  const items = [{ productId: about.productId, quantity: 1 }];
+  const order = await api.call(wire.artwareOrders.save, { customerId: customer.id, items });
+  await api.call(wire.orderFulfilment.sendFromStock, { ids: order.items.map(({ id }) => id) });
+  const ready = await api.call(wire.shipments.pending, { customerId: customer.id });
+  const packed = ready.items.map(({ id }) => ({ pendingId: id }));
+  const [shipment] = await api.call(wire.shipments.addItems, { items: packed });
+  const id = shipment?.id ?? 0;
+  await api.call(wire.shipments.save, { id, customerId: customer.id, logisticsCompanyId: about.carrier.id });
+  await api.call(wire.shipments.start, { id });
+}
+
+test('a purchase is received in part, the rest is sent back, and a dearer bill that comes late corrects its cost', async ({
+  page,
+  api,
+  signIn,
+  quiet,
+}) => {
+  // The price of the bill is asked about before it is posted.
+  quiet.allow(422, wire.supplierBills.post);
+  const tag = fresh('');
+  const purchase = await arrangePurchase(api, tag);
+  const { id, number, productCode, productId, factory, purchaseDate } = purchase;
+  const worth = async () => (await api.call(wire.stock.ofProduct, { productId })).valueCny;
+  await signIn(page, 'purchaseOrders');
+
+  await test.step('three of four pieces are received, and the fourth is sent back', async () => {
+    await withPurchaseOrder(page, number, async (drawer) => {
+      await drawer
+        .getByRole('button', { name: text('machines:purchaseOrder.actions.receive'), exact: true })
+        .first()
+        .click();
+      const form = dialogOf(page, text('purchaseOrders:receiveTitle', { number }));
+      await form.getByRole('textbox', { name: partOf('purchaseOrders:receiveQuantity') }).fill('3');
+      await confirm(form);
+      await rowOf(drawer, productCode)
+        .first()
+        .getByRole('button', { name: text('machines:purchaseItem.actions.back'), exact: true })
+        .click();
+      const dialog = dialogOf(page, startOf('machines:purchaseItem.actions.back'));
+      await fill(dialog, { [text('common:reason')]: '烧裂' });
+      await confirm(dialog);
+      await expect(drawer.getByText(`${number} · `)).toContainText(text('machines:purchaseOrder.states.received'));
+    });
+    // All of the freight is that of the three.
+    expect(await worth()).toBe('115.00');
+  });
+
+  await sellOne(api, tag, purchase);
+  expect(await worth()).toBe('76.67');
+
+  await test.step('the bill is entered with what the factory really charges', async () => {
+    await openPage(page, 'supplierBills');
+    await page.getByRole('button', { name: text('supplierBills:create') }).click();
+    const form = dialogOf(page, text('supplierBills:create'));
+    await pick(form, text('supplierBills:factory'), factory.code);
+    await fill(form, {
+      [text('supplierBills:supplierNumber')]: `B-${tag}`,
+      [text('supplierBills:billDate')]: purchaseDate,
+    });
+    await form.getByRole('button', { name: text('supplierBills:propose', { count: 1 }) }).click();
+    const price = form.getByRole('textbox', { name: partOf('supplierBills:unitPrice') });
+    await price.fill('38');
+    await fill(form, { [text('supplierBills:typedTotal')]: '114.00' });
+    await expect(form.getByText(text('supplierBills:addsUp'))).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(form).toBeHidden();
+  });
+
+  await test.step('it is posted after a question about its price', async () => {
+    const drawer = dialogOf(page, /^BL/);
+    await drawer.getByRole('button', { name: text('machines:supplierBill.actions.post'), exact: true }).click();
+    const dialog = dialogOf(page, startOf('supplierBills:postTitle'));
+    await dialog.getByRole('button', { name: text('common:confirm'), exact: true }).click();
+    await confirm(dialogOf(page, /38\.00/), text('common:continueAnyway'));
+    await told(page, text('supplierBills:posted'));
+    await drawer
+      .getByRole('button', { name: text('common:close') })
+      .first()
+      .click();
+    await expect(drawer).toBeHidden();
+  });
+
+  await test.step('two of the three pieces are still in stock and worth more, the third is cost variance', async () => {
+    expect(await worth()).toBe('82.67');
+    await withPurchaseOrder(page, number, async (drawer) => {
+      const receipt = drawer.getByRole('group').filter({ hasText: '37.50' }).first();
+      await receipt.click();
+      const kind = text('purchaseOrders:costKinds.GOODS');
+      const entry = { kind, amount: '¥9.00', stock: '¥6.00', variance: '¥3.00' };
+      await expect(drawer.getByText(text('purchaseOrders:costEntry', entry))).toBeVisible();
+    });
+  });
+  expect(await api.call(wire.purchaseOrders.get, { id })).toMatchObject({ status: 'received', totalAmount: '124.00' });
+});

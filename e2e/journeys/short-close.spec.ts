@@ -1,0 +1,97 @@
+import { api as wire } from '@yipin/contract';
+import { expect, type Api, test } from '../fixtures.ts';
+import { choose, confirm, fill } from '../screens/form.ts';
+import { withOrder } from '../screens/orders.ts';
+import { dialogOf, openPage } from '../screens/shell.ts';
+import { rowOf } from '../screens/table.ts';
+import { arrangeCustomer, arrangePremises, arrangeProducts, arrangeStock, fresh } from '../stage.ts';
+import { partOf, text } from '../screens/words.ts';
+
+/** An order of 10 pieces at 10.00, of which the customer has received 5. */
+async function arrangeHalfReceived(api: Api, tag: string) {
+  const { warehouse, carrier, categoryId } = await arrangePremises(api, tag);
+  const customer = await arrangeCustomer(api, `C-${tag}`);
+  const [product] = await arrangeProducts(api, [`A${tag}`], { classId: categoryId });
+  const productId = product?.id ?? 0;
+  await arrangeStock(api, productId, warehouse.id, 5);
+  const items = [{ productId, quantity: 10, unitPriceAud: '10.00' }];
+  const order = await api.call(wire.artwareOrders.save, { customerId: customer.id, items });
+  const ids = order.items.map(({ id }) => id);
+  await api.call(wire.orderFulfilment.sendFromStock, {
+    ids,
+    allocations: [{ warehouseId: warehouse.id, quantity: 5 }],
+  });
+  const ready = await api.call(wire.shipments.pending, { customerId: customer.id });
+  const packed = ready.items.map(({ id }) => ({ pendingId: id }));
+  const [shipment] = await api.call(wire.shipments.addItems, { items: packed });
+  const id = shipment?.id ?? 0;
+  await api.call(wire.shipments.save, { id, customerId: customer.id, logisticsCompanyId: carrier.id });
+  await api.call(wire.shipments.start, { id });
+  await api.call(wire.shipments.end, { id });
+  await api.call(wire.orderFulfilment.confirmReceipt, { ids });
+  return { id: order.id, number: order.orderNumber, productCode: product?.productCode ?? '' };
+}
+
+test('a paid order of which half is given up owes the customer that half, and it is refunded', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const { id, number, productCode } = await arrangeHalfReceived(api, fresh(''));
+  await signIn(page, 'orders');
+  await withOrder(page, number, async (drawer) => {
+    const act = (action: string) => drawer.getByRole('button', { name: action, exact: true }).click();
+    const owes = (amount: string) =>
+      expect.poll(async () => (await api.call(wire.artwareOrders.get, { id })).outstandingAmount).toBe(amount);
+
+    await test.step('the customer pays for all pieces', async () => {
+      await act(text('machines:artwareOrder.actions.pay'));
+      const dialog = dialogOf(page, text('artwareOrders:payTitle', { number }));
+      await expect(dialog.getByLabel(text('payments:amount'))).toHaveValue('100.00');
+      await choose(dialog, text('payments:method'), text('payments:methods.BANK'));
+      await confirm(dialog);
+      await owes('0.00');
+    });
+
+    await test.step('the pieces that are missing are given up with a reason', async () => {
+      await rowOf(drawer, productCode)
+        .getByRole('button', { name: text('machines:artwareOrderItem.actions.complete'), exact: true })
+        .click();
+      const dialog = dialogOf(page, text('artwareOrders:completeTitle'));
+      await dialog.getByRole('checkbox', { name: text('artwareOrders:shortClose', { count: 5 }) }).check();
+      await fill(dialog, { [text('common:reason')]: '工厂停产' });
+      await confirm(dialog);
+      await owes('-50.00');
+    });
+  });
+
+  await test.step('the order is among what was paid too much', async () => {
+    await openPage(page, 'outstanding');
+    const main = page.getByRole('main');
+    await main.getByRole('textbox', { name: text('payments:searchOutstanding') }).fill(number);
+    await main
+      .getByRole('radiogroup', { name: text('payments:state') })
+      .getByText(partOf('payments:states.overpaid'))
+      .click();
+    await expect(rowOf(main, number)).toContainText('50.00');
+  });
+
+  await test.step('the customer gets the money back', async () => {
+    await withOrder(page, number, async (drawer) => {
+      await drawer.getByRole('button', { name: text('machines:artwareOrder.actions.refund'), exact: true }).click();
+      const dialog = dialogOf(page, text('artwareOrders:refundTitle', { number }));
+      await expect(dialog.getByLabel(text('payments:amount'))).toHaveValue('50.00');
+      await choose(dialog, text('payments:method'), text('payments:methods.BANK'));
+      await confirm(dialog);
+    });
+  });
+
+  const order = await api.call(wire.artwareOrders.get, { id });
+  expect(order).toMatchObject({
+    totalAmount: '50.00',
+    paidAmount: '50.00',
+    outstandingAmount: '0.00',
+    billing: { billedAmount: '50.00', invoices: [{ kind: 'INVOICE', amount: '50.00' }] },
+  });
+  expect(order.items[0]).toMatchObject({ quantity: 10, shortQuantity: 5, status: 'completed' });
+});
