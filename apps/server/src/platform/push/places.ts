@@ -1,6 +1,6 @@
 import { newToken } from '../auth/tokens.ts';
 import type { Listener } from './listener.ts';
-import type { Line } from './line.ts';
+import { type Line, longestMessage } from './line.ts';
 
 /** What requests reach a connection by. */
 export interface Seat {
@@ -16,6 +16,8 @@ export interface Place {
   readonly id: string;
   readonly listener: Listener;
   seat?: Seat | undefined;
+  /** Words that came before the connection they are for: heard as soon as there is one. */
+  early?: string;
   /** Whether nobody may sit down here again. */
   isBarred?: boolean;
 }
@@ -25,6 +27,8 @@ export interface Places {
   /** Agrees on one, under a new number unless the client brings one. */
   readonly offer: (listener: Listener, id?: string) => Place;
   readonly find: (id: string | undefined) => Place | undefined;
+  /** Passes on what the client says; early words are kept. Answers whether there was a place for it. */
+  readonly hear: (id: string | undefined, words: string) => boolean;
   /** Sits down, for good or until she leaves. */
   readonly take: (place: Place, seat: Seat) => void;
   /** Gets up; the place waits for a while again. */
@@ -42,6 +46,7 @@ export const keepPlaces = (patience: number): Places => {
     places.delete(id);
   };
   const wait = (place: Place): void => void waits.set(place.id, setTimeout(() => forget(place), patience).unref());
+  const find = (id: string | undefined): Place | undefined => (id === undefined ? undefined : places.get(id));
   return {
     offer: (listener, id = newToken()) => {
       const place: Place = { id, listener };
@@ -49,10 +54,25 @@ export const keepPlaces = (patience: number): Places => {
       wait(place);
       return place;
     },
-    find: (id) => (id === undefined ? undefined : places.get(id)),
+    find,
+    hear: (id, words) => {
+      const place = find(id);
+      if (!place) return false;
+      if (place.seat) {
+        place.seat.hear?.(words);
+        return true;
+      }
+      const early = (place.early ?? '') + words;
+      if (Buffer.byteLength(early) > longestMessage) return false;
+      place.early = early;
+      return true;
+    },
     take: (place, seat) => {
       clearTimeout(waits.get(place.id));
       place.seat = seat;
+      const { early } = place;
+      delete place.early;
+      if (early !== undefined) seat.hear?.(early);
     },
     leave: (place) => {
       place.seat = undefined;

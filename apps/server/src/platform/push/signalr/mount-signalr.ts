@@ -56,9 +56,9 @@ export const mountSignalR = (app: FastifyInstance, reception: Reception): Receiv
     return place ? sitDown(place, places, reception, request, reply) : refuse(reply, 404);
   });
   app.post('/signalr', async (request, reply) => {
-    const seat = places.find(idOf(request))?.seat;
-    if (!seat) return refuse(reply, 404);
-    if (typeof request.body === 'string') seat.hear?.(request.body);
+    // The very first clients send their handshake beside their first poll: on two connections either may come first.
+    const words = typeof request.body === 'string' ? request.body : '';
+    if (!places.hear(idOf(request), words)) return refuse(reply, 404);
     return reply.type('text/plain; charset=utf-8').send('');
   });
   app.delete('/signalr', async (request, reply) => {

@@ -99,6 +99,26 @@ describe('long polling', () => {
     await expect.poll(() => statusOf(url), soon).toBe(404);
   });
 
+  it('hears a handshake that comes before the first poll', async () => {
+    const server = await openPush();
+    const { connectionId } = await negotiated(server);
+    const url = `${server.at('http', wayOf(mei))}&id=${connectionId}`;
+    expect(await statusOf(url, { method: 'POST', body: said({ protocol: 'json' }) })).toBe(200);
+    expect(await (await fetch(url)).text()).toBe('');
+    expect(await (await fetch(url)).text()).toBe('{}\u001e');
+    server.push.toUser(2, 7, 'getNotification', ['told']);
+    expect(await (await fetch(url)).text()).toContain('told');
+  });
+
+  it('refuses words before the first poll that are too long together', async () => {
+    const server = await openPush();
+    const { connectionId } = await negotiated(server);
+    const url = `${server.at('http', wayOf(mei))}&id=${connectionId}`;
+    const half = said({ type: 1, target: 'x'.repeat(20 * 1024) });
+    expect(await statusOf(url, { method: 'POST', body: half })).toBe(200);
+    expect(await statusOf(url, { method: 'POST', body: half })).toBe(404);
+  });
+
   it('ends when nobody asks any more, also when the one who asked has gone', async () => {
     const server = await openPush({ pollWithin: 400 });
     const url = await polling(server);
