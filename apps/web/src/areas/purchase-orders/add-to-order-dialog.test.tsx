@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerWith, pageWith } from '../../testing/answer-with.ts';
+import { answerWith, pageWith, refuse } from '../../testing/answer-with.ts';
 import { button, dialog, optionOf } from '../../testing/fields.ts';
 import { createPurchaseItem, createPurchaseOrder } from '../../testing/purchase-orders.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
@@ -60,5 +60,35 @@ describe('the dialog that puts purchase requests on orders', () => {
     await expect.element(asked()).not.toBeInTheDocument();
     expect(lists.sent[0]).toMatchObject({ takesLines: 'true' });
     expect(adds.sent).toMatchObject([{ purchaseOrderId: order.id, expectedVersion: 4, items: [{ pendingId: 61 }] }]);
+  });
+
+  it('offers to add the others when some rows are refused, and keeps those selected', async () => {
+    const pending = { status: 10, purchaseOrderId: null, orderNumber: null } as const;
+    const [first, second] = [
+      createPurchaseItem(pending),
+      createPurchaseItem({ ...pending, id: 62, productCode: 'VASE2' }),
+    ];
+    answerWith(api.purchaseOrders.pending, pageWith(first, second));
+    answerWith(api.purchaseOrders.pendingTotals, [{ factoryId: 41, factoryName: '景德镇', lines: 2, pieces: 12 }]);
+    answerWith(api.factories.names, [{ id: 41, code: 'JDZ', name: '景德镇', leadTimeDays: 14 }]);
+    answerWith(api.users.artwareSalesNames, []);
+    const rows = [{ id: 62, code: 'factory-inactive', message: '工厂“景德镇”已停用' }];
+    const adds = answerWith(api.purchaseOrders.addItems, ({ mode }) =>
+      mode === 'partial'
+        ? [{ id: 6, orderNumber: 'PO-0006' }]
+        : refuse('bulk-refused', { message: '1 行被拒绝', rows }),
+    );
+    await showPage(<PendingPurchasesPage />);
+    await page.getByRole('checkbox', { name: '选择“景德镇”的全部明细' }).click();
+    await button('加入采购单（2）').click();
+    await ok().click();
+    const question = dialog('1 行被拒绝');
+    await expect.element(question.getByText('工厂“景德镇”已停用')).toBeVisible();
+    await expect.element(question.getByText(/VASE2/)).toBeVisible();
+    await question.getByRole('button', { name: '加入其余 1 条' }).click();
+    await expect.element(page.getByText(/^已加入：PO-0006/)).toBeVisible();
+    await expect.element(asked()).not.toBeInTheDocument();
+    expect(adds.sent.map(({ mode }) => mode)).toEqual([undefined, 'partial']);
+    await expect.element(button('加入采购单（1）')).toBeVisible();
   });
 });

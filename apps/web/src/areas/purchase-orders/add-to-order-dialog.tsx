@@ -215,7 +215,7 @@ export function AddToOrderDialog({ rows, onKeep, onClose }: AddToOrderDialogProp
   ];
   const orderCount = new Set(Object.values(factories)).size;
   return (
-    <AddDialog title={text('addTitle')} input={input} onClose={onClose} onDone={() => onKeep([])}>
+    <AddDialog title={text('addTitle')} input={input} onClose={onClose} onDone={(_id, refused) => onKeep(refused)}>
       <TargetChoice target={target} />
       <FieldLines columns={columns} lines={rows}>
         {(row) => (

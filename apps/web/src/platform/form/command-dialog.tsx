@@ -14,6 +14,7 @@ import { focusComplaint } from './focus-complaint.ts';
 import { focusFirstField } from './focus-first-field.ts';
 import { confirmed, useAskAnyway } from './use-ask-anyway.ts';
 import { KeepUnread, type UnreadTexts, useUnreadTexts } from './keep-unread.tsx';
+import { changed, TakesRefusal } from './takes-refusal.ts';
 import { useEnter } from './use-enter.ts';
 import { useLeave } from './use-leave.ts';
 import { useTouched } from './use-touched.ts';
@@ -54,6 +55,7 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unr
   const notify = useNotify();
   const command = useCommand(call);
   const askAnyway = useAskAnyway();
+  const takeRefusal = useContext(TakesRefusal);
   const box = useRef<HTMLDivElement | null>(null);
   const [isTried, setIsTried] = useState(false);
   const { complaints, show, clear } = useComplaints();
@@ -63,7 +65,10 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unr
   }, []);
   const send = async (sent: InputOf<E>): Promise<void> => {
     const takes = (failure: Failure) => {
-      const isTold = askAnyway(failure, text('continueAnyway'), () => send(confirmed(sent))) || show(failure);
+      const isTold =
+        askAnyway(failure, text('continueAnyway'), () => send(confirmed(sent))) ||
+        takeRefusal(failure, (change) => send(changed(sent, change))) ||
+        show(failure);
       focusComplaint(box.current);
       return isTold;
     };

@@ -16,6 +16,7 @@ export { type Choice, ChoiceSelect } from './select/choice-select.tsx';
 export { ChoicesSelect } from './select/choices-select.tsx';
 export { SuggestField } from './select/suggest-field.tsx';
 export { TreeChoice, type TreeOption } from './select/tree-choice.tsx';
+export { type TakeRefusal, TakesRefusal } from './takes-refusal.ts';
 export { TextInput } from './text-input.tsx';
 export { type NameProps, NamesSelect } from './select/names-select.tsx';
 export type { TypedQuantity } from './number-text.ts';

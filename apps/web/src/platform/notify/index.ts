@@ -1,4 +1,5 @@
 export { FailedPart } from './failed-part.tsx';
+export { FailureDetails } from './failure-details.tsx';
 export { failureText } from './failure-text.ts';
 export { namesIn, RowNames } from './row-names.ts';
 export { type Notify, useNotify } from './use-notify.tsx';
