@@ -20,6 +20,27 @@ it('words pasted on two lines into the search of a list are kept apart', async (
 });
 
 describe('opened pages', () => {
+  it('a closed tag is in no frame that follows its closing', async () => {
+    const stored = [addresses.customers, addresses.warehouses].map((address) => ({ address, search: '' }));
+    localStorage.setItem('yipin.tabs.host.1', JSON.stringify(stored));
+    await showShell(addresses.customers);
+    await expect.element(heading('客户')).toBeVisible();
+    const isThere: boolean[] = [];
+    const look = () => isThere.push(tag().query() !== null);
+    const observer = new MutationObserver(look);
+    observer.observe(opened().element(), { childList: true, subtree: true, characterData: true });
+    await opened().getByRole('button', { name: '关闭“客户”' }).click();
+    await expect.element(heading('仓库')).toBeVisible();
+    // Frames of which none changes the row.
+    for (let frame = 0; frame < 20; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      look();
+    }
+    observer.disconnect();
+    // The row changes for the first time as the tag goes; moved to the end, it would still be there.
+    expect(isThere).not.toContain(true);
+  });
+
   const opened = () => page.getByRole('navigation', { name: '已打开的页面' });
   const tag = () => opened().getByRole('link', { name: '客户' });
 
