@@ -24,7 +24,7 @@ const newestMovement = (kind: string) =>
 const faults: readonly Fault[] = [
   {
     what: 'a release that does not free the reservation',
-    seed: 35,
+    seed: 26,
     after: /^(delete|complete|reverseReceipt|correctOrder)$/,
     sql: `with freed as (select tenant_id, product_id, warehouse_id, quantity from shipment_items where ${newest('shipment_items', 'status = 60')})
       update stock_balances b set reserved = b.reserved + f.quantity from freed f
@@ -33,21 +33,21 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'a split that loses a piece',
-    seed: 44,
+    seed: 26,
     after: /^splitItem$/,
     sql: `update purchase_items set quantity = quantity - 1 where ${newest('purchase_items', 'split_from_id is not null and quantity > 1')}`,
     rule: 'I3',
   },
   {
     what: 'a receipt that forgets its movement',
-    seed: 60,
+    seed: 8,
     after: /^receive/,
     sql: `delete from stock_movements where id in (select id from (${newestMovement('TAKE_IN')}) m)`,
     rule: 'I6',
   },
   {
     what: 'a start that forgets the reserved pieces',
-    seed: 7,
+    seed: 16,
     after: /^start$/,
     sql: `with gone as (${newestMovement('SHIP_OUT')})
       update stock_balances b set reserved = b.reserved - g.quantity from gone g
@@ -56,7 +56,7 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'an undone start that brings the goods back twice',
-    seed: 15,
+    seed: 30,
     after: /^undoStart$/,
     sql: `with back as (${newestMovement('SHIP_UNDO')})
       update stock_balances b set on_hand = b.on_hand + g.quantity from back g
@@ -65,14 +65,14 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'a line that forgets what was given up',
-    seed: 14,
+    seed: 16,
     after: /^(complete|correctOrder)$/,
     sql: `update artware_order_items set short_quantity = 0 where ${newest('artware_order_items', 'short_quantity > 0')}`,
     rule: 'I2',
   },
   {
     what: 'a reversal that keeps the pieces as received',
-    seed: 12,
+    seed: 26,
     after: /^reverseReceipt$/,
     sql: `update purchase_items p set taken_quantity = p.taken_quantity + r.quantity from goods_receipts r
       where r.tenant_id = $1 and r.${newest('goods_receipts', 'reversed_at is not null')} and p.tenant_id = $1 and p.id = r.purchase_item_id`,
@@ -80,7 +80,7 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'a receipt nobody is told to ship',
-    seed: 22,
+    seed: 26,
     after: /^receive/,
     sql: `with lost as (update shipment_items set status = 60 where ${newest('shipment_items', "status = 10 and source_code = 'PT'")} returning *)
       update stock_balances b set reserved = b.reserved - l.quantity from lost l
@@ -90,28 +90,28 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'a header that does not follow its items',
-    seed: 83,
+    seed: 8,
     after: /^(purchaseItems|receiveItem)$/,
     sql: `update purchase_orders set status = 10 where ${newest('purchase_orders', 'status >= 25')}`,
     rule: 'I2',
   },
   {
     what: 'an item sent back whose price stays in the total',
-    seed: 87,
+    seed: 34,
     after: /^backItem$/,
     sql: `update purchase_orders set total_amount = total_amount + 1 where ${newest('purchase_orders', 'true')}`,
     rule: 'I11',
   },
   {
     what: 'a transfer that forgets to bring the goods',
-    seed: 32,
+    seed: 7,
     after: /^receiveTransfer$/,
     sql: `delete from stock_movements where id in (select id from (${newestMovement('TRANSFER_IN')}) m)`,
     rule: 'I6',
   },
   {
     what: 'goods that arrive twice',
-    seed: 32,
+    seed: 7,
     after: /^receiveTransfer$/,
     sql: `update stock_transfer_items set arrived_quantity = arrived_quantity - 1
       where ${newest('stock_transfer_items', 'arrived_quantity > 0')}`,
@@ -119,7 +119,7 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'a count that is posted without its movement',
-    seed: 38,
+    seed: 22,
     after: /^postTake$/,
     sql: `update stock_take_items set posted_quantity = posted_quantity + 1, counted_quantity = counted_quantity + 1
       where ${newest('stock_take_items', 'posted_quantity is not null')}`,
@@ -143,7 +143,7 @@ await owner.query(`
   set session_replication_role = replica`);
 
 /** Where the walk of a fault no longer does its work, since actions were added, these are walked too. */
-const otherSeeds = [35, 29, 19, 32, 33, 17, 12];
+const otherSeeds = [26, 16, 30, 8, 7, 22];
 const steps = 120;
 
 describe('a walk', () => {
