@@ -1,0 +1,28 @@
+import type pg from 'pg';
+import { checkout, readConfig } from './config.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { wordsOf } from './platform/words-of.ts';
+import { requireDatabase } from './start-check.ts';
+
+type Judge = (pool: pg.Pool, tell: (line: string) => void) => Promise<boolean>;
+
+/** Runs a check on the product's own database, running or not. Exit code 0 = it holds, 1 = it does not, or cannot be told. */
+export const judgeDatabase = async (judge: Judge): Promise<void> => {
+  try {
+    const config = readConfig();
+    await requireDatabase(config);
+    const { databaseUrl: url, dataDir } = config;
+    // A new, empty database would pass every check: a name mistyped must not look like a company in order.
+    const database = await openDatabase({ url, dataDir, checkout, connections: 1, silence: 0, mustExist: true });
+    try {
+      console.log(`database ${database.where}`);
+      const holds = await judge(database.pool, (line) => console.log(line));
+      process.exitCode = holds ? 0 : 1;
+    } finally {
+      await database.close();
+    }
+  } catch (problem) {
+    console.error(wordsOf(problem));
+    process.exitCode = 1;
+  }
+};
