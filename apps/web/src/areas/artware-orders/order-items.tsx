@@ -8,7 +8,7 @@ import {
 } from '@yipin/contract';
 import type { TableColumnType } from 'antd';
 import { useMemo } from 'react';
-import { ChoiceTable } from '../../platform/document/index.ts';
+import { ChoiceTable, DocumentPart } from '../../platform/document/index.ts';
 import { formatDay, formatMoney, formatNumber, useText } from '../../platform/i18n/index.ts';
 import { useSelection } from '../../platform/list-page/index.ts';
 import {
@@ -52,11 +52,10 @@ function Product({ item }: { item: ArtwareOrderItem }) {
 function Quantity({ item: { quantity, shortQuantity } }: { item: ArtwareOrderItem }) {
   const text = useText('artwareOrders');
   if (shortQuantity === 0) return formatNumber(quantity);
-  const charged = formatNumber(quantity - shortQuantity);
-  const pieces = { ordered: formatNumber(quantity), short: formatNumber(shortQuantity), charged };
+  const pieces = { ordered: formatNumber(quantity), short: formatNumber(shortQuantity) };
   return (
     <>
-      {charged}
+      {formatNumber(quantity - shortQuantity)}
       <small className="order-line-note">{text('chargedPieces', pieces)}</small>
     </>
   );
@@ -97,7 +96,7 @@ function useColumns(
       {
         key: 'quantity',
         title: text('quantity'),
-        width: 90,
+        width: 110,
         align: 'right',
         render: (_value, item) => <Quantity item={item} />,
       },
@@ -168,8 +167,7 @@ export function OrderItems({ order }: { order: ArtwareOrder }) {
   const dialog = { about: { rows: opened?.rows ?? [], nameOf, keep }, onClose: close };
   const [first] = dialog.about.rows;
   return (
-    <>
-      <h3>{text('lines')}</h3>
+    <DocumentPart title={text('lines')}>
       <BulkActionBar
         machine={artwareOrderItemMachine}
         list={{ selection }}
@@ -200,6 +198,6 @@ export function OrderItems({ order }: { order: ArtwareOrder }) {
       {opened?.action === 'delete' && <DeleteDialog {...dialog} />}
       {opened?.action === 'confirmReceipt' && <ConfirmReceiptDialog {...dialog} />}
       {opened?.action === 'complete' && <CompleteDialog {...dialog} />}
-    </>
+    </DocumentPart>
   );
 }

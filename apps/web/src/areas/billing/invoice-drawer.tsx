@@ -135,7 +135,7 @@ export function InvoiceDrawer({ id, onClose }: InvoiceDrawerProps) {
       query={query}
       title={(invoice) => (
         <>
-          {invoice.number} · {invoice.partnerName} <InvoiceStatusTag status={invoice.status} />
+          {invoice.number} · {invoice.partnerName} <InvoiceStatusTag invoice={invoice} />
         </>
       )}
       actions={() => null}

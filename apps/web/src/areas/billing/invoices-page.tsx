@@ -20,19 +20,17 @@ export function InvoicesPage() {
         nothing={text('none')}
         columns={[
           column.link('number', (row) => opened.open(row.id), sortable),
-          column.text('kind', { width: 110, render: (_value, { kind }) => text(`kinds.${kind}`) }),
+          column.text('kind', {
+            width: 130,
+            render: (_value, { kind, isMigrated }) =>
+              isMigrated ? `${text(`kinds.${kind}`)} · ${text('migrated')}` : text(`kinds.${kind}`),
+          }),
           column.text('partnerName', { width: 210 }),
-          column.text('status', { width: 100, render: (_value, { status }) => <InvoiceStatusTag status={status} /> }),
+          column.text('status', { width: 100, render: (_value, row) => <InvoiceStatusTag invoice={row} /> }),
           column.day('issueDate', sortable),
           column.day('dueDate', sortable),
           column.money('total', (row) => row.currency, sortable),
           column.money('openAmount', (row) => row.currency),
-          {
-            key: 'origin',
-            title: text('origin'),
-            width: 110,
-            render: (_value, { isMigrated }) => (isMigrated ? text('migrated') : undefined),
-          },
         ]}
       />
       {opened.id !== undefined && <InvoiceDrawer id={opened.id} onClose={opened.close} />}

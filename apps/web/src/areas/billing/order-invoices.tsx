@@ -31,7 +31,7 @@ export function OrderInvoices({ billing: { invoices }, currency }: OrderInvoices
             key: 'status',
             title: text('status'),
             width: 110,
-            render: (_value, { status }) => <InvoiceStatusTag status={status} />,
+            render: (_value, row) => <InvoiceStatusTag invoice={row} />,
           },
           {
             key: 'issueDate',

@@ -1,5 +1,6 @@
 import type { ChannelOrder, ChannelOrderItem } from '@yipin/contract';
 import type { ReactNode } from 'react';
+import { type FieldColumn, FieldLines } from '../../platform/form/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
 import { goodsLabel } from './draft-line.ts';
 import './channel-orders.css';
@@ -16,28 +17,24 @@ interface ChargedLinesProps {
 /** What was ordered of each line, what arrived of it, what was given up, and what is charged. */
 export function ChargedLines({ order, renderCharged = (item) => formatNumber(chargedOf(item)) }: ChargedLinesProps) {
   const text = useText('channelOrders');
+  const columns: FieldColumn[] = [
+    { title: text('goods'), width: 'minmax(0, 1fr)' },
+    { title: text('ordered'), width: '72px' },
+    { title: text('delivered'), width: '84px' },
+    { title: text('givenUp'), width: '84px' },
+    { title: text('charged'), width: '120px' },
+  ];
   return (
-    <table className="pass-on-table">
-      <thead>
-        <tr>
-          <th scope="col">{text('goods')}</th>
-          <th scope="col">{text('ordered')}</th>
-          <th scope="col">{text('delivered')}</th>
-          <th scope="col">{text('givenUp')}</th>
-          <th scope="col">{text('charged')}</th>
+    <FieldLines columns={columns} lines={order.items}>
+      {(item, index) => (
+        <tr key={item.id}>
+          <td>{goodsLabel(item.goodsCode, item.goodsName, item.spec)}</td>
+          <td data-label={text('ordered')}>{formatNumber(item.quantity)}</td>
+          <td data-label={text('delivered')}>{item.passedQuantity > 0 ? formatNumber(item.deliveredQuantity) : '–'}</td>
+          <td data-label={text('givenUp')}>{formatNumber(item.shortQuantity)}</td>
+          <td data-label={text('charged')}>{renderCharged(item, index)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {order.items.map((item, index) => (
-          <tr key={item.id}>
-            <td>{goodsLabel(item.goodsCode, item.goodsName, item.spec)}</td>
-            <td>{formatNumber(item.quantity)}</td>
-            <td>{item.passedQuantity > 0 ? formatNumber(item.deliveredQuantity) : '–'}</td>
-            <td>{formatNumber(item.shortQuantity)}</td>
-            <td>{renderCharged(item, index)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      )}
+    </FieldLines>
   );
 }

@@ -45,18 +45,18 @@ function SheetLine({ marked: { line, mark, before }, currency, hasPrices }: Shee
           </small>
         )}
       </td>
-      <td className="revision-number">
+      <td className="revision-number" data-label={text('quantity')}>
         <Shown>{formatNumber(line.quantity)}</Shown>
       </td>
       {hasPrices && (
         <>
-          <td className="revision-number">
+          <td className="revision-number" data-label={text('price')}>
             <Shown>{line.price && formatMoney(line.price, currency)}</Shown>
           </td>
-          <td className="revision-number">
+          <td className="revision-number" data-label={text('discount')}>
             <Shown>{line.discount && formatMoney(line.discount, currency)}</Shown>
           </td>
-          <td className="revision-number">
+          <td className="revision-number" data-label={text('amount')}>
             <Shown>{line.amount && formatMoney(line.amount, currency)}</Shown>
           </td>
         </>

@@ -14,6 +14,7 @@ import {
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { WithUnit } from './with-unit.tsx';
 
 const { terms: allTerms } = PaymentTermsInput.shape;
 const { shape } = allTerms.element;
@@ -47,7 +48,9 @@ function TermsRow({ index, onRemove }: TermsRowProps) {
       </td>
       <td data-label={text('depositPercent')}>
         <Form.Item name={[index, 'depositPercent']} rules={[ruleOf(shape.depositPercent)]}>
-          <DecimalInput unit="%" label={`${name} ${text('depositPercent')}`} />
+          <WithUnit unit="%">
+            <DecimalInput label={`${name} ${text('depositPercent')}`} />
+          </WithUnit>
         </Form.Item>
       </td>
       <td data-label={text('termsBase')}>

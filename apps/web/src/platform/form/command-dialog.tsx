@@ -99,7 +99,7 @@ function OpenCommandDialog<E extends Endpoint>({ dialog, listeners, onLeave, unr
       mask={{ closable: false }}
       onOk={() => void take()}
       onCancel={onLeave}
-      styles={{ body: { maxHeight: 'calc(100dvh - 220px)', overflow: 'auto' } }}
+      styles={{ body: { maxHeight: 'calc(100dvh - 264px)', overflow: 'auto' } }}
       {...modal}
       okButtonProps={{ disabled: input === undefined, ...modal?.okButtonProps }}
     >

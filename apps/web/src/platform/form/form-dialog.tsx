@@ -92,7 +92,7 @@ function OpenDialog<E extends Endpoint>(props: FormDialogProps<E> & { readonly u
       confirmLoading={isSaving}
       onOk={() => undefined}
       className="form-dialog"
-      styles={{ body: { maxHeight: 'calc(100dvh - 220px)', overflow: 'auto' } }}
+      styles={{ body: { maxHeight: 'calc(100dvh - 264px)', overflow: 'auto' } }}
     >
       {/* The key is a shortcut for the whole form, not a widget of its own. */}
       <div ref={open} {...submitOnCtrlEnter}>

@@ -186,7 +186,7 @@ function Frame({
       title={<DialogTitle>{title}</DialogTitle>}
       footer={footer}
       onCancel={onBack}
-      styles={{ body: { maxHeight: 'calc(100dvh - 220px)', overflow: 'auto' } }}
+      styles={{ body: { maxHeight: 'calc(100dvh - 264px)', overflow: 'auto' } }}
     >
       {children}
     </Modal>
