@@ -1,10 +1,9 @@
-import type pg from 'pg';
 import { checkout, readConfig } from './config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { wordsOf } from './platform/words-of.ts';
 import { requireDatabase } from './start-check.ts';
 
-type Judge = (pool: pg.Pool, tell: (line: string) => void) => Promise<boolean>;
+type Judge = (pool: Awaited<ReturnType<typeof openDatabase>>['pool'], tell: (line: string) => void) => Promise<boolean>;
 
 /** Runs a check on the product's own database, running or not. Exit code 0 = it holds, 1 = it does not, or cannot be told. */
 export const judgeDatabase = async (judge: Judge): Promise<void> => {

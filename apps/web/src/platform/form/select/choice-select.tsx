@@ -17,6 +17,8 @@ interface ChoiceSelectProps<Value extends string | number> {
   readonly value?: Value | null | undefined;
   readonly onChange?: (value: Value | undefined) => void;
   readonly id?: string;
+  /** Names the field in a row of a table, whose heading says what the column is. */
+  readonly label?: string;
   /** Names the field where no label does, and is shown while nothing is chosen. */
   readonly placeholder?: string;
   readonly className?: string;
@@ -28,7 +30,7 @@ interface ChoiceSelectProps<Value extends string | number> {
 
 /** Picks one of the answers that are given, few or many; typing narrows them. */
 export function ChoiceSelect<Value extends string | number>(props: ChoiceSelectProps<Value>) {
-  const { options, value, onChange, id, placeholder, className, isKept = false, found } = props;
+  const { options, value, onChange, id, label, placeholder, className, isKept = false, found } = props;
   const text = useText('common');
   const isFilled = value !== undefined && value !== null;
   const list = useSelectList<Value>({
@@ -44,7 +46,7 @@ export function ChoiceSelect<Value extends string | number>(props: ChoiceSelectP
   if (isText) return options.find((option) => option.value === value)?.label;
   return (
     <Select<Value>
-      {...(id ? {} : { 'aria-label': placeholder })}
+      aria-label={label ?? (id ? undefined : placeholder)}
       {...(className ? { className } : {})}
       {...list.props}
       showSearch={{
