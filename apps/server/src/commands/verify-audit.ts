@@ -1,4 +1,4 @@
-import { judgeDatabase } from '../judge-database.ts';
+import { judgeDatabase } from './judge-database.ts';
 import { verifyAudit } from '../platform/verify-audit.ts';
 
 // Compares the audit trail with the hashes its days were sealed with.

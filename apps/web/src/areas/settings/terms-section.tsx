@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { api, mostPaymentTerms, type PaymentTerms, PaymentTermsInput, termsBases } from '@yipin/contract';
 import { Button, Checkbox, Form, Input, Switch } from 'antd';
+import type { ComponentProps } from 'react';
 import { z } from 'zod';
 import {
   ChoiceSelect,
@@ -14,7 +15,6 @@ import {
 } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { WithUnit } from './with-unit.tsx';
 
 const { terms: allTerms } = PaymentTermsInput.shape;
 const { shape } = allTerms.element;
@@ -27,6 +27,19 @@ const judgeTogether = async (_rule: unknown, rows: unknown): Promise<void> => {
 };
 
 const blank = { code: '', depositPercent: '0.00', base: 'ISSUE', days: 30, isDefault: false, isActive: true };
+
+/** A percent with its sign behind it; inside a `Form.Item`, whose value it passes on. */
+function PercentInput({
+  label,
+  ...given
+}: Pick<ComponentProps<typeof DecimalInput>, 'label' | 'value' | 'onChange' | 'id'>) {
+  return (
+    <div className="settings-with-unit">
+      <DecimalInput {...(label ? { label } : {})} {...given} />
+      <span>%</span>
+    </div>
+  );
+}
 
 interface TermsRowProps {
   /** Its place in the list, from 0. */
@@ -48,9 +61,7 @@ function TermsRow({ index, onRemove }: TermsRowProps) {
       </td>
       <td data-label={text('depositPercent')}>
         <Form.Item name={[index, 'depositPercent']} rules={[ruleOf(shape.depositPercent)]}>
-          <WithUnit unit="%">
-            <DecimalInput label={`${name} ${text('depositPercent')}`} />
-          </WithUnit>
+          <PercentInput label={`${name} ${text('depositPercent')}`} />
         </Form.Item>
       </td>
       <td data-label={text('termsBase')}>

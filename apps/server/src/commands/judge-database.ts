@@ -1,7 +1,7 @@
-import { checkout, readConfig } from './config.ts';
-import { openDatabase } from './platform/db/database.ts';
-import { wordsOf } from './platform/words-of.ts';
-import { requireDatabase } from './start-check.ts';
+import { checkout, readConfig } from '../config.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { wordsOf } from '../platform/words-of.ts';
+import { requireDatabase } from '../start-check.ts';
 
 type Judge = (pool: Awaited<ReturnType<typeof openDatabase>>['pool'], tell: (line: string) => void) => Promise<boolean>;
 
