@@ -1,4 +1,11 @@
-import { api, type ArtwareProductId, type CustomerId, decimalOf } from '@yipin/contract';
+import {
+  api,
+  type ArtwareOrderItemId,
+  type ArtwareProductId,
+  type CustomerId,
+  decimalOf,
+  type ShipmentId,
+} from '@yipin/contract';
 import { found } from '../platform/failure.ts';
 import type { Actor } from './test-firm.ts';
 
@@ -79,7 +86,24 @@ export const openTrade = async (admin: Actor) => {
     customerId: CustomerId = customer.id,
   ) => admin.call(api.artwareOrders.save, api.artwareOrders.save.input.parse({ customerId, items: lines }));
 
-  return { sydney, yiwu, carrier, kiln, weaver, category, customer, product, order };
+  /** Sends so many pieces of an order's line from stock in Sydney, or all that it lacks, and starts their shipment. Returns its id. */
+  const ship = async (lineId: ArtwareOrderItemId, quantity?: number): Promise<ShipmentId> => {
+    const allocations = quantity === undefined ? undefined : [{ warehouseId: sydney.id, quantity }];
+    const { sendFromStock } = api.orderFulfilment;
+    await admin.call(sendFromStock, { id: lineId, mode: 'all', buyRemaining: false, allocations });
+    const ready = (await admin.call(api.shipments.pending, firstPage)).items.filter(
+      (row) => row.salesItemId === lineId,
+    );
+    const items = ready.map((row) => ({ pendingId: row.id }));
+    const { id } = found((await admin.call(api.shipments.addItems, { items }))[0]);
+    const { customerId, shipTo } = await admin.call(api.shipments.get, { id });
+    const header = { id, customerId, logisticsCompanyId: carrier.id, shipTo };
+    await admin.call(api.shipments.save, api.shipments.save.input.parse(header));
+    await admin.call(api.shipments.start, { id });
+    return id;
+  };
+
+  return { sydney, yiwu, carrier, kiln, weaver, category, customer, product, order, ship };
 };
 
 export type Trade = Awaited<ReturnType<typeof openTrade>>;

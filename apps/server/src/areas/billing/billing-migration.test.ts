@@ -4,7 +4,6 @@ import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { openOwnTestFirm } from '../../testing/test-firm.ts';
-import { firstPage } from '../../testing/test-trade.ts';
 import { openAgency } from '../channel-orders/agency-stories.ts';
 
 const firm = await openOwnTestFirm();
@@ -33,15 +32,7 @@ const sold = async () => {
   const productId = await trade.product(50);
   const wire = { customerId: trade.customer.id, freightChargedAud: '7.50', items: [{ productId, quantity: 3 }] };
   const order = await admin.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(wire));
-  const { id } = found(order.items[0]);
-  const allocations = [{ warehouseId: trade.sydney.id, quantity: 2 }];
-  await admin.call(api.orderFulfilment.sendFromStock, { id, mode: 'all', buyRemaining: false, allocations });
-  const { items } = await admin.call(api.shipments.pending, firstPage);
-  const packed = { items: items.map((item) => ({ pendingId: item.id })) };
-  const shipment = found((await admin.call(api.shipments.addItems, packed))[0]);
-  const header = { id: shipment.id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id };
-  await admin.call(api.shipments.save, api.shipments.save.input.parse(header));
-  await admin.call(api.shipments.start, { id: shipment.id });
+  await trade.ship(found(order.items[0]).id, 2);
   const paid = { id: order.id, amount: '30', method: 'BANK' };
   await admin.call(api.artwareOrders.pay, api.artwareOrders.pay.input.parse(paid));
 };

@@ -22,14 +22,7 @@ const sold = async (salesId: number = admin.userId, freightChargedAud = '0.00') 
     items: [{ productId: product, quantity: 5 }],
   };
   const order = await admin.call(api.artwareOrders.save, api.artwareOrders.save.input.parse(wire));
-  const { id } = found(order.items[0]);
-  await admin.call(api.orderFulfilment.sendFromStock, { id, mode: 'all', buyRemaining: false });
-  const rows = (await admin.call(api.shipments.pending, firstPage)).items.filter((row) => row.salesItemId === id);
-  const packed = { items: rows.map((row) => ({ pendingId: row.id })) };
-  const shipment = found((await admin.call(api.shipments.addItems, packed))[0]);
-  const header = { id: shipment.id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id };
-  await admin.call(api.shipments.save, api.shipments.save.input.parse(header));
-  await admin.call(api.shipments.start, { id: shipment.id });
+  await trade.ship(found(order.items[0]).id);
   return read(order.id);
 };
 const read = (id: ArtwareOrderId) => admin.call(api.artwareOrders.get, { id });

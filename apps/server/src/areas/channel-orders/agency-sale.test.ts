@@ -2,7 +2,6 @@ import { api, type ArtwareOrderItemId, type PaymentId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
-import { firstPage } from '../../testing/test-trade.ts';
 import { departure, openAgency } from './agency-stories.ts';
 
 const firm = await openTestFirm();
@@ -69,17 +68,7 @@ const bulk = { mode: 'all', releaseToStock: true } as const;
 
 /** Delivers five pieces of a line, and closes it short. */
 const deliverFive = async (id: ArtwareOrderItemId) => {
-  const allocations = [{ warehouseId: agency.trade.sydney.id, quantity: 5 }];
-  await admin.call(api.orderFulfilment.sendFromStock, { id, mode: 'all', buyRemaining: false, allocations });
-  const ready = (await admin.call(api.shipments.pending, firstPage)).items.filter((row) => row.salesItemId === id);
-  const shipment = found(
-    (await admin.call(api.shipments.addItems, { items: ready.map((row) => ({ pendingId: row.id })) }))[0],
-  );
-  const { shipTo } = await admin.call(api.shipments.get, { id: shipment.id });
-  const { customer, carrier } = agency.trade;
-  const header = { id: shipment.id, customerId: customer.id, logisticsCompanyId: carrier.id, shipTo };
-  await admin.call(api.shipments.save, api.shipments.save.input.parse(header));
-  await admin.call(api.shipments.start, { id: shipment.id });
+  await agency.trade.ship(id, 5);
   await admin.call(api.orderFulfilment.confirmReceipt, { ids: [id], mode: 'all', remark: '' });
   await admin.call(api.orderFulfilment.complete, { ids: [id], ...bulk, shortClose: true, reason: '缺货' });
 };

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { type Actor, openOwnTestFirm } from '../../testing/test-firm.ts';
-import { firstPage, openTrade } from '../../testing/test-trade.ts';
+import { openTrade } from '../../testing/test-trade.ts';
 
 const firm = await openOwnTestFirm();
 const { admin } = firm;
@@ -31,18 +31,10 @@ const sell = async (who: Actor, line: Typed, about: object = {}) => {
 };
 /** Ships pieces of a line. They leave on `day`, at noon in Sydney. */
 const ship = async (id: ArtwareOrderItemId, quantity: number, day: Day) => {
-  const allocations = [{ warehouseId: trade.sydney.id, quantity }];
-  await admin.call(api.orderFulfilment.sendFromStock, { id, mode: 'all', buyRemaining: false, allocations });
-  const ready = (await admin.call(api.shipments.pending, firstPage)).items.filter((row) => row.salesItemId === id);
-  const items = ready.map((row) => ({ pendingId: row.id }));
-  const shipment = found((await admin.call(api.shipments.addItems, { items }))[0]);
-  const { shipTo } = await admin.call(api.shipments.get, { id: shipment.id });
-  const header = { id: shipment.id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id, shipTo };
-  await admin.call(api.shipments.save, api.shipments.save.input.parse(header));
-  await admin.call(api.shipments.start, { id: shipment.id });
+  const shipmentId = await trade.ship(id, quantity);
   await owner.query(
     "update shipments set started_at = ($2::date + time '12:00') at time zone 'Australia/Sydney' where id = $1",
-    [shipment.id, day],
+    [shipmentId, day],
   );
 };
 

@@ -2,7 +2,7 @@ import { api, type ArtwareOrderItemId, decimalOf } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
-import { firstPage, openTrade } from '../../testing/test-trade.ts';
+import { openTrade } from '../../testing/test-trade.ts';
 
 const firm = await openTestFirm();
 const { admin } = firm;
@@ -27,18 +27,7 @@ const makeOrder = (lines: readonly Typed[], about: object = {}) =>
   admin.call(api.artwareOrders.save, input(lines, about));
 const idsOf = (order: { items: readonly { id: ArtwareOrderItemId }[] }) => order.items.map((item) => item.id);
 
-/** Sends so many pieces of a line from stock, and starts their shipment. */
-const ship = async (id: ArtwareOrderItemId, quantity: number) => {
-  const allocations = [{ warehouseId: trade.sydney.id, quantity }];
-  await admin.call(api.orderFulfilment.sendFromStock, { id, mode: 'all', buyRemaining: false, allocations });
-  const ready = (await admin.call(api.shipments.pending, firstPage)).items.filter((row) => row.salesItemId === id);
-  const items = ready.map((row) => ({ pendingId: row.id }));
-  const shipment = found((await admin.call(api.shipments.addItems, { items }))[0]);
-  const { shipTo } = await admin.call(api.shipments.get, { id: shipment.id });
-  const header = { id: shipment.id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id, shipTo };
-  await admin.call(api.shipments.save, api.shipments.save.input.parse(header));
-  await admin.call(api.shipments.start, { id: shipment.id });
-};
+const { ship } = trade;
 const deliver = async (id: ArtwareOrderItemId, quantity: number) => {
   await ship(id, quantity);
   await admin.call(api.orderFulfilment.confirmReceipt, { ids: [id], mode: 'all', remark: '' });

@@ -2,7 +2,7 @@ import { addDays, api, Day, dayIn } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
-import { firstPage, openTrade, termsIdOf } from '../../testing/test-trade.ts';
+import { openTrade, termsIdOf } from '../../testing/test-trade.ts';
 
 const firm = await openTestFirm();
 const { admin } = firm;
@@ -47,14 +47,7 @@ it.each([
   const items = [{ productId: await trade.product(5), quantity: 1 }];
   const termsId = await termsIdOf(admin, code);
   const order = await admin.call(save, save.input.parse({ customerId: trade.customer.id, termsId, items }));
-  const { id } = found(order.items[0]);
-  await admin.call(api.orderFulfilment.sendFromStock, { id, mode: 'all', buyRemaining: false });
-  const rows = (await admin.call(api.shipments.pending, firstPage)).items.filter((row) => row.salesItemId === id);
-  const packed = { items: rows.map((row) => ({ pendingId: row.id })) };
-  const shipment = found((await admin.call(api.shipments.addItems, packed))[0]);
-  const header = { id: shipment.id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id };
-  await admin.call(api.shipments.save, api.shipments.save.input.parse(header));
-  await admin.call(api.shipments.start, { id: shipment.id });
+  await trade.ship(found(order.items[0]).id);
   expect(await outstandingOf(order.orderNumber)).toMatchObject([
     { dueDate, days: daysSince(dueDate), state: 'notDue' },
   ]);

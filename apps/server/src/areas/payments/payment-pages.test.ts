@@ -2,7 +2,6 @@ import { api, permissions } from '@yipin/contract';
 import { expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
-import { firstPage } from '../../testing/test-trade.ts';
 import { openAgency } from '../channel-orders/agency-stories.ts';
 
 const firm = await openTestFirm();
@@ -111,14 +110,7 @@ it('outstanding amounts are billed amounts, and where asked for also what is not
 
 it('an order of months ago is not due while its invoice is not, and overdue by the days since its due day (M9, V9)', async () => {
   const order = await trade.order([{ productId: product, quantity: 3 }]);
-  const { id } = found(order.items[0]);
-  await admin.call(api.orderFulfilment.sendFromStock, { id, mode: 'all', buyRemaining: false });
-  const rows = (await admin.call(api.shipments.pending, firstPage)).items.filter((row) => row.salesItemId === id);
-  const packed = { items: rows.map((row) => ({ pendingId: row.id })) };
-  const shipment = found((await admin.call(api.shipments.addItems, packed))[0]);
-  const header = { id: shipment.id, customerId: trade.customer.id, logisticsCompanyId: trade.carrier.id };
-  await admin.call(api.shipments.save, api.shipments.save.input.parse(header));
-  await admin.call(api.shipments.start, { id: shipment.id });
+  await trade.ship(found(order.items[0]).id);
   await firm.query(`update artware_orders set sales_date = sales_date - 120 where id = $1`, [order.id]);
   const narrowed = { docType: 'AO', filter: order.orderNumber };
   expect(await asked(narrowed)).toEqual([['AO', 'IN', 'notDue', '60.00', -30]]);
