@@ -150,7 +150,7 @@ const shown = ({ pool }: Firm): Promise<Record<string, number>> =>
               (select count(distinct exchange_rate)::int - 1 from artware_orders) as "orders at another rate",
               (select count(*)::int from remarks r join users u on r.text like '@' || u.user_name || ' %') as "colleagues named",
               (select count(*)::int from channel_orders where settled_amount > 0 and outstanding_amount > 0 and completed_at is not null) as "settled in part",
-              (select count(*)::int from channel_orders where write_off_amount > 0) as "written off",
+              (select (count(distinct doc_type) >= 3)::int from payments where method = 'WRITE_OFF') as "written off, of three kinds",
               (select count(*)::int from channel_orders where settled_amount > 0 and completed_at is null) as "deposits of agencies",
               (select count(*)::int from channel_orders where abs(date_of_departure - current_date) <= 3) as "groups around today",
               (select count(*)::int from artware_orders where paid_amount > 0 and status = 20) as "deposits of customers",

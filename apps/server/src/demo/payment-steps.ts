@@ -1,8 +1,8 @@
-import { api, decimalOf, Exact, type PurchaseOrderId, suggestedPayment } from '@yipin/contract';
+import { api, decimalOf, Exact, type PurchaseOrderId, suggestedPayment, zeroMoney } from '@yipin/contract';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { pay as takePayment, reversePayment } from '../areas/artware-orders/pay.service.ts';
+import { pay as takePayment, reversePayment, writeOff as writeOffSale } from '../areas/artware-orders/pay.service.ts';
 import { artwareOrders } from '../areas/artware-orders/artware-orders.table.ts';
-import { pay as payFactory } from '../areas/purchase-orders/pay.service.ts';
+import { pay as payFactory, writeOff as writeOffPurchase } from '../areas/purchase-orders/pay.service.ts';
 import { payments } from '../areas/payments/payments.table.ts';
 import { purchaseOrders } from '../areas/purchase-orders/purchase-orders.table.ts';
 import type { Context } from '../platform/context.ts';
@@ -96,8 +96,38 @@ const depositReversed = async (as: As): Promise<void> => {
   await reversePayment(ctx, api.artwareOrders.reversePayment.input.parse({ ...wrong, reason }));
 };
 
+/** What is left of a paid order where the bank kept its fee, or a factory rounded its account. */
+const smallRests = async (as: As): Promise<void> => {
+  const ctx = as('admin');
+  const [sale] = await ctx.tx
+    .select({ id: artwareOrders.id })
+    .from(artwareOrders)
+    .where(and(eq(artwareOrders.paymentStatus, 'part'), gt(artwareOrders.outstandingAmount, decimalOf(5, 2))))
+    .orderBy(asc(artwareOrders.id))
+    .limit(1);
+  const [purchase] = await ctx.tx
+    .select({ id: purchaseOrders.id })
+    .from(purchaseOrders)
+    .where(and(gt(purchaseOrders.paidAmount, zeroMoney), gt(purchaseOrders.outstandingAmount, decimalOf(5, 2))))
+    .orderBy(asc(purchaseOrders.id))
+    .limit(1);
+  const fee = {
+    amount: decimalOf('4.5', 2),
+    reasonCode: 'BANK_FEE',
+    reason: '中转行扣费 Fee of the bank in between',
+  } as const;
+  const rounding = {
+    amount: decimalOf('0.6', 2),
+    reasonCode: 'ROUNDING',
+    reason: '工厂抹零 Rounded by the factory',
+  } as const;
+  if (sale) await writeOffSale(ctx, { ...sale, ...fee });
+  if (purchase) await writeOffPurchase(ctx, { ...purchase, ...rounding });
+};
+
 /** Money that does not come with the goods. */
 export const paymentIncidents: readonly Incident[] = [
   ['deposits', 5, deposits],
   ['deposit reversed', 4, depositReversed],
+  ['small rests written off', 3, smallRests],
 ];
