@@ -1,5 +1,5 @@
 import { api, billedDocTypes, buckets, outstandingStates } from '@yipin/contract';
-import { type ListedRow, type Meaning, said, told } from './filter-meaning.ts';
+import { isBeginning, type ListedRow, type Meaning, said, told } from './filter-meaning.ts';
 import type { Actor } from './test-firm.ts';
 
 const daysIssued = (rows: readonly ListedRow[]) => told(rows.map((row) => row['issueDate']));
@@ -36,6 +36,12 @@ export const billingMeanings = (admin: Actor): Readonly<Record<string, Meaning>>
     'billing.list.docId': {
       isMeant: async (row, value) => (await invoiceLinesOf(row)).some(({ docId }) => String(docId) === value),
       samples: async (rows) => told((await Promise.all(rows.map(invoiceLinesOf))).flat().map(({ docId }) => docId)),
+    },
+    'billing.list.orderNumber': {
+      isMeant: async (row, value) =>
+        (await invoiceLinesOf(row)).some(({ orderNumber }) => isBeginning(orderNumber, value)),
+      samples: async (rows) =>
+        told(['ao', ...(await Promise.all(rows.map(invoiceLinesOf))).flat().map(({ orderNumber }) => orderNumber)]),
     },
     'billing.list.startDate': { isMeant: (row, day) => said(row['issueDate']) >= day, samples: daysIssued },
     'billing.list.endDate': { isMeant: (row, day) => said(row['issueDate']) <= day, samples: daysIssued },
