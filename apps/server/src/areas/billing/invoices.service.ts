@@ -40,7 +40,7 @@ const billedOn = (number: Placeholder): SQL => sql`
 /** Invoices of orders whose number begins with the value. They are found by the orders, which are fewer. */
 const ofOrders: Filter<string> = (typed) => {
   const begins = numberFrom(artwareOrders.orderNumber)(typed);
-  return begins && { ...begins, isSelective: true, where: (given) => sql`${invoices.id} in (${billedOn(given)})` };
+  return begins && { ...begins, where: (given) => sql`${invoices.id} in (${billedOn(given)})` };
 };
 const ofKind: Filter<BilledDocType> = (kind) => ({
   shape: kind,
