@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { noteWrite } from '../platform/catalogue/totals.ts';
 import { found } from '../platform/failure.ts';
-import { filtersOf, isOfHost, isOfOneThing, lists, sortFieldsOf, summaries } from './everything.ts';
+import { filtersOf, isOfHost, isOfOneThing, lists, numberings, sortFieldsOf, summaries } from './everything.ts';
 import { fillTables } from './filled-tables.ts';
 import { rawCall } from './raw-call.ts';
 import { sampleFor, samplesOf, searches } from './sample-input.ts';
@@ -18,7 +18,7 @@ const rows = 2_000;
 const runsToKeep = 6;
 
 const firm = await openOwnTestFirm();
-const permitted = [...lists, ...summaries].flatMap(({ access }) => permissionsOf(access) ?? []);
+const permitted = [...lists, ...summaries, ...numberings].flatMap(({ access }) => permissionsOf(access) ?? []);
 // Lists ask other statements for who may not see costs, or the work of others.
 const people = [firm.admin, await firm.staff('reader', ...permitted)];
 const peopleAtHost = [firm.host];
@@ -154,6 +154,21 @@ describe.each(summaries.map((summary): [string, Endpoint] => [summary.id, summar
       for (const sample of samples)
         expect([sample, round, faultsOfSummary(await look({ [name]: sample }))]).toEqual([sample, round, []]);
   });
+});
+
+describe.each(numberings.map((numbering): [string, Endpoint] => [numbering.id, numbering]))('%s', (_id, numbering) => {
+  it.each(['K', 'k000', 'K00012', 'no such number'])(
+    'finds at most 20 numbers that begin with %s by an index',
+    async (orderNumber) => {
+      for (let round = 0; round < runsToKeep; round += 1)
+        for (const { token } of people) {
+          const { body } = await rawCall(app, numbering, { token, input: { orderNumber } });
+          expect(body.result).toSatisfy((found) => Array.isArray(found) && found.length <= 20);
+          const statements = await plans.taken();
+          expect([orderNumber, round, faultsOf(statements)]).toEqual([orderNumber, round, []]);
+        }
+    },
+  );
 });
 
 describe('the search', () => {

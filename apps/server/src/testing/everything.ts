@@ -25,6 +25,9 @@ export const summaries: readonly Endpoint[] = operations.filter(
   (operation) => operation.kind === 'query' && !isList(operation) && 'filter' in fieldsOf(operation),
 );
 
+/** Operations that answer the numbers of a kind of document. */
+export const numberings: readonly Endpoint[] = operations.filter(({ path }) => path.endsWith('/GetAllOrderNumbers'));
+
 /** Every machine the contract exports. */
 export const machines: readonly AnyMachine[] = (Object.values(contract) as unknown[]).filter(isMachine);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bool, int, text } from './scalars.ts';
+import { bool, codeText, int, text } from './scalars.ts';
 
 /** One step of a sort order. */
 export interface SortOrder<Field extends string = string> {
@@ -58,6 +58,9 @@ export const namesQuery = <Field extends string, Filters extends z.ZodRawShape>(
   fields: readonly [Field, ...Field[]],
   filters: Filters,
 ) => pageQuery(fields, filters).extend({ maxResultCount: int(1, largestPage).optional() });
+
+/** Input of the numbers of a kind of document: with the beginning of a number, only those that fields offer for it. */
+export const numbersQuery = z.object({ orderNumber: codeText(32).optional() });
 
 /** One page. `isTotalCapped`: there are more rows than `totalCount` says. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>

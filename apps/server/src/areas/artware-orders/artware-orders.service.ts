@@ -13,8 +13,9 @@ import {
   permissions,
   type UserId,
 } from '@yipin/contract';
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { sinceDate, untilDate } from '../../platform/catalogue/days.ts';
+import { numbersAsked } from '../../platform/catalogue/numbers.ts';
 import { searchingWithPartner } from '../../platform/catalogue/search.ts';
 import {
   beginning,
@@ -24,6 +25,7 @@ import {
   type Filters,
   firstOf,
   type ListTotal,
+  numberFrom,
 } from '../../platform/catalogue/select-page.ts';
 import { anyLineIn, anyLineLate, withLine } from '../../platform/catalogue/with-lines.ts';
 import { type Context, may } from '../../platform/context.ts';
@@ -87,6 +89,7 @@ const pages = defineList<Scoped, ArtwareOrderRow, typeof artwareOrders>({
   filters: {
     filter: searchingWithPartner(artwareOrders, artwareOrders.customerId, customers),
     customerId: equals(artwareOrders.customerId),
+    orderNumber: numberFrom(artwareOrders.orderNumber),
     productCode: anyItem,
     salesId: equals(artwareOrders.salesId),
     sellerId: equals(artwareOrders.salesId),
@@ -144,16 +147,16 @@ const revisionsOf = prepareRevisions<ArtwareOrderRevision['document']>('AO');
 export const revisions = async (ctx: Context, { id }: { id: ArtwareOrderId }): Promise<ArtwareOrderRevision[]> =>
   run(ctx.tx, revisionsOf, { id: await orderOf(ctx, id) });
 
-const newest = 1000;
-
-/** Numbers of the newest orders the caller may see. */
-export const numbers = async (ctx: Context): Promise<OutputOf<typeof api.artwareOrders.numbers>> =>
-  ctx.tx
-    .select({ id: artwareOrders.id, orderNumber: artwareOrders.orderNumber })
-    .from(artwareOrders)
-    .where(may(ctx, permissions.viewAllArtwareOrders) ? undefined : eq(artwareOrders.salesId, ctx.session.userId))
-    .orderBy(desc(artwareOrders.id))
-    .limit(newest);
+/** Numbers of the newest orders the caller may see, or of those that begin as asked for. */
+export const numbers = (
+  ctx: Context,
+  input: InputOf<typeof api.artwareOrders.numbers>,
+): Promise<OutputOf<typeof api.artwareOrders.numbers>> => {
+  const { where, order, limit } = numbersAsked(artwareOrders, input);
+  const seen = may(ctx, permissions.viewAllArtwareOrders) ? undefined : eq(artwareOrders.salesId, ctx.session.userId);
+  const columns = { id: artwareOrders.id, orderNumber: artwareOrders.orderNumber };
+  return ctx.tx.select(columns).from(artwareOrders).where(and(where, seen)).orderBy(order).limit(limit);
+};
 
 /** Notes something on an order that the caller may see. */
 export const addRemark = async (

@@ -15,6 +15,7 @@ import {
   withoutCosts,
 } from '@yipin/contract';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { numbersAsked } from '../../platform/catalogue/numbers.ts';
 import { searchingWithPartner } from '../../platform/catalogue/search.ts';
 import {
   defineList,
@@ -137,15 +138,15 @@ export const revisions = async (ctx: Context, { id }: { id: PurchaseOrderId }): 
     : rows.map(({ document, ...row }) => ({ ...row, document: withoutPrices(document) }));
 };
 
-const newest = 1000;
-
-/** Numbers of the newest orders. */
-export const numbers = ({ tx }: Context): Promise<OutputOf<typeof api.purchaseOrders.numbers>> =>
-  tx
-    .select({ id: purchaseOrders.id, orderNumber: purchaseOrders.orderNumber })
-    .from(purchaseOrders)
-    .orderBy(desc(purchaseOrders.id))
-    .limit(newest);
+/** Numbers of the newest orders, or of those that begin as asked for. */
+export const numbers = (
+  { tx }: Context,
+  input: InputOf<typeof api.purchaseOrders.numbers>,
+): Promise<OutputOf<typeof api.purchaseOrders.numbers>> => {
+  const { where, order, limit } = numbersAsked(purchaseOrders, input);
+  const columns = { id: purchaseOrders.id, orderNumber: purchaseOrders.orderNumber };
+  return tx.select(columns).from(purchaseOrders).where(where).orderBy(order).limit(limit);
+};
 
 export const addRemark = async (
   ctx: Context,

@@ -12,6 +12,7 @@ import {
   type ShipmentRow,
 } from '@yipin/contract';
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { numbersAsked } from '../../platform/catalogue/numbers.ts';
 import { inSearchText, inText, searchingBy, searchingWithPartner } from '../../platform/catalogue/search.ts';
 import {
   defineList,
@@ -144,15 +145,15 @@ export const get = (ctx: Context, { id }: { id: ShipmentId }): Promise<Shipment>
 export const statuses = statusOptions(shipmentMachine);
 export const itemStatuses = statusOptions(shipmentItemMachine);
 
-const newest = 1000;
-
-/** Numbers of the newest shipments. */
-export const numbers = ({ tx }: Context): Promise<OutputOf<typeof api.shipments.numbers>> =>
-  tx
-    .select({ id: shipments.id, orderNumber: shipments.orderNumber })
-    .from(shipments)
-    .orderBy(desc(shipments.id))
-    .limit(newest);
+/** Numbers of the newest shipments, or of those that begin as asked for. */
+export const numbers = (
+  { tx }: Context,
+  input: InputOf<typeof api.shipments.numbers>,
+): Promise<OutputOf<typeof api.shipments.numbers>> => {
+  const { where, order, limit } = numbersAsked(shipments, input);
+  const columns = { id: shipments.id, orderNumber: shipments.orderNumber };
+  return tx.select(columns).from(shipments).where(where).orderBy(order).limit(limit);
+};
 
 export const addRemark = async (
   ctx: Context,

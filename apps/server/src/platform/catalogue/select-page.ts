@@ -61,13 +61,14 @@ export const beginning =
 export const startsWith = (column: PgColumn): Filter<string> =>
   beginning((given) => sql`lower(${column}) like ${given}`);
 
-/** A document's number that begins with the value. Numbers are in capitals, so that the index of the column serves. */
+/** The pattern of `like` for numbers of documents that begin with the value. Numbers are in capitals, so that the index of their column serves. */
+export const beginningOf = (value: string): string => `${escapeLike(value.toUpperCase())}%`;
+
+/** A document's number that begins with the value. */
 export const numberFrom =
   (column: PgColumn): Filter<string> =>
   (value) =>
-    value === ''
-      ? undefined
-      : { where: (given) => sql`${column} like ${given}`, value: `${escapeLike(value.toUpperCase())}%` };
+    value === '' ? undefined : { where: (given) => sql`${column} like ${given}`, value: beginningOf(value) };
 
 /** A filter that was given, as its condition. */
 export interface Applied {

@@ -6,6 +6,7 @@ import {
   command,
   Day,
   expectedVersion,
+  numbersQuery,
   pageOf,
   pageQuery,
   query,
@@ -37,6 +38,7 @@ export const artwareOrdersApi = area('artwareOrders', {
     access,
     input: pageQuery(['salesDate', 'id', 'orderNumber', 'totalAmount', 'outstandingAmount', 'status', 'requiredDate'], {
       customerId: CustomerId.optional(),
+      orderNumber: codeText(32).optional(),
       productCode: codeText(32).optional(),
       salesId: UserId.optional(),
       status: statusOf(artwareOrderMachine).optional(),
@@ -71,10 +73,9 @@ export const artwareOrdersApi = area('artwareOrders', {
     input: z.object({}),
     output: z.array(StatusOption),
   }),
-  /** Numbers of the newest 1,000 orders the caller may see. */
   numbers: query('GET', 'artwareOrder/GetAllOrderNumbers', {
     access,
-    input: z.object({}),
+    input: numbersQuery,
     output: z.array(ArtwareOrderNumber),
   }),
   save: command('POST', 'artwareOrder/CreateOrUpdate', {

@@ -11,6 +11,7 @@ import {
   int,
   longText,
   namesEachOnce,
+  numbersQuery,
   pageOf,
   pageQuery,
   quantity,
@@ -113,7 +114,7 @@ export const purchaseOrdersApi = area('purchaseOrders', {
   }),
   numbers: query('GET', 'PurchaseOrder/GetAllOrderNumbers', {
     access,
-    input: nothing,
+    input: numbersQuery,
     output: z.array(PurchaseOrderNumber),
   }),
   save: command('POST', 'PurchaseOrder/CreateOrUpdate', {

@@ -8,6 +8,7 @@ import {
   expectedVersion,
   idsOf,
   namesEachOnce,
+  numbersQuery,
   pageOf,
   pageQuery,
   PastInstant,
@@ -76,7 +77,11 @@ export const shipmentsApi = area('shipments', {
     input: nothing,
     output: z.array(StatusOption),
   }),
-  numbers: query('GET', 'InvoiceOrder/GetAllOrderNumbers', { access, input: nothing, output: z.array(ShipmentNumber) }),
+  numbers: query('GET', 'InvoiceOrder/GetAllOrderNumbers', {
+    access,
+    input: numbersQuery,
+    output: z.array(ShipmentNumber),
+  }),
   save: command('POST', 'InvoiceOrder/CreateOrUpdateOrder', {
     access: edit.access,
     input: ShipmentInput,
