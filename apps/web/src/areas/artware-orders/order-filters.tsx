@@ -1,12 +1,21 @@
-import { type api, artwareOrderMachine, UserId } from '@yipin/contract';
+import { api, artwareOrderMachine, UserId } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import { DaysFilter, type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import {
+  DaysFilter,
+  type FilteredList,
+  FilterSelect,
+  NumberFilter,
+  SearchBox,
+  TextFilter,
+} from '../../platform/list-page/index.ts';
 import { StatusFilter } from '../../platform/machine/index.ts';
 import { PaymentStatusFilter } from '../payments/index.ts';
 import { CustomerFilter, SalesSelect } from '../customers/index.ts';
 
 /** What lines of an order may wait for; one at a time is asked for. */
 const waits = ['toApprove', 'ready', 'overdue', 'unpaid'] as const;
+
+const numbers = [api.artwareOrders.numbers];
 
 /** What narrows the list of orders. */
 export function OrderFilters({ list }: { list: FilteredList<typeof api.artwareOrders.list> }) {
@@ -25,6 +34,12 @@ export function OrderFilters({ list }: { list: FilteredList<typeof api.artwareOr
           onChange={(id) => setFilter({ salesId: id === undefined ? undefined : UserId.parse(id) })}
         />
       </div>
+      <NumberFilter
+        label={text('orderNumberFilter')}
+        value={filters.orderNumber}
+        kinds={numbers}
+        onChange={(orderNumber) => setFilter({ orderNumber })}
+      />
       <TextFilter
         label={text('productCodeFilter')}
         value={filters.productCode}

@@ -1,11 +1,21 @@
 import { api, billedDocTypes, invoiceKinds, type InvoiceStatus, SalesChannelId } from '@yipin/contract';
 import { May } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { DaysFilter, type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import {
+  DaysFilter,
+  type FilteredList,
+  FilterSelect,
+  NumberFilter,
+  SearchBox,
+  TextFilter,
+} from '../../platform/list-page/index.ts';
 import { CustomerFilter } from '../customers/index.ts';
 import { ChannelSelect } from '../sales-channels/index.ts';
 
 const statuses: readonly InvoiceStatus[] = ['issued', 'paid', 'void'];
+
+/** Numbers of agency orders are not offered. */
+const numbers = [api.artwareOrders.numbers];
 
 /** Narrows the list of invoices. */
 export function InvoiceFilters({ list }: { list: FilteredList<typeof api.billing.list> }) {
@@ -44,9 +54,10 @@ export function InvoiceFilters({ list }: { list: FilteredList<typeof api.billing
         options={billedDocTypes.map((value) => ({ value, label: text(`payments:docTypes.${value}`) }))}
         onChange={(docType) => setFilter({ docType })}
       />
-      <TextFilter
+      <NumberFilter
         label={text('orderNumberFilter')}
         value={filters.orderNumber}
+        kinds={filters.docType === 'SO' ? [] : numbers}
         onChange={(orderNumber) => setFilter({ orderNumber })}
       />
       <TextFilter label={text('numberFilter')} value={filters.number} onChange={(number) => setFilter({ number })} />

@@ -1,8 +1,23 @@
-import { type api, paidDocTypes, SettlementMethod } from '@yipin/contract';
+import { api, paidDocTypes, SettlementMethod } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import { DaysFilter, type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import {
+  DaysFilter,
+  type FilteredList,
+  FilterSelect,
+  NumberFilter,
+  SearchBox,
+} from '../../platform/list-page/index.ts';
 
 const directions = ['IN', 'OUT'] as const;
+
+/** What numbers are offered, by the kind of document that is paid. */
+const numbersOf = {
+  AO: [api.artwareOrders.numbers],
+  PO: [api.purchaseOrders.numbers],
+  SO: [],
+  BL: [],
+  any: [api.artwareOrders.numbers, api.purchaseOrders.numbers],
+} as const;
 
 /** What narrows the list of payments. */
 export function PaymentFilters({ list }: { list: FilteredList<typeof api.payments.list> }) {
@@ -29,9 +44,10 @@ export function PaymentFilters({ list }: { list: FilteredList<typeof api.payment
         options={SettlementMethod.options.map((value) => ({ value, label: text(`methods.${value}`) }))}
         onChange={(method) => setFilter({ method })}
       />
-      <TextFilter
+      <NumberFilter
         label={text('orderNumberFilter')}
         value={filters.orderNumber}
+        kinds={numbersOf[filters.docType ?? 'any']}
         onChange={(orderNumber) => setFilter({ orderNumber })}
       />
       <DaysFilter labels={[text('from'), text('until')]} value={filters} onChange={setFilter} />

@@ -1,8 +1,8 @@
-import { type api, FactoryId, permissions, purchaseOrderMachine } from '@yipin/contract';
+import { api, FactoryId, permissions, purchaseOrderMachine } from '@yipin/contract';
 import { Checkbox } from 'antd';
 import { useMay } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import { type FilteredList, FilterSelect, NumberFilter, SearchBox } from '../../platform/list-page/index.ts';
 import { StatusFilter } from '../../platform/machine/index.ts';
 import { PaymentStatusFilter } from '../payments/index.ts';
 import { CustomerFilter } from '../customers/index.ts';
@@ -10,6 +10,8 @@ import { FactorySelect } from '../factories/index.ts';
 
 /** What lines of an order may wait for; one at a time is asked for. */
 const waits = ['toApprove', 'toPurchase', 'toReceive', 'overdue'] as const;
+
+const numbers = [api.purchaseOrders.numbers];
 
 /** What narrows the list of purchase orders. */
 export function OrderFilters({ list }: { list: FilteredList<typeof api.purchaseOrders.list> }) {
@@ -35,9 +37,10 @@ export function OrderFilters({ list }: { list: FilteredList<typeof api.purchaseO
         />
       </div>
       <CustomerFilter value={filters.customerId} onChange={(customerId) => setFilter({ customerId })} />
-      <TextFilter
+      <NumberFilter
         label={text('orderNumberFilter')}
         value={filters.orderNumber}
+        kinds={numbers}
         onChange={(orderNumber) => setFilter({ orderNumber })}
       />
       <FilterSelect

@@ -1,9 +1,17 @@
-import { type api, purchaseItemMachine, purchaseSources, UserId } from '@yipin/contract';
+import { api, purchaseItemMachine, purchaseSources, UserId } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import { type FilteredList, FilterSelect, NumberFilter, SearchBox } from '../../platform/list-page/index.ts';
 import { StatusFilter } from '../../platform/machine/index.ts';
 import { CustomerFilter, SalesSelect } from '../customers/index.ts';
 import { FactorySelect } from '../factories/index.ts';
+
+/** What numbers are offered, by the source: an artware order, or for a restock the purchase order. */
+const numbersOf = {
+  AO: [api.artwareOrders.numbers],
+  RL: [api.artwareOrders.numbers],
+  MN: [api.purchaseOrders.numbers],
+  any: [api.artwareOrders.numbers, api.purchaseOrders.numbers],
+} as const;
 
 /** What narrows the list of pending purchases; with a status, lines of that one are shown instead. */
 export function PendingFilters({ list }: { list: FilteredList<typeof api.purchaseOrders.pending> }) {
@@ -39,9 +47,10 @@ export function PendingFilters({ list }: { list: FilteredList<typeof api.purchas
         options={purchaseSources.map((code) => ({ value: code, label: text(`sources.${code}`) }))}
         onChange={(sourceCode) => setFilter({ sourceCode })}
       />
-      <TextFilter
+      <NumberFilter
         label={text('sourceNumber')}
         value={filters.sourceNumber}
+        kinds={numbersOf[filters.sourceCode ?? 'any']}
         onChange={(sourceNumber) => setFilter({ sourceNumber })}
       />
       <StatusFilter machine={purchaseItemMachine} value={filters.status} onChange={(status) => setFilter({ status })} />

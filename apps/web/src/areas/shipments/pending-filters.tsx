@@ -1,9 +1,16 @@
-import { type api, shipmentItemMachine, shipmentSources, UserId, WarehouseId } from '@yipin/contract';
+import { api, shipmentItemMachine, shipmentSources, UserId, WarehouseId } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import { type FilteredList, FilterSelect, NumberFilter, SearchBox } from '../../platform/list-page/index.ts';
 import { StatusFilter } from '../../platform/machine/index.ts';
 import { CustomerFilter, SalesSelect } from '../customers/index.ts';
 import { WarehouseSelect } from '../warehouses/index.ts';
+
+/** What numbers are offered, by the source: a purchase order that was received, or an artware order served from stock. */
+const numbersOf = {
+  PT: [api.purchaseOrders.numbers],
+  ST: [api.artwareOrders.numbers],
+  any: [api.artwareOrders.numbers, api.purchaseOrders.numbers],
+} as const;
 
 /** What narrows the goods that are ready; with a status, goods of that one are shown instead. */
 export function PendingFilters({ list }: { list: FilteredList<typeof api.shipments.pending> }) {
@@ -33,9 +40,10 @@ export function PendingFilters({ list }: { list: FilteredList<typeof api.shipmen
         options={shipmentSources.map((value) => ({ value, label: text(`sources.${value}`) }))}
         onChange={(sourceCode) => setFilter({ sourceCode })}
       />
-      <TextFilter
+      <NumberFilter
         label={text('sourceNumber')}
         value={filters.sourceNumber}
+        kinds={numbersOf[filters.sourceCode ?? 'any']}
         onChange={(sourceNumber) => setFilter({ sourceNumber })}
       />
       <StatusFilter machine={shipmentItemMachine} value={filters.status} onChange={(status) => setFilter({ status })} />

@@ -1,8 +1,10 @@
-import { type api, shipmentMachine } from '@yipin/contract';
+import { api, shipmentMachine } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
-import { type FilteredList, FilterSelect, SearchBox, TextFilter } from '../../platform/list-page/index.ts';
+import { type FilteredList, FilterSelect, NumberFilter, SearchBox } from '../../platform/list-page/index.ts';
 import { StatusFilter } from '../../platform/machine/index.ts';
 import { CustomerFilter } from '../customers/index.ts';
+
+const numbers = [api.shipments.numbers];
 
 /** What narrows the list of shipments. */
 export function ShipmentFilters({ list }: { list: FilteredList<typeof api.shipments.list> }) {
@@ -19,9 +21,10 @@ export function ShipmentFilters({ list }: { list: FilteredList<typeof api.shipme
         onChange={(underWay) => setFilter({ underWay })}
       />
       <CustomerFilter value={filters.customerId} onChange={(customerId) => setFilter({ customerId })} />
-      <TextFilter
+      <NumberFilter
         label={text('orderNumber')}
         value={filters.orderNumber}
+        kinds={numbers}
         onChange={(orderNumber) => setFilter({ orderNumber })}
       />
     </>

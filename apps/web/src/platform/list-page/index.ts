@@ -9,6 +9,7 @@ export { ListLink } from './list-link.tsx';
 export { EmptyNote, FailureNote } from './list-notes.tsx';
 export { ListPage } from './list-page.tsx';
 export { ListTable } from './list-table.tsx';
+export { NumberFilter } from './number-filter.tsx';
 export { SearchBox } from './search-box.tsx';
 export { SelectionBar } from './selection-bar.tsx';
 export { TextFilter } from './text-filter.tsx';

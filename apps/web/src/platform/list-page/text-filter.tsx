@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { TextInput } from '../form/text-input.tsx';
+import { useTypedFilter } from './use-typed-filter.ts';
 
 interface TextFilterProps {
   /** What is filtered by; shown while nothing is typed. */
@@ -9,19 +9,9 @@ interface TextFilterProps {
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** A filter that is typed: a document's number or its beginning, a country. It counts on Enter or when it is left. */
+/** A filter that is typed: a country, the code of a product. It counts on Enter or when it is left. */
 export function TextFilter({ label, value = '', maxLength = 32, onChange }: TextFilterProps) {
-  const [typed, setTyped] = useState(value);
-  const [seen, setSeen] = useState(value);
-  // The address moved under us (reset, back button): what it says counts.
-  if (seen !== value) {
-    setSeen(value);
-    setTyped(value);
-  }
-  // Leaving it as it was is no change: every change of a filter goes back to page 1.
-  const filter = (next: string) => {
-    if (next.trim() !== value) onChange(next.trim() || undefined);
-  };
+  const { typed, type, filterBy } = useTypedFilter(value, onChange);
   return (
     <TextInput
       className="filter-select"
@@ -29,13 +19,13 @@ export function TextFilter({ label, value = '', maxLength = 32, onChange }: Text
       placeholder={label}
       aria-label={label}
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => type(event.target.value)}
       onClear={() => {
-        setTyped('');
-        filter('');
+        type('');
+        filterBy('');
       }}
-      onBlur={() => filter(typed)}
-      onPressEnter={() => filter(typed)}
+      onBlur={() => filterBy(typed)}
+      onPressEnter={() => filterBy(typed)}
     />
   );
 }

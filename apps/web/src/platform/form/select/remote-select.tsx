@@ -9,9 +9,9 @@ import { focusNextField } from '../focus-next-field.ts';
 import { EmptyList } from './empty-list.tsx';
 import { useLeftText } from './use-left-text.ts';
 import { useSelectList } from './use-select-list.tsx';
+import { useSettled } from './use-settled.ts';
 import './remote-select.css';
 
-const pause = 200;
 const most = 20;
 
 /** Where the hits come from. */
@@ -45,16 +45,6 @@ interface Option {
 
 /** No id is 0: it stands for text that was left behind. */
 const leftValue = 0;
-
-/** The word that is searched for: what was typed, once the typing pauses or `settle` is called. */
-function useSettled(typed: string) {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return { settled, settle: () => setSettled(typed) };
-}
 
 /** What is offered: nothing while the hits are still those of what was typed before, so that Enter cannot take a wrong one. */
 function useHits<E extends ListEndpoint>({ endpoint, where }: Source<E>, typed: string, isEnabled: boolean) {

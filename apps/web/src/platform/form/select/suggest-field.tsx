@@ -1,4 +1,6 @@
 import { AutoComplete } from 'antd';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { ClearButton } from '../clear-button.tsx';
 import { useSelectList } from './use-select-list.tsx';
 
 interface SuggestFieldProps {
@@ -10,21 +12,51 @@ interface SuggestFieldProps {
   readonly id?: string;
   readonly placeholder?: string;
   readonly label?: string;
+  /** The text counts at once for what it is asked for: it is called on Enter, on a choice, when the field is emptied by its button, which it has then, and when it is left. */
+  readonly onSettle?: (text: string) => void;
+}
+
+/** The text of the field as it is at this moment, also before the field is drawn with it, and how it is settled. */
+function useLatest({ value, onChange, onSettle }: Pick<SuggestFieldProps, 'value' | 'onChange' | 'onSettle'>) {
+  const shown = value ?? '';
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  }, [shown]);
+  const change = (text: string) => {
+    latest.current = text;
+    onChange?.(text);
+  };
+  const settle = () => onSettle?.(latest.current);
+  const clear = () => {
+    change('');
+    settle();
+  };
+  return { shown, change, settle, clear };
 }
 
 /** Text with suggestions. What was typed stays: a suggestion is taken by moving to it, or by a click. */
-export function SuggestField({ options, value, onChange, id, placeholder, label }: SuggestFieldProps) {
-  const { props } = useSelectList<string>({ id, choose: (next) => onChange?.(next) });
-  const { id: inputId, open, onOpenChange, onActive, onInputKeyDown, popupRender } = props;
+export function SuggestField(props: SuggestFieldProps) {
+  const { options, id, placeholder, label, onSettle } = props;
+  const { shown, change, settle, clear } = useLatest(props);
+  const list = useSelectList<string>({ id, choose: change, isFreeText: true });
+  const { id: inputId, open, onOpenChange, onActive, onInputKeyDown, popupRender } = list.props;
   return (
     <AutoComplete
       {...(id ? {} : { 'aria-label': label })}
-      {...{ id: inputId, open, onOpenChange, onActive, onInputKeyDown, popupRender }}
+      {...{ id: inputId, open, onOpenChange, onActive, popupRender }}
       {...(placeholder ? { placeholder } : {})}
+      {...(onSettle ? { suffixIcon: shown === '' ? <span /> : <ClearButton onClear={clear} /> } : {})}
       defaultActiveFirstOption={false}
       options={options.map((option) => ({ ...option }))}
-      value={value ?? ''}
-      onChange={(text) => onChange?.(text)}
+      value={shown}
+      onInputKeyDown={(event: KeyboardEvent) => {
+        onInputKeyDown(event);
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle();
+      }}
+      onChange={change}
+      onSelect={settle}
+      onBlur={settle}
     />
   );
 }

@@ -16,6 +16,8 @@ interface SelectListSpec<Value> {
   readonly removeLast?: (() => void) | undefined;
   /** Tab leaves text behind that no answer is known for yet. */
   readonly leaveTyped?: ((typed: string) => void) | undefined;
+  /** The text itself is the answer: Delete and Backspace edit it. */
+  readonly isFreeText?: boolean;
 }
 
 interface ListFrameProps {
@@ -37,7 +39,7 @@ const ListFrame = ({ inputId, children }: ListFrameProps) => (
  * the next one. On a closed select Delete and Backspace clear, and Enter does nothing.
  */
 export function useSelectList<Value>(spec: SelectListSpec<Value>) {
-  const { id, choose, clear, removeLast, leaveTyped } = spec;
+  const { id, choose, clear, removeLast, leaveTyped, isFreeText = false } = spec;
   const isMultiple = removeLast !== undefined;
   const ownId = useId();
   const inputId = id ?? ownId;
@@ -80,7 +82,7 @@ export function useSelectList<Value>(spec: SelectListSpec<Value>) {
     if (nativeEvent.isComposing) return;
     if (moves.has(key)) hasMoved.current = true;
     if (isOpen && (key === 'Enter' || key === 'Tab') && !ctrlKey && !metaKey) take(event);
-    const isClearing = typed === '' && (key === 'Backspace' || (key === 'Delete' && !isOpen));
+    const isClearing = !isFreeText && typed === '' && (key === 'Backspace' || (key === 'Delete' && !isOpen));
     if (isClearing && removeLast) removeLast();
     else if (isClearing && !isOpen) clear?.();
     else if (isOpen || key !== 'Enter') return;

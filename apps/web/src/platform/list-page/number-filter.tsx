@@ -1,0 +1,70 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Endpoint, numbersQuery } from '@yipin/contract';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { call } from '../api/client.ts';
+import { queryKeyOf } from '../api/use-operation.ts';
+import { mayDo, useSession } from '../auth/index.ts';
+import { SuggestField } from '../form/select/suggest-field.tsx';
+import { useSettled } from '../form/select/use-settled.ts';
+import { useTypedFilter } from './use-typed-filter.ts';
+
+/** Answers the numbers of one kind of document. */
+type Numbers = Endpoint<typeof numbersQuery, z.ZodType<{ readonly orderNumber: string }[]>>;
+
+interface NumberFilterProps {
+  /** What is filtered by; shown while nothing is typed. */
+  readonly label: string;
+  readonly value: string | undefined;
+  /** The kinds of document that the number can belong to; those that the user may not read offer nothing. */
+  readonly kinds: readonly Numbers[];
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** Characters of a number that lists can be filtered by. */
+const longest = 32;
+const begun = (text: string): string => text.trim().slice(0, longest);
+
+/** The numbers that begin with what is typed, once the typing pauses. Those found for less of the text stay if they fit. */
+function useNumbers(kinds: readonly Numbers[], typed: string): string[] {
+  const login = useSession((session) => session.login);
+  const { settled } = useSettled(typed);
+  const input = { orderNumber: settled };
+  const answers = useQueries({
+    queries: kinds.map((kind) => ({
+      queryKey: queryKeyOf(kind, input),
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(kind, input, { signal }),
+      enabled: settled !== '' && typed !== '' && mayDo(login, kind),
+    })),
+  });
+  const beginning = typed.toUpperCase();
+  return answers
+    .flatMap(({ data = [] }) => data.map(({ orderNumber }) => orderNumber))
+    .filter((number) => typed !== '' && number.startsWith(beginning));
+}
+
+/** A filter by the number of a document, or its beginning. Numbers are offered while it is typed; it counts on a choice, on Enter, or when it is left. */
+export function NumberFilter({ label, value = '', kinds, onChange }: NumberFilterProps) {
+  const { typed, type, filterBy } = useTypedFilter(value, onChange);
+  // Numbers are asked for only while the user types.
+  const [sought, setSought] = useState('');
+  const numbers = useNumbers(kinds, sought);
+  return (
+    <div className="filter-select">
+      <SuggestField
+        label={label}
+        placeholder={label}
+        options={numbers.map((number) => ({ value: number }))}
+        value={typed}
+        onChange={(text) => {
+          type(text);
+          setSought(begun(text));
+        }}
+        onSettle={(text) => {
+          setSought('');
+          filterBy(begun(text));
+        }}
+      />
+    </div>
+  );
+}
