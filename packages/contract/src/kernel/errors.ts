@@ -15,6 +15,7 @@ export const failures = {
   'unknown-route': 404,
   'already-exists': 409,
   'code-on-open-lines': 409,
+  'code-on-open-documents': 409,
   'changed-by-someone-else': 409,
   'illegal-transition': 409,
   'guard-refused': 409,

@@ -9,8 +9,9 @@ import {
   type InputOf,
 } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
+import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
 import { allUnlessPaged } from '../../platform/catalogue/names.ts';
+import { type CodedPartners, judgeNewCode, requireFreeCode } from '../../platform/catalogue/partner-codes.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals, startsWith } from '../../platform/catalogue/select-page.ts';
@@ -21,6 +22,14 @@ import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index
 import { personName, requireArtwareSales } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
 import { customers } from './customers.table.ts';
+
+const coded: CodedPartners = {
+  partners: 'customers',
+  documents: [
+    { table: 'artware_orders', partner: 'customer_id', carriesCode: true },
+    { table: 'shipments', partner: 'customer_id', carriesCode: true },
+  ],
+};
 
 const named = {
   id: customers.id,
@@ -114,6 +123,7 @@ const get = async (ctx: Context, id: CustomerId): Promise<Customer> => {
 const judgeChange = async (ctx: Context, id: CustomerId, input: CustomerInput): Promise<void> => {
   const [row] = await ctx.tx
     .select({
+      code: customers.code,
       salesId: customers.salesId,
       termsId: customers.termsId,
       isActive: customers.isActive,
@@ -126,16 +136,21 @@ const judgeChange = async (ctx: Context, id: CustomerId, input: CustomerInput): 
   if (input.salesId && input.salesId !== before.salesId) await requireArtwareSales(ctx, input.salesId);
   if (input.termsId) await requireActiveTerms(ctx, input.termsId, before.termsId);
   const { isActive, orders, shipments } = before;
-  if (isActive && !input.isActive && orders + shipments > 0)
-    needConfirmation(ctx, input, 'customers:openWork', { orders, shipments });
+  const openWork: Warning[] =
+    isActive && !input.isActive && orders + shipments > 0 ? [['customers:openWork', { orders, shipments }]] : [];
+  needConfirmations(ctx, input, [
+    ...openWork,
+    ...(await judgeNewCode(ctx, coded, { id, code: input.code }, before.code)),
+  ]);
 };
 
-/** Makes or changes a customer. Deactivating one with open orders or shipments asks first (`confirmed`). */
+/** Makes or changes a customer. Deactivating one with open orders or shipments, or changing its code, asks first (`confirmed`). */
 export const saveCustomer = async (ctx: Context, input: CustomerInput): Promise<Customer> => {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, customers, { id, expectedVersion });
   if (id !== undefined) await judgeChange(ctx, id, input);
   else {
+    await requireFreeCode(ctx, coded, input);
     if (input.salesId) await requireArtwareSales(ctx, input.salesId);
     if (input.termsId) await requireActiveTerms(ctx, input.termsId);
   }

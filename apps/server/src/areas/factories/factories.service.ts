@@ -1,7 +1,8 @@
 import type { Factory, FactoryId, FactoryInput, FactoryName, InputOf } from '@yipin/contract';
 import type { api } from '@yipin/contract';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
+import { type CodedPartners, judgeNewCode, requireFreeCode } from '../../platform/catalogue/partner-codes.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
@@ -9,6 +10,14 @@ import type { Context } from '../../platform/context.ts';
 import { found, missingReference } from '../../platform/failure.ts';
 import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
 import { factories } from './factories.table.ts';
+
+const coded: CodedPartners = {
+  partners: 'factories',
+  documents: [
+    { table: 'purchase_orders', partner: 'factory_id', carriesCode: true },
+    { table: 'supplier_bills', partner: 'factory_id', carriesCode: true },
+  ],
+};
 
 const shown = {
   id: factories.id,
@@ -57,10 +66,16 @@ export const names = ({ tx }: Context): Promise<FactoryName[]> =>
     .where(eq(factories.isActive, true))
     .orderBy(asc(factories.code));
 
-/** Asks before a factory is deactivated that still owes goods, or that products and pending purchases go to by default. */
-const warnOfOpenWork = async (ctx: Context, id: FactoryId, input: FactoryInput): Promise<void> => {
-  const [active] = await ctx.tx
+/**
+ * Judges what depends on the factory as it was: its terms may have been switched off since. Asks before a factory is
+ * deactivated that still owes goods, or that products and pending purchases go to by default, and before its code changes.
+ */
+const judgeChange = async (ctx: Context, id: FactoryId, input: FactoryInput): Promise<void> => {
+  const [row] = await ctx.tx
     .select({
+      code: factories.code,
+      termsId: factories.termsId,
+      isActive: factories.isActive,
       orders: sql<number>`(select count(*)::int from purchase_orders where factory_id = ${id} and status < 50)`,
       pending: sql<number>`(
         select count(*)::int from purchase_items i join artware_products p on p.id = i.product_id
@@ -68,24 +83,23 @@ const warnOfOpenWork = async (ctx: Context, id: FactoryId, input: FactoryInput):
       products: sql<number>`(select count(*)::int from artware_products where default_factory_id = ${id} and is_active)`,
     })
     .from(factories)
-    .where(and(eq(factories.id, id), eq(factories.isActive, true)));
-  if (active && active.orders + active.pending + active.products > 0)
-    needConfirmation(ctx, input, 'factories:openWork', active);
+    .where(eq(factories.id, id));
+  const { code, termsId, isActive, ...open } = found(row);
+  if (input.termsId) await requireActiveTerms(ctx, input.termsId, termsId);
+  const openWork: Warning[] =
+    isActive && !input.isActive && open.orders + open.pending + open.products > 0 ? [['factories:openWork', open]] : [];
+  needConfirmations(ctx, input, [...openWork, ...(await judgeNewCode(ctx, coded, { id, code: input.code }, code))]);
 };
 
-/** The terms that a factory has so far: they may be switched off by now. */
-const termsIdOf = async ({ tx }: Context, id: FactoryId | undefined) => {
-  if (id === undefined) return undefined;
-  const [row] = await tx.select({ termsId: factories.termsId }).from(factories).where(eq(factories.id, id));
-  return found(row).termsId;
-};
-
-/** Makes or changes a factory. Deactivating one with open purchases asks first (`confirmed`). */
+/** Makes or changes a factory. Deactivating one with open purchases, or changing its code, asks first (`confirmed`). */
 export const saveFactory = async (ctx: Context, input: FactoryInput): Promise<Factory> => {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, factories, { id, expectedVersion });
-  if (input.termsId) await requireActiveTerms(ctx, input.termsId, await termsIdOf(ctx, id));
-  if (id !== undefined && !values.isActive) await warnOfOpenWork(ctx, id, input);
+  if (id !== undefined) await judgeChange(ctx, id, input);
+  else {
+    await requireFreeCode(ctx, coded, input);
+    if (input.termsId) await requireActiveTerms(ctx, input.termsId);
+  }
   const savedId = await save(
     ctx,
     factories,

@@ -6,14 +6,24 @@ import type {
   LogisticsCompanyInput,
   LogisticsCompanyName,
 } from '@yipin/contract';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
+import { type CodedPartners, judgeNewCode, requireFreeCode } from '../../platform/catalogue/partner-codes.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { found, missingReference } from '../../platform/failure.ts';
 import { logisticsCompanies } from './logistics-companies.table.ts';
+
+const coded: CodedPartners = {
+  partners: 'logistics_companies',
+  documents: [
+    { table: 'shipments', partner: 'logistics_company_id', carriesCode: false },
+    { table: 'stock_transfers', partner: 'logistics_company_id', carriesCode: false },
+    { table: 'supplier_bills', partner: 'logistics_company_id', carriesCode: true },
+  ],
+};
 
 const shown = {
   id: logisticsCompanies.id,
@@ -55,26 +65,31 @@ export const names = ({ tx }: Context): Promise<LogisticsCompanyName[]> =>
     .where(eq(logisticsCompanies.isActive, true))
     .orderBy(asc(logisticsCompanies.code));
 
-/** A company that still carries goods of ours is switched off only on purpose. */
-const warnOfOpenShipments = async (
-  ctx: Context,
-  id: LogisticsCompanyId,
-  input: LogisticsCompanyInput,
-): Promise<void> => {
-  const [active] = await ctx.tx
+/** Asks before a company is deactivated that still carries goods, and before its code changes. */
+const judgeChange = async (ctx: Context, id: LogisticsCompanyId, input: LogisticsCompanyInput): Promise<void> => {
+  const [row] = await ctx.tx
     .select({
+      code: logisticsCompanies.code,
+      isActive: logisticsCompanies.isActive,
       count: sql<number>`(select count(*)::int from shipments where logistics_company_id = ${id} and status < 50)`,
     })
     .from(logisticsCompanies)
-    .where(and(eq(logisticsCompanies.id, id), eq(logisticsCompanies.isActive, true)));
-  if (active && active.count > 0) needConfirmation(ctx, input, 'logisticsCompanies:openShipments', active);
+    .where(eq(logisticsCompanies.id, id));
+  const { code, isActive, count } = found(row);
+  const openShipments: Warning[] =
+    isActive && !input.isActive && count > 0 ? [['logisticsCompanies:openShipments', { count }]] : [];
+  needConfirmations(ctx, input, [
+    ...openShipments,
+    ...(await judgeNewCode(ctx, coded, { id, code: input.code }, code)),
+  ]);
 };
 
-/** Makes or changes a logistics company. Deactivating one with open shipments asks first (`confirmed`). */
+/** Makes or changes a logistics company. Deactivating one with open shipments, or changing its code, asks first (`confirmed`). */
 export const saveLogisticsCompany = async (ctx: Context, input: LogisticsCompanyInput): Promise<LogisticsCompany> => {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, logisticsCompanies, { id, expectedVersion });
-  if (id !== undefined && !values.isActive) await warnOfOpenShipments(ctx, id, input);
+  if (id !== undefined) await judgeChange(ctx, id, input);
+  else await requireFreeCode(ctx, coded, input);
   const savedId = await save(
     ctx,
     logisticsCompanies,

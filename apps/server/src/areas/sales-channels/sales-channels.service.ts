@@ -9,8 +9,9 @@ import {
 } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
-import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
+import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
 import { allUnlessPaged } from '../../platform/catalogue/names.ts';
+import { type CodedPartners, judgeNewCode, requireFreeCode } from '../../platform/catalogue/partner-codes.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
@@ -21,6 +22,11 @@ import { requireActiveCustomer } from '../customers/index.ts';
 import { customers } from '../customers/customers.table.ts';
 import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
 import { salesChannels } from './sales-channels.table.ts';
+
+const coded: CodedPartners = {
+  partners: 'sales_channels',
+  documents: [{ table: 'channel_orders', partner: 'channel_id', carriesCode: true }],
+};
 
 const named = {
   id: salesChannels.id,
@@ -94,6 +100,7 @@ export const names = allUnlessPaged(namesPage);
 const judgeChange = async (ctx: Context, id: SalesChannelId, input: SalesChannelInput): Promise<void> => {
   const [row] = await ctx.tx
     .select({
+      code: salesChannels.code,
       customerId: salesChannels.customerId,
       termsId: salesChannels.termsId,
       isActive: salesChannels.isActive,
@@ -104,16 +111,23 @@ const judgeChange = async (ctx: Context, id: SalesChannelId, input: SalesChannel
   const before = found(row);
   if (input.customerId) await requireActiveCustomer(ctx, input.customerId, before.customerId ?? undefined);
   if (input.termsId) await requireActiveTerms(ctx, input.termsId, before.termsId);
-  if (before.isActive && !input.isActive && before.orders > 0)
-    needConfirmation(ctx, input, 'salesChannels:openOrders', { count: before.orders });
+  const openOrders: Warning[] =
+    before.isActive && !input.isActive && before.orders > 0
+      ? [['salesChannels:openOrders', { count: before.orders }]]
+      : [];
+  needConfirmations(ctx, input, [
+    ...openOrders,
+    ...(await judgeNewCode(ctx, coded, { id, code: input.code }, before.code)),
+  ]);
 };
 
-/** Makes or changes an agency. Deactivating one with orders that are not settled asks first (`confirmed`). */
+/** Makes or changes an agency. Deactivating one with orders that are not settled, or changing its code, asks first (`confirmed`). */
 export const saveSalesChannel = async (ctx: Context, input: SalesChannelInput): Promise<SalesChannel> => {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, salesChannels, { id, expectedVersion });
   if (id !== undefined) await judgeChange(ctx, id, input);
   else {
+    await requireFreeCode(ctx, coded, input);
     if (input.customerId) await requireActiveCustomer(ctx, input.customerId);
     if (input.termsId) await requireActiveTerms(ctx, input.termsId);
   }

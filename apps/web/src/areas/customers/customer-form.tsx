@@ -4,6 +4,7 @@ import { call } from '../../platform/api/index.ts';
 import {
   ChoiceSelect,
   ComparedAs,
+  confirmPartnerText,
   DecimalInput,
   FormDialog,
   type FormDialogState,
@@ -102,7 +103,7 @@ export function CustomerForm({ dialog, salesName, termsCode }: CustomerFormProps
       dialog={dialog}
       save={api.customers.save}
       title={text(dialog.isNew ? 'create' : 'editTitle')}
-      confirmText={text('common:deactivate')}
+      confirmText={confirmPartnerText}
       width={720}
     >
       <ComparedAs

@@ -1,7 +1,7 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerWith, pageWith } from '../../testing/answer-with.ts';
+import { answerWith, pageWith, refuse } from '../../testing/answer-with.ts';
 import { button, dialog } from '../../testing/fields.ts';
 import { openAndClose, pressByKey, pressCtrlEnter } from '../../testing/keyboard.ts';
 import { showPage } from '../../testing/show.tsx';
@@ -62,6 +62,27 @@ describe('the forms of customers', () => {
     await expect.element(form()).not.toBeInTheDocument();
     await expect.element(edit()).toHaveFocus();
     expect(saves.sent).toMatchObject([{ id: 31, expectedVersion: 1, contact: '李小姐', defaultDiscountPercent: 7.5 }]);
+  });
+});
+
+describe('a customer with open documents', () => {
+  it.each([
+    ['is saved with a new code', '编码', '仍然保存'],
+    ['is deactivated', '启用', '停用'],
+  ])('%s once the question is confirmed, whose button says so', async (_what, field, yes) => {
+    const saves = answerWith(api.customers.save, ({ confirmed }) =>
+      confirmed ? { ...customer, version: 2 } : refuse('confirmation-required', { message: '还有 2 张未完成的单据' }),
+    );
+    await showCustomers();
+    await pressByKey(edit());
+    if (field === '编码') await userEvent.fill(form().getByLabelText(field, { exact: true }), 'HG2');
+    else await form().getByRole('switch', { name: field }).click();
+    await pressCtrlEnter();
+    await dialog(/还有 2 张/)
+      .getByRole('button', { name: yes, exact: true })
+      .click();
+    await expect.element(form()).not.toBeInTheDocument();
+    expect(saves.sent).toMatchObject([{ id: 31 }, { id: 31, confirmed: true }]);
   });
 });
 

@@ -3,6 +3,7 @@ import { Form, Input, Switch } from 'antd';
 import { call } from '../../platform/api/index.ts';
 import {
   ComparedAs,
+  confirmPartnerText,
   FormDialog,
   type FormDialogState,
   FormGrid,
@@ -96,7 +97,7 @@ export function FactoryForm({ dialog, termsCode }: FactoryFormProps) {
       dialog={dialog}
       save={api.factories.save}
       title={text(dialog.isNew ? 'create' : 'editTitle')}
-      confirmText={text('common:deactivate')}
+      confirmText={confirmPartnerText}
       width={640}
     >
       <ComparedAs

@@ -1,7 +1,14 @@
 import { api, LogisticsCompanyInput } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
 import { call } from '../../platform/api/index.ts';
-import { ComparedAs, FormDialog, type FormDialogState, FormGrid, useFields } from '../../platform/form/index.ts';
+import {
+  ComparedAs,
+  confirmPartnerText,
+  FormDialog,
+  type FormDialogState,
+  FormGrid,
+  useFields,
+} from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
 /** Creates or edits a logistics company. */
@@ -13,7 +20,7 @@ export function LogisticsCompanyForm({ dialog }: { dialog: FormDialogState<Logis
       dialog={dialog}
       save={api.logisticsCompanies.save}
       title={text(dialog.isNew ? 'create' : 'editTitle')}
-      confirmText={text('common:deactivate')}
+      confirmText={confirmPartnerText}
     >
       <ComparedAs
         area="logisticsCompanies"

@@ -4,6 +4,7 @@ import { call } from '../../platform/api/index.ts';
 import {
   ChoiceSelect,
   ComparedAs,
+  confirmPartnerText,
   DecimalInput,
   FormDialog,
   type FormDialogState,
@@ -98,7 +99,7 @@ export function SalesChannelForm({ dialog, customerName, termsCode }: SalesChann
       dialog={dialog}
       save={api.salesChannels.save}
       title={text(dialog.isNew ? 'create' : 'editTitle')}
-      confirmText={text('common:deactivate')}
+      confirmText={confirmPartnerText}
       width={640}
     >
       <ComparedAs

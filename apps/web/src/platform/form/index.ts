@@ -28,6 +28,7 @@ export { type Blank, type FormDialogState, useFormDialog } from './use-form-dial
 export { DayField } from './days/day-field.tsx';
 export { DecimalInput } from './decimal-input.tsx';
 export { useAdded } from './use-added.ts';
+export { confirmPartnerText } from './use-ask-anyway.ts';
 export { useAskDiscard } from './use-ask-discard.ts';
 export { useConfirmed } from './use-confirmed.ts';
 export { useCtrlEnter } from './use-ctrl-enter.ts';

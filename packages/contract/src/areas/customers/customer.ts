@@ -68,7 +68,7 @@ export const CustomerInput = z.object({
   termsId: PaymentTermsId.nullish(),
   remark: longText(2000).default(''),
   isActive: bool().default(true),
-  /** The user was warned that open orders exist, and switches the customer off all the same. */
+  /** The user was warned of open documents, and deactivates the customer or changes its code all the same. */
   confirmed: bool().optional(),
 });
 export type CustomerInput = z.output<typeof CustomerInput>;

@@ -24,7 +24,7 @@ export const FactoryInput = z.object({
   termsId: PaymentTermsId.nullish(),
   remark: longText(2000).default(''),
   isActive: bool().default(true),
-  /** The user was warned of open orders and products, and switches the factory off all the same. */
+  /** The user was warned of open documents and products, and deactivates the factory or changes its code all the same. */
   confirmed: bool().optional(),
 });
 export type FactoryInput = z.output<typeof FactoryInput>;

@@ -19,7 +19,7 @@ export const LogisticsCompanyInput = z.object({
     .default(''),
   remark: longText(2000).default(''),
   isActive: bool().default(true),
-  /** The user was warned of open shipments, and switches the company off all the same. */
+  /** The user was warned of open documents, and deactivates the company or changes its code all the same. */
   confirmed: bool().optional(),
 });
 export type LogisticsCompanyInput = z.output<typeof LogisticsCompanyInput>;

@@ -46,7 +46,7 @@ export const SalesChannelInput = z.object({
   customerId: CustomerId.nullish(),
   remark: longText(2000).default(''),
   isActive: bool().default(true),
-  /** The user was warned that open orders exist, and switches the agency off all the same. */
+  /** The user was warned of open orders, and deactivates the agency or changes its code all the same. */
   confirmed: bool().optional(),
 });
 export type SalesChannelInput = z.output<typeof SalesChannelInput>;
