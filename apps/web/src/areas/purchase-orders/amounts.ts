@@ -18,5 +18,5 @@ export function unbilledOf({ items }: Pick<PurchaseOrder, 'items'>) {
     pieces += unbilled;
     amount = amount.plus(new Exact(unitPriceCny).times(unbilled).toDecimalPlaces(2));
   }
-  return pieces === 0 ? undefined : { pieces, amount: formatMoney(decimalOf(amount, 2), currency) };
+  return pieces === 0 ? undefined : { count: pieces, amount: formatMoney(decimalOf(amount, 2), currency) };
 }
