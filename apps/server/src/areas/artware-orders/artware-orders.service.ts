@@ -16,7 +16,7 @@ import {
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { sinceDate, untilDate } from '../../platform/catalogue/days.ts';
 import { numbersAsked } from '../../platform/catalogue/numbers.ts';
-import { searchingWithPartner } from '../../platform/catalogue/search.ts';
+import { searchingWithNames } from '../../platform/catalogue/search.ts';
 import {
   beginning,
   defineList,
@@ -87,7 +87,7 @@ const pages = defineList<Scoped, ArtwareOrderRow, typeof artwareOrders>({
       .innerJoin(users, eq(users.id, artwareOrders.salesId))
       .crossJoinLateral(counted),
   filters: {
-    filter: searchingWithPartner(artwareOrders, artwareOrders.customerId, customers),
+    filter: searchingWithNames(artwareOrders, [artwareOrders.customerId, customers]),
     customerId: equals(artwareOrders.customerId),
     orderNumber: numberFrom(artwareOrders.orderNumber),
     productCode: anyItem,

@@ -12,7 +12,6 @@ import {
 } from '@yipin/contract';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { searching } from '../../platform/catalogue/search.ts';
 import { type Condition, defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
 import { defineSummary } from '../../platform/catalogue/select-summary.ts';
 import type { Context } from '../../platform/context.ts';
@@ -23,6 +22,7 @@ import { logisticsCompanies } from '../logistics-companies/logistics-companies.t
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { supplierBills } from '../supplier-bills/supplier-bills.table.ts';
 import { type Seen, seenBy } from './kinds-seen.ts';
+import { searchingPaid } from './searching-paid.ts';
 import { outstandingDocuments as documents } from './payments.table.ts';
 
 /** Factories that sent a bill. */
@@ -63,7 +63,7 @@ const isBilled: Filter<boolean> = (isAsked) =>
   isAsked ? { where: () => sql`${documents.part} <> 'unbilled'`, value: undefined } : undefined;
 
 const filters = {
-  filter: searching(documents),
+  filter: searchingPaid(documents),
   docType: equals<PaidDocType>(documents.docType),
   seen: isSeen,
   today,

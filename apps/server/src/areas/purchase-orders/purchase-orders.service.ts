@@ -16,7 +16,7 @@ import {
 } from '@yipin/contract';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { numbersAsked } from '../../platform/catalogue/numbers.ts';
-import { searchingWithPartner } from '../../platform/catalogue/search.ts';
+import { searchingWithNames } from '../../platform/catalogue/search.ts';
 import {
   defineList,
   equals,
@@ -66,7 +66,7 @@ type Dated = Omit<Asked, 'overdue'> & { readonly overdueOn?: Day };
 const spec = {
   base: purchaseOrders,
   filters: {
-    filter: searchingWithPartner(purchaseOrders, purchaseOrders.factoryId, factories),
+    filter: searchingWithNames(purchaseOrders, [purchaseOrders.factoryId, factories]),
     status: equals<PurchaseOrderRow['status']>(purchaseOrders.status),
     paymentStatus: equals<PaymentStatus>(purchaseOrders.paymentStatus),
     customerId: forCustomer,

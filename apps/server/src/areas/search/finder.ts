@@ -3,7 +3,7 @@ import type { Language } from '@yipin/locales';
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Seen } from '../payments/index.ts';
-import { plain, searchingWords } from '../../platform/catalogue/search.ts';
+import { type Names, plain, searchingWords } from '../../platform/catalogue/search.ts';
 import {
   type Applied,
   type Condition,
@@ -36,6 +36,8 @@ interface Spec<Base extends Findable> {
   readonly list: Endpoint & { readonly access: Permission };
   readonly base: Base;
   readonly code: PgColumn;
+  /** What else it is found by: the rows it names, as they are called by now. */
+  readonly names?: readonly Names[];
   /** Whose rows they are, where one may see only one's own. */
   readonly isOwn?: (wanted: Wanted) => Condition | undefined;
   readonly rows: (qb: QueryBuilder, page: Base) => { orderBy(...columns: SQL[]): BuiltSelect<FoundRow> };
@@ -58,10 +60,10 @@ const bestFirst = (code: PgColumn, id: PgColumn): SQL[] => [
   desc(id),
 ];
 
-/** Defines how rows of one kind are found: by their own texts, the best {@link mostFound} of those the caller may see. */
-export const finder = <Base extends Findable>({ kind, list, base, code, isOwn, rows }: Spec<Base>) => {
+/** Defines how rows of one kind are found: by their own texts and the names of their partners, the best {@link mostFound} of those the caller may see. */
+export const finder = <Base extends Findable>({ kind, list, base, code, names = [], isOwn, rows }: Spec<Base>) => {
   const statementFor = keptByShape<Statement<FoundRow>>();
-  const search = searchingWords(base);
+  const search = searchingWords(base, ...names);
   const conditionsOf = (wanted: Wanted): Applied[] => {
     const text = search(wanted.text);
     const own = isOwn?.(wanted);

@@ -28,6 +28,7 @@ const agencyOrders = finder<typeof channelOrders>({
   list: api.channelOrders.list,
   base: channelOrders,
   code: channelOrders.orderNumber,
+  names: [[channelOrders.channelId, salesChannels]],
   isOwn: ({ channelSellerId }) =>
     channelSellerId === undefined ? undefined : equals(channelOrders.salesId)(channelSellerId),
   rows: (qb, page) =>
@@ -42,6 +43,7 @@ const orders = finder<typeof artwareOrders>({
   list: api.artwareOrders.list,
   base: artwareOrders,
   code: artwareOrders.orderNumber,
+  names: [[artwareOrders.customerId, customers]],
   isOwn: ({ sellerId }) => (sellerId === undefined ? undefined : equals(artwareOrders.salesId)(sellerId)),
   rows: (qb, page) =>
     qb
@@ -55,6 +57,7 @@ const purchases = finder<typeof purchaseOrders>({
   list: api.purchaseOrders.list,
   base: purchaseOrders,
   code: purchaseOrders.orderNumber,
+  names: [[purchaseOrders.factoryId, factories]],
   rows: (qb, page) =>
     qb
       .select({
@@ -72,6 +75,7 @@ const deliveries = finder<typeof shipments>({
   list: api.shipments.list,
   base: shipments,
   code: shipments.orderNumber,
+  names: [[shipments.customerId, customers]],
   rows: (qb, page) =>
     qb
       .select({ id: shipments.id, code: shipments.orderNumber, name: customers.name, isActive: always })
@@ -84,6 +88,10 @@ const moves = finder<typeof stockTransfers>({
   list: api.stockTransfers.list,
   base: stockTransfers,
   code: stockTransfers.orderNumber,
+  names: [
+    [stockTransfers.fromWarehouseId, warehouses],
+    [stockTransfers.toWarehouseId, warehouses],
+  ],
   rows: (qb, page) =>
     qb
       .select({ id: stockTransfers.id, code: stockTransfers.orderNumber, name: warehouses.name, isActive: always })
@@ -96,6 +104,7 @@ const counts = finder<typeof stockTakes>({
   list: api.stockTakes.list,
   base: stockTakes,
   code: stockTakes.orderNumber,
+  names: [[stockTakes.warehouseId, warehouses]],
   rows: (qb, page) =>
     qb
       .select({ id: stockTakes.id, code: stockTakes.orderNumber, name: warehouses.name, isActive: always })
@@ -125,6 +134,10 @@ const bills = finder<typeof supplierBills>({
   list: api.supplierBills.list,
   base: supplierBills,
   code: supplierBills.orderNumber,
+  names: [
+    [supplierBills.factoryId, factories],
+    [supplierBills.logisticsCompanyId, logisticsCompanies],
+  ],
   rows: (qb, page) =>
     qb
       .select({

@@ -13,7 +13,7 @@ import {
 } from '@yipin/contract';
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { numbersAsked } from '../../platform/catalogue/numbers.ts';
-import { inSearchText, inText, searchingBy, searchingWithPartner } from '../../platform/catalogue/search.ts';
+import { inSearchText, inText, searchingBy, searchingWithNames } from '../../platform/catalogue/search.ts';
 import {
   defineList,
   equals,
@@ -50,7 +50,7 @@ const isUnderWay: Filter<boolean> = (isAsked) =>
 const spec = {
   base: shipments,
   filters: {
-    filter: searchingWithPartner(shipments, shipments.customerId, customers),
+    filter: searchingWithNames(shipments, [shipments.customerId, customers]),
     customerId: equals<number>(shipments.customerId),
     orderNumber: startsWith(shipments.orderNumber),
     status: equals<ShipmentRow['status']>(shipments.status),

@@ -11,12 +11,14 @@ import {
   type TakeProgress,
 } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { searching } from '../../platform/catalogue/search.ts';
+import { searchingWithNames } from '../../platform/catalogue/search.ts';
 import { defineList, equals, startsWith } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { Failure, found } from '../../platform/failure.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
+import { warehouses } from '../warehouses/warehouses.table.ts';
 import { asSeen, itemRows, seesBooks } from './stock-take-items.ts';
 import { readTake, takeRows } from './stock-take-rows.ts';
 import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
@@ -28,7 +30,7 @@ export const list = defineList<InputOf<typeof api.stockTakes.list>, StockTakeRow
   base: stockTakes,
   rows: takeRows,
   filters: {
-    filter: searching(stockTakes),
+    filter: searchingWithNames(stockTakes, [stockTakes.warehouseId, warehouses]),
     status: equals<StockTakeRow['status']>(stockTakes.status),
     warehouseId: equals<number>(stockTakes.warehouseId),
     orderNumber: startsWith(stockTakes.orderNumber),
@@ -50,7 +52,7 @@ const lines = defineList<ItemsInput, StockTakeItem, typeof stockTakeItems>({
   base: stockTakeItems,
   rows: itemRows,
   filters: {
-    filter: searching(stockTakeItems),
+    filter: searchingWithNames(stockTakeItems, [stockTakeItems.productId, artwareProducts]),
     stockTakeId: equals<number>(stockTakeItems.stockTakeId),
     progress: (value) => ({ where: () => inProgress[value], value, shape: value }),
     toRecount: equals<boolean>(stockTakeItems.toRecount),

@@ -9,7 +9,7 @@ import {
   type StockTransferRow,
 } from '@yipin/contract';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { searching } from '../../platform/catalogue/search.ts';
+import { searching, searchingWithNames } from '../../platform/catalogue/search.ts';
 import { defineList, equals, startsWith } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
@@ -26,7 +26,11 @@ export const list = defineList<InputOf<typeof api.stockTransfers.list>, StockTra
   base: stockTransfers,
   rows: transferRows,
   filters: {
-    filter: searching(stockTransfers),
+    filter: searchingWithNames(
+      stockTransfers,
+      [stockTransfers.fromWarehouseId, warehouses],
+      [stockTransfers.toWarehouseId, warehouses],
+    ),
     status: equals<StockTransferRow['status']>(stockTransfers.status),
     fromWarehouseId: equals<number>(stockTransfers.fromWarehouseId),
     toWarehouseId: equals<number>(stockTransfers.toWarehouseId),

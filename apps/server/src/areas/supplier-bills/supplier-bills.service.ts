@@ -13,11 +13,13 @@ import {
   type SupplierBillRow,
 } from '@yipin/contract';
 import { desc, eq, sql } from 'drizzle-orm';
-import { searching } from '../../platform/catalogue/search.ts';
+import { searchingWithNames } from '../../platform/catalogue/search.ts';
 import { defineList, equals, type Filter, startsWith } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { found } from '../../platform/failure.ts';
+import { factories } from '../factories/factories.table.ts';
+import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
 import { billsShown, billsShownWithCost, readBill } from './supplier-bill-rows.ts';
 import { supplierBills } from './supplier-bills.table.ts';
@@ -27,7 +29,11 @@ type Asked = InputOf<typeof api.supplierBills.list>;
 const common = {
   base: supplierBills,
   filters: {
-    filter: searching(supplierBills),
+    filter: searchingWithNames(
+      supplierBills,
+      [supplierBills.factoryId, factories],
+      [supplierBills.logisticsCompanyId, logisticsCompanies],
+    ),
     status: equals<SupplierBillRow['status']>(supplierBills.status),
     factoryId: equals<number>(supplierBills.factoryId),
     logisticsCompanyId: equals<number>(supplierBills.logisticsCompanyId),

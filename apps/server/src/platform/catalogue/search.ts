@@ -66,7 +66,7 @@ export const searchTextOf = (...parts: readonly (string | null | undefined)[]): 
   return [...given, ...new Set(beside)].filter((part) => part !== '').join(' ');
 };
 
-interface Searched {
+export interface Searched {
   readonly searchText: AnyColumn;
   readonly searchGrams: AnyColumn;
 }
@@ -135,15 +135,23 @@ export const searchingBy =
 /** Free-text filter over a row's search text, see {@link searchingBy}. */
 export const searching = (columns: Searched): Filter<string> => searchingBy(inSearchText(columns));
 
-/** Partners of documents. */
-type Partners = PgTable & Searched & { readonly id: AnyColumn };
+/** Rows that documents name: partners, warehouses. */
+type NamedRows = PgTable & Searched & { readonly id: AnyColumn };
 
-/** Documents that say a text, or whose partner says it by now: what was renamed is found by both names. */
-export const searchingWithPartner = (columns: Searched, partnerId: AnyColumn, partners: Partners): Filter<string> =>
-  searchingBy((shape, given) => {
-    const named = sql`select ${partners.id} from ${partners} where ${inSearchText(partners)(shape, given)}`;
-    return sql`(${inSearchText(columns)(shape, given)} or ${partnerId} = any (array(${named})))`;
-  });
+/** A column of a document, and the rows it names. */
+export type Names = readonly [id: AnyColumn, rows: NamedRows];
+
+/** A document's own text, or that of a row it names, passes a test. */
+const ownOrNamed = (columns: Searched, names: readonly Names[], passes: (searched: Searched) => SQL): SQL => {
+  const named = names.map(
+    ([id, rows]) => sql`${id} = any (array(select ${rows.id} from ${rows} where ${passes(rows)}))`,
+  );
+  return sql`(${sql.join([passes(columns), ...named], sql` or `)})`;
+};
+
+/** Documents that say a text, or name a row that says it by now: what was renamed is found by both names. */
+export const searchingWithNames = (columns: Searched, ...names: readonly Names[]): Filter<string> =>
+  searchingBy((shape, given) => ownOrNamed(columns, names, (searched) => inSearchText(searched)(shape, given)));
 
 const wholeTrigram = 3;
 
@@ -151,15 +159,21 @@ const wholeTrigram = 3;
  * The same over many kinds of rows at a time, where the whole of each must not be read for two letters: what is too short
  * for trigrams is looked for where words begin, which they do know.
  */
-export const searchingWords =
-  (columns: Searched): Filter<string> =>
-  (value) => {
+export const searchingWords = (columns: Searched, ...names: readonly Names[]): Filter<string> => {
+  const searchingText = searchingWithNames(columns, ...names);
+  return (value) => {
     const wanted = plain(value).trim();
-    if (wanted === '' || wanted.length >= wholeTrigram || chinese.test(wanted)) return searching(columns)(value);
+    if (wanted === '' || wanted.length >= wholeTrigram || chinese.test(wanted)) return searchingText(value);
     return {
       shape: 'short',
       isSelective: true,
-      where: (given) => sql`(${columns.searchText} like ${given} or ${columns.searchText} like '% ' || ${given})`,
+      where: (given) =>
+        ownOrNamed(
+          columns,
+          names,
+          ({ searchText }) => sql`(${searchText} like ${given} or ${searchText} like '% ' || ${given})`,
+        ),
       value: `${escapeLike(wanted)}%`,
     };
   };
+};
