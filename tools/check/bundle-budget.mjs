@@ -24,8 +24,8 @@ import { gzipSync } from 'node:zlib';
 /** @type {Readonly<Record<'signIn' | 'list' | 'charts', Budget>>} */
 export const budgets = {
   signIn: { bytes: 120_000, files: 10 },
-  list: { bytes: 530_000, files: 82 },
-  charts: { bytes: 570_000, files: 58 },
+  list: { bytes: 542_000, files: 88 },
+  charts: { bytes: 573_000, files: 58 },
 };
 
 /** The files loaded with `names`: those chunks, what they import and their styles.
