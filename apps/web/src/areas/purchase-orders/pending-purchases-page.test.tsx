@@ -59,7 +59,7 @@ describe('purchase requests that are put on an order', () => {
     await addTooLate();
     const refused = dialog(/^1 行不能执行/);
     await expect.element(refused.getByRole('listitem')).toHaveTextContent('B2');
-    await refused.getByRole('button', { name: '关闭', exact: true }).click();
+    await refused.getByRole('button', { name: '取消', exact: true }).click();
     await expect.element(quantityOf('A1')).toHaveValue('4');
     expect(await violationsIn()).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('purchase requests that are put on an order', () => {
   it('the other lines are added as they were typed once the refused line is removed', async () => {
     await addTooLate();
     await dialog(/^1 行不能执行/)
-      .getByRole('button', { name: '关闭', exact: true })
+      .getByRole('button', { name: '取消', exact: true })
       .click();
     await adding().getByRole('button', { name: '移除此行 B2 木雕' }).click();
     await expect.element(quantityOf('A1')).toHaveValue('4');
