@@ -134,7 +134,7 @@ const readReceived = async (
   bookings: readonly Booking[],
 ): Promise<ReceivedOrder[]> => {
   const coming = new Map(bookings.map((booking) => [booking.item.id, booking]));
-  const orders = await readCosts(ctx, orderIds);
+  const orders = await readCosts(ctx, orderIds, false);
   return orders.map((order) => ({
     ...order,
     lines: order.lines.map((line) => {
@@ -191,8 +191,8 @@ const goodsOf = ({ item, quantity, surplus }: Booking, { warehouseId }: Place) =
   quantity: quantity + surplus,
 });
 
-/** Moves the goods of receipts into the stock, at what they cost, and books that. */
-const takeIn = async (ctx: Context, bookings: readonly Booked[], place: Place, held: HeldStock): Promise<void> => {
+/** Moves the goods of receipts into the stock, at what they cost. Returns the bookings with their movements. */
+const takeIn = async (ctx: Context, bookings: readonly Booked[], place: Place, held: HeldStock) => {
   const moved = await move(
     ctx,
     bookings.map((booking) => ({
@@ -207,15 +207,12 @@ const takeIn = async (ctx: Context, bookings: readonly Booked[], place: Place, h
     })),
     held,
   );
-  await bookCosts(
-    ctx,
-    bookings.map(({ receiptId, item, cost }, index) => ({
-      id: receiptId,
-      productId: item.productId,
-      cost,
-      movementId: found(moved[index]).id,
-    })),
-  );
+  return bookings.map(({ receiptId, item, cost }, index) => ({
+    id: receiptId,
+    productId: item.productId,
+    cost,
+    movementId: found(moved[index]).id,
+  }));
 };
 
 /**
@@ -242,10 +239,14 @@ export const bookReceipts = async (
   const goods = lines.map((line) => goodsOf(line, place));
   const held = await lockStock(ctx, [...goods, ...(await receiptPlaces(ctx, corrected))]);
   const booked = await writeReceipts(ctx, lines, place);
-  await takeIn(ctx, booked, place, held);
+  const taken = await takeIn(ctx, booked, place, held);
+  // Asked for in one turn, so that their first statements go out in one message.
+  await Promise.all([
+    bookCosts(ctx, taken),
+    corrected.length === 0 && setReceivedDue(ctx, orders),
+    makeReady(ctx, chain.orders, place.warehouseId, booked),
+  ]);
   if (corrected.length > 0) await trueUpCosts(ctx, corrected, 'surplus');
-  else await setReceivedDue(ctx, orders);
-  await makeReady(ctx, chain.orders, place.warehouseId, booked);
   await settleItems(
     ctx,
     booked.flatMap(({ salesItem }) => (salesItem ? [salesItem.id] : [])),

@@ -84,7 +84,7 @@ const allLines = `
   left join lateral (
     select count(distinct e.movement_id)::int as movements, sum(e.amount_cny) filter (where e.kind = 'GOODS') as goods,
       sum(e.amount_cny) filter (where e.kind = 'FREIGHT') as freight
-    from cost_entries e where e.receipt_id = r.id
+    from cost_entries e where e.receipt_id = r.id and $3
   ) booked on true
   where o.id = any($1)
   order by o.id, i.id, r.id`;
@@ -116,13 +116,17 @@ const lineOf = (rows: readonly Line[]): StoredLine => {
   return { id, amount, pieces, receipts, billed: { pieces: billedPieces, amount: billedAmount } };
 };
 
-/** Reads what the cost of the receipts of locked orders follows from, and what is booked of it. */
+/**
+ * Reads what the cost of the receipts of locked orders follows from, and what is booked of it. `isBookedRead`: false for a
+ * caller who corrects nothing; all is shown as 0 then, and no entry is read.
+ */
 export const readCosts = async (
   { tx, session }: Context,
   orderIds: readonly PurchaseOrderId[],
+  isBookedRead = true,
 ): Promise<StoredOrder[]> => {
   if (orderIds.length === 0) return [];
-  const { rows } = await tx.$client.query<Line>(allLines, [[...new Set(orderIds)], session.timeZone]);
+  const { rows } = await tx.$client.query<Line>(allLines, [[...new Set(orderIds)], session.timeZone, isBookedRead]);
   return [...rowsBy(rows, ({ orderId }) => orderId).entries()].map(([id, ofOrder]) => ({
     ...headerOf(found(ofOrder[0])),
     id,

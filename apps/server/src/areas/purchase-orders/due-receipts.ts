@@ -22,10 +22,13 @@ const goodsOf = ({ amount, pieces, receipts, billed }: ReceivedOrder['lines'][nu
 };
 
 /** Returns the share of goods that came in the freight that the factory bills, as long as no bill states it. */
-const freightOf = (order: ReceivedOrder): Exact =>
-  costsDue({ ...order, freight: order.isFreightBilled ? zeroMoney : order.ownFreight })
+const freightOf = (order: ReceivedOrder): Exact => {
+  const freight = order.isFreightBilled ? zeroMoney : order.ownFreight;
+  if (new Exact(freight).isZero()) return new Exact(0);
+  return costsDue({ ...order, freight })
     .flat()
-    .reduce((sum, { freight }) => sum.plus(freight), new Exact(0));
+    .reduce((sum, cost) => sum.plus(cost.freight), new Exact(0));
+};
 
 /**
  * Brings the due items of locked orders to the goods that came and are on no bill: they are due by the terms from the last
