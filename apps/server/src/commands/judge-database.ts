@@ -5,7 +5,7 @@ import { requireDatabase } from '../start-check.ts';
 
 type Judge = (pool: Awaited<ReturnType<typeof openDatabase>>['pool'], tell: (line: string) => void) => Promise<boolean>;
 
-/** Runs a check on the product's own database, running or not. Exit code 0 = it holds, 1 = it does not, or cannot be told. */
+/** Runs a check on the product's own database, running or not. Exit code 0 = it holds, 1 = it does not, or it could not be run. */
 export const judgeDatabase = async (judge: Judge): Promise<void> => {
   try {
     const config = readConfig();

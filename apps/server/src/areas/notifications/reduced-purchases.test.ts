@@ -20,7 +20,7 @@ const dispatch = async (): Promise<void> => {
   while (await dispatchOnce({ transact: inFirm, handle: dispatching(noticeRules), onProblem }));
 };
 type Actor = typeof admin;
-/** What was told to a user since this was asked before. */
+/** The messages that a user got since the last time this was asked. */
 const told = async (actor: Actor): Promise<string[]> => {
   await dispatch();
   const { body } = await actor.ask(api.notifications.list, {}, { language: 'en-US' });
@@ -70,7 +70,7 @@ it.each(['added', 'purchased'])(
   },
 );
 
-it('users who gather purchases are told of pending purchases that a correction gave up', async () => {
+it('users who gather purchases get a notice of pending purchases that a correction cancelled', async () => {
   const made = await order();
   await told(buyer);
   await correct(made, 7);
@@ -78,7 +78,7 @@ it('users who gather purchases are told of pending purchases that a correction g
   expect(await told(colleague)).toEqual([]);
 });
 
-it('the buyer is told of pieces that are given up when the customer’s line is closed short', async () => {
+it('the buyer gets a notice of pieces that a short close of the customer’s line gave up', async () => {
   const made = await trade.order([{ productId: await trade.product(2), quantity: 10 }]);
   const { id } = found(made.items[0]);
   const { sendFromStock, confirmReceipt, complete } = api.orderFulfilment;

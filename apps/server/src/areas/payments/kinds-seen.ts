@@ -20,5 +20,5 @@ const kindsSeen = (ctx: Context): ReadonlyMap<PaidDocType, Whose> => {
   return seen;
 };
 
-/** What the acting user may be told of. */
+/** The kinds of document that the acting user may see, and that user. */
 export const seenBy = (ctx: Context): Seen => ({ kinds: kindsSeen(ctx), userId: ctx.session.userId });

@@ -51,7 +51,7 @@ describe('a line that is ordered from the factory while the deposit of its custo
     expect((await admin.ask(purchaseItems, { id })).status).toBe(200);
   });
 
-  it('asks for the lines that can be ordered, and with the confirmation the others are told row by row', async () => {
+  it('asks for the lines that can be ordered, and once confirmed reports the others row by row', async () => {
     const [unpaid, ready, done] = [await line(), await line('COD'), await line('COD')];
     await admin.call(purchaseItems, { id: done.id, mode: 'all' });
     const ids = [unpaid.id, ready.id, done.id];

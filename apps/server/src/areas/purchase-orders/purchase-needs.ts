@@ -146,7 +146,7 @@ export const releaseNeeds = async (
       purchased.filter((row) => !isInPart(row)),
     ),
   ]);
-  // Of a deletion the buyers are told with the line.
+  // Where the line is deleted, the notice of that goes to the buyers.
   if (openOnly) recordReduced(ctx, rows.map(openPart), reason);
   await settleCosts(
     ctx,

@@ -70,7 +70,7 @@ describe('the freight of a stock transfer on a posted bill', () => {
     expect(await firm.brokenRules()).toEqual([]);
   });
 
-  it('waits for the first pieces, and is shared anew when more arrive', async () => {
+  it('is booked when the first pieces arrive, and shared again when more do', async () => {
     const [first, second] = [await weighing('1'), await weighing('1')];
     const transfer = await sent([first, 4], [second, 4]);
     await posted(transfer.id, '8.00');
