@@ -12,12 +12,11 @@ import { Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import {
   CommandDialog,
-  Complained,
   complaintAbout,
-  DecimalInput,
+  DecimalCell,
   type FieldColumn,
   FieldLines,
-  QuantityInput,
+  QuantityCell,
   ReasonField,
   type TypedQuantity,
 } from '../../platform/form/index.ts';
@@ -68,25 +67,12 @@ interface LineProps {
   readonly onType: (typed: TypedLine) => void;
 }
 
-interface AmountProps {
-  readonly label: string;
-  readonly member: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function AmountField({ label, member, value, onChange }: AmountProps) {
-  return (
-    <Complained complaint={complaintAbout(money(), value)} member={member}>
-      <DecimalInput scale={2} label={label} value={value} onChange={(changed) => onChange(changed ?? '')} />
-    </Complained>
-  );
-}
-
 function CorrectedLine({ item, currency, typed, sentAs, onType }: LineProps) {
   const text = useText('artwareOrders');
   const label = productLabel(item);
   const quantity = typed?.quantity ?? chargedOf(item);
+  const price = typed?.price ?? item.unitPriceAud;
+  const discount = typed?.discount ?? item.discountAmount;
   return (
     <tr>
       <td>
@@ -94,33 +80,32 @@ function CorrectedLine({ item, currency, typed, sentAs, onType }: LineProps) {
         <Whereabouts item={item} />
       </td>
       <td data-label={text('quantityBefore')}>{formatNumber(chargedOf(item))}</td>
-      <td data-label={text('quantity')}>
-        <QuantityInput
-          label={`${label} ${text('quantity')}`}
-          member={`items.${sentAs}.quantity`}
-          complaint={complaintAbout(piecesOf(item), quantity)}
-          value={quantity}
-          onChange={(changed) => onType({ ...typed, quantity: changed ?? '' })}
-        />
-      </td>
+      <QuantityCell
+        line={label}
+        title={text('quantity')}
+        member={`items.${sentAs}.quantity`}
+        complaint={complaintAbout(piecesOf(item), quantity)}
+        value={quantity}
+        onChange={(changed) => onType({ ...typed, quantity: changed ?? '' })}
+      />
       <td data-label={text('priceBefore')}>{formatMoney(item.unitPriceAud, currency)}</td>
-      <td data-label={text('unitPrice')}>
-        <AmountField
-          label={`${label} ${text('unitPrice')}`}
-          member={`items.${sentAs}.unitPrice`}
-          value={typed?.price ?? item.unitPriceAud}
-          onChange={(price) => onType({ ...typed, price })}
-        />
-      </td>
+      <DecimalCell
+        line={label}
+        title={text('unitPrice')}
+        member={`items.${sentAs}.unitPrice`}
+        complaint={complaintAbout(money(), price)}
+        value={price}
+        onChange={(changed) => onType({ ...typed, price: changed ?? '' })}
+      />
       <td data-label={text('discountBefore')}>{formatMoney(item.discountAmount, currency)}</td>
-      <td data-label={text('lineDiscount')}>
-        <AmountField
-          label={`${label} ${text('lineDiscount')}`}
-          member={`items.${sentAs}.discountAmount`}
-          value={typed?.discount ?? item.discountAmount}
-          onChange={(discount) => onType({ ...typed, discount })}
-        />
-      </td>
+      <DecimalCell
+        line={label}
+        title={text('lineDiscount')}
+        member={`items.${sentAs}.discountAmount`}
+        complaint={complaintAbout(money(), discount)}
+        value={discount}
+        onChange={(changed) => onType({ ...typed, discount: changed ?? '' })}
+      />
     </tr>
   );
 }

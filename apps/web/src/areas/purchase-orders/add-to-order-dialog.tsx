@@ -18,7 +18,7 @@ import {
   EmptyList,
   type FieldColumn,
   FieldLines,
-  QuantityInput,
+  QuantityCell,
   RemoveLineButton,
   type TypedQuantity,
   useIsTried,
@@ -133,14 +133,13 @@ const AddedLine = memo(function AddedLine(props: AddedLineProps) {
         {row.sourceNumber}
         {row.customerName !== null && <div className="purchase-muted">{row.customerName}</div>}
       </td>
-      <td data-label={text('quantity')}>
-        <QuantityInput
-          label={`${productLabel(row)} ${text('quantity')}`}
-          complaint={complaintAbout(upTo(row), quantity)}
-          value={quantity ?? null}
-          onChange={(typed) => onQuantity(row.id, typed)}
-        />
-      </td>
+      <QuantityCell
+        line={productLabel(row)}
+        title={text('quantity')}
+        complaint={complaintAbout(upTo(row), quantity)}
+        value={quantity ?? null}
+        onChange={(typed) => onQuantity(row.id, typed)}
+      />
       {onFactory && (
         <td className="field-wide" data-label={text('factory')}>
           <Complained complaint={isTried && factoryId === undefined ? text('chooseFactory') : undefined}>

@@ -14,13 +14,13 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import {
   CommandDialog,
-  Complained,
   complaintAbout,
+  DecimalCell,
   DecimalInput,
   type FieldColumn,
   FieldLines,
   Labelled,
-  QuantityInput,
+  QuantityCell,
   ReasonField,
   type TypedQuantity,
 } from '../../platform/form/index.ts';
@@ -80,31 +80,29 @@ function CorrectedLine({ item, typed, sentAs, onType }: LineProps) {
     <tr>
       <td>{label}</td>
       <td data-label={text('priceBefore')}>{item.unitPriceCny && formatMoney(item.unitPriceCny, currency)}</td>
-      <td data-label={text('unitPrice')}>
-        <Complained complaint={complaintAbout(cost().optional(), price)} member={`items.${sentAs}.unitPrice`}>
-          <DecimalInput
-            scale={4}
-            unit="¥"
-            label={`${label} ${text('unitPrice')}`}
-            value={price ?? null}
-            onChange={(changed) => onType({ ...typed, price: changed ?? '' })}
-          />
-        </Complained>
-      </td>
+      <DecimalCell
+        line={label}
+        title={text('unitPrice')}
+        scale={4}
+        unit="¥"
+        member={`items.${sentAs}.unitPrice`}
+        complaint={complaintAbout(cost().optional(), price)}
+        value={price ?? null}
+        onChange={(changed) => onType({ ...typed, price: changed ?? '' })}
+      />
       <td data-label={text('quantityBefore')}>{formatNumber(item.quantity)}</td>
-      <td data-label={text('quantity')}>
-        {fits(purchaseItemMachine, 'correctQuantity', item.status) ? (
-          <QuantityInput
-            label={`${label} ${text('quantity')}`}
-            member={`items.${sentAs}.quantity`}
-            complaint={complaintAbout(piecesOf(item), quantity)}
-            value={quantity}
-            onChange={(changed) => onType({ ...typed, quantity: changed ?? '' })}
-          />
-        ) : (
-          formatNumber(item.quantity)
-        )}
-      </td>
+      {fits(purchaseItemMachine, 'correctQuantity', item.status) ? (
+        <QuantityCell
+          line={label}
+          title={text('quantity')}
+          member={`items.${sentAs}.quantity`}
+          complaint={complaintAbout(piecesOf(item), quantity)}
+          value={quantity}
+          onChange={(changed) => onType({ ...typed, quantity: changed ?? '' })}
+        />
+      ) : (
+        <td data-label={text('quantity')}>{formatNumber(item.quantity)}</td>
+      )}
     </tr>
   );
 }

@@ -18,6 +18,7 @@ import {
   FieldLines,
   focusFirstField,
   Labelled,
+  QuantityCell,
   QuantityInput,
   type TypedQuantity,
   useIsTried,
@@ -229,14 +230,13 @@ const ReceivedLine = memo(function ReceivedLine({ item, pieces, onType }: Receiv
     <tr>
       <td>{productLabel(item)}</td>
       <td data-label={text('open')}>{formatNumber(openOf(item))}</td>
-      <td data-label={text('receiveQuantity')}>
-        <QuantityInput
-          label={`${productLabel(item)} ${text('receiveQuantity')}`}
-          complaint={complaintAbout(upTo(item), pieces)}
-          value={pieces}
-          onChange={(typed) => onType(item.id, typed ?? 0)}
-        />
-      </td>
+      <QuantityCell
+        line={productLabel(item)}
+        title={text('receiveQuantity')}
+        complaint={complaintAbout(upTo(item), pieces)}
+        value={pieces}
+        onChange={(typed) => onType(item.id, typed ?? 0)}
+      />
     </tr>
   );
 });

@@ -15,11 +15,11 @@ import { useMay } from '../../platform/auth/index.ts';
 import {
   Complained,
   complaintAbout,
-  DecimalInput,
+  DecimalCell,
   type FieldColumn,
   FieldLines,
   Labelled,
-  QuantityInput,
+  QuantityCell,
   RemoveLineButton,
   type TypedQuantity,
   useIsTried,
@@ -93,25 +93,23 @@ function RestockRow({ line, row, sentAs, seesCost, isWanted, onChange, onRemove 
           />
         </Complained>
       </td>
-      <td data-label={text('quantity')}>
-        <QuantityInput
-          label={`${label} ${text('quantity')}`}
-          complaint={complaints.quantity}
-          value={line.quantity ?? null}
-          onChange={(quantity) => onChange({ ...line, quantity })}
-        />
-      </td>
+      <QuantityCell
+        line={label}
+        title={text('quantity')}
+        complaint={complaints.quantity}
+        value={line.quantity ?? null}
+        onChange={(quantity) => onChange({ ...line, quantity })}
+      />
       {seesCost && (
-        <td data-label={text('unitPrice')}>
-          <DecimalInput
-            scale={4}
-            unit="¥"
-            label={`${label} ${text('unitPrice')}`}
-            complaint={complaints.price}
-            value={line.unitPriceCny ?? null}
-            onChange={(unitPriceCny) => onChange({ ...line, unitPriceCny })}
-          />
-        </td>
+        <DecimalCell
+          line={label}
+          title={text('unitPrice')}
+          scale={4}
+          unit="¥"
+          complaint={complaints.price}
+          value={line.unitPriceCny ?? null}
+          onChange={(unitPriceCny) => onChange({ ...line, unitPriceCny })}
+        />
       )}
       <td className="field-remove">
         <RemoveLineButton line={row + 1} onRemove={onRemove} />

@@ -8,7 +8,7 @@ import {
   type FieldColumn,
   FieldLines,
   Labelled,
-  QuantityInput,
+  QuantityCell,
   type TypedQuantity,
   useIsTried,
 } from '../../platform/form/index.ts';
@@ -43,22 +43,20 @@ const ReceivedLine = memo(function ReceivedLine({ item, typed, onType }: Receive
     <tr>
       <td>{name}</td>
       <td data-label={text('open')}>{formatNumber(openOf(item))}</td>
-      <td data-label={text('receiveQuantity')}>
-        <QuantityInput
-          label={`${name} ${text('receiveQuantity')}`}
-          complaint={complaintAbout(upTo(item), typed.quantity)}
-          value={typed.quantity}
-          onChange={(quantity) => onType(item.id, { ...typed, quantity: quantity ?? 0 })}
-        />
-      </td>
-      <td data-label={text('receiveLost')}>
-        <QuantityInput
-          label={`${name} ${text('receiveLost')}`}
-          complaint={complaintAbout(lostUpTo(item, typed), typed.lost)}
-          value={typed.lost}
-          onChange={(lost) => onType(item.id, { ...typed, lost: lost ?? 0 })}
-        />
-      </td>
+      <QuantityCell
+        line={name}
+        title={text('receiveQuantity')}
+        complaint={complaintAbout(upTo(item), typed.quantity)}
+        value={typed.quantity}
+        onChange={(quantity) => onType(item.id, { ...typed, quantity: quantity ?? 0 })}
+      />
+      <QuantityCell
+        line={name}
+        title={text('receiveLost')}
+        complaint={complaintAbout(lostUpTo(item, typed), typed.lost)}
+        value={typed.lost}
+        onChange={(lost) => onType(item.id, { ...typed, lost: lost ?? 0 })}
+      />
     </tr>
   );
 });

@@ -22,6 +22,7 @@ export { type NameProps, NamesSelect } from './select/names-select.tsx';
 export type { TypedQuantity } from './number-text.ts';
 export { anAmount, type Asked, aQuantity, moneyOf, nextLineKey, piecesOf } from './typed-line.ts';
 export { QuantityInput } from './quantity-input.tsx';
+export { DecimalCell, QuantityCell } from './number-cells.tsx';
 export { RemoteSelect } from './select/remote-select.tsx';
 export { complaintAbout, ruleOf } from './rule-of.ts';
 export { type Blank, type FormDialogState, useFormDialog } from './use-form-dialog.ts';

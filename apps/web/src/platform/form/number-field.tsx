@@ -1,5 +1,6 @@
 import { Input, type InputProps } from 'antd';
 import { useId, useState } from 'react';
+import { useComplaint } from './complaints.ts';
 import './form.css';
 
 interface NumberFieldProps {
@@ -10,12 +11,16 @@ interface NumberFieldProps {
   readonly onLeave?: () => void;
   /** What is wrong with it, where no `Form.Item` says so. */
   readonly complaint: string | undefined;
+  /** The member of the input it holds, where the dialog is to tell here what the server has against it. */
+  readonly member: string | undefined;
   readonly input: Pick<InputProps, 'id' | 'prefix' | 'inputMode' | 'autoFocus' | 'aria-label'>;
 }
 
 /** A number that stays exactly as it was typed, right or wrong: nothing is booked that nobody typed. */
-export function NumberField({ text, onType, onLeave, complaint, input }: NumberFieldProps) {
+export function NumberField({ text, onType, onLeave, complaint: own, member, input }: NumberFieldProps) {
   const complaintId = useId();
+  const fromServer = useComplaint(member);
+  const complaint = own ?? fromServer.complaint;
   // While it is being typed it is not put in order: that would move the cursor.
   const [typed, setTyped] = useState<string>();
   return (
@@ -28,6 +33,7 @@ export function NumberField({ text, onType, onLeave, complaint, input }: NumberF
         value={typed ?? text}
         onChange={(event) => {
           setTyped(event.target.value);
+          fromServer.forget();
           onType(event.target.value);
         }}
         onBlur={() => {

@@ -1,8 +1,7 @@
-import { useComplaint } from './complaints.ts';
 import { NumberField } from './number-field.tsx';
 import { readQuantity, type TypedQuantity } from './number-text.ts';
 
-interface QuantityInputProps {
+export interface QuantityInputProps {
   readonly value?: TypedQuantity | null;
   /** Told what was typed, right or wrong; nothing for an empty field. */
   readonly onChange?: (typed: TypedQuantity | undefined) => void;
@@ -18,15 +17,12 @@ interface QuantityInputProps {
 /** Whole pieces. What is no whole number stays as typed, for the schema to complain about. */
 export function QuantityInput(props: QuantityInputProps) {
   const { value, onChange, id, label, complaint, member, autoFocus = false } = props;
-  const told = useComplaint(member);
   return (
     <NumberField
       text={value === undefined || value === null ? '' : String(value)}
-      onType={(typed) => {
-        told.forget();
-        onChange?.(readQuantity(typed));
-      }}
-      complaint={complaint ?? told.complaint}
+      onType={(typed) => onChange?.(readQuantity(typed))}
+      complaint={complaint}
+      member={member}
       input={{ ...(id ? { id } : {}), inputMode: 'numeric', autoFocus, 'aria-label': label }}
     />
   );
