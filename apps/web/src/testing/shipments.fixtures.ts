@@ -1,5 +1,6 @@
 import { api } from '@yipin/contract';
 import { answerWith, pageWith, type ReplyOf } from './answer-with.ts';
+import { createFreightBill } from './supplier-bills.fixtures.ts';
 
 type ShipmentReply = ReplyOf<typeof api.shipments.get>;
 type ShipmentItemReply = ShipmentReply['items'][number];
@@ -94,4 +95,5 @@ export function answerShipment(shipment: ShipmentReply): void {
   answerWith(api.pictures.list, []);
   answerWith(api.timeline.list, { totalCount: 0, items: [] });
   answerWith(api.logisticsCompanies.names, [{ id: 1, code: 'SF', name: '顺风物流' }]);
+  answerWith(api.supplierBills.list, pageWith(createFreightBill()));
 }

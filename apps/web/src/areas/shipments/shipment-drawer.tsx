@@ -5,6 +5,7 @@ import { DocumentDrawer, DocumentHead } from '../../platform/document/index.ts';
 import { formatInstant, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { TransitionButtons } from '../../platform/machine/index.ts';
 import { Pictures } from '../pictures/index.ts';
+import { DocumentBills } from '../supplier-bills/index.ts';
 import { Timeline } from '../timeline/index.ts';
 import { type ConfirmedAction, ConfirmActionDialog } from './confirm-action-dialog.tsx';
 import { PackageTable } from './package-table.tsx';
@@ -52,6 +53,7 @@ function ShipmentBody({ shipment }: { shipment: Shipment }) {
       <ShipmentHead shipment={shipment} />
       <ShipmentItems shipment={shipment} />
       <PackageTable shipment={shipment} />
+      <DocumentBills shipmentId={shipment.id} />
       <Pictures docType="SH" docId={shipment.id} />
       <Timeline
         docType="SH"

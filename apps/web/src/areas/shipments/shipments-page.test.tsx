@@ -64,6 +64,12 @@ describe('the drawer of a shipment', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
+  it('lists the bills that charge for its freight', async () => {
+    answerShipment(createShipment());
+    await showOpened();
+    await expect.element(drawer().getByRole('row').filter({ hasText: 'BL2611-0001' })).toHaveTextContent('¥86.50');
+  });
+
   it('shows no action to a user without its permission', async () => {
     answerShipment(createShipment());
     await showOpened([permissions.shipments]);

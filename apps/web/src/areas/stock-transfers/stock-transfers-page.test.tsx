@@ -5,6 +5,7 @@ import { answerWith, pageWith, refuse, type ReplyOf } from '../../testing/answer
 import { button, dialog } from '../../testing/fields.ts';
 import { createProductName } from '../../testing/product-names.fixtures.ts';
 import { showPage } from '../../testing/show.tsx';
+import { createFreightBill } from '../../testing/supplier-bills.fixtures.ts';
 import { violationsIn } from '../../testing/violations.ts';
 import { StockTransfersPage } from './stock-transfers-page.tsx';
 
@@ -53,31 +54,11 @@ const transfer: Transfer = {
 
 const names = [createProductName({ id: 31, productCode: 'H1' }), createProductName({ id: 32, productCode: 'I1' })];
 
-const bill: ReplyOf<typeof api.supplierBills.list>['items'][number] = {
-  id: 5,
-  version: 2,
-  orderNumber: 'BL2611-0001',
-  factoryId: null,
-  logisticsCompanyId: 71,
-  supplierName: '远洋',
-  supplierNumber: 'F-77',
-  billDate: '2026-11-20',
-  dueDate: '2026-12-20',
-  currency: 'CNY',
-  typedTotal: '86.50',
-  status: 20,
-  cancelled: false,
-  isPosted: true,
-  isPaid: false,
-  hasPayments: false,
-  remark: '',
-};
-
 async function openTransfer(): Promise<void> {
   answerWith(api.stockTransfers.list, pageWith(transfer));
   answerWith(api.stockTransfers.get, transfer);
   answerWith(api.timeline.list, { totalCount: 0, items: [] });
-  answerWith(api.supplierBills.list, pageWith(bill));
+  answerWith(api.supplierBills.list, pageWith(createFreightBill()));
   answerWith(api.warehouses.names, [
     { id: 1, code: 'SYD', name: '悉尼仓', isDefault: true },
     { id: 2, code: 'MEL', name: '墨尔本仓', isDefault: false },
