@@ -1,0 +1,72 @@
+import { api as wire, permissions } from '@yipin/contract';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { dialogOf, openPage } from '../screens/shell.ts';
+import { rowOf } from '../screens/table.ts';
+import { text } from '../screens/words.ts';
+import { arrangeColleague, fresh } from '../stage.ts';
+
+/** Opens the list of a select with the mouse, with the mouse over its first answer, and leaves it with Tab. */
+async function openAndLeave(page: Page, select: Locator): Promise<void> {
+  await select.click();
+  await page.locator('.ant-select-item-option:visible').first().hover();
+  await page.keyboard.press('Tab');
+  await expect(select).toHaveAttribute('aria-expanded', 'false');
+  await expect(select).not.toBeFocused();
+}
+
+/** Edits the row with this text, and saves the form by its keys. */
+async function edit(page: Page, row: string, title: string, act: (form: Locator) => Promise<void>): Promise<void> {
+  await rowOf(page.getByRole('main'), row)
+    .getByRole('button', { name: text('common:edit') })
+    .click();
+  const form = dialogOf(page, title);
+  await act(form);
+  await page.keyboard.press('Control+Enter');
+  await expect(form).toBeHidden();
+}
+
+test('no role or right is granted or taken by leaving a field', async ({ page, api, signIn }) => {
+  const tag = fresh('');
+  const userName = await arrangeColleague(api, tag, [permissions.customers]);
+  const role = `Hand${tag}`;
+  const granted = [role.toUpperCase()];
+  const rolesOf = async () =>
+    (await api.call(wire.users.list, { keyword: userName, maxResultCount: 10, skipCount: 0 })).items.map(
+      ({ roleNames, surname }) => ({ roleNames, surname }),
+    );
+  await signIn(page, 'users');
+
+  await test.step('the open list of roles is left with Tab', async () => {
+    await edit(page, userName, text('users:editTitle'), async (form) => {
+      await form.getByLabel(text('users:surname'), { exact: true }).fill('一');
+      await openAndLeave(page, form.getByRole('combobox', { name: text('users:roleNames') }));
+    });
+    expect(await rolesOf()).toEqual([{ roleNames: granted, surname: '一' }]);
+  });
+
+  await test.step('Tab goes from the roles to the next field, past the button that clears them', async () => {
+    await edit(page, userName, text('users:editTitle'), async (form) => {
+      await form.getByLabel(text('users:surname'), { exact: true }).fill('二');
+      await form.getByRole('combobox', { name: text('users:roleNames') }).focus();
+      await page.keyboard.press('Tab');
+      await expect(form.getByRole('switch', { name: text('users:isArtwareSales') })).toBeFocused();
+    });
+    expect(await rolesOf()).toEqual([{ roleNames: granted, surname: '二' }]);
+  });
+
+  await test.step('the open list of usual roles is left with Tab', async () => {
+    const saved = async () => (await api.call(wire.users.roles, {})).items.find(({ name }) => name === role);
+    const before = await saved();
+    expect(before?.grantedPermissions).toContain(permissions.customers);
+    await openPage(page, 'roles');
+    await edit(page, role, text('roles:editTitle'), async (form) => {
+      await form.getByLabel(text('roles:displayName'), { exact: true }).fill(`改名 ${tag}`);
+      await openAndLeave(page, form.getByRole('combobox', { name: text('roles:preset') }));
+    });
+    expect(await saved()).toMatchObject({
+      displayName: `改名 ${tag}`,
+      grantedPermissions: before?.grantedPermissions,
+    });
+  });
+});
