@@ -38,6 +38,8 @@ describe('sharing out', () => {
     expect(share('0.02', 0, 0, 0)).toEqual(['0.01', '0.01', '0.00']);
     expect(share('1.00', 1, 2)).toEqual(['0.33', '0.67']);
     expect(share('1.00')).toEqual([]);
+    // Freight of a shipment over its orders by weight (V8).
+    expect(share('25.00', 3, 1)).toEqual(['18.75', '6.25']);
   });
 
   it('gives the odd cents to the earlier ones when the remainders are equal but have no end as decimals', () => {

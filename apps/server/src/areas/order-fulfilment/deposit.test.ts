@@ -51,6 +51,14 @@ describe.each([
   });
 });
 
+it('the deposit of an order is its percentage of the total, rounded to the cent (V11)', async () => {
+  const termsId = await termsIdOf(admin, 'DEP30');
+  const items = [{ productId: product, quantity: 1, unitPriceAud: '48.68' }];
+  const made = await admin.call(save, save.input.parse({ customerId: trade.customer.id, termsId, items }));
+  const { body } = await admin.ask(api.orderFulfilment.approve, { id: found(made.items[0]).id }, { language: 'en-US' });
+  expect(body.error?.message).toContain(`Deposit due for ${made.orderNumber}: 14.60 AUD.`);
+});
+
 it('an order that is billed to the agency has no deposit', async () => {
   await firm.query(
     "update customers set terms_id = (select id from payment_terms where code = 'DEP30') where id = $1",
