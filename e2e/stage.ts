@@ -86,6 +86,27 @@ export const arrangeCustomer = (api: Api, code: string): Promise<Customer> =>
     addresses: [{ line: '12 George Street', city: 'Sydney', postcode: '2000', country: 'Australia', isDefault: true }],
   });
 
+/** An order of 10 pieces at 10.00, of which `shipped` left; the others are not approved. */
+export async function arrangePartlyShipped(api: Api, tag: string, shipped: number) {
+  const { warehouse, carrier, categoryId } = await arrangePremises(api, tag);
+  const customer = await arrangeCustomer(api, `C-${tag}`);
+  const [product] = await arrangeProducts(api, [`A${tag}`], { classId: categoryId });
+  if (!product) throw new Error('the product is missing');
+  await arrangeStock(api, product.id, warehouse.id, shipped);
+  const items = [{ productId: product.id, quantity: 10, unitPriceAud: '10.00' }];
+  const order = await api.call(wire.artwareOrders.save, { customerId: customer.id, items });
+  const ids = order.items.map(({ id }) => id);
+  const allocations = [{ warehouseId: warehouse.id, quantity: shipped }];
+  await api.call(wire.orderFulfilment.sendFromStock, { ids, allocations });
+  const ready = await api.call(wire.shipments.pending, { customerId: customer.id });
+  const packed = ready.items.map(({ id }) => ({ pendingId: id }));
+  const [shipment] = await api.call(wire.shipments.addItems, { items: packed });
+  const id = shipment?.id ?? 0;
+  await api.call(wire.shipments.save, { id, customerId: customer.id, logisticsCompanyId: carrier.id });
+  await api.call(wire.shipments.start, { id });
+  return { order, ids, shipmentId: id, productCode: product.productCode };
+}
+
 /** Goods that an artware product delivers, and an agency that sells them and keeps its share. */
 export async function arrangeAgency(
   api: Api,

@@ -4,32 +4,15 @@ import { choose, confirm, fill } from '../screens/form.ts';
 import { withOrder } from '../screens/orders.ts';
 import { dialogOf, openPage } from '../screens/shell.ts';
 import { rowOf } from '../screens/table.ts';
-import { arrangeCustomer, arrangePremises, arrangeProducts, arrangeStock, fresh } from '../stage.ts';
+import { arrangePartlyShipped, fresh } from '../stage.ts';
 import { partOf, text } from '../screens/words.ts';
 
 /** An order of 10 pieces at 10.00, of which the customer has received 5. */
 async function arrangeHalfReceived(api: Api, tag: string) {
-  const { warehouse, carrier, categoryId } = await arrangePremises(api, tag);
-  const customer = await arrangeCustomer(api, `C-${tag}`);
-  const [product] = await arrangeProducts(api, [`A${tag}`], { classId: categoryId });
-  const productId = product?.id ?? 0;
-  await arrangeStock(api, productId, warehouse.id, 5);
-  const items = [{ productId, quantity: 10, unitPriceAud: '10.00' }];
-  const order = await api.call(wire.artwareOrders.save, { customerId: customer.id, items });
-  const ids = order.items.map(({ id }) => id);
-  await api.call(wire.orderFulfilment.sendFromStock, {
-    ids,
-    allocations: [{ warehouseId: warehouse.id, quantity: 5 }],
-  });
-  const ready = await api.call(wire.shipments.pending, { customerId: customer.id });
-  const packed = ready.items.map(({ id }) => ({ pendingId: id }));
-  const [shipment] = await api.call(wire.shipments.addItems, { items: packed });
-  const id = shipment?.id ?? 0;
-  await api.call(wire.shipments.save, { id, customerId: customer.id, logisticsCompanyId: carrier.id });
-  await api.call(wire.shipments.start, { id });
-  await api.call(wire.shipments.end, { id });
+  const { order, ids, shipmentId, productCode } = await arrangePartlyShipped(api, tag, 5);
+  await api.call(wire.shipments.end, { id: shipmentId });
   await api.call(wire.orderFulfilment.confirmReceipt, { ids });
-  return { id: order.id, number: order.orderNumber, productCode: product?.productCode ?? '' };
+  return { id: order.id, number: order.orderNumber, productCode };
 }
 
 test('a paid order of which half is given up owes the customer that half, and it is refunded', async ({
