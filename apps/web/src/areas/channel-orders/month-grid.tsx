@@ -2,9 +2,10 @@ import { DndContext, DragOverlay, pointerWithin } from '@dnd-kit/core';
 import { addDays, Day, type Departure } from '@yipin/contract';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { silentDrag, useDragSensors } from '../../platform/drag/use-drag-sensors.ts';
-import { formatWeekday, useText } from '../../platform/i18n/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
 import { DepartureChip } from './departure-chip.tsx';
 import { monthBeside, monthOf, weeksOf } from '../../platform/form/days/month.ts';
+import { WeekdayHeads } from '../../platform/form/days/weekday-heads.tsx';
 import { MonthDay } from './month-day.tsx';
 import type { ByDay } from './use-departures.ts';
 
@@ -96,15 +97,7 @@ export function MonthGrid(props: MonthGridProps) {
         onKeyDown={onKeyDown}
         onFocus={onFocus}
       >
-        <thead>
-          <tr>
-            {weeks[0]?.map((day) => (
-              <th key={day} scope="col">
-                {formatWeekday(day)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayHeads week={weeks[0]} />
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>

@@ -2,9 +2,10 @@ import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } 
 import type { Day } from '@yipin/contract';
 import { Button, Popover } from 'antd';
 import { useState } from 'react';
-import { formatDay, formatMonth, formatWeekday } from '../../i18n/index.ts';
+import { formatDay, formatMonth } from '../../i18n/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { monthBeside, monthOf, weeksOf } from './month.ts';
+import { WeekdayHeads } from './weekday-heads.tsx';
 
 interface DayCalendarProps {
   /** The day of the field. */
@@ -48,15 +49,7 @@ function MonthTable({ month, active, today, isTooLate, onChoose }: MonthTablePro
   );
   return (
     <table>
-      <thead>
-        <tr>
-          {weeks[0]?.map((day) => (
-            <th key={day} scope="col">
-              {formatWeekday(day)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekdayHeads week={weeks[0]} />
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>{week.map(cell)}</tr>
