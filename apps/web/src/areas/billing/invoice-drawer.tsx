@@ -2,6 +2,7 @@ import { addressLine, api, type Invoice, InvoiceId, type InvoiceLine, zeroMoney 
 import { useOperation } from '../../platform/api/index.ts';
 import { DocumentHead, DocumentLink, LineTable, RecordDrawer } from '../../platform/document/index.ts';
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
+import { columnsOf } from '../../platform/list-page/index.ts';
 import { InvoiceLink } from './invoice-link.tsx';
 import { InvoiceStatusTag } from './invoice-status.tsx';
 
@@ -87,6 +88,7 @@ function InvoiceLines({ lines, currency }: Pick<Invoice, 'lines' | 'currency'>) 
 function CreditNotes({ creditNotes, currency }: Pick<Invoice, 'creditNotes' | 'currency'>) {
   const text = useText('billing');
   if (creditNotes.length === 0) return null;
+  const column = columnsOf<Invoice['creditNotes'][number]>(text);
   return (
     <>
       <h3>{text('creditNotes')}</h3>
@@ -95,25 +97,12 @@ function CreditNotes({ creditNotes, currency }: Pick<Invoice, 'creditNotes' | 'c
         width={400}
         emptyText={text('none')}
         columns={[
-          {
-            key: 'number',
-            title: text('number'),
+          column.text('number', {
             width: 140,
             render: (_value, { id, number }) => <InvoiceLink id={id} number={number} />,
-          },
-          {
-            key: 'issueDate',
-            title: text('issueDate'),
-            width: 120,
-            render: (_value, { issueDate }) => formatDay(issueDate),
-          },
-          {
-            key: 'total',
-            title: text('total'),
-            width: 130,
-            align: 'right',
-            render: (_value, { total }) => formatMoney(total, currency),
-          },
+          }),
+          column.day('issueDate'),
+          column.money('total', () => currency),
         ]}
       />
     </>

@@ -1,6 +1,7 @@
 import type { OrderBilling } from '@yipin/contract';
 import { DocumentPart, LineTable } from '../../platform/document/index.ts';
-import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { columnsOf } from '../../platform/list-page/index.ts';
 import { InvoiceLink } from './invoice-link.tsx';
 import { InvoiceStatusTag } from './invoice-status.tsx';
 
@@ -13,6 +14,7 @@ interface OrderInvoicesProps {
 export function OrderInvoices({ billing: { invoices }, currency }: OrderInvoicesProps) {
   const text = useText('billing');
   if (invoices.length === 0) return null;
+  const column = columnsOf<OrderBilling['invoices'][number]>(text);
   return (
     <DocumentPart title={text('title')}>
       <LineTable
@@ -20,33 +22,20 @@ export function OrderInvoices({ billing: { invoices }, currency }: OrderInvoices
         width={720}
         emptyText={text('none')}
         columns={[
-          {
-            key: 'number',
-            title: text('number'),
+          column.text('number', {
             width: 140,
             render: (_value, { id, number }) => <InvoiceLink id={id} number={number} />,
-          },
-          { key: 'kind', title: text('kind'), width: 120, render: (_value, { kind }) => text(`kinds.${kind}`) },
+          }),
+          column.text('kind', { width: 120, render: (_value, { kind }) => text(`kinds.${kind}`) }),
           {
             key: 'status',
             title: text('status'),
             width: 110,
             render: (_value, row) => <InvoiceStatusTag invoice={row} />,
           },
-          {
-            key: 'issueDate',
-            title: text('issueDate'),
-            width: 120,
-            render: (_value, { issueDate }) => formatDay(issueDate),
-          },
-          { key: 'dueDate', title: text('dueDate'), width: 120, render: (_value, { dueDate }) => formatDay(dueDate) },
-          {
-            key: 'amount',
-            title: text('amount'),
-            width: 130,
-            align: 'right',
-            render: (_value, { amount }) => formatMoney(amount, currency),
-          },
+          column.day('issueDate'),
+          column.day('dueDate'),
+          column.money('amount', () => currency),
         ]}
       />
     </DocumentPart>

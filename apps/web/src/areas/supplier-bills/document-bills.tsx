@@ -1,11 +1,10 @@
 import { api, type InputOf, supplierBillMachine, type SupplierBillRow } from '@yipin/contract';
-import type { TableColumnType } from 'antd';
 import { useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
 import { DocumentLink, LineTable } from '../../platform/document/index.ts';
-import { formatDay, useText } from '../../platform/i18n/index.ts';
+import { useText } from '../../platform/i18n/index.ts';
+import { columnsOf } from '../../platform/list-page/index.ts';
 import { statusColumn } from '../../platform/machine/index.ts';
-import { billMoney } from './bill-money.ts';
 
 const mostShown = 50;
 
@@ -18,25 +17,17 @@ export function DocumentBills(of: Charged) {
   const input = { ...of, maxResultCount: mostShown, skipCount: 0 };
   const { data } = useOperation(api.supplierBills.list, input, { isEnabled: isSeen });
   if (!data || data.items.length === 0) return null;
-  const columns: TableColumnType<SupplierBillRow>[] = [
-    {
-      key: 'orderNumber',
-      title: text('orderNumber'),
+  const column = columnsOf<SupplierBillRow>(text);
+  const columns = [
+    column.text('orderNumber', {
       width: 140,
       render: (_value, { id, orderNumber }) => <DocumentLink kind="supplierBill" id={id} number={orderNumber} />,
-    },
-    { key: 'supplierName', title: text('supplierName'), width: 200, render: (_value, row) => row.supplierName },
-    { key: 'supplierNumber', title: text('supplierNumber'), width: 150, render: (_value, row) => row.supplierNumber },
-    { key: 'billDate', title: text('billDate'), width: 120, render: (_value, { billDate }) => formatDay(billDate) },
+    }),
+    column.text('supplierName', { width: 200 }),
+    column.text('supplierNumber', { width: 150 }),
+    column.day('billDate'),
     statusColumn(supplierBillMachine),
-    {
-      key: 'typedTotal',
-      title: text('total'),
-      width: 120,
-      align: 'right',
-      className: 'figures',
-      render: (_value, { typedTotal }) => billMoney(typedTotal),
-    },
+    column.money('typedTotal', ({ currency }) => currency, { title: text('total'), width: 120 }),
   ];
   return (
     <>
