@@ -92,6 +92,7 @@ function CorrectedLine({ item, currency, typed, sentAs, onType }: LineProps) {
       <DecimalCell
         line={label}
         title={text('unitPrice')}
+        unit="$"
         member={`items.${sentAs}.unitPrice`}
         complaint={complaintAbout(money(), price)}
         value={price}
@@ -101,6 +102,7 @@ function CorrectedLine({ item, currency, typed, sentAs, onType }: LineProps) {
       <DecimalCell
         line={label}
         title={text('lineDiscount')}
+        unit="$"
         member={`items.${sentAs}.discountAmount`}
         complaint={complaintAbout(money(), discount)}
         value={discount}
