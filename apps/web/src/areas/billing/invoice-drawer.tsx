@@ -3,6 +3,7 @@ import { useOperation } from '../../platform/api/index.ts';
 import { DocumentHead, DocumentLink, LineTable, RecordDrawer } from '../../platform/document/index.ts';
 import { formatDay, formatMoney, useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
+import { dueDay } from './due-day.ts';
 import { InvoiceLink } from './invoice-link.tsx';
 import { InvoiceStatusTag } from './invoice-status.tsx';
 
@@ -18,7 +19,7 @@ function InvoiceHead({ invoice }: { invoice: Invoice }) {
       facts={[
         [text('kind'), text(`kinds.${invoice.kind}`)],
         [text('issueDate'), formatDay(invoice.issueDate)],
-        [text('dueDate'), !isCredit && formatDay(invoice.dueDate)],
+        [text('dueDate'), dueDay(invoice)],
         [text('terms'), invoice.terms.code],
         [
           text('shipment'),

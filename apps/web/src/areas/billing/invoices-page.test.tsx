@@ -75,6 +75,15 @@ describe('the list of invoices', () => {
     await expect.element(button('IV2611-0007')).toHaveFocus();
     expect(await violationsIn()).toEqual([]);
   });
+
+  it('shows the day that an invoice is due, and none for a credit note', async () => {
+    const note = { ...row, id: 8, number: 'CN2611-0001', kind: 'CREDIT', total: '-4.00' } as const;
+    answerWith(api.billing.list, pageWith(row, note));
+    await showPage(<InvoicesPage />);
+    const rowWith = (number: string) => page.getByRole('row').filter({ hasText: number });
+    await expect.element(rowWith('IV2611-0007')).toHaveTextContent('2026-12-20');
+    await expect.element(rowWith('CN2611-0001')).not.toHaveTextContent('2026-12-20');
+  });
 });
 
 describe('the filters of invoices', () => {

@@ -2,6 +2,7 @@ import { api, type InvoiceRow } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { columnsOf, ListPage, ListTable, sortable, useList, useOpened } from '../../platform/list-page/index.ts';
+import { dueDay } from './due-day.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { InvoiceStatusTag } from './invoice-status.tsx';
 
@@ -28,7 +29,7 @@ export function InvoicesPage() {
           column.text('partnerName', { width: 210 }),
           column.text('status', { width: 100, render: (_value, row) => <InvoiceStatusTag invoice={row} /> }),
           column.day('issueDate', sortable),
-          column.day('dueDate', sortable),
+          column.day('dueDate', { ...sortable, render: (_value, row) => dueDay(row) }),
           column.money('total', (row) => row.currency, sortable),
           column.money('openAmount', (row) => row.currency),
         ]}

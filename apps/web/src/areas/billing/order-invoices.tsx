@@ -2,6 +2,7 @@ import type { OrderBilling } from '@yipin/contract';
 import { DocumentPart, LineTable } from '../../platform/document/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import { columnsOf } from '../../platform/list-page/index.ts';
+import { dueDay } from './due-day.ts';
 import { InvoiceLink } from './invoice-link.tsx';
 import { InvoiceStatusTag } from './invoice-status.tsx';
 
@@ -34,7 +35,7 @@ export function OrderInvoices({ billing: { invoices }, currency }: OrderInvoices
             render: (_value, row) => <InvoiceStatusTag invoice={row} />,
           },
           column.day('issueDate'),
-          column.day('dueDate'),
+          column.day('dueDate', { render: (_value, row) => dueDay(row) }),
           column.money('amount', () => currency),
         ]}
       />
