@@ -78,7 +78,8 @@ function ReceiveFields({ warehouse, children }: FrameProps) {
           <WarehouseSelect value={value ?? null} onChange={choose} />
         </Labelled>
       </div>
-      {children}
+      {/* The place is mostly known: what came is typed first. */}
+      <div ref={focusFirstField}>{children}</div>
     </Form>
   );
 }
@@ -143,7 +144,6 @@ function ReceiveOne({ order, item, onClose }: ReceiveProps & { readonly item: Pu
       <ReceiveFields warehouse={warehouse}>
         <Labelled label={`${text('receiveQuantity')} / ${formatNumber(open)}`} required>
           <QuantityInput
-            autoFocus
             member="quantity"
             complaint={complaintAbout(pieces, typed)}
             value={typed ?? null}

@@ -10,6 +10,8 @@ export function focusFirstField(box: HTMLElement | null): void {
   if (!box || box.contains(document.activeElement)) return;
   goToFirst(box);
   if (box.contains(document.activeElement)) return;
-  // A drawer below keeps the focus to itself until the dialog above it claims it, which it does for its first button.
-  box.closest('[role="dialog"]')?.addEventListener('focusin', () => goToFirst(box), { once: true });
+  // A drawer below keeps the focus to itself until the dialog above it claims it, which it does for its first button. A part
+  // of this box may have put the cursor into its own first field by then: it stays there.
+  const goUnlessThere = () => !box.contains(document.activeElement) && goToFirst(box);
+  box.closest('[role="dialog"]')?.addEventListener('focusin', goUnlessThere, { once: true });
 }
