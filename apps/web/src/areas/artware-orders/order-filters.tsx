@@ -35,7 +35,7 @@ export function OrderFilters({ list }: { list: FilteredList<typeof api.artwareOr
         />
       </div>
       <NumberFilter
-        label={text('orderNumberFilter')}
+        label={text('common:numberFilter')}
         value={filters.orderNumber}
         kinds={numbers}
         onChange={(orderNumber) => setFilter({ orderNumber })}

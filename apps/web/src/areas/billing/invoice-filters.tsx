@@ -60,7 +60,11 @@ export function InvoiceFilters({ list }: { list: FilteredList<typeof api.billing
         kinds={filters.docType === 'SO' ? [] : numbers}
         onChange={(orderNumber) => setFilter({ orderNumber })}
       />
-      <TextFilter label={text('numberFilter')} value={filters.number} onChange={(number) => setFilter({ number })} />
+      <TextFilter
+        label={text('common:numberFilter')}
+        value={filters.number}
+        onChange={(number) => setFilter({ number })}
+      />
       <DaysFilter labels={[text('from'), text('until')]} value={filters} onChange={setFilter} />
     </>
   );

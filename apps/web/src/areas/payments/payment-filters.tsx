@@ -45,7 +45,7 @@ export function PaymentFilters({ list }: { list: FilteredList<typeof api.payment
         onChange={(method) => setFilter({ method })}
       />
       <NumberFilter
-        label={text('orderNumberFilter')}
+        label={text('common:numberFilter')}
         value={filters.orderNumber}
         kinds={numbersOf[filters.docType ?? 'any']}
         onChange={(orderNumber) => setFilter({ orderNumber })}

@@ -38,7 +38,7 @@ export function OrderFilters({ list }: { list: FilteredList<typeof api.purchaseO
       </div>
       <CustomerFilter value={filters.customerId} onChange={(customerId) => setFilter({ customerId })} />
       <NumberFilter
-        label={text('orderNumberFilter')}
+        label={text('common:numberFilter')}
         value={filters.orderNumber}
         kinds={numbers}
         onChange={(orderNumber) => setFilter({ orderNumber })}

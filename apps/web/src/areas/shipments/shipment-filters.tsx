@@ -22,7 +22,7 @@ export function ShipmentFilters({ list }: { list: FilteredList<typeof api.shipme
       />
       <CustomerFilter value={filters.customerId} onChange={(customerId) => setFilter({ customerId })} />
       <NumberFilter
-        label={text('orderNumber')}
+        label={text('common:numberFilter')}
         value={filters.orderNumber}
         kinds={numbers}
         onChange={(orderNumber) => setFilter({ orderNumber })}

@@ -20,7 +20,7 @@ export function TakeFilters({ list }: { list: FilteredList<typeof api.stockTakes
         />
       </div>
       <TextFilter
-        label={text('orderNumber')}
+        label={text('common:numberFilter')}
         value={filters.orderNumber}
         onChange={(orderNumber) => setFilter({ orderNumber })}
       />

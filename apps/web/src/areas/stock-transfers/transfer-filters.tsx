@@ -31,7 +31,7 @@ export function TransferFilters({ list }: { list: FilteredList<typeof api.stockT
         </div>
       ))}
       <TextFilter
-        label={text('orderNumber')}
+        label={text('common:numberFilter')}
         value={filters.orderNumber}
         onChange={(orderNumber) => setFilter({ orderNumber })}
       />

@@ -28,7 +28,7 @@ export function BillFilters({ list }: { list: FilteredList<typeof api.supplierBi
         />
       </div>
       <TextFilter
-        label={text('orderNumber')}
+        label={text('common:numberFilter')}
         value={filters.orderNumber}
         onChange={(orderNumber) => setFilter({ orderNumber })}
       />
