@@ -48,7 +48,7 @@ export function ArtwareOrdersPage() {
           column.number('itemCount', { width: 80 }),
           column.number('toApproveCount', { width: 100 }),
           column.money('totalAmount', (row) => row.currency, sortable),
-          column.money('outstandingAmount', (row) => row.currency, sortable),
+          column.money('outstandingAmount', (row) => row.currency, { ...sortable, width: 144 }),
           paymentStatusColumn<ArtwareOrderRow>(text('payments:paymentStatus')),
           column.text('salesName', { width: 118 }),
           column.day('requiredDate', sortable),

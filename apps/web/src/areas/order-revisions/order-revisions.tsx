@@ -38,7 +38,7 @@ function RevisionList({ number, currency, revisions }: ListProps) {
             title: text('revision'),
             width: 110,
             render: (_value, row) => (
-              <Button type="link" size="small" onClick={() => setOpened(row.revision)}>
+              <Button type="link" className="link-cell" onClick={() => setOpened(row.revision)}>
                 {text('numbered', { revision: row.revision })}
               </Button>
             ),

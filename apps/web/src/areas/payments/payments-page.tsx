@@ -25,15 +25,15 @@ export function PaymentsPage() {
               <PaidDocumentLink docType={docType} id={docId} number={orderNumber} />
             ),
           },
-          column.text('docType', { width: 110, render: (_value, { docType }) => text(`docTypes.${docType}`) }),
+          column.text('docType', { width: 126, render: (_value, { docType }) => text(`docTypes.${docType}`) }),
           column.text('partnerName', { width: 210 }),
           column.day('paidAt', sortable),
-          column.text('direction', { width: 90, render: (_value, { direction }) => text(`directions.${direction}`) }),
+          column.text('direction', { width: 104, render: (_value, { direction }) => text(`directions.${direction}`) }),
           {
             ...column.money('amount', (row) => row.currency, sortable),
             render: (_value, payment) => <PaymentAmount payment={payment} />,
           },
-          column.text('method', { width: 110, render: (_value, { method }) => text(`methods.${method}`) }),
+          column.text('method', { width: 130, render: (_value, { method }) => text(`methods.${method}`) }),
           column.text('reference', { width: 160 }),
           column.text('reason', { title: text('common:reason'), width: 180 }),
           column.text('userName', { width: 118 }),

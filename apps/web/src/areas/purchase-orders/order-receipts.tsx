@@ -50,7 +50,12 @@ function useColumns(order: PurchaseOrder, reverse: (receipt: GoodsReceipt) => vo
     render: (_value, receipt) => <ReceiptCosts receipt={receipt} />,
   };
   return [
-    { key: 'number', title: text('receiptNumber'), dataIndex: 'receiptNumber', width: 130 },
+    {
+      key: 'number',
+      title: text('receiptNumber'),
+      width: 130,
+      render: (_value, { receiptNumber }) => <span className="purchase-number">{receiptNumber}</span>,
+    },
     {
       key: 'product',
       title: text('product'),
@@ -80,7 +85,7 @@ function useColumns(order: PurchaseOrder, reverse: (receipt: GoodsReceipt) => vo
       key: 'at',
       title: text('receivedAt'),
       width: 150,
-      render: (_value, receipt) => <span className="purchase-number">{formatInstant(receipt.receivedAt)}</span>,
+      render: (_value, receipt) => formatInstant(receipt.receivedAt),
     },
     { key: 'by', title: text('receivedBy'), dataIndex: 'receivedBy', width: 100 },
     { key: 'remark', title: text('remark'), dataIndex: 'remark', width: 140 },

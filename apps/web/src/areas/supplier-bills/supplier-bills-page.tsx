@@ -46,7 +46,7 @@ export function SupplierBillsPage() {
         columns={[
           column.link('orderNumber', (row) => opened.open(row.id), sortable),
           column.text('supplierName', { width: 180 }),
-          column.text('supplierNumber', { width: 150 }),
+          column.text('supplierNumber', { width: 170 }),
           column.day('billDate', sortable),
           { ...statusColumn(supplierBillMachine), ...sortable },
           money('typedTotal'),
