@@ -6,11 +6,13 @@ export interface RowFailure {
   readonly failure: Failure;
 }
 
+const amountTooLarge = 'validation:amountTooLarge';
+
 /** One complaint about the input; `members` name the fields in camelCase. */
 export interface FieldFailure {
   readonly message: string;
   /** Its text, where the language is not known when it is made; the message is empty then. */
-  readonly text?: 'validation:amountTooLarge';
+  readonly text?: typeof amountTooLarge;
   readonly members: readonly string[];
 }
 
@@ -49,7 +51,8 @@ export class Failure extends Error {
 
   /** The same failure, naming the member of the input it is about. */
   at(member: string): Failure {
-    const fields = [{ message: '', members: [member] }];
+    const [complaint = { message: '' }] = this.fields;
+    const fields = [{ ...complaint, members: [member] }];
     return new Failure(this.code, this.params, { cause: this, rows: this.rows, fields });
   }
 }
@@ -72,13 +75,14 @@ export const invalidAt = (member: string, message: string): Failure =>
 export const missingReference = (member: string, named = member): Failure =>
   refusedAt(member, 'referenced-missing', { field: named });
 
-/** The complaint that an amount is too large, about these fields. */
-export const tooLarge = (...members: string[]): FieldFailure => ({
-  message: '',
-  text: 'validation:amountTooLarge',
-  members,
-});
+/**
+ * The refusal of an amount that is too large, at the field that it is of. Where the caller sent no such field, or none is
+ * given, the answer names the one that it was computed of (`http/name-sent-field.ts`).
+ */
+export const tooLargeAt = (member?: string, cause?: unknown): Failure => {
+  const members = member === undefined ? [] : [member];
+  return new Failure('validation-failed', {}, { cause, fields: [{ message: '', text: amountTooLarge, members }] });
+};
 
-/** Refuses an amount that cannot be stored, at its field. */
-export const tooLargeAt = (member: string): Failure =>
-  new Failure('validation-failed', {}, { fields: [tooLarge(member)] });
+/** Whether a complaint is about an amount that is too large. */
+export const isAboutSize = ({ text }: FieldFailure): boolean => text === amountTooLarge;

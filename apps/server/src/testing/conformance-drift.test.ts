@@ -93,7 +93,7 @@ describe('tables as the program declares them', () => {
     expect(decimals.length).toBeGreaterThan(50);
     for (const column of decimals) {
       const [precision = 0, scale = 0] = (column.getSQLType().match(/\d+/g) ?? []).map(Number);
-      const most = precision - scale;
+      const most = Math.min(precision - scale, 13);
       expect(column.mapToDriverValue('-'.concat('9'.repeat(most), '.5'))).toBeTypeOf('string');
       const field = column.name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
       const fields = [{ message: '', text: 'validation:amountTooLarge', members: [field] }];

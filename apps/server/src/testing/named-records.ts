@@ -26,7 +26,7 @@ export const docIdNames: Readonly<Record<PictureDocType | DocType, string>> = {
 };
 
 /** A schema without what makes it optional, and a codec as it is on the wire. */
-const bare = (schema: z.ZodType): z.ZodType => {
+export const bare = (schema: z.ZodType): z.ZodType => {
   if (idNameOf(schema) !== undefined) return schema;
   if (
     schema instanceof z.ZodOptional ||
@@ -41,9 +41,10 @@ const bare = (schema: z.ZodType): z.ZodType => {
 };
 
 /** The schemas right below one: members of an object, elements of a list, the options of a union. */
-const below = (schema: z.ZodType): [string | undefined, z.ZodType][] => {
+export const below = (schema: z.ZodType): [string | undefined, z.ZodType][] => {
   if (schema instanceof z.ZodObject) return Object.entries(schema.shape as Record<string, z.ZodType>);
   if (schema instanceof z.ZodArray) return [['0', schema.element as z.ZodType]];
+  if (schema instanceof z.ZodRecord) return [['0', schema.valueType as z.ZodType]];
   if (schema instanceof z.ZodUnion) return schema.options.map((option) => [undefined, option as z.ZodType]);
   return [];
 };

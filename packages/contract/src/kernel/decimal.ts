@@ -12,8 +12,11 @@ export type DecimalText = string & z.$brand<'DecimalText'>;
 const marker = '\u0001';
 const markedDecimal = /"\\u0001(-?\d+(?:\.\d+)?)"/g;
 const decimalText = /^[+-]?(?:\d{1,40}(?:\.\d{1,40})?|\.\d{1,40})$/;
-/** More digits before the point than a column takes. */
-const tooManyDigits = /^[+-]?\d{14}/;
+/** Amounts below this keep their cents as JSON numbers, which clients read as doubles (domain.md, legend). */
+const carried = 1e13;
+
+/** Whether an amount is more than answers can carry. Products and sums come out so of numbers that are fine each: callers refuse that. */
+export const isTooLarge = (amount: string): boolean => Math.abs(Number(amount)) >= carried;
 
 /** `value` rounded half up to `scale` fraction digits. */
 export const decimalOf = (value: Decimal.Value, scale: number): DecimalText =>
@@ -22,13 +25,24 @@ export const decimalOf = (value: Decimal.Value, scale: number): DecimalText =>
 /** `JSON.stringify`, in which decimals are numbers whose text is exact (`73.50`): doubles never touch them. */
 export const printJson = (value: unknown): string => JSON.stringify(value).replace(markedDecimal, '$1');
 
+/** The decimals of a value that was encoded, with the paths to them: `items.2.unitPrice`. */
+export function* decimalsIn(encoded: unknown, path = ''): Generator<readonly [path: string, value: DecimalText]> {
+  if (typeof encoded === 'string' && encoded.startsWith(marker))
+    yield [path, encoded.slice(marker.length) as DecimalText];
+  if (typeof encoded !== 'object' || encoded === null) return;
+  for (const [member, value] of Object.entries(encoded))
+    yield* decimalsIn(value, path === '' ? member : `${path}.${member}`);
+}
+
 interface Range {
   readonly min?: number;
   readonly max?: number;
+  /** Of many documents: it may have more digits than a part of it. */
+  readonly isSum?: boolean;
 }
 
 /** Decimal with at most 13 integer digits and `scale` fraction digits: number or text in, exact number out. More fraction digits are refused, not rounded. */
-export const decimal = (scale: number, { min, max }: Range = {}) =>
+export const decimal = (scale: number, { min, max, isSum = false }: Range = {}) =>
   z.codec(z.union([z.number(), z.string()]), z.string().brand<'DecimalText'>(), {
     decode: (value, payload) => {
       const written = typeof value === 'number' ? new Exact(value).toFixed() : value.trim();
@@ -36,7 +50,7 @@ export const decimal = (scale: number, { min, max }: Range = {}) =>
         payload.issues.push({ code: 'invalid_type', expected: 'number', input: value });
         return z.NEVER;
       }
-      if (tooManyDigits.test(written)) {
+      if (!isSum && isTooLarge(written)) {
         payload.issues.push({ code: 'custom', message: 'amountTooLarge', input: value });
         return z.NEVER;
       }
@@ -72,6 +86,8 @@ export const decimal = (scale: number, { min, max }: Range = {}) =>
 
 /** Money to the cent, `decimal(18,2)`; not negative unless `min` says so. */
 export const money = (range: Range = { min: 0 }) => decimal(2, range);
+/** Sum of money of many documents, in answers. */
+export const moneySum = () => decimal(2, { isSum: true });
 /** Cost per piece, `decimal(18,4)`. */
 export const cost = (range: Range = { min: 0 }) => decimal(4, range);
 /** Exchange rate, CNY for 1 AUD, `decimal(18,6)`. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DecimalText, decimalOf, Exact } from './decimal.ts';
-import { isTooLarge, lineAmount, shareOut, sumOf } from './lines.ts';
+import { type DecimalText, decimalOf, Exact, isTooLarge } from './decimal.ts';
+import { lineAmount, shareOut, sumOf } from './lines.ts';
 
 const amount = (cents: bigint): DecimalText => decimalOf(new Exact(cents.toString()).div(100), 2);
 const centsOf = (text: string): bigint => BigInt(text.replace('.', ''));

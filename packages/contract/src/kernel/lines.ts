@@ -1,11 +1,5 @@
 import { type DecimalText, decimalOf, Exact } from './decimal.ts';
 
-/** What answers can carry has at most 13 integer digits (domain.md, legend). */
-const carried = new Exact(10).pow(13);
-
-/** Whether an amount is more than answers can carry. Products and sums come out so of numbers that are fine each: callers refuse that. */
-export const isTooLarge = (amount: DecimalText): boolean => new Exact(amount).abs().gte(carried);
-
 /** What is ordered of a line, to the cent: unit price × quantity − discount (domain.md §10 "Line"). May come out negative, or {@link isTooLarge}: callers refuse that. */
 export const lineAmount = (
   unitPrice: DecimalText,

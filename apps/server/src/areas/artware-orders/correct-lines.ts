@@ -107,7 +107,7 @@ const orderedOf = (ctx: Context, line: LineCorrection, quantity: number): Decima
     );
   if (limit.lt(discountAmount))
     throw refusedAt(`${member}.discountAmount`, 'discount-too-large', { limit: decimalOf(limit, 2) });
-  requireCarried(ctx, orderedAmount, `${member}.unitPrice`);
+  requireCarried(orderedAmount, `${member}.unitPrice`);
   return orderedAmount;
 };
 

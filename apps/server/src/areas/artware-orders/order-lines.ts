@@ -43,11 +43,11 @@ const productsOf = (ctx: Context, lines: readonly TypedLine[]): Promise<Map<Artw
 };
 
 /** What is stored of a line besides its product, at that price. */
-const valuesAt = (ctx: Context, unitPriceAud: DecimalText, { line, path }: TypedLine) => {
+const valuesAt = (unitPriceAud: DecimalText, { line, path }: TypedLine) => {
   const amount = lineAmount(unitPriceAud, line.quantity, line.discountAmount);
   if (amount.startsWith('-'))
     throw refusedAt(`${path}discountAmount`, 'discount-too-large', { limit: lineAmount(unitPriceAud, line.quantity) });
-  requireCarried(ctx, amount, `${path}unitPriceAud`);
+  requireCarried(amount, `${path}unitPriceAud`);
   return {
     quantity: line.quantity,
     unitPriceAud,
@@ -61,7 +61,7 @@ const valuesAt = (ctx: Context, unitPriceAud: DecimalText, { line, path }: Typed
 /** A line with everything it copies from its product, at the price given or the product's. */
 const valuesOf = (ctx: Context, typed: TypedLine, product: ActiveProduct) => {
   const { productCode, code, modelName, name } = product;
-  const values = valuesAt(ctx, typed.line.unitPriceAud ?? product.salePriceAud, typed);
+  const values = valuesAt(typed.line.unitPriceAud ?? product.salePriceAud, typed);
   if (!isAgreed(typed)) requireLineMinimum(ctx, values, typed.path, product);
   return {
     productId: typed.line.productId,
@@ -136,7 +136,7 @@ const changesOf = (ctx: Context, known: KnownLine, { products, minimums }: Known
   const { line, row } = known;
   if (hasNewProduct(known)) return valuesOf(ctx, known, found(products.get(line.productId)));
   const unitPriceAud = line.unitPriceAud ?? row.unitPriceAud;
-  const values = valuesAt(ctx, unitPriceAud, known);
+  const values = valuesAt(unitPriceAud, known);
   const minimum = { minPriceAud: minimums.get(row.id) ?? null, label: labelOf(row) };
   if (hasNewAmount(known)) requireLineMinimum(ctx, values, known.path, minimum);
   return values;

@@ -11,7 +11,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { prepareByIds, runByIds } from '../../platform/db/statement.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
-import { requireCarried } from '../../platform/documents/carried.ts';
+import { requireCarried, requireSumCarried } from '../../platform/documents/carried.ts';
 import { lockRows } from '../../platform/documents/transition.ts';
 import { refusedAt } from '../../platform/failure.ts';
 import { rowsBy } from '../../platform/rows-by.ts';
@@ -29,7 +29,6 @@ type Charges = Pick<Order, 'discountAmount' | 'freightChargedAud' | 'shipmentFre
  * (domain.md §10). Refuses a discount that the lines cannot share, and a total of more digits than answers carry.
  */
 export const chargeOf = (
-  ctx: Context,
   lines: readonly ChargedLine[],
   { discountAmount, freightChargedAud, shipmentFreight }: Charges,
 ): { shares: readonly DecimalText[]; totalAmount: DecimalText } => {
@@ -38,7 +37,7 @@ export const chargeOf = (
   const { shares } = shared;
   const nets = lines.map((line, index) => netAmount(line, shares[index] ?? discountAmount));
   const totalAmount = sumOf([...nets, freightChargedAud, shipmentFreight]);
-  requireCarried(ctx, totalAmount, 'items');
+  requireSumCarried(totalAmount, ['items', sumOf(nets)], ['freightChargedAud', freightChargedAud]);
   return { shares, totalAmount };
 };
 
@@ -98,7 +97,6 @@ export const settleTotals = async (
     const own = linesOf.get(id) ?? [];
     const discountAmount = keepsShares ? sumOf(own.map((line) => line.discountShare)) : given;
     const { shares, totalAmount } = chargeOf(
-      ctx,
       own.map((line) => ({ ...line, fixedShare: keepsShares || line.wasSent ? line.discountShare : undefined })),
       { ...order, discountAmount },
     );
@@ -132,5 +130,5 @@ export const chargeFreight = async (ctx: Context, changes: ReadonlyMap<ArtwareOr
        from unnest($1::bigint[], $2::numeric[]) as c (id, change) where o.id = c.id returning o.total_amount as total`,
     [changed.map(([id]) => id), changed.map(([, change]) => change.toFixed(2))],
   );
-  for (const { total } of rows) requireCarried(ctx, total, 'freightChargedAud');
+  for (const { total } of rows) requireCarried(total, 'freightChargedAud');
 };

@@ -115,7 +115,7 @@ const create = async (
   ]);
   if (!passed) judgeRequiredDays(ctx, input, values.salesDate, requiredDays(input, lines));
   const charged = rows.map((row) => ({ ...row, shortQuantity: 0, fixedShare: undefined }));
-  const { shares, totalAmount } = chargeOf(ctx, charged, { ...input, shipmentFreight: zeroMoney });
+  const { shares, totalAmount } = chargeOf(charged, { ...input, shipmentFreight: zeroMoney });
   const amounts = rows.map((row) => row.orderedAmount);
   requireOrderMinimum(ctx, { amounts, discountAmount: input.discountAmount, least });
   const searchText = searchTextOf(orderNumber, customer.code, customer.name, input.remark);

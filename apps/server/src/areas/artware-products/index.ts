@@ -3,4 +3,4 @@ export { type ActiveProduct, labelOf, requireActiveProducts } from './active-pro
 export { type BulkProduct, bulkColumns, lockNamed, readNamed } from './locked-products.ts';
 export { type StoredPrices, storedPrices } from './product-prices.ts';
 export { isPricedOtherwise, pricedOtherwise } from './stale-prices.ts';
-export { type PriceToWrite, writePrices } from './write-prices.ts';
+export { isStorable, type PriceToWrite, writePrices } from './write-prices.ts';

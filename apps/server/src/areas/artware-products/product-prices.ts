@@ -5,11 +5,11 @@ import {
   type DecimalText,
   Exact,
   type PricedProduct,
+  zeroMoney,
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { requireCarried } from '../../platform/documents/carried.ts';
-import { invalidAt } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
+import { requireSumCarried } from '../../platform/documents/carried.ts';
+import { tooLargeAt } from '../../platform/failure.ts';
 import { nearestMarkup } from '../artware-categories/index.ts';
 import { readSettings } from '../settings/index.ts';
 
@@ -44,12 +44,20 @@ export const storedPrices = (
 /** The largest weight that a price is calculated with, kg. */
 const maxWeightKg = 9_999_999;
 
-/** Refuses a calculation with a weight (at `lengthCm`) or a price (at `factoryPriceCny`) beyond what can be stored. */
-export const requireStorablePrice = (ctx: Context, price: CalculatedPrice): void => {
+const costsOf = (product: PricedProduct) =>
+  [
+    ['factoryPriceCny', product.factoryPriceCny],
+    ['packingOverrideCny', product.packingOverrideCny ?? zeroMoney],
+    ['intlFeeOverrideCny', product.intlFeeOverrideCny ?? zeroMoney],
+    ['shippingOverrideCny', product.shippingOverrideCny ?? zeroMoney],
+  ] as const;
+
+/** Refuses a calculation with a weight (at `lengthCm`) or a price (at the largest cost of the product) beyond what can be stored. */
+const requireStorablePrice = (product: PricedProduct, price: CalculatedPrice): void => {
   if (price.volumetricWeightKg !== null && new Exact(price.volumetricWeightKg).gt(maxWeightKg))
-    throw invalidAt('lengthCm', translate(ctx.language, 'validation:amountTooLarge'));
+    throw tooLargeAt('lengthCm');
   for (const amount of [price.landedCostCny, price.landedCostAud, price.suggestedPriceAud])
-    if (amount !== null) requireCarried(ctx, amount, 'factoryPriceCny');
+    if (amount !== null) requireSumCarried(amount, ...costsOf(product));
 };
 
 /** Computes the prices of products of one category, in their order, by the settings as they are now. */
@@ -62,7 +70,7 @@ export const pricesIn = async (
   const markup = categoryMarkup ?? settings.defaultMarkupPercent;
   return products.map((product) => {
     const price = calculatePrice(product, product.markupPercent ?? markup, settings);
-    requireStorablePrice(ctx, price);
+    requireStorablePrice(product, price);
     return storedPrices(price, product.salePriceAud, settings.exchangeRate);
   });
 };

@@ -1,4 +1,4 @@
-import type { ArtwareCategoryId, ArtwareProductId, DecimalText } from '@yipin/contract';
+import { type ArtwareCategoryId, type ArtwareProductId, type DecimalText, isTooLarge } from '@yipin/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
@@ -11,6 +11,15 @@ export interface PriceToWrite {
   readonly salePriceAud: DecimalText;
   readonly prices: StoredPrices;
 }
+
+/** Whether the prices of a product are not too large to be stored. */
+export const isStorable = ({
+  salePriceAud,
+  prices: { landedCostCny, landedCostAud, suggestedPriceAud },
+}: PriceToWrite): boolean =>
+  [salePriceAud, landedCostCny, landedCostAud, suggestedPriceAud].every(
+    (price) => price === null || !isTooLarge(price),
+  );
 
 /** What all products of one write get alike, beside their prices. */
 interface Common extends Partial<Omit<Priced, 'salePriceAud'>> {

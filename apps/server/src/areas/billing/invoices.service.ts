@@ -126,7 +126,7 @@ const relatedFields = {
   id: invoices.id,
 };
 
-const amount = (column: SQL, name: string) => sql<DecimalText>`coalesce(sum(${column}), 0)::numeric(18, 2)`.as(name);
+const amount = (column: SQL, name: string) => sql<DecimalText>`coalesce(sum(${column}), 0)::numeric(20, 2)`.as(name);
 
 /** An invoice with its lines, what is credited and paid of it, and the documents that belong to it. */
 export const get = async (ctx: Context, { id }: InputOf<typeof api.billing.get>): Promise<Invoice> => {

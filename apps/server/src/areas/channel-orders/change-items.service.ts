@@ -38,12 +38,7 @@ const orderMore = (ctx: Context, change: Change, isPassedOn: boolean): number =>
   const added = pieces - restored;
   const isDelivered = isPassedOn && item.artwareProductId !== null;
   const line = { goodsId: item.goodsId, quantity: item.quantity + added, discountAmount: item.discountAmount };
-  const amounts = amountsOf(
-    ctx,
-    { line, path: path.replace(/quantity$/, '') },
-    item.unitPriceAud,
-    item.commissionPercent,
-  );
+  const amounts = amountsOf({ line, path: path.replace(/quantity$/, '') }, item.unitPriceAud, item.commissionPercent);
   updateRow(ctx.tx, channelOrderItems, item.id, {
     ...amounts,
     givenUpQuantity: item.givenUpQuantity - restored,

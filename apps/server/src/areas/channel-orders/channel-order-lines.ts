@@ -43,7 +43,6 @@ const activeGoods = (ctx: Context, lines: readonly TypedLine[]): Promise<Map<Goo
 
 /** Quantity and money of a line. Refuses a discount of more than it comes to. */
 export const amountsOf = (
-  ctx: Context,
   { line, path }: { readonly line: Pick<ChannelOrderItemInput, 'quantity' | 'discountAmount'>; readonly path: string },
   price: DecimalText,
   commissionPercent: DecimalText,
@@ -51,7 +50,7 @@ export const amountsOf = (
   const amount = lineAmount(price, line.quantity, line.discountAmount);
   if (amount.startsWith('-'))
     throw refusedAt(`${path}discountAmount`, 'discount-too-large', { limit: lineAmount(price, line.quantity) });
-  requireCarried(ctx, amount, `${path}unitPriceAud`);
+  requireCarried(amount, `${path}unitPriceAud`);
   return {
     quantity: line.quantity,
     unitPriceAud: price,
@@ -62,19 +61,19 @@ export const amountsOf = (
 };
 
 /** A line with everything it copies from its goods, at the price given or theirs. */
-const valuesOf = (ctx: Context, typed: TypedLine, ordered: ActiveGoods, { commissionPercent }: Terms) => ({
+const valuesOf = (typed: TypedLine, ordered: ActiveGoods, { commissionPercent }: Terms) => ({
   goodsId: typed.line.goodsId,
   goodsCode: ordered.code,
   goodsName: ordered.name,
   spec: ordered.spec,
   unit: ordered.unit,
-  ...amountsOf(ctx, typed, typed.line.unitPriceAud ?? ordered.priceAud, ordered.commissionPercent ?? commissionPercent),
+  ...amountsOf(typed, typed.line.unitPriceAud ?? ordered.priceAud, ordered.commissionPercent ?? commissionPercent),
 });
 
 /** New lines as they are stored, all of it but the order they are on. */
 const newLines = async (ctx: Context, lines: readonly TypedLine[], terms: Terms) => {
   const ordered = await activeGoods(ctx, lines);
-  return lines.map((typed) => valuesOf(ctx, typed, found(ordered.get(typed.line.goodsId)), terms));
+  return lines.map((typed) => valuesOf(typed, found(ordered.get(typed.line.goodsId)), terms));
 };
 
 /** The lines of a new order, in the order they were typed. */
@@ -93,13 +92,9 @@ export const chargeOf = ({
 });
 
 /** What lines come to together, the agency's share of it, and what is to be settled. */
-export const totalsOf = (
-  ctx: Context,
-  lines: readonly Amounts[],
-  { settlementMode }: Pick<Terms, 'settlementMode'>,
-) => {
+export const totalsOf = (lines: readonly Amounts[], { settlementMode }: Pick<Terms, 'settlementMode'>) => {
   const totalAmount = sumOf(lines.map((line) => line.lineAmount));
-  requireCarried(ctx, totalAmount, 'items');
+  requireCarried(totalAmount, 'items');
   const commissionAmount = sumOf(lines.map((line) => line.commissionAmount));
   return { totalAmount, commissionAmount, settleAmount: settleAmountOf(settlementMode, totalAmount, commissionAmount) };
 };
@@ -145,7 +140,7 @@ export const writeLines = async (
       ctx.tx,
       channelOrderItems,
       row.id,
-      chosen ? valuesOf(ctx, typed, chosen, terms) : amountsOf(ctx, typed, price, row.commissionPercent),
+      chosen ? valuesOf(typed, chosen, terms) : amountsOf(typed, price, row.commissionPercent),
     );
   }
   const added = lines.filter(({ line }) => line.id === undefined);
@@ -181,5 +176,5 @@ export const settleAmounts = async (ctx: Context, orderId: ChannelOrderId, terms
     return { lineAmount: row.lineAmount, commissionAmount };
   });
   const { settlementMode } = terms;
-  updateRow(ctx.tx, channelOrders, orderId, { settlementMode, ...totalsOf(ctx, lines, terms) });
+  updateRow(ctx.tx, channelOrders, orderId, { settlementMode, ...totalsOf(lines, terms) });
 };

@@ -64,7 +64,7 @@ export const followGoods = async (ctx: Context, ids: readonly ChannelOrderId[]):
   ]);
   const linesOf = rowsBy(lines, (line) => line.orderId);
   for (const order of orders) {
-    const totals = totalsOf(ctx, linesOf.get(order.id) ?? [], order);
+    const totals = totalsOf(linesOf.get(order.id) ?? [], order);
     if (totals.totalAmount !== order.totalAmount || totals.commissionAmount !== order.commissionAmount)
       updateRow(ctx.tx, channelOrders, order.id, totals);
   }

@@ -1,6 +1,6 @@
 import {
   type api,
-  calculatePrice,
+  calculateCarried,
   type DecimalText,
   type InputOf,
   isCost,
@@ -63,7 +63,7 @@ const toldOf =
   (ctx: Context, today: PricingRules, markupOf: MarkupOf) =>
   (product: Listed): ProductPrice => {
     const figures = figuresFor(ctx);
-    const price = calculatePrice(product, markupOf(product).percent, today);
+    const price = calculateCarried(product, markupOf(product).percent, today);
     const { suggestedPriceAud, landedCostAud, marginAt } = price;
     const { salePriceAud } = product;
     const { productCode, code, name, nameEn, nameTw, categoryName, factoryName } = product;

@@ -3,7 +3,6 @@ import {
   type DecimalText,
   decimalOf,
   Exact,
-  isTooLarge,
   permissions,
   type PriceChange,
   type PricingRules,
@@ -12,9 +11,15 @@ import {
   type RecalculationInput,
 } from '@yipin/contract';
 import { type Context, may } from '../../platform/context.ts';
-import { invalidAt } from '../../platform/failure.ts';
-import { translate } from '../../platform/texts.ts';
-import { type BulkProduct, lockNamed, readNamed, storedPrices, writePrices } from '../artware-products/index.ts';
+import { tooLargeAt } from '../../platform/failure.ts';
+import {
+  type BulkProduct,
+  isStorable,
+  lockNamed,
+  readNamed,
+  storedPrices,
+  writePrices,
+} from '../artware-products/index.ts';
 import type { PriceToWrite } from '../artware-products/index.ts';
 import { figuresFor } from './figures.ts';
 import { markupCategoriesOf, type MarkupOf, markupOfProducts, rules } from './price-rules.ts';
@@ -59,10 +64,9 @@ const recalculated = (
   const price = calculatePrice(changed, markupOf(changed).percent, today);
   const salePriceAud = salePriceOf(ctx, input, product, price.suggestedPriceAud);
   const prices = storedPrices(price, salePriceAud, today.exchangeRate);
-  const amounts = [salePriceAud, prices.landedCostCny, prices.landedCostAud, prices.suggestedPriceAud];
-  if (amounts.some((amount) => amount !== null && isTooLarge(amount)))
-    throw invalidAt('inputs', translate(ctx.language, 'validation:amountTooLarge'));
-  return { product, write: { id: product.id, salePriceAud, prices } };
+  const write = { id: product.id, salePriceAud, prices };
+  if (!isStorable(write)) throw tooLargeAt();
+  return { product, write };
 };
 
 const toldOf =

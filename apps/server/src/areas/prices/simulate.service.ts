@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import {
   type ArtwareProductId,
-  calculatePrice,
+  calculateCarried,
   type DecimalText,
   decimalOfUnits,
   dividedHalfUp,
@@ -75,7 +75,7 @@ interface Way {
 }
 
 const judged = (product: Inputs, { rules: by, markupOf, adopts }: Way): Judged => {
-  const { suggestedPriceAud: suggested, marginAt } = calculatePrice(product, markupOf(product).percent, by);
+  const { suggestedPriceAud: suggested, marginAt } = calculateCarried(product, markupOf(product).percent, by);
   const price = adopts ? suggested : product.salePriceAud;
   return { price, margin: price && marginAt(price), suggested };
 };

@@ -76,12 +76,12 @@ export const writeBilled = async (
   const itemOf = new Map(items.map((row) => [row.id, row]));
   for (const { id, quantity, amount: billedAmount } of goods) {
     const billed = { billedQuantity: quantity, billedAmount };
-    const amount = amountOf(ctx, { ...found(itemOf.get(id)), ...billed }, 'lines');
+    const amount = amountOf({ ...found(itemOf.get(id)), ...billed }, 'lines');
     updateRow(ctx.tx, purchaseItems, id, { ...billed, amount });
   }
   const orderOf = new Map(orders.map((row) => [row.id, row]));
   for (const billed of freight) writeFreight(ctx, found(orderOf.get(billed.id)), billed);
   const ids = orders.map(({ id }) => id);
   await settleCarried(ctx, ids, { reason });
-  await trueUpCosts(ctx, ids, 'lines');
+  await trueUpCosts(ctx, ids);
 };

@@ -84,7 +84,7 @@ const noteTaken = (ctx: Context, bookings: readonly Booking[]): void => {
     const { item, quantity, surplus } = line;
     bringTo(ctx, itemKind, item, { ...item, takenQuantity: item.takenQuantity + quantity });
     const billedSurplus = item.billedSurplus + billedOf(line);
-    const amount = amountOf(ctx, { ...item, billedSurplus }, 'surplus');
+    const amount = amountOf({ ...item, billedSurplus }, 'surplus');
     if (surplus > 0)
       updateRow(ctx.tx, purchaseItems, item.id, {
         surplusQuantity: item.surplusQuantity + surplus,
@@ -246,7 +246,7 @@ export const bookReceipts = async (
     corrected.length === 0 && setReceivedDue(ctx, orders),
     makeReady(ctx, chain.orders, place.warehouseId, booked),
   ]);
-  if (corrected.length > 0) await trueUpCosts(ctx, corrected, 'surplus');
+  if (corrected.length > 0) await trueUpCosts(ctx, corrected);
   await settleItems(
     ctx,
     booked.flatMap(({ salesItem }) => (salesItem ? [salesItem.id] : [])),

@@ -1,18 +1,13 @@
 import { type DecimalText, lineAmount, type PurchaseOrderId, sumOf } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
-import { requireCarried } from '../../platform/documents/carried.ts';
+import { requireCarried, requireSumCarried } from '../../platform/documents/carried.ts';
 import { Failure } from '../../platform/failure.ts';
 import { type PurchaseItemRow, settleOrders } from './purchase-order-kinds.ts';
 
 /** Amount of a line; refuses one that answers cannot carry, naming `member` as where it comes from. */
-export const carriedAmount = (
-  ctx: Context,
-  unitPriceCny: DecimalText,
-  quantity: number,
-  member: string,
-): DecimalText => {
+export const carriedAmount = (unitPriceCny: DecimalText, quantity: number, member: string): DecimalText => {
   const amount = lineAmount(unitPriceCny, quantity);
-  requireCarried(ctx, amount, member);
+  requireCarried(amount, member);
   return amount;
 };
 
@@ -23,9 +18,9 @@ export const linePrice = ({ unitPriceCny, quantity, billedSurplus, billedQuantit
   sumOf([billedAmount, lineAmount(unitPriceCny, quantity + billedSurplus - billedQuantity)]);
 
 /** The same; refuses an amount that answers cannot carry, naming `member` as where it comes from. */
-export const amountOf = (ctx: Context, line: Priced, member: string): DecimalText => {
+export const amountOf = (line: Priced, member: string): DecimalText => {
   const amount = linePrice(line);
-  requireCarried(ctx, amount, member);
+  requireCarried(amount, member);
   return amount;
 };
 
@@ -59,5 +54,6 @@ export const settleCarried = async (
   orderIds: readonly PurchaseOrderId[],
   settling: Parameters<typeof settleOrders>[2] = {},
 ): Promise<void> => {
-  for (const { totalAmount } of await settleOrders(ctx, orderIds, settling)) requireCarried(ctx, totalAmount, 'items');
+  for (const { totalAmount, goodsAmount, freightCny } of await settleOrders(ctx, orderIds, settling))
+    requireSumCarried(totalAmount, ['items', goodsAmount], ['freightCny', freightCny]);
 };

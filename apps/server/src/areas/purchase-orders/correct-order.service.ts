@@ -71,7 +71,7 @@ const correctionsOf = async (
 /** Writes the price of a line, and sends back what it has too many. */
 const correctLine = async (ctx: Context, line: Correction, reason: string): Promise<void> => {
   const { unitPriceCny, quantity, member } = line;
-  const amount = amountOf(ctx, { ...line.row, unitPriceCny }, `${member}.unitPrice`);
+  const amount = amountOf({ ...line.row, unitPriceCny }, `${member}.unitPrice`);
   const row = { ...line.row, unitPriceCny, amount };
   if (changesPrice(line)) updateRow(ctx.tx, purchaseItems, row.id, { unitPriceCny, amount });
   if (quantity < row.quantity) await sendBack(ctx, row, reason, row.quantity - quantity);
@@ -96,7 +96,7 @@ const addMore = (ctx: Context, order: PurchaseOrderRecord, lines: readonly Corre
         name,
         quantity: quantity - row.quantity,
         unitPriceCny,
-        amount: carriedAmount(ctx, unitPriceCny, quantity - row.quantity, `${member}.quantity`),
+        amount: carriedAmount(unitPriceCny, quantity - row.quantity, `${member}.quantity`),
       })),
   );
 

@@ -48,6 +48,6 @@ export const priced = async (ctx: Context, factoryId: FactoryId, lines: readonly
   );
   return lines.map((line) => {
     const unitPriceCny = line.givenPrice ?? found(prices.get(line.productId));
-    return { ...line, unitPriceCny, amount: carriedAmount(ctx, unitPriceCny, line.quantity, `${line.path}.quantity`) };
+    return { ...line, unitPriceCny, amount: carriedAmount(unitPriceCny, line.quantity, `${line.path}.quantity`) };
   });
 };

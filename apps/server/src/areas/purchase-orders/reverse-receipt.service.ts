@@ -81,7 +81,7 @@ export const reverseReceipt = async (
     takenQuantity: item.takenQuantity - receipt.quantity,
     surplusQuantity: item.surplusQuantity - receipt.surplus,
     billedSurplus,
-    amount: amountOf(ctx, { ...item, billedSurplus }, 'receiptId'),
+    amount: amountOf({ ...item, billedSurplus }, 'receiptId'),
   });
   updateRow(ctx.tx, goodsReceipts, receiptId, { reversedAt: momentOfWork, reversalReason: reason });
   await settle(ctx, itemKind, [itemId]);

@@ -90,7 +90,7 @@ const editLine = async (
   await heldAt(`items.${index}`, holdRow(ctx, itemKind, row, 'editPrice'));
   const member = `items.${index}.unitPriceCny`;
   requirePrice(ctx, row, unitPriceCny, member);
-  const amount = carriedAmount(ctx, unitPriceCny, row.quantity, member);
+  const amount = carriedAmount(unitPriceCny, row.quantity, member);
   updateRow(ctx.tx, purchaseItems, row.id, { unitPriceCny, expectedDate, remark, amount });
 };
 

@@ -26,11 +26,11 @@ export const setSurplusTerms = async (
   if (receipt.surplusTerms === surplusTerms) return readOrder(ctx, id);
   const billedSurplus = item.billedSurplus + (surplusTerms === 'BILLED' ? receipt.surplus : -receipt.surplus);
   await requireBilledPieces(ctx, { ...item, billedSurplus });
-  const amount = amountOf(ctx, { ...item, billedSurplus }, 'surplusTerms');
+  const amount = amountOf({ ...item, billedSurplus }, 'surplusTerms');
   updateRow(ctx.tx, purchaseItems, item.id, { billedSurplus, amount });
   updateRow(ctx.tx, goodsReceipts, receipt.id, { surplusTerms });
   await settleCarried(ctx, [id]);
-  await trueUpCosts(ctx, [id], 'surplusTerms');
+  await trueUpCosts(ctx, [id]);
   ctx.record('purchaseOrders.surplusTermsSet', item.id, { receiptId: receipt.id, surplusTerms });
   return readOrder(ctx, id);
 };

@@ -27,15 +27,11 @@ const correctionsOf = (orders: readonly StoredOrder[]): CostCorrection[] =>
 /**
  * Corrects the booked cost of all standing receipts of locked orders (domain.md §10 "Receipt"), and brings what is owed for
  * them to that. It ends every action that changes the amount, the freight or the pieces of a line, or which receipts
- * stand. As many messages for 1,000 receipts as for one. Refuses a value that answers cannot carry, at `worthMember`.
+ * stand. As many messages for 1,000 receipts as for one. Refuses a value that answers cannot carry.
  */
-export const trueUpCosts = async (
-  ctx: Context,
-  orderIds: readonly PurchaseOrderId[],
-  worthMember = 'items',
-): Promise<void> => {
+export const trueUpCosts = async (ctx: Context, orderIds: readonly PurchaseOrderId[]): Promise<void> => {
   const orders = await readCosts(ctx, orderIds);
-  await correctCosts(ctx, correctionsOf(orders), worthMember);
+  await correctCosts(ctx, correctionsOf(orders));
   await setReceivedDue(ctx, orders);
 };
 

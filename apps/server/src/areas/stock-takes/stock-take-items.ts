@@ -120,13 +120,13 @@ const sumsOfTake = prepare((qb) => {
   return qb
     .select({
       different: sql<number>`(count(*) filter (where ${lines.difference} <> 0))::int`.as('lines_different'),
-      foundQuantity: sql<number>`coalesce(sum(${lines.difference}) filter (where ${lines.difference} > 0), 0)::int`.as(
-        'found_pieces',
-      ),
+      foundQuantity: sql<number>`coalesce(sum(${lines.difference}) filter (where ${lines.difference} > 0), 0)::bigint`
+        .mapWith(Number)
+        .as('found_pieces'),
       missingQuantity:
-        sql<number>`coalesce(-sum(${lines.difference}) filter (where ${lines.difference} < 0), 0)::int`.as(
-          'missing_pieces',
-        ),
+        sql<number>`coalesce(-sum(${lines.difference}) filter (where ${lines.difference} < 0), 0)::bigint`
+          .mapWith(Number)
+          .as('missing_pieces'),
       differenceCny: sql<DecimalText>`coalesce(sum(${lines.differenceCny}), 0.00)`.as('worth'),
     })
     .from(lines);

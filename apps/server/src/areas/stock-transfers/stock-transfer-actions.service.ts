@@ -126,7 +126,7 @@ export const receive = async (
       lostQuantity: item.lostQuantity + lost,
     });
   updateRow(ctx.tx, stockTransfers, id, { arrivedAt: momentOfWork });
-  await trueUpFreight(ctx, [id], 'items');
+  await trueUpFreight(ctx, [id]);
   if (remark !== '') await addRemark(ctx, { docType: 'TR', docId: id }, remark);
   return finish(ctx, id, 'stockTransfers.received', {
     quantity: arrivals.reduce((sum, { quantity }) => sum + quantity, 0),

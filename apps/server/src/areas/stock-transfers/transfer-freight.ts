@@ -74,13 +74,9 @@ const correctionsOf = (lines: readonly Line[], volumetricDivisor: number): CostC
 
 /**
  * Corrects the booked freight of locked transfers to what posted bills charge (domain.md §10 "Freight split"). It ends
- * every action that changes those, or which pieces arrived. Refuses a value that answers cannot carry, at `worthMember`.
+ * every action that changes those, or which pieces arrived. Refuses a value that answers cannot carry.
  */
-export const trueUpFreight = async (
-  ctx: Context,
-  ids: readonly StockTransferId[],
-  worthMember: 'items' | 'lines',
-): Promise<void> => {
+export const trueUpFreight = async (ctx: Context, ids: readonly StockTransferId[]): Promise<void> => {
   if (ids.length === 0) return;
   const [{ rows }, { volumetricDivisor }] = await Promise.all([
     ctx.tx.$client.query<Line>(allLines, [ids]),
@@ -90,6 +86,5 @@ export const trueUpFreight = async (
   await correctCosts(
     ctx,
     transfers.flatMap((lines) => correctionsOf(lines, volumetricDivisor)),
-    worthMember,
   );
 };

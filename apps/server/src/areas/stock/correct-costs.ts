@@ -58,22 +58,18 @@ const stockPartOf = ({ parts }: SplitCorrection): Exact =>
 
 const movesStock = ({ parts }: SplitCorrection): boolean => parts.some(({ toStock }) => !toStock.isZero());
 
-const movementOf = (split: SplitCorrection, worthMember: string): Movement => {
+const movementOf = (split: SplitCorrection): Movement => {
   const { productId, warehouseId, ref } = split.correction;
   const worth = { correctionCny: decimalOf(stockPartOf(split), 2) };
-  return { kind: 'COST', productId, warehouseId, quantity: 0, worth, worthMember, ref };
+  return { kind: 'COST', productId, warehouseId, quantity: 0, worth, ref };
 };
 
 /**
  * Books corrections of what goods cost: for those still owned one movement each changes the value of stock, the rest is
  * cost variance (domain.md §10 "Receipt"). As many messages for 1,000 corrections as for one. Refuses a value that answers
- * cannot carry, at `worthMember`.
+ * cannot carry.
  */
-export const correctCosts = async (
-  ctx: Context,
-  due: readonly CostCorrection[],
-  worthMember: string,
-): Promise<void> => {
+export const correctCosts = async (ctx: Context, due: readonly CostCorrection[]): Promise<void> => {
   if (due.length === 0) return;
   const held = await lockStock(
     ctx,
@@ -81,11 +77,7 @@ export const correctCosts = async (
   );
   const corrections = splitCorrections(due, held.values);
   const moving = corrections.filter(movesStock);
-  const moved = await move(
-    ctx,
-    moving.map((split) => movementOf(split, worthMember)),
-    held,
-  );
+  const moved = await move(ctx, moving.map(movementOf), held);
   const movements = new Map(moving.map((split, index) => [split, found(moved[index]).id]));
   await bookEntries(
     ctx,

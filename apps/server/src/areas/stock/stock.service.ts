@@ -72,7 +72,7 @@ const requireRoom = (
   if (quantity < 0) return;
   if (after.quantity > mostPieces)
     throw invalidAt(quantityMember, translate(ctx.language, 'validation:tooManyPieces', { max: mostPieces }));
-  requireCarried(ctx, decimalOf(after.valueCny, 2), worthMember);
+  requireCarried(decimalOf(after.valueCny, 2), worthMember);
 };
 
 /** Goods that come back to where they were: nothing has begun with them. */

@@ -86,7 +86,7 @@ const apply = async (
   await setBillDue(ctx, { bill, lines, chain, isPosted });
   await writeBilled(ctx, chain, { goods, freight, reason });
   for (const { id: shipmentId, cost } of shipmentFreight) await setFreightCost(ctx, shipmentId, cost);
-  await trueUpFreight(ctx, namedBy(lines).transferIds, 'lines');
+  await trueUpFreight(ctx, namedBy(lines).transferIds);
   return readBill(ctx, id);
 };
 

@@ -124,7 +124,7 @@ const writeLines = async (ctx: Context, billId: SupplierBillId, lines: readonly 
   await ctx.tx.delete(supplierBillLines).where(eq(supplierBillLines.billId, billId));
   const rows = lines.map((line, index) => {
     const amount = billLineAmount(line);
-    requireCarried(ctx, amount, `lines.${index}.${line.kind === 'GOODS' ? 'quantity' : 'amount'}`);
+    requireCarried(amount, `lines.${index}.${line.kind === 'GOODS' ? 'quantity' : 'amount'}`);
     const isGoods = line.kind === 'GOODS';
     return {
       billId,

@@ -15,7 +15,7 @@ const contents = `
     (select count(*)::int from artware_orders) as orders,
     (select count(*)::int from purchase_orders) as purchases,
     (select count(*)::int from shipments) as shipments,
-    (select coalesce(sum(on_hand), 0)::int from stock_balances) as pieces,
+    (select coalesce(sum(on_hand), 0)::bigint from stock_balances) as pieces,
     (select count(distinct user_id)::int from open_sessions) as "signedIn"`;
 
 const signedIn = `

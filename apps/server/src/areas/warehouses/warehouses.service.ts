@@ -25,9 +25,9 @@ const shown = {
   isDefault: warehouses.isDefault,
   isActive: warehouses.isActive,
   onHand:
-    sql<number>`(select coalesce(sum(${stockBalances.onHand}), 0)::int from ${stockBalances} where ${stockBalances.warehouseId} = ${warehouses}.id and ${stockBalances.onHand} > 0)`.as(
-      'on_hand',
-    ),
+    sql<number>`(select coalesce(sum(${stockBalances.onHand}), 0)::bigint from ${stockBalances} where ${stockBalances.warehouseId} = ${warehouses}.id and ${stockBalances.onHand} > 0)`
+      .mapWith(Number)
+      .as('on_hand'),
 };
 
 export const list = defineList<InputOf<typeof api.warehouses.list>, Warehouse, typeof warehouses>({

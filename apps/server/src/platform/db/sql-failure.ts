@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
-import { Failure, tooLarge } from '../failure.ts';
+import { Failure, tooLargeAt } from '../failure.ts';
 import { fieldNamed } from './field-named.ts';
 
 /** What the system or the driver says of a server that is not reached, or of a connection that is gone. */
@@ -58,8 +58,8 @@ export const failureOf = (problem: unknown): unknown => {
         { cause, fields: [{ message: '', members: [fieldOf(cause)] }] },
       );
     case '22003':
-      // Columns check what is sent to them: this was computed in the database.
-      return new Failure('validation-failed', {}, { cause, fields: [tooLarge()] });
+      // Columns check what is sent to them: this was computed in the database, which does not say of which column.
+      return tooLargeAt(undefined, cause);
     case '22008':
       return new Failure('validation-failed', {}, { cause });
     case '40001':

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, customType, integer } from 'drizzle-orm/pg-core';
-import type { DecimalText, Day, Instant } from '@yipin/contract';
+import { type DecimalText, type Day, type Instant, isTooLarge } from '@yipin/contract';
 import { tooLargeAt } from '../failure.ts';
 import { fieldNamed } from './field-named.ts';
 
@@ -8,14 +8,14 @@ import { fieldNamed } from './field-named.ts';
 const digitsOf = (value: string): number => (/[1-9]\d*/.exec(value.split('.')[0] ?? '')?.[0] ?? '').length;
 
 /**
- * A decimal column: `numeric` there, exact text here. A number that it cannot hold is refused at the field of that name,
- * wherever it was computed: PostgreSQL would not say which column it is.
+ * A decimal column: `numeric` there, exact text here. A number that it cannot hold, or that answers cannot carry, is
+ * refused at the field of that name, wherever it was computed: PostgreSQL would not say which column it is.
  */
 export const decimalColumn = (name: string, { precision, scale }: { precision: number; scale: number }) =>
   customType<{ data: DecimalText; driverData: string }>({
     dataType: () => `numeric(${precision},${scale})`,
     toDriver: (value) => {
-      if (digitsOf(value) > precision - scale) throw tooLargeAt(fieldNamed(name));
+      if (isTooLarge(value) || digitsOf(value) > precision - scale) throw tooLargeAt(fieldNamed(name));
       return value;
     },
   })(name);

@@ -17,6 +17,7 @@ import { contextOf, transact, type Work } from '../unit-of-work.ts';
 import { keepAnswer, type Keyed, keyed, keptAnswer } from './idempotency.ts';
 import { browserCookie, browserIdOf } from './browser-id.ts';
 import { decoderOf } from './decode.ts';
+import { namingSentField } from './name-sent-field.ts';
 import type { Route, Visitor } from './routes.ts';
 
 /** Refuses whoever may not call the endpoint: before anything of the request's content is looked at. */
@@ -82,13 +83,14 @@ const carryOut = (
   request: FastifyRequest,
   key: Keyed | undefined,
 ): Promise<Answered> => {
-  return transact(pool, about, async (tx, session) => {
+  let input: unknown;
+  const answered = transact(pool, about, async (tx, session) => {
     if (session) noteOwnLanguage(request, session.locale);
     const language = requestLanguage(request);
     authorise(endpoint, session);
     const named = namedTenant(request);
     if (session === undefined && named !== undefined) await limitGuesses?.(request);
-    const input = decode(request, language);
+    input = decode(request, language);
     const visitor: Omit<Visitor, 'tx' | 'session' | 'language'> = {
       namedTenant: named,
       ip: request.ip,
@@ -102,6 +104,9 @@ const carryOut = (
     const printed = printJson(encode(await handle({ ...ctx, ...visitor } as Context & Visitor, input)));
     if (key !== undefined && session !== undefined) keepAnswer(tx, key, printed, session.permissions);
     return { printed, tenantId: session?.tenantId };
+  });
+  return answered.catch((problem: unknown) => {
+    throw namingSentField(endpoint, input, problem);
   });
 };
 

@@ -1,4 +1,12 @@
-import { type DecimalText, decimalOfUnits, dividedHalfUp, dividedUp, Exact, unitsOf } from '../../kernel/index.ts';
+import {
+  type DecimalText,
+  decimalOfUnits,
+  dividedHalfUp,
+  dividedUp,
+  Exact,
+  isTooLarge,
+  unitsOf,
+} from '../../kernel/index.ts';
 
 /** The inputs a product itself brings. CNY per piece, kilograms, centimetres; null = not known, or not overridden. */
 export interface PricedProduct {
@@ -138,5 +146,20 @@ export const calculatePrice = (
     packingCny: decimalOfUnits(packing, costScale),
     landedCostCny: landed === null ? null : toCost(landed),
     ...(landed === null ? unknown : pricesFrom(landed, markupPercent, settings)),
+  };
+};
+
+const carriedOrNull = (amount: DecimalText | null): DecimalText | null =>
+  amount !== null && isTooLarge(amount) ? null : amount;
+
+/** The same for answers: a price that they cannot carry is not known. */
+export const calculateCarried = (...given: Parameters<typeof calculatePrice>): CalculatedPrice => {
+  const price = calculatePrice(...given);
+  return {
+    ...price,
+    landedCostCny: carriedOrNull(price.landedCostCny),
+    landedCostAud: carriedOrNull(price.landedCostAud),
+    rawPriceAud: carriedOrNull(price.rawPriceAud),
+    suggestedPriceAud: carriedOrNull(price.suggestedPriceAud),
   };
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, money } from '../../kernel/index.ts';
+import { Day, moneySum } from '../../kernel/index.ts';
 import { type Permission, permissions } from '../../permissions.ts';
 import { ArtwareOrderId } from '../artware-orders/artware-order-ids.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
@@ -18,11 +18,11 @@ export type Step = (typeof steps)[number];
 const count = z.number().int();
 
 /** Sales of one step, AUD; `day` is the first of it. */
-export const SalesPoint = z.object({ day: Day, amount: money(), orders: count, ordered: money() });
+export const SalesPoint = z.object({ day: Day, amount: moneySum(), orders: count, ordered: moneySum() });
 export type SalesPoint = z.output<typeof SalesPoint>;
 
 /** The same of purchases, CNY. */
-export const PurchasesPoint = z.object({ day: Day, amount: money() });
+export const PurchasesPoint = z.object({ day: Day, amount: moneySum() });
 export type PurchasesPoint = z.output<typeof PurchasesPoint>;
 
 /** A product that was sold, AUD. */
@@ -34,13 +34,13 @@ export const TopProduct = z.object({
   nameEn: z.string(),
   nameTw: z.string(),
   quantity: count,
-  amount: money(),
+  amount: moneySum(),
   id: ArtwareProductId,
 });
 export type TopProduct = z.output<typeof TopProduct>;
 
 /** A customer who bought, AUD. */
-export const TopCustomer = z.object({ name: z.string(), orders: count, amount: money(), id: CustomerId });
+export const TopCustomer = z.object({ name: z.string(), orders: count, amount: moneySum(), id: CustomerId });
 export type TopCustomer = z.output<typeof TopCustomer>;
 
 /**
@@ -56,15 +56,15 @@ export const Figures = z.object({
     .object({
       /** Of the caller's own orders only. */
       isOwn: z.boolean(),
-      amount: money(),
+      amount: moneySum(),
       orders: count,
-      ordered: money(),
+      ordered: moneySum(),
       points: z.array(SalesPoint),
       products: z.array(TopProduct),
       customers: z.array(TopCustomer),
     })
     .nullable(),
-  purchases: z.object({ amount: money(), points: z.array(PurchasesPoint) }).nullable(),
+  purchases: z.object({ amount: moneySum(), points: z.array(PurchasesPoint) }).nullable(),
 });
 export type Figures = z.output<typeof Figures>;
 
@@ -77,7 +77,7 @@ export const StockFigures = z.object({
       /** Products on sale of which nothing is on hand. */
       out: Total,
       /** CNY; absent for callers without `viewCost`. */
-      valueCny: money().optional(),
+      valueCny: moneySum().optional(),
     })
     .nullable(),
 });

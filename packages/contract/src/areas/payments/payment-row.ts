@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { InvoiceId } from '../billing/invoice-ids.ts';
-import { bool, codeText, Day, int, money, pageQuery } from '../../kernel/index.ts';
+import { bool, codeText, Day, int, money, moneySum, pageQuery } from '../../kernel/index.ts';
 import { paidDocTypes, Payment, SettlementMethod } from './payment.ts';
 
 export const PaidDocTypeInput = z.enum(paidDocTypes);
@@ -38,10 +38,10 @@ export const PaymentTotal = z.object({
   currency: z.string(),
   count: z.number().int(),
   /** Paid, and not reversed. */
-  amount: money(),
+  amount: moneySum(),
   /** Given up, and not reversed: no money. */
-  writeOffAmount: money(),
-  reversedAmount: money(),
+  writeOffAmount: moneySum(),
+  reversedAmount: moneySum(),
 });
 export type PaymentTotal = z.output<typeof PaymentTotal>;
 
@@ -103,14 +103,14 @@ export const OutstandingTotal = z.object({
   direction: Payment.shape.direction,
   currency: z.string(),
   /** Of billed amounts. */
-  amount: money(),
-  notDue: money(),
-  upTo30: money(),
-  upTo60: money(),
-  upTo90: money(),
-  over90: money(),
-  unbilled: money(),
-  overpaid: money(),
+  amount: moneySum(),
+  notDue: moneySum(),
+  upTo30: moneySum(),
+  upTo60: moneySum(),
+  upTo90: moneySum(),
+  over90: moneySum(),
+  unbilled: moneySum(),
+  overpaid: moneySum(),
   /** How many amounts there are of each state. */
   counts: z.object({
     notDue: z.number().int(),

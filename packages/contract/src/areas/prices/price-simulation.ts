@@ -56,7 +56,7 @@ export const PriceSimulation = z.object({
     }),
   ),
   /** Mean of the changes of the suggested prices in percent; null = none is known. */
-  averageChange: decimal(2).nullable(),
+  averageChange: decimal(2, { isSum: true }).nullable(),
   raised: z.number().int(),
   lowered: z.number().int(),
   /** The lowest margins there would be, lowest first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expectedVersion, Instant, longText, money, statusOf, Version } from '../../kernel/index.ts';
+import { expectedVersion, Instant, longText, moneySum, statusOf, Version } from '../../kernel/index.ts';
 import { ArtwareCategoryId } from '../artware-categories/artware-category.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { Remark } from '../remarks/remark.ts';
@@ -78,7 +78,7 @@ export const StockTakeItem = z.object({
   /** Null = not posted. */
   postedQuantity: z.number().int().nullable().optional(),
   /** What the difference is worth: at the average cost now, or as it was posted. */
-  differenceCny: money({}).nullable().optional(),
+  differenceCny: moneySum().nullable().optional(),
   version: Version,
   id: StockTakeItemId,
 });
@@ -122,7 +122,7 @@ export const StockTake = StockTakeRow.extend({
   foundQuantity: count.optional(),
   missingQuantity: count.optional(),
   /** What all differences are worth together, CNY. */
-  differenceCny: money({}).optional(),
+  differenceCny: moneySum().optional(),
   remarks: z.array(Remark),
 });
 export type StockTake = z.output<typeof StockTake>;

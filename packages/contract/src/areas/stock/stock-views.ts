@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Instant, money, statusOf } from '../../kernel/index.ts';
+import { Day, Instant, money, moneySum, statusOf } from '../../kernel/index.ts';
 import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { FactoryId } from '../factories/factory-id.ts';
 import { purchaseItemMachine } from '../purchase-orders/purchase-item.machine.ts';
@@ -93,7 +93,7 @@ export const ValueSeries = z.object({
   id: z.number().int().nullable(),
   /** Empty where there is no id. */
   name: z.string(),
-  points: z.array(z.object({ pieces, valueCny: money().nullable() })),
+  points: z.array(z.object({ pieces, valueCny: moneySum().nullable() })),
 });
 export type ValueSeries = z.output<typeof ValueSeries>;
 
