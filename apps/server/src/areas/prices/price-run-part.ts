@@ -8,6 +8,7 @@ import {
   type BulkProduct,
   bulkColumns,
   isPricedOtherwise,
+  isStorable,
   type PriceToWrite,
   storedPrices,
   type StoredPrices,
@@ -87,7 +88,9 @@ export const doPart = async (tx: Tx, run: Run): Promise<boolean> => {
   const ids = next.map((product) => product.id);
   const categories = await markupCategories({ tx });
   const held = ids.length === 0 ? [] : await holdProducts(tx, id, ids);
-  const writes = held.flatMap(writeOf(rules, markupOfProducts(categories, rules), adoptAsSalePrice));
+  const calculated = held.flatMap(writeOf(rules, markupOfProducts(categories, rules), adoptAsSalePrice));
+  // One product with a price that cannot be stored does not keep the others from theirs.
+  const writes = calculated.filter(isStorable);
   await writePrices({ tx }, writes, { priceCalculatedAt: startOf(id) });
   const isLast = ids.length < productsOfPart;
   await tx
@@ -95,6 +98,7 @@ export const doPart = async (tx: Tx, run: Run): Promise<boolean> => {
     .set({
       done: run.done + ids.length,
       changed: run.changed + writes.length,
+      tooLarge: run.tooLarge + calculated.length - writes.length,
       lastProductId: ids.at(-1) ?? lastProductId,
       ...(isLast ? { isRunning: false, endedAt: momentOfWork } : {}),
     })

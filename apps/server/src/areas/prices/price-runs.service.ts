@@ -30,6 +30,7 @@ const stored = {
   total: priceRuns.total,
   done: priceRuns.done,
   changed: priceRuns.changed,
+  tooLarge: priceRuns.tooLarge,
   isRunning: priceRuns.isRunning,
   isCancelled: priceRuns.isCancelled,
   problem: priceRuns.problem,

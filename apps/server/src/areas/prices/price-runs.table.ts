@@ -12,6 +12,8 @@ export const priceRuns = pgTable('price_runs', {
   total: integer('total').notNull(),
   done: integer('done').notNull().default(0),
   changed: integer('changed').notNull().default(0),
+  /** Products left as they are: a price of theirs would be too large. */
+  tooLarge: integer('too_large').notNull().default(0),
   /** Products up to this one are done. */
   lastProductId: bigint('last_product_id', { mode: 'number' }).notNull().default(0),
   isRunning: boolean('is_running').notNull().default(false),

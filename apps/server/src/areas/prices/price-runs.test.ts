@@ -126,3 +126,22 @@ describe('a run over all products', () => {
     expect(items.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done', 'cancelled', 'done', 'done']);
   });
 });
+
+it('a run leaves a product as it is whose price would be too large, counts it, and goes on with the others', async () => {
+  await setRate('4');
+  const { save, get } = api.artwareProducts;
+  const dear = { productCode: 'DEAR', name: '玉器', classId: other.id, markupPercent: '900', salePriceAud: '1' };
+  const costs = { factoryPriceCny: '3500000000000', intlFeeOverrideCny: '0' };
+  const { id } = await admin.call(save, save.input.parse({ ...dear, ...costs }));
+  const before = await admin.call(get, { id });
+  await setRate('3');
+  const run = await start({ classId: other.id, adoptAsSalePrice: true });
+  await finish();
+  expect(await runNow(run.id)).toMatchObject({ state: 'done', total: 2, done: 2, changed: 1, tooLarge: 1 });
+  expect(await admin.call(get, { id })).toMatchObject({
+    salePriceAud: '1.00',
+    suggestedPriceAud: before.suggestedPriceAud,
+    version: before.version,
+  });
+  expect((await admin.call(api.prices.list, { ...paging, classId: other.id, stalePrice: true })).totalCount).toBe(1);
+});

@@ -29,6 +29,7 @@ function useColumns() {
     rendered('runFilters', text('runFilters'), 214, ({ filters }) => <RunFilters filters={filters} />),
     column.number('total', { width: 100 }),
     column.number('changed', { width: 92 }),
+    column.number('tooLarge', { width: 92 }),
     column.yesNo('adoptAsSalePrice', { title: text('runAdopted'), width: 106 }),
     column.text('userName', { width: 100 }),
     column.text('note', { width: 190 }),
@@ -40,7 +41,7 @@ export function PriceRuns({ switcher }: { switcher: ReactNode }) {
   const text = useText('prices');
   const [page, setPage] = useState(1);
   const runs = useOperation(api.prices.runs, { maxResultCount: pageSize, skipCount: (page - 1) * pageSize });
-  const shape = useTableShape(useColumns(), 1140);
+  const shape = useTableShape(useColumns(), 1232);
   return (
     <ListPage title={text('title')} actions={switcher}>
       <RunProgress />

@@ -35,9 +35,11 @@ function useLatestRun(): PriceRun | undefined {
     askAgain: (answer) => answer?.items[0]?.state === 'running' && askedEvery,
   });
   const run = runs.data?.items[0];
-  useEnd(run, runs.data !== undefined && !runs.isFetching, ({ total, done, changed }, ending) => {
+  useEnd(run, runs.data !== undefined && !runs.isFetching, ({ total, done, changed, tooLarge }, ending) => {
     void askAnew();
-    notify[ending === 'failed' ? 'warning' : 'success'](text(endings[ending], { total, done, changed }));
+    const isPartial = ending === 'done' && tooLarge > 0;
+    const told = text(isPartial ? 'runDoneTooLarge' : endings[ending], { total, done, changed, tooLarge });
+    notify[isPartial || ending === 'failed' ? 'warning' : 'success'](told);
   });
   return run?.state === 'running' ? run : undefined;
 }

@@ -26,8 +26,9 @@ export const PriceRun = z.object({
   /** Products that matched when it began, and how many of them were looked at. */
   total: z.number().int(),
   done: z.number().int(),
-  /** Of which how many were written; the others were as they should be. */
+  /** Of which how many were written, and how many were left because a price would be too large; the others were as they should be. */
   changed: z.number().int(),
+  tooLarge: z.number().int(),
   filters: PriceRunFilters,
   adoptAsSalePrice: z.boolean(),
   /** CNY for 1 AUD that it calculates with. */
