@@ -2,10 +2,10 @@ import type { Endpoint } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf, isOfHost, operations } from './everything.ts';
 import { inputsIn } from './largest-inputs.ts';
-import { membersOf, type NumberField, numbersOf, withNumber } from './largest-numbers.ts';
+import { faultsOf, type NumberField, numbersOf, withNumber } from './largest-numbers.ts';
 import { openLargest } from './largest-world.ts';
 import { sampleFor } from './sample-input.ts';
-import { type Answer, openOwnTestFirm } from './test-firm.ts';
+import { openOwnTestFirm } from './test-firm.ts';
 
 const firm = await openOwnTestFirm();
 const world = await openLargest(firm.admin);
@@ -25,16 +25,6 @@ const calls = withNumbers.flatMap(([id, operation, numbers]) => [
   ]),
   ...(numbers.length > 1 ? [[`${id} all numbers`, operation, numbers] as [string, Endpoint, NumberField[]]] : []),
 ]);
-
-/** What is wrong with an answer: a fault of the server, a number that answers cannot carry, or a complaint at no field of the input. */
-const faultsOf = (operation: Endpoint, { status, body: { error, result } }: Answer): unknown[] => {
-  if (status >= 500) return [status, error?.reason];
-  if (error === null) return operation.output.safeParse(result).error?.issues ?? [];
-  const known = membersOf(operation);
-  const complaints = error.validationErrors ?? [];
-  const unknown = complaints.filter(({ members: [member] }) => !known.has((member ?? '?').replaceAll(/\b\d+\b/g, '0')));
-  return error.reason === 'validation-failed' && complaints.length === 0 ? [error.reason] : unknown;
-};
 
 const reached = new Set<string>();
 /** Calls an operation with those numbers at their largest, once for each input of it. Returns what is wrong with the answers. */

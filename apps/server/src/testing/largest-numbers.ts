@@ -1,6 +1,7 @@
 import { type Endpoint, idNameOf } from '@yipin/contract';
 import type { z } from 'zod';
 import { bare, below, placesIn } from './named-records.ts';
+import type { Answer } from './test-firm.ts';
 
 /** A number that an input may hold, and the largest that its schema accepts, as it is typed. */
 export interface NumberField {
@@ -39,8 +40,18 @@ const numbersIn = (schema: z.ZodType, path: readonly string[]): NumberField[] =>
 export const numbersOf = ({ input }: Endpoint): NumberField[] => numbersIn(input, []);
 
 /** The members of an operation's input, as complaints name them, with `0` for every place in a list and every key. */
-export const membersOf = ({ input }: Endpoint): ReadonlySet<string> =>
+const membersOf = ({ input }: Endpoint): ReadonlySet<string> =>
   new Set([...placesIn(input)].map(([path]) => path.join('.')));
+
+/** What is wrong with an answer: a fault of the server, a number that answers cannot carry, or a complaint at no field of the input. */
+export const faultsOf = (operation: Endpoint, { status, body: { error, result } }: Answer): unknown[] => {
+  if (status >= 500) return [status, error?.reason];
+  if (error === null) return operation.output.safeParse(result).error?.issues ?? [];
+  const known = membersOf(operation);
+  const complaints = error.validationErrors ?? [];
+  const unknown = complaints.filter(({ members: [member] }) => !known.has((member ?? '?').replaceAll(/\b\d+\b/g, '0')));
+  return error.reason === 'validation-failed' && complaints.length === 0 ? [error.reason] : unknown;
+};
 
 /** An input with a number at a path: at the first element of a list, and at every key. */
 export const withNumber = (input: unknown, [member, ...rest]: readonly string[], value: string): unknown => {

@@ -38,7 +38,8 @@ const orderMore = (ctx: Context, change: Change, isPassedOn: boolean): number =>
   const added = pieces - restored;
   const isDelivered = isPassedOn && item.artwareProductId !== null;
   const line = { goodsId: item.goodsId, quantity: item.quantity + added, discountAmount: item.discountAmount };
-  const amounts = amountsOf({ line, path: path.replace(/quantity$/, '') }, item.unitPriceAud, item.commissionPercent);
+  const typed = { line, path: path.replace(/quantity$/, ''), amountMember: path };
+  const amounts = amountsOf(typed, item.unitPriceAud, item.commissionPercent);
   updateRow(ctx.tx, channelOrderItems, item.id, {
     ...amounts,
     givenUpQuantity: item.givenUpQuantity - restored,

@@ -41,16 +41,23 @@ const activeGoods = (ctx: Context, lines: readonly TypedLine[]): Promise<Map<Goo
   return requireActiveGoods(ctx, paths.keys(), (id) => `${paths.get(id)}goodsId`);
 };
 
-/** Quantity and money of a line. Refuses a discount of more than it comes to. */
+interface PricedLine {
+  readonly line: Pick<ChannelOrderItemInput, 'quantity' | 'discountAmount'>;
+  readonly path: string;
+  /** The field that is named when the line comes to too much; absent = its price. */
+  readonly amountMember?: string;
+}
+
+/** Quantity and money of a line. Refuses a discount of more than it comes to, and an amount that answers cannot carry. */
 export const amountsOf = (
-  { line, path }: { readonly line: Pick<ChannelOrderItemInput, 'quantity' | 'discountAmount'>; readonly path: string },
+  { line, path, amountMember = `${path}unitPriceAud` }: PricedLine,
   price: DecimalText,
   commissionPercent: DecimalText,
 ) => {
   const amount = lineAmount(price, line.quantity, line.discountAmount);
   if (amount.startsWith('-'))
     throw refusedAt(`${path}discountAmount`, 'discount-too-large', { limit: lineAmount(price, line.quantity) });
-  requireCarried(amount, `${path}unitPriceAud`);
+  requireCarried(amount, amountMember);
   return {
     quantity: line.quantity,
     unitPriceAud: price,

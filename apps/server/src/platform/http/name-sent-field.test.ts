@@ -25,7 +25,7 @@ describe('an amount that is too large', () => {
       { id: 1, unitPrice: '3' },
       { id: 2, unitPrice: '99.5' },
     ];
-    for (const problem of [tooLargeAt('totalAmount'), tooLargeAt('lines.0.amount'), tooLargeAt()])
+    for (const problem of [tooLargeAt('totalAmount'), tooLargeAt('items.0.unitPriceAud'), tooLargeAt()])
       expect(membersOf(changeItems, { ...correction, items }, problem)).toEqual([['items.1.unitPrice']]);
   });
 

@@ -1,6 +1,7 @@
 import { decimalsIn, type Endpoint, Exact } from '@yipin/contract';
 import { z } from 'zod';
 import { Failure, type FieldFailure, isAboutSize } from '../failure.ts';
+import { present } from '../legacy/fold-keys.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -12,9 +13,18 @@ const has = (input: unknown, path: string): boolean => {
   return value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
 };
 
-/** Whether a field is one of an input: it was sent, or the row that it is in. */
-const belongs = (input: unknown, path: string): boolean =>
-  has(input, path) || has(input, path.replace(/(^|\.)\w+$/, ''));
+/** Whether a schema has a field at a path. */
+const knows = (schema: z.core.$ZodType, [member, ...rest]: readonly string[]): boolean => {
+  if (member === undefined) return true;
+  const inner = present(schema);
+  if (inner instanceof z.ZodArray) return knows(inner.element, rest);
+  const field = inner instanceof z.ZodObject ? (inner.shape as Record<string, z.ZodType>)[member] : undefined;
+  return field !== undefined && knows(field, rest);
+};
+
+/** Whether a field is one of an input: it was sent, or left out of a row that was sent. */
+const belongs = ({ input: schema }: Endpoint, input: unknown, path: string): boolean =>
+  has(input, path) || (has(input, path.replace(/(^|\.)\w+$/, '')) && knows(schema, path.split('.')));
 
 /** The field of an input that an amount was computed of: the largest decimal, else the first field, which names the record. */
 const sourceIn = ({ input: schema }: Endpoint, input: object): string | undefined => {
@@ -29,7 +39,7 @@ const sourceIn = ({ input: schema }: Endpoint, input: object): string | undefine
  */
 export const namingSentField = (endpoint: Endpoint, input: unknown, problem: unknown): unknown => {
   if (!(problem instanceof Failure) || !isObject(input)) return problem;
-  const isElsewhere = (field: FieldFailure) => isAboutSize(field) && !belongs(input, field.members[0] ?? '');
+  const isElsewhere = (field: FieldFailure) => isAboutSize(field) && !belongs(endpoint, input, field.members[0] ?? '');
   if (!problem.fields.some(isElsewhere)) return problem;
   const source = sourceIn(endpoint, input);
   return source === undefined ? problem : problem.at(source);

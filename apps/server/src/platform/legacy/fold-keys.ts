@@ -4,7 +4,7 @@ import { z } from 'zod';
 type Fold = (given: unknown) => unknown;
 
 /** The schema of a value that is there: without the layers that say what its absence means. */
-const present = (schema: z.core.$ZodType): z.core.$ZodType =>
+export const present = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
     ? present(schema.unwrap())
     : schema;
