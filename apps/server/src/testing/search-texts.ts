@@ -15,10 +15,11 @@ interface Searched {
 const tracking = `(select string_agg(p ->> 'trackingNumber', ' ') from jsonb_array_elements(packages) p)`;
 
 export const searchedTables: Readonly<Record<string, Searched>> = {
+  artware_categories: { own: ['name'] },
   artware_orders: { own: ['order_number', 'remark'], holdsNames: true },
   artware_products: { own: ['product_code', 'code', 'name', 'name_en', 'name_tw', 'model_name', 'barcode'] },
   channel_orders: {
-    own: ['order_number', 'channel_order_number', 'group_number', 'guide_name', 'remark'],
+    own: ['order_number', 'channel_order_number', 'group_number', 'guide_name', 'remark', 'external_order_number'],
     holdsNames: true,
   },
   customers: { own: ['code', 'name', 'contact', 'phone', 'email'] },

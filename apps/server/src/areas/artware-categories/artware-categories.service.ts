@@ -8,6 +8,7 @@ import {
 } from '@yipin/contract';
 import { and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
+import { searchTextOf } from '../../platform/catalogue/search.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { Failure, found, invalidAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
@@ -94,6 +95,7 @@ export const saveCategory = async (ctx: Context, input: ArtwareCategoryInput): P
       hsCode,
       parentId,
       sort: place,
+      searchText: searchTextOf(name),
       // Who cannot see the markup cannot mean to change it.
       ...(may(ctx, permissions.viewCost) ? { markupPercent } : {}),
     },

@@ -10,4 +10,6 @@ export const artwareCategories = pgTable('artware_categories', {
   sort: integer('sort').notNull().default(0),
   markupPercent: decimalColumn('markup_percent', { precision: 7, scale: 2 }),
   hsCode: text('hs_code').notNull().default(''),
+  searchText: text('search_text').notNull().default(''),
+  searchGrams: text('search_grams').array().notNull().default([]),
 });

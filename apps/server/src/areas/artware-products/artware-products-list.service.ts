@@ -2,7 +2,7 @@ import type { ArtwareProduct, ArtwareProductId, ArtwareProductName, InputOf, Pag
 import { type api, type DecimalText, permissions, productTerms } from '@yipin/contract';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
-import { searching } from '../../platform/catalogue/search.ts';
+import { searching, searchingWithNames } from '../../platform/catalogue/search.ts';
 import {
   defineList,
   equals,
@@ -147,7 +147,11 @@ type ListInput = Omit<Asked, 'warehouseId' | 'haveInventory' | 'stalePrice'> & {
 const spec = {
   base: artwareProducts,
   filters: {
-    filter: searching(artwareProducts),
+    filter: searchingWithNames(
+      artwareProducts,
+      [artwareProducts.categoryId, artwareCategories],
+      [artwareProducts.defaultFactoryId, factories],
+    ),
     classId: (id: number) => ({
       where: (given: unknown) => sql`${artwareProducts.categoryId} = any (array${categoryAndBelow(given)})`,
       value: id,

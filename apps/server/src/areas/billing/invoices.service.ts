@@ -11,14 +11,16 @@ import {
 } from '@yipin/contract';
 import { and, asc, desc, eq, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { sinceDate, untilDate } from '../../platform/catalogue/days.ts';
-import { searching } from '../../platform/catalogue/search.ts';
+import { searchingWithNames } from '../../platform/catalogue/search.ts';
 import { defineList, equals, type Filter, numberFrom } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { found } from '../../platform/failure.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { channelOrders } from '../channel-orders/channel-orders.table.ts';
+import { customers } from '../customers/customers.table.ts';
 import { dueItems } from '../payments/due-items.table.ts';
 import { type Seen, seenBy } from '../payments/index.ts';
+import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { shipments } from '../shipments/shipments.table.ts';
 import { invoiceLines, invoices } from './billing.table.ts';
 import { seenInvoices, visibleTo } from './seen-invoices.ts';
@@ -68,7 +70,7 @@ const pages = defineList<Scoped, InvoiceRow, typeof invoices>({
   base: invoices,
   rows: (qb, page) => qb.select(rowFields).from(page),
   filters: {
-    filter: searching(invoices),
+    filter: searchingWithNames(invoices, [invoices.customerId, customers], [invoices.channelId, salesChannels]),
     number: numberFrom(invoices.number),
     kind: equals<InvoiceKind>(invoices.kind),
     status: equals<InvoiceRow['status']>(invoices.status),

@@ -13,7 +13,7 @@ import {
 } from '@yipin/contract';
 import { and, asc, between, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { sinceDate, untilDate } from '../../platform/catalogue/days.ts';
-import { searchingWithNames } from '../../platform/catalogue/search.ts';
+import { inAny, inNames, inNumber, inSearchText, searchingBy } from '../../platform/catalogue/search.ts';
 import {
   defineList,
   equals,
@@ -59,7 +59,13 @@ const pages = defineList<Scoped, Omit<ChannelOrderRow, 'isOverdue'>, typeof chan
       .leftJoin(artwareOrders, eq(artwareOrders.id, channelOrders.artwareOrderId))
       .crossJoinLateral(counted),
   filters: {
-    filter: searchingWithNames(channelOrders, [channelOrders.channelId, salesChannels]),
+    filter: searchingBy(
+      inAny(
+        inSearchText(channelOrders),
+        inNames([channelOrders.channelId, salesChannels]),
+        inNumber(channelOrders.artwareOrderId, artwareOrders, artwareOrders.orderNumber),
+      ),
+    ),
     startDateTime: sinceDate(channelOrders.dateOfDeparture),
     endDateTime: untilDate(channelOrders.dateOfDeparture),
     salesId: equals(channelOrders.salesId),

@@ -9,6 +9,7 @@ import {
   type InputOf,
 } from '@yipin/contract';
 import { eq, sql } from 'drizzle-orm';
+import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import { updateRow } from '../../platform/db/write-rows.ts';
@@ -120,6 +121,7 @@ export const passOn = async (ctx: Context, input: PassOnInput): Promise<ChannelO
   updateRow(ctx.tx, channelOrders, row.id, {
     artwareOrderId: made?.id ?? null,
     externalOrderNumber: input.externalOrderNumber,
+    searchText: searchTextOf(row.searchText, input.externalOrderNumber),
     orderedAt: momentOfWork,
   });
   await notePassed(ctx, row.id, lines);

@@ -36,9 +36,13 @@ const headerOf = (input: ChannelOrderInput, salesId: UserId) => ({
   salesId,
 });
 
-type Searched = Pick<ChannelOrderStored, 'orderNumber' | 'channelOrderNumber' | 'groupNumber' | 'guideName' | 'remark'>;
+type Searched = Pick<
+  ChannelOrderStored,
+  'orderNumber' | 'channelOrderNumber' | 'groupNumber' | 'guideName' | 'remark'
+> &
+  Partial<Pick<ChannelOrderStored, 'externalOrderNumber'>>;
 
-/** An order is found by its number, the agency and its number there, the group, the guide and the remark. */
+/** An order is found by its number, the agency and its number there, the group, the guide, the remark and its number elsewhere. */
 const searchOf = (order: Searched, channel: Pick<Channel, 'code' | 'name'>): string =>
   searchTextOf(
     order.orderNumber,
@@ -48,6 +52,7 @@ const searchOf = (order: Searched, channel: Pick<Channel, 'code' | 'name'>): str
     order.groupNumber,
     order.guideName,
     order.remark,
+    order.externalOrderNumber,
   );
 
 const create = async (ctx: Context, input: ChannelOrderInput): Promise<ChannelOrderId> => {

@@ -3,7 +3,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { allUnlessPaged } from '../../platform/catalogue/names.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
-import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
+import { searchingWithNames, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
@@ -55,7 +55,7 @@ export const list = defineList<InputOf<typeof api.goods.list>, Goods, typeof goo
   base: goods,
   rows,
   filters: {
-    filter: searching(goods),
+    filter: searchingWithNames(goods, [goods.productId, products], [goods.artwareProductId, artwareProducts]),
     isActive: equals(goods.isActive),
     productId: equals<number>(goods.productId),
     isLinked: linked,
@@ -105,7 +105,7 @@ const namesPage = defineList<NamesInput & { maxResultCount: number }, GoodsName,
       .from(page)
       .innerJoin(products, eq(products.id, goods.productId)),
   filters: {
-    filter: searching(goods),
+    filter: searchingWithNames(goods, [goods.productId, products]),
     isActive: whetherOnSale,
     goodsId: equals<number>(goods.id),
   },

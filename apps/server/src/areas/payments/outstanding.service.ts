@@ -12,6 +12,7 @@ import {
 } from '@yipin/contract';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { inAny, inNumber, searchingBy } from '../../platform/catalogue/search.ts';
 import { type Condition, defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
 import { defineSummary } from '../../platform/catalogue/select-summary.ts';
 import type { Context } from '../../platform/context.ts';
@@ -21,8 +22,8 @@ import { factories } from '../factories/factories.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { supplierBills } from '../supplier-bills/supplier-bills.table.ts';
+import { inPaid } from './in-paid.ts';
 import { type Seen, seenBy } from './kinds-seen.ts';
-import { searchingPaid } from './searching-paid.ts';
 import { outstandingDocuments as documents } from './payments.table.ts';
 
 /** Factories that sent a bill. */
@@ -63,7 +64,7 @@ const isBilled: Filter<boolean> = (isAsked) =>
   isAsked ? { where: () => sql`${documents.part} <> 'unbilled'`, value: undefined } : undefined;
 
 const filters = {
-  filter: searchingPaid(documents),
+  filter: searchingBy(inAny(inPaid(documents), inNumber(documents.invoiceId, invoices, invoices.number))),
   docType: equals<PaidDocType>(documents.docType),
   seen: isSeen,
   today,

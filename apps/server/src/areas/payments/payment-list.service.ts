@@ -11,6 +11,7 @@ import {
 import { and, asc, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { sinceDate, untilDate } from '../../platform/catalogue/days.ts';
+import { searchingBy } from '../../platform/catalogue/search.ts';
 import { type Condition, defineList, equals, type Filter, numberFrom } from '../../platform/catalogue/select-page.ts';
 import { defineSummary } from '../../platform/catalogue/select-summary.ts';
 import type { Context } from '../../platform/context.ts';
@@ -24,8 +25,8 @@ import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { supplierBills } from '../supplier-bills/supplier-bills.table.ts';
 import { personName } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
+import { inPaid } from './in-paid.ts';
 import { type Seen, seenBy } from './kinds-seen.ts';
-import { searchingPaid } from './searching-paid.ts';
 import { payments } from './payments.table.ts';
 
 /** Factories that sent a bill. */
@@ -67,7 +68,7 @@ const isSeen: Filter<Seen> = ({ kinds, userId }): Condition | undefined => {
 };
 
 const filters = {
-  filter: searchingPaid(payments),
+  filter: searchingBy(inPaid(payments)),
   docType: equals<PaymentRow['docType']>(payments.docType),
   direction: equals<Payment['direction']>(payments.direction),
   method: equals<Payment['method']>(payments.method),

@@ -1,11 +1,13 @@
 import { type DecimalText, permissions, type PriceRunFilters } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
-import { searching } from '../../platform/catalogue/search.ts';
+import { searchingWithNames } from '../../platform/catalogue/search.ts';
 import { equals, type Filter, startsWith } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
+import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { categoryAndBelow } from '../artware-categories/index.ts';
 import { pricedOtherwise } from '../artware-products/index.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { factories } from '../factories/factories.table.ts';
 
 /**
  * A margin below the value. Between two values, so that whoever plans for any of them expects few products and finds them
@@ -19,7 +21,11 @@ const marginBelow: Filter<DecimalText> = (percent) => ({
 
 /** How each filter narrows the products; `offRate` is the rate of today when those priced otherwise are asked for. */
 export const filters = {
-  filter: searching(artwareProducts),
+  filter: searchingWithNames(
+    artwareProducts,
+    [artwareProducts.categoryId, artwareCategories],
+    [artwareProducts.defaultFactoryId, factories],
+  ),
   classId: (id: number) => ({
     where: (given: unknown) => sql`${artwareProducts.categoryId} = any (array${categoryAndBelow(given)})`,
     value: id,

@@ -3,7 +3,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
 import { allUnlessPaged } from '../../platform/catalogue/names.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
-import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
+import { searching, searchingWithNames, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
@@ -31,7 +31,7 @@ export const list = defineList<InputOf<typeof api.products.list>, Product, typeo
   rows: (qb, page) =>
     qb.select(shown).from(page).innerJoin(productCategories, eq(productCategories.id, products.categoryId)),
   filters: {
-    filter: searching(products),
+    filter: searchingWithNames(products, [products.categoryId, productCategories]),
     isActive: equals(products.isActive),
     productClassId: equals(products.categoryId),
   },

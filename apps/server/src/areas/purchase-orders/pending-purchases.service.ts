@@ -1,6 +1,6 @@
 import { type api, type InputOf, type Page, type PendingTotal, permissions, type PurchaseItem } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { inSearchText, inText, searchingBy } from '../../platform/catalogue/search.ts';
+import { inAny, inNames, inNumber, inText, searchingBy } from '../../platform/catalogue/search.ts';
 import {
   defineList,
   equals,
@@ -16,7 +16,7 @@ import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { factories } from '../factories/factories.table.ts';
 import { itemsShown, itemsShownWithCost } from './purchase-order-rows.ts';
-import { purchaseItems } from './purchase-orders.table.ts';
+import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 
 type Asked = InputOf<typeof api.purchaseOrders.pending>;
 type AskedTotals = InputOf<typeof api.purchaseOrders.pendingTotals>;
@@ -24,12 +24,17 @@ type AskedTotals = InputOf<typeof api.purchaseOrders.pendingTotals>;
 /** What the row says itself: the product as it was ordered, and the source's number. */
 const ownText = sql`lower(concat_ws(' ', ${purchaseItems.productCode}, ${purchaseItems.code}, ${purchaseItems.modelName}, ${purchaseItems.name}, ${purchaseItems.sourceNumber}))`;
 
-/** By the product and the customer, as catalogue lists find them and as the row names them. */
-const saying = searchingBy((shape, given) => {
-  const bought = sql`${purchaseItems.productId} = any (array(select ${artwareProducts.id} from ${artwareProducts} where ${inSearchText(artwareProducts)(shape, given)}))`;
-  const theirs = sql`${purchaseItems.customerId} = any (array(select ${customers.id} from ${customers} where ${inSearchText(customers)(shape, given)}))`;
-  return sql`(${bought} or ${theirs} or ${inText(ownText)(shape, given)})`;
-});
+/** By the product as it was ordered and as it is now, its factory, the customer, and the numbers of the source and the order. */
+const saying = searchingBy(
+  inAny(
+    inText(ownText),
+    inNames(
+      [purchaseItems.productId, artwareProducts, [artwareProducts.defaultFactoryId, factories]],
+      [purchaseItems.customerId, customers],
+    ),
+    inNumber(purchaseItems.purchaseOrderId, purchaseOrders, purchaseOrders.orderNumber),
+  ),
+);
 
 /** By the product's default factory; 0 = products without one. */
 const madeBy: Filter<number> = (factoryId) =>

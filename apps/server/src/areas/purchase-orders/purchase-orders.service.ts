@@ -34,6 +34,7 @@ import { found } from '../../platform/failure.ts';
 import { factories } from '../factories/factories.table.ts';
 import { prepareRevisions } from '../order-revisions/index.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
+import { warehouses } from '../warehouses/warehouses.table.ts';
 import { ordersShown, ordersShownWithCost, readOrder } from './purchase-order-rows.ts';
 import { purchaseItems, purchaseOrders } from './purchase-orders.table.ts';
 import { expectedBefore, stillToCome } from './to-come.ts';
@@ -66,7 +67,11 @@ type Dated = Omit<Asked, 'overdue'> & { readonly overdueOn?: Day };
 const spec = {
   base: purchaseOrders,
   filters: {
-    filter: searchingWithNames(purchaseOrders, [purchaseOrders.factoryId, factories]),
+    filter: searchingWithNames(
+      purchaseOrders,
+      [purchaseOrders.factoryId, factories],
+      [purchaseOrders.warehouseId, warehouses],
+    ),
     status: equals<PurchaseOrderRow['status']>(purchaseOrders.status),
     paymentStatus: equals<PaymentStatus>(purchaseOrders.paymentStatus),
     customerId: forCustomer,

@@ -13,7 +13,7 @@ import { needConfirmations, type Warning } from '../../platform/catalogue/confir
 import { allUnlessPaged } from '../../platform/catalogue/names.ts';
 import { type CodedPartners, judgeNewCode, requireFreeCode } from '../../platform/catalogue/partner-codes.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
-import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
+import { searching, searchingWithNames, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
@@ -58,7 +58,7 @@ export const list = defineList<InputOf<typeof api.salesChannels.list>, SalesChan
   base: salesChannels,
   rows,
   filters: {
-    filter: searching(salesChannels),
+    filter: searchingWithNames(salesChannels, [salesChannels.customerId, customers]),
     isActive: equals(salesChannels.isActive),
     settlementMode: equals(salesChannels.settlementMode),
   },

@@ -117,6 +117,10 @@ const invoiced = finder<typeof invoices>({
   list: api.billing.list,
   base: invoices,
   code: invoices.number,
+  names: [
+    [invoices.customerId, customers],
+    [invoices.channelId, salesChannels],
+  ],
   isOwn: ({ seen }) => seenInvoices(seen),
   rows: (qb, page) =>
     qb

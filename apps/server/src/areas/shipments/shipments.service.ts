@@ -13,7 +13,15 @@ import {
 } from '@yipin/contract';
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { numbersAsked } from '../../platform/catalogue/numbers.ts';
-import { inSearchText, inText, searchingBy, searchingWithNames } from '../../platform/catalogue/search.ts';
+import {
+  type IsIn,
+  inAny,
+  inNames,
+  inNumber,
+  inText,
+  searchingBy,
+  searchingWithNames,
+} from '../../platform/catalogue/search.ts';
 import {
   defineList,
   equals,
@@ -31,6 +39,7 @@ import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
+import { warehouses } from '../warehouses/warehouses.table.ts';
 import { counted, itemRows, readShipment, rowFields, rowFieldsWithCost, withoutCost } from './shipment-rows.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
 
@@ -50,7 +59,11 @@ const isUnderWay: Filter<boolean> = (isAsked) =>
 const spec = {
   base: shipments,
   filters: {
-    filter: searchingWithNames(shipments, [shipments.customerId, customers]),
+    filter: searchingWithNames(
+      shipments,
+      [shipments.customerId, customers],
+      [shipments.logisticsCompanyId, logisticsCompanies],
+    ),
     customerId: equals<number>(shipments.customerId),
     orderNumber: startsWith(shipments.orderNumber),
     status: equals<ShipmentRow['status']>(shipments.status),
@@ -95,17 +108,26 @@ export const total = (ctx: Context, filters: Filters<ListInput>): Promise<ListTo
   pages.total(ctx, firstOf(filters));
 
 const ownText = sql`lower(concat_ws(' ', ${shipmentItems.productCode}, ${shipmentItems.code}, ${shipmentItems.modelName}, ${shipmentItems.name}, ${shipmentItems.sourceNumber}))`;
-/** Free text over what tells goods apart: the product as it was ordered and as it is now, the source's number, the customer and the customer's order. */
-const sayingAnything = searchingBy((shape, given) => {
-  const theirs = sql`${shipmentItems.customerId} = any (array(select ${customers.id} from ${customers} where ${inSearchText(customers)(shape, given)}))`;
-  const ofProduct = sql`${shipmentItems.productId} = any (array(select ${artwareProducts.id} from ${artwareProducts} where ${inSearchText(artwareProducts)(shape, given)}))`;
-  // The number of an order has no Chinese in it.
-  const ofOrder = sql`${shipmentItems.salesItemId} in (
-    select i.id from artware_order_items i join artware_orders o on o.id = i.order_id
-    where o.search_text like ${given} and lower(o.order_number) like ${given})`;
-  const own = sql`${inText(ownText)(shape, given)} or ${theirs} or ${ofProduct}`;
-  return shape === 'text' ? sql`(${own} or ${ofOrder})` : sql`(${own})`;
-});
+// The number of an order has no Chinese in it.
+const inOrderNumber: IsIn = (shape, given) =>
+  shape === 'chinese'
+    ? sql`false`
+    : sql`${shipmentItems.salesItemId} in (
+        select i.id from artware_order_items i join artware_orders o on o.id = i.order_id
+        where o.search_text like ${given} and lower(o.order_number) like ${given})`;
+/** Free text over what a row shows: the product as it was ordered and as it is now, the customer, the warehouse, and the numbers of the source, the shipment and the customer's order. */
+const sayingAnything = searchingBy(
+  inAny(
+    inText(ownText),
+    inNames(
+      [shipmentItems.customerId, customers],
+      [shipmentItems.productId, artwareProducts],
+      [shipmentItems.warehouseId, warehouses],
+    ),
+    inNumber(shipmentItems.shipmentId, shipments, shipments.orderNumber),
+    inOrderNumber,
+  ),
+);
 
 const items = defineList<PendingInput, ShipmentItem, typeof shipmentItems>({
   base: shipmentItems,

@@ -16,6 +16,7 @@ import { defineList, equals, startsWith } from '../../platform/catalogue/select-
 import type { Context } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { Failure, found } from '../../platform/failure.ts';
+import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
@@ -30,7 +31,11 @@ export const list = defineList<InputOf<typeof api.stockTakes.list>, StockTakeRow
   base: stockTakes,
   rows: takeRows,
   filters: {
-    filter: searchingWithNames(stockTakes, [stockTakes.warehouseId, warehouses]),
+    filter: searchingWithNames(
+      stockTakes,
+      [stockTakes.warehouseId, warehouses],
+      [stockTakes.categoryId, artwareCategories],
+    ),
     status: equals<StockTakeRow['status']>(stockTakes.status),
     warehouseId: equals<number>(stockTakes.warehouseId),
     orderNumber: startsWith(stockTakes.orderNumber),

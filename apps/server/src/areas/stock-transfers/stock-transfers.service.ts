@@ -15,6 +15,7 @@ import type { Context } from '../../platform/context.ts';
 import { statusOptions } from '../../platform/documents/status-options.ts';
 import { found } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
 import { stockBalances } from '../stock/stock.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
@@ -30,6 +31,7 @@ export const list = defineList<InputOf<typeof api.stockTransfers.list>, StockTra
       stockTransfers,
       [stockTransfers.fromWarehouseId, warehouses],
       [stockTransfers.toWarehouseId, warehouses],
+      [stockTransfers.logisticsCompanyId, logisticsCompanies],
     ),
     status: equals<StockTransferRow['status']>(stockTransfers.status),
     fromWarehouseId: equals<number>(stockTransfers.fromWarehouseId),

@@ -57,7 +57,7 @@ const rowsWithCost = (qb: QueryBuilder, page = lyingStock) =>
 const spec = {
   base: lyingStock,
   filters: {
-    filter: ofProductsSaying(lyingStock.id),
+    filter: ofProductsSaying(lyingStock.id, [artwareProducts.categoryId, artwareCategories]),
     idleDays: idleFor,
     classId: inCategory,
     factoryId: ofProductsFrom(lyingStock.id),

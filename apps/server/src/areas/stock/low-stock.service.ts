@@ -45,7 +45,7 @@ const pages = defineList<Asked & { readonly stock: 'low' }, LowStock, typeof wat
       .innerJoin(artwareProducts, eq(artwareProducts.id, watchedStock.id))
       .leftJoin(factories, eq(factories.id, watchedStock.defaultFactoryId)),
   filters: {
-    filter: ofProductsSaying(watchedStock.id),
+    filter: ofProductsSaying(watchedStock.id, [artwareProducts.defaultFactoryId, factories]),
     classId: ofProductsIn(watchedStock.id),
     factoryId: ofProductsFrom(watchedStock.id),
     stock: running,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { searching } from '../../platform/catalogue/search.ts';
+import { inNames, type Names, searchingBy } from '../../platform/catalogue/search.ts';
 import type { Filter } from '../../platform/catalogue/select-page.ts';
 import { categoryAndBelow } from '../artware-categories/index.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
@@ -20,13 +20,9 @@ export const namedProduct = {
 const ofThose = (productId: PgColumn, condition: SQL): SQL =>
   sql`${productId} = any (array(select ${artwareProducts.id} from ${artwareProducts} where ${condition}))`;
 
-/** Rows whose product says a text, as the list of products finds it. */
-export const ofProductsSaying =
-  (productId: PgColumn): Filter<string> =>
-  (value) => {
-    const saying = searching(artwareProducts)(value);
-    return saying && { ...saying, where: (given) => ofThose(productId, saying.where(given)) };
-  };
+/** Rows whose product says a text, or a row that the product names does. */
+export const ofProductsSaying = (productId: PgColumn, ...names: readonly Names[]): Filter<string> =>
+  searchingBy(inNames([productId, artwareProducts, ...names]));
 
 /** Rows whose product is in a category or in one below it. */
 export const ofProductsIn =

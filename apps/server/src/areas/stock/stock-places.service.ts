@@ -57,7 +57,7 @@ export const balances = defineList<Asked, StockPlace, typeof stockPlaces>({
       .innerJoin(artwareCategories, eq(artwareCategories.id, artwareProducts.categoryId))
       .innerJoin(warehouses, eq(warehouses.id, stockPlaces.warehouseId)),
   filters: {
-    filter: ofProductsSaying(stockPlaces.productId),
+    filter: ofProductsSaying(stockPlaces.productId, [artwareProducts.categoryId, artwareCategories]),
     warehouseId: equals<number>(stockPlaces.warehouseId),
     classId: ofProductsIn(stockPlaces.productId),
     factoryId: ofProductsFrom(stockPlaces.productId),

@@ -75,7 +75,7 @@ export interface Searched {
 type WordShape = 'text' | 'chinese';
 
 /** Tells where a word is looked for; `given` is a pattern of `like` for text, and the word itself for Chinese. */
-type IsIn = (shape: WordShape, given: SQL) => SQL;
+export type IsIn = (shape: WordShape, given: SQL) => SQL;
 
 /** Whether a word is in a row's search text, whatever the case. Chinese goes through the index of characters and pairs, and what that finds is looked through for the whole. */
 export const inSearchText =
@@ -135,21 +135,43 @@ export const searchingBy =
 /** Free-text filter over a row's search text, see {@link searchingBy}. */
 export const searching = (columns: Searched): Filter<string> => searchingBy(inSearchText(columns));
 
-/** Rows that documents name: partners, warehouses. */
+/** Rows that others name: partners, products, categories, warehouses. */
 type NamedRows = PgTable & Searched & { readonly id: AnyColumn };
 
-/** A column of a document, and the rows it names. */
-export type Names = readonly [id: AnyColumn, rows: NamedRows];
+/** A column of a row, the rows it names, and what those name in turn. */
+export type Names = readonly [id: AnyColumn, rows: NamedRows, ...names: Names[]];
 
-/** A document's own text, or that of a row it names, passes a test. */
-const ownOrNamed = (columns: Searched, names: readonly Names[], passes: (searched: Searched) => SQL): SQL => {
-  const named = names.map(
-    ([id, rows]) => sql`${id} = any (array(select ${rows.id} from ${rows} where ${passes(rows)}))`,
-  );
-  return sql`(${sql.join([passes(columns), ...named], sql` or `)})`;
-};
+const either = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`;
 
-/** Documents that say a text, or name a row that says it by now: what was renamed is found by both names. */
+/** A row's own text, or that of a row it names, passes a test. */
+const ownOrNamed = (columns: Searched, names: readonly Names[], passes: (searched: Searched) => SQL): SQL =>
+  either([passes(columns), ...names.map((each) => isNamed(each, passes))]);
+
+// An array: the rows that name one of them are found by the index of the column.
+const isNamed = ([id, rows, ...names]: Names, passes: (searched: Searched) => SQL): SQL =>
+  sql`${id} = any (array(select ${rows.id} from ${rows} where ${ownOrNamed(rows, names, passes)}))`;
+
+/** Whether a word is in the present search text of a row that is named. */
+export const inNames =
+  (...names: readonly Names[]): IsIn =>
+  (shape, given) =>
+    either(names.map((each) => isNamed(each, (searched) => inSearchText(searched)(shape, given))));
+
+/** Whether a word is in the number of the document that a column names. Numbers have no Chinese in them. */
+export const inNumber =
+  (id: AnyColumn, documents: NamedRows, number: AnyColumn): IsIn =>
+  (shape, given) =>
+    shape === 'chinese'
+      ? sql`false`
+      : sql`${id} = any (array(select ${documents.id} from ${documents} where ${documents.searchText} like ${given} and lower(${number}) like ${given}))`;
+
+/** Whether a word is in one of several places. */
+export const inAny =
+  (...places: readonly IsIn[]): IsIn =>
+  (shape, given) =>
+    either(places.map((isIn) => isIn(shape, given)));
+
+/** Rows that say a text, or name a row that says it now: what was renamed is found by both names. */
 export const searchingWithNames = (columns: Searched, ...names: readonly Names[]): Filter<string> =>
   searchingBy((shape, given) => ownOrNamed(columns, names, (searched) => inSearchText(searched)(shape, given)));
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { searchTextOf } from '../catalogue/search.ts';
 
 /** The migration after which search texts are renewed: the newest one that goes with a change of `searchTextOf`. */
-export const renewingMigration = '0073_search_texts.sql';
+export const renewingMigration = '0085_names_and_codes.sql';
 
 const rowsAtOnce = 5_000;
 

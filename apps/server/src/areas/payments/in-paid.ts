@@ -1,8 +1,7 @@
 import type { PaidDocType } from '@yipin/contract';
 import { type AnyColumn, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { inSearchText, type Names, type Searched, searchingBy } from '../../platform/catalogue/search.ts';
-import type { Filter } from '../../platform/catalogue/select-page.ts';
+import { type IsIn, inNames, inSearchText, type Names, type Searched } from '../../platform/catalogue/search.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { channelOrders } from '../channel-orders/channel-orders.table.ts';
 import { customers } from '../customers/customers.table.ts';
@@ -28,13 +27,13 @@ interface OfDocuments extends Searched {
   readonly docId: AnyColumn;
 }
 
-/** Rows of paid documents that say a text, or whose partner says it by now. */
-export const searchingPaid = (columns: OfDocuments): Filter<string> =>
-  searchingBy((shape, given) => {
-    const ofPartners = paid.map(([kind, documents, [id, partners]]) => {
-      const named = sql`select ${partners.id} from ${partners} where ${inSearchText(partners)(shape, given)}`;
-      const theirs = sql`select ${documents.id} from ${documents} where ${id} = any (array(${named}))`;
+/** Whether a word is in the text of a row of a paid document, or in the present one of the document's partner. */
+export const inPaid =
+  (columns: OfDocuments): IsIn =>
+  (shape, given) => {
+    const ofPartners = paid.map(([kind, documents, names]) => {
+      const theirs = sql`select ${documents.id} from ${documents} where ${inNames(names)(shape, given)}`;
       return sql`(${columns.docType} = ${sql.raw(`'${kind}'`)} and ${columns.docId} = any (array(${theirs})))`;
     });
     return sql`(${sql.join([inSearchText(columns)(shape, given), ...ofPartners], sql` or `)})`;
-  });
+  };

@@ -1,0 +1,118 @@
+/** Names, codes and numbers that the rows of a list show. */
+interface ShownNames {
+  /** Fields by which the free text filter finds the row. */
+  readonly found: readonly string[];
+  /** Those of them whose names were also written with the row: it is found by the former ones, too. */
+  readonly written?: readonly string[];
+  /** Fields by which it does not, each with the reason. */
+  readonly notFound?: Readonly<Record<string, string>>;
+}
+
+const user =
+  'the search text of a user has the mail address and the phone, too, which not every reader of the list may see';
+const kind = 'a kind of rows, chosen by a filter';
+const terms = 'terms of payment are few, and no search text has them';
+const place = 'a warehouse has a large part of the rows, which are filtered by it';
+const trail = 'the trail is found by the list of the row that was changed, see audit-logs.test.ts';
+
+const product = ['productCode', 'code', 'modelName', 'name'];
+const products = [...product, 'nameEn', 'nameTw'];
+const partner = ['code', 'name'];
+
+/** Every list with a free text filter, and every name, code and number that its rows show. */
+export const shownNames: Readonly<Record<string, ShownNames>> = {
+  'artwareOrders.list': {
+    found: ['orderNumber', 'customerName'],
+    written: ['customerName'],
+    notFound: { salesName: user },
+  },
+  'artwareProducts.list': {
+    found: [...products, 'barcode', 'categoryName', 'factoryName'],
+    notFound: { hsCode: 'a tariff number, which many products share' },
+  },
+  'artwareProducts.names': { found: products },
+  'auditLogs.list': {
+    found: [],
+    notFound: { userName: trail, kindName: trail, code: trail, name: trail },
+  },
+  'billing.list': { found: ['number', 'partnerName'], written: ['partnerName'] },
+  'channelOrders.list': {
+    found: [
+      'orderNumber',
+      'channelName',
+      'channelOrderNumber',
+      'groupNumber',
+      'guideName',
+      'artwareOrderNumber',
+      'externalOrderNumber',
+    ],
+    written: ['channelName'],
+    notFound: { salesName: user },
+  },
+  'customers.list': { found: partner, notFound: { salesName: user, termsCode: terms } },
+  'customers.names': { found: partner },
+  'factories.list': {
+    found: partner,
+    notFound: { bankName: 'a bank is not a name of the factory', termsCode: terms },
+  },
+  'goods.list': { found: [...partner, 'productName', 'artwareProductName'] },
+  'goods.names': { found: [...partner, 'productName'] },
+  'logisticsCompanies.list': { found: partner },
+  'payments.list': {
+    found: ['orderNumber', 'partnerName'],
+    written: ['partnerName'],
+    notFound: { reasonCode: kind, userName: user },
+  },
+  'payments.outstanding': { found: ['orderNumber', 'partnerName', 'invoiceNumber'], written: ['partnerName'] },
+  'prices.list': { found: ['productCode', 'code', 'name', 'nameEn', 'nameTw', 'categoryName', 'factoryName'] },
+  'prices.runs': { found: [], notFound: { userName: user } },
+  'productCategories.list': { found: ['name'] },
+  'products.list': { found: [...partner, 'productClassName'] },
+  'products.names': { found: partner },
+  'purchaseOrders.list': {
+    found: ['orderNumber', 'factoryName', 'warehouseName'],
+    written: ['factoryName'],
+    notFound: { buyerName: user },
+  },
+  'purchaseOrders.pending': {
+    found: [...product, 'orderNumber', 'sourceNumber', 'customerName', 'defaultFactoryName'],
+    written: product,
+    notFound: { sourceCode: kind, salesName: user },
+  },
+  'roles.list': { found: ['name', 'displayName', 'normalizedName'] },
+  'salesChannels.list': { found: [...partner, 'customerName'], notFound: { termsCode: terms } },
+  'salesChannels.names': { found: partner },
+  'settings.exchangeRates': { found: [], notFound: { userName: user } },
+  'shipments.list': {
+    found: ['orderNumber', 'customerName', 'logisticsCompanyName'],
+    written: ['customerName'],
+  },
+  'shipments.pending': {
+    found: [...product, 'orderNumber', 'sourceNumber', 'shipmentNumber', 'customerName', 'warehouseName'],
+    written: product,
+    notFound: { sourceCode: kind, salesName: user },
+  },
+  'stock.balances': { found: [...products, 'categoryName'], notFound: { warehouseName: place } },
+  'stock.deadStock': { found: [...products, 'categoryName'] },
+  'stock.ledger': { found: products, notFound: { warehouseName: place, userName: user } },
+  'stock.lowStock': { found: [...products, 'factoryName'] },
+  'stock.movements': { found: [], notFound: { warehouseName: place, userName: user } },
+  'stockTakes.items': { found: [...products, 'barcode'], written: products, notFound: { countedBy: user } },
+  'stockTakes.list': {
+    found: ['orderNumber', 'warehouseName', 'categoryName'],
+    written: ['warehouseName', 'categoryName'],
+  },
+  'stockTransfers.goods': { found: ['productCode', 'code', 'name', 'nameEn', 'nameTw'] },
+  'stockTransfers.list': {
+    found: ['orderNumber', 'fromWarehouseName', 'toWarehouseName', 'logisticsCompanyName', 'trackingNumber'],
+    written: ['fromWarehouseName', 'toWarehouseName'],
+  },
+  'supplierBills.list': { found: ['orderNumber', 'supplierName', 'supplierNumber'], written: ['supplierName'] },
+  'tenants.list': { found: ['tenancyName', 'name'] },
+  'users.list': {
+    found: ['userName', 'name', 'surname', 'fullName'],
+    notFound: { roleNames: 'roles are chosen by a filter' },
+  },
+  'users.loginAttempts': { found: [] },
+  'warehouses.list': { found: partner },
+};
