@@ -35,6 +35,7 @@ interface ActionsProps {
 function OrderActions({ order, ask, onEdit }: ActionsProps) {
   // Two words for the same button: what may be edited depends on the state, that it is offered does not.
   const isApproved = fits(channelOrderMachine, 'amend', order.status);
+  const isOverpaid = order.outstandingAmount.startsWith('-');
   return (
     <TransitionButtons
       machine={channelOrderMachine}
@@ -49,8 +50,8 @@ function OrderActions({ order, ask, onEdit }: ActionsProps) {
         passOn: () => ask('passOn'),
         complete: () => ask('complete'),
         pay: () => ask('pay'),
-        settle: () => ask('settle'),
-        refund: order.outstandingAmount.startsWith('-') ? () => ask('refund') : null,
+        settle: isOverpaid ? null : () => ask('settle'),
+        refund: isOverpaid ? () => ask('refund') : null,
         writeOff: new Exact(order.outstandingAmount).gt(0) ? () => ask('writeOff') : null,
         reversePayment: null,
         cancel: api.channelOrders.cancel,

@@ -1,98 +1,18 @@
 import { api } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerWith, pageWith, refuse, type ReplyOf } from '../../testing/answer-with.ts';
+import { answerWith, refuse } from '../../testing/answer-with.ts';
 import { dialog } from '../../testing/fields.ts';
 import { loseWindow } from '../../testing/lost-window.ts';
 import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { looseDrafts, wantDraft } from '../../platform/form/index.ts';
+import { answerChannelOrder, createChannelItem, createChannelOrder } from '../../testing/channel-orders.fixtures.ts';
 import { ChannelOrdersPage } from './channel-orders-page.tsx';
 
-type Order = ReplyOf<typeof api.channelOrders.get>;
-
-const item: Order['items'][number] = {
-  id: 81,
-  lineNo: 1,
-  goodsId: 91,
-  goodsCode: 'G-1',
-  goodsName: '青花礼盒',
-  spec: '',
-  unit: '',
-  quantity: 2,
-  unitPriceAud: '50.00',
-  discountAmount: '0.00',
-  orderedAmount: '100.00',
-  shortQuantity: 0,
-  givenUpQuantity: 0,
-  passedQuantity: 0,
-  deliveredQuantity: 0,
-  lineAmount: '100.00',
-  commissionPercent: '10',
-  commissionAmount: '10.00',
-  goodsPercent: null,
-  artwareProductId: 101,
-};
-
-const order: Order = {
-  id: 8,
-  version: 1,
-  orderNumber: 'SO-0008',
-  channelId: 21,
-  channelName: '金桥旅行社',
-  settlementMode: 'NET_IN',
-  channelOrderNumber: '',
-  groupNumber: 'G8',
-  guideName: '',
-  dateOfDeparture: '2027-02-03',
-  salesId: 1,
-  salesName: 'admin',
-  status: 10,
-  isOverdue: false,
-  currency: 'AUD',
-  exchangeRate: null,
-  totalAmount: '100.00',
-  commissionAmount: '10.00',
-  terms: { code: 'NET30', depositPercent: '0.00', base: 'ISSUE', days: 30 },
-  settleAmount: '90.00',
-  settledAmount: '0.00',
-  writeOffAmount: '0.00',
-  outstandingAmount: '90.00',
-  settleBy: null,
-  artwareOrderId: null,
-  artwareOrderNumber: null,
-  artwareOrderStatus: null,
-  hasLiveArtwareOrder: false,
-  externalOrderNumber: '',
-  denyReason: '',
-  revision: 0,
-  approvedAt: null,
-  deniedAt: null,
-  orderedAt: null,
-  completedAt: null,
-  cancelledAt: null,
-  itemCount: 1,
-  quantity: 2,
-  remark: '',
-  items: [item],
-  payments: [],
-  billing: { billedAmount: '0.00', openAmount: '0.00', invoices: [] },
-  remarks: [],
-};
-const theirs: Order = { ...order, version: 2, quantity: 5, items: [{ ...item, quantity: 5 }] };
-
-function answerOrder(saved: Order): void {
-  answerWith(api.channelOrders.list, pageWith(saved));
-  answerWith(api.channelOrders.get, saved);
-  answerWith(api.pictures.list, []);
-  answerWith(api.timeline.list, { totalCount: 0, items: [] });
-  answerWith(api.users.travelSalesNames, []);
-  answerWith(api.paymentTerms.list, []);
-  answerWith(
-    api.salesChannels.names,
-    pageWith({ id: 21, code: 'JQ', name: '金桥旅行社', commissionPercent: '10', customerId: null }),
-  );
-}
+const item = createChannelItem();
+const order = createChannelOrder();
+const theirs = { ...order, version: 2, quantity: 5, items: [{ ...item, quantity: 5 }] };
 
 const form = () => dialog('编辑订单 SO-0008');
 const guide = () => form().getByLabelText('导游', { exact: true });
@@ -100,14 +20,14 @@ const comparison = () => dialog(/修改了此记录/);
 
 /** Types into the form of the order as it was, and loses the window; a colleague saves the order in the meantime. */
 async function typeAndLose(): Promise<void> {
-  answerOrder(order);
+  answerChannelOrder(order);
   await showPage(<ChannelOrdersPage />, { at: '/?open=8' });
   await dialog(/^SO-0008/)
     .getByRole('button', { name: '编辑', exact: true })
     .click();
   await userEvent.fill(guide(), '崩溃前的导游');
   await loseWindow('崩溃前的导游');
-  answerOrder(theirs);
+  answerChannelOrder(theirs);
 }
 
 describe('the form of an agency order whose window was lost', () => {
