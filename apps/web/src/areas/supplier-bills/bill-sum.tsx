@@ -6,7 +6,18 @@ import './supplier-bills.css';
 interface BillSumProps {
   readonly lines: readonly Pick<SupplierBillLine, 'kind' | 'quantity' | 'unitPrice' | 'amount'>[];
   readonly tax: DecimalText;
-  readonly typedTotal: DecimalText;
+  /** Absent while it is not typed: there is nothing to compare with. */
+  readonly typedTotal: DecimalText | undefined;
+}
+
+/** Says whether a bill adds up, or by how much it does not. */
+function Verdict({ difference }: { readonly difference: DecimalText }) {
+  const text = useText('supplierBills');
+  return new Exact(difference).isZero() ? (
+    <span className="bill-adds-up">{text('addsUp')}</span>
+  ) : (
+    <span className="bill-differs">{text('missing', { amount: formatMoney(difference, 'CNY') })}</span>
+  );
 }
 
 /** What lines and tax come to, beside what the bill says it comes to. */
@@ -16,14 +27,10 @@ export function BillSum({ lines, tax, typedTotal }: BillSumProps) {
     lines.map((line) => ({ ...line, amount: line.amount ?? null })),
     tax,
   );
-  const difference = decimalOf(new Exact(typedTotal).minus(total), 2);
-  const addsUp = new Exact(difference).isZero();
   return (
     <p className="bill-sum" role="status">
       {text('sumOfLines')} <strong className="figures">{billMoney(total)}</strong>{' '}
-      <span className={addsUp ? 'bill-adds-up' : 'bill-differs'}>
-        {addsUp ? text('addsUp') : text('missing', { amount: formatMoney(difference, 'CNY') })}
-      </span>
+      {typedTotal !== undefined && <Verdict difference={decimalOf(new Exact(typedTotal).minus(total), 2)} />}
     </p>
   );
 }

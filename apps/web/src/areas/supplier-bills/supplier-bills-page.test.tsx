@@ -193,4 +193,12 @@ describe('a supplier bill', () => {
     await select('未开账单的项目（1）').click();
     await expect.element(optionOf('PO2611-0006 · B1 花瓶')).toBeVisible();
   });
+
+  it('is compared with no total while none is typed', async () => {
+    await openBill(bill);
+    await drawer().getByRole('button', { name: '编辑', exact: true }).click();
+    await expect.element(form().getByRole('status')).toHaveTextContent('与账单总额一致');
+    await userEvent.clear(form().getByRole('textbox', { name: '账单总额（含税）' }));
+    await expect.element(form().getByRole('status')).toHaveTextContent(/^[^¥]*¥129\.00$/);
+  });
 });

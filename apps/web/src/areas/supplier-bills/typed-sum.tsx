@@ -16,7 +16,7 @@ const chargedOf = ({ kind, quantity, unitPrice, amount }: TypedBillLine) => ({
   amount: anAmount.safeParse(amount).data ?? zeroMoney,
 });
 
-/** The sum of what is typed, beside the total that is typed. What cannot be read counts as nothing. */
+/** The sum of what is typed, beside the total that is typed. A line that cannot be read counts as nothing. */
 export function TypedSum() {
   const lines: readonly TypedBillLine[] = Form.useWatch('lines', { preserve: true }) ?? [];
   const tax: unknown = Form.useWatch('tax');
@@ -25,7 +25,7 @@ export function TypedSum() {
     <BillSum
       lines={lines.map(chargedOf)}
       tax={anAmount.safeParse(tax).data ?? zeroMoney}
-      typedTotal={anAmount.safeParse(typedTotal).data ?? zeroMoney}
+      typedTotal={anAmount.safeParse(typedTotal).data}
     />
   );
 }
