@@ -29,6 +29,7 @@ describe('the approval for purchase', () => {
     await button('批准采购（3）').click();
     const asked = dialog('批准采购（3）');
     await expect.element(asked.getByText('待审批的 15 件将全部采购。')).toBeVisible();
+    await expect.element(asked.getByRole('button', { name: '确定', exact: true })).toHaveFocus();
     // Two lines share the eight pieces of their product.
     await expect.element(asked.getByText(/^其中 8 件现有库存可用/)).toBeVisible();
     expect(await violationsIn()).toEqual([]);

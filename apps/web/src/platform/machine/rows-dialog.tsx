@@ -71,7 +71,7 @@ export function RowsDialog<E extends BulkEndpoint, Row extends SeenRow>(props: R
         call={call}
         input={typeof input === 'string' ? input : ({ ...input, ...named } as InputOf<E>)}
         onDone={tell}
-        modal={isDanger ? { okText: title, okButtonProps: { danger: true } } : {}}
+        modal={{ ...(isDanger && { okText: title }), okButtonProps: isDanger ? { danger: true } : { autoFocus: true } }}
         onClose={onClose}
       >
         {isOne ? <p>{nameOf(only)}</p> : <NamedRows ids={[...names.keys()]} nameOf={(id) => names.get(id) ?? ''} />}
