@@ -1,5 +1,5 @@
 import { api } from '@yipin/contract';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerWith, type ReplyOf, type Sent } from '../../testing/answer-with.ts';
 import { showPage } from '../../testing/show.tsx';
@@ -49,7 +49,17 @@ const answerOutstanding = () => {
   return asked;
 };
 
+afterEach(() => page.viewport(1440, 900));
+
 describe('the list of outstanding amounts', () => {
+  it('shows the chosen tab on a phone, where not all tabs fit beside each other', async () => {
+    await page.viewport(390, 844);
+    answerOutstanding();
+    await showPage(<OutstandingPage />, { at: '/?state=overpaid' });
+    const chosen = page.getByText('多付（0）');
+    await expect.poll(() => chosen.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
+  });
+
   it('narrows to a state by its tab, which has the number of its amounts', async () => {
     const asked = answerOutstanding();
     await showPage(<OutstandingPage />);

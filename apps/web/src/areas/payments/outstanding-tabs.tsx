@@ -1,5 +1,6 @@
 import { api, type OutstandingState, outstandingStates } from '@yipin/contract';
 import { Segmented } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 import type { FilteredList } from '../../platform/list-page/index.ts';
@@ -14,12 +15,21 @@ export function OutstandingTabs({ list }: { list: FilteredList<typeof api.paymen
     ...(filter === undefined ? {} : { filter }),
     ...(docType === undefined ? {} : { docType }),
   });
+  const tabs = useRef<HTMLDivElement>(null);
+  const isAwaited = totals.isPending;
+  // On a phone the tabs scroll sideways; their counts make them wider once they are read.
+  useEffect(() => {
+    const index = state === undefined ? 0 : outstandingStates.indexOf(state) + 1;
+    const chosen = isAwaited ? undefined : tabs.current?.querySelectorAll('label')[index];
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [state, isAwaited]);
   const labelOf = (name: OutstandingState): string => {
     const count = totals.data?.reduce((sum, total) => sum + total.counts[name], 0);
     return count === undefined ? text(`states.${name}`) : text('stateCount', { state: text(`states.${name}`), count });
   };
   return (
     <Segmented
+      ref={tabs}
       className="outstanding-tabs"
       aria-label={text('state')}
       value={state ?? all}
