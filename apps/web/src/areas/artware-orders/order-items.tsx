@@ -92,7 +92,7 @@ function useColumns(
   return useMemo(
     () => [
       { key: 'lineNo', title: '#', dataIndex: 'lineNo', width: 36 },
-      { key: 'product', title: text('product'), width: 176, render: (_value, item) => <Product item={item} /> },
+      { key: 'product', title: text('product'), width: 160, render: (_value, item) => <Product item={item} /> },
       {
         key: 'quantity',
         title: text('quantity'),
@@ -103,19 +103,19 @@ function useColumns(
       {
         key: 'unitPrice',
         title: text('unitPrice'),
-        width: 96,
+        width: 90,
         align: 'right',
         render: (_value, item) => formatMoney(item.unitPriceAud, order.currency),
       },
       {
         key: 'amount',
         title: text('lineAmount'),
-        width: 100,
+        width: 92,
         align: 'right',
         render: (_value, item) => <Amount item={item} currency={order.currency} />,
       },
       { ...statusColumn(artwareOrderItemMachine), width: 100 },
-      { key: 'where', title: text('whereItIs'), width: 142, render: (_value, item) => <Whereabouts item={item} /> },
+      { key: 'where', title: text('whereItIs'), width: 116, render: (_value, item) => <Whereabouts item={item} /> },
       {
         key: 'available',
         title: text('available'),
