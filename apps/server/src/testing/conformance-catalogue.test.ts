@@ -10,7 +10,7 @@ const notCompared =
   "('tenant_id', 'id', 'password_hash', 'search_text', 'search_grams', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by')";
 /** Tables that are a record themselves, or hold nothing a person wrote, or pictures and secrets only. */
 const notAudited =
-  "('audit_log', 'audit_days', 'events', 'idempotency_keys', 'number_series', 'sessions', 'login_attempts', 'notifications', 'user_avatars', 'user_second_factors', 'files', 'file_senders', 'price_runs', 'cost_entries', 'order_revisions', 'invoice_lines')";
+  "('audit_log', 'audit_days', 'events', 'idempotency_keys', 'number_series', 'former_codes', 'sessions', 'login_attempts', 'notifications', 'user_avatars', 'user_second_factors', 'files', 'file_senders', 'price_runs', 'cost_entries', 'order_revisions', 'invoice_lines')";
 /** Unique keys over random bits, looked up before a tenant is known. */
 const tenantlessKeys = "('sessions_token', 'sessions_push_token')";
 

@@ -183,3 +183,25 @@ describe('the search', () => {
     }
   });
 });
+
+describe('a new code', () => {
+  const { customers, factories, salesChannels, logisticsCompanies, warehouses, goods } = api;
+
+  it.each(
+    [customers, factories, salesChannels, logisticsCompanies, warehouses, goods].map(({ save }) => [save.id, save]),
+  )('of %s is compared with former codes by indexes', async (_id, save) => {
+    const tables = ['customers', 'factories', 'sales_channels', 'logistics_companies', 'warehouses', 'goods'];
+    await owner.query(
+      `insert into former_codes (tenant_id, coded, code, row_id)
+         select $1, coded, 'former', 5 from unnest($2::text[]) coded on conflict do nothing`,
+      [tenant, tables],
+    );
+    const named = Object.fromEntries(['ProductId', 'ProductCategoryId'].map((name) => [name, 5]));
+    const input = { ...sampleFor(save, named), code: 'FORMER' };
+    // Whether the row is made does not matter: made-up rows have its id.
+    await rawCall(app, save, { token: firm.admin.token, input });
+    const steps = (await plans.taken()).flatMap(stepsOf);
+    expect(steps.some((step) => step['Relation Name'] === 'former_codes')).toBe(true);
+    for (const step of steps) expect(passedOver(step), printed(step)).toBeLessThanOrEqual(rows / 10);
+  });
+});

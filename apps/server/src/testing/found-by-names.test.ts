@@ -85,7 +85,12 @@ it('a supplier bill is found by what its factory is called by now', async () => 
 });
 
 it('a transfer and a stock take are found by the old and the new code and name of their warehouse', async () => {
-  const { status } = await admin.ask(api.warehouses.save, { ...renamed, id: sydney.id, isDefault: true });
+  const { status } = await admin.ask(api.warehouses.save, {
+    ...renamed,
+    id: sydney.id,
+    isDefault: true,
+    confirmed: true,
+  });
   expect(status).toBe(200);
   for (const filter of wanted(sydney)) {
     const moves = await admin.call(stockTransfers.list, { ...page, filter });

@@ -1,7 +1,9 @@
-import { api } from '@yipin/contract';
+import { api, type Endpoint } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { openAgency } from '../areas/channel-orders/agency-stories.ts';
+import { found } from '../platform/failure.ts';
 import { openTestFirm } from './test-firm.ts';
+import { firstPage } from './test-trade.ts';
 
 const { admin } = await openTestFirm();
 const agency = await openAgency(admin);
@@ -29,9 +31,32 @@ const bill = async (supplier: object) => {
 const ofFactory = await bill({ factoryId: kiln.id });
 const ofCarrier = await bill({ logisticsCompanyId: carrier.id });
 const tour = await agency.order();
+const transfer = found((await admin.call(stockTransfers.list, firstPage)).items[0]);
+const terms = { productId: agency.product.id, priceAud: '9.00' };
+const unit = await admin.call(api.goods.save, api.goods.save.input.parse({ ...terms, code: 'UNIT', name: '单件' }));
+const other = await admin.call(
+  api.channelOrders.save,
+  api.channelOrders.save.input.parse({
+    channelId: agency.paid.id,
+    groupNumber: 'G-2',
+    dateOfDeparture: tour.dateOfDeparture,
+    items: [{ goodsId: unit.id, quantity: 2 }],
+  }),
+);
 
 // The carrier comes first: its shipment is cancelled with the documents of the customer.
-const kinds = [
+interface Kind {
+  readonly kind: string;
+  readonly save: Endpoint;
+  readonly partner: { readonly id: number; readonly code: string; readonly name: string };
+  /** How many open documents use the code. */
+  readonly open: string;
+  readonly close: () => Promise<unknown>;
+  /** What else a save needs. */
+  readonly more?: object;
+}
+
+const kinds: readonly Kind[] = [
   {
     kind: 'carrier',
     save: logisticsCompanies.save,
@@ -65,14 +90,29 @@ const kinds = [
     open: '1 open document uses',
     close: () => admin.call(api.channelOrders.cancel, { id: tour.id, reason: '不要了' }),
   },
-] as const;
+  {
+    kind: 'warehouse',
+    save: api.warehouses.save,
+    partner: yiwu,
+    open: '1 open document uses',
+    close: () => admin.call(stockTransfers.cancel, { id: transfer.id }),
+  },
+  {
+    kind: 'unit of goods',
+    save: api.goods.save,
+    partner: unit,
+    open: '1 open order line carries',
+    close: () => admin.call(api.channelOrders.cancel, { id: other.id, reason: '不要了' }),
+    more: terms,
+  },
+];
 
-describe.each(kinds)('a $kind whose code changes', ({ save, partner: { id, code, name }, open, close }) => {
-  const renamed = { id, code: `${code}-NEW`, name };
-  const other = { code: code.toLowerCase(), name: '另一家' };
+describe.each(kinds)('a $kind whose code changes', ({ save, partner: { id, code, name }, open, close, more }) => {
+  const renamed = { ...more, id, code: `${code}-NEW`, name };
+  const other = { ...more, code: code.toLowerCase(), name: '另一家' };
 
   it('asks while documents are open, and says how many', async () => {
-    const same = await admin.ask(save, { id, code, name: `${name}。` });
+    const same = await admin.ask(save, { ...renamed, code, name: `${name}。` });
     expect(same.status).toBe(200);
     const asked = await admin.ask(save, renamed, { language: 'en-US' });
     expect(asked.body.error).toMatchObject({
@@ -89,11 +129,20 @@ describe.each(kinds)('a $kind whose code changes', ({ save, partner: { id, code,
       status: 409,
       body: { error: { reason: 'code-on-open-documents', validationErrors: [{ members: ['code'] }] } },
     });
-    expect((await admin.ask(save, { code: 'OTHER', name: '另一家' })).status).toBe(200);
+    expect((await admin.ask(save, { ...other, code: 'OTHER' })).status).toBe(200);
     const own = await admin.ask(save, { ...renamed, code, confirmed: true });
     expect(own.status).toBe(200);
     expect((await admin.ask(save, { ...renamed, confirmed: true })).status).toBe(200);
     await close();
     expect((await admin.ask(save, other)).status).toBe(200);
   });
+});
+
+it('a code of two words that was changed leaves its first word free', async () => {
+  const { save } = customers;
+  const { id } = await admin.call(save, save.input.parse({ code: 'AB CD', name: '两词' }));
+  await admin.call(shipments.save, shipments.save.input.parse({ customerId: id }));
+  expect((await admin.ask(save, { id, code: 'XY', name: '两词', confirmed: true })).status).toBe(200);
+  expect((await admin.ask(save, { code: 'ab cd', name: '另一家' })).status).toBe(409);
+  expect((await admin.ask(save, { code: 'AB', name: '另一家' })).status).toBe(200);
 });

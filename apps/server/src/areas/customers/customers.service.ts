@@ -10,8 +10,8 @@ import {
 } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
+import { type CodedRows, judgeNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
 import { allUnlessPaged } from '../../platform/catalogue/names.ts';
-import { type CodedPartners, judgeNewCode, requireFreeCode } from '../../platform/catalogue/partner-codes.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals, startsWith } from '../../platform/catalogue/select-page.ts';
@@ -23,11 +23,11 @@ import { personName, requireArtwareSales } from '../users/index.ts';
 import { users } from '../users/users.table.ts';
 import { customers } from './customers.table.ts';
 
-const coded: CodedPartners = {
-  partners: 'customers',
-  documents: [
-    { table: 'artware_orders', partner: 'customer_id', carriesCode: true },
-    { table: 'shipments', partner: 'customer_id', carriesCode: true },
+const coded: CodedRows = {
+  table: 'customers',
+  open: [
+    'select customer_id as row_id, search_text as carried from artware_orders where status < 50',
+    'select customer_id, search_text from shipments where status < 50',
   ],
 };
 

@@ -2,7 +2,7 @@ import type { Factory, FactoryId, FactoryInput, FactoryName, InputOf } from '@yi
 import type { api } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
-import { type CodedPartners, judgeNewCode, requireFreeCode } from '../../platform/catalogue/partner-codes.ts';
+import { type CodedRows, judgeNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
@@ -11,11 +11,11 @@ import { found, missingReference } from '../../platform/failure.ts';
 import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
 import { factories } from './factories.table.ts';
 
-const coded: CodedPartners = {
-  partners: 'factories',
-  documents: [
-    { table: 'purchase_orders', partner: 'factory_id', carriesCode: true },
-    { table: 'supplier_bills', partner: 'factory_id', carriesCode: true },
+const coded: CodedRows = {
+  table: 'factories',
+  open: [
+    'select factory_id as row_id, search_text as carried from purchase_orders where status < 50',
+    'select factory_id, search_text from supplier_bills where status < 50',
   ],
 };
 

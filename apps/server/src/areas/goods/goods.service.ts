@@ -1,6 +1,8 @@
 import type { api, Goods, GoodsId, GoodsInput, GoodsName, InputOf, Page } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
+import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
+import { type CodedRows, judgeNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
 import { allUnlessPaged } from '../../platform/catalogue/names.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searchingWithNames, searchTextOf } from '../../platform/catalogue/search.ts';
@@ -14,6 +16,15 @@ import { requireActiveChannelProduct } from '../products/index.ts';
 import { products } from '../products/products.table.ts';
 import { onSale } from './active-goods.ts';
 import { goods } from './goods.table.ts';
+
+const coded: CodedRows = {
+  table: 'goods',
+  open: [
+    `select i.goods_id as row_id, lower(i.goods_code) as carried
+     from channel_order_items i join channel_orders o on o.id = i.order_id where o.status < 50`,
+  ],
+  warning: 'goods:oldCode',
+};
 
 const named = {
   id: goods.id,
@@ -119,26 +130,29 @@ export const names = (ctx: Context, asked: NamesInput): Promise<Page<GoodsName>>
   listNames(ctx, { ...asked, isActive: asked.isActive ?? (asked.goodsId === undefined ? true : undefined) });
 
 /** Its product, and what it is delivered by, may stay though they were switched off since. */
-const judgeReferences = async (ctx: Context, { id, productId, artwareProductId }: GoodsInput): Promise<void> => {
+const judgeChange = async (ctx: Context, { id, code, productId, artwareProductId }: GoodsInput): Promise<Warning[]> => {
   const { tx } = ctx;
   const [before] =
     id === undefined
       ? []
       : await tx
-          .select({ productId: goods.productId, artwareProductId: goods.artwareProductId })
+          .select({ code: goods.code, productId: goods.productId, artwareProductId: goods.artwareProductId })
           .from(goods)
           .where(eq(goods.id, id));
   if (id !== undefined) found(before);
   await requireActiveChannelProduct(ctx, productId, before?.productId);
   if (artwareProductId && artwareProductId !== before?.artwareProductId)
     await requireActiveProducts(ctx, [artwareProductId], () => 'artwareProductId');
+  if (id !== undefined && before) return judgeNewCode(ctx, coded, { id, code }, before.code);
+  await requireFreeCode(ctx, coded, { code });
+  return [];
 };
 
-/** Makes or changes goods of a product. */
+/** Makes or changes goods of a product. Changing the code of goods on open orders asks first (`confirmed`). */
 export const saveGoods = async (ctx: Context, input: GoodsInput): Promise<Goods> => {
-  const { id, expectedVersion, ...values } = input;
+  const { id, expectedVersion, confirmed: _, ...values } = input;
   await requireCurrent(ctx, goods, { id, expectedVersion });
-  await judgeReferences(ctx, input);
+  needConfirmations(ctx, input, await judgeChange(ctx, input));
   const savedId = await save(
     ctx,
     goods,

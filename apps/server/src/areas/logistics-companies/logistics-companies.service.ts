@@ -8,7 +8,7 @@ import type {
 } from '@yipin/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
-import { type CodedPartners, judgeNewCode, requireFreeCode } from '../../platform/catalogue/partner-codes.ts';
+import { type CodedRows, judgeNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
@@ -16,12 +16,12 @@ import type { Context } from '../../platform/context.ts';
 import { found, missingReference } from '../../platform/failure.ts';
 import { logisticsCompanies } from './logistics-companies.table.ts';
 
-const coded: CodedPartners = {
-  partners: 'logistics_companies',
-  documents: [
-    { table: 'shipments', partner: 'logistics_company_id', carriesCode: false },
-    { table: 'stock_transfers', partner: 'logistics_company_id', carriesCode: false },
-    { table: 'supplier_bills', partner: 'logistics_company_id', carriesCode: true },
+const coded: CodedRows = {
+  table: 'logistics_companies',
+  open: [
+    'select logistics_company_id as row_id, search_text as carried from supplier_bills where status < 50',
+    'select logistics_company_id, null from shipments where status < 50',
+    'select logistics_company_id, null from stock_transfers where status < 50',
   ],
 };
 

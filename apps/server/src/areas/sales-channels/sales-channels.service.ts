@@ -10,8 +10,8 @@ import {
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
+import { type CodedRows, judgeNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
 import { allUnlessPaged } from '../../platform/catalogue/names.ts';
-import { type CodedPartners, judgeNewCode, requireFreeCode } from '../../platform/catalogue/partner-codes.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchingWithNames, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
@@ -23,9 +23,9 @@ import { customers } from '../customers/customers.table.ts';
 import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
 import { salesChannels } from './sales-channels.table.ts';
 
-const coded: CodedPartners = {
-  partners: 'sales_channels',
-  documents: [{ table: 'channel_orders', partner: 'channel_id', carriesCode: true }],
+const coded: CodedRows = {
+  table: 'sales_channels',
+  open: ['select channel_id as row_id, search_text as carried from channel_orders where status < 50'],
 };
 
 const named = {

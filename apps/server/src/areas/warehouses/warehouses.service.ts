@@ -1,7 +1,8 @@
 import type { InputOf, Warehouse, WarehouseId, WarehouseInput, WarehouseName } from '@yipin/contract';
 import { api } from '@yipin/contract';
 import { and, asc, desc, eq, gt, ne, or, sql } from 'drizzle-orm';
-import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
+import { needConfirmations, type Warning } from '../../platform/catalogue/confirmation.ts';
+import { type CodedRows, judgeNewCode, requireFreeCode } from '../../platform/catalogue/former-codes.ts';
 import { requireCurrent, save } from '../../platform/catalogue/save.ts';
 import { searching, searchTextOf } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
@@ -11,6 +12,17 @@ import { translate } from '../../platform/texts.ts';
 import { stockBalances } from '../stock/stock.table.ts';
 import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
 import { warehouses } from './warehouses.table.ts';
+
+const coded: CodedRows = {
+  table: 'warehouses',
+  open: [
+    'select from_warehouse_id as row_id, search_text as carried from stock_transfers where status < 50',
+    'select to_warehouse_id, search_text from stock_transfers where status < 50',
+    'select warehouse_id, search_text from stock_takes where status < 50',
+    'select warehouse_id, null from purchase_orders where status < 50',
+    'select warehouse_id, null from shipment_items where status < 50 group by warehouse_id, shipment_id',
+  ],
+};
 
 const shown = {
   id: warehouses.id,
@@ -54,24 +66,34 @@ export const names = ({ tx }: Context): Promise<WarehouseName[]> =>
     .where(eq(warehouses.isActive, true))
     .orderBy(desc(warehouses.isDefault), asc(warehouses.code));
 
+/** A warehouse as it was before a save. */
+interface Before {
+  readonly id: WarehouseId;
+  readonly code: string;
+  readonly name: string;
+}
+
 /**
- * Locks what a save is about to write, in the order of ids: the warehouse itself and, when it becomes the default, the
- * one that was, which is answered. Goods on their way in hold their warehouse, so that from here on none arrive.
+ * Locks what a save is about to write, in the order of ids, and answers it as it was: the warehouse itself and, when it
+ * becomes the default, the one that was. Goods on their way in hold their warehouse, so that from here on none arrive.
  */
 const lockWritten = async (
   { tx }: Context,
   { id, isDefault }: WarehouseInput,
-): Promise<{ readonly name: string } | undefined> => {
+): Promise<{ readonly own?: Before | undefined; readonly formerDefault?: Before | undefined }> => {
   const own = id === undefined ? undefined : eq(warehouses.id, id);
   const formerDefault = isDefault ? eq(warehouses.isDefault, true) : undefined;
-  if (!own && !formerDefault) return undefined;
+  if (!own && !formerDefault) return {};
   const locked = await tx
-    .select({ id: warehouses.id, name: warehouses.name, isDefault: warehouses.isDefault })
+    .select({ id: warehouses.id, code: warehouses.code, name: warehouses.name, isDefault: warehouses.isDefault })
     .from(warehouses)
     .where(or(own, formerDefault))
     .orderBy(asc(warehouses.id))
     .for('no key update');
-  return locked.find((row) => row.isDefault && row.id !== id);
+  return {
+    own: locked.find((row) => row.id === id),
+    formerDefault: locked.find((row) => row.isDefault && row.id !== id),
+  };
 };
 
 /** Lines that name no warehouse must not end up in one nobody may use. */
@@ -82,14 +104,14 @@ const refuseInactiveDefault = ({ language }: Context, { isDefault, isActive }: W
 };
 
 /** A warehouse that goods are ordered into is switched off only on purpose. */
-const warnOfOpenOrders = async (ctx: Context, id: WarehouseId, input: WarehouseInput): Promise<void> => {
+const warnOfOpenOrders = async (ctx: Context, id: WarehouseId): Promise<Warning[]> => {
   const [active] = await ctx.tx
     .select({
       count: sql<number>`(select count(*)::int from purchase_orders where warehouse_id = ${id} and status < 50)`,
     })
     .from(warehouses)
     .where(and(eq(warehouses.id, id), eq(warehouses.isActive, true)));
-  if (active && active.count > 0) needConfirmation(ctx, input, 'warehouses:openOrders', active);
+  return active && active.count > 0 ? [['warehouses:openOrders', active]] : [];
 };
 
 /** Goods cannot be left behind in a warehouse nobody may use. */
@@ -112,28 +134,40 @@ const refuseIfAwaited = async ({ tx }: Context, id: WarehouseId): Promise<void> 
   if (awaited) throw new Failure('goods-in-transit', awaited);
 };
 
+/** Refuses to switch off a warehouse that has goods, or to which goods are on their way. */
+const judgeDeactivation = async (ctx: Context, id: WarehouseId): Promise<Warning[]> => {
+  await refuseIfStocked(ctx, id);
+  await refuseIfAwaited(ctx, id);
+  return warnOfOpenOrders(ctx, id);
+};
+
+const judgeCode = async (ctx: Context, { code }: WarehouseInput, own: Before | undefined): Promise<Warning[]> => {
+  if (own) return judgeNewCode(ctx, coded, { id: own.id, code }, own.code);
+  await requireFreeCode(ctx, coded, { code });
+  return [];
+};
+
 /**
  * Makes or changes a warehouse. One default at most: taking it from another asks first (`confirmed`), as deactivating
- * one with open purchases does; one with stock, or with goods on their way to it, stays active.
+ * one with open purchases and changing the code of one with open documents do; one with stock, or with goods on their way
+ * to it, stays active.
  */
 export const saveWarehouse = async (ctx: Context, input: WarehouseInput): Promise<Warehouse> => {
   const { id, expectedVersion, confirmed: _, ...values } = input;
   refuseInactiveDefault(ctx, input);
   await requireCurrent(ctx, warehouses, { id, expectedVersion });
-  const formerDefault = await lockWritten(ctx, input);
-  if (id !== undefined && !values.isActive) {
-    await refuseIfStocked(ctx, id);
-    await refuseIfAwaited(ctx, id);
-    await warnOfOpenOrders(ctx, id, input);
-  }
+  const { own, formerDefault } = await lockWritten(ctx, input);
+  needConfirmations(ctx, input, [
+    ...(id !== undefined && !values.isActive ? await judgeDeactivation(ctx, id) : []),
+    ...(formerDefault ? [['warehouses:defaultMoves', { name: formerDefault.name }] as const] : []),
+    ...(await judgeCode(ctx, input, own)),
+  ]);
   // Only one can be the default: naming a new one takes the mark from the old.
-  if (values.isDefault && formerDefault) {
-    needConfirmation(ctx, input, 'warehouses:defaultMoves', { name: formerDefault.name });
+  if (formerDefault)
     await ctx.tx
       .update(warehouses)
       .set({ isDefault: false })
       .where(and(eq(warehouses.isDefault, true), id === undefined ? undefined : ne(warehouses.id, id)));
-  }
   const savedId = await save(
     ctx,
     warehouses,

@@ -69,7 +69,13 @@ interface GoodsFormProps {
 export function GoodsForm({ dialog, edited }: GoodsFormProps) {
   const text = useText('goods');
   return (
-    <FormDialog dialog={dialog} save={api.goods.save} title={text(dialog.isNew ? 'create' : 'editTitle')} width={640}>
+    <FormDialog
+      dialog={dialog}
+      save={api.goods.save}
+      title={text(dialog.isNew ? 'create' : 'editTitle')}
+      confirmText={text('common:saveAnyway')}
+      width={640}
+    >
       <ComparedAs
         area="goods"
         read={(id) => call(api.goods.get, { id: GoodsId.parse(id) })}

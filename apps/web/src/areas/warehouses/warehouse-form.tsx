@@ -1,7 +1,14 @@
 import { api, WarehouseInput } from '@yipin/contract';
 import { Form, Input, Switch } from 'antd';
 import { call } from '../../platform/api/index.ts';
-import { ComparedAs, FormDialog, type FormDialogState, FormGrid, useFields } from '../../platform/form/index.ts';
+import {
+  ComparedAs,
+  confirmPartnerText,
+  FormDialog,
+  type FormDialogState,
+  FormGrid,
+  useFields,
+} from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
 
 /** Creates or edits a warehouse. */
@@ -13,8 +20,7 @@ export function WarehouseForm({ dialog }: { dialog: FormDialogState<WarehouseInp
       dialog={dialog}
       save={api.warehouses.save}
       title={text(dialog.isNew ? 'create' : 'editTitle')}
-      // A default warehouse is an active one, so that of the two warnings only one can come.
-      confirmText={({ isActive }) => text(isActive === false ? 'common:deactivate' : 'changeDefault')}
+      confirmText={confirmPartnerText}
     >
       <ComparedAs
         area="warehouses"

@@ -33,11 +33,13 @@ export const GoodsInput = z.object({
   /** What is bought and stocked to deliver it; absent = not delivered from here. */
   artwareProductId: ArtwareProductId.nullish(),
   isActive: bool().default(true),
+  /** The user was told how many open lines keep the former code, and changes it anyway. */
+  confirmed: bool().optional(),
 });
 export type GoodsInput = z.output<typeof GoodsInput>;
 
 /** A sellable unit of a product, as it is listed and read. */
-export const Goods = GoodsInput.omit({ expectedVersion: true }).extend({
+export const Goods = GoodsInput.omit({ expectedVersion: true, confirmed: true }).extend({
   productName: z.string(),
   commissionPercent: percent().nullable(),
   artwareProductId: ArtwareProductId.nullable(),
