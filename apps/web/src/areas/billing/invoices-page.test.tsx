@@ -8,7 +8,7 @@ import { showPage } from '../../testing/show.tsx';
 import { violationsIn } from '../../testing/violations.ts';
 import { InvoicesPage } from './invoices-page.tsx';
 
-const row = {
+const row: ReplyOf<typeof api.billing.list>['items'][number] = {
   number: 'IV2611-0007',
   kind: 'INVOICE',
   partnerName: 'Harbour Gifts',
@@ -22,7 +22,7 @@ const row = {
   status: 20,
   isMigrated: false,
   id: 7,
-} as const;
+};
 const invoice: ReplyOf<typeof api.billing.get> = {
   ...row,
   billTo: { code: 'C1', name: 'Harbour Gifts', contact: '', phone: '', email: '', country: '', address: null },
@@ -77,8 +77,7 @@ describe('the list of invoices', () => {
   });
 
   it('shows the day that an invoice is due, and none for a credit note', async () => {
-    const note = { ...row, id: 8, number: 'CN2611-0001', kind: 'CREDIT', total: '-4.00' } as const;
-    answerWith(api.billing.list, pageWith(row, note));
+    answerWith(api.billing.list, pageWith(row, { ...row, id: 8, number: 'CN2611-0001', kind: 'CREDIT' }));
     await showPage(<InvoicesPage />);
     const rowWith = (number: string) => page.getByRole('row').filter({ hasText: number });
     await expect.element(rowWith('IV2611-0007')).toHaveTextContent('2026-12-20');
