@@ -128,14 +128,19 @@ describe('after every partner, product, category and warehouse was renamed', () 
   });
 
   it.each([
-    [api.billing.list, 'customerId', 'customers'],
-    [api.billing.list, 'channelId', 'salesChannels'],
-    [api.purchaseOrders.pending, 'productId', 'artwareProducts'],
-    [api.shipments.pending, 'productId', 'artwareProducts'],
-    [api.stockTakes.items, 'productId', 'artwareProducts'],
-  ] as const)(
-    '$id shows copies, and finds its rows by the present name of their %s, too',
-    async (list, field, area) => {
+    { list: api.billing.list, id: api.billing.list.id, field: 'customerId', area: 'customers' },
+    { list: api.billing.list, id: api.billing.list.id, field: 'channelId', area: 'salesChannels' },
+    {
+      list: api.purchaseOrders.pending,
+      id: api.purchaseOrders.pending.id,
+      field: 'productId',
+      area: 'artwareProducts',
+    },
+    { list: api.shipments.pending, id: api.shipments.pending.id, field: 'productId', area: 'artwareProducts' },
+    { list: api.stockTakes.items, id: api.stockTakes.items.id, field: 'productId', area: 'artwareProducts' },
+  ])(
+    '$id finds rows that show a former name by the present name of their $field, too',
+    async ({ list, field, area }) => {
       const rows = (await rowsOf(list, {})).filter((row) => row[field] !== null);
       const shown = rows.map(({ id, [field]: named }) => ({ view: {}, field, text: `NEW${area}${said(named)}`, id }));
       expect(shown.length).toBeGreaterThan(0);
