@@ -112,6 +112,15 @@ const currencies: Readonly<Record<string, string>> = {
   'purchaseOrders.writeOffAmount': 'CNY',
   'purchaseOrders.outstandingAmount': 'CNY',
   'purchaseItems.amount': 'CNY',
+  'purchaseItems.billedAmount': 'CNY',
+  'supplierBills.typedTotal': 'CNY',
+  'supplierBills.tax': 'CNY',
+  'supplierBills.totalAmount': 'CNY',
+  'supplierBills.paidAmount': 'CNY',
+  'supplierBills.writeOffAmount': 'CNY',
+  'supplierBills.outstandingAmount': 'CNY',
+  'supplierBillLines.unitPrice': 'CNY',
+  'supplierBillLines.amount': 'CNY',
 };
 
 /** Amounts whose row says their currency. */

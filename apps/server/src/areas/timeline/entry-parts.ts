@@ -40,7 +40,7 @@ interface EntryLines {
 }
 
 const heads = sql.raw(
-  `'channel_orders', 'artware_orders', 'purchase_orders', 'shipments', 'stock_transfers', 'stock_takes'`,
+  `'channel_orders', 'artware_orders', 'purchase_orders', 'shipments', 'stock_transfers', 'stock_takes', 'supplier_bills'`,
 );
 
 /** The document itself comes first. */
