@@ -38,8 +38,8 @@ function useLatestRun(): PriceRun | undefined {
   useEnd(run, runs.data !== undefined && !runs.isFetching, ({ total, done, changed, tooLarge }, ending) => {
     void askAnew();
     const isPartial = ending === 'done' && tooLarge > 0;
-    const told = text(isPartial ? 'runDoneTooLarge' : endings[ending], { total, done, changed, tooLarge });
-    notify[isPartial || ending === 'failed' ? 'warning' : 'success'](told);
+    const message = text(isPartial ? 'runDoneTooLarge' : endings[ending], { total, done, changed, tooLarge });
+    notify[isPartial || ending === 'failed' ? 'warning' : 'success'](message);
   });
   return run?.state === 'running' ? run : undefined;
 }

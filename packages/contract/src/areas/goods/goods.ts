@@ -33,7 +33,7 @@ export const GoodsInput = z.object({
   /** What is bought and stocked to deliver it; absent = not delivered from here. */
   artwareProductId: ArtwareProductId.nullish(),
   isActive: bool().default(true),
-  /** The user was told how many open lines keep the former code, and changes it anyway. */
+  /** The user saw how many open lines keep the former code, and changes it anyway. */
   confirmed: bool().optional(),
 });
 export type GoodsInput = z.output<typeof GoodsInput>;

@@ -28,7 +28,7 @@ export const WarehouseInput = z.object({
   isDefault: bool().default(false),
   /** Cannot be switched off while goods are on hand. */
   isActive: bool().default(true),
-  /** The user was told which warehouse is the default so far, or which documents are open, and saves it anyway. */
+  /** The user saw which warehouse is the default so far, or which documents are open, and saves it anyway. */
   confirmed: bool().optional(),
 });
 export type WarehouseInput = z.output<typeof WarehouseInput>;
