@@ -1,12 +1,12 @@
 import type { InvoiceRow } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
+import { ToneTag } from '../../platform/machine/tone-tag.tsx';
 
 const tones = { issued: 'waiting', paid: 'done', void: 'off' } as const;
 
 /** How far an invoice is, in words. A credit note has nothing to pay: it is issued, or void. */
 export function InvoiceStatusTag({ invoice: { kind, status } }: { invoice: Pick<InvoiceRow, 'kind' | 'status'> }) {
   const text = useText('billing');
-  if (kind === 'CREDIT' && status === 'paid')
-    return <span className="status-tag status-done">{text('statuses.issued')}</span>;
-  return <span className={`status-tag status-${tones[status]}`}>{text(`statuses.${status}`)}</span>;
+  if (kind === 'CREDIT' && status === 'paid') return <ToneTag tone="done">{text('statuses.issued')}</ToneTag>;
+  return <ToneTag tone={tones[status]}>{text(`statuses.${status}`)}</ToneTag>;
 }

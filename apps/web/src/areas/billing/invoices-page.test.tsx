@@ -76,6 +76,13 @@ describe('the list of invoices', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
+  it('shows the status of an invoice on its colour, also as the first page', async () => {
+    answerInvoices();
+    await showPage(<InvoicesPage />);
+    const status = page.getByRole('row').filter({ hasText: 'IV2611-0007' }).getByText('已开具');
+    await expect.element(status).toHaveStyle({ backgroundColor: 'rgb(253, 240, 210)' });
+  });
+
   it('shows the day that an invoice is due, and none for a credit note', async () => {
     answerWith(api.billing.list, pageWith(row, { ...row, id: 8, number: 'CN2611-0001', kind: 'CREDIT' }));
     await showPage(<InvoicesPage />);

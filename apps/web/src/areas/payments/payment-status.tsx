@@ -1,6 +1,7 @@
 import { type DecimalText, Exact, type PaymentStatus, zeroMoney } from '@yipin/contract';
 import { useText } from '../../platform/i18n/index.ts';
 import { FilterSelect } from '../../platform/list-page/index.ts';
+import { ToneTag } from '../../platform/machine/tone-tag.tsx';
 
 /** A document as far as its payments go; what is a cost may be absent. */
 interface Paid {
@@ -22,7 +23,7 @@ function PaymentStatusTag({ document }: { document: Paid }) {
   const { paymentStatus, outstandingAmount = zeroMoney } = document;
   if (paymentStatus === undefined || !isAboutMoney(document)) return null;
   const status = outstandingAmount.startsWith('-') ? 'overpaid' : paymentStatus;
-  return <span className={`status-tag status-${tones[status]}`}>{text(`statuses.${status}`)}</span>;
+  return <ToneTag tone={tones[status]}>{text(`statuses.${status}`)}</ToneTag>;
 }
 
 /** How much of each row is paid: a plain antd column. */

@@ -1,6 +1,7 @@
 import type { StockTakeItem } from '@yipin/contract';
 import { Tag } from 'antd';
 import { useText } from '../../platform/i18n/index.ts';
+import { type Tone, ToneTag } from '../../platform/machine/tone-tag.tsx';
 
 type ItemState = 'uncounted' | 'toRecount' | 'counted' | 'posted';
 
@@ -9,11 +10,11 @@ const stateOf = ({ countedQuantity, toRecount, postedQuantity }: StockTakeItem):
   return postedQuantity === null || postedQuantity === undefined ? 'counted' : 'posted';
 };
 
-const looks: Readonly<Record<ItemState, string>> = {
-  uncounted: 'status-off',
-  toRecount: 'status-waiting',
-  counted: 'status-running',
-  posted: 'status-done',
+const tones: Readonly<Record<ItemState, Tone>> = {
+  uncounted: 'off',
+  toRecount: 'waiting',
+  counted: 'running',
+  posted: 'done',
 };
 
 /** How far a line of a take is, and whether somebody put it on the list. */
@@ -22,7 +23,7 @@ export function ItemStateTag({ item }: { item: StockTakeItem }) {
   const state = stateOf(item);
   return (
     <span className="take-states">
-      <span className={`status-tag ${looks[state]}`}>{text(`states.${state}`)}</span>
+      <ToneTag tone={tones[state]}>{text(`states.${state}`)}</ToneTag>
       {item.isExtra && <Tag>{text('isExtra')}</Tag>}
     </span>
   );

@@ -1,5 +1,5 @@
 import { isCalledOff, machineText } from './machine-text.ts';
-import './machine.css';
+import { type Tone, ToneTag } from './tone-tag.tsx';
 
 export interface StatusTagProps<State extends string> {
   readonly machine: {
@@ -10,19 +10,15 @@ export interface StatusTagProps<State extends string> {
   readonly status: State;
 }
 
-/** Waiting amber, under way blue, finished green, called off grey: the styles `status-…` of machine.css. */
-export function toneOf<State extends string>(machine: StatusTagProps<State>['machine'], status: State): string {
+/** The tone of a state: waiting at first, then under way, until it is finished or called off. */
+export function toneOf<State extends string>(machine: StatusTagProps<State>['machine'], status: State): Tone {
   const { code } = machine.states[status];
   if (isCalledOff(code)) return 'off';
   if (code >= 50) return 'done';
   return status === machine.initial ? 'waiting' : 'running';
 }
 
-/** The state of a document in words. antd's own tag colours are too pale to read. */
+/** The state of a document in words. */
 export function StatusTag<State extends string>({ machine, status }: StatusTagProps<State>) {
-  return (
-    <span className={`status-tag status-${toneOf(machine, status)}`}>
-      {machineText(machine.name, 'states', status)}
-    </span>
-  );
+  return <ToneTag tone={toneOf(machine, status)}>{machineText(machine.name, 'states', status)}</ToneTag>;
 }
