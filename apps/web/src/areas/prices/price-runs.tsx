@@ -26,13 +26,13 @@ function useColumns() {
       <Tag color={colours[state]}>{text(`states.${state}`)}</Tag>
     )),
     column.number('exchangeRate', { width: 76, render: (_value, run) => new Exact(run.exchangeRate).toString() }),
-    rendered('runFilters', text('runFilters'), 214, ({ filters }) => <RunFilters filters={filters} />),
+    rendered('runFilters', text('runFilters'), 190, ({ filters }) => <RunFilters filters={filters} />),
     column.number('total', { width: 100 }),
-    column.number('changed', { width: 92 }),
-    column.number('tooLarge', { width: 92 }),
+    column.number('changed', { width: 104 }),
+    column.number('tooLarge', { width: 80 }),
     column.yesNo('adoptAsSalePrice', { title: text('runAdopted'), width: 106 }),
-    column.text('userName', { width: 100 }),
-    column.text('note', { width: 190 }),
+    column.text('userName', { width: 90 }),
+    column.text('note', { width: 170 }),
   ];
 }
 
@@ -41,7 +41,7 @@ export function PriceRuns({ switcher }: { switcher: ReactNode }) {
   const text = useText('prices');
   const [page, setPage] = useState(1);
   const runs = useOperation(api.prices.runs, { maxResultCount: pageSize, skipCount: (page - 1) * pageSize });
-  const shape = useTableShape(useColumns(), 1232);
+  const shape = useTableShape(useColumns(), 1178);
   return (
     <ListPage title={text('title')} actions={switcher}>
       <RunProgress />
