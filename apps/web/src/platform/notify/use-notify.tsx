@@ -21,6 +21,17 @@ const key = 'result';
 /** It lies where the next click may go, and would stay as long as the pointer rests on it. */
 const outOfTheWay = { pointerEvents: 'none' } as const;
 
+/** How many messages were shown. */
+let shown = 0;
+/**
+ * Seconds a message stays. Each differs from the one before by a millisecond: antd counts the time of the message that is
+ * replaced on, unless the duration changes, and a new result would be gone at once.
+ */
+const lasting = (seconds: number): number => {
+  shown += 1;
+  return seconds + (shown % 2) / 1000;
+};
+
 /** The dialog with the details of the last failure. */
 let dialog: { readonly destroy: () => void } | undefined;
 
@@ -33,14 +44,15 @@ export function useNotify(): Notify {
   const nameOf = useContext(RowNames);
   return useMemo(
     () => ({
-      success: (content) => void message.open({ key, type: 'success', content, duration: 5, style: outOfTheWay }),
-      warning: (content) => void message.open({ key, type: 'warning', content, duration: 8 }),
+      success: (content) =>
+        void message.open({ key, type: 'success', content, duration: lasting(5), style: outOfTheWay }),
+      warning: (content) => void message.open({ key, type: 'warning', content, duration: lasting(8) }),
       failure: (failure) => {
         // A page of its own lies over the application, and says so itself.
         if (failure.status === 401 || failure.code === 'password-change-required') return;
         const told = failureText(failure);
         if (!hasDetails(failure)) {
-          void message.open({ key, type: 'error', content: told, duration: 6 });
+          void message.open({ key, type: 'error', content: told, duration: lasting(6) });
           return;
         }
         dialog?.destroy();
