@@ -23,7 +23,7 @@ const largestOf = (schema: z.ZodType): string | undefined => {
     if (takes(middle)) most = middle;
     else tooMuch = middle;
   }
-  // With more fraction digits than are told apart at that size, a number is more than the schema accepts.
+  // A number of this size with more fraction digits is rounded up to one that the schema refuses.
   const fractions = [6, 5, 4, 3, 2, 1].map((digits) => `${most}.${'9'.repeat(digits)}`);
   return fractions.find(takes) ?? String(most);
 };

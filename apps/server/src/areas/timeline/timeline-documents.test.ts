@@ -28,7 +28,7 @@ describe('the audit trail', () => {
   );
 });
 
-it('the timeline of a bill tells how it was entered, posted and reversed, with its amounts', async () => {
+it('the timeline of a bill shows its entry, posting and reversal with their amounts', async () => {
   const bills = await openBills(firm);
   const { line } = await bills.received();
   const { id } = await bills.posted('215', [goods(line.id, 10, '21.5')]);
