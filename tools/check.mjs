@@ -1,5 +1,6 @@
 // npm test: everything a machine can judge, in one run. `npm test -- lint layers` runs only those steps, and
-// `npm test -- tests apps/server/src/config.test.ts` of a step that runs tests only those files.
+// `npm test -- tests apps/server/src/config.test.ts` of a step that runs tests only those files;
+// `npm test -- words apps/server/src/areas/users` lists the words that are left in a folder.
 // Output for people; the last line is always `<n> passed, <n> failed`, and the exit code says whether something failed.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +13,7 @@ import { checkLockFile } from './check/lock-file.mjs';
 import { runTool } from './check/program.mjs';
 import { keepTemporaryFilesInMemory } from './check/temporary-folder.mjs';
 import { runComponentTests, runUnitTests } from './check/unit-tests.mjs';
+import { checkWords } from './check/words.mjs';
 
 /**
  * What a step found: no fault means passed. A step that runs tests tells how many, and counts as those.
@@ -22,7 +24,7 @@ import { runComponentTests, runUnitTests } from './check/unit-tests.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const wanted = process.argv.slice(2);
-/** Test files: what is no step by its name. */
+/** Files and folders: what is no step by its name. */
 const files = wanted.filter((name) => /[./]/.test(name));
 /** Of earlier runs in the same checkout. */
 const spellingCache = 'node_modules/.yipin/cspell';
@@ -53,6 +55,7 @@ const stepsBeside = [
     'dead-code': () => runTool(root, ['knip/bin/knip.js', '--no-progress']),
     layers: () => checkLayers(root),
     'house-rules': () => checkHouseRules(root),
+    words: () => checkWords(root, files),
     'lock-file': () => checkLockFile(root),
     generated: () => checkGenerated(root),
     bundle: () => checkBundle(root),

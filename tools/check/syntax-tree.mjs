@@ -15,10 +15,19 @@ export const walk = (node, visit) => {
   for (const part of partsOf(node)) walk(part, visit);
 };
 
-/** @param {string} file its ending says which syntax it has @param {string} code @returns {Node} */
-export const parse = (file, code) => {
-  const { program, errors } = parseSync(file, code);
+/**
+ * A comment without its marks; `start` is the position of its first mark.
+ * @typedef {{ type: 'Line' | 'Block', value: string, start: number, end: number }} Comment
+ * @typedef {{ program: Node, comments: readonly Comment[] }} Syntax
+ */
+
+/** @param {string} file its ending says which syntax it has @param {string} code @returns {Syntax} */
+export const parseWithComments = (file, code) => {
+  const { program, comments, errors } = parseSync(file, code);
   const [problem] = errors;
-  if (problem) throw new Error(problem.message);
-  return /** @type {Node} */ (/** @type {unknown} */ (program));
+  if (problem) throw new Error(`${file}: ${problem.message}`);
+  return { program: /** @type {Node} */ (/** @type {unknown} */ (program)), comments };
 };
+
+/** @param {string} file its ending says which syntax it has @param {string} code @returns {Node} */
+export const parse = (file, code) => parseWithComments(file, code).program;

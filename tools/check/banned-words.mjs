@@ -1,0 +1,83 @@
+// The words that comments, titles and names may not have, with what to write instead. Data of the step `words`.
+
+/**
+ * @typedef {object} BannedWords
+ * @property {RegExp} pattern
+ * @property {string} instead
+ * @property {RegExp} [termIn] files and scopes in which the words are a term of trade
+ */
+
+/** In comments, test titles and commit titles. @type {readonly BannedWords[]} */
+export const bannedWords = [
+  {
+    pattern: /\b(?:tell|tells|told|telling|tidings?)\b/gi,
+    instead: 'show, notify, report, return, distinguish',
+  },
+  { pattern: /\b(?:nobody|somebody|whoever|everybody)\b/gi, instead: 'no user, a user, every user' },
+  { pattern: /\b(?:she|hers?|he|him|his)\b/gi, instead: 'they, the user' },
+  { pattern: /\b(?:besides?|anew|heed(?:s|ed)?|whatever)\b/gi, instead: 'next to, in addition, again, respect, any' },
+  { pattern: /\b(?:lies?|lay|lying|stands?|stood|standing)\b/gi, instead: 'is, is stored, is shown' },
+  {
+    // The term of databases: "holds a row lock".
+    pattern: /\b(?:holds?|held|holding)\b(?!(?:\s+[\w-]+){0,3}\s+locks?\b)/gi,
+    instead: 'lock, have, keep, contain',
+  },
+  {
+    // Promises settle.
+    pattern: /(?<!\bpromises?\s+(?:\w+\s+)?)\b(?:settle[sd]?|settling)\b/gi,
+    instead: 'recompute, resolve, complete',
+    termIn: /channel-order|payment|agency|commission/,
+  },
+  {
+    // The noun is fine: "the amounts to pay".
+    pattern:
+      /\b(?:comes?\s+about|comes?\s+of)\b|(?<!\b(?:the|an|all|its|their|these|both|each|no|of|without|with|\w+ing)\s+)\bamounts?\s+to\b/gi,
+    instead: 'result, equal, follow from',
+  },
+  {
+    pattern:
+      /\b(?:(?:gives?|gave|given|giving)\s+up|(?:go|goes|going|went|gone)\s+on|(?:takes?|took|taken|taking)\s+(?:back|away|off)|hands?\s+(?:in|on)|pass(?:es)?\s+on)\b/gi,
+    instead: 'discard, continue, reverse, remove, submit, create',
+  },
+  {
+    // "In all areas" is another matter: the phrase ends its clause.
+    pattern:
+      /\b(?:meanwhile|in\s+all(?=\s*(?:[.,;:!?)]|$))|all\s+the\s+same|at\s+the\s+(?:most|least)|at\s+present)\b/gi,
+    instead: 'in the meantime, in total, anyway, at most, at least, now',
+  },
+  // The country is US in capitals.
+  { pattern: /\b(?:[Oo]ne['’]s|oneself|[Ww]e|[Uu]s|[Oo]urs?)(?![\w-])/g, instead: 'name the subject' },
+  {
+    pattern: /\b(?:doors?|seats?|turns?(?!\s+of\s+the\s+(?:event[\s-])?loop)|patience)\b/gi,
+    instead: 'function, connection, lock, timeout',
+  },
+  {
+    pattern: /\b(?:complain(?:s|ed|ts?)?|judge[sd]?|brought|carried)\b/gi,
+    instead: 'error, check, set, representable',
+  },
+];
+
+/** A test title begins with its subject, so none of these is its first word. */
+export const bannedBeginnings = new Set(
+  (
+    'that whose which only never also and with without of for in as is are was were has have cannot can does by at on ' +
+    'to once not no'
+  ).split(' '),
+);
+
+/** Parts of the names of declarations, files and folders. */
+export const bannedSegments = new Set(
+  (
+    'told telling tiding tidings saying heeded anew elsewhere whose whether beside lying standing doorstep door seat ' +
+    'patience complaint complaints complained brought carried wanted asked asking kept hold held holding most longest ' +
+    'largest deepest usual tidy busy soundness'
+  ).split(' '),
+);
+
+/** Exported names that say nothing without their file. */
+export const bannedExports = new Set(
+  'Asked Place Facts Parts Named Wanted Told Typed Found Heard Scoped Chosen'.split(' '),
+);
+
+/** Types that several files may declare; so may `…Props`. */
+export const repeatableTypes = new Set(['Row', 'Column', 'ListInput', 'NamesInput']);

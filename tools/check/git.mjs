@@ -1,0 +1,33 @@
+// What git knows of the checkout. Without git, or outside a repository, there is nothing.
+import { spawnSync } from 'node:child_process';
+
+/** The lines that a command prints; undefined if it fails. @param {string} root @param {readonly string[]} args */
+function linesOf(root, args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  return status === 0 ? stdout.split('\n').filter((line) => line !== '') : undefined;
+}
+
+/** Files that are not as they were committed, relative to `root`. @param {string} root @returns {ReadonlySet<string>} */
+export function changedFiles(root) {
+  const tracked = linesOf(root, ['diff', '--name-only', '--relative', 'HEAD']) ?? [];
+  const untracked = linesOf(root, ['ls-files', '--others', '--exclude-standard']) ?? [];
+  return new Set([...tracked, ...untracked]);
+}
+
+/**
+ * The commits since the one that added `file`, newest first; undefined if the repository does not know: there is none, it
+ * is shallow, or `file` is not committed.
+ *
+ * @param {string} root
+ * @param {string} file relative to `root`
+ * @returns {{ hash: string, title: string }[] | undefined}
+ */
+export function commitsSince(root, file) {
+  const [isShallow] = linesOf(root, ['rev-parse', '--is-shallow-repository']) ?? [];
+  const added = linesOf(root, ['log', '--diff-filter=A', '--format=%H', '--', file])?.at(-1);
+  if (isShallow !== 'false' || added === undefined) return undefined;
+  return linesOf(root, ['log', '--no-merges', '--format=%h %s', `${added}..HEAD`])?.map((line) => {
+    const [hash = '', ...words] = line.split(' ');
+    return { hash, title: words.join(' ') };
+  });
+}

@@ -1,0 +1,58 @@
+// Checks the names of declarations, files and folders.
+import { bannedExports, bannedSegments } from './banned-words.mjs';
+
+/** @typedef {import('./declared-names.mjs').DeclaredName} DeclaredName */
+/** What is wrong with a name, and what to write instead. @typedef {{ word: string, instead: string }} NameFault */
+
+/** The money sense of the word belongs to these. */
+const isAboutMoney = /channel-order|payment|agency|commission/;
+/** Fields of a stock count, as the wire names them. */
+const ofStockCount = new Set(['number', 'items', 'progress']);
+
+/** Terms that have one of the words: an order that is "on hold", a control that is busy. */
+const states = new Set(['on hold', 'is busy']);
+
+/** `lockOrder` and `lock-order` have the segments `lock` and `order`. @param {string} name */
+export const segmentsOf = (name) =>
+  name
+    .replace(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter((segment) => segment !== '');
+
+/** @param {readonly string[]} segments @param {string} file @returns {NameFault[]} */
+function segmentFaults(segments, file) {
+  return segments.flatMap((segment, at) => {
+    if (bannedSegments.has(segment) && !states.has(`${segments[at - 1]} ${segment}`))
+      return [{ word: segment, instead: 'the standard term' }];
+    if (/^(?:settle[sd]?|settling)$/.test(segment) && !isAboutMoney.test(file))
+      return [{ word: segment, instead: 'recompute or resolve; settle is for money' }];
+    return [];
+  });
+}
+
+/** Verbs with a second meaning. @param {readonly string[]} segments @param {boolean} isFunction @returns {NameFault[]} */
+function verbFaults([first = '', second], isFunction) {
+  if (first === 'found' && second !== undefined && isFunction)
+    return [{ word: 'found', instead: 'require, provision or find' }];
+  if (first === 'take' && isFunction && !ofStockCount.has(second ?? ''))
+    return [{ word: 'take', instead: 'acquire, lock, revoke or receive' }];
+  return [];
+}
+
+/** @param {DeclaredName} declared @param {string} file @returns {NameFault[]} */
+export function nameFaults({ name, kind, isExported = false }, file) {
+  const segments = segmentsOf(name);
+  const isVague = isExported && bannedExports.has(name);
+  return [
+    ...segmentFaults(segments, file),
+    ...verbFaults(segments, kind === 'function'),
+    ...(isVague ? [{ word: name, instead: 'an exported name that can be understood without its file' }] : []),
+  ];
+}
+
+/** @param {string} segment the name of a file without its ending, or of a folder @param {string} path @returns {NameFault[]} */
+export function pathFaults(segment, path) {
+  const segments = segmentsOf(segment);
+  return [...segmentFaults(segments, path), ...verbFaults(segments, segments[0] === 'found')];
+}

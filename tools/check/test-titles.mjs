@@ -1,0 +1,44 @@
+// The titles of a file's tests and groups of tests.
+import { isNode, walk } from './syntax-tree.mjs';
+
+/** @typedef {import('./syntax-tree.mjs').Node} Node */
+/** `text` has `…` for each value that is put in. @typedef {{ text: string, start: number, isGroup: boolean }} TestTitle */
+
+const modifiers = new Set(
+  'describe each for concurrent sequential serial parallel only skip fails runIf skipIf'.split(' '),
+);
+
+/** The path of a callee: `it.each(rows)` is `it`, `each`. @param {unknown} callee @returns {string[]} */
+function pathOf(callee) {
+  if (!isNode(callee)) return [];
+  if (callee.type === 'Identifier') return [String(callee.name)];
+  if (callee.type === 'CallExpression') return pathOf(callee.callee);
+  if (callee.type === 'TaggedTemplateExpression') return pathOf(callee.tag);
+  if (callee.type !== 'MemberExpression' || !isNode(callee.property)) return [];
+  return [...pathOf(callee.object), String(callee.property.name)];
+}
+
+/** @param {unknown} node */
+function textOf(node) {
+  if (!isNode(node)) return undefined;
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type !== 'TemplateLiteral') return undefined;
+  const quasis = /** @type {{ value: { raw: string } }[]} */ (node.quasis);
+  return quasis.map(({ value }) => value.raw).join('…');
+}
+
+/** @param {Node} program @returns {TestTitle[]} */
+export function testTitles(program) {
+  /** @type {TestTitle[]} */
+  const titles = [];
+  walk(program, (node) => {
+    if (node.type !== 'CallExpression') return;
+    const [root = '', ...rest] = pathOf(node.callee);
+    if (!/^(?:it|test|describe)$/.test(root) || !rest.every((name) => modifiers.has(name))) return;
+    const [title] = /** @type {unknown[]} */ (node.arguments);
+    const text = textOf(title);
+    if (text !== undefined && isNode(title))
+      titles.push({ text, start: title.start, isGroup: root === 'describe' || rest.includes('describe') });
+  });
+  return titles;
+}

@@ -1,0 +1,129 @@
+// Reads one source file for the words that the project does not use: its comments, test titles and names.
+import path from 'node:path';
+import { bannedBeginnings, repeatableTypes } from './banned-words.mjs';
+import { declaredNames } from './declared-names.mjs';
+import { nameFaults, pathFaults } from './name-words.mjs';
+import { sentencesOf, wordsIn } from './plain-text.mjs';
+import { parseWithComments } from './syntax-tree.mjs';
+import { testTitles } from './test-titles.mjs';
+
+/** @typedef {import('./syntax-tree.mjs').Comment} Comment */
+/** @typedef {'comments' | 'test titles' | 'names' | 'commit titles'} Reader */
+/** @typedef {{ reader: Reader, file: string, line: number, word: string, instead: string }} Place */
+/**
+ * What was read of a file. `types`: the types it declares for all to see, by line.
+ * @typedef {{ places: Place[], exceptions: number, types: { name: string, line: number }[] }} FileWords
+ */
+
+const maxTitleLength = 120;
+const exception = /^\s*words:\s*"([^"]+)"\s+\S/;
+
+/** @param {string} text @returns {(position: number) => number} */
+export function lineCounter(text) {
+  const starts = [...text.matchAll(/\n/g)].map(({ index }) => index);
+  return (position) => {
+    let [low, high] = [0, starts.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (/** @type {number} */ (starts[middle]) < position) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
+
+/** Joins comments of consecutive lines: a phrase may go over the end of a line.
+ * @param {readonly Comment[]} comments @param {string} code @returns {{ start: number, end: number }[]} */
+function blocksOf(comments, code) {
+  /** @type {{ start: number, end: number, isLine: boolean }[]} */
+  const blocks = [];
+  for (const { type, start, end } of comments) {
+    const last = blocks.at(-1);
+    const isNext = last?.isLine && type === 'Line' && /^\n[ \t]*$/.test(code.slice(last.end, start));
+    if (last && isNext) last.end = end;
+    else blocks.push({ start, end, isLine: type === 'Line' });
+  }
+  return blocks;
+}
+
+/** @param {{ text: string, isGroup: boolean }} title @param {string} file */
+function titleFaults({ text, isGroup }, file) {
+  const faults = wordsIn(text.replace(/`[^`]*`/g, ''), file).map(({ word, instead }) => ({ word, instead }));
+  const first = /^[\w']+/.exec(text)?.[0] ?? '';
+  if (!isGroup && bannedBeginnings.has(first.toLowerCase()))
+    faults.push({ word: first, instead: 'a title that begins with its subject' });
+  if (!isGroup && text.length > maxTitleLength)
+    faults.push({ word: `${text.length} characters`, instead: `at most ${maxTitleLength}` });
+  return faults;
+}
+
+/** @param {string} file relative to the root @param {string} code @returns {FileWords} */
+export function wordsOfFile(file, code) {
+  const { program, comments } = parseWithComments(file, code);
+  const lineOf = lineCounter(code);
+  const isException = (/** @type {Comment} */ { type, value }) => type === 'Line' && exception.test(value);
+  const exceptions = comments.filter(isException);
+  /** Exempt words by the line on which the comment, title or name begins. */
+  const exempt = new Map(exceptions.map(({ value, start }) => [lineOf(start) + 1, exception.exec(value)?.[1] ?? '']));
+  /** @param {Reader} reader @param {number} begin @param {number} at @param {{ word: string, instead: string }} fault */
+  const placeOf = (reader, begin, at, { word, instead }) =>
+    exempt.get(lineOf(begin))?.toLowerCase() === word.toLowerCase()
+      ? []
+      : [{ reader, file, line: lineOf(at), word, instead }];
+
+  const blocks = blocksOf(
+    comments.filter((comment) => !isException(comment)),
+    code,
+  );
+  const ofComments = blocks.flatMap(({ start, end }) =>
+    wordsIn(sentencesOf(code.slice(start, end)), file).flatMap(({ index, ...fault }) =>
+      placeOf('comments', start, start + index, fault),
+    ),
+  );
+  const ofTitles = testTitles(program).flatMap((title) =>
+    titleFaults(title, file).flatMap((fault) => placeOf('test titles', title.start, title.start, fault)),
+  );
+  const declared = declaredNames(program);
+  const ofNames = declared.flatMap((name) =>
+    nameFaults(name, file).flatMap(({ word, instead }) =>
+      placeOf('names', name.start, name.start, { word, instead: `in ${name.name}: ${instead}` }),
+    ),
+  );
+  return {
+    places: [...ofComments, ...ofTitles, ...ofNames],
+    exceptions: exceptions.length,
+    types: declared
+      .filter(({ name, kind, isTopLevel }) => kind === 'type' && isTopLevel && !name.endsWith('Props'))
+      .filter(({ name }) => !repeatableTypes.has(name))
+      .map(({ name, start }) => ({ name, line: lineOf(start) })),
+  };
+}
+
+/** The names of files and of the folders above them, each folder once. @param {readonly string[]} files @returns {Place[]} */
+export function wordsOfPaths(files) {
+  const folders = new Set(files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at).join('/'))));
+  return [...files, ...folders].flatMap((file) =>
+    pathFaults(path.posix.basename(file).replace(/\.[a-z]+$/, ''), file).map(({ word, instead }) => ({
+      reader: /** @type {const} */ ('names'),
+      file,
+      line: 1,
+      word,
+      instead: `in the name of the file or folder: ${instead}`,
+    })),
+  );
+}
+
+/** Types that several files declare.
+ * @param {ReadonlyMap<string, FileWords>} read by file @returns {Place[]} */
+export function repeatedTypes(read) {
+  /** @type {Map<string, { file: string, line: number }[]>} */
+  const byName = new Map();
+  for (const [file, { types }] of read)
+    for (const { name, line } of types) byName.set(name, [...(byName.get(name) ?? []), { file, line }]);
+  return [...byName].flatMap(([name, declared]) => {
+    const files = new Set(declared.map(({ file }) => file)).size;
+    const instead = `a name of its own: ${files} files declare this type`;
+    if (files < 2) return [];
+    return declared.map((place) => ({ reader: /** @type {const} */ ('names'), ...place, word: name, instead }));
+  });
+}

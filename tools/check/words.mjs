@@ -1,0 +1,82 @@
+// The step `words`: comments, test titles, names and commit titles use the terms of engineering and of trade.
+// `node tools/check/words.mjs <folder or file>...` prints every place that is left there.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compareWithCeilings } from './ceilings.mjs';
+import { titleFaults } from './commit-titles.mjs';
+import { changedFiles, commitsSince } from './git.mjs';
+import { filesBelow, isScript, read, sourceFolders } from './source-files.mjs';
+import { wordCeilings } from './word-ceilings.mjs';
+import { repeatedTypes, wordsOfFile, wordsOfPaths } from './word-places.mjs';
+
+/** @typedef {import('./word-places.mjs').Place} Place */
+
+/** Comments such as `// words: "held" is PostgreSQL's term`, which allow a word on the next line. */
+const maxExceptions = 10;
+/** A check that reads no file finds no fault: below this something is wrong with the check. */
+const minFiles = 500;
+
+/** @param {string} root */
+function readSources(root) {
+  const files = sourceFolders.flatMap((folder) => filesBelow(root, folder, isScript));
+  const words = new Map(files.map((file) => [file, wordsOfFile(file, read(root, file))]));
+  const places = [...words.values()].flatMap((one) => one.places);
+  const exceptions = [...words.values()].reduce((sum, one) => sum + one.exceptions, 0);
+  return { files, exceptions, places: [...places, ...wordsOfPaths(files), ...repeatedTypes(words)] };
+}
+
+/** @param {Place} place */
+const format = ({ reader, file, line, word, instead }) => `${file}:${line} ${reader}: "${word}" → ${instead}`;
+
+/** @param {readonly { hash: string, title: string }[]} commits @returns {Place[]} */
+const wordsOfCommits = (commits) =>
+  commits.flatMap(({ hash, title }) =>
+    titleFaults(title).map((fault) => ({
+      reader: /** @type {const} */ ('commit titles'),
+      file: `commit ${hash}`,
+      line: 1,
+      ...fault,
+    })),
+  );
+
+/** Every place in the folders or files, by file and line; the last line has the number of each kind.
+ * @param {string} root @param {readonly string[]} paths relative to `root` */
+export function listWords(root, paths) {
+  const folders = paths.map((one) => path.posix.normalize(one).replace(/\/$/, ''));
+  const isListed = (/** @type {string} */ file) => folders.some((one) => file === one || file.startsWith(`${one}/`));
+  const places = readSources(root).places.filter(({ file }) => isListed(file));
+  places.sort((one, other) => (one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1));
+  const counts = ['comments', 'test titles', 'names'].map(
+    (reader) => `${reader} ${places.filter((place) => place.reader === reader).length}`,
+  );
+  return [...places.map(format), counts.join(', ')].join('\n');
+}
+
+/**
+ * Fails when a reader finds more places than its ceiling. With `paths`, lists the places there and passes.
+ *
+ * @param {string} root
+ * @param {readonly string[]} [paths] files or folders, relative to `root`
+ */
+export function checkWords(root, paths = []) {
+  if (paths.length > 0) return { faults: [], note: 'listed only', output: listWords(root, paths) };
+  const { files, exceptions, places } = readSources(root);
+  const commits = commitsSince(root, 'tools/check/words.mjs');
+  const all = [...places, ...wordsOfCommits(commits ?? [])];
+  const changed = changedFiles(root);
+  const { faults, note } = compareWithCeilings(
+    Object.entries(wordCeilings).map(([name, ceiling]) => {
+      const found = all.filter(({ reader }) => reader === name);
+      const ofChanged = found.filter(({ file }) => changed.has(file)).map(format);
+      const hint = '`npm test -- words <folder>` lists all places of a folder';
+      const newcomers = name === 'commit titles' ? found.map(format) : [...ofChanged, hint];
+      return { name, places: found.map(format), ceiling, newcomers };
+    }),
+  );
+  if (exceptions > maxExceptions) faults.push(`${exceptions} comments allow a word, at most ${maxExceptions} may`);
+  if (files.length < minFiles) faults.push(`only ${files.length} files seen: the check itself is broken`);
+  return { faults, note: `${note}; ${commits ? `${commits.length} commits` : 'no commit'} read` };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  console.log(listWords(path.resolve(import.meta.dirname, '../..'), process.argv.slice(2)));
