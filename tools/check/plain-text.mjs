@@ -24,7 +24,7 @@ function endOfBraces(text, start) {
 /** Blanks the types and names after tags: `@param {Type} name`. @param {string} text */
 function withoutTags(text) {
   let result = text;
-  for (const { 0: tag, index } of text.matchAll(/@[a-z]\w*[ \t]*/gi)) {
+  for (const { 0: tag, index } of text.matchAll(/(?<!\{)@[a-z]\w*[ \t]*/gi)) {
     const after = index + tag.length;
     const typeEnd = text[after] === '{' ? endOfBraces(text, after) : after;
     const name = /^@(?:param|property|typedef|callback|template|throws|prop)\b/.test(tag)
@@ -36,18 +36,19 @@ function withoutTags(text) {
   return result;
 }
 
-/** The sentences of a comment, at the same positions: without marks, tags and what is quoted. @param {string} comment */
+/** The sentences of a comment, at the same positions: without marks and tags. @param {string} comment */
 export function sentencesOf(comment) {
   const unmarked = comment.replace(/^[ \t]*(?:\/\/|\*(?!\/))/gm, blank);
-  return withoutTags(unmarked).replace(quoted, blank);
+  return withoutTags(unmarked);
 }
 
-/** @param {string} text @param {string} file the file or the scope in which the text is */
+/** The banned words of a text, outside quotes. @param {string} text @param {string} file the file or scope of the text */
 export function wordsIn(text, file) {
+  const sentences = text.replace(quoted, blank);
   return bannedWords
     .filter(({ termIn }) => !termIn?.test(file))
     .flatMap(({ pattern, instead }) =>
-      [...text.matchAll(pattern)].map((match) => ({
+      [...sentences.matchAll(pattern)].map((match) => ({
         index: match.index,
         word: match[0].replace(/\s+/g, ' '),
         instead,

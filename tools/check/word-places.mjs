@@ -48,7 +48,7 @@ function blocksOf(comments, code) {
 
 /** @param {{ text: string, isGroup: boolean }} title @param {string} file */
 function titleFaults({ text, isGroup }, file) {
-  const faults = wordsIn(text.replace(/`[^`]*`/g, ''), file).map(({ word, instead }) => ({ word, instead }));
+  const faults = wordsIn(text, file).map(({ word, instead }) => ({ word, instead }));
   const first = /^[\w']+/.exec(text)?.[0] ?? '';
   if (!isGroup && bannedBeginnings.has(first.toLowerCase()))
     faults.push({ word: first, instead: 'a title that begins with its subject' });
@@ -80,7 +80,8 @@ export function wordsOfFile(file, code) {
       placeOf('comments', start, start + index, fault),
     ),
   );
-  const ofTitles = testTitles(program).flatMap((title) =>
+  const titles = /\.(?:test|spec)\.tsx?$/.test(file) ? testTitles(program) : [];
+  const ofTitles = titles.flatMap((title) =>
     titleFaults(title, file).flatMap((fault) => placeOf('test titles', title.start, title.start, fault)),
   );
   const declared = declaredNames(program);
