@@ -3,13 +3,13 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compareWithCeilings } from './ceilings.mjs';
-import { titleFaults } from './commit-titles.mjs';
+import { titleFaults } from './words/commit-titles.mjs';
 import { changedFiles, commitsSince } from './git.mjs';
 import { filesBelow, isScript, read, sourceFolders } from './source-files.mjs';
-import { wordCeilings } from './word-ceilings.mjs';
-import { repeatedTypes, wordsOfFile, wordsOfPaths } from './word-places.mjs';
+import { wordCeilings } from './words/ceilings.mjs';
+import { repeatedTypes, wordsOfFile, wordsOfPaths } from './words/word-places.mjs';
 
-/** @typedef {import('./word-places.mjs').Place} Place */
+/** @typedef {import('./words/word-places.mjs').Place} Place */
 
 /** Comments such as `// words: "held" is PostgreSQL's term`, which allow a word on the next line. */
 const maxExceptions = 10;

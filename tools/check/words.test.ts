@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { bannedWords } from './banned-words.mjs';
+import { bannedWords } from './words/banned-words.mjs';
 import { compareWithCeilings } from './ceilings.mjs';
-import { titleFaults } from './commit-titles.mjs';
+import { titleFaults } from './words/commit-titles.mjs';
 import { changedFiles, commitsSince } from './git.mjs';
-import { repeatedTypes, wordsOfFile, wordsOfPaths } from './word-places.mjs';
+import { repeatedTypes, wordsOfFile, wordsOfPaths } from './words/word-places.mjs';
 
 const file = 'apps/server/src/areas/orders/orders.service.ts';
 const testFile = 'apps/server/src/areas/orders/orders.test.ts';

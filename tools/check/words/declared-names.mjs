@@ -1,7 +1,7 @@
 // The names that a file declares. Uses are left out: the name of a column, a field or a library is not chosen there.
-import { isNode, partsOf, walk } from './syntax-tree.mjs';
+import { isNode, partsOf, walk } from '../syntax-tree.mjs';
 
-/** @typedef {import('./syntax-tree.mjs').Node} Node */
+/** @typedef {import('../syntax-tree.mjs').Node} Node */
 /**
  * @typedef {object} DeclaredName
  * @property {string} name

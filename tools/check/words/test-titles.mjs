@@ -1,7 +1,7 @@
 // The titles of a file's tests and groups of tests.
-import { isNode, walk } from './syntax-tree.mjs';
+import { isNode, walk } from '../syntax-tree.mjs';
 
-/** @typedef {import('./syntax-tree.mjs').Node} Node */
+/** @typedef {import('../syntax-tree.mjs').Node} Node */
 /** `text` has `…` for each value that is put in. @typedef {{ text: string, start: number, isGroup: boolean }} TestTitle */
 
 const modifiers = new Set(

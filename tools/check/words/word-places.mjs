@@ -4,10 +4,10 @@ import { bannedBeginnings, repeatableTypes } from './banned-words.mjs';
 import { declaredNames } from './declared-names.mjs';
 import { nameFaults, pathFaults } from './name-words.mjs';
 import { sentencesOf, wordsIn } from './plain-text.mjs';
-import { parseWithComments } from './syntax-tree.mjs';
+import { parseWithComments } from '../syntax-tree.mjs';
 import { testTitles } from './test-titles.mjs';
 
-/** @typedef {import('./syntax-tree.mjs').Comment} Comment */
+/** @typedef {import('../syntax-tree.mjs').Comment} Comment */
 /** @typedef {'comments' | 'test titles' | 'names' | 'commit titles'} Reader */
 /** @typedef {{ reader: Reader, file: string, line: number, word: string, instead: string }} Place */
 /**
