@@ -11,6 +11,7 @@ import { runJourneys } from './check/journeys.mjs';
 import { checkLayers } from './check/layers.mjs';
 import { checkLockFile } from './check/lock-file.mjs';
 import { runTool } from './check/program.mjs';
+import { checkStructure } from './check/structure.mjs';
 import { keepTemporaryFilesInMemory } from './check/temporary-folder.mjs';
 import { runComponentTests, runUnitTests } from './check/unit-tests.mjs';
 import { checkWords } from './check/words.mjs';
@@ -56,6 +57,7 @@ const stepsBeside = [
     layers: () => checkLayers(root),
     'house-rules': () => checkHouseRules(root),
     words: () => checkWords(root, files),
+    structure: () => checkStructure(root),
     'lock-file': () => checkLockFile(root),
     generated: () => checkGenerated(root),
     bundle: () => checkBundle(root),

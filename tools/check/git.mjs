@@ -2,15 +2,15 @@
 import { spawnSync } from 'node:child_process';
 
 /** The lines that a command prints; undefined if it fails. @param {string} root @param {readonly string[]} args */
-function linesOf(root, args) {
+function runGit(root, args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
   return status === 0 ? stdout.split('\n').filter((line) => line !== '') : undefined;
 }
 
 /** Files that are not as they were committed, relative to `root`. @param {string} root @returns {ReadonlySet<string>} */
-export function changedFiles(root) {
-  const tracked = linesOf(root, ['diff', '--name-only', '--relative', 'HEAD']) ?? [];
-  const untracked = linesOf(root, ['ls-files', '--others', '--exclude-standard']) ?? [];
+export function listChangedFiles(root) {
+  const tracked = runGit(root, ['diff', '--name-only', '--relative', 'HEAD']) ?? [];
+  const untracked = runGit(root, ['ls-files', '--others', '--exclude-standard']) ?? [];
   return new Set([...tracked, ...untracked]);
 }
 
@@ -22,11 +22,11 @@ export function changedFiles(root) {
  * @param {string} file relative to `root`
  * @returns {{ hash: string, title: string }[] | undefined}
  */
-export function commitsSince(root, file) {
-  const [isShallow] = linesOf(root, ['rev-parse', '--is-shallow-repository']) ?? [];
-  const added = linesOf(root, ['log', '--diff-filter=A', '--format=%H', '--', file])?.at(-1);
+export function listCommitsSince(root, file) {
+  const [isShallow] = runGit(root, ['rev-parse', '--is-shallow-repository']) ?? [];
+  const added = runGit(root, ['log', '--diff-filter=A', '--format=%H', '--', file])?.at(-1);
   if (isShallow !== 'false' || added === undefined) return undefined;
-  return linesOf(root, ['log', '--no-merges', '--format=%h %s', `${added}..HEAD`])?.map((line) => {
+  return runGit(root, ['log', '--no-merges', '--format=%h %s', `${added}..HEAD`])?.map((line) => {
     const [hash = '', ...words] = line.split(' ');
     return { hash, title: words.join(' ') };
   });

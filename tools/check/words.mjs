@@ -3,11 +3,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compareWithCeilings } from './ceilings.mjs';
-import { titleFaults } from './words/commit-titles.mjs';
-import { changedFiles, commitsSince } from './git.mjs';
+import { checkCommitTitle } from './words/commit-titles.mjs';
+import { listChangedFiles, listCommitsSince } from './git.mjs';
 import { filesBelow, isScript, read, sourceFolders } from './source-files.mjs';
 import { wordCeilings } from './words/ceilings.mjs';
-import { repeatedTypes, wordsOfFile, wordsOfPaths } from './words/word-places.mjs';
+import { findRepeatedTypes, readFileWords, checkPaths } from './words/word-places.mjs';
 
 /** @typedef {import('./words/word-places.mjs').Place} Place */
 
@@ -19,19 +19,19 @@ const minFiles = 500;
 /** @param {string} root */
 function readSources(root) {
   const files = sourceFolders.flatMap((folder) => filesBelow(root, folder, isScript));
-  const words = new Map(files.map((file) => [file, wordsOfFile(file, read(root, file))]));
+  const words = new Map(files.map((file) => [file, readFileWords(file, read(root, file))]));
   const places = [...words.values()].flatMap((one) => one.places);
   const exceptions = [...words.values()].reduce((sum, one) => sum + one.exceptions, 0);
-  return { files, exceptions, places: [...places, ...wordsOfPaths(files), ...repeatedTypes(words)] };
+  return { files, exceptions, places: [...places, ...checkPaths(files), ...findRepeatedTypes(words)] };
 }
 
 /** @param {Place} place */
-const format = ({ reader, file, line, word, instead }) => `${file}:${line} ${reader}: "${word}" → ${instead}`;
+const formatPlace = ({ reader, file, line, word, instead }) => `${file}:${line} ${reader}: "${word}" → ${instead}`;
 
 /** @param {readonly { hash: string, title: string }[]} commits @returns {Place[]} */
-const wordsOfCommits = (commits) =>
+const checkCommitTitles = (commits) =>
   commits.flatMap(({ hash, title }) =>
-    titleFaults(title).map((fault) => ({
+    checkCommitTitle(title).map((fault) => ({
       reader: /** @type {const} */ ('commit titles'),
       file: `commit ${hash}`,
       line: 1,
@@ -49,7 +49,7 @@ export function listWords(root, paths) {
   const counts = ['comments', 'test titles', 'names'].map(
     (reader) => `${reader} ${places.filter((place) => place.reader === reader).length}`,
   );
-  return [...places.map(format), counts.join(', ')].join('\n');
+  return [...places.map(formatPlace), counts.join(', ')].join('\n');
 }
 
 /**
@@ -61,18 +61,14 @@ export function listWords(root, paths) {
 export function checkWords(root, paths = []) {
   if (paths.length > 0) return { faults: [], note: 'listed only', output: listWords(root, paths) };
   const { files, exceptions, places } = readSources(root);
-  const commits = commitsSince(root, 'tools/check/words.mjs');
-  const all = [...places, ...wordsOfCommits(commits ?? [])];
-  const changed = changedFiles(root);
-  const { faults, note } = compareWithCeilings(
-    Object.entries(wordCeilings).map(([name, ceiling]) => {
-      const found = all.filter(({ reader }) => reader === name);
-      const ofChanged = found.filter(({ file }) => changed.has(file)).map(format);
-      const hint = '`npm test -- words <folder>` lists all places of a folder';
-      const newcomers = name === 'commit titles' ? found.map(format) : [...ofChanged, hint];
-      return { name, places: found.map(format), ceiling, newcomers };
-    }),
-  );
+  const commits = listCommitsSince(root, 'tools/check/words.mjs');
+  const all = [...places, ...checkCommitTitles(commits ?? [])];
+  const measures = Object.entries(wordCeilings).map(([name, ceiling]) => {
+    const found = all.filter(({ reader }) => reader === name);
+    return { name, ceiling, places: found.map(formatPlace) };
+  });
+  const hint = '`npm test -- words <folder>` lists all places of a folder';
+  const { faults, note } = compareWithCeilings(measures, { changed: listChangedFiles(root), hint });
   if (exceptions > maxExceptions) faults.push(`${exceptions} comments allow a word, at most ${maxExceptions} may`);
   if (files.length < minFiles) faults.push(`only ${files.length} files seen: the check itself is broken`);
   return { faults, note: `${note}; ${commits ? `${commits.length} commits` : 'no commit'} read` };

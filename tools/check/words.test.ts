@@ -2,16 +2,16 @@ import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { bannedWords } from './words/banned-words.mjs';
 import { compareWithCeilings } from './ceilings.mjs';
-import { titleFaults } from './words/commit-titles.mjs';
-import { changedFiles, commitsSince } from './git.mjs';
-import { repeatedTypes, wordsOfFile, wordsOfPaths } from './words/word-places.mjs';
+import { checkCommitTitle } from './words/commit-titles.mjs';
+import { listChangedFiles, listCommitsSince } from './git.mjs';
+import { findRepeatedTypes, readFileWords, checkPaths } from './words/word-places.mjs';
 
 const file = 'apps/server/src/areas/orders/orders.service.ts';
 const testFile = 'apps/server/src/areas/orders/orders.test.ts';
 
 /** The found places of a source that begins on line 2, as `<reader>:<line> <word>`. */
 const found = (code: string, of = file): string[] =>
-  wordsOfFile(of, `\n${code}\n`).places.map(({ reader, line, word }) => `${reader}:${line} ${word}`);
+  readFileWords(of, `\n${code}\n`).places.map(({ reader, line, word }) => `${reader}:${line} ${word}`);
 
 /** A sentence for each row of the list, and the word that is found in it. */
 const planted: readonly (readonly [sentence: string, word: string])[] = [
@@ -63,13 +63,13 @@ describe('words in sentences', () => {
     expect(found(`// ${sentence}`)).toEqual([`comments:2 ${word}`]);
     expect(found(`const x = 1;\n/**\n * ${sentence}\n */`)).toEqual([`comments:4 ${word}`]);
     expect(found(`it('${sentence}', () => {});`, testFile)).toEqual([`test titles:2 ${word}`]);
-    expect(titleFaults(`orders: show ${sentence}`).map((fault) => fault.word)).toEqual([word]);
+    expect(checkCommitTitle(`orders: show ${sentence}`).map((fault) => fault.word)).toEqual([word]);
   });
 
   it.each(plain)('a sentence in plain words passes: %s', (sentence) => {
     expect(found(`// ${sentence}`)).toEqual([]);
     expect(found(`it(\`${sentence.replaceAll('`', "'")}\`, () => {});`, testFile)).toEqual([]);
-    expect(titleFaults(`orders: show ${sentence}`)).toEqual([]);
+    expect(checkCommitTitle(`orders: show ${sentence}`)).toEqual([]);
   });
 
   it('a phrase is found when it continues on the next line', () => {
@@ -87,13 +87,13 @@ describe('words in sentences', () => {
 
   it('a term of trade passes in the area that it belongs to', () => {
     expect(found('// the agency settles the order', 'apps/server/src/areas/channel-orders/pay.ts')).toEqual([]);
-    expect(titleFaults('channel-orders: show when the agency settles')).toEqual([]);
+    expect(checkCommitTitle('channel-orders: show when the agency settles')).toEqual([]);
   });
 
   it('an exception with a reason allows its word in what begins on the next line', () => {
     const code = '// words: "held" is PostgreSQL\'s term\n// a lock is held, as told\nconst held = 1;';
     expect(found(code)).toEqual(['comments:3 told', 'names:4 held']);
-    expect(wordsOfFile(file, code).exceptions).toBe(1);
+    expect(readFileWords(file, code).exceptions).toBe(1);
     expect(found('// words: "held"\nconst held = 1;')).toEqual(['names:3 held']);
   });
 });
@@ -167,7 +167,7 @@ describe('names', () => {
 
   it('files and folders are found by their segments, each folder once', () => {
     const files = ['apps/a/kept/hold-item.ts', 'apps/a/kept/found-tenant.ts', 'apps/a/placeholder.ts'];
-    expect(wordsOfPaths(files).map(({ file: path, word }) => `${path} ${word}`)).toEqual([
+    expect(checkPaths(files).map(({ file: path, word }) => `${path} ${word}`)).toEqual([
       'apps/a/kept/hold-item.ts hold',
       'apps/a/kept/found-tenant.ts found',
       'apps/a/kept kept',
@@ -175,14 +175,14 @@ describe('names', () => {
   });
 
   it('a type that two files declare is found in both, unless every file may have it', () => {
-    const declare = (at: string, code: string) => [at, wordsOfFile(at, code)] as const;
+    const declare = (at: string, code: string) => [at, readFileWords(at, code)] as const;
     const types = 'type Row = 1; interface ButtonProps { a: 1 } function f() { type Local = 1; }';
     const sources = new Map([
       declare('a.ts', `type Line = 1; ${types}`),
       declare('b.ts', `export interface Line { a: 1 } ${types}`),
       declare('c.ts', types),
     ]);
-    expect(repeatedTypes(sources).map(({ file: at, word }) => `${at} ${word}`)).toEqual(['a.ts Line', 'b.ts Line']);
+    expect(findRepeatedTypes(sources).map(({ file: at, word }) => `${at} ${word}`)).toEqual(['a.ts Line', 'b.ts Line']);
   });
 });
 
@@ -192,7 +192,7 @@ describe('commit titles', () => {
     'web, server: rename the writers of tables',
     'docs: record why users are found by filters only',
   ])('a title of scope, verb and object passes: %s', (title) => {
-    expect(titleFaults(title)).toEqual([]);
+    expect(checkCommitTitle(title)).toEqual([]);
   });
 
   it.each([
@@ -201,23 +201,31 @@ describe('commit titles', () => {
     ['orders: items that split', 'items'],
     [`orders: split ${'an item '.repeat(8)}`, '78 characters'],
   ])('a title of another form or length is found: %s', (title, word) => {
-    expect(titleFaults(title).map((fault) => fault.word)).toEqual([word]);
+    expect(checkCommitTitle(title).map((fault) => fault.word)).toEqual([word]);
   });
 
   it('a folder without a repository has no commits and no changed files', () => {
-    expect(commitsSince(tmpdir(), 'words.mjs')).toBeUndefined();
-    expect(changedFiles(tmpdir()).size).toBe(0);
+    expect(listCommitsSince(tmpdir(), 'words.mjs')).toBeUndefined();
+    expect(listChangedFiles(tmpdir()).size).toBe(0);
   });
 });
 
 describe('ceilings', () => {
+  const shown = { changed: new Set(['b.ts']), hint: 'a command prints all' };
+
   it('more places than the ceiling are a fault that names them', () => {
-    const { faults } = compareWithCeilings([{ name: 'comments', places: ['a.ts:1', 'b.ts:2'], ceiling: 1 }]);
+    const { faults } = compareWithCeilings([{ name: 'comments', places: ['a.ts:1', 'b.ts:2'], ceiling: 1 }], shown);
     expect(faults).toEqual([expect.stringMatching(/comments: 2, at most 1.*\n.*a\.ts:1\n.*b\.ts:2/)]);
   });
 
+  it('a fault with many places shows those of changed files', () => {
+    const places = [...Array.from({ length: 60 }, (_, at) => `a.ts:${at}`), 'b.ts:1'];
+    const { faults } = compareWithCeilings([{ name: 'comments', places, ceiling: 60 }], shown);
+    expect(faults).toEqual([expect.stringMatching(/at most 60 are allowed\n +b\.ts:1\n +a command prints all$/)]);
+  });
+
   it('fewer places than the ceiling pass, and the note has the number to lower it to', () => {
-    const { faults, note } = compareWithCeilings([{ name: 'comments', places: ['a.ts:1'], ceiling: 3 }]);
+    const { faults, note } = compareWithCeilings([{ name: 'comments', places: ['a.ts:1'], ceiling: 3 }], shown);
     expect(faults).toEqual([]);
     expect(note).toContain('the ceiling of comments can be lowered to 1');
   });

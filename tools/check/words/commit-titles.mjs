@@ -1,5 +1,5 @@
 // Checks titles of commits: `scope: verb object`.
-import { wordsIn } from './plain-text.mjs';
+import { findBannedWords } from './plain-text.mjs';
 
 const maxLength = 72;
 
@@ -19,9 +19,9 @@ const verbs = new Set(
 );
 
 /** @param {string} title @returns {{ word: string, instead: string }[]} */
-export function titleFaults(title) {
+export function checkCommitTitle(title) {
   const [, scope = '', verb = ''] = /^([a-z0-9-]+(?:, [a-z0-9-]+)*): (\S+) ./.exec(title) ?? [];
-  const faults = wordsIn(title, scope).map(({ word, instead }) => ({ word, instead }));
+  const faults = findBannedWords(title, scope).map(({ word, instead }) => ({ word, instead }));
   if (scope === '') faults.push({ word: title, instead: 'scope: verb object' });
   else if (!verbs.has(verb)) faults.push({ word: verb, instead: 'a verb of commit-titles.mjs' });
   if (title.length > maxLength) faults.push({ word: `${title.length} characters`, instead: `at most ${maxLength}` });

@@ -21,80 +21,84 @@ const types = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'TSEn
 const members = new Set(['TSPropertySignature', 'TSMethodSignature', 'PropertyDefinition', 'MethodDefinition']);
 
 /** @param {unknown} node @returns {Node[]} */
-const nodes = (node) => [node].flat().filter(isNode);
+const toNodes = (node) => [node].flat().filter(isNode);
 
 /** @param {unknown} node @param {DeclaredName['kind']} kind @returns {DeclaredName[]} */
-const named = (node, kind) =>
+const toDeclaredNames = (node, kind) =>
   isNode(node) && typeof node.name === 'string' ? [{ name: node.name, start: node.start, kind }] : [];
 
 /** The names in a pattern. `{ held }` repeats the name of a field, `{ held: row }` chooses one.
  * @param {unknown} pattern @param {DeclaredName['kind']} kind @returns {DeclaredName[]} */
-function patternNames(pattern, kind) {
+function readPatternNames(pattern, kind) {
   if (!isNode(pattern)) return [];
   switch (pattern.type) {
     case 'Identifier':
-      return pattern.name === 'this' ? [] : named(pattern, kind);
+      return pattern.name === 'this' ? [] : toDeclaredNames(pattern, kind);
     case 'ObjectPattern':
-      return nodes(pattern.properties).flatMap((property) => {
-        if (property.type === 'RestElement') return patternNames(property.argument, kind);
-        return property.shorthand === true ? [] : patternNames(property.value, kind);
+      return toNodes(pattern.properties).flatMap((property) => {
+        if (property.type === 'RestElement') return readPatternNames(property.argument, kind);
+        return property.shorthand === true ? [] : readPatternNames(property.value, kind);
       });
     case 'ArrayPattern':
-      return nodes(pattern.elements).flatMap((element) => patternNames(element, kind));
+      return toNodes(pattern.elements).flatMap((element) => readPatternNames(element, kind));
     case 'AssignmentPattern':
-      return patternNames(pattern.left, kind);
+      return readPatternNames(pattern.left, kind);
     case 'RestElement':
-      return patternNames(pattern.argument, kind);
+      return readPatternNames(pattern.argument, kind);
     case 'TSParameterProperty':
-      return patternNames(pattern.parameter, kind);
+      return readPatternNames(pattern.parameter, kind);
     default:
       return [];
   }
 }
 
 /** @param {Node} specifier @returns {DeclaredName[]} */
-const importedName = ({ imported, local }) =>
-  isNode(imported) && isNode(local) && imported.name === local.name ? [] : named(local, 'value');
+const readImportedName = ({ imported, local }) =>
+  isNode(imported) && isNode(local) && imported.name === local.name ? [] : toDeclaredNames(local, 'value');
 
 /** @param {Node} node @returns {DeclaredName[]} */
-function declaredBy(node) {
+function readDeclaration(node) {
   if (functions.has(node.type))
-    return [...named(node.id, 'function'), ...nodes(node.params).flatMap((one) => patternNames(one, 'value'))];
-  if (types.has(node.type)) return named(node.id, 'type');
-  if (members.has(node.type)) return node.computed === true ? [] : named(node.key, 'member');
+    return [
+      ...toDeclaredNames(node.id, 'function'),
+      ...toNodes(node.params).flatMap((one) => readPatternNames(one, 'value')),
+    ];
+  if (types.has(node.type)) return toDeclaredNames(node.id, 'type');
+  if (members.has(node.type)) return node.computed === true ? [] : toDeclaredNames(node.key, 'member');
   switch (node.type) {
     case 'VariableDeclarator':
-      return patternNames(node.id, isNode(node.init) && functions.has(node.init.type) ? 'function' : 'value');
+      return readPatternNames(node.id, isNode(node.init) && functions.has(node.init.type) ? 'function' : 'value');
     case 'ClassDeclaration':
-      return named(node.id, 'type');
+      return toDeclaredNames(node.id, 'type');
     case 'ImportSpecifier':
-      return importedName(node);
+      return readImportedName(node);
     case 'ImportNamespaceSpecifier':
     case 'ImportDefaultSpecifier':
-      return named(node.local, 'value');
+      return toDeclaredNames(node.local, 'value');
     case 'CatchClause':
-      return patternNames(node.param, 'value');
+      return readPatternNames(node.param, 'value');
     default:
       return [];
   }
 }
 
 /** What a statement of the module declares by itself, without what is inside. @param {Node} statement @returns {Node[]} */
-function topLevel(statement) {
-  if (/^Export(Named|Default)Declaration$/.test(statement.type)) return nodes(statement.declaration).flatMap(topLevel);
-  return statement.type === 'VariableDeclaration' ? nodes(statement.declarations) : [statement];
+function findTopLevel(statement) {
+  if (/^Export(Named|Default)Declaration$/.test(statement.type))
+    return toNodes(statement.declaration).flatMap(findTopLevel);
+  return statement.type === 'VariableDeclaration' ? toNodes(statement.declarations) : [statement];
 }
 
 /** Every name that the module declares. @param {Node} program @returns {DeclaredName[]} */
-export function declaredNames(program) {
+export function findDeclaredNames(program) {
   const statements = partsOf(program);
-  const exported = new Set(statements.filter(({ type }) => type.startsWith('Export')).flatMap(topLevel));
-  const top = new Set(statements.flatMap(topLevel));
+  const exported = new Set(statements.filter(({ type }) => type.startsWith('Export')).flatMap(findTopLevel));
+  const top = new Set(statements.flatMap(findTopLevel));
   /** @type {DeclaredName[]} */
   const names = [];
   walk(program, (node) => {
     const place = { isExported: exported.has(node), isTopLevel: top.has(node) };
-    for (const declared of declaredBy(node)) names.push({ ...declared, ...place });
+    for (const declared of readDeclaration(node)) names.push({ ...declared, ...place });
   });
   return names;
 }

@@ -13,7 +13,7 @@ const ofStockCount = new Set(['number', 'items', 'progress']);
 const states = new Set(['on hold', 'is busy']);
 
 /** `lockOrder` and `lock-order` have the segments `lock` and `order`. @param {string} name */
-export const segmentsOf = (name) =>
+export const splitName = (name) =>
   name
     .replace(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')
     .toLowerCase()
@@ -21,7 +21,7 @@ export const segmentsOf = (name) =>
     .filter((segment) => segment !== '');
 
 /** @param {readonly string[]} segments @param {string} file @returns {NameFault[]} */
-function segmentFaults(segments, file) {
+function checkSegments(segments, file) {
   return segments.flatMap((segment, at) => {
     if (bannedSegments.has(segment) && !states.has(`${segments[at - 1]} ${segment}`))
       return [{ word: segment, instead: 'the standard term' }];
@@ -32,7 +32,7 @@ function segmentFaults(segments, file) {
 }
 
 /** Verbs with a second meaning. @param {readonly string[]} segments @param {boolean} isFunction @returns {NameFault[]} */
-function verbFaults([first = '', second], isFunction) {
+function checkVerb([first = '', second], isFunction) {
   if (first === 'found' && second !== undefined && isFunction)
     return [{ word: 'found', instead: 'require, provision or find' }];
   if (first === 'take' && isFunction && !ofStockCount.has(second ?? ''))
@@ -41,18 +41,18 @@ function verbFaults([first = '', second], isFunction) {
 }
 
 /** @param {DeclaredName} declared @param {string} file @returns {NameFault[]} */
-export function nameFaults({ name, kind, isExported = false }, file) {
-  const segments = segmentsOf(name);
+export function checkName({ name, kind, isExported = false }, file) {
+  const segments = splitName(name);
   const isVague = isExported && bannedExports.has(name);
   return [
-    ...segmentFaults(segments, file),
-    ...verbFaults(segments, kind === 'function'),
+    ...checkSegments(segments, file),
+    ...checkVerb(segments, kind === 'function'),
     ...(isVague ? [{ word: name, instead: 'an exported name that can be understood without its file' }] : []),
   ];
 }
 
 /** @param {string} segment the name of a file without its ending, or of a folder @param {string} path @returns {NameFault[]} */
-export function pathFaults(segment, path) {
-  const segments = segmentsOf(segment);
-  return [...segmentFaults(segments, path), ...verbFaults(segments, segments[0] === 'found')];
+export function checkPathSegment(segment, path) {
+  const segments = splitName(segment);
+  return [...checkSegments(segments, path), ...checkVerb(segments, segments[0] === 'found')];
 }

@@ -11,7 +11,7 @@ const quoted =
   /`[^`]*`|"[^"\n]*"|“[^”]*”|(?<!\w)'[^'\n]*'(?!\w)|(?<!\w)‘[^’\n]*’(?!\w)|\{@\w+[^}]*\}|\bhttps?:\S+|[\w/-]*\w\.\w[\w./-]*/g;
 
 /** The end of the braces that open at `start`. @param {string} text @param {number} start */
-function endOfBraces(text, start) {
+function findEndOfBraces(text, start) {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
     if (text[at] === '{') depth += 1;
@@ -22,11 +22,11 @@ function endOfBraces(text, start) {
 }
 
 /** Blanks the types and names after tags: `@param {Type} name`. @param {string} text */
-function withoutTags(text) {
+function blankTags(text) {
   let result = text;
   for (const { 0: tag, index } of text.matchAll(/(?<!\{)@[a-z]\w*[ \t]*/gi)) {
     const after = index + tag.length;
-    const typeEnd = text[after] === '{' ? endOfBraces(text, after) : after;
+    const typeEnd = text[after] === '{' ? findEndOfBraces(text, after) : after;
     const name = /^@(?:param|property|typedef|callback|template|throws|prop)\b/.test(tag)
       ? /^\s*\[?[\w.$-]+(?:=[^\]\n]*)?\]?/.exec(text.slice(typeEnd))?.[0]
       : undefined;
@@ -37,13 +37,13 @@ function withoutTags(text) {
 }
 
 /** The sentences of a comment, at the same positions: without marks and tags. @param {string} comment */
-export function sentencesOf(comment) {
+export function extractSentences(comment) {
   const unmarked = comment.replace(/^[ \t]*(?:\/\/|\*(?!\/))/gm, blank);
-  return withoutTags(unmarked);
+  return blankTags(unmarked);
 }
 
 /** The banned words of a text, outside quotes. @param {string} text @param {string} file the file or scope of the text */
-export function wordsIn(text, file) {
+export function findBannedWords(text, file) {
   const sentences = text.replace(quoted, blank);
   return bannedWords
     .filter(({ termIn }) => !termIn?.test(file))

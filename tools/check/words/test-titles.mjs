@@ -9,17 +9,17 @@ const modifiers = new Set(
 );
 
 /** The path of a callee: `it.each(rows)` is `it`, `each`. @param {unknown} callee @returns {string[]} */
-function pathOf(callee) {
+function readCalleePath(callee) {
   if (!isNode(callee)) return [];
   if (callee.type === 'Identifier') return [String(callee.name)];
-  if (callee.type === 'CallExpression') return pathOf(callee.callee);
-  if (callee.type === 'TaggedTemplateExpression') return pathOf(callee.tag);
+  if (callee.type === 'CallExpression') return readCalleePath(callee.callee);
+  if (callee.type === 'TaggedTemplateExpression') return readCalleePath(callee.tag);
   if (callee.type !== 'MemberExpression' || !isNode(callee.property)) return [];
-  return [...pathOf(callee.object), String(callee.property.name)];
+  return [...readCalleePath(callee.object), String(callee.property.name)];
 }
 
 /** @param {unknown} node */
-function textOf(node) {
+function readText(node) {
   if (!isNode(node)) return undefined;
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type !== 'TemplateLiteral') return undefined;
@@ -28,15 +28,15 @@ function textOf(node) {
 }
 
 /** @param {Node} program @returns {TestTitle[]} */
-export function testTitles(program) {
+export function findTestTitles(program) {
   /** @type {TestTitle[]} */
   const titles = [];
   walk(program, (node) => {
     if (node.type !== 'CallExpression') return;
-    const [root = '', ...rest] = pathOf(node.callee);
+    const [root = '', ...rest] = readCalleePath(node.callee);
     if (!/^(?:it|test|describe)$/.test(root) || !rest.every((name) => modifiers.has(name))) return;
     const [title] = /** @type {unknown[]} */ (node.arguments);
-    const text = textOf(title);
+    const text = readText(title);
     if (text !== undefined && isNode(title))
       titles.push({ text, start: title.start, isGroup: root === 'describe' || rest.includes('describe') });
   });

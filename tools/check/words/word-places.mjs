@@ -1,11 +1,11 @@
 // Reads one source file for the words that the project does not use: its comments, test titles and names.
 import path from 'node:path';
 import { bannedBeginnings, repeatableTypes } from './banned-words.mjs';
-import { declaredNames } from './declared-names.mjs';
-import { nameFaults, pathFaults } from './name-words.mjs';
-import { sentencesOf, wordsIn } from './plain-text.mjs';
+import { findDeclaredNames } from './declared-names.mjs';
+import { checkName, checkPathSegment } from './name-words.mjs';
+import { extractSentences, findBannedWords } from './plain-text.mjs';
 import { parseWithComments } from '../syntax-tree.mjs';
-import { testTitles } from './test-titles.mjs';
+import { findTestTitles } from './test-titles.mjs';
 
 /** @typedef {import('../syntax-tree.mjs').Comment} Comment */
 /** @typedef {'comments' | 'test titles' | 'names' | 'commit titles'} Reader */
@@ -19,7 +19,7 @@ const maxTitleLength = 120;
 const exception = /^\s*words:\s*"([^"]+)"\s+\S/;
 
 /** @param {string} text @returns {(position: number) => number} */
-export function lineCounter(text) {
+export function createLineLookup(text) {
   const starts = [...text.matchAll(/\n/g)].map(({ index }) => index);
   return (position) => {
     let [low, high] = [0, starts.length];
@@ -34,7 +34,7 @@ export function lineCounter(text) {
 
 /** Joins comments of consecutive lines: a phrase may go over the end of a line.
  * @param {readonly Comment[]} comments @param {string} code @returns {{ start: number, end: number }[]} */
-function blocksOf(comments, code) {
+function joinComments(comments, code) {
   /** @type {{ start: number, end: number, isLine: boolean }[]} */
   const blocks = [];
   for (const { type, start, end } of comments) {
@@ -47,8 +47,8 @@ function blocksOf(comments, code) {
 }
 
 /** @param {{ text: string, isGroup: boolean }} title @param {string} file */
-function titleFaults({ text, isGroup }, file) {
-  const faults = wordsIn(text, file).map(({ word, instead }) => ({ word, instead }));
+function checkTestTitle({ text, isGroup }, file) {
+  const faults = findBannedWords(text, file).map(({ word, instead }) => ({ word, instead }));
   const first = /^[\w']+/.exec(text)?.[0] ?? '';
   if (!isGroup && bannedBeginnings.has(first.toLowerCase()))
     faults.push({ word: first, instead: 'a title that begins with its subject' });
@@ -58,9 +58,9 @@ function titleFaults({ text, isGroup }, file) {
 }
 
 /** @param {string} file relative to the root @param {string} code @returns {FileWords} */
-export function wordsOfFile(file, code) {
+export function readFileWords(file, code) {
   const { program, comments } = parseWithComments(file, code);
-  const lineOf = lineCounter(code);
+  const lineOf = createLineLookup(code);
   const isException = (/** @type {Comment} */ { type, value }) => type === 'Line' && exception.test(value);
   const exceptions = comments.filter(isException);
   /** Exempt words by the line on which the comment, title or name begins. */
@@ -71,22 +71,22 @@ export function wordsOfFile(file, code) {
       ? []
       : [{ reader, file, line: lineOf(at), word, instead }];
 
-  const blocks = blocksOf(
+  const blocks = joinComments(
     comments.filter((comment) => !isException(comment)),
     code,
   );
   const ofComments = blocks.flatMap(({ start, end }) =>
-    wordsIn(sentencesOf(code.slice(start, end)), file).flatMap(({ index, ...fault }) =>
+    findBannedWords(extractSentences(code.slice(start, end)), file).flatMap(({ index, ...fault }) =>
       placeOf('comments', start, start + index, fault),
     ),
   );
-  const titles = /\.(?:test|spec)\.tsx?$/.test(file) ? testTitles(program) : [];
+  const titles = /\.(?:test|spec)\.tsx?$/.test(file) ? findTestTitles(program) : [];
   const ofTitles = titles.flatMap((title) =>
-    titleFaults(title, file).flatMap((fault) => placeOf('test titles', title.start, title.start, fault)),
+    checkTestTitle(title, file).flatMap((fault) => placeOf('test titles', title.start, title.start, fault)),
   );
-  const declared = declaredNames(program);
+  const declared = findDeclaredNames(program);
   const ofNames = declared.flatMap((name) =>
-    nameFaults(name, file).flatMap(({ word, instead }) =>
+    checkName(name, file).flatMap(({ word, instead }) =>
       placeOf('names', name.start, name.start, { word, instead: `in ${name.name}: ${instead}` }),
     ),
   );
@@ -101,10 +101,10 @@ export function wordsOfFile(file, code) {
 }
 
 /** The names of files and of the folders above them, each folder once. @param {readonly string[]} files @returns {Place[]} */
-export function wordsOfPaths(files) {
+export function checkPaths(files) {
   const folders = new Set(files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(0, at).join('/'))));
   return [...files, ...folders].flatMap((file) =>
-    pathFaults(path.posix.basename(file).replace(/\.[a-z]+$/, ''), file).map(({ word, instead }) => ({
+    checkPathSegment(path.posix.basename(file).replace(/\.[a-z]+$/, ''), file).map(({ word, instead }) => ({
       reader: /** @type {const} */ ('names'),
       file,
       line: 1,
@@ -116,7 +116,7 @@ export function wordsOfPaths(files) {
 
 /** Types that several files declare.
  * @param {ReadonlyMap<string, FileWords>} read by file @returns {Place[]} */
-export function repeatedTypes(read) {
+export function findRepeatedTypes(read) {
   /** @type {Map<string, { file: string, line: number }[]>} */
   const byName = new Map();
   for (const [file, { types }] of read)

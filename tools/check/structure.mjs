@@ -1,0 +1,75 @@
+// The step `structure`: how the server areas depend on each other, who writes which table, and what is too large.
+// `node tools/check/structure.mjs` prints every place.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compareWithCeilings } from './ceilings.mjs';
+import { listChangedFiles } from './git.mjs';
+import { filesBelow, isScript, isSource, read, sourceFolders } from './source-files.mjs';
+import { listAreaImports, findCircle } from './structure/area-graph.mjs';
+import { structureCeilings } from './structure/ceilings.mjs';
+import { selectForeignWrites, findWrites } from './structure/foreign-writes.mjs';
+import { selectAreaSources, createProject, parseSource } from './structure/project.mjs';
+import { findCommonTypeNames, findLargeFolders, findLongFunctions } from './structure/sizes.mjs';
+import { findGlobalClasses, findLibrarySelectors } from './structure/styles.mjs';
+import { findBareTableNames, findTables } from './structure/tables.mjs';
+
+/** @typedef {{ files: readonly string[], project: import('./structure/project.mjs').Project, sheets: ReadonlyMap<string, string> }} Checkout */
+
+/** A check that sees nothing finds nothing: with less something is wrong with the check. */
+const minSeen = { sources: 500, areas: 20, tables: 40, writes: 100 };
+
+/** @param {string} root @returns {Checkout} */
+function readCheckout(root) {
+  const files = sourceFolders.flatMap((folder) => filesBelow(root, folder, isSource));
+  const sheets = files.filter((file) => file.startsWith('apps/web/') && file.endsWith('.css'));
+  return {
+    files,
+    project: createProject(files.filter(isScript).map((file) => parseSource(file, read(root, file)))),
+    sheets: new Map(sheets.map((file) => [file, read(root, file)])),
+  };
+}
+
+/** Takes every measure.
+ * @param {Checkout} checkout @returns {{ places: Record<keyof typeof structureCeilings, string[]>, seen: typeof minSeen }} */
+export function measureStructure({ files, project, sheets }) {
+  const tables = findTables(project);
+  const imports = listAreaImports(project);
+  const bareNames = findBareTableNames(project, tables);
+  const writes = findWrites(project, tables);
+  const places = {
+    'areas in a circle': findCircle(imports),
+    'areas in a circle with SQL text': findCircle([...imports, ...bareNames]),
+    'bare table names': bareNames.map(({ place }) => place),
+    'foreign writes': selectForeignWrites(writes).map(({ place, owner }) => `${place} (of ${owner})`),
+    'long functions': findLongFunctions(project),
+    'large folders': findLargeFolders(files),
+    'common type names': findCommonTypeNames(project),
+    'global classes': findGlobalClasses(sheets),
+    'library selectors': findLibrarySelectors(sheets),
+  };
+  const areas = new Set(selectAreaSources(project).map(({ area }) => area)).size;
+  return { places, seen: { sources: project.size, areas, tables: tables.length, writes: writes.length } };
+}
+
+/** @param {string} root */
+export function checkStructure(root) {
+  const { places, seen } = measureStructure(readCheckout(root));
+  const measures = Object.entries(structureCeilings).map(([name, ceiling]) => ({
+    name,
+    ceiling,
+    places: places[/** @type {keyof typeof structureCeilings} */ (name)],
+  }));
+  const hint = '`node tools/check/structure.mjs` prints all places';
+  const { faults, note } = compareWithCeilings(measures, { changed: listChangedFiles(root), hint });
+  const isBlind = Object.entries(minSeen).some(
+    ([name, least]) => seen[/** @type {keyof typeof minSeen} */ (name)] < least,
+  );
+  if (isBlind) faults.push(`only ${JSON.stringify(seen)} seen: the check itself is broken`);
+  return { faults, note };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { places, seen } = measureStructure(readCheckout(path.resolve(import.meta.dirname, '../..')));
+  for (const [name, found] of Object.entries(places)) console.log([`${name}: ${found.length}`, ...found].join('\n   '));
+  console.log(JSON.stringify(seen));
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { measureStructure } from './structure.mjs';
+import { createProject, parseSource } from './structure/project.mjs';
+
+/** Areas that depend on each other in one direction: orders on stock, stock on users. */
+const sound = {
+  'apps/server/src/areas/users/users.table.ts': "export const users = pgTable('users', {});",
+  'apps/server/src/areas/users/index.ts': "export { users } from './users.table.ts';",
+  'apps/server/src/areas/stock/stock.table.ts':
+    "import { users } from '../users/index.ts';\nexport const balances = pgTable('stock_balances', { by: ref(users) });",
+  'apps/server/src/areas/stock/balances.ts':
+    "import { balances } from './stock.table.ts';\nexport const add = (tx: Tx) => tx.insert(balances).values({});",
+  'apps/server/src/areas/stock/totals.ts':
+    "import { balances } from './stock.table.ts';\nexport const totals = sql`select 1 from ${balances} join ${users} on true`;",
+  'apps/server/src/areas/orders/orders.table.ts':
+    "export const orders = pgTable('orders', {});\nexport const orderTotals = pgView('order_totals', {}).existing();",
+  'apps/server/src/areas/orders/orders.ts':
+    "import { add } from '../stock/balances.ts';\nimport { orders } from './orders.table.ts';\nexport const save = (tx: Tx) => tx.update(orders);",
+};
+
+/** What is found when the files are added to sound ones. */
+const measured = (added: Readonly<Record<string, string>> = {}) => {
+  const all = Object.entries<string>({ ...sound, ...added });
+  const sheets = all.filter(([file]) => file.endsWith('.css'));
+  const scripts = all.filter(([file]) => /\.tsx?$/.test(file));
+  return measureStructure({
+    files: all.map(([file]) => file),
+    project: createProject(scripts.map(([file, text]) => parseSource(file, text))),
+    sheets: new Map(sheets),
+  });
+};
+
+/** The measures that find something, with their places. */
+const found = (added?: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(measured(added).places).filter(([, places]) => places.length > 0));
+
+const inUsers = 'apps/server/src/areas/users/planted.ts';
+const inOrders = 'apps/server/src/areas/orders/planted.ts';
+
+describe('the structure check', () => {
+  it('sound sources have no place in any measure, and all of them are seen', () => {
+    expect(found()).toEqual({});
+    expect(measured().seen).toEqual({ sources: 7, areas: 3, tables: 4, writes: 2 });
+  });
+
+  it('imports in a circle are found, those of tables and re-exports too', () => {
+    const circle = ['orders', 'stock', 'users'];
+    const importing = { [inUsers]: "import { orders } from '../orders/orders.table.ts';" };
+    const exporting = { [inUsers]: "export * from '../orders/orders.ts';" };
+    for (const added of [importing, exporting])
+      expect(found(added)).toEqual({ 'areas in a circle': circle, 'areas in a circle with SQL text': circle });
+  });
+
+  it('imports of tests are no part of a circle', () => {
+    expect(found({ 'apps/server/src/areas/users/a.test.ts': "import '../orders/orders.ts';" })).toEqual({});
+  });
+
+  it('bare table names of other areas in SQL text are found, and close a circle', () => {
+    const place = `${inUsers}:2 stock_balances`;
+    expect(found({ [inUsers]: '\nconst rows = sql`select 1 from users, stock_balances where true`;' })).toEqual({
+      'areas in a circle with SQL text': ['stock', 'users'],
+      'bare table names': [place],
+    });
+    expect(found({ [inUsers]: "\nclient.query('select 1 from users join stock_balances on true');" })).toMatchObject({
+      'bare table names': [place],
+    });
+  });
+
+  it('table names in other texts, and the area’s own in SQL, are no bare names', () => {
+    const code = "const a = 'from orders, users'; const b = sql`select 1 from orders o where o.users.x = 1`;";
+    expect(found({ [inOrders]: code })['bare table names']).toEqual([`${inOrders}:1 users`]);
+    expect(found({ [inOrders]: 'const b = sql`select 1 from orders o`; const c = `orders, users`;' })).toEqual({});
+  });
+
+  it.each([
+    ["import { users } from '../users/users.table.ts';\ntx.update(users).set({});", 'update users'],
+    ["import { users } from '../users/index.ts';\ninsertRows(tx, users, rows);", 'insertRows users'],
+    ["import { users as people } from '../users/index.ts';\ntx.delete(people);", 'delete users'],
+    ["import { userKind } from '../users/index.ts';\ntransition(ctx, userKind, id, 'close');", 'transition userKind'],
+  ])('a write of another area’s table is found: %s', (code, what) => {
+    expect(found({ [inOrders]: code })).toEqual({
+      'foreign writes': [expect.stringMatching(new RegExp(`^${inOrders}:2 ${what} \\(of users\\)$`))],
+    });
+  });
+
+  it('a write in SQL text is found', () => {
+    expect(found({ [inOrders]: "client.query('update users set name = $1');" })).toMatchObject({
+      'foreign writes': [`${inOrders}:1 update users in SQL (of users)`],
+    });
+  });
+
+  it('a function over 60 lines is found with its name, outside tests', () => {
+    const long = `export const tall = () => {${'\n'.repeat(60)}};`;
+    expect(found({ 'packages/contract/src/a.ts': long })).toEqual({
+      'long functions': ['packages/contract/src/a.ts:1 tall has 61 lines'],
+    });
+    expect(found({ 'packages/contract/src/a.ts': long.replace('\n', ''), 'e2e/a.ts': long })).toEqual({});
+  });
+
+  it('a folder with more than 20 files is found, unless it is a list', () => {
+    const filled = (folder: string, count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/${at}.sql`, '']));
+    expect(found(filled('apps/web/src/a', 21))).toEqual({ 'large folders': ['apps/web/src/a: 21 files'] });
+    expect(found(filled('apps/web/src/a', 20))).toEqual({});
+    expect(found(filled('apps/server/src/platform/db/migrations', 21))).toEqual({});
+  });
+
+  it('a type that five files declare is found, unless every file may have it', () => {
+    const declaring = (name: string, count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, at) => [`packages/contract/src/${at}.ts`, `export type ${name} = 1;`]),
+      );
+    expect(found(declaring('Line', 5))).toEqual({
+      'common type names': ['Line is declared in 5 files, such as packages/contract/src/0.ts'],
+    });
+    expect(found(declaring('Line', 4))).toEqual({});
+    expect(found(declaring('Row', 5))).toEqual({});
+  });
+
+  it('classes and selectors of the component library in style sheets are found', () => {
+    const css =
+      '/* .old {} */\n.total, .total .ant-btn:not(.a, .b) { color: red; }\n@media print { .ant-modal { top: 0; } }';
+    const file = 'apps/web/src/a.css';
+    expect(found({ [file]: css })).toEqual({
+      'global classes': [`${file} .total`, `${file} .a`, `${file} .b`],
+      'library selectors': [`${file} .total .ant-btn:not(.a, .b)`, `${file} .ant-modal`],
+    });
+    expect(found({ 'apps/web/src/a.module.css': '.total { color: red; }' })).toEqual({});
+  });
+});

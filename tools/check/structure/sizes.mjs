@@ -1,0 +1,70 @@
+// Functions and folders that are too large to read, and names of types that say too little.
+import path from 'node:path';
+import { isTest, lineAt } from '../source-files.mjs';
+import { isNode, partsOf, walk } from '../syntax-tree.mjs';
+import { repeatableTypes } from '../words/banned-words.mjs';
+
+/** @typedef {import('./project.mjs').Project} Project */
+/** @typedef {import('./project.mjs').Source} Source */
+/** @typedef {import('../syntax-tree.mjs').Node} Node */
+
+const maxFunctionLines = 60;
+const maxFolderFiles = 20;
+const maxFilesOfType = 4;
+/** Folders whose files are a list: each is found by its number, its language or its title. */
+const lists = /\/migrations$|^packages\/locales\/|\/journeys$/;
+
+const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+
+/** @param {Source} source @returns {string[]} */
+function findLongFunctionsIn({ file, text, program }) {
+  /** The name of the variable, field or method whose value is a function. @type {Map<unknown, unknown>} */
+  const names = new Map();
+  /** @type {string[]} */
+  const places = [];
+  walk(program, (node) => {
+    const owner = node.id ?? node.key;
+    if (isNode(owner)) for (const value of [node.init, node.value]) names.set(value, owner.name);
+    const { type, start, end } = node;
+    if (!functions.has(type) || !isNode(node.body)) return;
+    const lines = text.slice(start, Number(end)).split('\n').length;
+    const name = isNode(node.id) ? node.id.name : (names.get(node) ?? '(unnamed)');
+    if (lines > maxFunctionLines) places.push(`${file}:${lineAt(text, start)} ${String(name)} has ${lines} lines`);
+  });
+  return places;
+}
+
+/** Functions over 60 lines, comments and blank lines included, outside tests. @param {Project} project */
+export const findLongFunctions = (project) =>
+  [...project.values()].filter(({ file }) => !isTest(file)).flatMap(findLongFunctionsIn);
+
+/** Folders with more than 20 files of their own. @param {readonly string[]} files */
+export function findLargeFolders(files) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const folder of files.map((file) => path.posix.dirname(file)).filter((one) => !lists.test(one)))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count > maxFolderFiles)
+    .map(([folder, count]) => `${folder}: ${count} files`);
+}
+
+/** @param {Node} statement @returns {Node[]} */
+const unwrapExport = (statement) => (isNode(statement.declaration) ? [statement.declaration] : [statement]);
+
+/** The names of types that five or more files declare, outside tests. @param {Project} project */
+export function findCommonTypeNames(project) {
+  /** @type {Map<string, string[]>} */
+  const filesByName = new Map();
+  for (const { file, program } of project.values()) {
+    if (isTest(file)) continue;
+    const types = partsOf(program)
+      .flatMap(unwrapExport)
+      .filter(({ type }) => /^TS(?:Interface|TypeAlias)Declaration$/.test(type));
+    for (const name of new Set(types.flatMap(({ id }) => (isNode(id) ? [String(id.name)] : []))))
+      filesByName.set(name, [...(filesByName.get(name) ?? []), file]);
+  }
+  return [...filesByName]
+    .filter(([name, files]) => files.length > maxFilesOfType && !repeatableTypes.has(name))
+    .map(([name, files]) => `${name} is declared in ${files.length} files, such as ${files[0]}`);
+}

@@ -1,0 +1,76 @@
+// The tables of the server areas, and SQL text that names them.
+import { lineAt } from '../source-files.mjs';
+import { isNode, walk } from '../syntax-tree.mjs';
+import { selectAreaSources } from './project.mjs';
+
+/** @typedef {import('./project.mjs').Project} Project */
+/** @typedef {import('./project.mjs').Source} Source */
+/** @typedef {import('../syntax-tree.mjs').Node} Node */
+/** A table or view: its name in SQL, and the constant that declares it. @typedef {{ sql: string, file: string, name: string, area: string }} Table */
+/** @typedef {{ from: string, to: string, place: string }} Reference */
+
+/** `pgView('v', {…}).as(…)` is a call of `pgView` as well. @param {unknown} node @returns {Node | undefined} */
+function findInnermostCall(node) {
+  if (!isNode(node) || node.type !== 'CallExpression') return undefined;
+  const { callee } = node;
+  return isNode(callee) && callee.type === 'MemberExpression' ? findInnermostCall(callee.object) : node;
+}
+
+/** @param {Project} project @returns {Table[]} */
+export function findTables(project) {
+  /** @type {Table[]} */
+  const tables = [];
+  for (const { file, program, area = '' } of selectAreaSources(project))
+    walk(program, ({ type, id, init }) => {
+      const call = type === 'VariableDeclarator' ? findInnermostCall(init) : undefined;
+      const [name] = [call?.arguments].flat();
+      const isTable = isNode(call?.callee) && /^(?:pgTable|pgView)$/.test(String(call.callee.name));
+      if (isTable && isNode(name) && typeof name.value === 'string' && isNode(id))
+        tables.push({ sql: name.value, file, name: String(id.name), area });
+    });
+  return tables;
+}
+
+/** The strings of a source, with `¤` for each value that is put in. @param {Source} source */
+export function readStrings({ program }) {
+  /** @type {{ start: number, text: string }[]} */
+  const strings = [];
+  walk(program, ({ type, start, value, quasis }) => {
+    if (type === 'Literal' && typeof value === 'string') strings.push({ start, text: value });
+    if (type !== 'TemplateLiteral') return;
+    const parts = /** @type {{ value: { raw: string } }[]} */ (quasis);
+    strings.push({ start, text: parts.map((part) => part.value.raw).join('¤') });
+  });
+  return strings;
+}
+
+const sqlWords = /\b(?:select\s|from\s|join\s|insert\s+into\s|update\s+\w+\s+set|delete\s+from\s)/i;
+
+/**
+ * Bare names of other areas' tables in SQL text: a renamed table is not found there by the compiler, and no import shows
+ * the dependency. `${table}` does both.
+ *
+ * @param {Project} project
+ * @param {readonly Table[]} tables
+ * @returns {Reference[]}
+ */
+export function findBareTableNames(project, tables) {
+  const owners = new Map(tables.map(({ sql, area }) => [sql, area]));
+  if (owners.size === 0) return [];
+  const relation = new RegExp(
+    `(?:\\b(?:from|join|into|update|using)\\s+(?:only\\s+|lateral\\s+)?|,\\s*)"?(${[...owners.keys()].join('|')})\\b(?!['.])`,
+    'gi',
+  );
+  return selectAreaSources(project).flatMap((source) =>
+    readStrings(source)
+      .filter(({ text }) => sqlWords.test(`${text} `))
+      .flatMap(({ start, text }) =>
+        [...text.matchAll(relation)].map(([, name = '']) => ({
+          from: source.area ?? '',
+          to: owners.get(name.toLowerCase()) ?? '',
+          place: `${source.file}:${lineAt(source.text, start)} ${name}`,
+        })),
+      )
+      .filter(({ from, to }) => from !== to),
+  );
+}
