@@ -6,15 +6,19 @@ const maxLength = 72;
 /** Words that say what a commit does. */
 const verbs = new Set(
   (
-    'accept add adjust align allow apply ask avoid begin bound build cache calculate cap change check choose clear close ' +
-    'combine compare complete compress compute convert copy correct count cover create define delete derive describe ' +
-    'disable document draw drop enable end enforce explain export extend extract fill filter find fit fix focus follow ' +
-    'format generate grant group handle hide ignore import include index inline insert keep limit list load lock log ' +
-    'lower make mark mask measure merge move name notify offer open order pin poll prefer prevent print raise read ' +
-    'receive record reduce refuse reject release remove rename render repeat replace report request require reserve reset ' +
-    'resolve restore return reuse reverse revert reword round run save search send separate set share ship shorten show ' +
-    'simplify skip sort speed split start stop store stream support switch test throw trim type unify update upgrade use ' +
-    'validate verify wait warn wrap write'
+    'accept add adjust align allow apply approve archive arrange ask assign attach avoid begin bill block book ' +
+    'bound build cache calculate call cancel cap change charge check choose clear close combine commit compare ' +
+    'complete compress compute convert copy correct count cover create define delete deliver derive describe ' +
+    'disable document draw drop edit enable end enforce explain export extend extract fill filter find fit fix ' +
+    'focus follow format generate grant group handle hide ignore import include index inline insert install ' +
+    'invalidate keep limit list load lock log lower make map mark mask measure merge move name notify offer open ' +
+    'order pay persist pin poll post prefer prevent print publish query raise read rebuild receive recompute ' +
+    'reconcile reconnect record redirect reduce refresh refuse register reject release remove rename render ' +
+    'reorder repeat replace report reprice request require reserve reset resolve restart restore retract retry ' +
+    'return reuse reverse revert revoke reword round run save search send separate set share ship shorten show ' +
+    'sign simplify skip sort speed split start stop store stream submit subtract support swap switch test throw ' +
+    'track translate trim truncate type undo unify unlock update upgrade use validate verify wait warn wrap ' +
+    'write'
   ).split(' '),
 );
 
