@@ -1,4 +1,4 @@
-// npm test: everything a machine can judge, in one run. `npm test -- lint layers` runs only those steps, and
+// npm test: everything that a machine can check, in one run. `npm test -- lint layers` runs only those steps, and
 // `npm test -- tests apps/server/src/config.test.ts` of a step that runs tests only those files;
 // `npm test -- words apps/server/src/areas/users` lists the words that are left in a folder.
 // Output for people; the last line is always `<n> passed, <n> failed`, and the exit code says whether something failed.
@@ -17,7 +17,7 @@ import { runComponentTests, runUnitTests } from './check/unit-tests.mjs';
 import { checkWords } from './check/words.mjs';
 
 /**
- * What a step found: no fault means passed. A step that runs tests tells how many, and counts as those.
+ * What a step found: no fault means passed. A step that runs tests reports how many, and counts as those.
  * `output`: what a program of the step printed.
  * @typedef {{ faults: string[], note: string, passed?: number, failed?: number, output?: string }} Outcome
  * @typedef {Readonly<Record<string, () => Outcome | Promise<Outcome>>>} Steps
@@ -103,7 +103,7 @@ let passed = 0;
 let failed = 0;
 /** @type {string[]} */
 const summary = [];
-/** What failed, a line each: whoever keeps only the end of a long output still learns what to look for. @type {string[]} */
+/** What failed, a line each: the end of a long output alone says what to look for. @type {string[]} */
 const failures = [];
 
 /** @param {string} name @param {Outcome} outcome @param {number} stepBegan */

@@ -1,4 +1,4 @@
-// Writes a Brotli and a gzip copy beside every built asset, so that no request pays for compressing.
+// Writes a Brotli and a gzip copy next to every built asset, so that no request pays for compressing.
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -72,7 +72,7 @@ const copyAlong = () => {
   }
 };
 
-/** Runs a program beside others; its failure ends everything. @param {string[]} args @param {string} folder @returns {Promise<void>} */
+/** Runs a program along with others; its failure ends everything. @param {string[]} args @param {string} folder @returns {Promise<void>} */
 const runAside = (args, folder = root) =>
   new Promise((resolve) => {
     spawn(process.execPath, args, { cwd: folder, stdio: 'inherit' }).on('exit', (code) => {
@@ -109,7 +109,7 @@ const build = async () => {
 };
 
 const [task = 'start', ...rest] = process.argv.slice(2);
-// Whoever reads the last line of `npm test` gets a verdict even when there was nothing to test.
+// The last line of `npm test` is a verdict even when there was nothing to test.
 let isJudged = task !== 'test';
 process.on('exit', () => {
   if (!isJudged) console.log('0 passed, 1 failed');
@@ -126,7 +126,7 @@ if (task === 'start') {
   run([`tools/${task}.mjs`, ...rest]);
 } else if (task === 'dev') {
   step('development: pages at http://localhost:5173, made anew as files change');
-  // Pages come from Vite, which reads sources and sends calls on to the server; that starts anew when it is compiled.
+  // Pages come from Vite, which reads sources and sends calls on to the server; the server starts again when it is compiled.
   void runAside(['node_modules/typescript/bin/tsc', '-b', 'apps/server', '--watch', '--preserveWatchOutput']);
   void runAside(['--watch', '--watch-preserve-output', 'apps/server/dist/main.js']);
   void runAside(['../../node_modules/vite/bin/vite.js', '--strictPort'], path.join(root, 'apps/web'));

@@ -53,7 +53,7 @@ export const screensOf = (manifest) => {
   // The page as it is painted, with its few texts; its calls come with the preloading of the rest, while the user types.
   const signIn = names.filter((name) => /^src\/app\/sign-in\/.*-page\.tsx$/.test(name));
   const frame = names.filter((name) => /^src\/app\/[^/]+\.tsx?$/.test(name) && manifest[name]?.isDynamicEntry);
-  // Texts come one language at a time: ours and the components'.
+  // Texts come one language at a time: those of the product and those of the component library.
   const texts = names.filter((name) => /\/zh[-_]CN(\/index\.ts|\.js)$/.test(name));
   const pages = names.filter((name) => /^src\/areas\/.*-page\.tsx$/.test(name) && manifest[name]?.isDynamicEntry);
   // The home page is there without its charts, which follow; together they are what it takes.

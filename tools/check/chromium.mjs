@@ -1,7 +1,7 @@
 // Which browser the journeys run in.
 import { existsSync } from 'node:fs';
 
-/** The one without windows comes first: nobody sees them here, and drawing them takes a quarter of the time. */
+/** The one without windows comes first: no user sees them here, and drawing them takes a quarter of the time. */
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -19,21 +19,21 @@ describe('citations', () => {
     ['a section of no page', '// $1', '$1: docs/ has no such page'],
     ['words the page does not say', '// rules.md $1 "Column"', 'rules.md $1 "Column": docs/ has no such part'],
     ['the title of a test', "it('follows rules.md $4', () => {});", 'rules.md $4: docs/ has no such part'],
-  ])('of %s are told with file and line', (_what, line, told) => {
-    expect(faultsOf(line)).toEqual([`apps/server/src/planted.ts:2 cites ${told.replaceAll('$', sign)}`]);
+  ])('a citation of %s is reported with file and line', (_what, line, fault) => {
+    expect(faultsOf(line)).toEqual([`apps/server/src/planted.ts:2 cites ${fault.replaceAll('$', sign)}`]);
   });
 
-  it('are seen in SQL, and in the pages themselves', () => {
+  it('citations in SQL and in the pages themselves are checked', () => {
     expect(faultsOf('-- rules.md $7', 'apps/server/src/planted.sql')).toHaveLength(1);
     expect(faultsOf('select 1; -- other.md', 'apps/server/src/planted.sql')).toHaveLength(1);
     expect(faultsOf('as $1 says, and $7', 'docs/rules.md')).toHaveLength(1);
   });
 
-  it('do not reach from one comment to another', () => {
+  it('a section in the next comment belongs to no page', () => {
     expect(faultsOf('// rules.md $1\nconst x = 1; // $1')).toHaveLength(1);
   });
 
-  it('that lead somewhere are no fault, however they are written', () => {
+  it('citations of existing parts are no fault, however they are written', () => {
     for (const line of [
       '// (rules.md $1, $1.2 and $12)',
       '/** As decided in rules.md\n * $12. */',

@@ -1,4 +1,4 @@
-// Tells whether docs/generated is what the generator makes of the sources today.
+// Checks that docs/generated is what the generator makes of the sources today.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -85,7 +85,7 @@ const planted = Object.entries(violations).flatMap(([rule, { file, lines }]) =>
 );
 
 describe('the house rules', () => {
-  it('have a planted violation each', () => {
+  it('each rule has a planted violation', () => {
     expect(Object.keys(violations).sort()).toEqual(houseRules.map((rule) => rule.name).sort());
   });
 
@@ -95,7 +95,7 @@ describe('the house rules', () => {
     expect(faults[0]).toMatch(new RegExp(`^${file}:2 .*${rule}`));
   });
 
-  it('count lines, and words that say nothing', () => {
+  it('a file that is too long, or has a vague name, is found', () => {
     expect(houseFaults(inArea, 'x;\n'.repeat(301))).toEqual([expect.stringContaining('301 lines')]);
     expect(houseFaults(inArea, 'x;\n'.repeat(300))).toEqual([]);
     expect(houseFaults('apps/web/src/planted.css', '\n'.repeat(301))).toEqual([expect.stringContaining('301 lines')]);
@@ -104,7 +104,7 @@ describe('the house rules', () => {
     ]);
   });
 
-  it('let through what only looks like a violation', () => {
+  it('text that only looks like a violation passes', () => {
     expect(houseFaults(inArea, "// the tenant_id is not ours\nexpect.any(Number);\nconst anyone = 'any';\n")).toEqual(
       [],
     );
@@ -118,7 +118,7 @@ describe('the house rules', () => {
     'client.query(`update items i set share = s.share from shares s where i.status = 15`);',
     "tx.update(orders).set({ total }).where(eq(orders.status, 'draft'));",
     'sql`select * from orders where status = 10 for update`;',
-  ])('let a status be read: %s', (line) => {
+  ])('a status may be read: %s', (line) => {
     expect(houseFaults(inArea, line)).toEqual([]);
   });
 
@@ -128,11 +128,11 @@ describe('the house rules', () => {
     'const page = <Input placeholder="https://" type="text" />;',
     "const group = { title: 'shell:groups.artware-settings' };",
     "const page = <p>{kind === 'person' ? <Person /> : null}</p>;",
-  ])('let texts come from the locale files: %s', (line) => {
+  ])('texts may come from the locale files: %s', (line) => {
     expect(houseFaults('apps/web/src/planted.tsx', line)).toEqual([]);
   });
 
-  it('see programs, style sheets and SQL', () => {
+  it('programs, style sheets and SQL are checked', () => {
     expect(['a.ts', 'a.tsx', 'a.mjs', 'a.css', 'a.sql', 'a.d.ts', 'a.md'].filter(isSource)).toEqual([
       'a.ts',
       'a.tsx',

@@ -15,14 +15,14 @@ import { filesBelow } from './source-files.mjs';
  * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
  */
 
-/** Lines of a failure that tell what was expected, where, and what came. */
+/** Lines of a failure that show what was expected, where, and what came. */
 const mostLines = 14;
 
 /** So many failed journeys are traced: where more fail, one cause is likely. */
 const maxTraces = 5;
 
 /**
- * What failed, and at which line: told once more at the end, where whoever reads only the end of a long output finds it.
+ * What failed, and at which line: repeated at the end of the output, which is long.
  *
  * @param {Suite} suite
  * @returns {string[]}

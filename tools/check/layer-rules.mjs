@@ -32,7 +32,7 @@ const inServerPlatform = /^apps\/server\/src\/platform\//;
 const inServerArea = /^apps\/server\/src\/areas\//;
 const inWebPlatform = /^apps\/web\/src\/platform\//;
 const inWebArea = /^apps\/web\/src\/areas\//;
-/** Files that may hold a connection of their own: the database layer, tests, and programs run by hand. */
+/** Files that may open a connection of their own: the database layer, tests, and programs run by hand. */
 const ownsConnections = /^apps\/server\/src\/(platform\/db\/|commands\/|invariants\/|demo\/)/;
 const mayNameConnections = /^apps\/server\/src\/(platform\/|app\.ts$|main\.ts$|testing\/)/;
 

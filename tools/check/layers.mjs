@@ -1,4 +1,4 @@
-// Judges every import by the layer rules, and the graph of areas and of contract files by having no cycle.
+// Checks every import against the layer rules, and that the graphs of areas and of contract files have no cycle.
 import { rules } from './layer-rules.mjs';
 import { modulesOf } from './modules.mjs';
 import { isTest } from './source-files.mjs';

@@ -82,28 +82,28 @@ const violations: Readonly<Record<string, { file: string; text: string }>> = {
 };
 
 describe('the layer check', () => {
-  it('finds nothing wrong in the project as it is', () => {
+  it('the project as it is breaks no rule', () => {
     expect(checkLayers(root).faults).toEqual([]);
   });
 
-  it('has a planted violation for every rule', () => {
+  it('each rule has a planted violation', () => {
     expect(Object.keys(violations).sort()).toEqual(rules.map((rule) => rule.name).sort());
   });
 
-  it.each(Object.entries(violations))('%s fires', (rule, { file, text }) => {
+  it.each(Object.entries(violations))('the rule %s finds its violation', (rule, { file, text }) => {
     expect(faultsWith({ [file]: text }).some((fault) => fault.startsWith(file) && fault.includes(`${rule} —`))).toBe(
       true,
     );
   });
 
-  it('does not see imports in comments', () => {
+  it('imports in comments are ignored', () => {
     const file = `${server}/areas/planted/planted.ts`;
     expect(faultsWith({ [file]: "// import { routes } from '../../app.ts';\n/* import pg from 'pg'; */\n" })).toEqual(
       [],
     );
   });
 
-  it('finds areas that call each other in a circle', () => {
+  it('areas that call each other in a circle are found', () => {
     const faults = faultsWith({
       [`${server}/areas/planted-one/index.ts`]: "export { b } from '../planted-two/index.ts';\n",
       [`${server}/areas/planted-two/index.ts`]: "export { a } from '../planted-one/index.ts';\n",
@@ -111,7 +111,7 @@ describe('the layer check', () => {
     expect(faults).toContainEqual(expect.stringContaining('planted-one → planted-two → planted-one'));
   });
 
-  it('finds contract files that import each other in a circle', () => {
+  it('contract files that import each other in a circle are found', () => {
     const faults = faultsWith({
       [`${contract}/areas/planted/one.ts`]: "import { two } from './two.ts';\nexport const one = two;\n",
       [`${contract}/areas/planted/two.ts`]: "import { one } from './one.ts';\nexport const two = one;\n",
@@ -119,7 +119,7 @@ describe('the layer check', () => {
     expect(faults).toContainEqual(expect.stringContaining('in a circle'));
   });
 
-  it('refuses to judge a project it hardly sees', () => {
+  it('a project with too few modules is refused', () => {
     expect(checkLayers(path.join(copy, 'packages')).faults).toContainEqual(
       expect.stringContaining('the check itself is broken'),
     );

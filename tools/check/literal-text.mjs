@@ -1,7 +1,7 @@
 // Finds words that a component shows without asking the locale files for them.
 import { isNode, parse, partsOf, walk } from './syntax-tree.mjs';
 
-/** Attributes whose text somebody reads or hears. */
+/** Attributes whose text is shown or read aloud. */
 const readAttributes = new Set([
   'title',
   'placeholder',

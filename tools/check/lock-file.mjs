@@ -1,4 +1,4 @@
-// Judges the lock file: installable on every platform it names, and silent about where packages came from.
+// Checks the lock file: installable on every platform it names, and silent about where packages came from.
 import { read } from './source-files.mjs';
 
 /**

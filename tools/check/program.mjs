@@ -8,7 +8,7 @@ import path from 'node:path';
  */
 
 /**
- * Runs a program and returns what it printed. The other steps go on while it runs, so its output is collected.
+ * Runs a program and returns what it printed. The other steps continue while it runs, so its output is collected.
  *
  * @param {string} root
  * @param {string[]} command script and arguments; the script is relative to `root`

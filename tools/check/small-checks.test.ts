@@ -16,12 +16,12 @@ describe('the lock file check', () => {
     'node_modules/a/node_modules/c': { integrity: 'sha512-x', optionalDependencies: { b: '1.0.0' } },
     'node_modules/b': { integrity: 'sha512-x' },
   };
-  it('accepts a complete one', () => expect(lockFaults(sound)).toEqual([]));
-  it('finds a platform package that is missing', () => {
+  it('a complete lock file passes', () => expect(lockFaults(sound)).toEqual([]));
+  it('a missing platform package is found', () => {
     const { 'node_modules/b': _, ...rest } = sound;
     expect(lockFaults(rest)).toHaveLength(2);
   });
-  it('finds an address and a missing checksum', () => {
+  it('an address and a missing checksum are found', () => {
     expect(lockFaults({ ...sound, 'node_modules/d': { resolved: 'https://packages.example/d.tgz' } })).toEqual([
       expect.stringContaining('address'),
       expect.stringContaining('checksum'),
@@ -30,7 +30,7 @@ describe('the lock file check', () => {
 });
 
 describe('the check of generated files', () => {
-  it('tells apart changed, missing and left over', () => {
+  it('changed, missing and left over files are distinguished', () => {
     for (const [file, text] of [
       ['is/same.md', 'a'],
       ['should/same.md', 'a'],
@@ -63,16 +63,16 @@ describe('the bundle budget', () => {
     'src/app/application.tsx': { file: 'application.js', isDynamicEntry: true },
     'src/areas/x/x-page.tsx': { file: 'x.js', isDynamicEntry: true, imports: ['_react.js'] },
   };
-  it('follows imports once, styles included', () => {
+  it('the files of a screen are its imports, each once, with their styles', () => {
     expect([...filesWith(manifest, ['index.html'])].sort()).toEqual(['index.css', 'index.js', 'react.js']);
   });
-  it('weighs sign-in by itself, and each page with the frame and one language', () => {
+  it('sign-in counts by itself, and each page with the frame and one language', () => {
     expect(screensOf(manifest).map(({ screen, names }) => [screen, names.length])).toEqual([
       ['/login', 1],
       ['src/areas/x/x-page.tsx', 4],
     ]);
   });
-  it('refuses what is too heavy', () => {
+  it('a screen that loads too many bytes is refused', () => {
     const dist = path.join(folder, 'apps/web/dist');
     mkdirSync(path.join(dist, '.vite'), { recursive: true });
     writeFileSync(path.join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
@@ -86,7 +86,7 @@ describe('the bundle budget', () => {
     const { faults } = checkBundle(folder);
     expect(faults).toEqual([expect.stringContaining('/login loads')]);
   });
-  it('refuses a page that asks for too many files', () => {
+  it('a page that asks for too many files is refused', () => {
     const dist = path.join(folder, 'many/apps/web/dist');
     const parts = Array.from({ length: budgets.list.files }, (_, at) => `part-${at}.js`);
     const page = { ...manifest['src/areas/x/x-page.tsx'], imports: parts };

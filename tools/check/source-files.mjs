@@ -13,7 +13,7 @@ const notOurs = new Set([
   'generated',
 ]);
 
-/** Every file below `folder` of `root` for which `wanted` holds, as paths relative to `root` with `/`, sorted.
+/** Every file below `folder` of `root` for which `wanted` is true, as paths relative to `root` with `/`, sorted.
  * @param {string} root @param {string} folder @param {(file: string) => boolean} wanted @returns {string[]} */
 export const filesBelow = (root, folder, wanted) => {
   const absolute = path.join(root, folder);
@@ -31,7 +31,7 @@ export const filesBelow = (root, folder, wanted) => {
 /** @param {string} root @param {string} file */
 export const read = (root, file) => readFileSync(path.join(root, file), 'utf8');
 
-/** The folders that hold sources. */
+/** The folders with sources. */
 export const sourceFolders = ['packages', 'apps', 'e2e', 'tools'];
 
 /** @param {string} file */
@@ -39,7 +39,7 @@ export const isScript = (file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith
 
 /**
  * What people read and change: programs, style sheets and SQL. A migration that has landed can no longer be split, so
- * there is no exception for migrations: a new one is judged before it lands, and none that has landed is too long.
+ * there is no exception for migrations: a new one is checked before it lands, and none that has landed is too long.
  * @param {string} file
  */
 export const isSource = (file) => isScript(file) || /\.(css|sql)$/.test(file);
@@ -49,7 +49,7 @@ export const isSource = (file) => isScript(file) || /\.(css|sql)$/.test(file);
 export const isTest = (file) =>
   /\.test\.tsx?$|-stories\.ts$|[-/]test-[a-z-]+\.ts$|\/testing\/|\/guarantees\.ts$|^e2e\//.test(file);
 
-/** `text` without comments, line ends kept, so that positions still tell the line.
+/** `text` without comments, line ends kept, so that the line of a position stays.
  * @param {string} text */
 export const withoutComments = (text) =>
   text.replace(

@@ -1,4 +1,4 @@
-// Finds statements that write a status, whoever carries them: Drizzle, the writers of `platform/db`, or SQL as text.
+// Finds statements that write a status, in any form: Drizzle, the writers of `platform/db`, or SQL as text.
 
 /** Where the bracket that opens at `start` closes. @param {string} code @param {number} start */
 const closeOf = (code, start) => {

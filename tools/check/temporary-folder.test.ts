@@ -24,7 +24,7 @@ const folderOf = (named: Readonly<Record<string, string>>): { folder: string; ex
 };
 
 describe('the folder for temporary files', () => {
-  it('is in memory where the system offers it, and is removed when the process ends', () => {
+  it('the folder is in memory where the system offers it, and is removed when the process ends', () => {
     const { folder, existed } = folderOf({});
     const isInMemory = folder.startsWith('/dev/shm/yipin-checks-');
     expect(isInMemory).toBe(offersMemory());
@@ -32,7 +32,7 @@ describe('the folder for temporary files', () => {
     expect(existsSync(folder)).toBe(!isInMemory);
   });
 
-  it('is removed by the next run when its own run was killed', () => {
+  it('the next run removes the folder of a run that was killed', () => {
     // No process has so high a number.
     const left = '/dev/shm/yipin-checks-99999999-killed';
     if (offersMemory()) mkdirSync(left, { recursive: true });
@@ -40,7 +40,7 @@ describe('the folder for temporary files', () => {
     expect(existsSync(left)).toBe(false);
   });
 
-  it('is the one that TMPDIR names', () => {
+  it('TMPDIR names the folder', () => {
     expect(folderOf({ TMPDIR: import.meta.dirname }).folder).toBe(import.meta.dirname);
   });
 });

@@ -13,7 +13,7 @@ import { runCollected, runShown } from './program.mjs';
  * @typedef {{ name: string, status: string, message: string, assertionResults: TestResult[] }} FileResult
  */
 
-/** The rest stands where it failed. @param {string} words */
+/** The rest is shown where it failed. @param {string} words */
 const firstLine = (words) => stripVTControlCharacters(words).split('\n', 1)[0];
 
 /**
