@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/routes.ts';
 import { translate } from '../../platform/texts.ts';
 import { endSessionsOf, isFreshSession, requireOwnPassword } from '../session/index.ts';
 import { requireGoodPassword } from '../settings/index.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../people/users.table.ts';
 
 /**
  * Sets the acting user's password and ends her other sessions. The current one is asked for, but of who signed in within

@@ -7,8 +7,8 @@ import type { Caller } from '../../platform/http/routes.ts';
 import { languageOf } from '../../platform/legacy/culture.ts';
 import { translate } from '../../platform/texts.ts';
 import { roles, userRoles } from '../roles/roles.table.ts';
-import { userSearchText } from '../users/index.ts';
-import { users } from '../users/users.table.ts';
+import { userSearchText } from '../people/index.ts';
+import { users } from '../people/users.table.ts';
 import { userAvatars } from './account.table.ts';
 
 /** The acting user, as she sees herself. */

@@ -15,8 +15,8 @@ import { customers } from '../customers/customers.table.ts';
 import { billingOf, nothingBilled } from '../billing/index.ts';
 import { paymentsOf } from '../payments/index.ts';
 import { remarksOf } from '../remarks/index.ts';
-import { personName } from '../users/index.ts';
-import { users } from '../users/users.table.ts';
+import { personName } from '../people/index.ts';
+import { users } from '../people/users.table.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 
 // Constants are part of the text: as parameters they would be planned anew at each run.

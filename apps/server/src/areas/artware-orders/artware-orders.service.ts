@@ -35,7 +35,7 @@ import { found } from '../../platform/failure.ts';
 import { customers } from '../customers/customers.table.ts';
 import { prepareRevisions } from '../order-revisions/index.ts';
 import { addRemark as addRemarkTo } from '../remarks/index.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../people/users.table.ts';
 import { counted, maySee, readOrder, requiredBefore, rowFields } from './artware-order-rows.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';
 

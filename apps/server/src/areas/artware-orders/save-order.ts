@@ -25,7 +25,7 @@ import { translate } from '../../platform/texts.ts';
 import { defaultAddressOf, requireActiveCustomer } from '../customers/index.ts';
 import { requireActiveTerms } from '../payment-terms/index.ts';
 import { readSettings, requireOrderChannel } from '../settings/index.ts';
-import { requireArtwareSales } from '../users/index.ts';
+import { requireArtwareSales } from '../people/index.ts';
 import { orderKind, settleItems } from './artware-order-kinds.ts';
 import { readNew, readWritten } from './artware-order-rows.ts';
 import { artwareOrderItems, artwareOrders } from './artware-orders.table.ts';

@@ -1,7 +1,7 @@
 import type { AuditKindOption, UserName } from '@yipin/contract';
 import { asc, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../people/users.table.ts';
 import { camelOf, fieldName, isTold, kindName } from './audit-fields.ts';
 
 /** What there is a trail of, as the database itself has it: tables with the trigger, and their columns. */

@@ -15,7 +15,7 @@ import { shipments } from '../shipments/shipments.table.ts';
 import { stockTakes } from '../stock-takes/stock-takes.table.ts';
 import { supplierBills } from '../supplier-bills/supplier-bills.table.ts';
 import { stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../people/users.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 
 /** What rows are found by, with the rows that belong to them: each a table with its ids, joined to the table that is searched. */

@@ -10,8 +10,8 @@ import { goods } from '../goods/goods.table.ts';
 import { paymentsOf } from '../payments/index.ts';
 import { remarksOf } from '../remarks/index.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
-import { personName } from '../users/index.ts';
-import { users } from '../users/users.table.ts';
+import { personName } from '../people/index.ts';
+import { users } from '../people/users.table.ts';
 import { hasLiveArtwareOrder, maySee } from './channel-order-kind.ts';
 import { channelOrderItems, channelOrders } from './channel-orders.table.ts';
 

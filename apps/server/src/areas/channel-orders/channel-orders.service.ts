@@ -28,7 +28,7 @@ import { found } from '../../platform/failure.ts';
 import { artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { addRemark as addRemarkTo, calledIn } from '../remarks/index.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../people/users.table.ts';
 import { maySee } from './channel-order-kind.ts';
 import { counted, departureFields, isUnderWay, readOrder, rowFields, withDue } from './channel-order-rows.ts';
 import { channelOrders } from './channel-orders.table.ts';

@@ -8,7 +8,7 @@ import { Failure, found } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
 import { requireActiveTerms } from '../payment-terms/index.ts';
 import { requireActiveChannel } from '../sales-channels/index.ts';
-import { requireTravelSales } from '../users/index.ts';
+import { requireTravelSales } from '../people/index.ts';
 import { type ChannelOrderStored, lockSeen, orderKind } from './channel-order-kind.ts';
 import { chargeOf, firstLines, settleAmounts, totalsOf, writeLines } from './channel-order-lines.ts';
 import { itemsOf, readWritten } from './channel-order-rows.ts';

@@ -19,8 +19,8 @@ import { type Context, may } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { found, missingReference } from '../../platform/failure.ts';
 import { requireActiveTerms, termsCodeOf, termsOf } from '../payment-terms/index.ts';
-import { personName, requireArtwareSales } from '../users/index.ts';
-import { users } from '../users/users.table.ts';
+import { personName, requireArtwareSales } from '../people/index.ts';
+import { users } from '../people/users.table.ts';
 import { customers } from './customers.table.ts';
 
 const coded: CodedRows = {

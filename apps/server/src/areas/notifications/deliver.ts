@@ -8,7 +8,7 @@ import { newRequestId } from '../../platform/http/mount.ts';
 import { languageOf } from '../../platform/legacy/culture.ts';
 import type { Push } from '../../platform/push/push.ts';
 import type { Transact } from '../../platform/unit-of-work.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../people/users.table.ts';
 import type { Change, Tiding } from './dispatch.ts';
 import { notifications } from './notifications.table.ts';
 import { permissionsOf } from './readers.ts';

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
 import { tellProcesses } from '../../platform/db/telling-door.ts';
 import type { DayRule, Happened, Notice, NoticeRules } from '../../platform/outbox/notices.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../people/users.table.ts';
 import { clearOld } from './clear-old.ts';
 import { writeNotices } from './write-notices.ts';
 

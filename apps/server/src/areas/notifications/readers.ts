@@ -2,7 +2,7 @@ import type { UserId } from '@yipin/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
 import { roles, userRoles } from '../roles/roles.table.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../people/users.table.ts';
 
 /** The tenant's active people, or those of them who are `asked` for, each with what she may do. */
 export const permissionsOf = async (

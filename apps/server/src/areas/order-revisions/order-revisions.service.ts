@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { prepare } from '../../platform/db/statement.ts';
-import { personName } from '../users/index.ts';
-import { users } from '../users/users.table.ts';
+import { personName } from '../people/index.ts';
+import { users } from '../people/users.table.ts';
 import { orderRevisions } from './order-revisions.table.ts';
 
 type DocType = (typeof orderRevisions.$inferSelect)['docType'];

@@ -18,8 +18,8 @@ import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import { insertRows, updateRow } from '../../platform/db/write-rows.ts';
 import { Failure, found, invalidAt, refusedAt } from '../../platform/failure.ts';
 import { translate } from '../../platform/texts.ts';
-import { personName } from '../users/index.ts';
-import { users } from '../users/users.table.ts';
+import { personName } from '../people/index.ts';
+import { users } from '../people/users.table.ts';
 import { fillDueItems } from './due-items.ts';
 import { payments } from './payments.table.ts';
 

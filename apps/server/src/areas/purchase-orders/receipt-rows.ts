@@ -7,8 +7,8 @@ import { rowsBy } from '../../platform/rows-by.ts';
 import { pictureCountOf } from '../files/index.ts';
 import { shipmentItems } from '../shipments/shipments.table.ts';
 import { costEntries, stockBalances } from '../stock/stock.table.ts';
-import { personName } from '../users/index.ts';
-import { users } from '../users/users.table.ts';
+import { personName } from '../people/index.ts';
+import { users } from '../people/users.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { goodsReceipts, purchaseItems } from './purchase-orders.table.ts';
 

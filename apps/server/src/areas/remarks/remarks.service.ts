@@ -3,8 +3,8 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
 import { insertRows } from '../../platform/db/write-rows.ts';
-import { personName } from '../users/index.ts';
-import { users } from '../users/users.table.ts';
+import { personName } from '../people/index.ts';
+import { users } from '../people/users.table.ts';
 import { remarks } from './remarks.table.ts';
 
 interface Place {

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { permissionName } from '../../platform/texts.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../people/users.table.ts';
 import { roles, userRoles } from './roles.table.ts';
 
 /** What somebody may do, whatever her session knew a moment ago. */

@@ -9,7 +9,7 @@ import {
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { permissionName } from '../../platform/texts.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../people/users.table.ts';
 import { rolePresets, withNeeded } from './role-presets.ts';
 import { readRole } from './role-rows.ts';
 import { roles, userRoles } from './roles.table.ts';

@@ -5,7 +5,7 @@ import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Caller } from '../../platform/http/routes.ts';
 import { readSettings } from '../settings/index.ts';
-import { loginAttempts } from '../users/users.table.ts';
+import { loginAttempts } from './login-attempts.table.ts';
 
 /** What an attempt to sign in can come to, numbered as ABP does. */
 export const results = {

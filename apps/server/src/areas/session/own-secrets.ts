@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Caller } from '../../platform/http/routes.ts';
 import { translate, type TextKey } from '../../platform/texts.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../people/users.table.ts';
 import { checkSecret, type SecretResult } from './check-secret.ts';
 import { attemptOf } from './login-attempts.ts';
 import { secondFactorFits } from './second-factor.ts';

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { Failure, found } from '../../platform/failure.ts';
 import type { Visitor } from '../../platform/http/routes.ts';
 import { translate } from '../../platform/texts.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../people/users.table.ts';
 import { checkSecret, type SecretResult } from './check-secret.ts';
 import { attemptOf, noteAttempt } from './login-attempts.ts';
 import { hasSecondFactor, secondFactorFits } from './second-factor.ts';

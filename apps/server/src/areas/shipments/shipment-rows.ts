@@ -8,8 +8,8 @@ import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orde
 import { customers } from '../customers/customers.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { remarksOf } from '../remarks/index.ts';
-import { personName } from '../users/index.ts';
-import { users } from '../users/users.table.ts';
+import { personName } from '../people/index.ts';
+import { users } from '../people/users.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { shipmentItems, shipments } from './shipments.table.ts';
 

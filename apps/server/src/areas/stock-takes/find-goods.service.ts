@@ -6,8 +6,8 @@ import type { Context } from '../../platform/context.ts';
 import { prepare, run, type Statement } from '../../platform/db/statement.ts';
 import { found } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
-import { personName } from '../users/index.ts';
-import { users } from '../users/users.table.ts';
+import { personName } from '../people/index.ts';
+import { users } from '../people/users.table.ts';
 import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
 
 const most = 20;

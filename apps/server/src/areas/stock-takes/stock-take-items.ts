@@ -12,8 +12,8 @@ import { prepare, run } from '../../platform/db/statement.ts';
 import { found } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { stockBalances, stockMovements, stockValues } from '../stock/stock.table.ts';
-import { personName } from '../users/index.ts';
-import { users } from '../users/users.table.ts';
+import { personName } from '../people/index.ts';
+import { users } from '../people/users.table.ts';
 import { stockTakeItems, stockTakes } from './stock-takes.table.ts';
 
 /** The rows whose movements stand for counts. */

@@ -5,7 +5,7 @@ import { fromDay, untilDay } from '../../platform/catalogue/days.ts';
 import { defineList, equals, numberFrom } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../people/users.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { movedBy } from './moving-document.ts';
 import { namedProduct, ofProductsSaying } from './of-products.ts';

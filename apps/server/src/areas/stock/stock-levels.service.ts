@@ -17,8 +17,8 @@ import { defineList, equals, type Filter } from '../../platform/catalogue/select
 import { type Context, may } from '../../platform/context.ts';
 import { found } from '../../platform/failure.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
-import { personName } from '../users/index.ts';
-import { users } from '../users/users.table.ts';
+import { personName } from '../people/index.ts';
+import { users } from '../people/users.table.ts';
 import { stockTransferItems, stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
 import { movingDocument } from './moving-document.ts';

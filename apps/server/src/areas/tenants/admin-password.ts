@@ -7,7 +7,7 @@ import { found } from '../../platform/failure.ts';
 import type { Caller } from '../../platform/http/routes.ts';
 import { endSessionsOf, requireOwnPassword } from '../session/index.ts';
 import { requireGoodPassword } from '../settings/index.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../people/users.table.ts';
 import { actAsHost } from './inside.ts';
 import { lockTenant } from './tenants.service.ts';
 

@@ -9,8 +9,8 @@ import { addUsualTerms } from '../payment-terms/index.ts';
 import { welcome } from '../notifications/index.ts';
 import { adminGrants, rolePresets, roleSearchText, withNeeded } from '../roles/index.ts';
 import { roles, userRoles } from '../roles/roles.table.ts';
-import { userSearchText } from '../users/index.ts';
-import { users } from '../users/users.table.ts';
+import { userSearchText } from '../people/index.ts';
+import { users } from '../people/users.table.ts';
 
 /** A tenant to be made, with the password of its administrator. */
 export interface NewTenant {

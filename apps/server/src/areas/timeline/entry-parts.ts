@@ -15,8 +15,8 @@ import { type StoredLine, storedLine, subjectsOf, toldLines } from '../audit-log
 import { auditLog } from '../audit-logs/audit-logs.table.ts';
 import { picturesByIds } from '../pictures/index.ts';
 import { remarks } from '../remarks/remarks.table.ts';
-import { personName } from '../users/index.ts';
-import { users } from '../users/users.table.ts';
+import { personName } from '../people/index.ts';
+import { users } from '../people/users.table.ts';
 import { mergedRows, type Told } from './merged-rows.ts';
 
 /** Lines of one request belong together: of what is dated and done alike. What was written without one stands alone. */

@@ -6,7 +6,7 @@ import { Failure, found } from '../../platform/failure.ts';
 import { requireDocument } from '../documents/index.ts';
 import { remarks } from '../remarks/remarks.table.ts';
 import { roles, userRoles } from '../roles/roles.table.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../people/users.table.ts';
 
 /** Everybody who may see documents of a kind, by user name. */
 export const people = async (

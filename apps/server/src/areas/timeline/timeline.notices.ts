@@ -3,8 +3,8 @@ import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/tx.ts';
 import { type Happened, idsIn, type Notice, type NoticeRules, textIn } from '../../platform/outbox/notices.ts';
 import { numbersOf } from '../documents/index.ts';
-import { personName } from '../users/index.ts';
-import { users } from '../users/users.table.ts';
+import { personName } from '../people/index.ts';
+import { users } from '../people/users.table.ts';
 
 /** Whom the remark calls that was added. */
 const calledBy = (event: Happened): UserId[] => idsIn(event, 'called');

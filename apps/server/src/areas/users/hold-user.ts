@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { requireCurrent } from '../../platform/catalogue/save.ts';
 import type { Context } from '../../platform/context.ts';
 import { found } from '../../platform/failure.ts';
+import { users } from '../people/users.table.ts';
 import { lockPeople, requireMayManage } from '../roles/index.ts';
-import { users } from './users.table.ts';
 
 interface Seen {
   readonly id: UserId;

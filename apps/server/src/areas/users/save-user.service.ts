@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Context } from '../../platform/context.ts';
 import { Failure, found, refusedAt } from '../../platform/failure.ts';
+import { requireOwnNames, userSearchText } from '../people/index.ts';
+import { users } from '../people/users.table.ts';
 import {
   defaultRoles,
   giveRoles,
@@ -17,11 +19,8 @@ import {
 import { endSessionsOf } from '../session/index.ts';
 import { requireGoodPassword } from '../settings/index.ts';
 import { holdUser, isFirstAdministrator } from './hold-user.ts';
-import { requireOwnNames } from './login-names.ts';
 import { readUser } from './user-rows.ts';
-import { userSearchText } from './user-search.ts';
 import { warnOfOpenWork } from './open-work.ts';
-import { users } from './users.table.ts';
 
 /** Makes a user. Without a word of her roles she is given those everybody new is given. */
 export const create = async (ctx: Context, input: NewUser): Promise<User> => {

@@ -6,12 +6,12 @@ import type { Context } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/routes.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import { Failure } from '../../platform/failure.ts';
+import { users } from '../people/users.table.ts';
 import { requireAdministratorLeft, rolesOf, takeRoles } from '../roles/index.ts';
 import { endSecondFactorOf, endSessionsOf, requireOwnPassword } from '../session/index.ts';
 import { requireGoodPassword } from '../settings/index.ts';
 import { holdUser, isFirstAdministrator } from './hold-user.ts';
 import { warnOfOpenWork } from './open-work.ts';
-import { users } from './users.table.ts';
 
 const change = async ({ tx }: Context, id: UserId, values: PgUpdateSetSource<typeof users>): Promise<void> => {
   await tx.update(users).set(values).where(eq(users.id, id));

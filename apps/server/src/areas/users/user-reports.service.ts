@@ -14,8 +14,8 @@ import type { Context } from '../../platform/context.ts';
 import { permissionName } from '../../platform/texts.ts';
 import { roles, userRoles } from '../roles/roles.table.ts';
 import { openSessionsOf, signInResults } from '../session/index.ts';
+import { loginAttempts } from '../session/login-attempts.table.ts';
 import { readUser } from './user-rows.ts';
-import { loginAttempts } from './users.table.ts';
 
 const resultName = sql.join(
   SignInResult.options.map((name) => sql`when ${signInResults[name]} then ${name}`),

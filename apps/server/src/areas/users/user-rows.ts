@@ -4,8 +4,8 @@ import { searching } from '../../platform/catalogue/search.ts';
 import { defineList, equals } from '../../platform/catalogue/select-page.ts';
 import type { Context } from '../../platform/context.ts';
 import { found } from '../../platform/failure.ts';
+import { users } from '../people/users.table.ts';
 import { isWaiting } from '../session/index.ts';
-import { users } from './users.table.ts';
 
 const ownRoles = sql`from user_roles held join roles r on r.id = held.role_id where held.user_id = users.id`;
 

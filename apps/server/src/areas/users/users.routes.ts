@@ -1,11 +1,11 @@
 import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
+import { artwareSalesNames, travelSalesNames } from '../people/index.ts';
 import { allRoles } from '../roles/index.ts';
 import { create, update } from './save-user.service.ts';
 import { activate, deactivate, endSessions, remove, resetPassword } from './user-actions.service.ts';
 import { attempts, heldPermissions, sessions } from './user-reports.service.ts';
 import { get, list } from './user-rows.ts';
-import { artwareSalesNames, travelSalesNames } from './users.service.ts';
 
 export const usersRoutes = implement(api.users, {
   list,

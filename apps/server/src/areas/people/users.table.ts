@@ -1,6 +1,6 @@
 import type { UserId } from '@yipin/contract';
-import { bigint, boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { bytesColumn, instantColumn, refColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { instantColumn, tenantColumns } from '../../platform/db/tenant-table.ts';
 
 /** The staff. Deleted ones stay for what they did. */
 export const users = pgTable('users', {
@@ -19,21 +19,6 @@ export const users = pgTable('users', {
   uiTheme: text('ui_theme').notNull().default(''),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   deletedAt: instantColumn('deleted_at'),
-  searchText: text('search_text').notNull().default(''),
-  searchGrams: text('search_grams').array().notNull().default([]),
-});
-
-/** Tries to sign in, for lockout and throttling. */
-export const loginAttempts = pgTable('login_attempts', {
-  id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-  at: instantColumn('at').notNull(),
-  loginName: text('login_name').notNull(),
-  userId: refColumn<UserId>('user_id'),
-  ip: text('ip').notNull(),
-  userAgent: text('user_agent').notNull().default(''),
-  /** SHA-256 of the id of the browser; null = of before such ids. */
-  browserHash: bytesColumn('browser_hash'),
-  result: smallint('result').notNull(),
   searchText: text('search_text').notNull().default(''),
   searchGrams: text('search_grams').array().notNull().default([]),
 });
