@@ -2,9 +2,9 @@ import { type Day, dayIn, type Instant, type SessionId } from '@yipin/contract';
 import { eq, inArray } from 'drizzle-orm';
 import type pg from 'pg';
 import { foundTenant } from '../areas/tenants/index.ts';
-import { roles, userRoles } from '../areas/roles/roles.table.ts';
-import { userSearchText } from '../areas/people/index.ts';
+import { addPerson } from '../areas/people/index.ts';
 import { users } from '../areas/people/users.table.ts';
+import { roles, userRoles } from '../areas/roles/roles.table.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Context, Session } from '../platform/context.ts';
 import type { Tx } from '../platform/db/tx.ts';
@@ -42,18 +42,13 @@ const addStaff = async (tx: Tx, password: string): Promise<void> => {
   );
   const passwordHash = await hashPassword(password);
   for (const { userName, name, role, isArtwareSales } of staff) {
-    const person = { userName, name, emailAddress: `${userName}@demo.example` };
-    const [user] = await tx
-      .insert(users)
-      .values({
-        ...person,
-        searchText: userSearchText(person),
-        passwordHash,
-        isArtwareSales,
-        isTravelSales: role === 'TravelSales',
-      })
-      .returning({ id: users.id });
-    await tx.insert(userRoles).values({ userId: found(user).id, roleId: found(known.get(role)) });
+    const emailAddress = `${userName}@demo.example`;
+    const isTravelSales = role === 'TravelSales';
+    const userId = await addPerson(
+      { tx },
+      { userName, name, emailAddress, passwordHash, isArtwareSales, isTravelSales },
+    );
+    await tx.insert(userRoles).values({ userId, roleId: found(known.get(role)) });
   }
 };
 

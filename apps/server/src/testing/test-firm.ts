@@ -7,7 +7,7 @@ import type { Finding } from '../invariants/check-invariants.ts';
 import { foundHostOnce, foundTenant } from '../areas/tenants/index.ts';
 import { roleSearchText, withNeeded } from '../areas/roles/index.ts';
 import { roles, userRoles } from '../areas/roles/roles.table.ts';
-import { userSearchText } from '../areas/people/index.ts';
+import { addPerson } from '../areas/people/index.ts';
 import { users } from '../areas/people/users.table.ts';
 import { sessions } from '../areas/session/sessions.table.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
@@ -148,18 +148,17 @@ const newStaff = async (
 ): Promise<Actor> => {
   await transact(installation.pool, work, async (tx) => {
     actAs(tx, tenantId);
-    const person = { userName, name: userName };
-    const searchText = userSearchText(person);
-    const [user] = await tx
-      .insert(users)
-      .values({ ...person, searchText, passwordHash: await usualHash, isArtwareSales: true, isTravelSales: true })
-      .returning({ id: users.id });
+    const passwordHash = await usualHash;
+    const userId = await addPerson(
+      { tx },
+      { userName, name: userName, passwordHash, isArtwareSales: true, isTravelSales: true },
+    );
     const named = { name: `For ${userName}`.slice(0, 32), displayName: userName };
     const [role] = await tx
       .insert(roles)
       .values({ ...named, searchText: roleSearchText(named), grantedPermissions: withNeeded(grants) })
       .returning({ id: roles.id });
-    await tx.insert(userRoles).values({ userId: found(user).id, roleId: found(role).id });
+    await tx.insert(userRoles).values({ userId, roleId: found(role).id });
   });
   return signedIn(installation, tenantId, userName);
 };

@@ -1,13 +1,11 @@
 import type { PasswordChange } from '@yipin/contract';
-import { eq } from 'drizzle-orm';
-import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalidAt } from '../../platform/failure.ts';
 import type { Caller } from '../../platform/http/routes.ts';
 import { translate } from '../../platform/texts.ts';
+import { setPassword } from '../people/index.ts';
 import { endSessionsOf, isFreshSession, requireOwnPassword } from '../session/index.ts';
 import { requireGoodPassword } from '../settings/index.ts';
-import { users } from '../people/users.table.ts';
 
 /**
  * Sets the acting user's password and ends her other sessions. The current one is asked for, but of who signed in within
@@ -17,7 +15,7 @@ export const changePassword = async (
   ctx: Context & Caller,
   { currentPassword, password, newPassword }: PasswordChange,
 ): Promise<true> => {
-  const { tx, session, language } = ctx;
+  const { session, language } = ctx;
   const [member, chosen] = password === undefined ? ['newPassword', newPassword] : ['password', password];
   if (chosen === undefined) throw invalidAt('password', translate(language, 'validation:required'));
   if (currentPassword !== undefined)
@@ -26,10 +24,7 @@ export const changePassword = async (
   const { userName, name, surname, emailAddress } = session;
   await requireGoodPassword(ctx, { member, password: chosen, names: [userName, name, surname, emailAddress] });
   if (chosen === currentPassword) throw invalidAt(member, translate(language, 'validation:passwordSame'));
-  await tx
-    .update(users)
-    .set({ passwordHash: await hashPassword(chosen), mustChangePassword: false })
-    .where(eq(users.id, session.userId));
+  await setPassword(ctx, session.userId, { password: chosen, mustChange: false });
   await endSessionsOf(ctx, session.userId, { except: session.sessionId });
   ctx.record('account.passwordChanged', session.userId);
   return true;

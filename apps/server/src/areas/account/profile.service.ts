@@ -6,9 +6,9 @@ import { found, invalidAt, refusedAt } from '../../platform/failure.ts';
 import type { Caller } from '../../platform/http/routes.ts';
 import { languageOf } from '../../platform/legacy/culture.ts';
 import { translate } from '../../platform/texts.ts';
-import { roles, userRoles } from '../roles/roles.table.ts';
-import { userSearchText } from '../people/index.ts';
+import { changePerson } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
+import { roles, userRoles } from '../roles/roles.table.ts';
 import { userAvatars } from './account.table.ts';
 
 /** The acting user, as she sees herself. */
@@ -64,11 +64,7 @@ export const updateProfile = async (ctx: Context, { expectedVersion, ...values }
   await ctx.tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
   await requireCurrent(ctx, users, { id, expectedVersion });
   await requireFreeAddress(ctx, values.emailAddress);
-  const searchText = userSearchText({ userName: ctx.session.userName, ...values });
-  await ctx.tx
-    .update(users)
-    .set({ ...values, searchText })
-    .where(eq(users.id, id));
+  await changePerson(ctx, id, values);
   ctx.record('account.profileChanged', id);
   return profile(ctx);
 };
@@ -93,18 +89,16 @@ export const removeAvatar = async (ctx: Context): Promise<Profile> => {
 };
 
 /** Keeps the acting user's language: for requests that name none, and for what is pushed to her. */
-export const changeLanguage = async (
-  { tx, session, language }: Context,
-  { languageName }: { languageName: string },
-): Promise<null> => {
+export const changeLanguage = async (ctx: Context, { languageName }: { languageName: string }): Promise<null> => {
+  const { session, language } = ctx;
   const locale = languageOf(languageName);
   if (!locale) throw invalidAt('languageName', translate(language, 'validation:choice'));
-  if (locale !== session.locale) await tx.update(users).set({ locale }).where(eq(users.id, session.userId));
+  if (locale !== session.locale) await changePerson(ctx, session.userId, { locale });
   return null;
 };
 
 /** Keeps the look that a client of old let its user choose. */
-export const changeUiTheme = async ({ tx, session }: Context, { theme }: { theme: string }): Promise<null> => {
-  await tx.update(users).set({ uiTheme: theme }).where(eq(users.id, session.userId));
+export const changeUiTheme = async (ctx: Context, { theme }: { theme: string }): Promise<null> => {
+  await changePerson(ctx, ctx.session.userId, { uiTheme: theme });
   return null;
 };

@@ -1,4 +1,4 @@
 export { requireOwnNames } from './login-names.ts';
 export { personName } from './person-name.ts';
-export { userSearchText } from './user-search.ts';
 export { artwareSalesNames, requireArtwareSales, requireTravelSales, travelSalesNames } from './users.service.ts';
+export { addPerson, changePerson, setPassword } from './write-person.ts';

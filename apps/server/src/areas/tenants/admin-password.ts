@@ -1,13 +1,13 @@
 import type { api, InputOf } from '@yipin/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Context } from '../../platform/context.ts';
 import { actAs } from '../../platform/db/act-as.ts';
 import { found } from '../../platform/failure.ts';
 import type { Caller } from '../../platform/http/routes.ts';
+import { setPassword } from '../people/index.ts';
+import { users } from '../people/users.table.ts';
 import { endSessionsOf, requireOwnPassword } from '../session/index.ts';
 import { requireGoodPassword } from '../settings/index.ts';
-import { users } from '../people/users.table.ts';
 import { actAsHost } from './inside.ts';
 import { lockTenant } from './tenants.service.ts';
 
@@ -35,10 +35,7 @@ export const resetAdminPassword = async (
     password: newPassword,
     names: [adminName, name, surname, emailAddress],
   });
-  await ctx.tx
-    .update(users)
-    .set({ passwordHash: await hashPassword(newPassword), mustChangePassword: true, isActive: true })
-    .where(eq(users.id, adminId));
+  await setPassword(ctx, adminId, { password: newPassword, mustChange: true, activates: true });
   await endSessionsOf(ctx, adminId);
   actAsHost(ctx);
   ctx.record('tenants.adminPasswordReset', id);

@@ -7,10 +7,9 @@ import { actAs } from '../../platform/db/act-as.ts';
 import { oneAtATime } from '../../platform/db/one-at-a-time.ts';
 import { addUsualTerms } from '../payment-terms/index.ts';
 import { welcome } from '../notifications/index.ts';
+import { addPerson } from '../people/index.ts';
 import { adminGrants, rolePresets, roleSearchText, withNeeded } from '../roles/index.ts';
 import { roles, userRoles } from '../roles/roles.table.ts';
-import { userSearchText } from '../people/index.ts';
-import { users } from '../people/users.table.ts';
 
 /** A tenant to be made, with the password of its administrator. */
 export interface NewTenant {
@@ -45,19 +44,18 @@ export const foundTenant = async (
   ]);
   const { id } = found(rows[0]);
   actAs(tx, id);
-  const person = { userName: 'admin', name: 'admin', emailAddress: adminEmailAddress };
-  const [made] = await tx
-    .insert(users)
-    .values({
-      ...person,
-      searchText: userSearchText(person),
+  const adminId = await addPerson(
+    { tx },
+    {
+      userName: 'admin',
+      name: 'admin',
+      emailAddress: adminEmailAddress,
       passwordHash: await hashPassword(admin.adminPassword),
       mustChangePassword: admin.mustChangePassword,
       isArtwareSales: true,
       isTravelSales: true,
-    })
-    .returning({ id: users.id });
-  const adminId = found(made).id;
+    },
+  );
   actAs(tx, id, adminId);
   const administrator = { name: 'Admin', displayName: '管理员 Administrator' };
   const [adminRole] = await tx

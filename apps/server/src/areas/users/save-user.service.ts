@@ -1,10 +1,8 @@
 import type { NewUser, User, UserId, UserInput } from '@yipin/contract';
-import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Context } from '../../platform/context.ts';
-import { Failure, found, refusedAt } from '../../platform/failure.ts';
-import { requireOwnNames, userSearchText } from '../people/index.ts';
-import { users } from '../people/users.table.ts';
+import { Failure, refusedAt } from '../../platform/failure.ts';
+import { addPerson, changePerson, requireOwnNames } from '../people/index.ts';
 import {
   defaultRoles,
   giveRoles,
@@ -24,7 +22,7 @@ import { warnOfOpenWork } from './open-work.ts';
 
 /** Makes a user. Without a word of her roles she is given those everybody new is given. */
 export const create = async (ctx: Context, input: NewUser): Promise<User> => {
-  const { roleNames, password, phone = '', ...person } = input;
+  const { roleNames, password, ...person } = input;
   const { userName, name, surname, emailAddress } = person;
   await requireGoodPassword(ctx, { member: 'password', password, names: [userName, name, surname, emailAddress] });
   const passwordHash = await hashPassword(password);
@@ -32,11 +30,7 @@ export const create = async (ctx: Context, input: NewUser): Promise<User> => {
   await requireOwnNames(ctx, person);
   const given = roleNames === undefined ? await defaultRoles(ctx) : await rolesNamed(ctx, roleNames);
   await requireMayGrant(ctx, given);
-  const [made] = await ctx.tx
-    .insert(users)
-    .values({ ...person, phone, passwordHash, searchText: userSearchText(input) })
-    .returning({ id: users.id });
-  const { id } = found(made);
+  const id = await addPerson(ctx, { ...person, passwordHash });
   await giveRoles(ctx, id, given);
   ctx.record('users.saved', id);
   return readUser(ctx, id);
@@ -66,11 +60,7 @@ export const update = async (ctx: Context, input: UserInput): Promise<User> => {
   if (isSwitchedOff && id === ctx.session.userId) throw new Failure('own-account');
   if (isSwitchedOff) await warnOfOpenWork(ctx, id, input, 'users:openWorkDeactivated');
   if (roleNames) await changeRoles(ctx, id, await rolesNamed(ctx, roleNames));
-  const searchText = userSearchText({ ...person, phone: person.phone ?? before.phone });
-  await ctx.tx
-    .update(users)
-    .set({ ...person, searchText })
-    .where(eq(users.id, id));
+  await changePerson(ctx, id, { ...person, phone: person.phone ?? before.phone });
   await requireAdministratorLeft(ctx);
   if (before.isActive !== person.isActive) await endSessionsOf(ctx, id);
   ctx.record('users.saved', id);

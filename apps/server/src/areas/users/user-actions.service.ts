@@ -1,21 +1,14 @@
 import type { api, InputOf, NamedUser, PasswordReset, UserId } from '@yipin/contract';
-import { eq } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/routes.ts';
 import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import { Failure } from '../../platform/failure.ts';
-import { users } from '../people/users.table.ts';
+import { changePerson, setPassword } from '../people/index.ts';
 import { requireAdministratorLeft, rolesOf, takeRoles } from '../roles/index.ts';
 import { endSecondFactorOf, endSessionsOf, requireOwnPassword } from '../session/index.ts';
 import { requireGoodPassword } from '../settings/index.ts';
 import { holdUser, isFirstAdministrator } from './hold-user.ts';
 import { warnOfOpenWork } from './open-work.ts';
-
-const change = async ({ tx }: Context, id: UserId, values: PgUpdateSetSource<typeof users>): Promise<void> => {
-  await tx.update(users).set(values).where(eq(users.id, id));
-};
 
 const refuseOwn = ({ session }: Context, id: UserId): void => {
   if (id === session.userId) throw new Failure('own-account');
@@ -29,7 +22,7 @@ export const remove = async (ctx: Context, input: NamedUser): Promise<null> => {
   if (isFirstAdministrator(userName)) throw new Failure('first-administrator');
   await warnOfOpenWork(ctx, id, input, 'users:openWorkDeleted');
   await takeRoles(ctx, id, await rolesOf(ctx, id));
-  await change(ctx, id, { isActive: false, deletedAt: momentOfWork });
+  await changePerson(ctx, id, { isActive: false, deletedAt: momentOfWork });
   await requireAdministratorLeft(ctx);
   await endSessionsOf(ctx, id);
   ctx.record('users.removed', id);
@@ -41,7 +34,7 @@ export const activate = async (ctx: Context, input: InputOf<typeof api.users.act
   const { id } = input;
   const { isActive } = await holdUser(ctx, input);
   if (isActive) return null;
-  await change(ctx, id, { isActive: true });
+  await changePerson(ctx, id, { isActive: true });
   await endSessionsOf(ctx, id);
   ctx.record('users.saved', id);
   return null;
@@ -54,7 +47,7 @@ export const deactivate = async (ctx: Context, input: NamedUser): Promise<null> 
   refuseOwn(ctx, id);
   if (!isActive) return null;
   await warnOfOpenWork(ctx, id, input, 'users:openWorkDeactivated');
-  await change(ctx, id, { isActive: false });
+  await changePerson(ctx, id, { isActive: false });
   await requireAdministratorLeft(ctx);
   await endSessionsOf(ctx, id);
   ctx.record('users.saved', id);
@@ -68,8 +61,7 @@ export const resetPassword = async (ctx: Context & Caller, input: PasswordReset)
   const { userName, name, surname, emailAddress } = await holdUser(ctx, { id });
   const names = [userName, name, surname, emailAddress];
   await requireGoodPassword(ctx, { member: 'newPassword', password, names });
-  const passwordHash = await hashPassword(password);
-  await change(ctx, id, { passwordHash, mustChangePassword });
+  await setPassword(ctx, id, { password, mustChange: mustChangePassword });
   if (endSecondFactor) await endSecondFactorOf(ctx, id);
   await endSessionsOf(ctx, id, { except: ctx.session.sessionId });
   ctx.record('users.passwordReset', id);
