@@ -47,7 +47,7 @@ export const rolesOf = ({ tx }: Context, userId: UserId): Promise<GivenRole[]> =
 type Named = readonly Pick<GivenRole, 'id'>[];
 
 /** Gives a user roles she has not. */
-export const giveRoles = async ({ tx }: Context, userId: UserId, given: Named): Promise<void> => {
+export const giveRoles = async ({ tx }: Pick<Context, 'tx'>, userId: UserId, given: Named): Promise<void> => {
   if (given.length > 0) await tx.insert(userRoles).values(given.map(({ id }) => ({ userId, roleId: id })));
 };
 

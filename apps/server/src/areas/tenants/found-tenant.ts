@@ -8,8 +8,7 @@ import { oneAtATime } from '../../platform/db/one-at-a-time.ts';
 import { addUsualTerms } from '../payment-terms/index.ts';
 import { welcome } from '../notifications/index.ts';
 import { addPerson } from '../people/index.ts';
-import { adminGrants, rolePresets, roleSearchText, withNeeded } from '../roles/index.ts';
-import { roles, userRoles } from '../roles/roles.table.ts';
+import { addPresets, giveRoles } from '../roles/index.ts';
 
 /** A tenant to be made, with the password of its administrator. */
 export interface NewTenant {
@@ -57,25 +56,7 @@ export const foundTenant = async (
     },
   );
   actAs(tx, id, adminId);
-  const administrator = { name: 'Admin', displayName: '管理员 Administrator' };
-  const [adminRole] = await tx
-    .insert(roles)
-    .values([
-      {
-        ...administrator,
-        searchText: roleSearchText(administrator),
-        isStatic: true,
-        grantedPermissions: adminGrants(isHost),
-      },
-      ...rolePresets.map((preset) => ({
-        name: preset.name,
-        displayName: preset.displayName,
-        searchText: roleSearchText(preset),
-        grantedPermissions: withNeeded(preset.grants),
-      })),
-    ])
-    .returning({ id: roles.id });
-  await tx.insert(userRoles).values({ userId: adminId, roleId: found(adminRole).id });
+  await giveRoles({ tx }, adminId, [await addPresets({ tx }, isHost)]);
   await addUsualTerms(tx);
   await welcome(tx, adminId);
   return id;

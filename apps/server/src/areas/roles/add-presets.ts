@@ -1,0 +1,30 @@
+import type { RoleId } from '@yipin/contract';
+import type { Context } from '../../platform/context.ts';
+import { found } from '../../platform/failure.ts';
+import { adminGrants, rolePresets, withNeeded } from './role-presets.ts';
+import { roleSearchText } from './role-rows.ts';
+import { roles } from './roles.table.ts';
+
+const administrator = { name: 'Admin', displayName: '管理员 Administrator' };
+
+/** Adds the roles that a new tenant begins with. Returns the administrator's role, which grants everything in the tenant. */
+export const addPresets = async ({ tx }: Pick<Context, 'tx'>, isHost: boolean): Promise<{ id: RoleId }> => {
+  const [administratorRole] = await tx
+    .insert(roles)
+    .values([
+      {
+        ...administrator,
+        searchText: roleSearchText(administrator),
+        isStatic: true,
+        grantedPermissions: adminGrants(isHost),
+      },
+      ...rolePresets.map(({ name, displayName, grants }) => ({
+        name,
+        displayName,
+        searchText: roleSearchText({ name, displayName }),
+        grantedPermissions: withNeeded(grants),
+      })),
+    ])
+    .returning({ id: roles.id });
+  return found(administratorRole);
+};
