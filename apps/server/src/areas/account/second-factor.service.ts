@@ -9,10 +9,10 @@ import { translate } from '../../platform/texts.ts';
 import {
   confirmOwnFactor,
   endSecondFactorOf,
-  hashOfRecoveryCode,
   hasSecondFactor,
+  replaceRecoveryCodes,
+  replaceSecondFactor,
   requireOwnPassword,
-  sealFactor,
 } from '../session/index.ts';
 import { secondFactors } from '../session/second-factors.table.ts';
 
@@ -23,8 +23,6 @@ const newRecoveryCode = (): string =>
     .toString('hex')
     .replaceAll(/.{5}(?=.)/g, '$&-');
 
-const own = ({ session }: Context) => eq(secondFactors.userId, session.userId);
-
 interface WithPassword {
   readonly currentPassword: string;
 }
@@ -33,8 +31,8 @@ const confirmedBy = (ctx: Context & Caller, { currentPassword }: WithPassword): 
   requireOwnPassword(ctx, { member: 'currentPassword', password: currentPassword });
 
 /** Whether the acting user is asked for a code, and how many recovery codes she has left. */
-export const secondFactor = async (ctx: Context): Promise<SecondFactor> => {
-  const [factor] = await ctx.tx.select().from(secondFactors).where(own(ctx));
+export const secondFactor = async ({ tx, session }: Context): Promise<SecondFactor> => {
+  const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, session.userId));
   return factor?.isConfirmed
     ? { isEnabled: true, recoveryCodesLeft: factor.recoveryCodes.length }
     : { isEnabled: false, recoveryCodesLeft: 0 };
@@ -50,20 +48,16 @@ const requireNoFactor = async ({ tx, session, language }: Context, member: strin
 export const beginSecondFactor = async (ctx: Context & Caller, input: WithPassword) => {
   await confirmedBy(ctx, input);
   await requireNoFactor(ctx, 'currentPassword');
-  const { tx, session } = ctx;
+  const { session } = ctx;
   const secret = generateSecret();
-  await tx.delete(secondFactors).where(own(ctx));
-  await tx.insert(secondFactors).values({ userId: session.userId, secret: sealFactor(secret, session) });
+  await replaceSecondFactor(ctx, secret);
   const label = session.isHost ? session.userName : `${session.tenancyName}\\${session.userName}`;
   return { secret, uri: generateURI({ issuer: 'Yipin', label, secret }) };
 };
 
 const writeRecoveryCodes = async (ctx: Context): Promise<{ codes: string[] }> => {
   const codes = Array.from({ length: codesAtOnce }, newRecoveryCode);
-  await ctx.tx
-    .update(secondFactors)
-    .set({ recoveryCodes: codes.map(hashOfRecoveryCode) })
-    .where(own(ctx));
+  await replaceRecoveryCodes(ctx, codes);
   return { codes };
 };
 

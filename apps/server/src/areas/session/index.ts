@@ -1,5 +1,5 @@
 export { isWaiting, results as signInResults } from './login-attempts.ts';
 export { endAllSessions, endSessionsOf, isFreshSession, openSessionsOf } from './open-sessions.ts';
 export { confirmOwnFactor, requireOwnPassword } from './own-secrets.ts';
-export { sealFactor, sealFactors } from './sealed-factors.ts';
-export { endSecondFactorOf, hashOfRecoveryCode, hasSecondFactor } from './second-factor.ts';
+export { sealFactors } from './sealed-factors.ts';
+export { endSecondFactorOf, hasSecondFactor, replaceRecoveryCodes, replaceSecondFactor } from './second-factor.ts';

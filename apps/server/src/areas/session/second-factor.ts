@@ -5,14 +5,14 @@ import { hashOf } from '../../platform/auth/tokens.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { Failure } from '../../platform/failure.ts';
-import { openFactor } from './sealed-factors.ts';
+import { openFactor, sealFactor } from './sealed-factors.ts';
 import { secondFactors } from './second-factors.table.ts';
 
 /** Clocks of phones go up to half a minute wrong. */
 const tolerance = 30;
 
 /** A recovery code as it is kept, whatever its case and dashes. */
-export const hashOfRecoveryCode = (code: string): string =>
+const hashOfRecoveryCode = (code: string): string =>
   hashOf(code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')).toString('hex');
 
 /** Whether a user's sign-in asks for a code too. */
@@ -61,6 +61,21 @@ export const secondFactorFits = async (tx: Tx, { userId, code, isConfirmed }: Gi
     .set({ recoveryCodes: sql`array_remove(${secondFactors.recoveryCodes}, ${hashed})` })
     .where(mine);
   return true;
+};
+
+/** Stores the secret of a second factor that the acting user is to confirm, in place of the one stored before. */
+export const replaceSecondFactor = async ({ tx, session }: Context, secret: string): Promise<void> => {
+  const { userId } = session;
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+  await tx.insert(secondFactors).values({ userId, secret: sealFactor(secret, session) });
+};
+
+/** Stores `codes` as the acting user's recovery codes, in place of those stored before. */
+export const replaceRecoveryCodes = async ({ tx, session }: Context, codes: readonly string[]): Promise<void> => {
+  await tx
+    .update(secondFactors)
+    .set({ recoveryCodes: codes.map(hashOfRecoveryCode) })
+    .where(eq(secondFactors.userId, session.userId));
 };
 
 /** From now on the password alone lets a user in. */
