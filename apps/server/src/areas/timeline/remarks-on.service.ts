@@ -1,12 +1,11 @@
 import { type api, documentRights, type InputOf, type UserName } from '@yipin/contract';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
-import { momentOfWork } from '../../platform/db/tenant-table.ts';
-import { Failure, found } from '../../platform/failure.ts';
+import { Failure } from '../../platform/failure.ts';
 import { requireDocument } from '../documents/index.ts';
-import { remarks } from '../remarks/remarks.table.ts';
-import { roles, userRoles } from '../roles/roles.table.ts';
 import { users } from '../people/users.table.ts';
+import { lockRemark, retractLockedRemark } from '../remarks/index.ts';
+import { roles, userRoles } from '../roles/roles.table.ts';
 
 /** Everybody who may see documents of a kind, by user name. */
 export const people = async (
@@ -35,13 +34,9 @@ export const retractRemark = async (
   ctx: Context,
   { id }: InputOf<typeof api.timeline.retractRemark>,
 ): Promise<null> => {
-  const [remark] = await ctx.tx.select().from(remarks).where(eq(remarks.id, id)).for('no key update');
-  const { docType, docId, itemId, createdBy, retractedAt } = found(remark);
-  if (!may(ctx, documentRights[docType])) throw new Failure('not-found');
-  await requireDocument(ctx, { docType, docId });
-  if (createdBy !== ctx.session.userId) throw new Failure('remark-of-another');
-  if (retractedAt !== null) return null;
-  await ctx.tx.update(remarks).set({ retractedAt: momentOfWork }).where(eq(remarks.id, id));
-  ctx.record('remarks.retracted', docId, { docType, itemId });
+  const remark = await lockRemark(ctx, id);
+  if (!may(ctx, documentRights[remark.docType])) throw new Failure('not-found');
+  await requireDocument(ctx, remark);
+  await retractLockedRemark(ctx, remark);
   return null;
 };
