@@ -12,7 +12,7 @@ import { customersRoutes } from './areas/customers/customers.routes.ts';
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts';
 import { factoriesRoutes } from './areas/factories/factories.routes.ts';
 import { billingRoutes } from './areas/billing/billing.routes.ts';
-import { paymentsRoutes } from './areas/payments/payments.routes.ts';
+import { paymentsRoutes } from './areas/payment-lists/payments.routes.ts';
 import { paymentTermsRoutes } from './areas/payment-terms/payment-terms.routes.ts';
 import { goodsRoutes } from './areas/goods/goods.routes.ts';
 import { productCategoriesRoutes } from './areas/product-categories/product-categories.routes.ts';

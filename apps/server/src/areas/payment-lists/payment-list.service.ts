@@ -23,11 +23,11 @@ import { logisticsCompanies } from '../logistics-companies/logistics-companies.t
 import { purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { supplierBills } from '../supplier-bills/supplier-bills.table.ts';
+import { type Seen, seenBy } from '../payments/index.ts';
+import { payments } from '../payments/payments.table.ts';
 import { personName } from '../people/index.ts';
 import { users } from '../people/users.table.ts';
 import { inPaid } from './in-paid.ts';
-import { type Seen, seenBy } from './kinds-seen.ts';
-import { payments } from './payments.table.ts';
 
 /** Factories that sent a bill. */
 const billingFactories = alias(factories, 'billing_factories');

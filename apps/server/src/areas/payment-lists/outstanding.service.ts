@@ -22,9 +22,9 @@ import { factories } from '../factories/factories.table.ts';
 import { logisticsCompanies } from '../logistics-companies/logistics-companies.table.ts';
 import { salesChannels } from '../sales-channels/sales-channels.table.ts';
 import { supplierBills } from '../supplier-bills/supplier-bills.table.ts';
+import { type Seen, seenBy } from '../payments/index.ts';
+import { outstandingDocuments as documents } from '../payments/payments.table.ts';
 import { inPaid } from './in-paid.ts';
-import { type Seen, seenBy } from './kinds-seen.ts';
-import { outstandingDocuments as documents } from './payments.table.ts';
 
 /** Factories that sent a bill. */
 const billingFactories = alias(factories, 'billing_factories');
