@@ -34,7 +34,7 @@ import { shipmentsRoutes } from './areas/shipments/shipments.routes.ts';
 import { stockTakesRoutes } from './areas/stock-takes/stock-takes.routes.ts';
 import { stockTransfersRoutes } from './areas/stock-transfers/stock-transfers.routes.ts';
 import { supplierBillsRoutes } from './areas/supplier-bills/supplier-bills.routes.ts';
-import { stockRoutes } from './areas/stock/stock.routes.ts';
+import { stockRoutes } from './areas/stock-views/stock.routes.ts';
 import { timelineRoutes } from './areas/timeline/timeline.routes.ts';
 import { tenantsRoutes } from './areas/tenants/tenants.routes.ts';
 import { usersRoutes } from './areas/users/users.routes.ts';

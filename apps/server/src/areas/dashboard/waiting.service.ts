@@ -6,7 +6,7 @@ import { totalOfChannelOrders } from '../channel-orders/index.ts';
 import { totalOfPrices } from '../prices/index.ts';
 import { totalOfPending, totalOfPurchases } from '../purchase-orders/index.ts';
 import { totalOfReadyGoods, totalOfShipments } from '../shipments/index.ts';
-import { totalOfLowStock } from '../stock/index.ts';
+import { totalOfLowStock } from '../stock-views/index.ts';
 import { toldTotal } from './for-holders.ts';
 
 const {

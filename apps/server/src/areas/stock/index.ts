@@ -10,7 +10,6 @@ export {
   type Reservation,
   reserve,
 } from './stock.service.ts';
-export { totalOfLowStock } from './low-stock.service.ts';
 export { requireOpen } from './open-warehouses.ts';
 export { reservations } from './reservations.service.ts';
 export { stockOf } from './stock-levels.service.ts';

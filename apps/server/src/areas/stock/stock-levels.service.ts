@@ -1,37 +1,17 @@
 import {
-  type api,
   type ArtwareProductId,
   decimalOf,
   type DecimalText,
   Exact,
-  type InputOf,
-  type Page,
   permissions,
   type ProductStock,
   type StockLevel,
-  type StockMovement,
 } from '@yipin/contract';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { QueryBuilder } from 'drizzle-orm/pg-core';
-import { defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
 import { type Context, may } from '../../platform/context.ts';
-import { found } from '../../platform/failure.ts';
-import { artwareProducts } from '../artware-products/artware-products.table.ts';
-import { personName } from '../people/index.ts';
-import { users } from '../people/users.table.ts';
 import { stockTransferItems, stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
-import { movingDocument } from './moving-document.ts';
-import { stockBalances, stockMovements, stockValues } from './stock.table.ts';
-
-/** Refuses with `not-found` what is no product of this tenant. */
-const requireProduct = async ({ tx }: Context, productId: ArtwareProductId): Promise<void> => {
-  const [row] = await tx
-    .select({ id: artwareProducts.id })
-    .from(artwareProducts)
-    .where(eq(artwareProducts.id, productId));
-  found(row);
-};
+import { stockBalances, stockValues } from './stock.table.ts';
 
 const levelsOf = ({ tx }: Context, productId: ArtwareProductId): Promise<StockLevel[]> =>
   tx
@@ -81,9 +61,11 @@ interface OfProduct {
   readonly productId: ArtwareProductId;
 }
 
-/** A product's stock in every warehouse, the default one first; its worth only for holders of `viewCost`. */
+/**
+ * Returns a product's stock in every warehouse, the default one first; its worth only for holders of `viewCost`. The caller
+ * has checked that there is such a product.
+ */
 export const stockOf = async (ctx: Context, { productId }: OfProduct): Promise<ProductStock> => {
-  await requireProduct(ctx, productId);
   const [levels, inTransit] = await Promise.all([levelsOf(ctx, productId), inTransitOf(ctx, productId)]);
   const total = (pieces: (level: StockLevel) => number) => levels.reduce((sum, level) => sum + pieces(level), 0);
   return {
@@ -94,70 +76,4 @@ export const stockOf = async (ctx: Context, { productId }: OfProduct): Promise<P
     ...(may(ctx, permissions.viewCost) ? await worthOf(ctx, productId) : {}),
     levels,
   };
-};
-
-/** What is told of a movement, without costs. */
-export const shownMovement = {
-  id: stockMovements.id,
-  at: stockMovements.at,
-  kind: stockMovements.kind,
-  warehouseId: stockMovements.warehouseId,
-  warehouseName: warehouses.name,
-  quantity: stockMovements.quantity,
-  balanceAfter: stockMovements.balanceAfter,
-  reason: stockMovements.reason,
-  remark: stockMovements.remark,
-  userName: personName<string | null>('moved_by'),
-  refType: stockMovements.refType,
-  refId: stockMovements.refId,
-  document: movingDocument.as('moving_document'),
-};
-/** What holders of `viewCost` are told of it. */
-export const shownMovementWithCost = {
-  ...shownMovement,
-  unitCostCny: stockMovements.unitCostCny,
-  valueCny: stockMovements.valueCny,
-};
-
-const rows = (qb: QueryBuilder, page = stockMovements) =>
-  qb
-    .select(shownMovement)
-    .from(page)
-    .innerJoin(warehouses, eq(warehouses.id, stockMovements.warehouseId))
-    .leftJoin(users, eq(users.id, stockMovements.userId));
-const rowsWithCost = (qb: QueryBuilder, page = stockMovements) =>
-  qb
-    .select(shownMovementWithCost)
-    .from(page)
-    .innerJoin(warehouses, eq(warehouses.id, stockMovements.warehouseId))
-    .leftJoin(users, eq(users.id, stockMovements.userId));
-
-/** Few rows have a remark and all are of one product: no index is needed. */
-const saying: Filter<string> = (value) =>
-  value === ''
-    ? undefined
-    : {
-        where: (given) => sql`position(${given} in lower(${stockMovements.remark})) > 0`,
-        value: value.toLowerCase(),
-      };
-
-type Asked = InputOf<typeof api.stock.movements>;
-
-const spec = {
-  base: stockMovements,
-  filters: {
-    filter: saying,
-    productId: equals<number>(stockMovements.productId),
-    warehouseId: equals<number>(stockMovements.warehouseId),
-  },
-  sort: { id: stockMovements.id },
-  order: [desc(stockMovements.id)],
-};
-const ledger = defineList<Asked, StockMovement, typeof stockMovements>({ ...spec, rows });
-const ledgerWithCost = defineList<Asked, StockMovement, typeof stockMovements>({ ...spec, rows: rowsWithCost });
-
-/** The ledger of a product, latest first; costs only for holders of `viewCost`. */
-export const movements = async (ctx: Context, asked: Asked): Promise<Page<StockMovement>> => {
-  await requireProduct(ctx, asked.productId);
-  return (may(ctx, permissions.viewCost) ? ledgerWithCost : ledger)(ctx, asked);
 };

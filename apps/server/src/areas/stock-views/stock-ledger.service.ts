@@ -7,10 +7,10 @@ import { type Context, may } from '../../platform/context.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { users } from '../people/users.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
+import { stockMovements } from '../stock/stock.table.ts';
 import { movedBy } from './moving-document.ts';
 import { namedProduct, ofProductsSaying } from './of-products.ts';
-import { shownMovement, shownMovementWithCost } from './stock-levels.service.ts';
-import { stockMovements } from './stock.table.ts';
+import { shownMovement, shownMovementWithCost } from './stock-movements.service.ts';
 
 type Asked = InputOf<typeof api.stock.ledger>;
 

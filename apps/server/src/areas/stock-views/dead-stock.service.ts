@@ -7,8 +7,8 @@ import { momentOfWork } from '../../platform/db/tenant-table.ts';
 import { categoryAndBelow } from '../artware-categories/index.ts';
 import { artwareCategories } from '../artware-categories/artware-categories.table.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { lyingStock } from '../stock/stock.table.ts';
 import { namedProduct, ofProductsFrom, ofProductsSaying } from './of-products.ts';
-import { lyingStock } from './stock.table.ts';
 
 type Asked = InputOf<typeof api.stock.deadStock>;
 

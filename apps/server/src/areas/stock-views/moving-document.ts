@@ -5,7 +5,7 @@ import { goodsReceipts, purchaseItems, purchaseOrders } from '../purchase-orders
 import { shipments } from '../shipments/shipments.table.ts';
 import { stockTakeItems, stockTakes } from '../stock-takes/stock-takes.table.ts';
 import { stockTransferItems, stockTransfers } from '../stock-transfers/stock-transfers.table.ts';
-import { stockMovements } from './stock.table.ts';
+import { stockMovements } from '../stock/stock.table.ts';
 
 const described = (kind: MovingDocument['kind'], id: SQL, number: SQL) =>
   sql`json_build_object('kind', ${kind}::text, 'id', ${id}, 'number', ${number})`;

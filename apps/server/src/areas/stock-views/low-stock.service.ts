@@ -10,8 +10,8 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { factories } from '../factories/factories.table.ts';
+import { watchedStock } from '../stock/stock.table.ts';
 import { namedProduct, ofProductsFrom, ofProductsIn, ofProductsSaying } from './of-products.ts';
-import { watchedStock } from './stock.table.ts';
 
 type Asked = InputOf<typeof api.stock.lowStock>;
 

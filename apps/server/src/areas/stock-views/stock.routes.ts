@@ -1,16 +1,16 @@
 import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
+import { reservations } from '../stock/index.ts';
 import { deadStock } from './dead-stock.service.ts';
 import { lowStock } from './low-stock.service.ts';
 import { reconciliation } from './reconciliation.service.ts';
-import { reservations } from './reservations.service.ts';
 import { ledger, ledgerPeople } from './stock-ledger.service.ts';
-import { movements, stockOf } from './stock-levels.service.ts';
+import { movements, ofProduct } from './stock-movements.service.ts';
 import { balances } from './stock-places.service.ts';
 import { valueHistory } from './value-history.service.ts';
 
 export const stockRoutes = implement(api.stock, {
-  ofProduct: stockOf,
+  ofProduct,
   movements,
   reservations,
   ledger,

@@ -6,8 +6,8 @@ import { artwareCategories } from '../artware-categories/artware-categories.tabl
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
+import { stockPlaces } from '../stock/stock.table.ts';
 import { namedProduct, ofProductsFrom, ofProductsIn, ofProductsSaying } from './of-products.ts';
-import { stockPlaces } from './stock.table.ts';
 
 type Asked = InputOf<typeof api.stock.balances>;
 

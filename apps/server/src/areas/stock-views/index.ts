@@ -1,0 +1,1 @@
+export { totalOfLowStock } from './low-stock.service.ts';

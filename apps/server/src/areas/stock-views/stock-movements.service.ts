@@ -1,0 +1,102 @@
+import {
+  type api,
+  type ArtwareProductId,
+  type InputOf,
+  type Page,
+  permissions,
+  type ProductStock,
+  type StockMovement,
+} from '@yipin/contract';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { QueryBuilder } from 'drizzle-orm/pg-core';
+import { defineList, equals, type Filter } from '../../platform/catalogue/select-page.ts';
+import { type Context, may } from '../../platform/context.ts';
+import { found } from '../../platform/failure.ts';
+import { artwareProducts } from '../artware-products/artware-products.table.ts';
+import { personName } from '../people/index.ts';
+import { users } from '../people/users.table.ts';
+import { stockOf } from '../stock/index.ts';
+import { stockMovements } from '../stock/stock.table.ts';
+import { warehouses } from '../warehouses/warehouses.table.ts';
+import { movingDocument } from './moving-document.ts';
+
+/** Refuses with `not-found` what is no product of this tenant. */
+const requireProduct = async ({ tx }: Context, productId: ArtwareProductId): Promise<void> => {
+  const [row] = await tx
+    .select({ id: artwareProducts.id })
+    .from(artwareProducts)
+    .where(eq(artwareProducts.id, productId));
+  found(row);
+};
+
+/** Returns a product's stock in every warehouse, see {@link stockOf}. Throws `not-found` if there is no such product. */
+export const ofProduct = async (ctx: Context, input: InputOf<typeof api.stock.ofProduct>): Promise<ProductStock> => {
+  await requireProduct(ctx, input.productId);
+  return stockOf(ctx, input);
+};
+
+/** What is told of a movement, without costs. */
+export const shownMovement = {
+  id: stockMovements.id,
+  at: stockMovements.at,
+  kind: stockMovements.kind,
+  warehouseId: stockMovements.warehouseId,
+  warehouseName: warehouses.name,
+  quantity: stockMovements.quantity,
+  balanceAfter: stockMovements.balanceAfter,
+  reason: stockMovements.reason,
+  remark: stockMovements.remark,
+  userName: personName<string | null>('moved_by'),
+  refType: stockMovements.refType,
+  refId: stockMovements.refId,
+  document: movingDocument.as('moving_document'),
+};
+/** What holders of `viewCost` are told of it. */
+export const shownMovementWithCost = {
+  ...shownMovement,
+  unitCostCny: stockMovements.unitCostCny,
+  valueCny: stockMovements.valueCny,
+};
+
+const rows = (qb: QueryBuilder, page = stockMovements) =>
+  qb
+    .select(shownMovement)
+    .from(page)
+    .innerJoin(warehouses, eq(warehouses.id, stockMovements.warehouseId))
+    .leftJoin(users, eq(users.id, stockMovements.userId));
+const rowsWithCost = (qb: QueryBuilder, page = stockMovements) =>
+  qb
+    .select(shownMovementWithCost)
+    .from(page)
+    .innerJoin(warehouses, eq(warehouses.id, stockMovements.warehouseId))
+    .leftJoin(users, eq(users.id, stockMovements.userId));
+
+/** Few rows have a remark and all are of one product: no index is needed. */
+const saying: Filter<string> = (value) =>
+  value === ''
+    ? undefined
+    : {
+        where: (given) => sql`position(${given} in lower(${stockMovements.remark})) > 0`,
+        value: value.toLowerCase(),
+      };
+
+type Asked = InputOf<typeof api.stock.movements>;
+
+const spec = {
+  base: stockMovements,
+  filters: {
+    filter: saying,
+    productId: equals<number>(stockMovements.productId),
+    warehouseId: equals<number>(stockMovements.warehouseId),
+  },
+  sort: { id: stockMovements.id },
+  order: [desc(stockMovements.id)],
+};
+const ledger = defineList<Asked, StockMovement, typeof stockMovements>({ ...spec, rows });
+const ledgerWithCost = defineList<Asked, StockMovement, typeof stockMovements>({ ...spec, rows: rowsWithCost });
+
+/** The ledger of a product, latest first; costs only for holders of `viewCost`. */
+export const movements = async (ctx: Context, asked: Asked): Promise<Page<StockMovement>> => {
+  await requireProduct(ctx, asked.productId);
+  return (may(ctx, permissions.viewCost) ? ledgerWithCost : ledger)(ctx, asked);
+};
