@@ -12,7 +12,7 @@ import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orde
 import { artwareProducts } from '../artware-products/artware-products.table.ts';
 import { factories } from '../factories/factories.table.ts';
 import { purchaseItems, purchaseOrders } from '../purchase-orders/purchase-orders.table.ts';
-import { reservations } from '../stock/index.ts';
+import { reservations } from '../shipments/index.ts';
 import { namedProduct } from './of-products.ts';
 import { comesTo, isOpenPurchase } from './stock-places.service.ts';
 

@@ -1,6 +1,6 @@
 import { api } from '@yipin/contract';
 import { implement } from '../../platform/http/routes.ts';
-import { reservations } from '../stock/index.ts';
+import { reservations } from '../shipments/index.ts';
 import { deadStock } from './dead-stock.service.ts';
 import { lowStock } from './low-stock.service.ts';
 import { reconciliation } from './reconciliation.service.ts';

@@ -11,6 +11,5 @@ export {
   reserve,
 } from './stock.service.ts';
 export { requireOpen } from './open-warehouses.ts';
-export { reservations } from './reservations.service.ts';
 export { stockOf } from './stock-levels.service.ts';
 export { keyOf, lockBalances, type StockPlace } from './stock-balances.ts';

@@ -9,8 +9,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Context, may } from '../../platform/context.ts';
 import { artwareOrderItems, artwareOrders } from '../artware-orders/artware-orders.table.ts';
 import { customers } from '../customers/customers.table.ts';
-import { shipmentItems } from '../shipments/shipments.table.ts';
 import { warehouses } from '../warehouses/warehouses.table.ts';
+import { shipmentItems } from './shipments.table.ts';
 
 interface Place {
   readonly productId: ArtwareProductId;
