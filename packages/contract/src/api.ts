@@ -36,7 +36,7 @@ import { usersApi } from './areas/users/users.api.ts';
 import { warehousesApi } from './areas/warehouses/warehouses.api.ts';
 
 /** The calls of every area. Named one by one: the compiler does not write types beyond a length into declarations by itself. */
-type Api = {
+type YipinApi = {
   readonly account: typeof accountApi;
   readonly trace: typeof traceApi;
   readonly shipments: typeof shipmentsApi;
@@ -76,7 +76,7 @@ type Api = {
 };
 
 /** Every call of the product, by area. */
-export const api: Api = {
+export const api: YipinApi = {
   account: accountApi,
   trace: traceApi,
   shipments: shipmentsApi,

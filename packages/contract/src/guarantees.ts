@@ -11,7 +11,7 @@ import {
   type ActionOf,
   area,
   type InputOf,
-  judge,
+  checkAction,
   lineAmount,
   machineFor,
   type OutputOf,
@@ -60,9 +60,9 @@ lineAmount(12.5, 3);
 export const wrongState: StateOf<typeof purchaseOrderMachine> = 'nonsense';
 // @ts-expect-error no such action
 export const wrongAction: ActionOf<typeof purchaseOrderMachine> = 'nonsense';
-export const wrongJudgement = (row: Parameters<typeof judge<'draft', 'edit', object>>[2]) =>
+export const wrongJudgement = (row: Parameters<typeof checkAction<'draft', 'edit', object>>[2]) =>
   // @ts-expect-error no such action, and facts are missing
-  judge(purchaseOrderMachine, 'nonsense', row, () => true);
+  checkAction(purchaseOrderMachine, 'nonsense', row, () => true);
 machineFor<{ items: number }>()({
   name: 'wrong',
   initial: 'draft',

@@ -83,7 +83,7 @@ export const permissionKeys = Object.fromEntries(
 export const hostPermissions: readonly Permission[] = [permissions.tenants];
 
 /** A permission that makes no sense without another: saving a role adds the second. */
-export const neededBy = (permission: Permission): Permission[] => {
+export const requiredPermissions = (permission: Permission): Permission[] => {
   const base = permission.replace(/\.[^.]+$/, '.Base');
   return [
     ...(isPermission(base) && base !== permission ? [base] : []),

@@ -1,4 +1,4 @@
-import { api, countedRows, type Endpoint, FoundKind, permissionsOf } from '@yipin/contract';
+import { api, maxExactTotal, type Endpoint, FoundKind, permissionsOf } from '@yipin/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -56,7 +56,7 @@ const isCount = (root: Step): boolean => root['Node Type'] === 'Aggregate' && ro
 const faultsOf = (statements: readonly Step[]): string[] => {
   const count = statements.find(isCount);
   const matching = count?.Plans?.[0]?.['Actual Rows'] ?? 0;
-  const isCapped = matching > countedRows;
+  const isCapped = matching > maxExactTotal;
   return statements.flatMap((root) => {
     // A count that saw enough was stopped by its limit.
     if (root === count && isCapped) return [];

@@ -1,4 +1,4 @@
-import { isClosed, judge, type Permission, toMermaid, zeroMoney } from '@yipin/contract';
+import { isClosed, checkAction, type Permission, toMermaid, zeroMoney } from '@yipin/contract';
 import { languages } from '@yipin/locales';
 import { describe, expect, it } from 'vitest';
 import { translateIfKnown } from '../platform/texts.ts';
@@ -83,7 +83,7 @@ describe.each(machines.map((machine): [string, AnyMachine] => [machine.name, mac
     it('refuses every action in every state it does not declare', () => {
       const judged = states.flatMap((status) =>
         transitions.map(([action, { from }]) => {
-          const verdict = judge(machine, action, { status }, () => true);
+          const verdict = checkAction(machine, action, { status }, () => true);
           return [status, action, !verdict.allowed && verdict.reason === 'state', !from.includes(status)] as const;
         }),
       );
@@ -97,7 +97,7 @@ describe.each(machines.map((machine): [string, AnyMachine] => [machine.name, mac
         for (const status of [from[0], states.find((state) => !from.includes(state))]) {
           if (status === undefined) continue;
           const others = (permission: Permission) => permission !== access;
-          expect(judge(machine, action, { status }, others)).toEqual({
+          expect(checkAction(machine, action, { status }, others)).toEqual({
             allowed: false,
             reason: 'permission',
             permission: access,
@@ -110,7 +110,7 @@ describe.each(machines.map((machine): [string, AnyMachine] => [machine.name, mac
         for (const [status, also = []] of Object.entries(alsoNeeds)) {
           expect(from, action).toContain(status);
           for (const missing of also)
-            expect(judge(machine, action, { status }, (permission) => permission !== missing)).toEqual({
+            expect(checkAction(machine, action, { status }, (permission) => permission !== missing)).toEqual({
               allowed: false,
               reason: 'permission',
               permission: missing,

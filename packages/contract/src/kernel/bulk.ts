@@ -30,7 +30,7 @@ export const idsIn = <Id extends number>(body: { id?: Id | undefined; ids?: Id[]
  * Whether lines name each row once, by the member that holds its id: of what is said twice of a row, only one could be
  * done. New lines have none.
  */
-export const namesEachOnce =
+export const hasUniqueIds =
   <Member extends string>(member: Member) =>
   (lines: readonly { readonly [M in Member]?: number | undefined }[]): boolean => {
     const ids = lines.flatMap((line) => line[member] ?? []);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { complaintOf } from './complaint.ts';
+import { validationIssueOf } from './validation-issue.ts';
 import { machineFor } from './machine.ts';
 import {
   bool,
@@ -121,7 +121,7 @@ describe('days and instants', () => {
       [Instant, 'moment'],
     ] as const) {
       const { error } = schema.safeParse(value, { reportInput: true });
-      expect(error?.issues.map((issue) => complaintOf(issue).key)).toEqual([key]);
+      expect(error?.issues.map((issue) => validationIssueOf(issue).key)).toEqual([key]);
     }
   });
 

@@ -23,7 +23,7 @@ export const opens = (access: Access, isHeld: (permission: Permission) => boolea
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-interface Shape<I extends z.ZodType, O extends z.ZodType, A extends Access> {
+interface EndpointShape<I extends z.ZodType, O extends z.ZodType, A extends Access> {
   readonly access: A;
   /** What goes in: query string of GET and DELETE, body (and query string) of POST and PUT. */
   readonly input: I;
@@ -44,7 +44,7 @@ interface Shape<I extends z.ZodType, O extends z.ZodType, A extends Access> {
 
 /** One call of the wire, declared once: routes, client, OpenAPI, tests and rights are read from it. */
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access>
-  extends Shape<I, O, A> {
+  extends EndpointShape<I, O, A> {
   /** A query runs in a read-only transaction, a command in a read-write one with an idempotency key. */
   readonly kind: 'query' | 'command';
   readonly method: Method;
@@ -61,30 +61,30 @@ type Declared<I extends z.ZodType, O extends z.ZodType, A extends Access> = Omit
 export const query = <I extends z.ZodType, O extends z.ZodType, const A extends Access>(
   method: Method,
   path: string,
-  shape: Shape<I, O, A>,
+  shape: EndpointShape<I, O, A>,
 ): Declared<I, O, A> => ({ kind: 'query', method, path, ...shape });
 
 /** Declares a call that changes something. */
 export const command = <I extends z.ZodType, O extends z.ZodType, const A extends Access>(
   method: Method,
   path: string,
-  shape: Shape<I, O, A>,
+  shape: EndpointShape<I, O, A>,
 ): Declared<I, O, A> => ({ kind: 'command', method, path, ...shape });
 
 type Stamped<D> = D extends Declared<infer I, infer O, infer A> ? Endpoint<I, O, A> : never;
-type Area<Ds> = { readonly [K in keyof Ds]: Stamped<Ds[K]> };
+type StampedEndpoints<Ds> = { readonly [K in keyof Ds]: Stamped<Ds[K]> };
 
 /** Gathers the operations of one area and stamps each with its id. */
 export const area = <const Ds extends Record<string, Declared<z.ZodType, z.ZodType, Access>>>(
   name: string,
   declared: Ds,
-): Area<Ds> =>
+): StampedEndpoints<Ds> =>
   Object.fromEntries(
     Object.entries(declared).map(([operation, endpoint]) => [
       operation,
       { ...endpoint, area: name, id: `${name}.${operation}` },
     ]),
-  ) as Area<Ds>;
+  ) as StampedEndpoints<Ds>;
 
 /** The full URL path of an endpoint. */
 export const urlOf = (endpoint: Pick<Endpoint, 'path'>): string =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DecimalText, decimalOf, Exact, isTooLarge } from './decimal.ts';
-import { lineAmount, shareOut, sumOf } from './lines.ts';
+import { lineAmount, allocateProportionally, sumOf } from './lines.ts';
 
 const amount = (cents: bigint): DecimalText => decimalOf(new Exact(cents.toString()).div(100), 2);
 const centsOf = (text: string): bigint => BigInt(text.replace('.', ''));
@@ -12,7 +12,7 @@ describe('sharing out', () => {
   it('gives away the total to the cent, nobody more than a cent off', () => {
     fc.assert(
       fc.property(cents, weights, (total, given) => {
-        const shares = shareOut(
+        const shares = allocateProportionally(
           amount(total),
           given.map((weight) => new Exact(weight.toString())),
         ).map(centsOf);
@@ -30,7 +30,7 @@ describe('sharing out', () => {
 
   it('gives the odd cent to the largest remainder, then to the earlier one', () => {
     const share = (total: string, ...given: number[]) =>
-      shareOut(
+      allocateProportionally(
         total as DecimalText,
         given.map((weight) => new Exact(weight)),
       );
@@ -45,7 +45,7 @@ describe('sharing out', () => {
   it('gives the odd cents to the earlier ones when the remainders are equal but have no end as decimals', () => {
     // 28,750,268 cents by 4 : 1 : 7 leave two thirds of a cent to each.
     const weights = [4, 1, 7].map((weight) => new Exact(weight));
-    expect(shareOut('287502.68' as DecimalText, weights)).toEqual(['95834.23', '23958.56', '167709.89']);
+    expect(allocateProportionally('287502.68' as DecimalText, weights)).toEqual(['95834.23', '23958.56', '167709.89']);
   });
 });
 
@@ -124,12 +124,14 @@ describe('ten thousand orders', () => {
         expect(centsOf(shownTotal)).toBe(total);
 
         const weighed = lines.map(({ grams, quantity }) => grams * BigInt(quantity));
-        expect(shareOut(amount(freight), weighed.map(exact)).map(centsOf)).toEqual(sharesOf(freight, weighed));
+        expect(allocateProportionally(amount(freight), weighed.map(exact)).map(centsOf)).toEqual(
+          sharesOf(freight, weighed),
+        );
 
         const converted = decimalOf(new Exact(shownTotal).times(exact(rate).div(1_000_000)), 2);
         expect(centsOf(converted)).toBe((2n * total * rate + 1_000_000n) / 2_000_000n);
         expect(
-          shareOut(
+          allocateProportionally(
             converted,
             shown.map((each) => new Exact(each)),
           ).map(centsOf),

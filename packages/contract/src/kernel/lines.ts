@@ -25,7 +25,7 @@ export const partOf = (amount: DecimalText, pieces: number, quantity: number): D
  * Shares `total` (to the cent) in proportion to `weights` by the largest remainder, ties to the earlier one
  * (domain.md §10 "Freight split"); equally when all weights are 0. The shares add up to `total` exactly.
  */
-export const shareOut = (total: DecimalText, weights: readonly Exact[]): DecimalText[] => {
+export const allocateProportionally = (total: DecimalText, weights: readonly Exact[]): DecimalText[] => {
   if (weights.length === 0) return [];
   const added = (parts: readonly Exact[]) => parts.reduce((all, part) => all.plus(part), new Exact(0));
   const parts = added(weights).isZero() ? weights.map(() => new Exact(1)) : weights;

@@ -1,4 +1,4 @@
-import { actionsFrom, isClosed, type Machine, statesOf } from './machine.ts';
+import { actionsInState, isClosed, type Machine, statesOf } from './machine.ts';
 
 /** The machine as a Mermaid state diagram. Derived transitions are listed as notes: where they lead, the quantities tell. */
 export const toMermaid = <State extends string, Action extends string, Facts>(
@@ -8,7 +8,7 @@ export const toMermaid = <State extends string, Action extends string, Facts>(
   for (const state of statesOf(machine)) {
     lines.push(`  state "${state} (${machine.states[state].code})" as ${state}`);
     const derived: string[] = [];
-    for (const action of actionsFrom(machine, state)) {
+    for (const action of actionsInState(machine, state)) {
       const { to } = machine.transitions[action];
       if (to === 'derived') derived.push(action);
       else lines.push(`  ${state} --> ${to}: ${action}`);

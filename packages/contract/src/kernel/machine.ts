@@ -32,12 +32,15 @@ export interface Machine<State extends string = string, Action extends string = 
   readonly transitions: Readonly<Record<Action, Transition<State, Facts>>>;
 }
 
-type States = Readonly<Record<string, { readonly code: number }>>;
+type StateTable = Readonly<Record<string, { readonly code: number }>>;
 
 /** Builds a machine over the given facts; states are the keys of `states`, actions those of `transitions`. */
 export const machineFor =
   <Facts>() =>
-  <const Ss extends States, const Ts extends Readonly<Record<string, Transition<keyof Ss & string, Facts>>>>(machine: {
+  <
+    const Ss extends StateTable,
+    const Ts extends Readonly<Record<string, Transition<keyof Ss & string, Facts>>>,
+  >(machine: {
     readonly name: string;
     readonly initial: keyof Ss & string;
     readonly states: Ss;
@@ -56,14 +59,14 @@ export type ActionOf<M> = M extends { readonly transitions: Readonly<Record<infe
   : never;
 
 /** Whether `action` leads out of `state`, whoever asks and whatever the guards say. */
-export const fits = <State extends string, Action extends string>(
+export const hasTransition = <State extends string, Action extends string>(
   machine: { readonly transitions: Readonly<Record<Action, { readonly from: readonly State[] }>> },
   action: Action,
   state: State,
 ): boolean => machine.transitions[action].from.includes(state);
 
 /** Whether an action may be taken, and if not, why: what the server refuses with is what the screen explains. */
-export type Verdict =
+export type ActionCheck =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly reason: 'permission'; readonly permission: Permission }
   | { readonly allowed: false; readonly reason: 'state' }
@@ -73,15 +76,15 @@ export type Verdict =
  * Judges `action` on a row with the given status and facts for someone who holds `held`. The action's permission first,
  * then state, then what the action takes besides in this state, then guards.
  */
-export const judge = <State extends string, Action extends string, Facts>(
+export const checkAction = <State extends string, Action extends string, Facts>(
   machine: Machine<State, Action, Facts>,
   action: Action,
   row: Facts & { readonly status: State },
   held: (permission: Permission) => boolean,
-): Verdict => {
+): ActionCheck => {
   const { access, alsoNeeds, guards = [] } = machine.transitions[action];
   if (!held(access)) return { allowed: false, reason: 'permission', permission: access };
-  if (!fits(machine, action, row.status)) return { allowed: false, reason: 'state' };
+  if (!hasTransition(machine, action, row.status)) return { allowed: false, reason: 'state' };
   const missing = alsoNeeds?.[row.status]?.find((permission) => !held(permission));
   if (missing !== undefined) return { allowed: false, reason: 'permission', permission: missing };
   const failed = guards.find((guard) => !guard.holds(row));
@@ -89,10 +92,10 @@ export const judge = <State extends string, Action extends string, Facts>(
 };
 
 /** The actions whose state fits, whoever asks. */
-export const actionsFrom = <State extends string, Action extends string, Facts>(
+export const actionsInState = <State extends string, Action extends string, Facts>(
   machine: Machine<State, Action, Facts>,
   state: State,
-): Action[] => (Object.keys(machine.transitions) as Action[]).filter((action) => fits(machine, action, state));
+): Action[] => (Object.keys(machine.transitions) as Action[]).filter((action) => hasTransition(machine, action, state));
 
 /** The states of a machine in the order of its declaration. */
 export const statesOf = <State extends string>(machine: { readonly states: Readonly<Record<State, unknown>> }) =>

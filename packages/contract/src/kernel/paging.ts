@@ -33,7 +33,7 @@ const sortingOf = <Field extends string>(fields: readonly [Field, ...Field[]]) =
 /** Rows a list page may hold at the most. */
 export const largestPage = 200;
 /** Above this many matching rows a total is told as "more than", unless the exact one is asked for. */
-export const countedRows = 1000;
+export const maxExactTotal = 1000;
 
 /** Input of a list: paging, sort, free text and the list's own filters. */
 export const pageQuery = <Field extends string, Filters extends z.ZodRawShape>(

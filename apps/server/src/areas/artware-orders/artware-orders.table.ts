@@ -9,7 +9,7 @@ import {
   type ChannelOrderItemId,
   type CustomerId,
   type ShipTo,
-  type Terms,
+  type PaymentTermsValues,
   type UserId,
 } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
@@ -37,7 +37,7 @@ export const artwareOrders = pgTable('artware_orders', {
   shipTo: jsonb('ship_to').$type<ShipTo>(),
   requiredDate: dayColumn('required_date'),
   status: statusColumn('status', artwareOrderMachine).notNull().default(artwareOrderMachine.initial),
-  terms: jsonb('terms').$type<Terms>().notNull(),
+  terms: jsonb('terms').$type<PaymentTermsValues>().notNull(),
   /** Of the document that the customer has; null = there is none yet. */
   revision: integer('revision'),
   currency: text('currency').notNull().default('AUD'),

@@ -5,7 +5,7 @@ import {
   decimalOf,
   Exact,
   type ShipmentId,
-  type Terms,
+  type PaymentTermsValues,
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { found } from '../../platform/failure.ts';
@@ -28,7 +28,7 @@ export interface Account {
   readonly orderNumber: string;
   readonly partner: Partner;
   readonly currency: string;
-  readonly terms: Terms;
+  readonly terms: PaymentTermsValues;
   /** By when it is to be paid, where that was agreed otherwise than by the terms. */
   readonly dueDate: Day | null;
   readonly items: readonly AccountItem[];

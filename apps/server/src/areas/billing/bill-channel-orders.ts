@@ -8,7 +8,7 @@ import {
   partOf,
   type SalesChannelId,
   type SettlementMode,
-  type Terms,
+  type PaymentTermsValues,
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { found } from '../../platform/failure.ts';
@@ -21,7 +21,7 @@ interface Row {
   readonly orderNumber: string;
   readonly channelId: SalesChannelId;
   readonly currency: string;
-  readonly terms: Terms;
+  readonly terms: PaymentTermsValues;
   readonly settlementMode: SettlementMode;
   readonly settleAmount: DecimalText;
   readonly settleBy: Day | null;

@@ -5,7 +5,7 @@ import {
   Exact,
   partOf,
   type ShipmentId,
-  type Terms,
+  type PaymentTermsValues,
 } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { found } from '../../platform/failure.ts';
@@ -17,7 +17,7 @@ interface Row {
   readonly orderNumber: string;
   readonly customerId: CustomerId;
   readonly currency: string;
-  readonly terms: Terms;
+  readonly terms: PaymentTermsValues;
   readonly isBilled: boolean;
   readonly freight: DecimalText;
   readonly shipmentFreight: DecimalText;

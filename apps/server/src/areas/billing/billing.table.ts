@@ -8,7 +8,7 @@ import {
   invoiceStates,
   type SalesChannelId,
   type ShipmentId,
-  type Terms,
+  type PaymentTermsValues,
 } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
@@ -38,7 +38,7 @@ export const invoices = pgTable('invoices', {
   reason: text('reason').notNull().default(''),
   issueDate: dayColumn('issue_date').notNull(),
   dueDate: dayColumn('due_date').notNull(),
-  terms: jsonb('terms').$type<Terms>().notNull(),
+  terms: jsonb('terms').$type<PaymentTermsValues>().notNull(),
   currency: text('currency').notNull(),
   total: moneyColumn('total').notNull(),
   /** Kept by the database: the sum of what is open of its due items. */

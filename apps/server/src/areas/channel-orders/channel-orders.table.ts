@@ -6,7 +6,7 @@ import {
   type GoodsId,
   type SalesChannelId,
   type SettlementMode,
-  type Terms,
+  type PaymentTermsValues,
   type UserId,
 } from '@yipin/contract';
 import { sql } from 'drizzle-orm';
@@ -37,7 +37,7 @@ export const channelOrders = pgTable('channel_orders', {
   dateOfDeparture: dayColumn('date_of_departure').notNull(),
   salesId: refColumn<UserId>('sales_id').notNull(),
   status: statusColumn('status', channelOrderMachine).notNull().default(channelOrderMachine.initial),
-  terms: jsonb('terms').$type<Terms>().notNull(),
+  terms: jsonb('terms').$type<PaymentTermsValues>().notNull(),
   currency: text('currency').notNull().default('AUD'),
   exchangeRate: decimalColumn('exchange_rate', { precision: 18, scale: 6 }),
   settlementMode: text('settlement_mode').$type<SettlementMode>().notNull(),

@@ -1,4 +1,4 @@
-import type { ChannelOrder, ChannelOrderId, ChannelOrderInput, Terms, UserId } from '@yipin/contract';
+import type { ChannelOrder, ChannelOrderId, ChannelOrderInput, PaymentTermsValues, UserId } from '@yipin/contract';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertRows, takeIds, updateRow } from '../../platform/db/write-rows.ts';
@@ -25,7 +25,7 @@ const ownNotes = ({ guideName, remark, channelOrderNumber }: ChannelOrderInput) 
 });
 
 /** The terms that were chosen, if any. */
-const chosenTerms = async (ctx: Context, { termsId }: ChannelOrderInput): Promise<{ terms?: Terms }> =>
+const chosenTerms = async (ctx: Context, { termsId }: ChannelOrderInput): Promise<{ terms?: PaymentTermsValues }> =>
   termsId === undefined ? {} : { terms: await requireActiveTerms(ctx, termsId) };
 
 const headerOf = (input: ChannelOrderInput, salesId: UserId) => ({

@@ -1,10 +1,10 @@
-import { addDays, type Day, Day as DayText, type Period, type Step } from '@yipin/contract';
+import { addDays, type Day, Day as DayText, type Period, type OrderStep } from '@yipin/contract';
 
 /** Days of a period, the first and the last included, and how it is divided. */
 export interface Span {
   readonly from: Day;
   readonly to: Day;
-  readonly step: Step;
+  readonly step: OrderStep;
 }
 
 const firstOfMonth = (day: Day): Day => DayText.parse(`${day.slice(0, 7)}-01`);
@@ -26,7 +26,7 @@ export const spanOf = (period: Period, today: Day): Span => {
 const weekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** The first day of the step that `day` is in; weeks begin on Sunday, as in every calendar of the product. */
-export const stepOf = (day: Day, step: Step): Day => {
+export const stepOf = (day: Day, step: OrderStep): Day => {
   if (step === 'week') return addDays(day, -weekday(day));
   return step === 'month' ? firstOfMonth(day) : day;
 };

@@ -1,4 +1,4 @@
-import { type DecimalText, type Figures, type PurchasesPoint, type Step, zeroMoney } from '@yipin/contract';
+import { type DecimalText, type Figures, type PurchasesPoint, type OrderStep, zeroMoney } from '@yipin/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { prepare, run } from '../../platform/db/statement.ts';
@@ -8,7 +8,7 @@ import { isWithin, stepIn, sumOf } from './sales-figures.ts';
 
 const isBought = inArray(purchaseItems.status, ['purchased', 'partlyReceived', 'received', 'completed']).inlineParams();
 
-const points = (step: Step) =>
+const points = (step: OrderStep) =>
   prepare<PurchasesPoint>((qb) => {
     const day = stepIn(purchaseOrders.purchaseDate, step);
     return qb

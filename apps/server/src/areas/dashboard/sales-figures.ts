@@ -8,7 +8,7 @@ import {
   type Figures,
   permissions,
   type SalesPoint,
-  type Step,
+  type OrderStep,
   type TopCustomer,
   type TopProduct,
   zeroMoney,
@@ -27,7 +27,7 @@ import { eachStep, type Span } from './calendar.ts';
 const best = 5;
 
 /** The first day of the step that a day is in, as `stepOf` has it. */
-export const stepIn = (column: PgColumn | SQL<Day>, step: Step): SQL<Day> => {
+export const stepIn = (column: PgColumn | SQL<Day>, step: OrderStep): SQL<Day> => {
   if (step === 'week') return sql<Day>`${column} - extract(dow from ${column})::int`;
   return step === 'month' ? sql<Day>`date_trunc('month', ${column})::date` : sql<Day>`${column}`;
 };
@@ -80,7 +80,7 @@ const orders = sql<number>`count(distinct gone.order_id)::int`.as('orders');
 
 type Taken = Pick<SalesPoint, 'day' | 'orders' | 'ordered'>;
 
-const perStep = <Row>(build: (step: Step) => ReturnType<typeof prepare<Row>>) => ({
+const perStep = <Row>(build: (step: OrderStep) => ReturnType<typeof prepare<Row>>) => ({
   day: build('day'),
   week: build('week'),
   month: build('month'),

@@ -1,7 +1,7 @@
 import {
   buckets,
   type api,
-  type Bucket,
+  type AgeBucket,
   type InputOf,
   type OutstandingDocument,
   type OutstandingState,
@@ -107,7 +107,7 @@ const pages = defineList<Scoped<Asked>, OutstandingDocument, typeof documents>({
   filters: {
     ...filters,
     direction: equals<OutstandingDocument['direction']>(documents.direction),
-    age: (asked: Bucket) => ({ where: (given) => sql`${age} = ${given}`, value: asked }),
+    age: (asked: AgeBucket) => ({ where: (given) => sql`${age} = ${given}`, value: asked }),
     state: (asked: OutstandingState) => ({ where: (given) => sql`${state} = ${given}`, value: asked }),
     // See `isBilled`.
     includeUnbilled: () => undefined,
@@ -129,7 +129,7 @@ const sumOf = (condition: SQL, name: string) =>
   >`coalesce(sum(${documents.outstandingAmount}) filter (where ${condition}), 0)::numeric(20, 2)`.as(
     `outstanding_${name}`,
   );
-const sumOfAge = (name: Bucket) => sumOf(sql`${age} = ${sql.raw(`'${name}'`)}`, `age_${buckets.indexOf(name)}`);
+const sumOfAge = (name: AgeBucket) => sumOf(sql`${age} = ${sql.raw(`'${name}'`)}`, `age_${buckets.indexOf(name)}`);
 const countOf = (name: OutstandingState) =>
   sql<number>`(count(*) filter (where ${state} = ${sql.raw(`'${name}'`)}))::int`.as(
     `count_${outstandingStates.indexOf(name)}`,

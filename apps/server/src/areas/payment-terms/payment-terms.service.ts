@@ -1,4 +1,11 @@
-import type { api, InputOf, PaymentTerms, PaymentTermsId, PaymentTermsInput, Terms } from '@yipin/contract';
+import type {
+  api,
+  InputOf,
+  PaymentTerms,
+  PaymentTermsId,
+  PaymentTermsInput,
+  PaymentTermsValues,
+} from '@yipin/contract';
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import { save } from '../../platform/catalogue/save.ts';
@@ -96,7 +103,7 @@ export const requireActiveTerms = async (
   { tx }: Pick<Context, 'tx'>,
   id: PaymentTermsId,
   already?: PaymentTermsId | null,
-): Promise<Terms> => {
+): Promise<PaymentTermsValues> => {
   const [row] = await tx.select(shown).from(paymentTerms).where(eq(paymentTerms.id, id));
   if (!row || !(row.isActive || id === already)) throw missingReference('termsId');
   const { code, depositPercent, base, days } = row;

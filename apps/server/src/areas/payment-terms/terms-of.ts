@@ -1,4 +1,4 @@
-import type { Terms } from '@yipin/contract';
+import type { PaymentTermsValues } from '@yipin/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
@@ -12,10 +12,10 @@ const ofTerms = (shown: SQL, termsId: PgColumn) =>
 const copy = sql`jsonb_build_object('code', t.code, 'depositPercent', t.deposit_percent::text, 'base', t.base, 'days', t.days)`;
 
 /** Returns the expression for a copy of the terms that `termsId` names; without one those of the tenant's default. */
-export const termsOf = (termsId: PgColumn) => sql<Terms>`${ofTerms(copy, termsId)}`.as('terms');
+export const termsOf = (termsId: PgColumn) => sql<PaymentTermsValues>`${ofTerms(copy, termsId)}`.as('terms');
 
 /** The expression for a copy of the tenant's default terms. */
-export const defaultTerms = sql<Terms>`${ofDefault(copy)}`.as('terms');
+export const defaultTerms = sql<PaymentTermsValues>`${ofDefault(copy)}`.as('terms');
 
 /** Returns the expression for the code of the same terms. */
 export const termsCodeOf = (termsId: PgColumn) => sql<string>`${ofTerms(sql`t.code`, termsId)}`.as('terms_code');

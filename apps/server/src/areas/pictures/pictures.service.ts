@@ -6,7 +6,7 @@ import {
   type Picture,
   type PictureHolder,
   type PictureId,
-  takesDocuments,
+  allowsPdf,
 } from '@yipin/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { conflictOf } from '../../platform/catalogue/conflict.ts';
@@ -66,7 +66,7 @@ const filesFor = async (ctx: Context, { docType }: PictureHolder, ids: readonly 
   return [...new Set(ids)].map((id) => {
     const file = usable.get(id);
     if (file === undefined) throw missingReference('fileIds');
-    if (file.kind === 'application/pdf' && !takesDocuments(docType)) throw refusedAt('fileIds', 'pictures-only');
+    if (file.kind === 'application/pdf' && !allowsPdf(docType)) throw refusedAt('fileIds', 'pictures-only');
     return file;
   });
 };

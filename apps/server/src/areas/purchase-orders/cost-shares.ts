@@ -1,4 +1,4 @@
-import { type DecimalText, Exact, partOf, shareOut } from '@yipin/contract';
+import { type DecimalText, Exact, partOf, allocateProportionally } from '@yipin/contract';
 import { found } from '../../platform/failure.ts';
 
 /** What a receipt costs, in CNY to the cent. */
@@ -36,7 +36,7 @@ const costsOfLine = ({ amount, pieces, receipts }: CostedLine, freight: DecimalT
  * over the lines by amount. All receipts of a line that came whole add up to its amount and its share exactly.
  */
 export const costsDue = ({ freight, lines }: CostedOrder): Cost[][] => {
-  const shares = shareOut(
+  const shares = allocateProportionally(
     freight,
     lines.map(({ amount }) => new Exact(amount)),
   );

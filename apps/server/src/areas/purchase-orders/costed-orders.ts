@@ -5,7 +5,7 @@ import {
   type GoodsReceiptId,
   type PurchaseItemId,
   type PurchaseOrderId,
-  type Terms,
+  type PaymentTermsValues,
   type Day,
   type WarehouseId,
 } from '@yipin/contract';
@@ -39,7 +39,7 @@ interface StoredLine extends CostedLine {
 export interface StoredOrder extends CostedOrder {
   readonly id: PurchaseOrderId;
   readonly currency: string;
-  readonly terms: Terms;
+  readonly terms: PaymentTermsValues;
   /** The part of the freight that the factory bills. */
   readonly ownFreight: DecimalText;
   /** Posted bills of the factory state that part. */
@@ -50,7 +50,7 @@ export interface StoredOrder extends CostedOrder {
 interface Line {
   readonly orderId: PurchaseOrderId;
   readonly currency: string;
-  readonly terms: Terms;
+  readonly terms: PaymentTermsValues;
   readonly freight: DecimalText;
   readonly ownFreight: DecimalText;
   readonly isFreightBilled: boolean;

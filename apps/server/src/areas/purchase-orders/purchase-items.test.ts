@@ -1,4 +1,4 @@
-import { api, judge, permissions, purchaseItemMachine, type PurchaseOrderId } from '@yipin/contract';
+import { api, checkAction, permissions, purchaseItemMachine, type PurchaseOrderId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { driverCallsOf } from '../../testing/driver-calls.ts';
@@ -18,7 +18,7 @@ const newestReceipt = async (id: PurchaseOrderId) => {
   const { items, receipts } = await shop.read(id);
   const receipt = found(receipts[0]);
   const item = found(items.find((row) => row.id === receipt.purchaseItemId));
-  return { receipt, verdict: judge(purchaseItemMachine, 'reverseReceipt', { ...item, receipt }, () => true) };
+  return { receipt, verdict: checkAction(purchaseItemMachine, 'reverseReceipt', { ...item, receipt }, () => true) };
 };
 
 describe('a line', () => {

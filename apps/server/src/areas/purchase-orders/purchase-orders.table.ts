@@ -10,7 +10,7 @@ import {
   purchaseOrderMachine,
   purchaseSources,
   surplusTerms,
-  type Terms,
+  type PaymentTermsValues,
   type UserId,
   type WarehouseId,
   zeroMoney,
@@ -40,7 +40,7 @@ export const purchaseOrders = pgTable('purchase_orders', {
   status: statusColumn('status', purchaseOrderMachine).notNull().default(purchaseOrderMachine.initial),
   cancelledAt: instantColumn('cancelled_at'),
   isHidden: boolean('is_hidden').notNull().default(false),
-  terms: jsonb('terms').$type<Terms>().notNull(),
+  terms: jsonb('terms').$type<PaymentTermsValues>().notNull(),
   /** Of the document that the factory has; null = there is none yet. */
   revision: integer('revision'),
   currency: text('currency').notNull().default('CNY'),

@@ -1,4 +1,10 @@
-import { allPermissions, hostPermissions, neededBy, type Permission, permissions as p } from '@yipin/contract';
+import {
+  allPermissions,
+  hostPermissions,
+  requiredPermissions,
+  type Permission,
+  permissions as p,
+} from '@yipin/contract';
 
 interface RolePreset {
   readonly name: string;
@@ -116,7 +122,7 @@ export const rolePresets: readonly RolePreset[] = [
 
 /** `grants` with every permission they make no sense without. */
 export const withNeeded = (grants: readonly Permission[]): Permission[] => [
-  ...new Set(grants.flatMap((grant) => [grant, ...neededBy(grant)])),
+  ...new Set(grants.flatMap((grant) => [grant, ...requiredPermissions(grant)])),
 ];
 
 /** Everything the administrator of a tenant holds; of the host, the host's own permissions too. */

@@ -3,7 +3,7 @@ import {
   type api,
   type FoundGroup,
   type InputOf,
-  isWorthFinding,
+  isSearchable,
   type OutputOf,
   type Permission,
   permissions,
@@ -23,7 +23,7 @@ export const find = async (
   ctx: Context,
   { text }: InputOf<typeof api.search.find>,
 ): Promise<OutputOf<typeof api.search.find>> => {
-  if (!isWorthFinding(text)) return { groups: [] };
+  if (!isSearchable(text)) return { groups: [] };
   const { language, tx } = ctx;
   const own = (seesAll: Permission) => (may(ctx, seesAll) ? undefined : ctx.session.userId);
   const wanted = {

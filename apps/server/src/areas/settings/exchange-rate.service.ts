@@ -5,7 +5,7 @@ import {
   type ExchangeRateChange,
   type ExchangeRateInput,
   type InputOf,
-  usualRateChange,
+  rateChangeWarningPercent,
 } from '@yipin/contract';
 import { desc, sql } from 'drizzle-orm';
 import { needConfirmation } from '../../platform/catalogue/confirmation.ts';
@@ -24,7 +24,7 @@ const plain = (rate: DecimalText): string => new Exact(rate).toString();
 /** A slip of a digit changes a rate by more than money markets do in months. */
 const warnOfBigChange = (ctx: Context, input: ExchangeRateInput, before: DecimalText): void => {
   const percent = new Exact(input.newRate).minus(before).div(before).times(100);
-  if (percent.abs().lte(usualRateChange)) return;
+  if (percent.abs().lte(rateChangeWarningPercent)) return;
   const change = `${percent.isPositive() ? '+' : '−'}${percent.abs().toDecimalPlaces(1).toString()}`;
   needConfirmation(ctx, input, 'settings:bigRateChange', { from: plain(before), to: plain(input.newRate), change });
 };

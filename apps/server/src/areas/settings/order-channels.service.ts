@@ -1,4 +1,4 @@
-import type { api, FirmSettings, InputOf, OrderChannel, OrderChannelsInput } from '@yipin/contract';
+import type { api, CompanySettings, InputOf, OrderChannel, OrderChannelsInput } from '@yipin/contract';
 import type { Context } from '../../platform/context.ts';
 import { missingReference, refusedAt } from '../../platform/failure.ts';
 import { get, lockSettings, readSettings } from './settings.service.ts';
@@ -27,7 +27,7 @@ const refuseIfUsed = async ({ tx }: Context, removed: readonly OrderChannel[]): 
 };
 
 /** Saves all sources in their order. New ones are numbered on; a number that is not there is refused. */
-export const saveOrderChannels = async (ctx: Context, input: OrderChannelsInput): Promise<FirmSettings> => {
+export const saveOrderChannels = async (ctx: Context, input: OrderChannelsInput): Promise<CompanySettings> => {
   const { id, orderSourceChannels: before } = await lockSettings(ctx, input);
   let last = Math.max(0, ...before.map((channel) => channel.id));
   const channels = input.channels.map(({ name, isActive, ...given }, index) => {

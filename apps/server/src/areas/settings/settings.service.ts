@@ -1,7 +1,7 @@
 import {
   type ArtwareSetting,
   type ArtwareSettingInput,
-  type FirmSettings,
+  type CompanySettings,
   permissions,
   type SettingsInput,
   withoutCosts,
@@ -43,7 +43,7 @@ const staleProducts = sql<number>`(
 const shown = prepare((qb) => qb.select({ ...getTableColumns(settings), staleProducts }).from(settings));
 
 /** Everything the settings page shows. */
-export const get = async (ctx: Context): Promise<FirmSettings> => {
+export const get = async (ctx: Context): Promise<CompanySettings> => {
   const settings = found((await run(ctx.tx, shown))[0]);
   return may(ctx, permissions.viewCost) ? settings : withoutCosts(settings);
 };
@@ -60,7 +60,7 @@ const priceRules = [
 ] as const satisfies readonly (keyof SettingsInput)[];
 
 /** Changes the settings that are named. From the moment a fee or rule of prices is another, those calculated before are stale. */
-export const saveSettings = async (ctx: Context, input: SettingsInput): Promise<FirmSettings> => {
+export const saveSettings = async (ctx: Context, input: SettingsInput): Promise<CompanySettings> => {
   const { expectedVersion: _, ...sent } = input;
   const values: Omit<SettingsInput, 'expectedVersion'> = may(ctx, permissions.viewCost) ? sent : withoutCosts(sent);
   const before = await lockSettings(ctx, input);

@@ -1,4 +1,4 @@
-import { api, type FirmSettings, permissions } from '@yipin/contract';
+import { api, type CompanySettings, permissions } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
@@ -14,7 +14,7 @@ const { setExchangeRate, exchangeRates, saveOrderChannels } = api.settings;
 const setRate = (newRate: string, more: object = {}) =>
   keeper.call(setExchangeRate, setExchangeRate.input.parse({ newRate, ...more }));
 const history = async () => (await keeper.call(exchangeRates, exchangeRates.input.parse({}))).items;
-const settings = (): Promise<FirmSettings> => keeper.call(api.settings.get, {});
+const settings = (): Promise<CompanySettings> => keeper.call(api.settings.get, {});
 
 describe('the exchange rate', () => {
   it('begins with 5, and a user who sees prices is told it as a bare number', async () => {

@@ -6,7 +6,7 @@ import {
   greaterWeight,
   type PricedProduct,
   type ShipmentId,
-  shareOut,
+  allocateProportionally,
   zeroMoney,
 } from '@yipin/contract';
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
@@ -45,7 +45,7 @@ export const freightShares = (
   freight: DecimalText,
   items: readonly Weighed[],
   volumetricDivisor: number,
-): DecimalText[] => shareOut(freight, weightsOf(items, volumetricDivisor));
+): DecimalText[] => allocateProportionally(freight, weightsOf(items, volumetricDivisor));
 
 type Charged = Weighed & Pick<typeof artwareOrders.$inferSelect, 'billedVia'> & { readonly orderId: number };
 
@@ -63,13 +63,13 @@ export const chargedShares = (
   const indexesOf = rowsBy(charged, (index) => items[index]?.orderId);
   const weightsIn = (indexes: readonly number[]) => indexes.map((index) => weights[index] ?? new Exact(0));
   const orders = [...indexesOf.values()];
-  const ofOrders = shareOut(
+  const ofOrders = allocateProportionally(
     freight,
     orders.map((indexes) => weightsIn(indexes).reduce((sum, weight) => sum.plus(weight), new Exact(0))),
   );
   const shares = items.map(() => zeroMoney);
   for (const [at, indexes] of orders.entries())
-    for (const [place, share] of shareOut(ofOrders[at] ?? zeroMoney, weightsIn(indexes)).entries())
+    for (const [place, share] of allocateProportionally(ofOrders[at] ?? zeroMoney, weightsIn(indexes)).entries())
       shares[indexes[place] ?? 0] = share;
   return shares;
 };

@@ -1,4 +1,4 @@
-import { api, artwareOrderItemMachine, decimalOf, judge, type ShipmentItemId } from '@yipin/contract';
+import { api, artwareOrderItemMachine, decimalOf, checkAction, type ShipmentItemId } from '@yipin/contract';
 import { describe, expect, it } from 'vitest';
 import { found } from '../../platform/failure.ts';
 import { openTestFirm } from '../../testing/test-firm.ts';
@@ -266,7 +266,7 @@ describe('what happens to an order line', () => {
     const [made] = await add(ordered.pendingId, 1);
     const line = await shop.line(ordered);
     expect(line).toMatchObject({ readyQty: 4, packedQty: 1 });
-    expect(judge(artwareOrderItemMachine, 'delete', line, () => true)).toMatchObject({ guard: 'nothingPacked' });
+    expect(checkAction(artwareOrderItemMachine, 'delete', line, () => true)).toMatchObject({ guard: 'nothingPacked' });
     const refused = await admin.ask(api.orderFulfilment.delete, { id: itemId, releaseToStock: true, reason: '不要了' });
     expect(refused.body.error).toMatchObject({ reason: 'item-on-shipment', params: { document: made?.orderNumber } });
     await admin.call(api.shipments.cancel, { id: found(made).id });

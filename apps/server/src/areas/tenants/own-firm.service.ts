@@ -1,4 +1,4 @@
-import type { Firm, FirmInput } from '@yipin/contract';
+import type { Company, CompanyInput } from '@yipin/contract';
 import { eq, sql } from 'drizzle-orm';
 import { conflictOf } from '../../platform/catalogue/conflict.ts';
 import { searchTextOf } from '../../platform/catalogue/search.ts';
@@ -18,13 +18,13 @@ const shown = {
 const isOwn = eq(tenants.id, sql`acting_tenant()`);
 
 /** One's own firm, as its people may change it. */
-export const ownFirm = async ({ tx }: Context): Promise<Firm> => {
+export const ownFirm = async ({ tx }: Context): Promise<Company> => {
   const [row] = await tx.select(shown).from(tenants).where(isOwn);
   return found(row);
 };
 
 /** Changes what the firm is called and where it is: days and times on its papers follow. */
-export const saveOwnFirm = async (ctx: Context, input: FirmInput): Promise<Firm> => {
+export const saveOwnFirm = async (ctx: Context, input: CompanyInput): Promise<Company> => {
   const [row] = await ctx.tx
     .select({ ...shown, id: tenants.id })
     .from(tenants)

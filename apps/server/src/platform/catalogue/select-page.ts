@@ -1,4 +1,4 @@
-import { countedRows, type Page, type SortOrder } from '@yipin/contract';
+import { maxExactTotal, type Page, type SortOrder } from '@yipin/contract';
 import { and, asc, count, desc, getTableName, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
@@ -179,7 +179,7 @@ const prepareShape = <Input extends Paging, Row, Base extends PgTable & { id: Pg
         .from(source)
         .where(conditions)
         .limit(
-          paging.skipCount === 0 ? (sql.raw(String(countedRows + 1)) as unknown as number) : sql.placeholder('cap'),
+          paging.skipCount === 0 ? (sql.raw(String(maxExactTotal + 1)) as unknown as number) : sql.placeholder('cap'),
         )
         .as('counted');
       return qb.select({ total: count() }).from(counted);
@@ -240,7 +240,7 @@ let lists = 0;
 /**
  * Defines a list. Each shape of query (which filters, which sort, which page size) is built once and kept; a page costs
  * two statements, sent together: the rows, found before anything is joined to them, and, unless it was a moment
- * ago, a count capped at {@link countedRows} beyond the page.
+ * ago, a count capped at {@link maxExactTotal} beyond the page.
  */
 export const defineList = <Input extends Paging, Row, Base extends PgTable & { id: PgColumn }>(
   spec: ListSpec<Input, Row, Base>,
@@ -258,7 +258,7 @@ export const defineList = <Input extends Paging, Row, Base extends PgTable & { i
     const prepared = preparedFor(shape, () => prepareShape(spec, applied, input));
 
     const values = valuesOf(applied);
-    const cap = skipCount + countedRows + 1;
+    const cap = skipCount + maxExactTotal + 1;
     const counted = exactTotal ? prepared.exact : prepared.total;
     const totalKey = JSON.stringify([list, conditions, values, exactTotal || cap]);
     keepPlans(tx, applied);

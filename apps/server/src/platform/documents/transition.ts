@@ -1,4 +1,4 @@
-import { actionsFrom, judge, type Machine, type Verdict } from '@yipin/contract';
+import { actionsInState, checkAction, type Machine, type ActionCheck } from '@yipin/contract';
 import { asc, type InferSelectModel } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { conflictOf } from '../catalogue/conflict.ts';
@@ -78,7 +78,7 @@ const refusal = async <Table extends DocumentTable>(
   kind: { machine: { readonly name: string }; table: Table },
   action: string,
   row: LockedRow<string>,
-  verdict: Verdict,
+  verdict: ActionCheck,
   allowed: readonly string[],
 ): Promise<Failure> => {
   if (verdict.allowed) throw new Error('an allowed action is not refused');
@@ -131,9 +131,9 @@ const judgeRow = async <Table extends DocumentTable, State extends string, Actio
     throw await conflictOf(ctx, kind.table, seen, (field) => (field === 'status' ? state : undefined));
   }
   const judged = { ...row.facts, status: locked.status };
-  const verdict = judge(kind.machine, action, judged, (permission) => isPart || may(ctx, permission));
+  const verdict = checkAction(kind.machine, action, judged, (permission) => isPart || may(ctx, permission));
   if (!verdict.allowed)
-    throw await refusal(ctx, kind, action, locked, verdict, actionsFrom(kind.machine, locked.status));
+    throw await refusal(ctx, kind, action, locked, verdict, actionsInState(kind.machine, locked.status));
   return row;
 };
 

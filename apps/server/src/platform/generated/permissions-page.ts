@@ -1,4 +1,4 @@
-import { hostPermissions, neededBy, type Permission, permissions, permissionsOf } from '@yipin/contract';
+import { hostPermissions, requiredPermissions, type Permission, permissions, permissionsOf } from '@yipin/contract';
 import { texts } from '@yipin/locales';
 import type { Contract } from '../http/openapi.ts';
 import type { AnyMachine } from './machine-page.ts';
@@ -27,7 +27,7 @@ export const permissionsPage = ({ api }: Contract, machines: readonly AnyMachine
     `\`${permission}\``,
     key,
     namesOf(key),
-    [...neededBy(permission), ...(hostPermissions.includes(permission) ? ['host only'] : [])].join(', '),
+    [...requiredPermissions(permission), ...(hostPermissions.includes(permission) ? ['host only'] : [])].join(', '),
     opens(permission),
   ]);
   return `${madeFrom}# Permissions\n\n${table(['On the wire', 'Ours', 'Name', 'Needs', 'Opens'], rows)}`;

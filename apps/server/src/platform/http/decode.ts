@@ -1,4 +1,4 @@
-import { complaintOf, type Endpoint } from '@yipin/contract';
+import { validationIssueOf, type Endpoint } from '@yipin/contract';
 import type { Language } from '@yipin/locales';
 import type { FastifyRequest } from 'fastify';
 import { parse as parseSafely } from 'secure-json-parse';
@@ -14,7 +14,7 @@ export const invalid = (issues: readonly z.core.$ZodIssue[], language: Language)
     {},
     {
       fields: issues.map((issue) => {
-        const { key, params } = complaintOf(issue);
+        const { key, params } = validationIssueOf(issue);
         return {
           message: translate(language, `validation:${key}` as TextKey, params),
           members: issue.path.length > 0 ? [issue.path.join('.')] : [],

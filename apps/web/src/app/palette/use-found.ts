@@ -1,4 +1,4 @@
-import { api, type FoundGroup, isWorthFinding } from '@yipin/contract';
+import { api, type FoundGroup, isSearchable } from '@yipin/contract';
 import { useEffect, useState } from 'react';
 import { type Failure, useOperation } from '../../platform/api/index.ts';
 import { useMay } from '../../platform/auth/index.ts';
@@ -31,11 +31,11 @@ export function useFound(typed: string): FoundState {
   const text = typed.trim().slice(0, mostTyped);
   const settled = useSettled(text);
   const mayFind = useMay(api.search.find);
-  const isAsked = isWorthFinding(text) && isWorthFinding(settled) && mayFind;
+  const isAsked = isSearchable(text) && isSearchable(settled) && mayFind;
   const answer = useOperation(api.search.find, { text: settled }, { isEnabled: isAsked });
   return {
-    groups: isWorthFinding(text) ? (answer.data?.groups ?? none) : none,
-    isSearching: mayFind && isWorthFinding(text) && (settled !== text || answer.isFetching),
+    groups: isSearchable(text) ? (answer.data?.groups ?? none) : none,
+    isSearching: mayFind && isSearchable(text) && (settled !== text || answer.isFetching),
     failure: isAsked ? (answer.error ?? undefined) : undefined,
     retry: () => void answer.refetch(),
   };

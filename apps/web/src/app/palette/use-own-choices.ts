@@ -1,5 +1,5 @@
 import { CompassOutlined, PlusOutlined, QuestionCircleOutlined } from '@ant-design/icons';
-import { isWorthFinding } from '@yipin/contract';
+import { isSearchable } from '@yipin/contract';
 import { useSpelled } from '../../platform/api/index.ts';
 import { type Login, mayDo } from '../../platform/auth/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -32,7 +32,7 @@ export function useOwnChoices(login: Login, pages: readonly Page[]): OwnChoices 
   ] as const;
   const titled = [...commonPages, ...pages].map((page) => ({ page, title: text(page.title) }));
   const titles = [...titled, ...creating, ...commands].map(({ title }) => title);
-  const spelling = useSpelled(titles.filter(isWorthFinding), true);
+  const spelling = useSpelled(titles.filter(isSearchable), true);
   return {
     pages: titled.map(({ page, title }) => {
       const group = groups.find(({ name }) => name === page.group);

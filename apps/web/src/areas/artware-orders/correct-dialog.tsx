@@ -4,7 +4,7 @@ import {
   type ArtwareOrderItem,
   artwareOrderItemMachine,
   Exact,
-  fits,
+  hasTransition,
   int,
   money,
 } from '@yipin/contract';
@@ -134,7 +134,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   const [typed, setTyped] = useState<Readonly<Record<number, TypedLine>>>({});
   const [releaseToStock, setReleaseToStock] = useState(false);
   const [reason, setReason] = useState('');
-  const items = order.items.filter((item) => fits(artwareOrderItemMachine, 'correct', item.status));
+  const items = order.items.filter((item) => hasTransition(artwareOrderItemMachine, 'correct', item.status));
   const changes = items.map((item) => changeOf(item, typed[item.id]));
   const sent = changes.flatMap((change) => (change?.isChanged ? [change.sent] : []));
   const isCovered = items.some(({ purchasingQty, readyQty }) => purchasingQty + readyQty > 0);

@@ -8,7 +8,7 @@ import {
   type DecimalText,
   decimalOf,
   Exact,
-  fits,
+  hasTransition,
   lineAmount,
   netAmount,
   shareDiscount,
@@ -88,7 +88,7 @@ export const lineOf = (item: ArtwareOrderItem, percent: DecimalText | undefined)
   isDiscountTyped: percent === undefined || item.discountAmount !== shareOf(item.unitPriceAud, item.quantity, percent),
   requiredDate: item.requiredDate,
   remark: item.remark,
-  isFixed: !fits(artwareOrderItemMachine, 'edit', item.status),
+  isFixed: !hasTransition(artwareOrderItemMachine, 'edit', item.status),
   shortQuantity: item.shortQuantity,
   fixedShare: item.shippingQty + item.deliveredQty + item.receivedQty > 0 ? item.discountShare : undefined,
 });

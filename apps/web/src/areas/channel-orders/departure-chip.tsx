@@ -1,4 +1,4 @@
-import { channelOrderMachine, type Departure, fits, type Permission } from '@yipin/contract';
+import { channelOrderMachine, type Departure, hasTransition, type Permission } from '@yipin/contract';
 import { formatMoney, useText } from '../../platform/i18n/index.ts';
 import { machineText, toneOf } from '../../platform/machine/index.ts';
 
@@ -6,7 +6,7 @@ const { access, alsoNeeds } = channelOrderMachine.transitions.reschedule;
 
 /** Whether someone may move a group to another day. */
 export const mayMove = ({ status }: Departure, held: (permission: Permission) => boolean): boolean =>
-  fits(channelOrderMachine, 'reschedule', status) &&
+  hasTransition(channelOrderMachine, 'reschedule', status) &&
   [access, ...(alsoNeeds?.[status] ?? [])].every((permission) => held(permission));
 
 /** Everything that is known of a group in words: at a glance there is room for little, and colours say nothing by themselves. */

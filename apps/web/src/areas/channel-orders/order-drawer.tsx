@@ -1,4 +1,4 @@
-import { api, type ChannelOrder, ChannelOrderId, channelOrderMachine, Exact, fits } from '@yipin/contract';
+import { api, type ChannelOrder, ChannelOrderId, channelOrderMachine, Exact, hasTransition } from '@yipin/contract';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
@@ -34,7 +34,7 @@ interface ActionsProps {
 
 function OrderActions({ order, ask, onEdit }: ActionsProps) {
   // Two words for the same button: what may be edited depends on the state, that it is offered does not.
-  const isApproved = fits(channelOrderMachine, 'amend', order.status);
+  const isApproved = hasTransition(channelOrderMachine, 'amend', order.status);
   const isOverpaid = order.outstandingAmount.startsWith('-');
   return (
     <TransitionButtons

@@ -1,4 +1,11 @@
-import { api, type ChannelOrder, channelOrderMachine, fits, permissions, type SettlementMode } from '@yipin/contract';
+import {
+  api,
+  type ChannelOrder,
+  channelOrderMachine,
+  hasTransition,
+  permissions,
+  type SettlementMode,
+} from '@yipin/contract';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
 import type { Failure } from '../../platform/api/index.ts';
@@ -172,7 +179,7 @@ export function OrderFormDrawer({ opening: { document: order }, onClose, onSaved
   const typed = useOrderDraft();
   const ends = useKeptDocument(keptOrders, typed, { fresh: useInitial(order), title, onClose, onSaved });
   const form = { typed, ...ends };
-  const isApproved = order && fits(channelOrderMachine, 'amend', order.status);
+  const isApproved = order && hasTransition(channelOrderMachine, 'amend', order.status);
   return (
     <FormDrawer title={title} onLeave={ends.onLeave}>
       {typed.base && (isApproved ? <AmendForm order={order} {...form} /> : <OpenOrderForm order={order} {...form} />)}

@@ -1,4 +1,4 @@
-import { api, type ChannelOrder, channelOrderMachine, judge } from '@yipin/contract';
+import { api, type ChannelOrder, channelOrderMachine, checkAction } from '@yipin/contract';
 import { useCommand } from '../../platform/api/index.ts';
 import { useHeld, useMay } from '../../platform/auth/index.ts';
 import { refusalText } from '../../platform/machine/index.ts';
@@ -9,7 +9,7 @@ export function OrderPayments({ order }: { order: ChannelOrder }) {
   const held = useHeld();
   const mayReverse = useMay(api.channelOrders.reversePayment);
   const reverse = useCommand(api.channelOrders.reversePayment);
-  const verdict = judge(channelOrderMachine, 'reversePayment', order, held);
+  const verdict = checkAction(channelOrderMachine, 'reversePayment', order, held);
   return (
     <DocumentPayments
       payments={order.payments}

@@ -1,4 +1,4 @@
-import type { Day, Figures, Step } from '@yipin/contract';
+import type { Day, Figures, OrderStep } from '@yipin/contract';
 import { theme } from 'antd';
 import { useMemo } from 'react';
 import { formatAxisDay, formatAxisMonth } from '../../platform/i18n/axis-format.ts';
@@ -15,7 +15,7 @@ interface FigureProps {
   readonly empty: string;
 }
 
-const headOf = { day: 'day', week: 'week', month: 'monthHead' } as const satisfies Record<Step, string>;
+const headOf = { day: 'day', week: 'week', month: 'monthHead' } as const satisfies Record<OrderStep, string>;
 
 /** The same in numbers, for who does not see the drawing. */
 function NumbersTable({ title, figures, days, series }: Pick<FigureProps, 'title' | 'figures' | 'days' | 'series'>) {

@@ -1,5 +1,5 @@
 import { CameraOutlined, PlusOutlined } from '@ant-design/icons';
-import { type PictureHolder, pictureKinds, takesDocuments } from '@yipin/contract';
+import { type PictureHolder, pictureKinds, allowsPdf } from '@yipin/contract';
 import { Button } from 'antd';
 import { type ChangeEvent, useRef } from 'react';
 import { useText } from '../../platform/i18n/index.ts';
@@ -26,7 +26,7 @@ export function AddButtons({ holder, isFull, onFiles }: AddButtonsProps) {
       <input ref={files} type="file" multiple hidden accept={acceptFor(holder)} onChange={take} />
       <input ref={camera} type="file" capture="environment" hidden accept={pictureKinds.join()} onChange={take} />
       <Button icon={<PlusOutlined />} disabled={isFull} onClick={() => files.current?.click()}>
-        {text(takesDocuments(holder.docType) ? 'addFiles' : 'add')}
+        {text(allowsPdf(holder.docType) ? 'addFiles' : 'add')}
       </Button>
       <Button
         className="pictures-camera"

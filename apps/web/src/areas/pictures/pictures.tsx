@@ -1,4 +1,4 @@
-import { api, largestFile, mostPictures, type PictureHolder, pictureRights, takesDocuments } from '@yipin/contract';
+import { api, largestFile, mostPictures, type PictureHolder, pictureRights, allowsPdf } from '@yipin/contract';
 import { Skeleton } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useOperation } from '../../platform/api/index.ts';
@@ -43,7 +43,7 @@ function Hint({ holder: { docType }, isFull, isOver }: { holder: PictureHolder; 
   return (
     <p className="pictures-hint">
       <span className="pictures-drag">{text('dragHint')} </span>
-      {text(takesDocuments(docType) ? 'filesHint' : 'hint', limits)}
+      {text(allowsPdf(docType) ? 'filesHint' : 'hint', limits)}
     </p>
   );
 }
@@ -59,7 +59,7 @@ export function Pictures(holder: PictureHolder) {
   const isFull = pictures.length >= mostPictures;
   const take = (files: File[]) => addFiles(holder, files);
   const { isOver, target } = useIncoming(mayChange && !isFull, take);
-  const hasFiles = takesDocuments(holder.docType);
+  const hasFiles = allowsPdf(holder.docType);
   useUnsaved(() => uploads.some(({ state }) => state !== 'failed'));
   return (
     <section className={isOver ? 'pictures pictures-over' : 'pictures'} aria-labelledby={headingId} {...target}>

@@ -1,5 +1,5 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons';
-import { largestFile, type PictureHolder, takesDocuments } from '@yipin/contract';
+import { largestFile, type PictureHolder, allowsPdf } from '@yipin/contract';
 import { Button, Progress } from 'antd';
 import { Failure } from '../../platform/api/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -10,7 +10,7 @@ import { giveUp, mayHelp, retry, type Upload } from './uploads.ts';
 function useStateText(holder: PictureHolder) {
   const text = useText('pictures');
   const unusable = {
-    kind: text(takesDocuments(holder.docType) ? 'notTaken' : 'notTakenPicture'),
+    kind: text(allowsPdf(holder.docType) ? 'notTaken' : 'notTakenPicture'),
     size: text('tooLarge', { megabytes: largestFile / 1024 / 1024 }),
   };
   return ({ state, percent, problem }: Upload): string => {

@@ -5,7 +5,7 @@ import {
   largestFile,
   type PictureHolder,
   pictureKinds,
-  takesDocuments,
+  allowsPdf,
 } from '@yipin/contract';
 import { create } from 'zustand';
 import { askAnew, call, Failure, upload } from '../../platform/api/index.ts';
@@ -37,8 +37,7 @@ const change = (id: number, to: Partial<Upload>): void =>
   write(all().map((entry) => (entry.id === id ? { ...entry, ...to } : entry)));
 const drop = (id: number): void => write(all().filter((entry) => entry.id !== id));
 
-const taken = (holder: PictureHolder): readonly FileKind[] =>
-  takesDocuments(holder.docType) ? fileKinds : pictureKinds;
+const taken = (holder: PictureHolder): readonly FileKind[] => (allowsPdf(holder.docType) ? fileKinds : pictureKinds);
 
 /** What may be chosen for a document, as a file input wants it. */
 export const acceptFor = (holder: PictureHolder): string => taken(holder).join();

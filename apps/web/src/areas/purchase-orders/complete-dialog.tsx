@@ -1,4 +1,4 @@
-import { api, judge, type PurchaseOrder, purchaseItemMachine } from '@yipin/contract';
+import { api, checkAction, type PurchaseOrder, purchaseItemMachine } from '@yipin/contract';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useHeld } from '../../platform/auth/index.ts';
@@ -17,7 +17,7 @@ interface CompleteDialogProps {
 function useMaySendBack({ items }: PurchaseOrder): boolean {
   const held = useHeld();
   const open = items.filter((item) => item.status !== 'cancelled' && openOf(item) > 0);
-  return open.every((item) => judge(purchaseItemMachine, 'back', item, held).allowed);
+  return open.every((item) => checkAction(purchaseItemMachine, 'back', item, held).allowed);
 }
 
 /** Completes an order; what has not come is given up with a reason. */

@@ -2,7 +2,7 @@ import {
   api,
   cost,
   Exact,
-  fits,
+  hasTransition,
   int,
   money,
   type PurchaseItem,
@@ -91,7 +91,7 @@ function CorrectedLine({ item, typed, sentAs, onType }: LineProps) {
         onChange={(changed) => onType({ ...typed, price: changed ?? '' })}
       />
       <td data-label={text('quantityBefore')}>{formatNumber(item.quantity)}</td>
-      {fits(purchaseItemMachine, 'correctQuantity', item.status) ? (
+      {hasTransition(purchaseItemMachine, 'correctQuantity', item.status) ? (
         <QuantityCell
           line={label}
           title={text('quantity')}
@@ -136,7 +136,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   const [freight, setFreight] = useState<string>();
   const [otherFreight, setOtherFreight] = useState<string>();
   const [reason, setReason] = useState('');
-  const items = order.items.filter((item) => fits(purchaseItemMachine, 'correctPrice', item.status));
+  const items = order.items.filter((item) => hasTransition(purchaseItemMachine, 'correctPrice', item.status));
   const changes = items.map((item) => changeOf(item, typed[item.id]));
   const sent = changes.flatMap((change) => (change?.isChanged ? [change.sent] : []));
   const freights = [

@@ -1,7 +1,7 @@
 import {
   api,
   Exact,
-  fits,
+  hasTransition,
   type PurchaseOrder,
   PurchaseOrderId,
   purchaseItemMachine,
@@ -93,7 +93,7 @@ function CancelDialog({ order, onClose }: OrderProps & { readonly onClose: () =>
 function OrderActions({ order, onEdit }: OrderProps & Pick<OrderDrawerProps, 'onEdit'>) {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const open = order.items.filter((item) => fits(purchaseItemMachine, 'receive', item.status));
+  const open = order.items.filter((item) => hasTransition(purchaseItemMachine, 'receive', item.status));
   return (
     <>
       <TransitionButtons

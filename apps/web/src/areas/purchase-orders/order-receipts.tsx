@@ -1,7 +1,7 @@
 import {
   api,
   type GoodsReceipt,
-  judge,
+  checkAction,
   permissions,
   type PurchaseItem,
   purchaseItemMachine,
@@ -29,7 +29,7 @@ interface ReverseButtonProps {
 /** Reverses a receipt of the line, or says why that is not possible. */
 function ReverseButton({ item, receipt, onReverse }: ReverseButtonProps) {
   const text = useText('purchaseOrders');
-  const verdict = judge(purchaseItemMachine, 'reverseReceipt', { ...item, receipt }, useHeld());
+  const verdict = checkAction(purchaseItemMachine, 'reverseReceipt', { ...item, receipt }, useHeld());
   return (
     <RefusableButton danger refusal={refusalText(purchaseItemMachine.name, item.status, verdict)} onClick={onReverse}>
       {text('reverse')}

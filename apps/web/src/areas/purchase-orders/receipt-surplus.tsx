@@ -1,4 +1,4 @@
-import { api, type GoodsReceipt, judge, type PurchaseOrder, purchaseOrderMachine } from '@yipin/contract';
+import { api, type GoodsReceipt, checkAction, type PurchaseOrder, purchaseOrderMachine } from '@yipin/contract';
 import { Button } from 'antd';
 import { useCommand } from '../../platform/api/index.ts';
 import { useHeld } from '../../platform/auth/index.ts';
@@ -15,7 +15,7 @@ export function ReceiptSurplus({ order, receipt }: ReceiptSurplusProps) {
   const text = useText('purchaseOrders');
   const notify = useNotify();
   const command = useCommand(api.purchaseOrders.setSurplusTerms);
-  const mayCorrect = judge(purchaseOrderMachine, 'correct', order, useHeld()).allowed;
+  const mayCorrect = checkAction(purchaseOrderMachine, 'correct', order, useHeld()).allowed;
   if (receipt.surplus === 0) return formatNumber(0);
   const other = receipt.surplusTerms === 'FREE' ? 'BILLED' : 'FREE';
   const change = async () => {

@@ -1,6 +1,6 @@
 import {
   api,
-  fits,
+  hasTransition,
   type PurchaseOrder,
   PurchaseOrderId,
   type PurchaseOrderInput,
@@ -33,7 +33,7 @@ export interface EditedOrder {
 export const editableOf = (order: PurchaseOrder) => ({
   ...order,
   freightCny: order.freightCny ?? zeroMoney,
-  items: order.items.filter((item) => fits(purchaseItemMachine, 'editPrice', item.status)),
+  items: order.items.filter((item) => hasTransition(purchaseItemMachine, 'editPrice', item.status)),
 });
 
 const kind: DialogKind<PurchaseOrderInput, PurchaseOrder> = {

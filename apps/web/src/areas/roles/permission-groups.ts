@@ -1,4 +1,4 @@
-import { allPermissions, hostPermissions, neededBy, type Permission } from '@yipin/contract';
+import { allPermissions, hostPermissions, requiredPermissions, type Permission } from '@yipin/contract';
 
 /** A permission with those that make no sense without it. */
 export interface PermissionNode {
@@ -15,8 +15,8 @@ export interface PermissionGroup {
 
 /** What a permission stands under: of all it needs, the one that needs most itself. */
 const parentOf = (permission: Permission): Permission | undefined =>
-  neededBy(permission)
-    .toSorted((one, other) => neededBy(one).length - neededBy(other).length)
+  requiredPermissions(permission)
+    .toSorted((one, other) => requiredPermissions(one).length - requiredPermissions(other).length)
     .at(-1);
 
 const nodesUnder = (parent: Permission | undefined, all: readonly Permission[]): PermissionNode[] =>
@@ -54,14 +54,14 @@ export interface Change {
 /** Grants permissions, with all they need. */
 export const grant = (granted: readonly Permission[], wanted: readonly Permission[]): Change => {
   const before = new Set(granted);
-  const needed = wanted.flatMap((permission) => neededBy(permission));
+  const needed = wanted.flatMap((permission) => requiredPermissions(permission));
   const all = [...new Set([...granted, ...wanted, ...needed])];
   return { granted: all, added: all.filter((one) => !before.has(one) && !wanted.includes(one)), taken: [] };
 };
 
 /** Takes permissions, with all that need them. */
 export const revoke = (granted: readonly Permission[], unwanted: readonly Permission[]): Change => {
-  const depends = (permission: Permission) => neededBy(permission).some((one) => unwanted.includes(one));
+  const depends = (permission: Permission) => requiredPermissions(permission).some((one) => unwanted.includes(one));
   const left = granted.filter((one) => !unwanted.includes(one) && !depends(one));
   return { granted: left, added: [], taken: granted.filter((one) => !left.includes(one) && !unwanted.includes(one)) };
 };

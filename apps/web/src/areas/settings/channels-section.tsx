@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { api, type FirmSettings, mostOrderChannels, OrderChannelsInput } from '@yipin/contract';
+import { api, type CompanySettings, mostOrderChannels, OrderChannelsInput } from '@yipin/contract';
 import { Button, Form, Input, Switch } from 'antd';
 import type { RefCallback } from 'react';
 import { z } from 'zod';
@@ -64,7 +64,7 @@ function ChannelRow({ index, isLast, fields, onMove, onRemove }: ChannelRowProps
 }
 
 /** Where orders come from: named, put in order, switched off. */
-export function ChannelsSection({ settings: { orderSourceChannels, version } }: { settings: FirmSettings }) {
+export function ChannelsSection({ settings: { orderSourceChannels, version } }: { settings: CompanySettings }) {
   const text = useText('settings');
   const added = useAdded();
   return (

@@ -1,4 +1,4 @@
-import { api, type Firm, FirmInput } from '@yipin/contract';
+import { api, type Company, CompanyInput } from '@yipin/contract';
 import { Form, Input } from 'antd';
 import { updateCompany } from '../../platform/auth/index.ts';
 import { FormGrid, useFields } from '../../platform/form/index.ts';
@@ -10,7 +10,7 @@ import { SettingsSection } from './settings-section.tsx';
 function TimeThere({ timeZone }: { timeZone: unknown }) {
   const text = useText('settings');
   const { language } = useLanguage();
-  const zone = FirmInput.shape.timeZone.safeParse(timeZone).data;
+  const zone = CompanyInput.shape.timeZone.safeParse(timeZone).data;
   if (zone === undefined) return null;
   const time = new Intl.DateTimeFormat(language === 'en-US' ? 'en-GB' : language, {
     timeZone: zone,
@@ -22,9 +22,9 @@ function TimeThere({ timeZone }: { timeZone: unknown }) {
 }
 
 /** What the firm is called and where it is. */
-export function FirmSection({ firm: { tenancyName, name, timeZone, version } }: { firm: Firm }) {
+export function FirmSection({ firm: { tenancyName, name, timeZone, version } }: { firm: Company }) {
   const text = useText('settings');
-  const field = useFields('settings', FirmInput);
+  const field = useFields('settings', CompanyInput);
   return (
     <SettingsSection
       name="firm"

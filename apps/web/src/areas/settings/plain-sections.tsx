@@ -1,4 +1,4 @@
-import { api, DayOrder, type FirmSettings, SettingRules } from '@yipin/contract';
+import { api, DayOrder, type CompanySettings, SettingRules } from '@yipin/contract';
 import { Checkbox, Form, Radio } from 'antd';
 import { updateCompany } from '../../platform/auth/index.ts';
 import { DecimalInput, FormGrid, QuantityInput, useFields } from '../../platform/form/index.ts';
@@ -10,7 +10,7 @@ import { WithUnit } from './with-unit.tsx';
 export function PurchasingSection({
   settings: { overTakePercent, billTolerancePercent, version },
 }: {
-  settings: FirmSettings;
+  settings: CompanySettings;
 }) {
   const text = useText('settings');
   const field = useFields('settings', SettingRules);
@@ -40,7 +40,7 @@ export function PurchasingSection({
 }
 
 /** How much may be given up of one order. */
-export function PaymentsSection({ settings: { writeOffLimit, version } }: { settings: FirmSettings }) {
+export function PaymentsSection({ settings: { writeOffLimit, version } }: { settings: CompanySettings }) {
   const text = useText('settings');
   const field = useFields('settings', SettingRules);
   return (
@@ -75,7 +75,7 @@ const numbers = [
 ] as const;
 
 /** What is asked of passwords, when an account waits, and when a session is over. */
-export function PasswordsSection({ settings }: { settings: FirmSettings }) {
+export function PasswordsSection({ settings }: { settings: CompanySettings }) {
   const text = useText('settings');
   const field = useFields('settings', SettingRules);
   const names = [...demands, ...numbers.map(({ name }) => name)];
@@ -113,7 +113,7 @@ export function PasswordsSection({ settings }: { settings: FirmSettings }) {
 }
 
 /** How dates that are typed in figures are read. */
-export function DatesSection({ settings: { dayOrder, version } }: { settings: FirmSettings }) {
+export function DatesSection({ settings: { dayOrder, version } }: { settings: CompanySettings }) {
   const text = useText('settings');
   const field = useFields('settings', SettingRules);
   return (

@@ -3,7 +3,7 @@ import {
   centimetres,
   cost,
   decimalOf,
-  type FirmSettings,
+  type CompanySettings,
   kilograms,
   PricingRules,
 } from '@yipin/contract';
@@ -39,7 +39,7 @@ function PriceRow({ label, settings }: PriceRowProps) {
 }
 
 interface PriceExampleProps {
-  readonly saved: FirmSettings;
+  readonly saved: CompanySettings;
   /** What is typed; while something of it is wrong no price comes of it. */
   readonly draft: Draft;
 }

@@ -1,4 +1,4 @@
-import { api, type FirmSettings, permissions, SettingRules } from '@yipin/contract';
+import { api, type CompanySettings, permissions, SettingRules } from '@yipin/contract';
 import { Form } from 'antd';
 import { useMay } from '../../platform/auth/index.ts';
 import { ChoiceSelect, DecimalInput, FormGrid, QuantityInput, useFields } from '../../platform/form/index.ts';
@@ -14,7 +14,7 @@ const rounding = SettingRules.shape.priceRounding;
 const shortOf = (fee: string | undefined) => fee && shortNumber(fee);
 
 /** Fees and markup, as users who see costs are told them. */
-const feesOf = ({ internationalShippingFee, packingCharges, shippingFee, defaultMarkupPercent }: FirmSettings) => ({
+const feesOf = ({ internationalShippingFee, packingCharges, shippingFee, defaultMarkupPercent }: CompanySettings) => ({
   internationalShippingFee: shortOf(internationalShippingFee),
   packingCharges: shortOf(packingCharges),
   shippingFee: shortOf(shippingFee),
@@ -22,7 +22,7 @@ const feesOf = ({ internationalShippingFee, packingCharges, shippingFee, default
 });
 
 /** What suggested prices are calculated by, beside the rate; fees and markup for users who see costs. */
-export function PricesSection({ settings }: { settings: FirmSettings }) {
+export function PricesSection({ settings }: { settings: CompanySettings }) {
   const text = useText('settings');
   const field = useFields('settings', SettingRules);
   const seesCost = useMay(permissions.viewCost);

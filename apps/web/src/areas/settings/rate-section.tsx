@@ -1,4 +1,4 @@
-import { api, ExchangeRateInput, type FirmSettings } from '@yipin/contract';
+import { api, ExchangeRateInput, type CompanySettings } from '@yipin/contract';
 import { Alert, Form, Input } from 'antd';
 import { Link } from 'react-router';
 import { DecimalInput, FormGrid, useFields } from '../../platform/form/index.ts';
@@ -43,7 +43,7 @@ function StaleProducts({ count }: { count: number }) {
 }
 
 /** The rate: what it is, what it was, and a new one. */
-export function RateSection({ settings: { exchangeRate, staleProducts, version } }: { settings: FirmSettings }) {
+export function RateSection({ settings: { exchangeRate, staleProducts, version } }: { settings: CompanySettings }) {
   const text = useText('settings');
   const field = useFields('settings', ExchangeRateInput);
   const newRate = shortNumber(exchangeRate);

@@ -1,7 +1,7 @@
 import {
   addressParts,
   api,
-  fits,
+  hasTransition,
   noAddress,
   permissions,
   type Shipment,
@@ -157,7 +157,7 @@ function Compared({ shipment }: Pick<BasicsProps, 'shipment'>) {
 export function ShipmentForm({ form }: { form: ShipmentFormState }) {
   const text = useText('shipments');
   const { dialog, document: shipment } = form;
-  const isFixed = shipment !== undefined && !fits(shipmentMachine, 'start', shipment.status);
+  const isFixed = shipment !== undefined && !hasTransition(shipmentMachine, 'start', shipment.status);
   return (
     <FormDialog
       dialog={dialog}

@@ -1,6 +1,6 @@
 import {
   api,
-  fits,
+  hasTransition,
   permissions,
   type Shipment,
   type ShipmentItem,
@@ -133,10 +133,10 @@ export function ShipmentItems({ shipment }: { shipment: Shipment }) {
         rows={shipment.items}
         columns={columns}
         width={1210}
-        emptyText={text(fits(shipmentMachine, 'addItems', shipment.status) ? 'noLines' : 'hasNoLines')}
+        emptyText={text(hasTransition(shipmentMachine, 'addItems', shipment.status) ? 'noLines' : 'hasNoLines')}
         selection={selection}
         isFixed={({ status }) =>
-          !fits(shipmentItemMachine, 'remove', status) && !fits(shipmentItemMachine, 'end', status)
+          !hasTransition(shipmentItemMachine, 'remove', status) && !hasTransition(shipmentItemMachine, 'end', status)
         }
       />
       {opened && <EndItemDialog about={{ rows: opened.rows, nameOf: itemLabel, keep }} onClose={close} />}

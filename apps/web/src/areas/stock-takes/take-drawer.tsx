@@ -1,4 +1,4 @@
-import { api, fits, type StockTake, StockTakeId, stockTakeMachine } from '@yipin/contract';
+import { api, hasTransition, type StockTake, StockTakeId, stockTakeMachine } from '@yipin/contract';
 import { Statistic } from 'antd';
 import { useState } from 'react';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
@@ -86,7 +86,7 @@ function TakeActions({ take, onEdit }: TakeActionsProps) {
   const close = () => setAsked(undefined);
   return (
     <div className="take-actions">
-      {fits(stockTakeMachine, 'count', take.status) && <PrintCountSheet take={take} />}
+      {hasTransition(stockTakeMachine, 'count', take.status) && <PrintCountSheet take={take} />}
       <TransitionButtons
         machine={stockTakeMachine}
         document={take}

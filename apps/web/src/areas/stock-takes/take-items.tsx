@@ -1,6 +1,6 @@
 import {
   api,
-  fits,
+  hasTransition,
   permissions,
   type StockTake,
   type StockTakeItem,
@@ -75,7 +75,7 @@ export function TakeItems({ take }: { take: StockTake }) {
   const { lines, progress, searched, page, setPage, narrow, search } = useLines(take);
   const rows = lines.data?.items ?? [];
   const selection = useSelection(rows);
-  const mayRecount = useMay(permissions.postStockTakes) && fits(stockTakeMachine, 'recount', take.status);
+  const mayRecount = useMay(permissions.postStockTakes) && hasTransition(stockTakeMachine, 'recount', take.status);
   const seesBooks = take.different !== undefined && take.isStarted;
   const rowSelection = useRowSelection(selection, ({ postedQuantity }) => typeof postedQuantity === 'number');
   const { columns, width } = useItemColumns(seesBooks);

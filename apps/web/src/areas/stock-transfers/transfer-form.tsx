@@ -1,4 +1,4 @@
-import { api, fits, StockTransferInput, stockTransferMachine } from '@yipin/contract';
+import { api, hasTransition, StockTransferInput, stockTransferMachine } from '@yipin/contract';
 import { Alert, ConfigProvider, Form, Input } from 'antd';
 import { ComparedAs, DayField, FormDialog, FormGrid, FormGroup, ruleOf, useFields } from '../../platform/form/index.ts';
 import { useText } from '../../platform/i18n/index.ts';
@@ -96,7 +96,7 @@ function Compared({ isFixed }: { readonly isFixed: boolean }) {
 export function TransferForm({ form }: { form: TransferFormState }) {
   const text = useText('stockTransfers');
   const { dialog, document: transfer } = form;
-  const isFixed = transfer !== undefined && !fits(stockTransferMachine, 'send', transfer.status);
+  const isFixed = transfer !== undefined && !hasTransition(stockTransferMachine, 'send', transfer.status);
   return (
     <FormDialog
       dialog={dialog}

@@ -1,4 +1,4 @@
-import { fits, type StockTransfer, type StockTransferItem, stockTransferMachine } from '@yipin/contract';
+import { hasTransition, type StockTransfer, type StockTransferItem, stockTransferMachine } from '@yipin/contract';
 import type { TableColumnType } from 'antd';
 import { LineTable } from '../../platform/document/index.ts';
 import { formatNumber, useText } from '../../platform/i18n/index.ts';
@@ -13,7 +13,7 @@ type Column = TableColumnType<StockTransferItem>;
 /** What goes, and what has come of it. Before it leaves: whether there is enough. */
 export function TransferItems({ transfer }: { transfer: StockTransfer }) {
   const text = useText('stockTransfers');
-  const isDraft = fits(stockTransferMachine, 'send', transfer.status);
+  const isDraft = hasTransition(stockTransferMachine, 'send', transfer.status);
   const figures = (key: string, title: string, figure: (item: StockTransferItem) => number): Column => ({
     key,
     title,

@@ -1,4 +1,12 @@
-import { api, Exact, judge, type SupplierBill, SupplierBillId, supplierBillMachine, zeroMoney } from '@yipin/contract';
+import {
+  api,
+  Exact,
+  checkAction,
+  type SupplierBill,
+  SupplierBillId,
+  supplierBillMachine,
+  zeroMoney,
+} from '@yipin/contract';
 import { useState } from 'react';
 import { useCommand, useOperation } from '../../platform/api/index.ts';
 import { useHeld, useMay } from '../../platform/auth/index.ts';
@@ -38,7 +46,7 @@ function BillHead({ bill }: BillProps) {
 function BillPayments({ bill }: BillProps) {
   const mayReverse = useMay(api.supplierBills.reversePayment);
   const reverse = useCommand(api.supplierBills.reversePayment);
-  const verdict = judge(supplierBillMachine, 'reversePayment', bill, useHeld());
+  const verdict = checkAction(supplierBillMachine, 'reversePayment', bill, useHeld());
   const refusal = refusalText(supplierBillMachine.name, bill.status, verdict);
   const run = (paymentId: NonNullable<SupplierBill['payments']>[number]['id'], reason: string) =>
     reverse.run({ id: bill.id, expectedVersion: bill.version, paymentId, reason });

@@ -1,7 +1,7 @@
 import {
   api,
   artwareOrderItemMachine,
-  fits,
+  hasTransition,
   purchaseItemMachine,
   shipmentItemMachine,
   type Trace,
@@ -43,7 +43,7 @@ function purchaseTitle(item: Trace['purchases'][number], text: Text) {
   if (item.purchaseOrderId !== null)
     return <DocumentLink kind="purchaseOrder" id={item.purchaseOrderId} number={item.orderNumber} />;
   // What was cancelled is on no order either, and on no list of what waits.
-  if (!fits(purchaseItemMachine, 'add', item.status)) return text('pendingPurchase');
+  if (!hasTransition(purchaseItemMachine, 'add', item.status)) return text('pendingPurchase');
   return (
     <PendingLink kind="purchase" sourceNumber={item.sourceNumber}>
       {text('pendingPurchase')}
@@ -58,7 +58,7 @@ function shipmentTitle(item: Trace['shipments'][number], text: Text) {
   const kept = text(item.sourceCode === 'ST' ? 'reservedFromStock' : 'reservedFromReceipt', {
     warehouse: item.warehouseName,
   });
-  if (!fits(shipmentItemMachine, 'add', item.status)) return kept;
+  if (!hasTransition(shipmentItemMachine, 'add', item.status)) return kept;
   return (
     <PendingLink kind="shipment" sourceNumber={item.sourceNumber}>
       {kept}

@@ -1,10 +1,10 @@
-import { complaintOf } from '@yipin/contract';
+import { validationIssueOf } from '@yipin/contract';
 import i18next from 'i18next';
 import type { z } from 'zod';
 
 /** What a schema complains about, in the words the server would use. */
 export function complaintText(issue: z.core.$ZodIssue): string {
-  const { key, params } = complaintOf(issue);
+  const { key, params } = validationIssueOf(issue);
   return i18next.t(`validation:${key}`, { ...params });
 }
 

@@ -1,4 +1,4 @@
-import { type Endpoint, judge, type Machine } from '@yipin/contract';
+import { type Endpoint, checkAction, type Machine } from '@yipin/contract';
 import { useState } from 'react';
 import { useHeld } from '../auth/may.tsx';
 import { SelectionBar } from '../list-page/selection-bar.tsx';
@@ -56,7 +56,7 @@ export function BulkActionBar<
       {actionsOf<Action>(machine).map((action) => {
         const operation = operations[action];
         if (!operation || !held(machine.transitions[action].access)) return null;
-        const able = selection.rows.filter((row) => judge(machine, action, row, held).allowed);
+        const able = selection.rows.filter((row) => checkAction(machine, action, row, held).allowed);
         const isDanger = danger.includes(action) || isDangerous(machine, action);
         const button = { label: machineText(machine.name, 'actions', action), isDanger };
         return typeof operation === 'function' ? (

@@ -1,4 +1,4 @@
-import { type Permission, permissions, type Verdict } from '@yipin/contract';
+import { type Permission, permissions, type ActionCheck } from '@yipin/contract';
 import i18next from 'i18next';
 import { textOf } from '../i18n/use-text.ts';
 
@@ -21,7 +21,7 @@ const permissionText = (permission: Permission): string => {
 };
 
 /** Why an action is not possible, in the words the server would use; nothing when it is. */
-export function refusalText(machine: string, state: string, verdict: Verdict): string | undefined {
+export function refusalText(machine: string, state: string, verdict: ActionCheck): string | undefined {
   if (verdict.allowed) return undefined;
   if (verdict.reason === 'guard') return machineText(machine, 'refused', verdict.guard);
   if (verdict.reason === 'state')

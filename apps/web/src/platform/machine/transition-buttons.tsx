@@ -1,5 +1,5 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { type Endpoint, type InputOf, judge, type Machine } from '@yipin/contract';
+import { type Endpoint, type InputOf, checkAction, type Machine } from '@yipin/contract';
 import { Button, Popover, Space } from 'antd';
 import { useState } from 'react';
 import { useCommand } from '../api/use-command.ts';
@@ -140,7 +140,7 @@ export function TransitionButtons<
   const offered = actionsOf<Action>(machine).flatMap((action) => {
     const operation = operations[action];
     if (!operation || !held(machine.transitions[action].access)) return [];
-    const verdict = judge(machine, action, document, held);
+    const verdict = checkAction(machine, action, document, held);
     const isDanger = danger.includes(action) || isDangerous(machine, action);
     const button = {
       label: machineText(machine.name, 'actions', action),

@@ -7,7 +7,7 @@ import {
   int,
   longText,
   money,
-  namesEachOnce,
+  hasUniqueIds,
   namesNoRecord,
   quantity,
   rate,
@@ -22,7 +22,7 @@ import { CustomerId } from '../customers/customer-id.ts';
 import { OrderBilling } from '../billing/invoice.ts';
 import { outstandingMoney, Payment, PaymentStatus } from '../payments/payment.ts';
 import { PaymentTermsId } from '../payment-terms/payment-terms.ts';
-import { Terms } from '../payment-terms/terms.ts';
+import { PaymentTermsValues } from '../payment-terms/terms.ts';
 import { Revision, revisionOf } from '../order-revisions/order-revision.ts';
 import { Remark } from '../remarks/remark.ts';
 import { UserId } from '../users/user.ts';
@@ -33,7 +33,7 @@ import { ArtwareOrderItem, ArtwareOrderItemInput } from './artware-order-item.ts
 /** Live lines of one order. */
 export const mostOrderLines = 500;
 
-const isNamedOnce = namesEachOnce('id');
+const isNamedOnce = hasUniqueIds('id');
 
 /** A whole order as it is typed. Lines are matched by id; lines not named stay as they are. */
 export const ArtwareOrderInput = z
@@ -112,7 +112,7 @@ export const ArtwareOrderRow = z.object({
   sourceSalesOrderId: ChannelOrderId.nullable(),
   requiredDate: Day.nullable(),
   status: statusOf(artwareOrderMachine),
-  terms: Terms,
+  terms: PaymentTermsValues,
   /** Of the document that the customer has; null = there is none yet. */
   revision: Revision.nullable(),
   currency: z.string(),

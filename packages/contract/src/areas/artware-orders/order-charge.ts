@@ -1,4 +1,4 @@
-import { type DecimalText, decimalOf, Exact, partOf, shareOut, sumOf } from '../../kernel/index.ts';
+import { type DecimalText, decimalOf, Exact, partOf, allocateProportionally, sumOf } from '../../kernel/index.ts';
 
 /** What the charge of a live line depends on. */
 export interface ChargedLine {
@@ -26,7 +26,7 @@ export const shareDiscount = (lines: readonly ChargedLine[], discount: DecimalTe
   const rest = new Exact(discount).minus(fixed);
   if (rest.isNegative()) return { refusal: 'discount-billed', limit: fixed };
   if (rest.gt(sumOf(open))) return { refusal: 'discount-too-large', limit: sumOf([fixed, ...open]) };
-  const shares = shareOut(
+  const shares = allocateProportionally(
     decimalOf(rest, 2),
     open.map((amount) => new Exact(amount)),
   ).values();

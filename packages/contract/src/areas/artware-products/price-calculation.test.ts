@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DecimalText, decimalOf, Exact, shareOut } from '../../kernel/index.ts';
+import { type DecimalText, decimalOf, Exact, allocateProportionally } from '../../kernel/index.ts';
 import { calculatePrice, type PricedProduct, type PriceSettings } from './price-calculation.ts';
 
 const d = (written: string): DecimalText => decimalOf(written, written.split('.')[1]?.length ?? 0);
@@ -82,7 +82,11 @@ describe('the price calculation (test vectors of domain.md §10)', () => {
   });
 
   it('shares freight by the largest remainder', () => {
-    expect(shareOut(d('10.01'), [new Exact(3), new Exact(3), new Exact(4)])).toEqual(['3.00', '3.00', '4.01']);
+    expect(allocateProportionally(d('10.01'), [new Exact(3), new Exact(3), new Exact(4)])).toEqual([
+      '3.00',
+      '3.00',
+      '4.01',
+    ]);
   });
 });
 

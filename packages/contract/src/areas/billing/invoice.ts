@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day, money, ShipTo, statusOf } from '../../kernel/index.ts';
 import { CustomerId } from '../customers/customer-id.ts';
-import { Terms } from '../payment-terms/terms.ts';
+import { PaymentTermsValues } from '../payment-terms/terms.ts';
 import { outstandingMoney } from '../payments/payment.ts';
 import { SalesChannelId } from '../sales-channels/sales-channel.ts';
 import { ShipmentId } from '../shipments/shipment-ids.ts';
@@ -84,7 +84,7 @@ export type RelatedInvoice = z.output<typeof RelatedInvoice>;
 export const Invoice = InvoiceRow.extend({
   billTo: BillTo,
   seller: InvoiceSeller,
-  terms: Terms,
+  terms: PaymentTermsValues,
   shipmentId: ShipmentId.nullable(),
   shipmentNumber: z.string().nullable(),
   creditedAmount: money(),

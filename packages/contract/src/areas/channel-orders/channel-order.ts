@@ -8,7 +8,7 @@ import {
   Instant,
   longText,
   money,
-  namesEachOnce,
+  hasUniqueIds,
   percent,
   quantity,
   rate,
@@ -24,7 +24,7 @@ import { ArtwareProductId } from '../artware-products/artware-product-id.ts';
 import { GoodsId } from '../goods/goods.ts';
 import { outstandingMoney, Payment } from '../payments/payment.ts';
 import { PaymentTermsId } from '../payment-terms/payment-terms.ts';
-import { Terms } from '../payment-terms/terms.ts';
+import { PaymentTermsValues } from '../payment-terms/terms.ts';
 import { Remark } from '../remarks/remark.ts';
 import { SalesChannelId, SettlementModeOnWire } from '../sales-channels/sales-channel.ts';
 import { UserId } from '../users/user.ts';
@@ -68,7 +68,7 @@ export const ChannelOrderInput = z.object({
     .array(ChannelOrderItemInput)
     .min(1)
     .max(mostChannelOrderLines)
-    .refine(namesEachOnce('id'), { error: 'namedTwice' }),
+    .refine(hasUniqueIds('id'), { error: 'namedTwice' }),
 });
 export type ChannelOrderInput = z.output<typeof ChannelOrderInput>;
 
@@ -120,7 +120,7 @@ export const ChannelOrderRow = z.object({
   status: statusOf(channelOrderMachine),
   /** Departed, and not completed. */
   isOverdue: z.boolean(),
-  terms: Terms,
+  terms: PaymentTermsValues,
   currency: z.string(),
   /** CNY for 1 AUD when it was approved. */
   exchangeRate: rate().nullable(),

@@ -9,7 +9,7 @@ import {
   expectedVersion,
   int,
   longText,
-  namesEachOnce,
+  hasUniqueIds,
   pageOf,
   pageQuery,
   quantity,
@@ -102,7 +102,7 @@ export const channelOrdersApi = area('channelOrders', {
         .array(z.object({ id: ChannelOrderItemId, quantity: int(0, 1_000_000) }))
         .min(1)
         .max(mostChannelOrderLines)
-        .refine(namesEachOnce('id'), { error: 'namedTwice' }),
+        .refine(hasUniqueIds('id'), { error: 'namedTwice' }),
     }),
     output: ChannelOrder,
   }),

@@ -13,7 +13,7 @@ export type Period = (typeof periods)[number];
 
 /** How long a step of a curve is. */
 export const steps = ['day', 'week', 'month'] as const;
-export type Step = (typeof steps)[number];
+export type OrderStep = (typeof steps)[number];
 
 const count = z.number().int();
 

@@ -39,7 +39,7 @@ export type WorkList =
   | 'lowStock';
 
 /** Whoever holds `needs` is told how much there is, and opens `list` with `filters`, as its call takes them, to do it. */
-interface Work {
+interface WaitingWork {
   readonly needs: Permission;
   readonly list: WorkList;
   readonly filters: object;
@@ -103,7 +103,7 @@ export const waitingWork = {
     list: 'prices',
     filters: { isActive: true, stalePrice: true },
   },
-} as const satisfies Readonly<Record<WaitingName, Work>>;
+} as const satisfies Readonly<Record<WaitingName, WaitingWork>>;
 
 /** A list's total. `isCapped`: there are more than `count`. */
 export const Total = z.object({ count: z.number().int(), isCapped: z.boolean() });

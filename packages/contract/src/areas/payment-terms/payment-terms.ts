@@ -4,19 +4,19 @@ import {
   expectedVersion,
   idOf,
   int,
-  namesEachOnce,
+  hasUniqueIds,
   percent,
   requiredCode,
   Version,
   zeroMoney,
 } from '../../kernel/index.ts';
-import { Terms, termsBases } from './terms.ts';
+import { PaymentTermsValues, termsBases } from './terms.ts';
 
 export const PaymentTermsId = idOf('PaymentTermsId');
 export type PaymentTermsId = z.output<typeof PaymentTermsId>;
 
 /** Terms of payment as they are listed and chosen. */
-export const PaymentTerms = Terms.extend({
+export const PaymentTerms = PaymentTermsValues.extend({
   /** For partners that name none: one of a company's. */
   isDefault: z.boolean(),
   /** The others are not offered to partners and orders. */
@@ -54,7 +54,7 @@ export const PaymentTermsInput = z.object({
     .array(row)
     .min(1)
     .max(mostPaymentTerms)
-    .refine(namesEachOnce('id'), { error: 'namedTwice' })
+    .refine(hasUniqueIds('id'), { error: 'namedTwice' })
     .refine(isCodedOnce, { error: 'termsTwice' })
     .refine(hasOneDefault, { error: 'oneDefaultTerms' })
     .refine(isDefaultActive, { error: 'defaultTermsInactive' }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day, daysBetween, type DecimalText } from '../../kernel/index.ts';
 import { bucketOf, dueDayOf } from './due-day.ts';
-import { depositOf, type Terms } from './terms.ts';
+import { depositOf, type PaymentTermsValues } from './terms.ts';
 
 const day = (text: string) => text as Day;
 const net30 = { base: 'ISSUE', days: 30 } as const;
@@ -40,7 +40,7 @@ describe('the bucket of an amount', () => {
 
 describe('the deposit', () => {
   const of = (depositPercent: string, total: string) =>
-    depositOf({ depositPercent: depositPercent as Terms['depositPercent'] }, total as DecimalText);
+    depositOf({ depositPercent: depositPercent as PaymentTermsValues['depositPercent'] }, total as DecimalText);
 
   it('is the percentage of the total, rounded to the cent (V11)', () => {
     expect(of('30.00', '48.68')).toBe('14.60');

@@ -5,15 +5,17 @@ import { type DecimalText, decimalOf, Exact, int, percent, requiredCode } from '
 export const termsBases = ['ISSUE', 'END_OF_MONTH'] as const;
 
 /** Terms of payment as a document keeps them: a copy, which later changes of the terms leave alone. */
-export const Terms = z.object({
+export const PaymentTermsValues = z.object({
   code: requiredCode(16),
   /** Percent of the total that is to be paid beforehand. */
   depositPercent: percent(),
   base: z.enum(termsBases),
   days: int(0, 365),
 });
-export type Terms = z.output<typeof Terms>;
+export type PaymentTermsValues = z.output<typeof PaymentTermsValues>;
 
 /** Returns the deposit on `total`, rounded to the cent. */
-export const depositOf = ({ depositPercent }: Pick<Terms, 'depositPercent'>, total: DecimalText): DecimalText =>
-  decimalOf(new Exact(total).times(depositPercent).div(100), 2);
+export const depositOf = (
+  { depositPercent }: Pick<PaymentTermsValues, 'depositPercent'>,
+  total: DecimalText,
+): DecimalText => decimalOf(new Exact(total).times(depositPercent).div(100), 2);

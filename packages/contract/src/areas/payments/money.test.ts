@@ -7,7 +7,7 @@ import {
   Exact,
   lineAmount,
   settleAmountOf,
-  shareOut,
+  allocateProportionally,
   suggestedPayment,
   sumOf,
 } from '../../index.ts';
@@ -98,7 +98,7 @@ describe('money is exact to the cent, as counting whole cents says', () => {
         cents(100_000_000n),
         fc.array(cents(10_000_000n), { minLength: 1, maxLength: 30 }),
         (total, weights) => {
-          const shared = shareOut(
+          const shared = allocateProportionally(
             textOf(total),
             weights.map((weight) => new Exact(weight.toString())),
           );
@@ -117,7 +117,7 @@ describe('money is exact to the cent, as counting whole cents says', () => {
         const exchangeRate = new Exact(rate.toString()).div(1_000_000);
         const converted = decimalOf(exchangeRate.times(textOf(total)), 2);
         expect(centsOf(converted)).toBe(divided(total * rate, 1_000_000n));
-        const parts = shareOut(
+        const parts = allocateProportionally(
           converted,
           given.map(({ amount }) => new Exact(textOf(amount))),
         );

@@ -13,7 +13,7 @@ import {
   statusOf,
   text,
 } from '../../kernel/index.ts';
-import { depositOf, type Terms } from '../payment-terms/terms.ts';
+import { depositOf, type PaymentTermsValues } from '../payment-terms/terms.ts';
 
 export const PaymentId = idOf('PaymentId');
 export type PaymentId = z.output<typeof PaymentId>;
@@ -76,7 +76,7 @@ export const suggestedPayment = (order: {
   readonly totalAmount: DecimalText;
   readonly paidAmount: DecimalText;
   readonly outstandingAmount: DecimalText;
-  readonly terms: Pick<Terms, 'depositPercent'>;
+  readonly terms: Pick<PaymentTermsValues, 'depositPercent'>;
 }): DecimalText => {
   const outstanding = Exact.max(order.outstandingAmount, 0);
   const deposit = new Exact(depositOf(order.terms, order.totalAmount));

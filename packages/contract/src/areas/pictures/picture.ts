@@ -37,7 +37,7 @@ export const mostPixels = 40_000_000;
 export const longestFileName = 255;
 
 /** Whether a document of this type takes PDF files, too. A product has pictures only. */
-export const takesDocuments = (docType: PictureDocType): boolean => docType !== 'AP';
+export const allowsPdf = (docType: PictureDocType): boolean => docType !== 'AP';
 
 /** The document whose pictures are meant. */
 export const PictureHolder = z.object({

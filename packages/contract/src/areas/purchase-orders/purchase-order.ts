@@ -9,7 +9,7 @@ import {
   int,
   longText,
   money,
-  namesEachOnce,
+  hasUniqueIds,
   percent,
   quantity,
   rate,
@@ -22,7 +22,7 @@ import {
 import { FactoryId } from '../factories/factory-id.ts';
 import { outstandingMoney, Payment, PaymentStatus } from '../payments/payment.ts';
 import { PaymentTermsId } from '../payment-terms/payment-terms.ts';
-import { Terms } from '../payment-terms/terms.ts';
+import { PaymentTermsValues } from '../payment-terms/terms.ts';
 import { Revision, revisionOf } from '../order-revisions/order-revision.ts';
 import { Remark } from '../remarks/remark.ts';
 import { UserId } from '../users/user.ts';
@@ -56,7 +56,7 @@ export const PurchaseOrderInput = z.object({
       }),
     )
     .max(mostPurchaseLines)
-    .refine(namesEachOnce('id'), { error: 'namedTwice' })
+    .refine(hasUniqueIds('id'), { error: 'namedTwice' })
     .default([]),
 });
 export type PurchaseOrderInput = z.output<typeof PurchaseOrderInput>;
@@ -81,7 +81,7 @@ export const PurchaseCorrection = z.object({
       }),
     )
     .max(mostPurchaseLines)
-    .refine(namesEachOnce('id'), { error: 'namedTwice' })
+    .refine(hasUniqueIds('id'), { error: 'namedTwice' })
     .default([]),
 });
 export type PurchaseCorrection = z.output<typeof PurchaseCorrection>;
@@ -102,7 +102,7 @@ export const PurchaseOrderRow = z.object({
   /** Of the document that the factory has; null = there is none yet. */
   revision: Revision.nullable(),
   isHidden: z.boolean(),
-  terms: Terms,
+  terms: PaymentTermsValues,
   currency: z.string(),
   exchangeRate: rate().nullable(),
   goodsAmount: money().optional(),

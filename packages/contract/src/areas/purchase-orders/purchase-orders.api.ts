@@ -10,7 +10,7 @@ import {
   idsOf,
   int,
   longText,
-  namesEachOnce,
+  hasUniqueIds,
   numbersQuery,
   pageOf,
   pageQuery,
@@ -206,7 +206,7 @@ export const purchaseOrdersApi = area('purchaseOrders', {
         .array(z.object({ id: PurchaseItemId, quantity: quantity() }))
         .min(1)
         .max(500)
-        .refine(namesEachOnce('id'), { error: 'namedTwice' })
+        .refine(hasUniqueIds('id'), { error: 'namedTwice' })
         .optional(),
     }),
     output: PurchaseOrder,

@@ -6,7 +6,7 @@ import {
   ArtwareSettingInput,
   ExchangeRateChange,
   ExchangeRateInput,
-  FirmSettings,
+  CompanySettings,
   OrderChannel,
   OrderChannelsInput,
   SettingsInput,
@@ -15,8 +15,8 @@ import {
 const access = permissions.settings;
 
 export const settingsApi = area('settings', {
-  get: query('GET', 'Configuration/GetSettings', { access, input: z.object({}), output: FirmSettings }),
-  save: command('POST', 'Configuration/SaveSettings', { access, input: SettingsInput, output: FirmSettings }),
+  get: query('GET', 'Configuration/GetSettings', { access, input: z.object({}), output: CompanySettings }),
+  save: command('POST', 'Configuration/SaveSettings', { access, input: SettingsInput, output: CompanySettings }),
   artware: query('GET', 'Configuration/getArtwareSetting', { access, input: z.object({}), output: ArtwareSetting }),
   saveArtware: command('POST', 'Configuration/SetArtwareSetting', {
     access,
@@ -32,7 +32,7 @@ export const settingsApi = area('settings', {
   saveOrderChannels: command('POST', 'Configuration/SaveOrderSourceChannels', {
     access,
     input: OrderChannelsInput,
-    output: FirmSettings,
+    output: CompanySettings,
   }),
   /** CNY for 1 AUD. */
   exchangeRate: query('GET', 'Configuration/GetExchangeRate', {

@@ -125,7 +125,7 @@ export const OrderChannelsInput = z.object({
 export type OrderChannelsInput = z.output<typeof OrderChannelsInput>;
 
 /** Everything of a firm that its people set, but for its own name. Fees and markup only for holders of `viewCost`. */
-export const FirmSettings = z.object({
+export const CompanySettings = z.object({
   ...rules,
   ...SettingRules.pick(costs).partial().shape,
   /** CNY for 1 AUD. */
@@ -135,10 +135,10 @@ export const FirmSettings = z.object({
   staleProducts: z.number().int(),
   version: Version,
 });
-export type FirmSettings = z.output<typeof FirmSettings>;
+export type CompanySettings = z.output<typeof CompanySettings>;
 
 /** Percent by which a rate may change without asking again. */
-export const usualRateChange = 20;
+export const rateChangeWarningPercent = 20;
 
 /** A new rate; no document changes by it. */
 export const ExchangeRateInput = z.object({

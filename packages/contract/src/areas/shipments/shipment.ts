@@ -8,7 +8,7 @@ import {
   kilograms,
   longText,
   money,
-  namesEachOnce,
+  hasUniqueIds,
   ShipTo,
   statusOf,
   text,
@@ -42,13 +42,13 @@ export type Package = z.output<typeof Package>;
 export const mostShipmentItems = 500;
 
 /** Parcels and, by item, the carton that it lies in. */
-interface Packing {
+interface PackingList {
   readonly packages: readonly Pick<Package, 'cartonNo'>[];
   readonly cartons: readonly { readonly cartonNo: string | null }[];
 }
 
 /** A carton is one parcel's: two have not the same number, and goods lie in none that is not there. Without parcels nothing is known of them. */
-const judgeCartons = ({ packages, cartons }: Packing, context: z.RefinementCtx): void => {
+const judgeCartons = ({ packages, cartons }: PackingList, context: z.RefinementCtx): void => {
   const known = new Set<string>();
   for (const [index, { cartonNo }] of packages.entries()) {
     if (known.has(cartonNo))
@@ -85,7 +85,7 @@ export const ShipmentInput = z
     cartons: z
       .array(z.object({ itemId: ShipmentItemId, cartonNo: codeText(32).nullable() }))
       .max(mostShipmentItems)
-      .refine(namesEachOnce('itemId'), { error: 'namedTwice' })
+      .refine(hasUniqueIds('itemId'), { error: 'namedTwice' })
       .default([]),
   })
   .superRefine(judgeCartons);

@@ -7,7 +7,7 @@ import {
   command,
   expectedVersion,
   idsOf,
-  namesEachOnce,
+  hasUniqueIds,
   numbersQuery,
   pageOf,
   pageQuery,
@@ -99,7 +99,7 @@ export const shipmentsApi = area('shipments', {
         .array(z.object({ pendingId: ShipmentItemId, expectedVersion, quantity: quantity().optional() }))
         .min(1)
         .max(mostShipmentItems)
-        .refine(namesEachOnce('pendingId'), { error: 'namedTwice' }),
+        .refine(hasUniqueIds('pendingId'), { error: 'namedTwice' }),
       /** The user was warned that goods are ordered for another address, and adds them all the same. */
       confirmed: bool().optional(),
     }),

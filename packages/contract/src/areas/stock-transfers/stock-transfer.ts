@@ -6,7 +6,7 @@ import {
   Instant,
   int,
   longText,
-  namesEachOnce,
+  hasUniqueIds,
   quantity,
   statusOf,
   text,
@@ -43,7 +43,7 @@ export const StockTransferInput = z.object({
   items: z
     .array(StockTransferLine)
     .max(mostTransferItems)
-    .refine(namesEachOnce('productId'), { error: 'productTwice' })
+    .refine(hasUniqueIds('productId'), { error: 'productTwice' })
     .default([]),
 });
 export type StockTransferInput = z.output<typeof StockTransferInput>;

@@ -5,7 +5,7 @@ import {
   command,
   expectedVersion,
   longText,
-  namesEachOnce,
+  hasUniqueIds,
   pageOf,
   pageQuery,
   query,
@@ -75,7 +75,7 @@ export const stockTransfersApi = area('stockTransfers', {
         .array(StockTransferArrival)
         .min(1)
         .max(mostTransferItems)
-        .refine(namesEachOnce('itemId'), { error: 'namedTwice' })
+        .refine(hasUniqueIds('itemId'), { error: 'namedTwice' })
         .optional(),
       /** Why pieces are written off; needed when some are. */
       reason: z.enum(transferLossReasons).optional(),

@@ -70,20 +70,20 @@ export const SupplierBillLineInput = z.object(lineFields).superRefine((line, con
 });
 export type SupplierBillLineInput = z.output<typeof SupplierBillLineInput>;
 
-type Charging = Pick<SupplierBillLineInput, 'kind' | 'quantity' | 'unitPrice' | 'amount'>;
+type BillLineValues = Pick<SupplierBillLineInput, 'kind' | 'quantity' | 'unitPrice' | 'amount'>;
 
 /** What a line charges, CNY to the cent: unit price × quantity of goods, else the amount given. */
-export const billLineAmount = ({ kind, quantity: pieces, unitPrice, amount }: Charging): DecimalText =>
+export const billLineAmount = ({ kind, quantity: pieces, unitPrice, amount }: BillLineValues): DecimalText =>
   kind === 'GOODS' ? lineAmount(unitPrice ?? zeroMoney, pieces ?? 0) : (amount ?? zeroMoney);
 
 /** Of a factory's bill, goods and the freight of their orders are paid with the orders; all else with the bill itself. */
 export const isPaidWithOrder = (
-  { kind }: Pick<Charging, 'kind'>,
+  { kind }: Pick<BillLineValues, 'kind'>,
   { factoryId }: { readonly factoryId?: number | null | undefined },
 ): boolean => typeof factoryId === 'number' && (kind === 'GOODS' || kind === 'ORDER_FREIGHT');
 
 /** What the lines and the tax of a bill come to, CNY. */
-export const billTotal = (lines: readonly Charging[], tax: DecimalText): DecimalText =>
+export const billTotal = (lines: readonly BillLineValues[], tax: DecimalText): DecimalText =>
   sumOf([...lines.map(billLineAmount), tax]);
 
 /** A bill as it is written, of a factory or of a carrier. */

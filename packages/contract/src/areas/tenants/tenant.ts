@@ -96,14 +96,14 @@ export const TenantContents = z.object({
 export type TenantContents = z.output<typeof TenantContents>;
 
 /** What people may change of their own firm. */
-export const FirmInput = z.object({
+export const CompanyInput = z.object({
   expectedVersion,
   name: requiredText(128),
   /** Absent = as it was. */
   timeZone: TimeZone.optional(),
 });
-export type FirmInput = z.output<typeof FirmInput>;
+export type CompanyInput = z.output<typeof CompanyInput>;
 
 /** One's own firm. */
-export const Firm = Tenant.pick({ tenancyName: true, name: true, timeZone: true, version: true });
-export type Firm = z.output<typeof Firm>;
+export const Company = Tenant.pick({ tenancyName: true, name: true, timeZone: true, version: true });
+export type Company = z.output<typeof Company>;

@@ -12,7 +12,7 @@ import {
 } from '../../kernel/index.ts';
 import { permissions } from '../../permissions.ts';
 import { TenantId } from '../session/session.ts';
-import { Firm, FirmInput, NewTenantInput, Tenant, TenantContents, TenantInput } from './tenant.ts';
+import { Company, CompanyInput, NewTenantInput, Tenant, TenantContents, TenantInput } from './tenant.ts';
 
 const access = permissions.tenants;
 
@@ -51,10 +51,10 @@ export const tenantsApi = area('tenants', {
     input: z.object({ id: TenantId, newPassword: secretText(32), currentPassword: secretText(128) }),
     output: z.null(),
   }),
-  own: query('GET', 'Configuration/GetFirm', { access: permissions.settings, input: z.object({}), output: Firm }),
+  own: query('GET', 'Configuration/GetFirm', { access: permissions.settings, input: z.object({}), output: Company }),
   saveOwn: command('POST', 'Configuration/SaveFirm', {
     access: permissions.settings,
-    input: FirmInput,
-    output: Firm,
+    input: CompanyInput,
+    output: Company,
   }),
 });

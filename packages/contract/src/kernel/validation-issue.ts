@@ -19,26 +19,29 @@ type Usual =
   | 'notValid';
 
 /** What is wrong with a value: the key of its text in `validation`, and the values that the text shows. */
-export interface Complaint {
+export interface ValidationIssue {
   readonly key: Usual | (string & {});
   readonly params: Readonly<Record<string, unknown>>;
 }
 
 type Issue = z.core.$ZodIssue;
 
-const complaint = (key: Complaint['key'], params: Complaint['params'] = {}): Complaint => ({ key, params });
+const complaint = (key: ValidationIssue['key'], params: ValidationIssue['params'] = {}): ValidationIssue => ({
+  key,
+  params,
+});
 
 const byType: Readonly<Record<string, Usual>> = { int: 'wholeNumber', number: 'number', boolean: 'trueOrFalse' };
 const byFormat: Readonly<Record<string, Usual>> = { date: 'day', datetime: 'moment' };
 
-const tooBig = ({ origin, maximum }: z.core.$ZodIssueTooBig): Complaint => {
+const tooBig = ({ origin, maximum }: z.core.$ZodIssueTooBig): ValidationIssue => {
   if (origin === 'string') return complaint('tooLong', { count: Number(maximum) });
   return origin === 'array'
     ? complaint('tooMany', { count: Number(maximum) })
     : complaint('tooBig', { max: String(maximum) });
 };
 
-const tooSmall = ({ origin, minimum }: z.core.$ZodIssueTooSmall): Complaint => {
+const tooSmall = ({ origin, minimum }: z.core.$ZodIssueTooSmall): ValidationIssue => {
   const count = Number(minimum);
   if (origin === 'string') return count <= 1 ? complaint('required') : complaint('tooShort', { count });
   return origin === 'array' ? complaint('tooFew', { count }) : complaint('tooSmall', { min: String(minimum) });
@@ -48,7 +51,7 @@ const tooSmall = ({ origin, minimum }: z.core.$ZodIssueTooSmall): Complaint => {
  * Reads what a schema complains about. Parse with `reportInput: true`: only then is a value that is missing told from one
  * of the wrong kind.
  */
-export const complaintOf = (issue: Issue): Complaint => {
+export const validationIssueOf = (issue: Issue): ValidationIssue => {
   if (issue.code !== 'custom' && issue.input === undefined) return complaint('required');
   switch (issue.code) {
     case 'too_big':
